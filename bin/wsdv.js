@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// Starts the built program. Old syntax on purpose: an old Node must get as far as the sentence that says so.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const program = new URL('../dist/cli/main.js', import.meta.url);
+
+if (major < 20 || (major === 20 && minor < 20)) {
+  console.error(`wsdv needs Node.js 20.20 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
+  process.exitCode = 2;
+} else if (!existsSync(fileURLToPath(program))) {
+  console.error('wsdv is not built yet: run "npm ci --ignore-scripts && npm run build" in the project folder.');
+  process.exitCode = 2;
+} else {
+  await import(program.href);
+}

@@ -1,0 +1,113 @@
+/**
+ * Bundles the program and the library into dist/.
+ *
+ * dist/cli/main.js   the command, split so that the screen (React, Ink) is loaded only when one is drawn
+ * dist/lib/game.js   the rules alone, for programs that import the package; needs nothing, not even Node
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { eagerPackages } from './eager-packages.js';
+import { thirdPartyNotices } from './third-party-notices.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+
+/** Ink asks for the developer tools only when DEV is set; they are not part of the program. */
+const withoutDevtools: Plugin = {
+  name: 'without-react-devtools',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'empty' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }));
+  },
+};
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  target: 'node20.20',
+  jsx: 'automatic',
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  // Names stay readable, so that a crash report from a player can be understood.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // Development React keeps piling up performance records.
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+} satisfies BuildOptions;
+
+const program = {
+  ...common,
+  entryPoints: { 'cli/main': 'src/cli/main.ts' },
+  outdir: 'dist',
+  platform: 'node',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  plugins: [withoutDevtools],
+  // CommonJS libraries inside the bundle call require() for Node's own modules.
+  banner: {
+    js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+  },
+} satisfies BuildOptions;
+
+const library = {
+  ...common,
+  entryPoints: { 'lib/game': 'src/rules/game.ts' },
+  outdir: 'dist',
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
+  conditions: ['import', 'default'],
+} satisfies BuildOptions;
+
+/** Removes bundles of earlier builds. Afterwards, not before: a program running from dist/ keeps its files meanwhile. */
+async function removeOldBundles(written: ReadonlySet<string>): Promise<void> {
+  for (const folder of ['cli', 'chunks', 'lib']) {
+    const path = join(dist, folder);
+    if (!existsSync(path)) continue;
+    for (const file of await readdir(path)) {
+      if (!written.has(`dist/${folder}/${file}`)) await rm(join(path, file), { recursive: true });
+    }
+  }
+}
+
+function outputsOf(metafiles: readonly Metafile[]): Set<string> {
+  return new Set(metafiles.flatMap((metafile) => Object.keys(metafile.outputs)));
+}
+
+/** @throws Error when a command without a screen would load React. */
+function requireLazyScreen(metafile: Metafile): void {
+  const eager = eagerPackages(metafile, 'dist/cli/main.js');
+  const screen = ['react', 'ink', 'react-reconciler', 'yoga-layout'].filter((name) => eager.has(name));
+  if (screen.length > 0) {
+    throw new Error(`src/cli/main.ts loads ${screen.join(', ')} at once; load src/ui with \`await import(...)\`.`);
+  }
+}
+
+async function main(): Promise<void> {
+  const metafiles = [];
+  const programResult = await build(program);
+  requireLazyScreen(programResult.metafile);
+  metafiles.push(programResult.metafile);
+  // Until the rules have their public face.
+  if (existsSync(join(root, 'src/rules/game.ts'))) metafiles.push((await build(library)).metafile);
+
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'THIRD-PARTY-NOTICES.txt'), await thirdPartyNotices(root, metafiles));
+  await removeOldBundles(outputsOf(metafiles));
+  const bytes = metafiles
+    .flatMap((metafile) => Object.values(metafile.outputs))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`Built ${relative(root, dist)}/ (${Math.round(bytes / 1000)} kB)`);
+}
+
+try {
+  await main();
+} catch (error) {
+  // esbuild has printed its own findings already.
+  console.error(`Build failed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

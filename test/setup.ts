@@ -1,0 +1,7 @@
+// Tests must give the same result on a desk, in a pipe and on a build server. Ink stops drawing frames when it sees a
+// CI variable, and chalk changes colours on these; programs started by tests inherit the cleaned environment.
+for (const name of Object.keys(process.env)) {
+  if (name === 'CI' || name.startsWith('CI_') || name === 'CONTINUOUS_INTEGRATION') delete process.env[name];
+}
+delete process.env.NO_COLOR;
+delete process.env.FORCE_COLOR;
