@@ -6,7 +6,7 @@ import importDirection from './eslint.imports.config.js';
 const typed = { files: ['**/*.{ts,tsx}'] };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', 'node_modules/'] },
+  { ignores: ['dist/', 'coverage/', 'node_modules/', '.ci/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

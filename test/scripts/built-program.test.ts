@@ -1,0 +1,31 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+describe('the built program', () => {
+  it('says its version', () => {
+    expect(execFileSync(process.execPath, ['bin/wsdv.js', '--version'], { encoding: 'utf8' }).trim()).toBe(
+      packageJson.version,
+    );
+  });
+
+  it('says in a sentence that it is not built, and exits with 2', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync('bin', join(folder, 'bin'), { recursive: true });
+    cpSync('package.json', join(folder, 'package.json'));
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin/wsdv.js')], { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^wsdv is not built yet: run ".*"/);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+  it('comes with the licence of every library in it', () => {
+    const notices = readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8');
+    expect(notices).toMatch(/commander 14\.0\.3 \(MIT\)/);
+    expect(notices).toContain('Copyright (c) 2011 TJ Holowaychuk');
+  });
+});
