@@ -7,6 +7,7 @@ const typed = { files: ['**/*.{ts,tsx}'] };
 
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'node_modules/', '.ci/'] },
+  ...importDirection,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -49,5 +50,4 @@ export default tseslint.config(
     files: ['**/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
-  ...importDirection,
 );
