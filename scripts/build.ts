@@ -15,12 +15,11 @@ import { thirdPartyNotices } from './third-party-notices.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-/** Ink asks for the developer tools only when DEV is set; they are not part of the program. */
+/** Ink's door to React's developer tools, opened only when DEV is set, is not part of the program. */
 const withoutDevtools: Plugin = {
   name: 'without-react-devtools',
   setup(bundler) {
-    bundler.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'empty' }));
-    bundler.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }));
+    bundler.onLoad({ filter: /[\\/]ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '' }));
   },
 };
 

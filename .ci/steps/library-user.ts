@@ -13,4 +13,3 @@ const faces = [newGame, decision, play].map((face) => typeof face);
 
 if (untyped.includes(true) || faces.some((kind) => kind !== 'function'))
   throw new Error(`library face: ${String(faces)}`);
-console.log('the library face is typed and loads');
