@@ -32,8 +32,9 @@ const common = {
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // Names stay readable, so that a crash report from a player can be understood.
+  // Names stay readable and lines short, so that a crash report from a player can be understood.
   minifyWhitespace: true,
+  lineLimit: 160,
   minifySyntax: true,
   // Development React keeps piling up performance records.
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
