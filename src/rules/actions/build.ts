@@ -1,0 +1,21 @@
+import { build, buildPlaces } from '../building.js';
+import { type Ask, finish, type TaskOf } from '../handler.js';
+import { DONE } from '../move.js';
+
+/** Spends build points one after the other; the player may stop early, even at once (R6.2). */
+export const buildAction: Ask<TaskOf<'build'>> = {
+  ask: (s, { side, points }) => ({
+    side,
+    kind: 'build',
+    clause: 'R6.2',
+    options: points > 0 ? [...buildPlaces(s, side), DONE] : [],
+  }),
+  answer(s, task, move, log) {
+    if (move.type === 'done') {
+      finish(s);
+      return;
+    }
+    task.points--;
+    build(s, move, log);
+  },
+};

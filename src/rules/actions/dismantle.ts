@@ -1,0 +1,34 @@
+import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../building.js';
+import { end } from '../ending.js';
+import { type Ask, finish, type TaskOf } from '../handler.js';
+
+/** One dismantling point (R5.2). With nothing to give in the End of Decade East is insolvent (R9.0). */
+export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
+  ask: (s, { side, by, where }) => ({
+    side: by,
+    kind: 'dismantle',
+    clause: 'R5.2',
+    options: dismantlePlaces(s, side, where),
+  }),
+  answer(s, _task, move, log) {
+    finish(s);
+    dismantle(s, move, log);
+  },
+  empty(s, _task, log) {
+    finish(s);
+    if (!s.action) end(s, 'west', 'insolvency', log);
+  },
+};
+
+/** One rundown of the Western currency phase, or the piece given instead (R5.3, R9.3). */
+export const runDownOne: Ask<TaskOf<'run-down'>> = {
+  ask: (s, { by }) => ({ side: by, kind: 'run-down', clause: 'R5.3', options: runDownPlaces(s) }),
+  answer(s, _task, move, log) {
+    finish(s);
+    runDownAt(s, move, log);
+  },
+  empty(s, _task, log) {
+    finish(s);
+    end(s, 'west', 'insolvency', log);
+  },
+};

@@ -1,0 +1,133 @@
+import type { Side } from '../board/side.js';
+import { type Card, type CardId } from '../cards/card.js';
+import { cardById, eventIcons } from '../cards/deck.js';
+import { dismantlePoints } from '../building.js';
+import type { EventLog } from '../event-log.js';
+import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { standardPlaces } from '../living-standard.js';
+import { type Move, takeMovesOf } from '../move.js';
+import type { State, Use } from '../state.js';
+import type { Task } from '../task.js';
+import { hasUnrest } from '../unrest.js';
+
+/** Whether a card's colour allows its event to a side (R6.4a). */
+export function eventAllowed(card: Card, side: Side): boolean {
+  return card.color === 'dual' || card.color === (side === 'west' ? 'yellow' : 'red');
+}
+
+/** Build points of the own side an event demands; a dual card may ignore one of them (R6.4d). */
+export function dismantleDemand(card: Card, side: Side): number {
+  const demand = eventIcons(card.id).filter((one) => one.icon === 'dismantle' && one.side === side).length;
+  return card.color === 'dual' ? Math.max(0, demand - 1) : demand;
+}
+
+/** Whether a card of this colour removes unrest without dismantling (R6.1). */
+export function freeRemoval(card: Card, side: Side): boolean {
+  return card.color !== 'dual' && eventAllowed(card, side);
+}
+
+/** A player's position as far as the uses of a card depend on it, found once for all cards of a turn. */
+interface Means {
+  readonly unrest: boolean;
+  readonly dismantlePoints: number;
+  /** Points of help with which a living standard can be placed, by number of points. */
+  readonly standard: readonly boolean[];
+}
+
+const HELP = [0, 1, 2];
+
+function meansOf(s: State, side: Side): Means {
+  return {
+    unrest: hasUnrest(s, side),
+    dismantlePoints: dismantlePoints(s, side),
+    standard: HELP.map((points) => standardPlaces(s, side, points, []).length > 0),
+  };
+}
+
+function usable(card: Card, side: Side, use: Use, means: Means): boolean {
+  if (!card.value) return use === 'event' && side === 'east';
+  switch (use) {
+    case 'unrest':
+      return means.unrest && (freeRemoval(card, side) || means.dismantlePoints > 0);
+    case 'build':
+      return true;
+    case 'living-standard':
+      return means.standard[Math.min(2, card.value[side])];
+    case 'event':
+      return eventAllowed(card, side) && dismantleDemand(card, side) <= means.dismantlePoints;
+  }
+}
+
+/** The cards a side may take now: display, special card, own hand (R3d). */
+export function takeableCards(s: State, side: Side): CardId[] {
+  const special = side === 'east' && s.special !== null ? [s.special] : [];
+  return [...s.display, ...special, ...s.hands[side]];
+}
+
+function takeMoves(s: State, side: Side): Move[] {
+  const means = meansOf(s, side);
+  const moves: Move[] = [];
+  for (const id of takeableCards(s, side)) {
+    const card = cardById(id);
+    for (const move of takeMovesOf(id))
+      if (move.type === 'take' && usable(card, side, move.use, means)) moves.push(move);
+  }
+  return moves;
+}
+
+/** A turn: one card, one action (R3d). */
+export const turn: Ask<TaskOf<'turn'>> = {
+  ask: (s, { side }) => ({ side, kind: 'take-card', clause: 'R3d', options: takeMoves(s, side) }),
+  answer(s, { side }, move, log) {
+    if (move.type !== 'take') return;
+    finish(s);
+    const from = takeAway(s, side, move.card);
+    s.action = { side, card: move.card, use: move.use, hamburg: 'either' };
+    log.push({ type: 'took', side, card: move.card, from, use: move.use });
+    doNext(s, useTask(move.card, move.use, side), ...ending(side));
+    if (from === 'special') doNext(s, { type: 'special-price' });
+  },
+};
+
+function takeAway(s: State, side: Side, card: CardId): 'display' | 'hand' | 'special' {
+  if (card === s.special) {
+    s.special = null;
+    return 'special';
+  }
+  const from = s.display.includes(card) ? 'display' : 'hand';
+  const cards = from === 'display' ? s.display : s.hands[side];
+  cards.splice(cards.indexOf(card), 1);
+  return from;
+}
+
+/** What follows an action: a last chance for police power, the played card, socialists, the next turn. */
+function ending(side: Side): Task[] {
+  const tasks: Task[] = [{ type: 'end-action' }, { type: 'socialists' }, { type: 'next-turn', after: side }];
+  return side === 'east' ? [{ type: 'ask-police' }, ...tasks] : tasks;
+}
+
+function useTask(id: CardId, use: Use, side: Side): Task {
+  const card = cardById(id);
+  const points = card.value?.[side] ?? 0;
+  switch (use) {
+    case 'unrest':
+      return { type: 'remove-unrest', side, dismantle: !freeRemoval(card, side) };
+    case 'build':
+      return { type: 'build', side, points };
+    case 'living-standard':
+      return { type: 'living-standard', side, points, placed: [] };
+    case 'event': {
+      const left = eventIcons(id).map((_, index) => index);
+      const source = { type: 'card', card: id } as const;
+      const mayIgnore = card.color === 'dual';
+      return { type: 'event', side, source, left, mayIgnore, halved: null, current: null, placed: [], from: null };
+    }
+  }
+}
+
+/** The card of a finished action goes to the played row, unless it lies in front of East as a police card (R3h, R6.4j). */
+export function endAction(s: State, _log: EventLog): void {
+  const card = s.action?.card;
+  s.action = null;
+  if (card !== undefined && !s.policeCards.some((police) => police.card === card)) s.played.push(card);
+}

@@ -1,0 +1,108 @@
+/**
+ * The board as index tables. Inside the rules a province, city or connection is its index in PROVINCES, CITIES or
+ * CONNECTIONS: the state holds plain arrays, and the questions the rules ask most often are array look-ups.
+ */
+import { CITIES, type CityId } from './cities.js';
+import { CONNECTIONS, type ConnectionId } from './connections.js';
+import { PROVINCES, type ProvinceId } from './provinces.js';
+import type { Side } from './side.js';
+
+export type Province = number;
+export type City = number;
+export type Connection = number;
+
+function indexOf<Id extends string>(facts: readonly { readonly id: Id }[]): Readonly<Record<Id, number>> {
+  return Object.fromEntries(facts.map((fact, index) => [fact.id, index])) as Record<Id, number>;
+}
+
+export const PROVINCE = indexOf<ProvinceId>(PROVINCES);
+export const CITY = indexOf<CityId>(CITIES);
+export const CONNECTION = indexOf<ConnectionId>(CONNECTIONS);
+
+export const WEST_BERLIN = PROVINCE['west-berlin'];
+export const EAST_BERLIN = PROVINCE['east-berlin'];
+export const NIEDERSACHSEN = PROVINCE.niedersachsen;
+export const SCHLESWIG_HOLSTEIN = PROVINCE['schleswig-holstein'];
+export const HAMBURG = CITY.hamburg;
+export const RHEINSBERG = CITY.rheinsberg;
+
+/** The provinces of each side, West Berlin among the West's (R1a). */
+export const PROVINCES_OF: Readonly<Record<Side, readonly Province[]>> = {
+  west: provincesWhere((province) => province.side === 'west'),
+  east: provincesWhere((province) => province.side === 'east'),
+};
+/** Every West province except West Berlin: "West Germany". */
+export const WEST_GERMANY: readonly Province[] = PROVINCES_OF.west.filter((province) => province !== WEST_BERLIN);
+
+export const PROVINCE_SIDE: readonly Side[] = PROVINCES.map((province) => province.side);
+/** Neighbours across the inner-German border (R9.7). */
+export const BORDERS: readonly (readonly Province[])[] = PROVINCES.map((p) => p.borders.map((id) => PROVINCE[id]));
+
+/** West Berlin's sectors and, in the same order, their suppliers (R1d). */
+export const SECTORS = ['french', 'british', 'american'] as const;
+export type Sector = (typeof SECTORS)[number];
+export const SUPPLIERS: readonly Province[] = [
+  PROVINCE['rheinland-pfalz'],
+  PROVINCE['nordrhein-westfalen'],
+  PROVINCE['baden-wuerttemberg'],
+];
+/** The sector a province supplies, or -1. */
+export const SECTOR_SUPPLIED: readonly number[] = PROVINCES.map((_, province) => SUPPLIERS.indexOf(province));
+
+/** The province of a city; NO_PROVINCE for Hamburg and the foreign cities. */
+export const NO_PROVINCE = -1;
+export const CITY_PROVINCE: readonly Province[] = CITIES.map((city) =>
+  city.province === null ? NO_PROVINCE : PROVINCE[city.province],
+);
+/** The cities of each province, Hamburg never among them. */
+export const CITIES_OF: readonly (readonly City[])[] = PROVINCES.map((_, province) =>
+  citiesWhere((_city, index) => CITY_PROVINCE[index] === province),
+);
+
+export type Country = 'cssr' | 'polska';
+/** The two cities of each foreign country (R10.5). */
+export const FOREIGN_CITIES: Readonly<Record<Country, readonly City[]>> = {
+  polska: [CITY['polska-north'], CITY['polska-south']],
+  cssr: [CITY['cssr-east'], CITY['cssr-west']],
+};
+export const IS_FOREIGN: readonly boolean[] = CITIES.map((city) => city.side === 'foreign');
+export const ALL_FOREIGN: readonly City[] = citiesWhere((city) => city.side === 'foreign');
+
+/** The cities where a side's factories can stand, Rheinsberg among East's, no foreign ones. */
+export const CITIES_OF_SIDE: Readonly<Record<Side, readonly City[]>> = {
+  west: citiesWhere((city) => city.side === 'west'),
+  east: citiesWhere((city) => city.side === 'east'),
+};
+
+export const LINES: readonly number[] = CONNECTIONS.map((connection) => connection.lines);
+export const ENDS: readonly (readonly [City, City])[] = CONNECTIONS.map(({ between: [a, b] }) => [CITY[a], CITY[b]]);
+/** East's connections are all those with an East or foreign end city (R5.1a). */
+export const CONNECTION_SIDE: readonly Side[] = ENDS.map((ends) =>
+  ends.every((city) => CITIES[city]?.side === 'west') ? 'west' : 'east',
+);
+export const CONNECTIONS_OF_SIDE: Readonly<Record<Side, readonly Connection[]>> = {
+  west: connectionsWhere((connection) => CONNECTION_SIDE[connection] === 'west'),
+  east: connectionsWhere((connection) => CONNECTION_SIDE[connection] === 'east'),
+};
+/** The connections that end in a city. */
+export const CONNECTIONS_AT: readonly (readonly Connection[])[] = CITIES.map((_, city) =>
+  connectionsWhere((connection) => ENDS[connection]?.includes(city) ?? false),
+);
+
+/** The other end of a connection seen from one of its end cities. */
+export function farEnd(connection: Connection, city: City): City {
+  const [a, b] = ENDS[connection];
+  return a === city ? b : a;
+}
+
+function provincesWhere(test: (province: (typeof PROVINCES)[number]) => boolean): Province[] {
+  return PROVINCES.flatMap((province, index) => (test(province) ? [index] : []));
+}
+
+function citiesWhere(test: (city: (typeof CITIES)[number], index: City) => boolean): City[] {
+  return CITIES.flatMap((city, index) => (test(city, index) ? [index] : []));
+}
+
+function connectionsWhere(test: (connection: Connection) => boolean): Connection[] {
+  return CONNECTIONS.flatMap((_, index) => (test(index) ? [index] : []));
+}

@@ -1,0 +1,42 @@
+import type { Side } from '../board/side.js';
+import type { Icon, PoliceColor } from './icon.js';
+
+export const SPECIAL_IDS = ['I', 'II', 'III', 'IV-round-table', 'IV-wall-comes-down'] as const;
+export type SpecialId = (typeof SPECIAL_IDS)[number];
+/** A normal card by its printed number (1 to 80), a special card by its Roman numeral. */
+export type CardId = number | SpecialId;
+
+export const DECADES = [1, 2, 3, 4] as const;
+export type Decade = (typeof DECADES)[number];
+
+/** One printed line of an event: its icons, left to right, and what its words say. */
+export interface EventLine {
+  readonly icons: readonly Icon[];
+  readonly maxPerProvince?: number;
+  readonly distinctProvinces?: boolean;
+  readonly westBerlinAllowed?: boolean;
+}
+
+/** One card face as printed. */
+export interface Card {
+  readonly id: CardId;
+  readonly decade: Decade;
+  readonly kind: 'normal' | 'special';
+  readonly title: { readonly en: string; readonly de: string };
+  readonly years: string;
+  readonly color: 'red' | 'yellow' | 'dual';
+  /** Build points and help for living standards, for each player; special cards have none. */
+  readonly value?: Readonly<Record<Side, number>>;
+  /** Number of running figures (R9.1). */
+  readonly flight?: number;
+  /** Colour of the police sign in the corner. */
+  readonly police?: PoliceColor;
+  readonly event: readonly EventLine[];
+  /** Card II's reminder of R9.1. */
+  readonly everyEndOfDecade?: readonly EventLine[];
+}
+
+/** The decade that follows, or null after the last. */
+export function nextDecade(decade: Decade): Decade | null {
+  return DECADES.find((next) => next === decade + 1) ?? null;
+}

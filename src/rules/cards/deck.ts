@@ -1,0 +1,62 @@
+import decade1 from '../../../cards/decade-1.json' with { type: 'json' };
+import decade2 from '../../../cards/decade-2.json' with { type: 'json' };
+import decade3 from '../../../cards/decade-3.json' with { type: 'json' };
+import decade4 from '../../../cards/decade-4.json' with { type: 'json' };
+import special from '../../../cards/special.json' with { type: 'json' };
+import { type Card, type CardId, type Decade, type EventLine, SPECIAL_IDS, type SpecialId } from './card.js';
+import type { Icon } from './icon.js';
+import { collectCards, loadCards } from './load.js';
+
+/** All 85 card faces, checked once when the rules are loaded. */
+export const CARDS: readonly Card[] = collectCards([
+  ...loadCards('cards/decade-1.json', decade1),
+  ...loadCards('cards/decade-2.json', decade2),
+  ...loadCards('cards/decade-3.json', decade3),
+  ...loadCards('cards/decade-4.json', decade4),
+  ...loadCards('cards/special.json', special),
+]);
+
+/** An icon of an event with its place in the event and the words of its line, which bind only this line (R6.4c). */
+export type EventIcon = Icon & {
+  readonly line: number;
+  readonly maxPerProvince?: number;
+  readonly distinctProvinces?: boolean;
+  readonly westBerlinAllowed?: boolean;
+};
+
+const byId = new Map(CARDS.map((card) => [card.id, card]));
+const icons = new Map(CARDS.map((card) => [card.id, flatten(card.event)]));
+
+/**
+ * The face with this id.
+ * @throws Error for an id that is no card: callers check ids that come from outside with `isCardId`
+ */
+export function cardById(id: CardId): Card {
+  const card = byId.get(id);
+  if (!card) throw new Error(`there is no card ${id}`);
+  return card;
+}
+
+export function isCardId(id: unknown): id is CardId {
+  return byId.has(id as CardId);
+}
+
+/** The icons of a card's event in printed order; moves name an icon by its index in this list. */
+export function eventIcons(id: CardId): readonly EventIcon[] {
+  return icons.get(id) ?? [];
+}
+
+/** Numbers of the 20 normal cards of a decade. */
+export function normalCards(decade: Decade): number[] {
+  return Array.from({ length: 20 }, (_, index) => (decade - 1) * 20 + index + 1);
+}
+
+/** The special card of a decade; decade IV's face depends on the Wall (R3b). */
+export function specialCard(decade: Decade, wall: boolean): SpecialId {
+  if (decade === 4) return wall ? 'IV-wall-comes-down' : 'IV-round-table';
+  return SPECIAL_IDS[decade - 1];
+}
+
+function flatten(lines: readonly EventLine[]): readonly EventIcon[] {
+  return lines.flatMap(({ icons: printed, ...words }, line) => printed.map((icon) => ({ ...icon, ...words, line })));
+}

@@ -1,0 +1,109 @@
+import { other, type Side } from './board/side.js';
+import { advantage } from './board/tracks.js';
+import type { CardId } from './cards/card.js';
+import { normalCards, specialCard } from './cards/deck.js';
+import type { EventLog } from './event-log.js';
+import { type Ask, doNext, finish, type TaskOf } from './handler.js';
+import { DONE, LET_DRAW, type Move } from './move.js';
+import { shuffle } from './random.js';
+import type { Deal, State } from './state.js';
+
+/** Cards a hand is filled up to at the start of a decade (R3b). */
+export const HAND_SIZE = 2;
+/** Normal cards laid in the display for a half-decade (R3b, R3g). */
+export const DISPLAY_SIZE = 7;
+
+/** R3b: the special card and the shuffled draw pile of the decade; then hands, display and the first turn. */
+export function startDecade(s: State, log: EventLog): void {
+  s.special = specialCard(s.decade, s.wall);
+  const cards = shuffle(normalCards(s.decade), s.random);
+  s.random = cards.random;
+  const deal = s.deals[s.decade];
+  s.drawPile = deal ? arrange(cards.items, deal) : cards.items;
+  log.push({ type: 'decade-began', decade: s.decade, special: s.special });
+  const first = advantage(s.tracks.prestige);
+  doNext(
+    s,
+    { type: 'keep-hand', side: first },
+    { type: 'keep-hand', side: other(first) },
+    { type: 'deal' },
+    { type: 'start-half', half: 1, first },
+  );
+}
+
+/** The draw pile of a recorded deal; cards it does not name follow at the end. */
+function arrange(cards: readonly number[], deal: Deal): CardId[] {
+  const named = [...deal.pile, ...deal.west, ...deal.east];
+  const rest = cards.filter((card) => !named.includes(card));
+  return [...deal.pile, ...rest, ...deal.west, ...deal.east];
+}
+
+/** From decade II on, a player may discard kept hand cards, and must with three of them (R3b). */
+export const keepHand: Ask<TaskOf<'keep-hand'>> = {
+  ask(s, { side }) {
+    const hand = s.hands[side];
+    const options: Move[] = hand.map((card) => ({ type: 'discard', card }));
+    if (hand.length > 0 && hand.length <= HAND_SIZE) options.push(DONE);
+    return { side, kind: 'keep-hand', clause: 'R3b', options };
+  },
+  answer(s, { side }, move, log) {
+    if (move.type === 'discard') discardFromHand(s, side, move.card, log);
+    else finish(s);
+  },
+};
+
+function discardFromHand(s: State, side: Side, card: CardId, log: EventLog): void {
+  const hand = s.hands[side];
+  hand.splice(hand.indexOf(card), 1);
+  s.discarded.push(card);
+  log.push({ type: 'discarded', side, card });
+}
+
+/** Each player draws up to a hand of two, the holder of the prestige advantage first (R3b). */
+export function dealHands(s: State, log: EventLog): void {
+  const first = advantage(s.tracks.prestige);
+  for (const side of [first, other(first)]) {
+    const cards = takeDealt(s, side, Math.max(0, HAND_SIZE - s.hands[side].length));
+    s.hands[side].push(...cards);
+    if (cards.length > 0) log.push({ type: 'drew', side, count: cards.length, cards });
+  }
+}
+
+function takeDealt(s: State, side: Side, count: number): CardId[] {
+  const dealt = s.deals[s.decade]?.[side].slice(0, count) ?? [];
+  s.drawPile = s.drawPile.filter((card) => !dealt.includes(card));
+  return [...dealt, ...s.drawPile.splice(0, count - dealt.length)];
+}
+
+/** Lays seven cards in the display (R3b, R3g); without any card to lay the half-decade is over at once. */
+export function startHalf(s: State, { half, first }: TaskOf<'start-half'>, log: EventLog): void {
+  s.half = half;
+  s.display = s.drawPile.splice(0, DISPLAY_SIZE);
+  log.push({ type: 'half-began', decade: s.decade, half, display: [...s.display], first });
+  doNext(s, s.display.length > 0 ? { type: 'turn', side: first } : { type: 'end-of-decade', phase: 1 });
+}
+
+/** After an action: the other player's turn, the second half, or the End of Decade (R3c, R3f, R3g). */
+export function nextTurn(s: State, { after }: TaskOf<'next-turn'>): void {
+  if (s.display.length > 0) doNext(s, { type: 'turn', side: other(after) });
+  else if (s.half === 1) doNext(s, { type: 'start-half', half: 2, first: other(after) });
+  else doNext(s, { type: 'end-of-decade', phase: 1 });
+}
+
+/** The price of the special card: East discards a hand card, or West draws one (R3e). */
+export const specialPrice: Ask<TaskOf<'special-price'>> = {
+  ask(s) {
+    const options: Move[] = s.hands.east.map((card) => ({ type: 'discard', card }));
+    if (s.drawPile.length > 0) options.push(LET_DRAW);
+    return { side: 'east', kind: 'special-price', clause: 'R3e', options };
+  },
+  answer(s, _task, move, log) {
+    finish(s);
+    if (move.type === 'discard') discardFromHand(s, 'east', move.card, log);
+    else {
+      const cards = s.drawPile.splice(0, 1);
+      s.hands.west.push(...cards);
+      log.push({ type: 'drew', side: 'west', count: 1, cards });
+    }
+  },
+};

@@ -1,0 +1,88 @@
+import {
+  ALL_FOREIGN,
+  CITIES_OF,
+  CITY_PROVINCE,
+  CONNECTIONS_AT,
+  type City,
+  type Connection,
+  ENDS,
+  farEnd,
+  HAMBURG,
+  LINES,
+  NIEDERSACHSEN,
+  type Province,
+  RHEINSBERG,
+  SCHLESWIG_HOLSTEIN,
+} from './board/geography.js';
+import type { State } from './state.js';
+
+/** Whether a factory of any kind stands in a city, rundown or foreign ones included. */
+export function hasFactory(s: State, city: City): boolean {
+  const factory = s.factories[city];
+  return factory === 'intact' || factory === 'rundown';
+}
+
+/** A working connection joins two factories and has infrastructure on all its lines (R5.1c). */
+export function isWorking(s: State, connection: Connection): boolean {
+  if (s.infrastructure[connection] < LINES[connection]) return false;
+  const [a, b] = ENDS[connection];
+  return hasFactory(s, a) && hasFactory(s, b);
+}
+
+/** Base value of the factory in a city: 1, rundown 0; Rheinsberg 2, rundown 1 (R5.1d). */
+export function baseValue(s: State, city: City): number {
+  return (s.factories[city] === 'intact' ? 1 : 0) + (city === RHEINSBERG ? 1 : 0);
+}
+
+/** Value of the factory in a city: base value and working connections (R5.1d); 0 without a factory. */
+export function factoryValue(s: State, city: City): number {
+  if (!hasFactory(s, city)) return 0;
+  let value = baseValue(s, city);
+  for (const connection of CONNECTIONS_AT[city]) if (isWorking(s, connection)) value++;
+  return value;
+}
+
+/** Economy of a province from its own cities alone; Hamburg and foreign factories come on top (R5.1e). */
+export function ownEconomy(s: State, province: Province): number {
+  let economy = 0;
+  for (const city of CITIES_OF[province]) economy += factoryValue(s, city);
+  return economy;
+}
+
+/** Value of a province's export factory; null without a factory. Hamburg counts where `hamburg` says (R5.1e, R10.3). */
+export function exportFactory(s: State, province: Province, hamburg?: Province): number | null {
+  let best = province === hamburg && hasFactory(s, HAMBURG) ? factoryValue(s, HAMBURG) : -1;
+  for (const city of CITIES_OF[province]) if (hasFactory(s, city)) best = Math.max(best, factoryValue(s, city));
+  return best < 0 ? null : best;
+}
+
+/** The two provinces Hamburg may belong to (R10.3). */
+export const HAMBURG_PROVINCES: readonly Province[] = [NIEDERSACHSEN, SCHLESWIG_HOLSTEIN];
+
+/** A factory whose value counts for one province of its owner's choice in an action (R10.3, R10.5). */
+export interface WildFactory {
+  readonly city: City;
+  readonly value: number;
+  readonly provinces: readonly Province[];
+}
+
+/** Hamburg, if it has a factory. */
+export function wildWest(s: State): WildFactory[] {
+  const value = factoryValue(s, HAMBURG);
+  return value > 0 ? [{ city: HAMBURG, value, provinces: HAMBURG_PROVINCES }] : [];
+}
+
+/** The foreign factories with a working connection, and the provinces these lead to (R10.5). */
+export function wildEast(s: State): WildFactory[] {
+  const wild: WildFactory[] = [];
+  for (const city of ALL_FOREIGN) {
+    if (!hasFactory(s, city)) continue;
+    const provinces: Province[] = [];
+    for (const connection of CONNECTIONS_AT[city]) {
+      const province = CITY_PROVINCE[farEnd(connection, city)];
+      if (isWorking(s, connection) && !provinces.includes(province)) provinces.push(province);
+    }
+    if (provinces.length > 0) wild.push({ city, value: factoryValue(s, city), provinces });
+  }
+  return wild;
+}

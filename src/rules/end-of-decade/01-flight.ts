@@ -1,0 +1,54 @@
+import { PROVINCES_OF } from '../board/geography.js';
+import { other } from '../board/side.js';
+import { advantage, FLIGHT_END } from '../board/tracks.js';
+import { cardById } from '../cards/deck.js';
+import type { EventLog } from '../event-log.js';
+import { doNext } from '../handler.js';
+import { livingStandard } from '../living-standard.js';
+import type { State } from '../state.js';
+import type { Task } from '../task.js';
+import { moveMarker } from '../track.js';
+import { protestsOf } from '../unrest.js';
+import type { Phase } from './phase.js';
+import type { FlightReckoning } from './report.js';
+
+/** Spaces of the flight track for one dismantling (R9.1). */
+const SPACES_PER_DISMANTLING = 2;
+
+/** The flight from the Republic as it would be now, whether or not the Wall stands (R9.1). */
+export function reckonFlight(s: State): FlightReckoning {
+  const playedSigns = s.played.reduce<number>((sum, card) => sum + (cardById(card).flight ?? 0), 0);
+  const westBest = Math.max(...PROVINCES_OF.west.map((province) => livingStandard(s, province)));
+  const redPoliceCards = s.policeCards.filter(({ card }) => cardById(card).police === 'red').length;
+  const eastProtests = protestsOf(s, 'east') > 0 ? 1 : 0;
+  const eastWorst = Math.min(...PROVINCES_OF.east.map((province) => livingStandard(s, province)));
+  const westProtests = protestsOf(s, 'west') > 0 ? 1 : 0;
+  const sum = playedSigns + westBest + redPoliceCards + eastProtests - eastWorst - westProtests;
+  const spaces = Math.min(FLIGHT_END, Math.max(0, sum));
+  const dismantlings = Math.floor(spaces / SPACES_PER_DISMANTLING);
+  return { playedSigns, westBest, redPoliceCards, eastProtests, eastWorst, westProtests, spaces, dismantlings };
+}
+
+/** R9.1: the price of the Wall, or the flight from the Republic; then all played cards are discarded. */
+export const flight: Phase = (s, log) => {
+  if (s.wall) {
+    doNext(s, { type: 'dismantle', side: 'east', by: 'east' }, { type: 'clear-played-row' });
+    moveMarker(s, 'prestige', 'west', log);
+    return { type: 'wall-price' };
+  }
+  const reckoning = reckonFlight(s);
+  s.flight = reckoning.spaces;
+  const holder = advantage(s.tracks.prestige);
+  const dismantlings = Array.from({ length: reckoning.dismantlings }, (_, turn): Task => {
+    return { type: 'dismantle', side: 'east', by: turn % 2 === 0 ? holder : other(holder) };
+  });
+  doNext(s, ...dismantlings, { type: 'clear-played-row' });
+  return { type: 'flight', reckoning };
+};
+
+/** The flight marker returns to 0 and the played cards are discarded (R9.1). */
+export function clearPlayedRow(s: State, _log: EventLog): void {
+  s.flight = 0;
+  s.discarded.push(...s.played);
+  s.played = [];
+}

@@ -1,0 +1,40 @@
+import { advantage } from '../board/tracks.js';
+import { sourceIcons } from '../event/event.js';
+import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { DONE, type Move } from '../move.js';
+import type { Phase } from './phase.js';
+
+/** R9.2: the holder of the advantage may execute the icons of one prestige box. */
+export const prestige: Phase = (s) => {
+  doNext(s, { type: 'prestige-box' });
+  return { type: 'prestige', holder: advantage(s.tracks.prestige), box: s.tracks.prestige };
+};
+
+/** The marker's own box or any between it and 0, or none (R9.2). */
+export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
+  ask(s) {
+    const marker = s.tracks.prestige;
+    const options: Move[] = [];
+    for (let box = marker; box !== 0; box -= Math.sign(marker)) options.push({ type: 'box', box });
+    options.push(DONE);
+    return { side: advantage(marker), kind: 'prestige-box', clause: 'R9.2', options };
+  },
+  answer(s, _task, move) {
+    finish(s);
+    if (move.type !== 'box') return;
+    const source = { type: 'prestige', box: move.box } as const;
+    const left = sourceIcons(source).map((_, index) => index);
+    const side = advantage(s.tracks.prestige);
+    doNext(s, {
+      type: 'event',
+      side,
+      source,
+      left,
+      mayIgnore: false,
+      halved: null,
+      current: null,
+      placed: [],
+      from: null,
+    });
+  },
+};

@@ -1,0 +1,42 @@
+import { type Province, PROVINCES_OF, WEST_GERMANY } from '../board/geography.js';
+import { other } from '../board/side.js';
+import { advantage } from '../board/tracks.js';
+import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
+import { doNext } from '../handler.js';
+import { standardsOf } from '../living-standard.js';
+import type { State } from '../state.js';
+import type { Task } from '../task.js';
+import type { Phase } from './phase.js';
+import type { CurrencyReckoning } from './report.js';
+
+function weakestWestExport(s: State, hamburg: Province): number {
+  return Math.min(...WEST_GERMANY.map((province) => exportFactory(s, province, hamburg) ?? 0));
+}
+
+/** East's Western currency as it would be now (R9.3). */
+export function reckonCurrency(s: State): CurrencyReckoning {
+  // The lower income comes from the stronger weakest factory; the first province wins a tie.
+  const hamburg = HAMBURG_PROVINCES.reduce((best, one) =>
+    weakestWestExport(s, one) > weakestWestExport(s, best) ? one : best,
+  );
+  const weakestWest = weakestWestExport(s, hamburg);
+  const exports = PROVINCES_OF.east.flatMap((province) => {
+    const value = exportFactory(s, province);
+    return value === null ? [] : [{ province, value, earns: value >= weakestWest }];
+  });
+  const box = s.tracks['western-currency'];
+  const income = box + exports.filter((one) => one.earns).length;
+  const needed = standardsOf(s, 'east');
+  return { box, weakestWest, hamburg, exports, income, needed, missing: Math.max(0, needed - income) };
+}
+
+/** R9.3: for each Western currency missing one East factory is rundown, chosen in turn. */
+export const currency: Phase = (s) => {
+  const reckoning = reckonCurrency(s);
+  const holder = advantage(s.tracks.prestige);
+  const rundowns = Array.from({ length: reckoning.missing }, (_, turn): Task => {
+    return { type: 'run-down', by: turn % 2 === 0 ? holder : other(holder) };
+  });
+  doNext(s, ...rundowns);
+  return { type: 'currency', reckoning };
+};

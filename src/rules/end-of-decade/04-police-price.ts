@@ -1,0 +1,9 @@
+import { doNext } from '../handler.js';
+import type { Phase } from './phase.js';
+
+/** R9.4: East dismantles one build point of its choice for each police card. */
+export const policePrice: Phase = (s) => {
+  const cards = s.policeCards.length;
+  doNext(s, ...s.policeCards.map(() => ({ type: 'dismantle', side: 'east', by: 'east' }) as const));
+  return { type: 'police-price', cards };
+};

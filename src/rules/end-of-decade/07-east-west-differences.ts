@@ -1,0 +1,63 @@
+import { BORDERS, PROVINCE, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import { other, type Side } from '../board/side.js';
+import { advantage } from '../board/tracks.js';
+import type { EventLog } from '../event-log.js';
+import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { livingStandard } from '../living-standard.js';
+import { DONE, PROVINCE_MOVES } from '../move.js';
+import type { State } from '../state.js';
+import type { Attack } from '../task.js';
+import { changeUnrest, massProtests } from '../unrest.js';
+import type { Phase } from './phase.js';
+
+/** Living standards a province can use in attacks: its own minus its mass protests (R9.7). */
+export function usableStandard(s: State, province: Province): number {
+  return Math.max(0, livingStandard(s, province) - massProtests(s, province));
+}
+
+/** The attacks of a side that would have an effect; West Berlin attacks each of its neighbours (R9.7). */
+export function reckonAttacks(s: State, side: Side): Attack[] {
+  return PROVINCES_OF[side].flatMap((attacker): Attack[] => {
+    const usable = usableStandard(s, attacker);
+    const targets = BORDERS[attacker]
+      .map((province) => ({ province, unrest: usable - livingStandard(s, province) }))
+      .filter((target) => target.unrest > 0);
+    if (targets.length === 0) return [];
+    return attacker === WEST_BERLIN
+      ? targets.map((target) => ({ side, attacker, targets: [target] }))
+      : [{ side, attacker, targets }];
+  });
+}
+
+/** R9.7: provinces attack neighbours across the border; the holder of the advantage makes all its attacks first. */
+export const eastWestDifferences: Phase = (s) => {
+  const first = advantage(s.tracks.prestige);
+  const queue = [...reckonAttacks(s, first), ...reckonAttacks(s, other(first))];
+  doNext(s, { type: 'attacks', queue, incoming: s.unrest.map(() => 0) });
+  return { type: 'east-west-differences', attacks: queue.length };
+};
+
+/** One attack after the other; the unrest arrives when all are made, so protests stay as before the phase (R9.7). */
+export const attacks: Ask<TaskOf<'attacks'>> = {
+  ask(_s, { queue }) {
+    const side = queue.length > 0 ? queue[0].side : 'west';
+    const options = queue.length > 0 ? [...queue[0].targets.map(({ province }) => PROVINCE_MOVES[province]), DONE] : [];
+    return { side, kind: 'attack', clause: 'R9.7', options };
+  },
+  answer(_s, task, move, log) {
+    const attack = task.queue.shift();
+    if (!attack || move.type !== 'province') return;
+    const province = PROVINCE[move.province];
+    const unrest = attack.targets.find((target) => target.province === province)?.unrest ?? 0;
+    task.incoming[province] += unrest;
+    log.push({ type: 'attack', attacker: PROVINCES[attack.attacker].id, target: move.province, unrest });
+  },
+  empty(s, { incoming }, log: EventLog) {
+    const arriving = [...incoming];
+    finish(s);
+    arriving.forEach((unrest, province) => {
+      changeUnrest(s, province, unrest, log);
+    });
+  },
+};

@@ -1,0 +1,16 @@
+import type { EventLog } from '../event-log.js';
+import { doNext } from '../handler.js';
+import type { State } from '../state.js';
+import type { Phase } from './phase.js';
+
+/** R9.8: East may use every police card not used in this decade; then all are ready again. */
+export const policePower: Phase = (s) => {
+  const ready = s.policeCards.filter((police) => !police.used).length;
+  doNext(s, { type: 'police-phase' }, { type: 'ready-police' });
+  return { type: 'police-power', ready };
+};
+
+/** The unrest on the police cards is removed, they are ready again (R8c). */
+export function readyPolice(s: State, _log: EventLog): void {
+  for (const police of s.policeCards) police.used = false;
+}

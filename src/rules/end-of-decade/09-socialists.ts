@@ -1,0 +1,46 @@
+import { PROVINCE, PROVINCES_OF } from '../board/geography.js';
+import { socialistChange, SOCIALISTS } from '../board/tracks.js';
+import { end } from '../ending.js';
+import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { PROVINCE_MOVES } from '../move.js';
+import { changeBox, changeSocialists, ownedSocialists } from '../socialists.js';
+import { changeUnrest } from '../unrest.js';
+import type { Phase } from './phase.js';
+
+/** R9.9: East gains or loses socialists by the box of the track; then they go to mass protests (R7a). */
+export const socialists: Phase = (s, log) => {
+  const box = s.tracks.socialism;
+  const change = socialistChange(box);
+  const owned = ownedSocialists(s);
+  if (owned + change > SOCIALISTS) end(s, 'east', 'socialism-triumphs', log);
+  else if (owned + change < 0) end(s, 'west', 'socialism-fails', log);
+  else {
+    const fromBox = Math.max(change, -s.socialistsInBox);
+    if (fromBox !== 0) changeBox(s, fromBox, log);
+    doNext(s, { type: 'remove-socialist', left: fromBox - change }, { type: 'socialists' });
+  }
+  return { type: 'socialists', box, change, owned };
+};
+
+/** West removes socialists from provinces when the holding box is empty; each is replaced by 1 unrest (R9.9). */
+export const removeSocialist: Ask<TaskOf<'remove-socialist'>> = {
+  ask: (s, { left }) => ({
+    side: 'west',
+    kind: 'remove-socialist',
+    clause: 'R9.9',
+    options:
+      left === 0
+        ? []
+        : PROVINCES_OF.east
+            .filter((province) => s.socialists[province] > 0)
+            .map((province) => PROVINCE_MOVES[province]),
+  }),
+  answer(s, task, move, log) {
+    if (move.type !== 'province') return;
+    const province = PROVINCE[move.province];
+    task.left--;
+    changeSocialists(s, province, -1, log);
+    changeUnrest(s, province, 1, log);
+    if (task.left === 0) finish(s);
+  },
+};

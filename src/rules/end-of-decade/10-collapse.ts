@@ -1,0 +1,16 @@
+import { end } from '../ending.js';
+import { protestsOf } from '../unrest.js';
+import type { Phase } from './phase.js';
+
+/** Mass protests that make a side collapse (R9.10). */
+export const COLLAPSE = 4;
+
+/** R9.10: a side with four mass protests collapses and loses; if both do, East wins. */
+export const collapse: Phase = (s, log) => {
+  const protests = { west: protestsOf(s, 'west'), east: protestsOf(s, 'east') };
+  const west = protests.west >= COLLAPSE;
+  const east = protests.east >= COLLAPSE;
+  if (west) end(s, 'east', east ? 'both-collapse' : 'west-collapses', log);
+  else if (east) end(s, 'west', 'east-collapses', log);
+  return { type: 'collapse', protests };
+};

@@ -1,0 +1,58 @@
+import type { Province } from '../board/geography.js';
+import type { Side } from '../board/side.js';
+
+/** The terms of the flight phase, summed and kept within the track (R9.1). */
+export interface FlightReckoning {
+  readonly playedSigns: number;
+  readonly westBest: number;
+  readonly redPoliceCards: number;
+  readonly eastProtests: 0 | 1;
+  readonly eastWorst: number;
+  readonly westProtests: 0 | 1;
+  readonly spaces: number;
+  readonly dismantlings: number;
+}
+
+/** The terms of the Western currency phase (R9.3). */
+export interface CurrencyReckoning {
+  readonly box: number;
+  /** Value of the weakest West export factory, 0 if a province has none. */
+  readonly weakestWest: number;
+  /** The province Hamburg counts for: the choice that gives East the lower income. */
+  readonly hamburg: Province;
+  /** East export factories by value, with those that earn. */
+  readonly exports: readonly { readonly province: Province; readonly value: number; readonly earns: boolean }[];
+  readonly income: number;
+  readonly needed: number;
+  readonly missing: number;
+}
+
+/** Living standards a province cannot keep (R9.5). */
+export interface StandardLoss {
+  readonly province: Province;
+  readonly standard: number;
+  readonly exportFactory: number;
+  readonly loss: number;
+}
+
+/** Unrest that a province gets (R9.6). */
+export interface Difference {
+  readonly province: Province;
+  readonly highest: number;
+  readonly standard: number;
+  readonly unrest: number;
+}
+
+/** What a phase found before it acted, in numbers a person can check. Provinces are indexes of PROVINCES. */
+export type PhaseReport =
+  | { readonly type: 'wall-price' }
+  | { readonly type: 'flight'; readonly reckoning: FlightReckoning }
+  | { readonly type: 'prestige'; readonly holder: Side; readonly box: number }
+  | { readonly type: 'currency'; readonly reckoning: CurrencyReckoning }
+  | { readonly type: 'police-price'; readonly cards: number }
+  | { readonly type: 'keeping-standard' }
+  | { readonly type: 'internal-differences'; readonly differences: readonly Difference[] }
+  | { readonly type: 'east-west-differences'; readonly attacks: number }
+  | { readonly type: 'police-power'; readonly ready: number }
+  | { readonly type: 'socialists'; readonly box: number; readonly change: number; readonly owned: number }
+  | { readonly type: 'collapse'; readonly protests: Readonly<Record<Side, number>> };

@@ -1,0 +1,147 @@
+import { buildAction } from './actions/build.js';
+import { dismantleOne, runDownOne } from './actions/dismantle.js';
+import { livingStandardAction, moveToWestBerlin } from './actions/living-standard.js';
+import { removeUnrest } from './actions/remove-unrest.js';
+import { endAction, turn } from './actions/turn.js';
+import { dealHands, keepHand, nextTurn, specialPrice, startDecade, startHalf } from './decade.js';
+import { clearPlayedRow } from './end-of-decade/01-flight.js';
+import { prestigeBoxChoice } from './end-of-decade/02-prestige.js';
+import { hamburgChoice, westBerlinExcess } from './end-of-decade/05-keeping-standard.js';
+import { attacks } from './end-of-decade/07-east-west-differences.js';
+import { readyPolice } from './end-of-decade/08-police-power.js';
+import { removeSocialist } from './end-of-decade/09-socialists.js';
+import { endDecade, runPhase } from './end-of-decade/phases.js';
+import { event } from './event/event.js';
+import { guillaume } from './event/guillaume.js';
+import { returnUnrest } from './event/single-icons.js';
+import type { EventLog } from './event-log.js';
+import type { Ask, Handler, Question, Step } from './handler.js';
+import type { Move } from './move.js';
+import { pastTheEnd } from './past-the-end.js';
+import { askPolice, policeExtras, policePhase, usePolice } from './police.js';
+import { placeSocialists } from './socialists.js';
+import type { State } from './state.js';
+import type { Task, TaskType } from './task.js';
+import { protestsToExport } from './unrest.js';
+import { exportProtest, recallProtest } from './west-berlin.js';
+
+/** What each task does, the whole course of the game in one table. */
+const HANDLERS: { readonly [K in TaskType]: Handler<K> } = {
+  'start-decade': { run: (s, _task, log) => startDecade(s, log) },
+  'keep-hand': keepHand,
+  deal: { run: (s, _task, log) => dealHands(s, log) },
+  'start-half': { run: startHalf },
+  turn,
+  'special-price': specialPrice,
+  'remove-unrest': removeUnrest,
+  build: buildAction,
+  'living-standard': livingStandardAction,
+  'move-to-west-berlin': moveToWestBerlin,
+  event,
+  guillaume,
+  dismantle: dismantleOne,
+  'run-down': runDownOne,
+  'past-the-end': pastTheEnd,
+  'return-unrest': returnUnrest,
+  'export-protest': exportProtest,
+  'recall-protest': recallProtest,
+  'ask-police': askPolice,
+  'end-action': { run: (s, _task, log) => endAction(s, log) },
+  socialists: placeSocialists,
+  'next-turn': { run: nextTurn },
+  'end-of-decade': { run: (s, { phase }, log) => runPhase(s, phase, log) },
+  'clear-played-row': { run: (s, _task, log) => clearPlayedRow(s, log) },
+  'prestige-box': prestigeBoxChoice,
+  hamburg: hamburgChoice,
+  'west-berlin-standard': westBerlinExcess,
+  attacks,
+  'police-phase': policePhase,
+  'ready-police': { run: (s, _task, log) => readyPolice(s, log) },
+  'remove-socialist': removeSocialist,
+  'next-decade': { run: (s, _task, log) => endDecade(s, log) },
+};
+
+// The table pairs each task type with its own handler; the compiler cannot follow that through a look-up.
+function handlerOf(task: Task): Step<Task> | Ask<Task> {
+  return HANDLERS[task.type] as Step<Task> | Ask<Task>;
+}
+
+/** A question with the police power open beside it (R8b). */
+export interface Pending extends Question {
+  readonly extras: readonly Move[];
+}
+
+/** Performs one recipe on a state: in place, or on a draft of it. */
+export type Apply = (state: State, recipe: (s: State) => void) => State;
+
+const EXPORT: Task = { type: 'export-protest' };
+const RECALL: Task = { type: 'recall-protest' };
+
+/**
+ * Plays on until a player must choose or the game is over: automatic tasks run, questions with a single answer are
+ * answered. West Berlin's protests are exported and recalled between any two recipes, at once (R10.2e).
+ */
+export function settle(state: State, log: EventLog, apply: Apply): { state: State; pending: Pending | null } {
+  let s = state;
+  for (;;) {
+    if (s.outcome) return { state: s, pending: null };
+    const toExport = protestsToExport(s);
+    const top = s.tasks[s.tasks.length - 1];
+    if (toExport !== 0 && top.type !== 'export-protest' && top.type !== 'recall-protest') {
+      s = apply(s, (draft) => draft.tasks.push({ ...(toExport > 0 ? EXPORT : RECALL) }));
+      continue;
+    }
+    const handler = handlerOf(top);
+    if ('run' in handler) {
+      s = apply(s, (draft) => runStep(draft, handler, log));
+      continue;
+    }
+    const question = handler.ask(s, top);
+    const { options } = question;
+    if (options.length === 0) {
+      s = apply(s, (draft) => dropQuestion(draft, handler, log));
+      continue;
+    }
+    const extras = extrasBeside(s, top);
+    // Police power may change what is possible, so East is not rushed past a moment for it.
+    if (options.length > 1 || (extras.length > 0 && question.side === 'east')) {
+      return { state: s, pending: { ...question, extras } };
+    }
+    log.push({ type: 'forced', side: question.side, kind: question.kind, move: options[0] });
+    s = apply(s, (draft) => answerQuestion(draft, options[0], log));
+  }
+}
+
+function runStep(s: State, handler: Step<Task>, log: EventLog): void {
+  const task = s.tasks.pop();
+  if (task) handler.run(s, task, log);
+}
+
+function dropQuestion(s: State, handler: Ask<Task>, log: EventLog): void {
+  if (handler.empty) handler.empty(s, s.tasks[s.tasks.length - 1], log);
+  else s.tasks.pop();
+}
+
+function asksForPolice(task: Task): boolean {
+  return task.type === 'ask-police' || task.type === 'police-phase';
+}
+
+function extrasBeside(s: State, task: Task): readonly Move[] {
+  return asksForPolice(task) ? [] : policeExtras(s);
+}
+
+/** Answers the question on top of the stack with one of its options, or uses police power beside it. */
+export function answerQuestion(s: State, move: Move, log: EventLog): void {
+  const task = s.tasks[s.tasks.length - 1];
+  const handler = handlerOf(task);
+  if (move.type === 'police' && !asksForPolice(task)) usePolice(s, move.province, log);
+  else if ('ask' in handler) handler.answer(s, task, move, log);
+}
+
+/** What the game waits for in a settled state; null when it is over. */
+export function pendingIn(s: State): Pending | null {
+  const task = s.tasks.at(-1);
+  if (s.outcome || !task) return null;
+  const handler = handlerOf(task);
+  return 'ask' in handler ? { ...handler.ask(s, task), extras: extrasBeside(s, task) } : null;
+}

@@ -1,0 +1,52 @@
+import type { CityId } from './board/cities.js';
+import type { ConnectionId } from './board/connections.js';
+import type { Sector } from './board/geography.js';
+import type { ProvinceId } from './board/provinces.js';
+import type { Side } from './board/side.js';
+import type { Track } from './board/tracks.js';
+import type { CardId, Decade } from './cards/card.js';
+import type { PhaseReport } from './end-of-decade/report.js';
+import type { Move } from './move.js';
+import type { Outcome, Use } from './state.js';
+import type { IconSource } from './task.js';
+
+/** What happened, with its numbers; the log of a game is the list of its events. `before` and `now` are counts. */
+export type GameEvent =
+  | { type: 'decade-began'; decade: Decade; special: CardId }
+  | { type: 'half-began'; decade: Decade; half: 1 | 2; display: CardId[]; first: Side }
+  /** Cards drawn into a hand: the cards are hidden from the other seat (R3j), which gets only the number. */
+  | { type: 'drew'; side: Side; count: number; cards?: CardId[] }
+  | { type: 'discarded'; side: Side; card: CardId }
+  | { type: 'took'; side: Side; card: CardId; from: 'hand' | 'display' | 'special'; use: Use }
+  /** A decision with one legal answer, played by the rules. */
+  | { type: 'forced'; side: Side; kind: string; move: Move }
+  | { type: 'icon'; side: Side; source: IconSource; icon: number }
+  | { type: 'icon-ignored'; source: IconSource; icon: number; why: 'chosen' | 'impossible' }
+  | { type: 'unrest'; province: ProvinceId; before: number; now: number }
+  | { type: 'exported-protest'; supplier: ProvinceId; before: number; now: number }
+  | { type: 'factory'; city: CityId; what: 'built' | 'dismantled' | 'rundown' | 'repaired' | 'stopped' }
+  | { type: 'infrastructure'; connection: ConnectionId; before: number; now: number }
+  | { type: 'living-standard'; province: ProvinceId; sector?: Sector; before: number; now: number }
+  | { type: 'track'; track: Track; before: number; now: number }
+  | { type: 'past-the-end'; track: Track; toward: Side }
+  | { type: 'police-card'; card: CardId }
+  | { type: 'police-used'; card: CardId; province: ProvinceId }
+  | { type: 'stasi-disbanded'; cards: CardId[]; returning: number }
+  | { type: 'wall'; standing: boolean }
+  | { type: 'socialist'; province: ProvinceId; before: number; now: number }
+  | { type: 'socialists-in-box'; before: number; now: number }
+  | { type: 'looked'; at: 'hand' | 'pile'; count: number; cards?: CardId[] }
+  /** East exchanged a card seen: what was taken from West's hand West knows, the rest only East (R6.4k). */
+  | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
+  | { type: 'removed-card'; card?: CardId }
+  | { type: 'attack'; attacker: ProvinceId; target: ProvinceId; unrest: number }
+  | { type: 'phase'; decade: Decade; phase: number; report: PhaseReport }
+  | { type: 'ended'; outcome: Outcome };
+
+/** Where the rules write what happens. */
+export interface EventLog {
+  push(event: GameEvent): void;
+}
+
+/** A log that keeps nothing, for simulation. */
+export const NO_LOG: EventLog = { push: () => undefined };

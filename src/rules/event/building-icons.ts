@@ -1,0 +1,76 @@
+import { CITIES_OF_SIDE, CITY, CITY_PROVINCE, FOREIGN_CITIES, PROVINCE, RHEINSBERG } from '../board/geography.js';
+import * as pieces from '../building.js';
+import { hasFactory } from '../economy.js';
+import { FACTORY_MOVES } from '../move.js';
+import { massProtests } from '../unrest.js';
+import type { PlacingRule } from './icons.js';
+import { provincesAt } from './places.js';
+
+/** One build point of a side; card 27's build Rheinsberg instead (R5.1f, R6.4l). */
+export const build: PlacingRule = {
+  clause: 'R5.1a',
+  kind: () => 'build',
+  places(s, _task, { side, where }) {
+    if (where !== 'rheinsberg') return pieces.buildPlaces(s, side, where);
+    const open = s.factories[RHEINSBERG] === 'none' && massProtests(s, PROVINCE.brandenburg) === 0;
+    return open ? [FACTORY_MOVES[RHEINSBERG]] : [];
+  },
+  place(s, _task, _icon, move, log) {
+    pieces.build(s, move, log);
+    return 'placed';
+  },
+};
+
+/** Dismantles one piece of a side (R5.2). */
+export const dismantle: PlacingRule = {
+  clause: 'R5.2',
+  kind: () => 'dismantle',
+  places: (s, _task, { side, where }) => pieces.dismantlePlaces(s, side, where),
+  place(s, _task, _icon, move, log) {
+    pieces.dismantle(s, move, log);
+    return 'placed';
+  },
+};
+
+/** Stops a foreign factory for good (R6.4l, cards 37 and 73). */
+export const stopFactory: PlacingRule = {
+  clause: 'R6.4l',
+  kind: () => 'stop-factory',
+  places: (s, _task, { where }) =>
+    (where === 'cssr' || where === 'polska' ? FOREIGN_CITIES[where] : [])
+      .filter((city) => hasFactory(s, city))
+      .map((city) => FACTORY_MOVES[city]),
+  place(s, _task, _icon, move, log) {
+    if (move.type !== 'factory') return 'more';
+    pieces.stopFactory(s, CITY[move.city], log);
+    return 'placed';
+  },
+};
+
+/** Runs an East factory down (R5.3). */
+export const runDown: PlacingRule = {
+  clause: 'R5.3',
+  kind: () => 'run-down',
+  places: (s) => pieces.runDownPlaces(s),
+  place(s, _task, _icon, move, log) {
+    pieces.runDownAt(s, move, log);
+    return 'placed';
+  },
+};
+
+/** Repairs a rundown factory (R5.3). */
+export const repair: PlacingRule = {
+  clause: 'R5.3',
+  kind: () => 'repair',
+  places(s, _task, { side, where }) {
+    const provinces = provincesAt(side, where);
+    return CITIES_OF_SIDE[side]
+      .filter((city) => s.factories[city] === 'rundown' && provinces.includes(CITY_PROVINCE[city]))
+      .map((city) => FACTORY_MOVES[city]);
+  },
+  place(s, _task, _icon, move, log) {
+    if (move.type !== 'factory') return 'more';
+    pieces.repair(s, move.city, log);
+    return 'placed';
+  },
+};

@@ -1,0 +1,121 @@
+import { dismantlePoints } from '../building.js';
+import { eventIcons, type EventIcon } from '../cards/deck.js';
+import { prestigeBox } from '../board/tracks.js';
+import { end } from '../ending.js';
+import type { EventLog } from '../event-log.js';
+import { type Ask, finish } from '../handler.js';
+import { ICON_MOVES, IGNORE_MOVES, type Move } from '../move.js';
+import type { State } from '../state.js';
+import type { EventTask, IconSource } from '../task.js';
+import { isPlaced, type PlacedIcon, placingRule, runIcon } from './icons.js';
+
+const prestigeIcons = new Map(
+  Array.from({ length: 13 }, (_, index) => index - 6).map((box): [number, readonly EventIcon[]] => [
+    box,
+    prestigeBox(box).map((icon) => ({ ...icon, line: 0 })),
+  ]),
+);
+
+/** The icons of a card or of a prestige box, in printed order. */
+export function sourceIcons(source: IconSource): readonly EventIcon[] {
+  return source.type === 'card' ? eventIcons(source.card) : (prestigeIcons.get(source.box) ?? []);
+}
+
+/** The icon being placed: only icons that take effect at a place become a task's current one. */
+function iconAt(source: IconSource, index: number): PlacedIcon {
+  const icon = sourceIcons(source)[index];
+  if (!isPlaced(icon)) throw new Error(`the icon ${icon.icon} has no place`);
+  return icon;
+}
+
+/** Boxes of an arrow that are left after one of a pair was ignored (R6.4b). */
+export function arrowSteps(task: EventTask, index: number, icon: EventIcon): number {
+  if (icon.icon !== 'arrow') return 0;
+  return icon.steps - (task.halved === index ? 1 : 0);
+}
+
+/** Own dismantle icons still to come that the executing player cannot give; one of them must be ignored (R6.4d). */
+function mustIgnoreDismantle(s: State, task: EventTask, icons: readonly EventIcon[]): boolean {
+  if (!task.mayIgnore || !s.action) return false;
+  const demanded = task.left.filter((index) => isOwnDismantle(icons[index], task)).length;
+  return demanded > 0 && demanded > dismantlePoints(s, task.side);
+}
+
+function isOwnDismantle(icon: EventIcon, task: EventTask): boolean {
+  return icon.icon === 'dismantle' && icon.side === task.side;
+}
+
+/** The icons that can be taken up next, or ignored on a dual card; of equal icons in a line only the first. */
+function iconMoves(s: State, task: EventTask): Move[] {
+  const icons = sourceIcons(task.source);
+  const mustIgnore = mustIgnoreDismantle(s, task, icons);
+  const distinct = task.left.filter(
+    (index) => !task.left.some((other) => other < index && isTwin(icons, other, index)),
+  );
+  const take = distinct.filter((index) => !mustIgnore || !isOwnDismantle(icons[index], task));
+  const moves = take.map((index) => ICON_MOVES[index]);
+  if (!task.mayIgnore) return moves;
+  const ignore = distinct.filter((index) => !mustIgnore || isOwnDismantle(icons[index], task));
+  return [...moves, ...ignore.map((index) => IGNORE_MOVES[index])];
+}
+
+/** Whether two icons of an event stand in one line and are alike. */
+function isTwin(icons: readonly EventIcon[], a: number, b: number): boolean {
+  const one = icons[a];
+  const two = icons[b];
+  if (one.line !== two.line || one.icon !== two.icon) return false;
+  if (one.icon === 'arrow' || two.icon === 'arrow' || !('side' in one) || !('side' in two)) return false;
+  return one.side === two.side && one.where === two.where && one.decidedBy === two.decidedBy;
+}
+
+/** An event: the executing player takes up the icons one by one, in any order (R6.4c). */
+export const event: Ask<EventTask> = {
+  ask(s, task) {
+    if (task.current === null) {
+      return { side: task.side, kind: 'icon', clause: 'R6.4c', options: iconMoves(s, task) };
+    }
+    const icon = iconAt(task.source, task.current);
+    const rule = placingRule(icon);
+    const side = icon.decidedBy ?? task.side;
+    return { side, kind: rule.kind(task), clause: rule.clause, options: rule.places(s, task, icon) };
+  },
+
+  answer(s, task, move, log) {
+    if (task.current !== null) {
+      const icon = iconAt(task.source, task.current);
+      if (placingRule(icon).place(s, task, icon, move, log) === 'placed') task.current = null;
+    } else if (move.type === 'ignore') ignoreIcon(task, move.icon, log);
+    else if (move.type === 'icon') takeUp(s, task, move.icon, log);
+  },
+
+  empty(s, task, log) {
+    if (task.current === null) {
+      finish(s);
+      return;
+    }
+    const { icon } = sourceIcons(task.source)[task.current];
+    log.push({ type: 'icon-ignored', source: { ...task.source }, icon: task.current, why: 'impossible' });
+    task.current = null;
+    // In the End of Decade what East must give and cannot is its insolvency (R9.0); in an action it is nothing (R6.4d).
+    if (!s.action && (icon === 'dismantle' || icon === 'run-down')) end(s, 'west', 'insolvency', log);
+  },
+};
+
+function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
+  const icons = sourceIcons(task.source);
+  const icon = icons[index];
+  log.push({ type: 'icon', side: task.side, source: { ...task.source }, icon: index });
+  // The two build icons of card 27 together build one factory (R6.4l).
+  const together = 'where' in icon && icon.where === 'rheinsberg';
+  task.left = task.left.filter((other) => other !== index && !(together && isTwin(icons, other, index)));
+  if (isPlaced(icon)) task.current = index;
+  else runIcon(s, icon, arrowSteps(task, index, icon), log);
+}
+
+function ignoreIcon(task: EventTask, index: number, log: EventLog): void {
+  const icon = sourceIcons(task.source)[index];
+  log.push({ type: 'icon-ignored', source: { ...task.source }, icon: index, why: 'chosen' });
+  task.mayIgnore = false;
+  if (icon.icon === 'arrow' && icon.steps === 2) task.halved = index;
+  else task.left = task.left.filter((other) => other !== index);
+}

@@ -1,0 +1,76 @@
+import type { EventIcon } from '../cards/deck.js';
+import { PLAIN_ICONS, type PlainIcon } from '../cards/icon.js';
+import type { EventLog } from '../event-log.js';
+import type { Clause, DecisionKind } from '../handler.js';
+import type { Move } from '../move.js';
+import type { State } from '../state.js';
+import type { EventTask } from '../task.js';
+import { moveMarker } from '../track.js';
+import * as building from './building-icons.js';
+import { buildWall, disbandStasi, guillaumeAffair, openWall, policeIcon } from './single-icons.js';
+import * as standard from './standard-icons.js';
+import * as unrest from './unrest-icons.js';
+
+/** An icon with its line's words that takes effect at a place. */
+export type PlacedIcon = EventIcon & PlainIcon;
+
+/** How an icon is placed: what is asked, the legal places, and what a place does (R6.4e). */
+export interface PlacingRule {
+  readonly clause: Clause;
+  kind(task: EventTask): DecisionKind;
+  places(s: State, task: EventTask, icon: PlacedIcon): Move[];
+  /** Answers `more` when the icon needs another decision. */
+  place(s: State, task: EventTask, icon: PlacedIcon, move: Move, log: EventLog): 'placed' | 'more';
+}
+
+const RULES: Readonly<Record<PlainIcon['icon'], PlacingRule>> = {
+  build: building.build,
+  dismantle: building.dismantle,
+  'stop-factory': building.stopFactory,
+  'run-down': building.runDown,
+  repair: building.repair,
+  'add-unrest': unrest.addUnrest,
+  'remove-unrest': unrest.removeUnrest,
+  'move-unrest': unrest.moveUnrest,
+  'end-mass-protest': unrest.endMassProtest,
+  'add-living-standard': standard.addStandard,
+  'add-living-standard-without-relief': standard.addStandardWithoutRelief,
+  'remove-living-standard': standard.removeStandard,
+};
+
+const plain: ReadonlySet<string> = new Set(PLAIN_ICONS);
+
+export function isPlaced(icon: EventIcon): icon is PlacedIcon {
+  return plain.has(icon.icon);
+}
+
+/** The rule of an icon that takes effect at a place. */
+export function placingRule(icon: PlacedIcon): PlacingRule {
+  return RULES[icon.icon];
+}
+
+/** Executes an icon that needs no place at once; `steps` are the boxes of an arrow. */
+export function runIcon(s: State, icon: EventIcon, steps: number, log: EventLog): void {
+  switch (icon.icon) {
+    case 'arrow':
+      for (let step = 0; step < steps; step++) moveMarker(s, icon.track, icon.toward, log);
+      return;
+    case 'police':
+      policeIcon(s, log);
+      return;
+    case 'build-berlin-wall':
+      buildWall(s, log);
+      return;
+    case 'open-berlin-wall':
+      openWall(s, log);
+      return;
+    case 'disband-stasi':
+      disbandStasi(s, log);
+      return;
+    case 'guillaume-affair':
+      guillaumeAffair(s);
+      return;
+    default:
+      throw new Error(`the icon ${icon.icon} waits for a place`);
+  }
+}

@@ -1,0 +1,20 @@
+import { PROVINCE, PROVINCES_OF, type Province, WEST_GERMANY } from '../board/geography.js';
+import type { Side } from '../board/side.js';
+import type { Place } from '../cards/icon.js';
+
+const single = (province: Province): readonly Province[] => [province];
+
+const PLACE_PROVINCES: Readonly<Partial<Record<Place, readonly Province[]>>> = {
+  'west-germany': WEST_GERMANY,
+  'west-berlin': single(PROVINCE['west-berlin']),
+  'rheinland-pfalz': single(PROVINCE['rheinland-pfalz']),
+  'nordrhein-westfalen': single(PROVINCE['nordrhein-westfalen']),
+  bayern: single(PROVINCE.bayern),
+  sachsen: single(PROVINCE.sachsen),
+  'east-berlin': single(PROVINCE['east-berlin']),
+};
+
+/** The provinces of a side where the words of a line allow an icon (R6.4h). */
+export function provincesAt(side: Side, where: Place | undefined): readonly Province[] {
+  return (where && PLACE_PROVINCES[where]) ?? PROVINCES_OF[side];
+}

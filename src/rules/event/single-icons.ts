@@ -1,0 +1,59 @@
+import { PROVINCE, PROVINCES_OF } from '../board/geography.js';
+import type { EventLog } from '../event-log.js';
+import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { PROVINCE_MOVES } from '../move.js';
+import type { State } from '../state.js';
+import { changeUnrest } from '../unrest.js';
+
+/** The card goes in front of East, whoever executes it; nothing after the Stasi is disbanded (R6.4j, R8d). */
+export function policeIcon(s: State, log: EventLog): void {
+  if (!s.action || s.stasiDisbanded) return;
+  s.policeCards.push({ card: s.action.card, used: false });
+  log.push({ type: 'police-card', card: s.action.card });
+}
+
+export function buildWall(s: State, log: EventLog): void {
+  s.wall = true;
+  log.push({ type: 'wall', standing: true });
+}
+
+export function openWall(s: State, log: EventLog): void {
+  s.wall = false;
+  log.push({ type: 'wall', standing: false });
+}
+
+/** All police cards are discarded; the unrest on them returns (R8d). */
+export function disbandStasi(s: State, log: EventLog): void {
+  const cards = s.policeCards.map((police) => police.card);
+  const returning = s.policeCards.filter((police) => police.used).length;
+  s.policeCards = [];
+  s.discarded.push(...cards);
+  s.stasiDisbanded = true;
+  log.push({ type: 'stasi-disbanded', cards, returning });
+  if (returning > 0) doNext(s, { type: 'return-unrest', left: returning, placed: [] });
+}
+
+export function guillaumeAffair(s: State): void {
+  doNext(s, { type: 'guillaume', source: null });
+}
+
+/** East places the unrest returning from police cards, at most one in a province (R8d). */
+export const returnUnrest: Ask<TaskOf<'return-unrest'>> = {
+  ask: (_s, { left, placed }) => ({
+    side: 'east',
+    kind: 'return-unrest',
+    clause: 'R8d',
+    options:
+      left === 0
+        ? []
+        : PROVINCES_OF.east.filter((one) => !placed.includes(one)).map((province) => PROVINCE_MOVES[province]),
+  }),
+  answer(s, task, move, log) {
+    if (move.type !== 'province') return;
+    const province = PROVINCE[move.province];
+    task.left--;
+    task.placed.push(province);
+    changeUnrest(s, province, 1, log);
+    if (task.left === 0) finish(s);
+  },
+};

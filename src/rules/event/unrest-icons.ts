@@ -1,0 +1,77 @@
+import { PROVINCE, PROVINCES_OF } from '../board/geography.js';
+import { PROVINCE_MOVES } from '../move.js';
+import { changeUnrest, massProtests, UNREST_PER_PROTEST } from '../unrest.js';
+import type { PlacingRule } from './icons.js';
+import { provincesAt } from './places.js';
+
+/** Adds 1 unrest, no more in one province than the line allows (R6.4h). */
+export const addUnrest: PlacingRule = {
+  clause: 'R6.4h',
+  kind: () => 'add-unrest',
+  places(_s, task, { side, where, maxPerProvince = Infinity }) {
+    const taken = (province: number) => task.placed.filter((one) => one === province).length;
+    return provincesAt(side, where)
+      .filter((province) => maxPerProvince === Infinity || taken(province) < maxPerProvince)
+      .map((province) => PROVINCE_MOVES[province]);
+  },
+  place(s, task, { maxPerProvince }, move, log) {
+    if (move.type !== 'province') return 'more';
+    const province = PROVINCE[move.province];
+    if (maxPerProvince !== undefined) task.placed.push(province);
+    changeUnrest(s, province, 1, log);
+    return 'placed';
+  },
+};
+
+/** Removes 1 unrest. */
+export const removeUnrest: PlacingRule = {
+  clause: 'R6.4e',
+  kind: () => 'remove-unrest',
+  places: (s, _task, { side, where }) =>
+    provincesAt(side, where)
+      .filter((province) => s.unrest[province] > 0)
+      .map((province) => PROVINCE_MOVES[province]),
+  place(s, _task, _icon, move, log) {
+    if (move.type !== 'province') return 'more';
+    changeUnrest(s, PROVINCE[move.province], -1, log);
+    return 'placed';
+  },
+};
+
+/** Moves 1 unrest to a different province of the same side: first from where, then where to (R6.4e). */
+export const moveUnrest: PlacingRule = {
+  clause: 'R6.4e',
+  kind: (task) => (task.from === null ? 'move-unrest-from' : 'move-unrest-to'),
+  places: (s, { from }, { side }) =>
+    PROVINCES_OF[side]
+      .filter((province) => (from === null ? s.unrest[province] > 0 : province !== from))
+      .map((province) => PROVINCE_MOVES[province]),
+  place(s, task, _icon, move, log) {
+    if (move.type !== 'province') return 'more';
+    const province = PROVINCE[move.province];
+    if (task.from === null) {
+      task.from = province;
+      return 'more';
+    }
+    changeUnrest(s, task.from, -1, log);
+    changeUnrest(s, province, 1, log);
+    task.from = null;
+    return 'placed';
+  },
+};
+
+/** Reduces the unrest of a province with a mass protest to 3 (R6.4e). */
+export const endMassProtest: PlacingRule = {
+  clause: 'R6.4e',
+  kind: () => 'end-mass-protest',
+  places: (s, _task, { side, where }) =>
+    provincesAt(side, where)
+      .filter((province) => massProtests(s, province) > 0)
+      .map((province) => PROVINCE_MOVES[province]),
+  place(s, _task, _icon, move, log) {
+    if (move.type !== 'province') return 'more';
+    const province = PROVINCE[move.province];
+    changeUnrest(s, province, UNREST_PER_PROTEST - 1 - s.unrest[province], log);
+    return 'placed';
+  },
+};

@@ -1,0 +1,76 @@
+import type { Side } from './board/side.js';
+import type { EventLog } from './event-log.js';
+import type { Move } from './move.js';
+import type { State } from './state.js';
+import type { Task, TaskType } from './task.js';
+
+/** A clause of the rules, as `R6.3c`. */
+export type Clause = `R${number}` | `R${number}${string}`;
+
+/** What a player is asked; the names are those of the screen's and the move files' words. */
+export type DecisionKind =
+  | 'take-card'
+  | 'keep-hand'
+  | 'special-price'
+  | 'build'
+  | 'dismantle'
+  | 'living-standard'
+  | 'move-to-west-berlin'
+  | 'icon'
+  | 'add-unrest'
+  | 'remove-unrest'
+  | 'move-unrest-from'
+  | 'move-unrest-to'
+  | 'end-mass-protest'
+  | 'add-living-standard'
+  | 'remove-living-standard'
+  | 'stop-factory'
+  | 'run-down'
+  | 'repair'
+  | 'look'
+  | 'exchange'
+  | 'return-unrest'
+  | 'past-the-end'
+  | 'export-protest'
+  | 'recall-protest'
+  | 'police-power'
+  | 'place-socialist'
+  | 'remove-socialist'
+  | 'prestige-box'
+  | 'hamburg'
+  | 'west-berlin-standard'
+  | 'attack';
+
+/** Who must answer what, with every legal answer once, in a stable order. */
+export interface Question {
+  readonly side: Side;
+  readonly kind: DecisionKind;
+  readonly clause: Clause;
+  readonly options: readonly Move[];
+}
+
+/** A task the rules perform by themselves; it has been taken off the stack. */
+export interface Step<T> {
+  run(s: State, task: T, log: EventLog): void;
+}
+
+/** A task that asks a player; it stays on top of the stack until `answer` or `empty` takes it off or changes it. */
+export interface Ask<T> {
+  ask(s: State, task: T): Question;
+  answer(s: State, task: T, move: Move, log: EventLog): void;
+  /** What happens without any legal answer; by default the task is dropped. */
+  empty?(s: State, task: T, log: EventLog): void;
+}
+
+export type TaskOf<K extends TaskType> = Extract<Task, { type: K }>;
+export type Handler<K extends TaskType> = Step<TaskOf<K>> | Ask<TaskOf<K>>;
+
+/** Puts tasks on the stack so that they are done in the order given. */
+export function doNext(s: State, ...tasks: Task[]): void {
+  for (let index = tasks.length - 1; index >= 0; index--) s.tasks.push(tasks[index]);
+}
+
+/** Takes the task on top, now done, off the stack. */
+export function finish(s: State): void {
+  s.tasks.pop();
+}

@@ -1,0 +1,115 @@
+import { PROVINCES_OF, type Province, SECTORS, WEST_BERLIN } from './board/geography.js';
+import { PROVINCES } from './board/provinces.js';
+import type { Side } from './board/side.js';
+import { ownEconomy, type WildFactory, wildEast, wildWest } from './economy.js';
+import type { EventLog } from './event-log.js';
+import type { State } from './state.js';
+
+/** Economy needed for each living standard of a province (R6.3b). */
+export const ECONOMY_PER_STANDARD = 3;
+/** The most points of a card's value that one province may take (R6.3c). */
+export const MOST_HELP = 2;
+/** The most living standards placed by one action (R6.3a). */
+export const MOST_PLACED = 3;
+
+/** Living standards of West Berlin, all sectors together (R1d). */
+export function westBerlinStandard(s: State): number {
+  const [french, british, american] = s.sectors;
+  return french + british + american;
+}
+
+/** Living standards of a province, West Berlin included. */
+export function livingStandard(s: State, province: Province): number {
+  return province === WEST_BERLIN ? westBerlinStandard(s) : s.livingStandard[province];
+}
+
+/** Living standards of a whole side. */
+export function standardsOf(s: State, side: Side): number {
+  let sum = 0;
+  for (const province of PROVINCES_OF[side]) sum += livingStandard(s, province);
+  return sum;
+}
+
+/** Adds or removes living standards of a province other than West Berlin. */
+export function changeStandard(s: State, province: Province, change: number, log: EventLog): void {
+  const before = s.livingStandard[province];
+  s.livingStandard[province] = before + change;
+  log.push({ type: 'living-standard', province: PROVINCES[province].id, before, now: before + change });
+}
+
+/** Adds or removes one living standard of a sector of West Berlin. */
+export function changeSector(s: State, sector: number, change: 1 | -1, log: EventLog): void {
+  const before = s.sectors[sector];
+  s.sectors[sector] = before + change;
+  const province = PROVINCES[WEST_BERLIN].id;
+  log.push({ type: 'living-standard', province, sector: SECTORS[sector], before, now: before + change });
+}
+
+/** Sectors are filled evenly: whether this one may get another living standard (R10.2d). */
+export function sectorOpen(s: State, sector: number): boolean {
+  return s.sectors.every((standard, other) => other === sector || standard >= s.sectors[sector]);
+}
+
+/** The figures of a side that decide which living standards can be placed (R6.3b-d). */
+export interface StandardReckoning {
+  /** Economy by province; scratch space while assignments are tried. */
+  readonly economy: number[];
+  readonly wild: readonly WildFactory[];
+}
+
+export function reckonStandards(s: State, side: Side): StandardReckoning {
+  const economy = s.unrest.map(() => 0);
+  for (const province of PROVINCES_OF[side]) economy[province] = ownEconomy(s, province);
+  return { economy, wild: side === 'west' ? wildWest(s) : wildEast(s) };
+}
+
+/**
+ * Points of a card's value needed to place one more living standard in `candidate` after those already placed, with
+ * Hamburg and the foreign factories assigned in the best way (R6.3d); Infinity when no assignment allows it (R6.3c).
+ */
+export function helpNeeded(s: State, r: StandardReckoning, placed: readonly Province[], candidate: Province): number {
+  return assign(s, r, placed, candidate, 0);
+}
+
+function assign(
+  s: State,
+  r: StandardReckoning,
+  placed: readonly Province[],
+  candidate: Province,
+  next: number,
+): number {
+  if (next === r.wild.length) return shortfall(s, r, placed, candidate);
+  const wild = r.wild[next];
+  let best = Infinity;
+  let used = false;
+  for (const province of wild.provinces) {
+    if (province !== candidate && !placed.includes(province)) continue;
+    used = true;
+    r.economy[province] += wild.value;
+    best = Math.min(best, assign(s, r, placed, candidate, next + 1));
+    r.economy[province] -= wild.value;
+  }
+  return used ? best : assign(s, r, placed, candidate, next + 1);
+}
+
+function shortfall(s: State, r: StandardReckoning, placed: readonly Province[], candidate: Province): number {
+  let sum = missing(s, r, candidate, 1);
+  for (const province of placed) sum += missing(s, r, province, 0);
+  return sum;
+}
+
+function missing(s: State, r: StandardReckoning, province: Province, more: number): number {
+  const points = ECONOMY_PER_STANDARD * (s.livingStandard[province] + more) - r.economy[province];
+  if (points > MOST_HELP) return Infinity;
+  return Math.max(0, points);
+}
+
+/** Provinces that may get one more living standard in an action with this many points of help (R6.3). */
+export function standardPlaces(s: State, side: Side, points: number, placed: readonly Province[]): Province[] {
+  if (placed.length >= MOST_PLACED) return [];
+  const reckoning = reckonStandards(s, side);
+  return PROVINCES_OF[side].filter(
+    (province) =>
+      province !== WEST_BERLIN && !placed.includes(province) && helpNeeded(s, reckoning, placed, province) <= points,
+  );
+}

@@ -1,0 +1,69 @@
+import { CITIES, type CityId } from './board/cities.js';
+import { CONNECTIONS, type ConnectionId } from './board/connections.js';
+import { SECTORS, type Sector } from './board/geography.js';
+import { PROVINCES, type ProvinceId } from './board/provinces.js';
+import type { CardId } from './cards/card.js';
+import { CARDS } from './cards/deck.js';
+import { type Use, USES } from './state.js';
+
+/** The answer to one decision. Which of them fit is said by the decision's options. */
+export type Move =
+  | { readonly type: 'take'; readonly card: CardId; readonly use: Use }
+  | { readonly type: 'discard'; readonly card: CardId }
+  /** West draws the top card as the price of the special card (R3e). */
+  | { readonly type: 'let-draw' }
+  | { readonly type: 'province'; readonly province: ProvinceId }
+  | { readonly type: 'factory'; readonly city: CityId }
+  | { readonly type: 'infrastructure'; readonly connection: ConnectionId }
+  | { readonly type: 'sector'; readonly sector: Sector }
+  /** Takes up the next icon of an event, by its index in the event. */
+  | { readonly type: 'icon'; readonly icon: number }
+  /** Ignores an icon of a dual card, or one arrow of a pair (R6.4b). */
+  | { readonly type: 'ignore'; readonly icon: number }
+  | { readonly type: 'box'; readonly box: number }
+  | { readonly type: 'look'; readonly at: 'hand' | 'pile' }
+  | { readonly type: 'exchange'; readonly seen: CardId; readonly own: CardId }
+  | { readonly type: 'remove'; readonly card: CardId }
+  /** East uses a ready police card on an own province (R8b). */
+  | { readonly type: 'police'; readonly province: ProvinceId }
+  /** No more, or none at all, where that is allowed. */
+  | { readonly type: 'done' };
+
+export type MoveType = Move['type'];
+
+// Moves are values without identity; each exists once, so that listing options allocates nothing.
+const freeze = <M extends Move>(move: M): M => Object.freeze(move);
+
+export const DONE: Move = freeze({ type: 'done' });
+export const LET_DRAW: Move = freeze({ type: 'let-draw' });
+export const PROVINCE_MOVES: readonly Move[] = PROVINCES.map(({ id }) => freeze({ type: 'province', province: id }));
+export const POLICE_MOVES: readonly Move[] = PROVINCES.map(({ id }) => freeze({ type: 'police', province: id }));
+export const FACTORY_MOVES: readonly Move[] = CITIES.map(({ id }) => freeze({ type: 'factory', city: id }));
+export const INFRASTRUCTURE_MOVES: readonly Move[] = CONNECTIONS.map(({ id }) =>
+  freeze({ type: 'infrastructure', connection: id }),
+);
+export const SECTOR_MOVES: readonly Move[] = SECTORS.map((sector) => freeze({ type: 'sector', sector }));
+
+const MOST_ICONS = 8;
+const indexes = Array.from({ length: MOST_ICONS }, (_, index) => index);
+export const ICON_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'icon', icon }));
+export const IGNORE_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'ignore', icon }));
+
+const takeMoves = new Map(
+  CARDS.map(({ id }) => [id, USES.map((use): Move => freeze({ type: 'take', card: id, use }))] as const),
+);
+
+/** The moves that take a card, one for each use in the order of USES. */
+export function takeMovesOf(card: CardId): readonly Move[] {
+  return takeMoves.get(card) ?? [];
+}
+
+/** Whether two moves say the same. */
+export function sameMove(a: Move, b: Move): boolean {
+  if (a === b) return true;
+  if (a.type !== b.type) return false;
+  const left: Readonly<Record<string, unknown>> = a;
+  const right: Readonly<Record<string, unknown>> = b;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key]);
+}

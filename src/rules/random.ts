@@ -1,0 +1,18 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+/** State of the generator for a seed, an integer. */
+export function seedRandom(seed: number): number[] {
+  return [...xoroshiro128plus(seed).getState()];
+}
+
+/** The items in a random order, and the generator's state after it (Fisher-Yates). */
+export function shuffle<T>(items: readonly T[], random: readonly number[]): { items: T[]; random: number[] } {
+  const generator = xoroshiro128plusFromState(random);
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const index = uniformInt(generator, 0, last);
+    [shuffled[last], shuffled[index]] = [shuffled[index], shuffled[last]];
+  }
+  return { items: shuffled, random: [...generator.getState()] };
+}

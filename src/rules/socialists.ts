@@ -1,0 +1,48 @@
+import { PROVINCE, PROVINCES_OF, type Province } from './board/geography.js';
+import { PROVINCES } from './board/provinces.js';
+import type { EventLog } from './event-log.js';
+import { type Ask, type TaskOf } from './handler.js';
+import { PROVINCE_MOVES } from './move.js';
+import type { State } from './state.js';
+import { changeUnrest, massProtests } from './unrest.js';
+
+/** Socialists East owns: in the holding box and in provinces (R9.9). */
+export function ownedSocialists(s: State): number {
+  let owned = s.socialistsInBox;
+  for (const province of PROVINCES_OF.east) owned += s.socialists[province];
+  return owned;
+}
+
+export function changeBox(s: State, change: number, log: EventLog): void {
+  const before = s.socialistsInBox;
+  s.socialistsInBox = before + change;
+  log.push({ type: 'socialists-in-box', before, now: before + change });
+}
+
+export function changeSocialists(s: State, province: Province, change: 1 | -1, log: EventLog): void {
+  const before = s.socialists[province];
+  s.socialists[province] = before + change;
+  log.push({ type: 'socialist', province: PROVINCES[province].id, before, now: before + change });
+}
+
+/** Socialists go from the box to mass protests, one by one, while there are both (R7a). */
+export const placeSocialists: Ask<TaskOf<'socialists'>> = {
+  ask: (s) => ({
+    side: 'east',
+    kind: 'place-socialist',
+    clause: 'R7a',
+    options:
+      s.socialistsInBox === 0
+        ? []
+        : PROVINCES_OF.east
+            .filter((province) => massProtests(s, province) > 0)
+            .map((province) => PROVINCE_MOVES[province]),
+  }),
+  answer(s, _task, move, log) {
+    if (move.type !== 'province') return;
+    const province = PROVINCE[move.province];
+    changeBox(s, -1, log);
+    changeSocialists(s, province, 1, log);
+    changeUnrest(s, province, -1, log);
+  },
+};

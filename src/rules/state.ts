@@ -1,0 +1,102 @@
+import type { Side } from './board/side.js';
+import type { Track } from './board/tracks.js';
+import type { CardId, Decade, SpecialId } from './cards/card.js';
+import type { Task } from './task.js';
+
+/** What stands in a city; `closed` is a foreign city whose factory was stopped for good (R6.4l, cards 37 and 73). */
+export type Factory = 'none' | 'intact' | 'rundown' | 'closed';
+
+/** A police card in front of East; `used` while unrest lies on it (R8b). */
+export interface PoliceCard {
+  card: CardId;
+  used: boolean;
+}
+
+/** The provinces Hamburg may still belong to during an action, narrowed by each use of it (R10.3). */
+export type HamburgChoice = 'either' | 'niedersachsen' | 'schleswig-holstein';
+
+/** The four uses of a card (R6). */
+export const USES = ['unrest', 'build', 'living-standard', 'event'] as const;
+export type Use = (typeof USES)[number];
+
+/** The action being performed, from the choice of its card until its last effect. */
+export interface Action {
+  side: Side;
+  card: CardId;
+  use: Use;
+  hamburg: HamburgChoice;
+}
+
+export const ENDINGS = [
+  'east-collapses',
+  'west-collapses',
+  'both-collapse',
+  'insolvency',
+  'socialism-triumphs',
+  'socialism-fails',
+  'east-survives',
+] as const;
+
+/** How the game ended, and in which End of Decade phase (R9). */
+export interface Outcome {
+  winner: Side;
+  ending: (typeof ENDINGS)[number];
+  decade: Decade;
+  phase: number;
+}
+
+/**
+ * The cards of one decade as dealt at a real table, instead of a shuffle: the cards each hand draws at its start, the
+ * rows of the display, and the rest of the draw pile in order. What is left out is filled by the shuffled rest.
+ */
+export interface Deal {
+  west: CardId[];
+  east: CardId[];
+  pile: CardId[];
+}
+
+/**
+ * Everything on the table and everything still to be done: plain data that survives JSON. Arrays that speak of
+ * provinces, cities and connections follow the order of PROVINCES, CITIES and CONNECTIONS.
+ */
+export interface State {
+  decade: Decade;
+  half: 1 | 2;
+  /** Unrest by province; mass protests follow from it (R4a). */
+  unrest: number[];
+  /** Living standard by province; West Berlin's entry stays 0, its living standard lies in `sectors`. */
+  livingStandard: number[];
+  /** Living standard of West Berlin by sector, in the order of SECTORS (R1d). */
+  sectors: number[];
+  /** Mass protests exported from West Berlin, by supplier in the order of SECTORS (R10.2e). */
+  exportedProtests: number[];
+  socialists: number[];
+  socialistsInBox: number;
+  factories: Factory[];
+  /** Pieces of infrastructure by connection. */
+  infrastructure: number[];
+  tracks: Record<Track, number>;
+  flight: number;
+  wall: boolean;
+  stasiDisbanded: boolean;
+  policeCards: PoliceCard[];
+  hands: Record<Side, CardId[]>;
+  display: CardId[];
+  special: SpecialId | null;
+  /** Top card first. */
+  drawPile: CardId[];
+  /** The played row (R3h). */
+  played: CardId[];
+  /** Cards out of the game that were seen by both players, oldest first. */
+  discarded: CardId[];
+  /** Cards out of the game that lie face down: rests of draw piles, and what East removed by the Guillaume Affair. */
+  faceDown: CardId[];
+  action: Action | null;
+  /** What remains to be done, the next thing last. */
+  tasks: Task[];
+  outcome: Outcome | null;
+  /** State of the random generator. */
+  random: number[];
+  /** Deals by decade for a game without a shuffle. */
+  deals: Partial<Record<Decade, Deal>>;
+}

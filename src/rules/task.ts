@@ -1,0 +1,80 @@
+import type { Province } from './board/geography.js';
+import type { Side } from './board/side.js';
+import type { Track } from './board/tracks.js';
+import type { CardId } from './cards/card.js';
+import type { Place } from './cards/icon.js';
+
+/** Where the icons of an event come from: a card, or a box of the prestige track (R9.2). */
+export type IconSource =
+  { readonly type: 'card'; readonly card: CardId } | { readonly type: 'prestige'; readonly box: number };
+
+/** An event under way (R6.4). */
+export interface EventTask {
+  type: 'event';
+  /** The executing player. */
+  side: Side;
+  source: IconSource;
+  /** Icons not yet executed or ignored, as indexes of the source's icons. */
+  left: number[];
+  /** Whether one arrow or icon of a dual card may still be ignored (R6.4b). */
+  mayIgnore: boolean;
+  /** Arrows of a pair taken away by ignoring one of them, as the icon's index. */
+  halved: number | null;
+  /** The icon being placed. */
+  current: number | null;
+  /** Provinces used by the icons of a line that limits them. */
+  placed: Province[];
+  /** Where the unrest being moved comes from. */
+  from: Province | null;
+}
+
+/** One attack that has an effect: an attacker with the neighbours it can harm (R9.7). */
+export interface Attack {
+  side: Side;
+  attacker: Province;
+  /** Possible targets, each with the unrest it would get. */
+  targets: { province: Province; unrest: number }[];
+}
+
+/** Looking at hidden cards by the Guillaume Affair (R6.4k). */
+export interface GuillaumeTask {
+  type: 'guillaume';
+  source: 'hand' | 'pile' | null;
+}
+
+/** One thing that remains to be done; the state keeps a stack of them. */
+export type Task =
+  | { type: 'start-decade' }
+  | { type: 'keep-hand'; side: Side }
+  | { type: 'deal' }
+  | { type: 'start-half'; half: 1 | 2; first: Side }
+  | { type: 'turn'; side: Side }
+  | { type: 'special-price' }
+  | { type: 'remove-unrest'; side: Side; dismantle: boolean }
+  | { type: 'build'; side: Side; points: number }
+  | { type: 'living-standard'; side: Side; points: number; placed: Province[] }
+  | { type: 'move-to-west-berlin'; placed: Province[] }
+  | EventTask
+  | GuillaumeTask
+  | { type: 'dismantle'; side: Side; by: Side; where?: Place }
+  | { type: 'run-down'; by: Side }
+  | { type: 'past-the-end'; track: Track; toward: Side }
+  | { type: 'return-unrest'; left: number; placed: Province[] }
+  | { type: 'export-protest' }
+  | { type: 'recall-protest' }
+  | { type: 'ask-police' }
+  | { type: 'end-action' }
+  | { type: 'socialists' }
+  | { type: 'next-turn'; after: Side }
+  | { type: 'end-of-decade'; phase: number }
+  | { type: 'clear-played-row' }
+  | { type: 'prestige-box' }
+  | { type: 'hamburg' }
+  | { type: 'west-berlin-standard' }
+  | { type: 'attacks'; queue: Attack[]; incoming: number[] }
+  | { type: 'police-phase' }
+  | { type: 'ready-police' }
+  | { type: 'remove-socialist'; left: number }
+  | { type: 'next-decade' };
+
+export type TaskType = Task['type'];

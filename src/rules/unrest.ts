@@ -1,0 +1,54 @@
+import { PROVINCES_OF, type Province, SECTOR_SUPPLIED, SUPPLIERS, WEST_BERLIN } from './board/geography.js';
+import { PROVINCES } from './board/provinces.js';
+import type { Side } from './board/side.js';
+import type { EventLog } from './event-log.js';
+import type { State } from './state.js';
+
+/** Unrest counters that make one mass protest (R4a). */
+export const UNREST_PER_PROTEST = 4;
+
+/** Mass protests of a province by its own unrest, without exported ones. */
+export function ownProtests(s: State, province: Province): number {
+  return Math.floor(s.unrest[province] / UNREST_PER_PROTEST);
+}
+
+/** Mass protests of a province, those exported from West Berlin to a supplier included (R4a). */
+export function massProtests(s: State, province: Province): number {
+  const sector = SECTOR_SUPPLIED[province];
+  return ownProtests(s, province) + (sector < 0 ? 0 : s.exportedProtests[sector]);
+}
+
+/** Mass protests of a whole side (R9.10). */
+export function protestsOf(s: State, side: Side): number {
+  let sum = 0;
+  for (const province of PROVINCES_OF[side]) sum += massProtests(s, province);
+  return sum;
+}
+
+/** Whether a side has any unrest. */
+export function hasUnrest(s: State, side: Side): boolean {
+  for (const province of PROVINCES_OF[side]) if (s.unrest[province] > 0) return true;
+  return false;
+}
+
+/** Protests that West Berlin has yet to export (positive) or to recall (negative) (R10.2e). */
+export function protestsToExport(s: State): number {
+  const [french, british, american] = s.exportedProtests;
+  return ownProtests(s, WEST_BERLIN) - french - british - american;
+}
+
+/** Adds unrest, or removes it with a negative number, never below 0. */
+export function changeUnrest(s: State, province: Province, change: number, log: EventLog): void {
+  const before = s.unrest[province];
+  const now = Math.max(0, before + change);
+  if (now === before) return;
+  s.unrest[province] = now;
+  log.push({ type: 'unrest', province: PROVINCES[province].id, before, now });
+}
+
+/** Adds or takes back one exported protest of the supplier of a sector. */
+export function changeExported(s: State, sector: number, change: 1 | -1, log: EventLog): void {
+  const before = s.exportedProtests[sector];
+  s.exportedProtests[sector] = before + change;
+  log.push({ type: 'exported-protest', supplier: PROVINCES[SUPPLIERS[sector]].id, before, now: before + change });
+}
