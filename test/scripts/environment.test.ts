@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 
 // .ci/run sets CI=true, so this can fail there: Ink stops drawing frames when it sees the variable.
 it('a program that a test starts in a pseudo-terminal sees a terminal and no CI variable', async () => {
-  const script = "console.log(process.stdout.isTTY, process.stdout.columns, 'CI' in process.env)";
+  const script = "console.log(String([process.stdout.isTTY, process.stdout.columns, 'CI' in process.env]))";
   const child = spawn(process.execPath, ['-e', script], { cols: 97, rows: 40 });
   let output = '';
   child.onData((text) => (output += text));
   await new Promise<void>((resolve) => child.onExit(() => resolve()));
-  expect(output.trim()).toBe('true 97 false');
+  expect(output.trim()).toBe('true,97,false');
 });
