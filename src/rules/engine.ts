@@ -18,7 +18,7 @@ import type { EventLog } from './event-log.js';
 import type { Ask, Handler, Question, Step } from './handler.js';
 import type { Move } from './move.js';
 import { pastTheEnd } from './past-the-end.js';
-import { askPolice, policeExtras, policePhase, usePolice } from './police.js';
+import { askPolice, policeExtras, policePhase, applyPolice } from './police.js';
 import { placeSocialists } from './socialists.js';
 import type { State } from './state.js';
 import type { Task, TaskType } from './task.js';
@@ -63,7 +63,7 @@ const HANDLERS: { readonly [K in TaskType]: Handler<K> } = {
 
 // The table pairs each task type with its own handler; the compiler cannot follow that through a look-up.
 function handlerOf(task: Task): Step<Task> | Ask<Task> {
-  return HANDLERS[task.type] as Step<Task> | Ask<Task>;
+  return HANDLERS[task.type];
 }
 
 /** A question with the police power open beside it (R8b). */
@@ -134,7 +134,7 @@ function extrasBeside(s: State, task: Task): readonly Move[] {
 export function answerQuestion(s: State, move: Move, log: EventLog): void {
   const task = s.tasks[s.tasks.length - 1];
   const handler = handlerOf(task);
-  if (move.type === 'police' && !asksForPolice(task)) usePolice(s, move.province, log);
+  if (move.type === 'police' && !asksForPolice(task)) applyPolice(s, move.province, log);
   else if ('ask' in handler) handler.answer(s, task, move, log);
 }
 

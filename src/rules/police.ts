@@ -20,7 +20,7 @@ export function policeExtras(s: State): readonly Move[] {
 }
 
 /** Uses the first ready police card on an East province (R8b). */
-export function usePolice(s: State, province: ProvinceId, log: EventLog): void {
+export function applyPolice(s: State, province: ProvinceId, log: EventLog): void {
   const ready = s.policeCards.find((police) => !police.used);
   if (!ready) return;
   ready.used = true;
@@ -36,7 +36,7 @@ function asking(clause: 'R8b' | 'R9.8'): Ask<TaskOf<'ask-police' | 'police-phase
       return { side: 'east', kind: 'police-power', clause, options: moves.length > 0 ? [...moves, DONE] : NONE };
     },
     answer(s, _task, move, log) {
-      if (move.type === 'police') usePolice(s, move.province, log);
+      if (move.type === 'police') applyPolice(s, move.province, log);
       else finish(s);
     },
   };

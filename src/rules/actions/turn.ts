@@ -84,7 +84,7 @@ export const turn: Ask<TaskOf<'turn'>> = {
     const from = takeAway(s, side, move.card);
     s.action = { side, card: move.card, use: move.use, hamburg: 'either' };
     log.push({ type: 'took', side, card: move.card, from, use: move.use });
-    doNext(s, useTask(move.card, move.use, side), ...ending(side));
+    doNext(s, taskFor(move.card, move.use, side), ...ending(side));
     if (from === 'special') doNext(s, { type: 'special-price' });
   },
 };
@@ -106,7 +106,7 @@ function ending(side: Side): Task[] {
   return side === 'east' ? [{ type: 'ask-police' }, ...tasks] : tasks;
 }
 
-function useTask(id: CardId, use: Use, side: Side): Task {
+function taskFor(id: CardId, use: Use, side: Side): Task {
   const card = cardById(id);
   const points = card.value?.[side] ?? 0;
   switch (use) {
