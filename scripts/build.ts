@@ -88,12 +88,9 @@ function requireLazyScreen(metafile: Metafile): void {
 }
 
 async function main(): Promise<void> {
-  const metafiles = [];
-  const programResult = await build(program);
-  requireLazyScreen(programResult.metafile);
-  metafiles.push(programResult.metafile);
-  // Until the rules have their public face.
-  if (existsSync(join(root, 'src/rules/game.ts'))) metafiles.push((await build(library)).metafile);
+  const programMetafile = (await build(program)).metafile;
+  requireLazyScreen(programMetafile);
+  const metafiles = [programMetafile, (await build(library)).metafile];
 
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'THIRD-PARTY-NOTICES.txt'), await thirdPartyNotices(root, metafiles));
