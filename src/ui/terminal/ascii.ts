@@ -1,0 +1,62 @@
+import { glyphText, type Glyph } from './glyphs.js';
+
+/** One column for one column: the last resort for what reaches a terminal that shows ASCII only. */
+// prettier-ignore
+const SINGLE: Readonly<Record<string, string>> = {
+  '–': '-', '—': '-', '−': '-', '…': '.', '·': '.', '•': '*', '●': '*', '○': 'o', '◆': '*', '◇': 'o', '■': '#', '□': 'o',
+  '▲': '^', '△': '^', '▼': 'v', '▽': 'v', '▶': '>', '▷': '>', '►': '>', '◀': '<', '◁': '<', '◄': '<', '★': '*', '☆': '*',
+  '←': '<', '→': '>', '↑': '^', '↓': 'v', '⇐': '<', '⇒': '>', '⇑': '^', '⇓': 'v', '↔': '-', '↕': '|', '⇄': '=',
+  '✓': 'v', '✔': 'v', '✗': 'x', '✘': 'x', '×': 'x', '÷': '/', '≥': '>', '≤': '<', '±': '+', '‹': '<', '›': '>', '«': '<',
+  '»': '>', '„': '"', '“': '"', '”': '"', '‘': "'", '’': "'", '‚': ',', '█': '#', '▓': '#', '▒': '%', '░': ':', '▀': '"',
+  '▄': '_', '▌': '|', '▐': '|', '⚑': 'P', '⚐': 'P', '☭': 'S', '€': 'E', '§': 'S', '°': 'o', 'ß': 's', 'ẞ': 'S', 'æ': 'a', 'ø': 'o',
+};
+
+/** Letters that German (and the names on the board) write with two letters where there is no umlaut. */
+// prettier-ignore
+const SPELLED: Readonly<Record<string, string>> = {
+  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', '…': '...', '→': '->', '←': '<-', '⇒': '=>', '—': '--',
+  '≥': '>=', '≤': '<=', '≠': '/=', '×': 'x', '€': 'EUR',
+};
+
+/** A text in pure ASCII for terminals without UTF-8: ö becomes oe, → becomes ->; it may grow longer. */
+export function toAscii(text: string): string {
+  // eslint-disable-next-line no-control-regex -- the ASCII range begins with the controls
+  return text.replace(/[^\u0000-\u007F]/gu, (char) => SPELLED[char] ?? foldChar(char));
+}
+
+const folded = new Map<Glyph, string>();
+
+/** One ASCII character that stands for a glyph in one column. */
+export function foldGlyph(glyph: Glyph): string {
+  const known = folded.get(glyph);
+  if (known !== undefined) return known;
+  const fold = foldChar(glyphText(glyph));
+  if (folded.size < 65536) folded.set(glyph, fold);
+  return fold;
+}
+
+function foldChar(char: string): string {
+  const single = SINGLE[char];
+  if (single !== undefined) return single;
+  const code = char.codePointAt(0) ?? 63;
+  if (code < 127) return String.fromCodePoint(code);
+  if (code >= 0x2500 && code <= 0x257f) return foldLine(code);
+  const letter = char.normalize('NFD').codePointAt(0) ?? 63;
+  return letter > 31 && letter < 127 ? String.fromCodePoint(letter) : code === 0xa0 ? ' ' : '?';
+}
+
+function foldLine(code: number): string {
+  if (code === 0x2550) return '=';
+  if (code === 0x2571) return '/';
+  if (code === 0x2572) return '\\';
+  if (code === 0x2573) return 'X';
+  const across = [
+    0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254c, 0x254d, 0x2574, 0x2576, 0x2578, 0x257a, 0x257c, 0x257e,
+  ];
+  if (across.includes(code)) return '-';
+  const down = [
+    0x2502, 0x2503, 0x2506, 0x2507, 0x250a, 0x250b, 0x254e, 0x254f, 0x2551, 0x2575, 0x2577, 0x2579, 0x257b, 0x257d,
+    0x257f,
+  ];
+  return down.includes(code) ? '|' : '+';
+}

@@ -1,0 +1,75 @@
+import type { Glyph } from './glyphs.js';
+
+/** The strokes lines and boxes are drawn with; `ascii` uses - | and +, `asciiHeavy` = and #. */
+export const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
+export type Stroke = (typeof STROKES)[number];
+
+/** The directions in which a line leaves a cell, as bits. */
+export const UP = 1;
+export const DOWN = 2;
+export const LEFT = 4;
+export const RIGHT = 8;
+
+// prettier-ignore
+const ARMS = [LEFT | RIGHT, UP | DOWN, DOWN | RIGHT, DOWN | LEFT, UP | RIGHT, UP | LEFT, UP | DOWN | RIGHT, UP | DOWN | LEFT, DOWN | LEFT | RIGHT, UP | LEFT | RIGHT, UP | DOWN | LEFT | RIGHT];
+
+const DRAWN: Readonly<Record<Stroke, string>> = {
+  light: '─│┌┐└┘├┤┬┴┼',
+  rounded: '─│╭╮╰╯├┤┬┴┼',
+  heavy: '━┃┏┓┗┛┣┫┳┻╋',
+  double: '═║╔╗╚╝╠╣╦╩╬',
+  ascii: '-|+++++++++',
+  asciiHeavy: '=##########',
+};
+
+/** Where two strokes meet, the stronger one is drawn. */
+const STRENGTH: Readonly<Record<Stroke, number>> = {
+  ascii: 0,
+  asciiHeavy: 0,
+  rounded: 1,
+  light: 2,
+  double: 3,
+  heavy: 4,
+};
+
+const glyphByArms = new Map<string, Glyph>();
+const lineByGlyph = new Map<Glyph, { stroke: Stroke; arms: number }>();
+for (const stroke of STROKES) {
+  ARMS.forEach((arms, index) => {
+    const glyph = DRAWN[stroke].charCodeAt(index);
+    glyphByArms.set(`${stroke}${arms}`, glyph);
+    // ASCII joints say nothing about their arms, so they are not joined again.
+    if (!isAscii(stroke) && !lineByGlyph.has(glyph)) lineByGlyph.set(glyph, { stroke, arms });
+  });
+}
+
+function isAscii(stroke: Stroke): stroke is 'ascii' | 'asciiHeavy' {
+  return stroke === 'ascii' || stroke === 'asciiHeavy';
+}
+
+/** The glyph of a line with these arms; a single arm is drawn as the whole line. */
+export function lineGlyph(stroke: Stroke, arms: number): Glyph {
+  const whole = arms === UP || arms === DOWN ? UP | DOWN : arms === LEFT || arms === RIGHT ? LEFT | RIGHT : arms;
+  return glyphByArms.get(`${stroke}${whole}`) ?? 32;
+}
+
+/** The glyph where a new line with these arms meets what is already in the cell. */
+export function joinLines(present: Glyph, stroke: Stroke, arms: number): Glyph {
+  if (isAscii(stroke)) return joinAscii(present, stroke, arms);
+  const line = lineByGlyph.get(present);
+  if (line === undefined) return lineGlyph(stroke, arms);
+  const stronger = STRENGTH[line.stroke] > STRENGTH[stroke] ? line.stroke : stroke;
+  return lineGlyph(stronger, line.arms | arms);
+}
+
+const CROSSING = 43; // +
+const HEAVY_CROSSING = 35; // #
+const THIN_LINES = [45, 124, CROSSING];
+const HEAVY_LINES = [61, HEAVY_CROSSING];
+
+function joinAscii(present: Glyph, stroke: 'ascii' | 'asciiHeavy', arms: number): Glyph {
+  const glyph = lineGlyph(stroke, arms);
+  if (HEAVY_LINES.includes(present)) return present === glyph ? glyph : HEAVY_CROSSING;
+  if (stroke === 'asciiHeavy' || !THIN_LINES.includes(present)) return glyph;
+  return present === glyph ? glyph : CROSSING;
+}

@@ -1,0 +1,85 @@
+import { Box, Text, type DOMElement } from 'ink';
+import { useContext, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Canvas } from './canvas.js';
+import type { Area } from './cells.js';
+import { Terminal, type TerminalContext } from './context.js';
+
+const DISPLAY_NONE = 1;
+
+/** Where a box of Ink lies on the screen after its layout; undefined while it is hidden or gone. */
+function placeOf(element: DOMElement | null): Area | undefined {
+  const own = element?.yogaNode;
+  if (element === null || own === undefined) return undefined;
+  let [x, y] = [0, 0];
+  for (let node: DOMElement | undefined = element; node !== undefined; node = node.parentNode) {
+    const { yogaNode } = node;
+    if (yogaNode === undefined) continue;
+    if (yogaNode.getDisplay() === DISPLAY_NONE) return undefined;
+    x += yogaNode.getComputedLeft();
+    y += yogaNode.getComputedTop();
+  }
+  return { x, y, width: own.getComputedWidth(), height: own.getComputedHeight() };
+}
+
+function useLayer(
+  terminal: TerminalContext | undefined,
+  box: RefObject<DOMElement | null>,
+  z: number,
+  canvas: Canvas | undefined,
+): void {
+  const [order] = useState(() => terminal?.nextOrder() ?? 0);
+  useLayoutEffect(
+    () => terminal?.output.addLayer({ z, order, cells: canvas?.cells, place: () => placeOf(box.current) }),
+    [terminal, box, z, order, canvas],
+  );
+}
+
+/**
+ * Shows a canvas at its place in Ink's layout. Its cells go straight to the screen, past Ink's text machinery: the quick
+ * way for maps and panes. It lies above all <Text>; what shall lie above a canvas is a later or higher canvas, or stands
+ * in a Window. Outside runApp (ink-testing-library) it is plain text lines.
+ */
+export function CanvasView({ canvas, z = 0 }: { readonly canvas: Canvas; readonly z?: number }): ReactNode {
+  const terminal = useContext(Terminal);
+  return terminal === undefined ? (
+    <CanvasLines canvas={canvas} />
+  ) : (
+    <CanvasLayer canvas={canvas} z={z} terminal={terminal} />
+  );
+}
+
+function CanvasLines({ canvas }: { readonly canvas: Canvas }): ReactNode {
+  return (
+    <Box flexDirection="column" width={canvas.width} height={canvas.height} flexShrink={0}>
+      {canvas.toLines().map((line, y) => (
+        <Text key={y} wrap="truncate">
+          {line === '' ? ' ' : line}
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+interface LayerProps {
+  readonly canvas: Canvas;
+  readonly z: number;
+  readonly terminal: TerminalContext;
+}
+
+function CanvasLayer({ canvas, z, terminal }: LayerProps): ReactNode {
+  const box = useRef<DOMElement>(null);
+  useLayer(terminal, box, z, canvas);
+  return <Box ref={box} width={canvas.width} height={canvas.height} flexShrink={0} />;
+}
+
+/** Makes its content (ordinary Ink boxes and texts) lie above the canvases: for dialogs. */
+export function Window({ children, z = 1 }: { readonly children: ReactNode; readonly z?: number }): ReactNode {
+  const terminal = useContext(Terminal);
+  const box = useRef<DOMElement>(null);
+  useLayer(terminal, box, z, undefined);
+  return (
+    <Box ref={box} flexDirection="column">
+      {children}
+    </Box>
+  );
+}

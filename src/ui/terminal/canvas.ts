@@ -1,0 +1,180 @@
+import { writeAnsi } from './ansi.js';
+import { DOWN, joinLines, LEFT, lineGlyph, RIGHT, UP, type Stroke } from './box-lines.js';
+import { CellBuffer, type Area } from './cells.js';
+import type { ColourLevel } from './colour.js';
+import { glyphsOf, glyphText, SPACE, WIDE_REST } from './glyphs.js';
+import { overlayStyle, PLAIN, sgrBetween, styleId, type Style } from './style.js';
+import { textWidth, truncateText } from './text.js';
+
+/** How a line or box is drawn. `join` (the default) makes crossings where lines meet. */
+export interface LineOptions {
+  readonly stroke?: Stroke;
+  readonly style?: Style;
+  readonly join?: boolean;
+}
+
+/** How a box is drawn; the title stands in its upper edge. */
+export interface BoxOptions extends LineOptions {
+  readonly title?: string;
+  readonly titleStyle?: Style;
+}
+
+/**
+ * A sheet of cells to draw on: the quick way to put a map or a pane on the screen (see CanvasView).
+ * Columns and rows count from 0 at the top left; what falls outside is cut off.
+ * Give a drawn canvas away and do not draw on it again: the screen compares it with the next one.
+ */
+export class Canvas {
+  readonly cells: CellBuffer;
+
+  constructor(width: number, height: number, style?: Style) {
+    this.cells = new CellBuffer(width, height);
+    if (style !== undefined) this.fill(this.cells.area, ' ', style);
+  }
+
+  get width(): number {
+    return this.cells.width;
+  }
+
+  get height(): number {
+    return this.cells.height;
+  }
+
+  /** Puts one character; without a style the cell becomes plain. */
+  put(x: number, y: number, char: string, style?: Style): this {
+    this.cells.set(x, y, glyphsOf(char)[0] ?? SPACE, styleId(style));
+    return this;
+  }
+
+  /** Writes a line of plain text; returns the columns it takes (cut off at the edge or not). */
+  text(x: number, y: number, text: string, style?: Style): number {
+    return this.cells.text(x, y, text, styleId(style));
+  }
+
+  /** Writes a line that carries its own SGR colours (made with chalk); returns the columns it takes. */
+  ansi(x: number, y: number, line: string, style?: Style): number {
+    return writeAnsi(this.cells, x, y, line, styleId(style));
+  }
+
+  /** Writes text into exactly `width` columns: cut with an ellipsis when too long, blank-filled when short. */
+  field(x: number, y: number, width: number, text: string, options: FieldOptions = {}): this {
+    const { align = 'left', style, ellipsis } = options;
+    const cut = truncateText(text, width, ellipsis);
+    this.fill({ x, y, width, height: 1 }, ' ', style);
+    const free = width - textWidth(cut);
+    const indent = align === 'left' ? 0 : align === 'right' ? free : Math.floor(free / 2);
+    this.text(x + indent, y, cut, style);
+    return this;
+  }
+
+  /** Fills an area with one narrow character. */
+  fill(area: Area, char = ' ', style?: Style): this {
+    this.cells.fill(area, glyphsOf(char)[0] ?? SPACE, styleId(style));
+    return this;
+  }
+
+  /** Lays a style over what is drawn in an area: its colours and attributes are added, the characters stay. */
+  restyle(area: Area, style: Style): this {
+    const { left, right, top, bottom } = this.cells.clip(area);
+    const upper = styleId(style);
+    for (let y = top; y < bottom; y++) {
+      for (let at = y * this.width + left; at < y * this.width + right; at++) {
+        this.cells.styles[at] = overlayStyle(this.cells.styles[at] ?? PLAIN, upper);
+      }
+    }
+    return this;
+  }
+
+  /** Copies another canvas (or a part of it) to (x, y). */
+  draw(source: Canvas, x: number, y: number, part: Area = source.cells.area): this {
+    this.cells.blit(source.cells, x, y, part);
+    return this;
+  }
+
+  /** A line through the cells of a way: each step goes straight across or down, both ends included. */
+  path(points: readonly (readonly [x: number, y: number])[], options: LineOptions = {}): this {
+    points.slice(1).forEach((end, index) => {
+      const [start] = [points[index] ?? end];
+      this.segment(start[0], start[1], end[0], end[1], options);
+    });
+    return this;
+  }
+
+  /** A straight line; a slanted one goes across first, then down. Both ends belong to it. */
+  line(x1: number, y1: number, x2: number, y2: number, options: LineOptions = {}): this {
+    // prettier-ignore
+    if (x1 !== x2 && y1 !== y2) return this.path([[x1, y1], [x2, y1], [x2, y2]], options);
+    this.segment(x1, y1, x2, y2, options);
+    return this;
+  }
+
+  private segment(x1: number, y1: number, x2: number, y2: number, options: LineOptions): void {
+    const [stepX, stepY] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
+    const ahead = stepX > 0 ? RIGHT : stepX < 0 ? LEFT : stepY > 0 ? DOWN : UP;
+    const behind = stepX > 0 ? LEFT : stepX < 0 ? RIGHT : stepY > 0 ? UP : DOWN;
+    const length = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
+    for (let step = 0; step <= length; step++) {
+      const arms = length === 0 ? LEFT | RIGHT : (step > 0 ? behind : 0) | (step < length ? ahead : 0);
+      this.stroke(x1 + step * stepX, y1 + step * stepY, arms, options);
+    }
+  }
+
+  private stroke(x: number, y: number, arms: number, { stroke = 'light', style, join = true }: LineOptions): void {
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
+    const present = this.cells.glyphs[y * this.width + x] ?? SPACE;
+    const glyph = join ? joinLines(present, stroke, arms) : lineGlyph(stroke, arms);
+    this.cells.set(x, y, glyph, styleId(style));
+  }
+
+  /** The frame of an area (at least 2 by 2), inside left as it is. */
+  box(area: Area, options: BoxOptions = {}): this {
+    const { x, y, width, height } = area;
+    if (width < 2 || height < 2) return this;
+    const [right, bottom] = [x + width - 1, y + height - 1];
+    // prettier-ignore
+    this.path([[x, y], [right, y], [right, bottom], [x, bottom], [x, y]], options);
+    const { title } = options;
+    if (title !== undefined && width > 6) {
+      this.text(x + 2, y, ` ${truncateText(title, width - 6)} `, options.titleStyle ?? options.style);
+    }
+    return this;
+  }
+
+  /** Each row as one string with the fewest SGR codes, without blanks at its end. */
+  toLines(level: ColourLevel = 3): string[] {
+    return Array.from({ length: this.height }, (_, y) => rowText(this.cells, y, level));
+  }
+
+  /** The characters alone, one string a row, without blanks at its end. */
+  toText(): string[] {
+    return Array.from({ length: this.height }, (_, y) => {
+      const row = this.cells.glyphs.subarray(y * this.width, (y + 1) * this.width);
+      return Array.from(row, (glyph) => (glyph === WIDE_REST ? '' : glyphText(glyph)))
+        .join('')
+        .trimEnd();
+    });
+  }
+}
+
+/** How a text lies in its field. */
+export interface FieldOptions {
+  readonly align?: 'left' | 'right' | 'center';
+  readonly style?: Style;
+  readonly ellipsis?: string;
+}
+
+function rowText(cells: CellBuffer, y: number, level: ColourLevel): string {
+  const start = y * cells.width;
+  let end = start + cells.width;
+  while (end > start && cells.glyphs[end - 1] === SPACE && cells.styles[end - 1] === PLAIN) end--;
+  let style = PLAIN;
+  let line = '';
+  for (let at = start; at < end; at++) {
+    const glyph = cells.glyphs[at] ?? SPACE;
+    if (glyph === WIDE_REST) continue;
+    const next = cells.styles[at] ?? PLAIN;
+    line += sgrBetween(style, next, level) + glyphText(glyph);
+    style = next;
+  }
+  return line + sgrBetween(style, PLAIN, level);
+}

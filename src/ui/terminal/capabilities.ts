@@ -1,0 +1,77 @@
+import type { ColourLevel } from './colour.js';
+import type { Environment, TerminalInput, TerminalOutput } from './streams.js';
+
+/**
+ * How much colour a terminal gets. FORCE_COLOR (0 to 3) decides, then NO_COLOR, then TERM and COLORTERM.
+ * The environment is the session's own: for an ssh player what the client sent.
+ */
+export function colourLevelOf(environment: Environment): ColourLevel {
+  const forced = forcedLevel(environment['FORCE_COLOR']);
+  if (forced === 0) return 0;
+  const term = environment['TERM'] ?? '';
+  const own = (environment['NO_COLOR'] ?? '') === '' || forced !== undefined ? levelOfTerm(term, environment) : 0;
+  if (forced === undefined) return own;
+  return forced === 'some' ? atLeastOne(own) : forced;
+}
+
+function forcedLevel(value: string | undefined): ColourLevel | 'some' | undefined {
+  switch (value) {
+    case undefined:
+      return undefined;
+    case '0':
+    case 'false':
+      return 0;
+    case '2':
+      return 2;
+    case '3':
+      return 3;
+    default:
+      return 'some';
+  }
+}
+
+function atLeastOne(level: ColourLevel): ColourLevel {
+  return level === 0 ? 1 : level;
+}
+
+function levelOfTerm(term: string, environment: Environment): ColourLevel {
+  if (term === 'dumb' || /^vt\d/.test(term)) return 0;
+  const colour = environment['COLORTERM'] ?? '';
+  if (/^(?:truecolor|24bit)$/i.test(colour) || /direct$|^xterm-(?:kitty|ghostty)$|^alacritty|^foot/.test(term))
+    return 3;
+  if (environment['WT_SESSION'] !== undefined) return 3;
+  if (/256(?:color)?$/.test(term)) return 2;
+  if (term === '' && colour === '') return process.platform === 'win32' ? 3 : 0;
+  return 1;
+}
+
+/**
+ * Whether the terminal shows UTF-8. A locale that names another character set (LANG=C, de_DE.ISO-8859-1) means no;
+ * no locale at all says nothing, and terminals of today show UTF-8.
+ */
+export function showsUnicode(environment: Environment): boolean {
+  const term = environment['TERM'] ?? '';
+  if (term === 'dumb' || /^vt\d/.test(term)) return false;
+  const locale = [environment['LC_ALL'], environment['LC_CTYPE'], environment['LANG']].find(
+    (value) => value !== undefined && value !== '',
+  );
+  return locale === undefined || /utf-?8/i.test(locale);
+}
+
+/** Why a full screen cannot be shown here, as one sentence with what to do; undefined when it can. */
+export function screenProblem(
+  stdin: TerminalInput,
+  stdout: TerminalOutput,
+  environment: Environment,
+): string | undefined {
+  if (stdout.isTTY !== true) {
+    return 'The game screen needs a terminal, but the output goes to a file or another program: run it without > or |.';
+  }
+  if (stdin.isTTY !== true || stdin.setRawMode === undefined) {
+    return 'The game screen needs a keyboard, but the input comes from a file or another program: run it without < or |.';
+  }
+  if (environment['TERM'] === 'dumb') {
+    return 'This terminal (TERM=dumb) cannot place text on its screen: use another terminal, or set TERM to its kind (often xterm-256color).';
+  }
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { themeFor, type ColourScheme, type Theme } from './theme.js';
+import { symbolsFor, type Symbols } from './symbols.js';
+import type { Key } from './keys.js';
+import type { KeyStack } from './key-stack.js';
+import type { ScreenOutput } from './screen-output.js';
+import type { ScreenSize } from './streams.js';
+
+/** A value that tells its listeners when it changes. */
+export class Observable<Value> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private current: Value) {}
+
+  readonly get = (): Value => this.current;
+
+  set(value: Value): void {
+    if (Object.is(value, this.current)) return;
+    this.current = value;
+    for (const listener of this.listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
+
+/** What the components of one session share. */
+export interface TerminalContext {
+  readonly output: ScreenOutput;
+  readonly keys: KeyStack;
+  readonly size: Observable<ScreenSize>;
+  readonly scheme: Observable<ColourScheme>;
+  readonly quit: (value?: unknown) => void;
+  /** Numbers in the order components first came up: what came later lies above. */
+  readonly nextOrder: () => number;
+}
+
+export const Terminal = createContext<TerminalContext | undefined>(undefined);
+
+/** The session's terminal; throws outside runApp. */
+export function useTerminal(): TerminalContext {
+  const terminal = useContext(Terminal);
+  if (terminal === undefined)
+    throw new Error('This component works only inside runApp (or renderOnTerminal in tests).');
+  return terminal;
+}
+
+/** A number that grows with the order in which components first came up. */
+export function useOrder(): number {
+  const { nextOrder } = useTerminal();
+  const [order] = useState(nextOrder);
+  return order;
+}
+
+/** Columns and rows of the screen, live. */
+export function useScreenSize(): ScreenSize {
+  const { size } = useTerminal();
+  return useSyncExternalStore(size.subscribe, size.get);
+}
+
+/** Whether the background is dark, light, or unknown; may change shortly after the start, when the terminal answers. */
+export function useColorScheme(): ColourScheme {
+  const { scheme } = useTerminal();
+  return useSyncExternalStore(scheme.subscribe, scheme.get);
+}
+
+/** The looks for this session's background and colours. */
+export function useTheme(): Theme {
+  const { output } = useTerminal();
+  return themeFor(useColorScheme(), output.look.level);
+}
+
+/** The signs for this session: Unicode, or ASCII. */
+export function useSymbols(): Symbols {
+  return symbolsFor(!useTerminal().output.look.ascii);
+}
+
+/** Ends the screen; the value is what runApp's promise brings. */
+export function useQuit(): (value?: unknown) => void {
+  return useTerminal().quit;
+}
+
+/** When a handler listens, and what besides keys it takes. */
+export interface KeyOptions {
+  /** Default true. */
+  readonly isActive?: boolean;
+  /** No handler below hears anything: for dialogs. Default false. */
+  readonly isModal?: boolean;
+  /** Higher is asked first, whatever came up when. Default 0. */
+  readonly layer?: number;
+  /** Takes a paste as a whole (a search field); returns true when used. Without it a paste arrives as single keys. */
+  readonly onPaste?: (text: string) => boolean;
+}
+
+/**
+ * Listens to keys. The handler returns true when it used the key; otherwise the next one below is asked. On top is the
+ * component that came up last (children above their parents, later siblings above earlier ones).
+ * Each key is delivered after the one before has been rendered, so a handler never works on an old state.
+ */
+export function useKeys(handler: (key: Key) => boolean, options: KeyOptions = {}): void {
+  const { isActive = true, isModal = false, layer = 0, onPaste } = options;
+  const { keys } = useTerminal();
+  const order = useOrder();
+  const takesPaste = onPaste !== undefined;
+  const onKey = useEffectEvent(handler);
+  const paste = useEffectEvent((text: string) => onPaste?.(text) ?? false);
+  useLayoutEffect(() => {
+    if (!isActive) return undefined;
+    const listener = {
+      onKey: (key: Key) => onKey(key),
+      onPaste: takesPaste ? (text: string) => paste(text) : undefined,
+    };
+    return keys.add({ ...listener, isModal, layer, order });
+  }, [keys, isActive, isModal, layer, order, takesPaste]);
+}

@@ -1,0 +1,65 @@
+import stringWidth from 'string-width';
+
+/** What stands in a cell: a code point, or the number of a cluster of several (ö as o and dots, emoji). */
+export type Glyph = number;
+
+export const SPACE: Glyph = 32;
+/** The right half of a character two columns wide. */
+export const WIDE_REST: Glyph = 0;
+
+const FIRST_CLUSTER = 0x110000;
+const MOST_CLUSTERS = 4096;
+const clusters: string[] = [];
+const clusterIds = new Map<string, Glyph>();
+const widths = new Map<Glyph, number>();
+const segmenter = new Intl.Segmenter();
+/** Texts without these are one code unit a character: no need to look for clusters. */
+const NEEDS_SEGMENTS =
+  /[\u0300-\u036F\u0483-\u0489\u0591-\u0E4E\u1100-\u11FF\u200B-\u200F\u20D0-\u20FF\uD800-\uDFFF\uFE00-\uFE0F]/;
+
+/** The characters of a text as glyphs, without controls. */
+export function glyphsOf(text: string): Glyph[] {
+  const glyphs: Glyph[] = [];
+  if (!NEEDS_SEGMENTS.test(text)) {
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (isPrintable(code)) glyphs.push(code);
+    }
+    return glyphs;
+  }
+  for (const { segment } of segmenter.segment(text)) {
+    const code = segment.codePointAt(0) ?? SPACE;
+    if (isPrintable(code)) glyphs.push(segment.length === String.fromCodePoint(code).length ? code : cluster(segment));
+  }
+  return glyphs;
+}
+
+function isPrintable(code: number): boolean {
+  return code >= 32 && (code < 0x7f || code > 0x9f);
+}
+
+function cluster(segment: string): Glyph {
+  const known = clusterIds.get(segment);
+  if (known !== undefined) return known;
+  // Hostile names must not fill the memory: beyond the bound the first code point stands for the cluster.
+  if (clusters.length >= MOST_CLUSTERS) return segment.codePointAt(0) ?? SPACE;
+  const id = FIRST_CLUSTER + clusters.length;
+  clusters.push(segment);
+  clusterIds.set(segment, id);
+  return id;
+}
+
+/** The text of a glyph. */
+export function glyphText(glyph: Glyph): string {
+  return glyph < FIRST_CLUSTER ? String.fromCodePoint(glyph) : (clusters[glyph - FIRST_CLUSTER] ?? '?');
+}
+
+/** Columns a glyph takes: 0 (a lone combining mark), 1 or 2. */
+export function glyphWidth(glyph: Glyph): number {
+  if (glyph < 0x300) return 1;
+  const known = widths.get(glyph);
+  if (known !== undefined) return known;
+  const width = Math.min(2, stringWidth(glyphText(glyph)));
+  if (widths.size < 65536) widths.set(glyph, width);
+  return width;
+}

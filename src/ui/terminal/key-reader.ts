@@ -1,0 +1,65 @@
+import { KeyParser } from './key-parser.js';
+import type { InputEvent } from './keys.js';
+import type { TerminalInput } from './streams.js';
+
+/** How long keys are worked off in one go (ms) before frames, timers and other sessions get their turn. */
+const LONGEST_TURN = 25;
+
+/** Reads a terminal's input and hands on its events one by one, in order, each after the one before has taken effect. */
+export class KeyReader {
+  private readonly parser = new KeyParser();
+  private readonly queue: InputEvent[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private turn: NodeJS.Immediate | undefined;
+  private isReading = false;
+
+  constructor(
+    private readonly input: TerminalInput,
+    private readonly deliver: (event: InputEvent) => void,
+  ) {}
+
+  /** Begins to listen. */
+  start(): void {
+    if (this.isReading) return;
+    this.isReading = true;
+    this.input.on('data', this.take);
+    this.input.resume();
+  }
+
+  /** Stops listening and forgets what has not been delivered. */
+  stop(): void {
+    if (!this.isReading) return;
+    this.isReading = false;
+    this.input.off('data', this.take);
+    this.input.pause();
+    clearTimeout(this.timer);
+    if (this.turn !== undefined) clearImmediate(this.turn);
+    this.turn = undefined;
+    this.queue.length = 0;
+  }
+
+  private readonly take = (chunk: Uint8Array | string): void => {
+    clearTimeout(this.timer);
+    this.queue.push(...this.parser.push(chunk));
+    const patience = this.parser.patience;
+    if (patience !== undefined) this.timer = setTimeout(this.giveUpWaiting, patience);
+    if (this.turn === undefined) this.work();
+  };
+
+  private readonly giveUpWaiting = (): void => {
+    this.queue.push(...this.parser.flush());
+    if (this.turn === undefined) this.work();
+  };
+
+  private readonly work = (): void => {
+    this.turn = undefined;
+    const end = performance.now() + LONGEST_TURN;
+    for (let event = this.queue.shift(); event !== undefined; event = this.queue.shift()) {
+      this.deliver(event);
+      if (performance.now() > end && this.queue.length > 0) {
+        this.turn = setImmediate(this.work);
+        return;
+      }
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { charKey, keyOfCharacter, namedKey, type InputEvent, type Key, type KeyName, type Modifiers } from './keys.js';
+
+type Named = Exclude<KeyName, 'char'>;
+
+// prettier-ignore
+const BY_LETTER: Readonly<Record<string, Named>> = {
+  A: 'up', B: 'down', C: 'right', D: 'left', H: 'home', F: 'end', P: 'f1', Q: 'f2', R: 'f3', S: 'f4', M: 'enter',
+};
+
+// prettier-ignore
+const BY_NUMBER: Readonly<Record<string, Named>> = {
+  1: 'home', 2: 'insert', 3: 'delete', 4: 'end', 5: 'pageUp', 6: 'pageDown', 7: 'home', 8: 'end', 11: 'f1', 12: 'f2', 13: 'f3', 14: 'f4',
+  15: 'f5', 17: 'f6', 18: 'f7', 19: 'f8', 20: 'f9', 21: 'f10', 23: 'f11', 24: 'f12',
+};
+
+/** Keypad keys in the numbering of the kitty protocol, from 57399 on. */
+// prettier-ignore
+const KEYPAD: readonly (Named | string)[] = [
+  '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '/', '*', '-', '+', 'enter', '=', ',',
+  'left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'home', 'end', 'insert', 'delete',
+];
+const FIRST_KEYPAD = 57399;
+
+const LINUX_FUNCTION_KEYS: Readonly<Record<string, Named>> = { A: 'f1', B: 'f2', C: 'f3', D: 'f4', E: 'f5' };
+
+/** The key of `ESC [ [ letter`, the function keys of the Linux console. */
+export function linuxFunctionKey(letter: string): Key | undefined {
+  const name = LINUX_FUNCTION_KEYS[letter];
+  return name === undefined ? undefined : namedKey(name);
+}
+
+/** The key of `ESC O letter` (arrows and keypad in application mode), undefined when there is none. */
+export function ss3Key(letter: string): Key | undefined {
+  const name = BY_LETTER[letter];
+  if (name !== undefined) return namedKey(name);
+  if (letter >= 'j' && letter <= 'y') return charKey(String.fromCharCode(letter.charCodeAt(0) - 64));
+  if (letter >= 'a' && letter <= 'd') return ctrlArrow(letter);
+  return letter === 'X' ? charKey('=') : undefined;
+}
+
+function ctrlArrow(letter: string): Key | undefined {
+  const name = BY_LETTER[letter.toUpperCase()];
+  return name === undefined ? undefined : namedKey(name, { ctrl: true });
+}
+
+/** The key of `ESC [ parameters final`; undefined for reports (mouse, focus, answers) and what is no key. */
+export function csiKey(parameters: string, final: string): Key | undefined {
+  if (/^[<>?=]/.test(parameters)) return undefined;
+  const fields = parameters.split(';').map((field) => field.split(':').map(Number));
+  const [first = 1] = fields[0] ?? [];
+  const [mask = 1, event = 1] = fields[1] ?? [];
+  if (event === 3) return undefined; // the key was let go
+  const modifiers = modifiersOf(mask);
+  if (final === 'u') return keyOfCode(fields[0] ?? [], modifiers);
+  if (final === '~') {
+    if (first === 27 && fields[2] !== undefined) return keyOfCode(fields[2], modifiers);
+    const name = BY_NUMBER[String(first)];
+    return name === undefined ? undefined : namedKey(name, modifiers);
+  }
+  if (final === 'Z') return namedKey('tab', { ...modifiers, shift: true });
+  if (final >= 'a' && final <= 'd' && parameters === '') return shiftArrow(final);
+  const name = final === 'M' ? undefined : BY_LETTER[final];
+  return name === undefined || first > 1 ? undefined : namedKey(name, modifiers);
+}
+
+function shiftArrow(letter: string): Key | undefined {
+  const name = BY_LETTER[letter.toUpperCase()];
+  return name === undefined ? undefined : namedKey(name, { shift: true });
+}
+
+function modifiersOf(mask: number): Required<Modifiers> {
+  const bits = Number.isFinite(mask) && mask > 0 ? mask - 1 : 0;
+  return { shift: (bits & 1) !== 0, ctrl: (bits & 4) !== 0, meta: (bits & (2 | 8 | 32)) !== 0 };
+}
+
+/** A key by its code point (kitty's CSI u, xterm's modifyOtherKeys): the plain one, and the one with Shift if told. */
+function keyOfCode([code = 0, shifted]: readonly number[], modifiers: Required<Modifiers>): Key | undefined {
+  const keypad = KEYPAD[code - FIRST_KEYPAD];
+  if (keypad !== undefined) {
+    return keypad.length === 1 ? charKey(keypad, modifiers) : namedKey(keypad as Named, modifiers);
+  }
+  if (!Number.isInteger(code) || code > 0x10ffff || (code >= 0xe000 && code <= 0xf8ff)) return undefined;
+  const key = keyOfCharacter(String.fromCodePoint(code));
+  if (key.name !== 'char') return { ...key, ...modifiers };
+  if (modifiers.ctrl) return { ...key, ...modifiers, char: key.char.toLowerCase() };
+  const upper =
+    shifted !== undefined && shifted > 0 && shifted <= 0x10ffff
+      ? String.fromCodePoint(shifted)
+      : key.char.toUpperCase();
+  return { ...key, ...modifiers, char: modifiers.shift ? upper : key.char };
+}
+
+/** What an operating-system command from the terminal tells: its background colour, or nothing of interest. */
+export function oscReport(content: string): InputEvent | undefined {
+  const match = /^11;rgba?:([0-9a-f]{1,4})\/([0-9a-f]{1,4})\/([0-9a-f]{1,4})/i.exec(content);
+  if (match === null) return undefined;
+  const part = (text = '0'): number => Math.round((Number.parseInt(text, 16) / (16 ** text.length - 1)) * 255);
+  return { type: 'background', rgb: [part(match[1]), part(match[2]), part(match[3])] };
+}

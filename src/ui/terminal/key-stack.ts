@@ -1,0 +1,48 @@
+import { keysOfText, type Key, type Paste } from './keys.js';
+
+/** A listener for keys. Each function returns true when the event is dealt with and must go no further down. */
+export interface KeyListener {
+  readonly onKey: (key: Key) => boolean;
+  /** Without it a paste arrives as the keys one would have typed. */
+  readonly onPaste?: ((text: string) => boolean) | undefined;
+  /** Nothing below hears anything, whether this listener used the event or not. */
+  readonly isModal: boolean;
+  /** Higher is asked first. */
+  readonly layer: number;
+  /** Among equal layers the higher number is asked first. */
+  readonly order: number;
+}
+
+/** Who hears a key: the top-most listener first, the next one below only if that one did not use it. */
+export class KeyStack {
+  private listeners: readonly KeyListener[] = [];
+
+  /** Adds a listener; returns how to take it away. */
+  add(listener: KeyListener): () => void {
+    this.listeners = [...this.listeners, listener].sort((a, b) => b.layer - a.layer || b.order - a.order);
+    return () => {
+      this.listeners = this.listeners.filter((other) => other !== listener);
+    };
+  }
+
+  /** Gives a key to the listeners; true when one of them used it. */
+  key(key: Key): boolean {
+    for (const listener of this.listeners) {
+      if (listener.onKey(key)) return true;
+      if (listener.isModal) return false;
+    }
+    return false;
+  }
+
+  /**
+   * Gives a paste to the top-most listener that takes pastes. When there is none, returns the keys to be delivered
+   * instead (one by one, each after the one before has taken effect).
+   */
+  paste(paste: Paste): readonly Key[] {
+    for (const listener of this.listeners) {
+      if (listener.onPaste?.(paste.text) === true) return [];
+      if (listener.isModal) break;
+    }
+    return keysOfText(paste.text);
+  }
+}

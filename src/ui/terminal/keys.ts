@@ -1,0 +1,86 @@
+/** The keys that have a name; every printable character is a `char`. */
+// prettier-ignore
+export const KEY_NAMES = [
+  'char', 'up', 'down', 'left', 'right', 'enter', 'escape', 'tab', 'backspace', 'delete', 'insert', 'home', 'end', 'pageUp', 'pageDown',
+  'f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8', 'f9', 'f10', 'f11', 'f12',
+] as const;
+
+export type KeyName = (typeof KEY_NAMES)[number];
+
+/** One press of one key. */
+export interface Key {
+  readonly type: 'key';
+  readonly name: KeyName;
+  /** The character of a `char` key, '' for the others. With ctrl it is the small letter. */
+  readonly char: string;
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+  readonly meta: boolean;
+}
+
+/** Text that arrived as one bracketed paste. */
+export interface Paste {
+  readonly type: 'paste';
+  readonly text: string;
+}
+
+/** The terminal's answer to the question for its background colour; parts 0 to 255. */
+export interface BackgroundReport {
+  readonly type: 'background';
+  readonly rgb: readonly [red: number, green: number, blue: number];
+}
+
+export type InputEvent = Key | Paste | BackgroundReport;
+
+/** The modifiers held with a key. */
+export interface Modifiers {
+  readonly ctrl?: boolean;
+  readonly shift?: boolean;
+  readonly meta?: boolean;
+}
+
+/** A key with a name. */
+export function namedKey(name: Exclude<KeyName, 'char'>, modifiers: Modifiers = {}): Key {
+  return { type: 'key', name, char: '', ctrl: false, shift: false, meta: false, ...modifiers };
+}
+
+/** The key of a printable character. */
+export function charKey(char: string, modifiers: Modifiers = {}): Key {
+  const shift = char !== char.toLowerCase();
+  return { type: 'key', name: 'char', char, ctrl: false, shift, meta: false, ...modifiers };
+}
+
+/**
+ * A key as one word, for tables of key bindings: `j`, `J`, `?`, `space`, `up`, `shift+tab`, `ctrl+c`, `meta+left`.
+ * Shift is named with named keys only.
+ */
+export function keyId(key: Key): string {
+  const base = key.name !== 'char' ? key.name : key.char === ' ' ? 'space' : key.char;
+  const shift = key.shift && key.name !== 'char' ? 'shift+' : '';
+  return `${key.ctrl ? 'ctrl+' : ''}${key.meta ? 'meta+' : ''}${shift}${base}`;
+}
+
+const CONTROL_NAMES: Readonly<Record<number, Exclude<KeyName, 'char'>>> = {
+  8: 'backspace',
+  9: 'tab',
+  10: 'enter',
+  13: 'enter',
+  27: 'escape',
+  127: 'backspace',
+};
+
+/** The key of a single character as a terminal sends it, control characters included. */
+export function keyOfCharacter(char: string): Key {
+  const code = char.codePointAt(0) ?? 0;
+  const name = CONTROL_NAMES[code];
+  if (name !== undefined) return namedKey(name);
+  if (code === 0) return charKey(' ', { ctrl: true });
+  if (code < 27) return charKey(String.fromCharCode(code + 96), { ctrl: true });
+  if (code < 32) return charKey(String.fromCharCode(code + 64), { ctrl: true, shift: false });
+  return charKey(char);
+}
+
+/** The keys one would have pressed to type a text; a line break is one Enter. */
+export function keysOfText(text: string): Key[] {
+  return Array.from(text.replaceAll('\r\n', '\n'), keyOfCharacter);
+}

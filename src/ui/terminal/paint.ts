@@ -1,0 +1,108 @@
+import { foldGlyph } from './ascii.js';
+import type { CellBuffer } from './cells.js';
+import type { ColourLevel } from './colour.js';
+import { glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from './glyphs.js';
+import { PLAIN, sgrBetween, type StyleId } from './style.js';
+
+/** What a terminal can show. */
+export interface Look {
+  readonly level: ColourLevel;
+  /** Pure ASCII: everything else is written as the character that resembles it most. */
+  readonly ascii: boolean;
+}
+
+/** Unchanged cells between two changed ones are written again when that is shorter than moving the cursor. */
+const SHORT_GAP = 8;
+const ERASE_TO_END = '\u001B[K';
+
+/**
+ * The bytes that turn the screen showing `before` into one showing `after` (buffers of equal size); '' when they agree.
+ * Only changed stretches are written, each at its absolute place; the cursor position afterwards is of no meaning.
+ */
+export function paintChanges(before: CellBuffer, after: CellBuffer, look: Look): string {
+  const pen = new Pen(after, look);
+  const { width, height } = after;
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = nextChange(before, after, row, 0); x < width;) {
+      let end = x + 1;
+      let next = nextChange(before, after, row, end);
+      while (next < width && next - end < SHORT_GAP) {
+        end = next + 1;
+        next = nextChange(before, after, row, end);
+      }
+      x = pen.stretch(y, x, end) ? width : next;
+    }
+  }
+  return pen.finish();
+}
+
+function nextChange(before: CellBuffer, after: CellBuffer, row: number, from: number): number {
+  const end = row + after.width;
+  for (let at = row + from; at < end; at++) {
+    if (before.glyphs[at] !== after.glyphs[at] || before.styles[at] !== after.styles[at]) return at - row;
+  }
+  return after.width;
+}
+
+/** Writes stretches of one buffer, keeping in mind which style the terminal is in. */
+class Pen {
+  private style: StyleId = PLAIN;
+  private bytes = '';
+
+  constructor(
+    private readonly cells: CellBuffer,
+    private readonly look: Look,
+  ) {}
+
+  /** Writes the columns from `x` up to `end`; true when the rest of the row is erased with it. */
+  stretch(y: number, x: number, end: number): boolean {
+    const row = y * this.cells.width;
+    const blank = this.blankFrom(row);
+    const start = this.cells.glyphs[row + x] === WIDE_REST && x > 0 ? x - 1 : x;
+    const erases = end > blank && this.cells.width - Math.max(start, blank) > ERASE_TO_END.length;
+    this.bytes += start === 0 ? `\u001B[${y + 1}H` : `\u001B[${y + 1};${start + 1}H`;
+    this.write(row + start, row + (erases ? Math.max(start, blank) : end));
+    if (!erases) return false;
+    this.switchTo(PLAIN);
+    this.bytes += ERASE_TO_END;
+    return true;
+  }
+
+  private write(from: number, to: number): void {
+    for (let at = from; at < to; at++) {
+      const glyph = this.cells.glyphs[at] ?? SPACE;
+      if (glyph === WIDE_REST) continue;
+      this.switchTo(this.cells.styles[at] ?? PLAIN);
+      this.bytes += this.characterOf(glyph);
+    }
+  }
+
+  private characterOf(glyph: Glyph): string {
+    if (!this.look.ascii || glyph < 127) return glyphText(glyph);
+    return foldGlyph(glyph) + (glyphWidth(glyph) === 2 ? ' ' : '');
+  }
+
+  private switchTo(style: StyleId): void {
+    this.bytes += sgrBetween(this.style, style, this.look.level);
+    this.style = style;
+  }
+
+  /** The column from which the row holds nothing but plain blanks. */
+  private blankFrom(row: number): number {
+    let column = this.cells.width;
+    while (
+      column > 0 &&
+      this.cells.glyphs[row + column - 1] === SPACE &&
+      this.cells.styles[row + column - 1] === PLAIN
+    ) {
+      column--;
+    }
+    return column;
+  }
+
+  finish(): string {
+    if (this.bytes !== '') this.switchTo(PLAIN);
+    return this.bytes;
+  }
+}

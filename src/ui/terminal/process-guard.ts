@@ -1,0 +1,62 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export type EndingSignal = (typeof SIGNALS)[number];
+
+/** What is done when the process is about to end under a screen. */
+export interface ProcessEvents {
+  onSignal(signal: EndingSignal): void;
+  onException(error: unknown): void;
+  /** The last moment: only synchronous work counts. */
+  onExit(): void;
+  /** The process runs again after it was stopped from outside. */
+  onContinue(): void;
+}
+
+/** Watches the ends a process can come to; returns how to stop watching. For the one session that owns the process. */
+export function guardProcess(events: ProcessEvents): () => void {
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isEndingSignal(signal)) events.onSignal(signal);
+  };
+  const onException = (error: unknown): void => events.onException(error);
+  const onExit = (): void => events.onExit();
+  const onContinue = (): void => events.onContinue();
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  process.on('uncaughtException', onException);
+  process.on('exit', onExit);
+  process.on('SIGCONT', onContinue);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    process.off('uncaughtException', onException);
+    process.off('exit', onExit);
+    process.off('SIGCONT', onContinue);
+  };
+}
+
+function isEndingSignal(signal: NodeJS.Signals): signal is EndingSignal {
+  return SIGNALS.some((known) => known === signal);
+}
+
+const MOST_KEPT = 65536;
+type Write = NodeJS.WriteStream['write'];
+
+/**
+ * Keeps what others write to these streams (warnings, console.log) from tearing the screen.
+ * Returns how to stop; stopping hands the kept text to the stream it was meant for.
+ */
+export function holdBack(streams: readonly NodeJS.WriteStream[]): () => void {
+  const held = streams.map((stream) => {
+    const write = stream.write; // eslint-disable-line @typescript-eslint/unbound-method -- put back below
+    let kept = '';
+    const keep = (chunk: string | Uint8Array, encodingOrDone?: unknown, done?: unknown): boolean => {
+      kept = (kept + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'))).slice(-MOST_KEPT);
+      const callback = typeof encodingOrDone === 'function' ? encodingOrDone : done;
+      if (typeof callback === 'function') process.nextTick(callback);
+      return true;
+    };
+    stream.write = keep as Write;
+    return () => {
+      stream.write = write;
+      if (kept !== '') stream.write(kept);
+    };
+  });
+  return () => held.forEach((release) => release());
+}

@@ -1,0 +1,269 @@
+import { Readable } from 'node:stream';
+import chalk from 'chalk';
+import { render, type Instance } from 'ink';
+import { Component, type ReactNode } from 'react';
+import { colourLevelOf, screenProblem, showsUnicode } from './capabilities.js';
+import type { ColourLevel } from './colour.js';
+import { Observable, Terminal, type TerminalContext } from './context.js';
+import { KeyReader } from './key-reader.js';
+import { KeyStack } from './key-stack.js';
+import type { InputEvent, Key } from './keys.js';
+import { ScreenOutput } from './screen-output.js';
+import { TerminalSession, type SessionEnd } from './session.js';
+import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
+import { schemeOfEnvironment, schemeOfReport, type ColourScheme } from './theme.js';
+
+/** Where and how an application runs; everything has the process's own as its default. */
+export interface AppOptions {
+  readonly stdin?: TerminalInput;
+  readonly stdout?: TerminalOutput;
+  /** Where the sentence about a crash goes, after the terminal is given back. */
+  readonly stderr?: { write(text: string): unknown };
+  readonly environment?: Environment;
+  /** The background, when the user named it (`--theme`); otherwise it is found out. */
+  readonly scheme?: 'dark' | 'light' | undefined;
+  /** Pure ASCII (`--ascii`), or not; otherwise the locale decides. */
+  readonly ascii?: boolean | undefined;
+  /** Colours; otherwise NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
+  readonly colourLevel?: ColourLevel | undefined;
+  /** The window's title while the application runs. */
+  readonly title?: string | undefined;
+  /** Minds signals, exceptions and stray output of the process; by default when stdout is the process's own. */
+  readonly ownsProcess?: boolean;
+}
+
+/** The terminal cannot show a full screen; the message is one sentence for the user. */
+export class UnfitTerminalError extends Error {
+  override readonly name = 'UnfitTerminalError';
+}
+
+/**
+ * Runs an Ink application on the whole screen of a terminal until it quits, and gives the terminal back exactly as it
+ * was, whatever ends it. The promise brings how it ended and never rejects but for a terminal that cannot show a
+ * screen at all (UnfitTerminalError). A crash is told in one sentence on stderr (with WSDV_DEBUG set: with its stack).
+ * After a signal the process should end itself with `exitCodeOf`.
+ */
+export function runApp(element: ReactNode, options: AppOptions = {}): Promise<SessionEnd> {
+  const { stdin = process.stdin, stdout = process.stdout, environment = process.env } = options;
+  const problem = screenProblem(stdin, stdout, environment);
+  if (problem !== undefined) return Promise.reject(new UnfitTerminalError(problem));
+  return new Promise((resolve) => new App(element, { ...options, stdin, stdout, environment }, resolve).start());
+}
+
+/** The exit code that tells how a screen ended: 0, 1 after a crash, 128 + the signal's number otherwise. */
+export function exitCodeOf(end: SessionEnd): number {
+  switch (end.type) {
+    case 'quit':
+      return 0;
+    case 'crashed':
+      return 1;
+    case 'interrupted':
+      return 130;
+    case 'closed':
+      return 129;
+    case 'signal':
+      return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[end.signal];
+    default:
+      return end satisfies never;
+  }
+}
+
+type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment'>>;
+
+/** How long to wait (ms) for the terminal's answer before leaving, lest it end up on the shell's line. */
+const ANSWER_PATIENCE = 150;
+
+/** Sessions running in this process; chalk renders at full colour for all of them, reduced when written. */
+let running = 0;
+let outerChalkLevel: typeof chalk.level = 0;
+
+class App {
+  private readonly session: TerminalSession;
+  private readonly output: ScreenOutput;
+  private readonly keys = new KeyStack();
+  private readonly reader: KeyReader;
+  private readonly context: TerminalContext;
+  private readonly tree: ReactNode;
+  private ink: Instance | undefined;
+  private order = 0;
+  private hasEnded = false;
+  private askedAt: number | undefined;
+
+  constructor(
+    element: ReactNode,
+    private readonly options: FullOptions,
+    private readonly resolve: (end: SessionEnd) => void,
+  ) {
+    const { stdin, stdout, environment, title, ownsProcess = stdout === process.stdout } = options;
+    const onReturn = (): void => this.comeBack();
+    this.session = new TerminalSession({ stdin, stdout, title, ownsProcess, onEnd: (end) => this.end(end), onReturn });
+    const level = options.colourLevel ?? colourLevelOf(environment);
+    const look = { level, ascii: options.ascii ?? !showsUnicode(environment) };
+    this.output = new ScreenOutput(stdout, look, this.session.write);
+    this.reader = new KeyReader(stdin, (event) => this.deliver(event));
+    this.context = this.makeContext();
+    this.tree = (
+      <CrashBoundary onCrash={(error) => this.end({ type: 'crashed', error })} onGone={() => this.quit()}>
+        <Terminal value={this.context}>{element}</Terminal>
+      </CrashBoundary>
+    );
+  }
+
+  private makeContext(): TerminalContext {
+    const { output, keys } = this;
+    const size = new Observable<ScreenSize>({ columns: output.columns, rows: output.rows });
+    output.on('resize', () => size.set({ columns: output.columns, rows: output.rows }));
+    const scheme = new Observable<ColourScheme>(this.options.scheme ?? schemeOfEnvironment(this.options.environment));
+    return { output, keys, size, scheme, quit: (value) => this.quit(value), nextOrder: () => ++this.order };
+  }
+
+  start(): void {
+    if (running++ === 0) outerChalkLevel = chalk.level;
+    chalk.level = 3;
+    this.session.enter();
+    this.output.open();
+    this.reader.start();
+    this.guarded(() => {
+      this.ink = render(this.tree, {
+        stdout: this.output as unknown as NodeJS.WriteStream,
+        stdin: noInput() as unknown as NodeJS.ReadStream,
+        debug: true,
+        exitOnCtrlC: false,
+        patchConsole: false,
+      });
+    });
+    this.askBackground();
+  }
+
+  private askBackground(): void {
+    const unasked = this.hasEnded || this.options.scheme !== undefined || this.context.scheme.get() !== 'unknown';
+    if (unasked || this.output.look.level === 0 || this.options.environment['TERM'] === 'linux') return;
+    this.askedAt = performance.now();
+    this.session.askBackground();
+  }
+
+  private deliver(event: InputEvent): void {
+    if (this.hasEnded) return;
+    switch (event.type) {
+      case 'background':
+        this.askedAt = undefined;
+        if (this.options.scheme === undefined) this.guarded(() => this.context.scheme.set(schemeOfReport(event)));
+        return;
+      case 'paste':
+        this.guarded(() => {
+          for (const key of this.keys.paste(event)) this.press(key);
+        });
+        this.settle();
+        return;
+      case 'key':
+        this.press(event);
+        return;
+      default:
+        event satisfies never;
+    }
+  }
+
+  private press(key: Key): void {
+    if (this.hasEnded) return;
+    if (key.ctrl && key.char === 'c') return this.end({ type: 'interrupted' });
+    if (key.ctrl && key.char === 'z') return this.suspend();
+    if (key.ctrl && key.char === 'l') return this.output.repaint();
+    this.guarded(() => this.keys.key(key));
+    this.settle();
+  }
+
+  /** Rendering the same tree again makes Ink commit all pending changes at once: the next key meets the new state. */
+  private settle(): void {
+    if (!this.hasEnded) this.guarded(() => this.ink?.rerender(this.tree));
+  }
+
+  private guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.end({ type: 'crashed', error });
+    }
+  }
+
+  private suspend(): void {
+    this.session.suspend();
+  }
+
+  private comeBack(): void {
+    this.output.repaint();
+  }
+
+  private quit(value?: unknown): void {
+    this.end({ type: 'quit', value });
+  }
+
+  private end(end: SessionEnd): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    this.output.close();
+    const waits = this.askedAt === undefined ? 0 : this.askedAt + ANSWER_PATIENCE - performance.now();
+    if (end.type === 'quit' && waits > 0) setTimeout(() => this.finish(end), waits);
+    else this.finish(end);
+  }
+
+  private finish(end: SessionEnd): void {
+    this.reader.stop();
+    this.session.leave();
+    if (--running === 0) chalk.level = outerChalkLevel;
+    if (end.type === 'crashed') this.tellCrash(end.error);
+    // Not at once: the end may have come in the middle of a commit of React.
+    setImmediate(() => {
+      this.ink?.unmount();
+      this.resolve(end);
+    });
+  }
+
+  private tellCrash(error: unknown): void {
+    const { stderr = process.stderr, environment } = this.options;
+    const details = (environment['WSDV_DEBUG'] ?? '') !== '';
+    stderr.write(`${details ? stackOf(error) : sentenceOf(error)}\n`);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.trim() ?? '';
+  const reason = message === '' ? 'an unknown error' : `an error in the program: ${message.replace(/[.!]$/, '')}`;
+  return `The screen was closed because of ${reason} (set WSDV_DEBUG=1 to see where).`;
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Ink reads nothing here: its input handling loses keys that come together, so the KeyReader has the real input. */
+function noInput(): Readable {
+  return Object.assign(new Readable({ read: () => undefined }), { isTTY: false });
+}
+
+interface BoundaryProps {
+  readonly onCrash: (error: unknown) => void;
+  /** Ink took the tree down itself (its own useApp().exit()). */
+  readonly onGone: () => void;
+  readonly children: ReactNode;
+}
+
+/** Ends the session at a render error before Ink can draw its own report. */
+class CrashBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
+  override readonly state = { hasCrashed: false };
+
+  static getDerivedStateFromError(): { readonly hasCrashed: boolean } {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override componentWillUnmount(): void {
+    this.props.onGone();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,178 @@
+import { Writable } from 'node:stream';
+import { writeAnsi } from './ansi.js';
+import { CellBuffer, type Area } from './cells.js';
+import { paintChanges, type Look } from './paint.js';
+import type { ScreenSize, TerminalOutput } from './streams.js';
+
+/** Something that lies over Ink's frame: a canvas, or (without cells) a window through which Ink's frame shows. */
+export interface ScreenLayer {
+  /** Higher lies above lower. */
+  readonly z: number;
+  /** Among equal z, the higher number lies above. */
+  readonly order: number;
+  readonly cells: CellBuffer | undefined;
+  /** Where it lies now; undefined while it is hidden. */
+  place(): Area | undefined;
+}
+
+const BEGIN_SYNCHRONIZED = '\u001B[?2026h';
+const END_SYNCHRONIZED = '\u001B[?2026l';
+const CLEAR = '\u001B[m\u001B[2J';
+const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
+
+/**
+ * The tty that Ink renders to in `debug` mode: takes one whole frame per commit, lays the canvases over it and writes
+ * to the real terminal only the cells that changed. While the terminal does not drain, frames are dropped; the newest
+ * one is painted afterwards. Knows nothing of other sessions in the process.
+ */
+export class ScreenOutput extends Writable {
+  readonly isTTY = true;
+  private base: CellBuffer;
+  private shown: CellBuffer;
+  private frameLines: string[] = [];
+  private layers: ScreenLayer[] = [];
+  private isOpen = false;
+  private isScheduled = false;
+  private isWaiting = false;
+  private needsClear = true;
+  private size: ScreenSize;
+
+  constructor(
+    private readonly terminal: TerminalOutput,
+    readonly look: Look,
+    private readonly send: (data: string) => boolean = (data) => terminal.write(data),
+  ) {
+    super({ decodeStrings: false });
+    this.size = sizeOf(terminal);
+    this.base = this.newBuffer();
+    this.shown = this.newBuffer();
+    this.setMaxListeners(0);
+  }
+
+  get columns(): number {
+    return this.size.columns;
+  }
+
+  get rows(): number {
+    return this.size.rows;
+  }
+
+  /** Starts painting, with the whole screen. */
+  open(): void {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    this.terminal.on('resize', this.takeSize);
+    this.terminal.on('drain', this.drained);
+    this.takeSize();
+    this.repaint();
+  }
+
+  /** Stops painting: whatever Ink still writes is dropped. Writes nothing itself. */
+  close(): void {
+    this.isOpen = false;
+    this.terminal.off('resize', this.takeSize);
+    this.terminal.off('drain', this.drained);
+  }
+
+  /** Paints everything anew, for a terminal that shows something else by now. */
+  repaint(): void {
+    this.needsClear = true;
+    this.invalidate();
+  }
+
+  /** Paints what changed, after the present turn: several commits make one frame. */
+  invalidate(): void {
+    if (!this.isOpen || this.isScheduled) return;
+    this.isScheduled = true;
+    queueMicrotask(() => {
+      this.isScheduled = false;
+      this.paint();
+    });
+  }
+
+  /** Lays a canvas or window over Ink's frame; returns how to take it away. */
+  addLayer(layer: ScreenLayer): () => void {
+    this.layers.push(layer);
+    this.layers.sort((a, b) => a.z - b.z || a.order - b.order);
+    this.invalidate();
+    return () => {
+      this.layers = this.layers.filter((other) => other !== layer);
+      this.invalidate();
+    };
+  }
+
+  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
+    const frame = typeof chunk === 'string' ? chunk : chunk.toString('utf8');
+    // Ink shows the cursor when it leaves; the session does that itself, in its own order.
+    if (this.isOpen && frame !== '\u001B[?25h') this.takeFrame(frame);
+    done();
+  }
+
+  private takeFrame(frame: string): void {
+    const lines = frame.split('\n');
+    for (let y = 0; y < this.rows; y++) {
+      const line = lines[y] ?? '';
+      if (line === this.frameLines[y]) continue;
+      this.base.fill({ x: 0, y, width: this.columns, height: 1 });
+      writeAnsi(this.base, 0, y, line);
+    }
+    this.frameLines = lines;
+    this.invalidate();
+  }
+
+  private readonly takeSize = (): void => {
+    const size = sizeOf(this.terminal);
+    if (size.columns === this.size.columns && size.rows === this.size.rows) return;
+    this.size = size;
+    const frame = this.frameLines.join('\n');
+    this.frameLines = [];
+    this.base = this.newBuffer();
+    this.takeFrame(frame);
+    this.repaint();
+    this.emit('resize');
+  };
+
+  private readonly drained = (): void => {
+    if (!this.isWaiting) return;
+    this.isWaiting = false;
+    this.invalidate();
+  };
+
+  private paint(): void {
+    if (!this.isOpen || this.isWaiting) return;
+    const next = this.composed();
+    const clear = this.needsClear ? CLEAR : '';
+    if (this.needsClear) this.shown = this.newBuffer();
+    this.needsClear = false;
+    const changes = clear + paintChanges(this.shown, next, this.look);
+    this.shown = next;
+    if (changes === '') return;
+    this.isWaiting = !this.send(BEGIN_SYNCHRONIZED + changes + END_SYNCHRONIZED);
+  }
+
+  private composed(): CellBuffer {
+    const next = this.newBuffer();
+    next.blit(this.base, 0, 0);
+    for (const layer of this.layers) {
+      const area = layer.place();
+      if (area === undefined) continue;
+      if (layer.cells === undefined) next.blit(this.base, area.x, area.y, area);
+      else next.blit(layer.cells, area.x, area.y, { x: 0, y: 0, width: area.width, height: area.height });
+    }
+    return next;
+  }
+
+  private newBuffer(): CellBuffer {
+    return new CellBuffer(this.size.columns, this.size.rows);
+  }
+}
+
+/** A terminal that does not tell its size counts as 80 by 24. */
+function sizeOf({ columns, rows }: TerminalOutput): ScreenSize {
+  return { columns: bounded(columns, FALLBACK.columns), rows: bounded(rows, FALLBACK.rows) };
+}
+
+/** An ssh client may claim any size; beyond a thousand columns or rows nobody sees anything. */
+function bounded(value: number | undefined, fallback: number): number {
+  return value === undefined || !(value > 0) ? fallback : Math.min(1000, Math.floor(value));
+}

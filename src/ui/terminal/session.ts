@@ -1,0 +1,132 @@
+import { guardProcess, holdBack, type EndingSignal } from './process-guard.js';
+import type { TerminalInput, TerminalOutput } from './streams.js';
+import { ASK_BACKGROUND, enterSequence, leaveSequence } from './terminal-modes.js';
+
+/** How a screen came to its end. */
+export type SessionEnd<Value = unknown> =
+  | { readonly type: 'quit'; readonly value: Value | undefined }
+  /** Ctrl-C. */
+  | { readonly type: 'interrupted' }
+  | { readonly type: 'signal'; readonly signal: EndingSignal }
+  | { readonly type: 'crashed'; readonly error: unknown }
+  /** The terminal or its connection is gone. */
+  | { readonly type: 'closed' };
+
+/** What a session needs to know of its terminal. */
+export interface SessionOptions {
+  readonly stdin: TerminalInput;
+  readonly stdout: TerminalOutput;
+  /** This session is the one the process runs for: it minds signals, exceptions and stray output. Not so over ssh. */
+  readonly ownsProcess: boolean;
+  readonly title?: string | undefined;
+  readonly onEnd: (end: SessionEnd<never>) => void;
+  /** The screen must be painted anew (it was away for a while). */
+  readonly onReturn: () => void;
+}
+
+/** A terminal taken over for a full screen: enters and leaves its modes exactly once, whatever happens in between. */
+export class TerminalSession {
+  /** Writes to the terminal past everything that is held back. */
+  readonly write: (data: string) => boolean;
+  private isEntered = false;
+  private releaseProcess: (() => void) | undefined;
+  private releaseStreams: (() => void) | undefined;
+
+  constructor(private readonly options: SessionOptions) {
+    const { stdout } = options;
+    const write = stdout.write.bind(stdout);
+    this.write = (data) => {
+      try {
+        return write(data);
+      } catch {
+        return true; // the terminal is gone; its own events tell
+      }
+    };
+  }
+
+  /** Takes the terminal over. */
+  enter(): void {
+    const { stdin, stdout, ownsProcess } = this.options;
+    // These two stay for good: a terminal that went away goes on reporting errors, which nobody else would catch.
+    stdout.on('error', this.gone);
+    stdin.on('error', this.gone);
+    stdin.on('end', this.gone);
+    stdin.on('close', this.gone);
+    stdout.on('close', this.gone);
+    if (ownsProcess) this.releaseProcess = guardProcess(this.processEvents);
+    this.takeOver();
+  }
+
+  /** Gives the terminal back as it was, and what others wrote meanwhile with it. Harmless when done twice. */
+  leave(): void {
+    this.giveBack();
+    this.releaseProcess?.();
+    this.releaseProcess = undefined;
+    const { stdin, stdout } = this.options;
+    stdin.off('end', this.gone);
+    stdin.off('close', this.gone);
+    stdout.off('close', this.gone);
+  }
+
+  /** Ctrl-Z: gives the terminal back, stops the process group, and takes the terminal over again when it goes on. */
+  suspend(): void {
+    if (!this.options.ownsProcess || process.platform === 'win32') return;
+    this.giveBack();
+    process.kill(0, 'SIGTSTP');
+    // Where nothing can stop the process (no shell around it) it goes on at once.
+    setImmediate(() => this.comeBack());
+  }
+
+  /** Asks the terminal for its background colour; the answer comes with the input. */
+  askBackground(): void {
+    this.write(ASK_BACKGROUND);
+  }
+
+  private takeOver(): void {
+    if (this.isEntered) return;
+    this.isEntered = true;
+    const { stdin, title, ownsProcess } = this.options;
+    if (ownsProcess) this.releaseStreams = holdBack([process.stdout, process.stderr]);
+    setRaw(stdin, true);
+    stdin.ref?.();
+    this.write(enterSequence(title));
+  }
+
+  private giveBack(): void {
+    if (!this.isEntered) return;
+    this.isEntered = false;
+    this.write(leaveSequence(this.options.title));
+    setRaw(this.options.stdin, false);
+    this.options.stdin.unref?.();
+    this.releaseStreams?.();
+    this.releaseStreams = undefined;
+  }
+
+  private comeBack(): void {
+    if (this.releaseProcess === undefined) return; // it ended meanwhile
+    this.takeOver();
+    this.options.onReturn();
+  }
+
+  private readonly gone = (): void => this.options.onEnd({ type: 'closed' });
+
+  private readonly processEvents = {
+    onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
+    onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
+    onExit: (): void => this.leave(),
+    onContinue: (): void => {
+      if (!this.isEntered) return;
+      setRaw(this.options.stdin, true); // the shell may have changed it
+      this.write(enterSequence(undefined));
+      this.options.onReturn();
+    },
+  };
+}
+
+function setRaw(stdin: TerminalInput, raw: boolean): void {
+  try {
+    stdin.setRawMode?.(raw);
+  } catch {
+    // A terminal that is gone has no mode to set.
+  }
+}

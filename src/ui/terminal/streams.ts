@@ -1,0 +1,28 @@
+import type { EventEmitter } from 'node:events';
+
+/** The environment a session reads its hints from: the process's own, or what an ssh client sent. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where keys come from: process.stdin, or an ssh channel. */
+export interface TerminalInput extends EventEmitter {
+  readonly isTTY?: boolean | undefined;
+  setRawMode?(raw: boolean): unknown;
+  ref?(): unknown;
+  unref?(): unknown;
+  resume(): unknown;
+  pause(): unknown;
+}
+
+/** Where the screen goes: process.stdout, or an ssh channel with columns and rows; emits `resize` and `drain`. */
+export interface TerminalOutput extends EventEmitter {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+  write(data: string, done?: (error?: Error | null) => void): boolean;
+}
+
+/** Size of a screen in columns and rows. */
+export interface ScreenSize {
+  readonly columns: number;
+  readonly rows: number;
+}

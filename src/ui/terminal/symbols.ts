@@ -1,0 +1,51 @@
+import type { Stroke } from './box-lines.js';
+
+/** The signs the screens share, in one set for Unicode and one for pure ASCII; each takes one column. */
+export interface Symbols {
+  readonly unicode: boolean;
+  readonly ellipsis: string;
+  readonly bullet: string;
+  readonly arrowUp: string;
+  readonly arrowDown: string;
+  readonly arrowLeft: string;
+  readonly arrowRight: string;
+  readonly pointer: string;
+  readonly check: string;
+  readonly cross: string;
+  readonly times: string;
+  readonly dash: string;
+  readonly full: string;
+  readonly shade: string;
+  readonly light: string;
+  readonly dot: string;
+  /** Eighths of a column's height, from empty to full, for charts. */
+  readonly levels: readonly string[];
+  /** Strokes for thin, strong and doubled lines and for panels. */
+  readonly thin: Stroke;
+  readonly strong: Stroke;
+  readonly twin: Stroke;
+  readonly panel: Stroke;
+}
+
+// prettier-ignore
+const UNICODE: Symbols = {
+  unicode: true,
+  ellipsis: '…', bullet: '•', arrowUp: '↑', arrowDown: '↓', arrowLeft: '←', arrowRight: '→', pointer: '▶', check: '✓', cross: '✗',
+  times: '×', dash: '–', full: '█', shade: '▒', light: '░', dot: '·',
+  levels: [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
+  thin: 'light', strong: 'heavy', twin: 'double', panel: 'rounded',
+};
+
+// prettier-ignore
+const ASCII: Symbols = {
+  unicode: false,
+  ellipsis: '~', bullet: '*', arrowUp: '^', arrowDown: 'v', arrowLeft: '<', arrowRight: '>', pointer: '>', check: '+', cross: 'x',
+  times: 'x', dash: '-', full: '#', shade: '%', light: ':', dot: '.',
+  levels: [' ', '_', '.', '-', '-', '=', '=', '#', '#'],
+  thin: 'ascii', strong: 'asciiHeavy', twin: 'asciiHeavy', panel: 'ascii',
+};
+
+/** The signs for a terminal that shows Unicode, or the ASCII ones. */
+export function symbolsFor(unicode: boolean): Symbols {
+  return unicode ? UNICODE : ASCII;
+}

@@ -1,0 +1,104 @@
+import stringWidth from 'string-width';
+import { glyphsOf, glyphText, glyphWidth } from './glyphs.js';
+
+// eslint-disable-next-line no-control-regex -- escape sequences have no width
+const PIECES = /(\u001B\[[0-9;:]*m)/;
+const RESET = '\u001B[0m';
+
+/** Columns a text takes in the terminal; colour codes take none. */
+export function textWidth(text: string): number {
+  return stringWidth(text);
+}
+
+/** The text cut to `width` columns, with an ellipsis as its last character when something is missing. */
+export function truncateText(text: string, width: number, ellipsis = '…'): string {
+  if (width <= 0) return '';
+  if (textWidth(text) <= width) return text;
+  const room = width - textWidth(ellipsis);
+  return room < 0 ? takeColumns(text, width).head : takeColumns(text, room).head + ellipsis;
+}
+
+/** The text in exactly `width` columns: cut when longer, filled with blanks when shorter. */
+export function padText(
+  text: string,
+  width: number,
+  align: 'left' | 'right' | 'center' = 'left',
+  ellipsis = '…',
+): string {
+  const cut = truncateText(text, width, ellipsis);
+  const free = Math.max(0, width - textWidth(cut));
+  const before = align === 'left' ? 0 : align === 'right' ? free : Math.floor(free / 2);
+  return ' '.repeat(before) + cut + ' '.repeat(free - before);
+}
+
+/** The first columns of a text (colour codes kept and closed) and what is left, in the same colours. */
+export function takeColumns(text: string, width: number): { head: string; rest: string } {
+  let used = 0;
+  let head = '';
+  let open = '';
+  const pieces = text.split(PIECES);
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] ?? '';
+    if (index % 2 === 1) {
+      head += piece;
+      open = closes(piece) ? '' : open + piece;
+      continue;
+    }
+    const glyphs = glyphsOf(piece);
+    for (let at = 0; at < glyphs.length; at++) {
+      const glyph = glyphs[at] ?? 32;
+      const columns = glyphWidth(glyph);
+      if (used + columns > width) {
+        const rest = open + glyphs.slice(at).map(glyphText).join('') + pieces.slice(index + 1).join('');
+        return { head: open === '' ? head : head + RESET, rest };
+      }
+      used += columns;
+      head += glyphText(glyph);
+    }
+  }
+  return { head, rest: '' };
+}
+
+function closes(sgr: string): boolean {
+  return /^\u001B\[0?m$/.test(sgr); // eslint-disable-line no-control-regex -- the reset sequence
+}
+
+/**
+ * The text in lines of at most `width` columns, broken between words, words longer than a line broken inside.
+ * Line breaks in the text stay; `indent` columns stand before every line but the first.
+ */
+export function wrapText(text: string, width: number, indent = 0): string[] {
+  if (width <= 0) return [];
+  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, Math.min(indent, width - 1)));
+}
+
+function wrapParagraph(paragraph: string, width: number, indent: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let room = width;
+  const finish = (): void => {
+    lines.push(line);
+    line = ' '.repeat(indent);
+    room = width - indent;
+  };
+  for (const word of paragraph.split(' ')) {
+    let left = word;
+    const gap = room === (lines.length === 0 ? width : width - indent) ? '' : ' ';
+    if (textWidth(gap + left) > room && gap !== '') finish();
+    else {
+      line += gap;
+      room -= gap.length;
+    }
+    while (textWidth(left) > room) {
+      const { head, rest } = takeColumns(left, room);
+      if (textWidth(head) === 0) break;
+      line += head;
+      left = rest;
+      finish();
+    }
+    line += left;
+    room -= textWidth(left);
+  }
+  lines.push(line);
+  return lines;
+}

@@ -1,0 +1,135 @@
+import { contrast, rgbCode, type ColourLevel } from './colour.js';
+import type { BackgroundReport } from './keys.js';
+import type { Environment } from './streams.js';
+import type { Style } from './style.js';
+
+/** The terminal's background as far as it is known; `unknown` gets colours that can be read on both. */
+export const COLOUR_SCHEMES = ['dark', 'light', 'unknown'] as const;
+export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
+
+/** The looks the screens are made of. None of them is the only bearer of a meaning. */
+export interface Theme {
+  /** West Germany's yellow, as letters. */
+  readonly west: Style;
+  /** East Germany's red, as letters. */
+  readonly east: Style;
+  /** West and East as filled badges: black on yellow, white on red. */
+  readonly westBadge: Style;
+  readonly eastBadge: Style;
+  /** Where the cursor is. */
+  readonly cursor: Style;
+  /** A place that may be chosen now. */
+  readonly legal: Style;
+  readonly good: Style;
+  readonly warning: Style;
+  readonly danger: Style;
+  readonly title: Style;
+  readonly muted: Style;
+  readonly border: Style;
+}
+
+const SHARED = {
+  westBadge: { fg: '#000000', bg: '#f2c230', bold: true },
+  eastBadge: { fg: '#ffffff', bg: '#b3121d', bold: true },
+  cursor: { inverse: true, bold: true },
+  title: { bold: true },
+} as const satisfies Partial<Theme>;
+
+const RICH: Readonly<Record<ColourScheme, Theme>> = {
+  dark: {
+    ...SHARED,
+    west: { fg: '#f2c744' },
+    east: { fg: '#ff7168' },
+    legal: { fg: '#7fd1ff', underline: true },
+    good: { fg: '#7ddc86' },
+    warning: { fg: '#ffb454', bold: true },
+    danger: { fg: '#ff8f8f', bold: true, underline: true },
+    muted: { fg: '#9a9a9a' },
+    border: { fg: '#8a8a8a' },
+  },
+  light: {
+    ...SHARED,
+    west: { fg: '#775900' },
+    east: { fg: '#b00018' },
+    legal: { fg: '#005a9c', underline: true },
+    good: { fg: '#1a6b2a' },
+    warning: { fg: '#8a4b00', bold: true },
+    danger: { fg: '#a00020', bold: true, underline: true },
+    muted: { fg: '#5f5f5f' },
+    border: { fg: '#6f6f6f' },
+  },
+  unknown: {
+    ...SHARED,
+    west: { fg: '#956f00' },
+    east: { fg: '#e4313c' },
+    legal: { fg: '#0b7fc4', underline: true },
+    good: { fg: '#2a8738' },
+    warning: { fg: '#bd6000', bold: true },
+    danger: { fg: '#e0313f', bold: true, underline: true },
+    muted: { fg: '#767676' },
+    border: { fg: '#767676' },
+  },
+};
+
+/** With sixteen colours of unknown shade, yellow and red letters get a ground of their own on light terminals. */
+const PLAIN_BADGES = {
+  westBadge: { fg: 'black', bg: 'yellow' },
+  eastBadge: { fg: 'whiteBright', bg: 'red', bold: true },
+  cursor: SHARED.cursor,
+  title: SHARED.title,
+} as const satisfies Partial<Theme>;
+
+const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
+  dark: {
+    ...PLAIN_BADGES,
+    west: { fg: 'yellowBright' },
+    east: { fg: 'redBright' },
+    legal: { fg: 'cyanBright', underline: true },
+    good: { fg: 'greenBright' },
+    warning: { fg: 'yellowBright', bold: true },
+    danger: { fg: 'redBright', bold: true, underline: true },
+    muted: { fg: 'white' },
+    border: { fg: 'white' },
+  },
+  light: {
+    ...PLAIN_BADGES,
+    west: { fg: 'black', bg: 'yellow' },
+    east: { fg: 'red' },
+    legal: { fg: 'blue', underline: true },
+    good: { bold: true },
+    warning: { bold: true, underline: true },
+    danger: { fg: 'red', bold: true, underline: true },
+    muted: {},
+    border: {},
+  },
+  unknown: {
+    ...PLAIN_BADGES,
+    west: { fg: 'black', bg: 'yellow' },
+    east: { fg: 'red', bold: true },
+    legal: { underline: true },
+    good: { bold: true },
+    warning: { bold: true, underline: true },
+    danger: { fg: 'red', bold: true, underline: true },
+    muted: {},
+    border: {},
+  },
+};
+
+/** The looks for a terminal of this background and colour level. */
+export function themeFor(scheme: ColourScheme, level: ColourLevel): Theme {
+  return level >= 2 ? RICH[scheme] : SIXTEEN[scheme];
+}
+
+/** The background a terminal names in COLORFGBG (`15;0`: the last number is the ground); `unknown` if it does not. */
+export function schemeOfEnvironment(environment: Environment): ColourScheme {
+  const ground = /^[0-9]+;(?:[^;]*;)?([0-9]{1,2})$/.exec(environment['COLORFGBG'] ?? '')?.[1];
+  if (ground === undefined) return 'unknown';
+  const index = Number(ground);
+  return index <= 6 || index === 8 ? 'dark' : index <= 15 ? 'light' : 'unknown';
+}
+
+/** The scheme of a background colour the terminal reported. */
+export function schemeOfReport({ rgb }: BackgroundReport): ColourScheme {
+  const ground = rgbCode(rgb[0], rgb[1], rgb[2]);
+  return contrast(ground, rgbCode(255, 255, 255)) >= contrast(ground, rgbCode(0, 0, 0)) ? 'dark' : 'light';
+}

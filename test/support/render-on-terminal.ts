@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { runApp, type AppOptions, type SessionEnd } from '../../src/ui/terminal/index.js';
+import { VirtualTerminal } from './virtual-terminal.js';
+
+/** An application running on a virtual terminal. */
+export interface RunningApp {
+  readonly terminal: VirtualTerminal;
+  /** How it ended. */
+  readonly end: Promise<SessionEnd>;
+  /** What it told on stderr. */
+  readonly complaints: () => string;
+}
+
+/** How a virtual terminal looks to the application; by default 80x24, dark, Unicode, full colour. */
+export interface TerminalOptions extends AppOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+}
+
+/** Runs an application on a virtual terminal; resolves when its first frame is on the screen. */
+export async function renderOnTerminal(element: ReactNode, options: TerminalOptions = {}): Promise<RunningApp> {
+  const { columns, rows, ...appOptions } = options;
+  const terminal = new VirtualTerminal(columns, rows);
+  let complaints = '';
+  const stderr = { write: (text: string) => (complaints += text) };
+  const environment = { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' };
+  const { stdin, stdout } = terminal;
+  const scheme = 'dark' as const;
+  const end = runApp(element, { stdin, stdout, stderr, environment, scheme, ...appOptions });
+  await terminal.settle();
+  return { terminal, end, complaints: () => complaints };
+}
+
+/** The bytes of keys that are no characters. */
+export const BYTES = {
+  up: '\u001B[A',
+  down: '\u001B[B',
+  right: '\u001B[C',
+  left: '\u001B[D',
+  enter: '\r',
+  escape: '\u001B',
+  tab: '\t',
+  shiftTab: '\u001B[Z',
+  backspace: '\u007F',
+  pageUp: '\u001B[5~',
+  pageDown: '\u001B[6~',
+  home: '\u001B[H',
+  end: '\u001B[F',
+  ctrlC: '\u0003',
+} as const;

@@ -1,0 +1,222 @@
+import { EventEmitter } from 'node:events';
+import xterm from '@xterm/headless';
+import type { IBufferCell, Terminal as XtermTerminal } from '@xterm/headless';
+
+/** What the terminal shows in one cell; a colour is `default`, a palette number, or `#rrggbb`. */
+export interface ShownCell {
+  readonly char: string;
+  readonly fg: string;
+  readonly bg: string;
+  readonly bold: boolean;
+  readonly dim: boolean;
+  readonly underline: boolean;
+  readonly inverse: boolean;
+}
+
+/** The screen of an xterm without a window: what a person would see after these bytes. */
+export class ShownScreen {
+  readonly xterm: XtermTerminal;
+  private readonly replies: ((data: string) => void)[] = [];
+
+  constructor(columns: number, rows: number) {
+    this.xterm = new xterm.Terminal({ cols: columns, rows, scrollback: 2000, allowProposedApi: true });
+    this.xterm.onData((data) => this.replies.forEach((reply) => reply(data)));
+  }
+
+  /** Hands on what the terminal itself answers to questions. */
+  onReply(reply: (data: string) => void): void {
+    this.replies.push(reply);
+  }
+
+  /** Shows these bytes; resolves when they are on the screen. */
+  show(data: string): Promise<void> {
+    return new Promise((resolve) => this.xterm.write(data, resolve));
+  }
+
+  /** The rows on the screen as text, without blanks at their ends. */
+  rows(): string[] {
+    const { active } = this.xterm.buffer;
+    return Array.from(
+      { length: this.xterm.rows },
+      (_, y) => active.getLine(active.baseY + y)?.translateToString(true) ?? '',
+    );
+  }
+
+  /** The whole screen as one text. */
+  text(): string {
+    return this.rows().join('\n');
+  }
+
+  /** The lines of the normal screen, scrolled-off ones first: what is left for others to read after the program. */
+  normalLines(): string[] {
+    const { normal } = this.xterm.buffer;
+    const lines = Array.from({ length: normal.length }, (_, y) => normal.getLine(y)?.translateToString(true) ?? '');
+    while (lines.at(-1) === '') lines.pop();
+    return lines;
+  }
+
+  /** One cell of the screen. */
+  cell(x: number, y: number): ShownCell {
+    const { active } = this.xterm.buffer;
+    const cell = active.getLine(active.baseY + y)?.getCell(x);
+    if (cell === undefined) throw new Error(`There is no cell ${x},${y} on the screen.`);
+    return {
+      char: cell.getChars(),
+      fg: colourOf(cell, 'fg'),
+      bg: colourOf(cell, 'bg'),
+      bold: cell.isBold() !== 0,
+      dim: cell.isDim() !== 0,
+      underline: cell.isUnderline() !== 0,
+      inverse: cell.isInverse() !== 0,
+    };
+  }
+
+  /** The cell at the first letter of a text on the screen. */
+  cellOf(text: string): ShownCell {
+    const rows = this.rows();
+    const y = rows.findIndex((row) => row.includes(text));
+    if (y < 0) throw new Error(`"${text}" is not on the screen:\n${rows.join('\n')}`);
+    return this.cell(rows[y]!.indexOf(text), y);
+  }
+
+  get isAlternate(): boolean {
+    return this.xterm.buffer.active.type === 'alternate';
+  }
+
+  get cursor(): { x: number; y: number; isHidden: boolean } {
+    const { cursorX: x, cursorY: y } = this.xterm.buffer.active;
+    // The public interface does not tell whether the cursor is hidden.
+    const core = (this.xterm as unknown as { _core: { coreService: { isCursorHidden: boolean } } })._core;
+    return { x, y, isHidden: core.coreService.isCursorHidden };
+  }
+}
+
+function colourOf(cell: IBufferCell, ground: 'fg' | 'bg'): string {
+  const [isDefault, isRgb, value] =
+    ground === 'fg'
+      ? [cell.isFgDefault(), cell.isFgRGB(), cell.getFgColor()]
+      : [cell.isBgDefault(), cell.isBgRGB(), cell.getBgColor()];
+  if (isDefault) return 'default';
+  return isRgb ? `#${value.toString(16).padStart(6, '0')}` : String(value);
+}
+
+/** The keyboard of a virtual terminal, in place of process.stdin. */
+export class VirtualKeyboard extends EventEmitter {
+  readonly isTTY = true;
+  isRaw = false;
+
+  setRawMode(raw: boolean): this {
+    this.isRaw = raw;
+    return this;
+  }
+
+  resume(): this {
+    return this;
+  }
+
+  pause(): this {
+    return this;
+  }
+}
+
+/** The display of a virtual terminal, in place of process.stdout: keeps the bytes and shows them. */
+export class VirtualDisplay extends EventEmitter {
+  readonly isTTY = true;
+  /** While true, `write` says that the terminal cannot take more, as a slow connection does. */
+  isFull = false;
+  written = '';
+  writes = 0;
+  private shown: Promise<void> = Promise.resolve();
+
+  constructor(readonly screen: ShownScreen) {
+    super();
+  }
+
+  get columns(): number {
+    return this.screen.xterm.cols;
+  }
+
+  get rows(): number {
+    return this.screen.xterm.rows;
+  }
+
+  write(data: string, done?: () => void): boolean {
+    this.written += data;
+    this.writes++;
+    this.shown = this.screen.show(data);
+    if (done !== undefined) void this.shown.then(done);
+    return !this.isFull;
+  }
+
+  /** Resolves when all that was written is on the screen. */
+  settled(): Promise<void> {
+    return this.shown;
+  }
+}
+
+/**
+ * A terminal in this process: keyboard and display for runApp, and the true screen to look at.
+ * Answers no questions, so nothing happens that the test does not do.
+ */
+export class VirtualTerminal {
+  readonly screen: ShownScreen;
+  readonly stdin = new VirtualKeyboard();
+  readonly stdout: VirtualDisplay;
+
+  constructor(columns = 80, rows = 24) {
+    this.screen = new ShownScreen(columns, rows);
+    this.stdout = new VirtualDisplay(this.screen);
+  }
+
+  /** Sends bytes as if typed, and waits until the screen shows what comes of them. */
+  async type(...chunks: (string | Uint8Array)[]): Promise<void> {
+    for (const chunk of chunks) {
+      this.stdin.emit('data', typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+      await this.settle();
+    }
+  }
+
+  /** Waits until React, the screen output and the terminal have nothing left to do. */
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await this.stdout.settled();
+  }
+
+  /** Changes the size, as a person does who drags the window's corner. */
+  async resize(columns: number, rows: number): Promise<void> {
+    this.screen.xterm.resize(columns, rows);
+    this.stdout.emit('resize');
+    await this.settle();
+  }
+
+  /** Waits until the text stands on the screen; the error shows the screen. */
+  async waitFor(text: string, timeout = 2000): Promise<void> {
+    await waitUntil(
+      () => this.screen.text().includes(text),
+      timeout,
+      () => missing(text, this.screen, timeout),
+    );
+  }
+
+  /** Bytes written while this happens. */
+  async bytesDuring(happening: () => Promise<void>): Promise<string> {
+    const before = this.stdout.written.length;
+    await happening();
+    return this.stdout.written.slice(before);
+  }
+}
+
+/** Waits until something is the case, or fails with the given words. */
+export async function waitUntil(isSo: () => boolean, timeout: number, complaint: () => string): Promise<void> {
+  const end = Date.now() + timeout;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(complaint());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** The words for a text that did not come. */
+export function missing(text: string, screen: ShownScreen, timeout: number): string {
+  const rows = screen.rows().map((row, y) => `${String(y + 1).padStart(3)} |${row}`);
+  return `Waited ${timeout} ms for "${text}", but the screen shows:\n${rows.join('\n')}`;
+}
