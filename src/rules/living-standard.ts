@@ -104,6 +104,16 @@ function missing(s: State, r: StandardReckoning, province: Province, more: numbe
   return Math.max(0, points);
 }
 
+/** Points of help needed to place one living standard anywhere; Infinity when no province can get one (R6.3). */
+export function leastHelp(s: State, side: Side): number {
+  const reckoning = reckonStandards(s, side);
+  let least = Infinity;
+  for (const province of PROVINCES_OF[side]) {
+    if (province !== WEST_BERLIN) least = Math.min(least, helpNeeded(s, reckoning, [], province));
+  }
+  return least;
+}
+
 /** Provinces that may get one more living standard in an action with this many points of help (R6.3). */
 export function standardPlaces(s: State, side: Side, points: number, placed: readonly Province[]): Province[] {
   if (placed.length >= MOST_PLACED) return [];

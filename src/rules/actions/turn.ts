@@ -4,7 +4,7 @@ import { cardById, eventIcons } from '../cards/deck.js';
 import { dismantlePoints } from '../building.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { standardPlaces } from '../living-standard.js';
+import { leastHelp } from '../living-standard.js';
 import { type Move, takeMovesOf } from '../move.js';
 import type { State, Use } from '../state.js';
 import type { Task } from '../task.js';
@@ -30,17 +30,15 @@ export function freeRemoval(card: Card, side: Side): boolean {
 interface Means {
   readonly unrest: boolean;
   readonly dismantlePoints: number;
-  /** Points of help with which a living standard can be placed, by number of points. */
-  readonly standard: readonly boolean[];
+  /** Points of help with which some living standard can be placed. */
+  readonly help: number;
 }
-
-const HELP = [0, 1, 2];
 
 function meansOf(s: State, side: Side): Means {
   return {
     unrest: hasUnrest(s, side),
     dismantlePoints: dismantlePoints(s, side),
-    standard: HELP.map((points) => standardPlaces(s, side, points, []).length > 0),
+    help: leastHelp(s, side),
   };
 }
 
@@ -52,7 +50,7 @@ function usable(card: Card, side: Side, use: Use, means: Means): boolean {
     case 'build':
       return true;
     case 'living-standard':
-      return means.standard[Math.min(2, card.value[side])];
+      return means.help <= card.value[side];
     case 'event':
       return eventAllowed(card, side) && dismantleDemand(card, side) <= means.dismantlePoints;
   }
