@@ -8,6 +8,7 @@ import { err, ok, type Result } from './result.js';
 import { setUp } from './set-up.js';
 import type { Deal, State } from './state.js';
 import type { Decade } from './cards/card.js';
+import { protestsToExport } from './unrest.js';
 import { explain, type Refusal } from './why.js';
 
 /** How a new game is dealt: by a seed (an integer), by explicit deals for some or all decades, or both. */
@@ -16,30 +17,54 @@ export interface GameOptions {
   readonly deals?: Readonly<Partial<Record<Decade, Deal>>>;
 }
 
+/** A moment the game passed on its way to the next decision: the table as it was, and how many events came before. */
+export interface Pause {
+  readonly before: 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade';
+  readonly state: State;
+  readonly events: number;
+}
+
 /** A state in which a player must choose or the game is over, and what happened on the way to it. */
 export interface Played {
   readonly state: State;
   readonly events: readonly GameEvent[];
+  /** The ends of the action and of each End of Decade phase on the way, so that they can be shown one by one. */
+  readonly pauses: readonly Pause[];
 }
+
+const decisions = new WeakMap<State, Decision | null>();
+
+const PAUSES: ReadonlySet<string> = new Set(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
 
 const immutably: Apply = (state, recipe) =>
   produce(state, (draft) => {
     recipe(draft);
   });
 
+/** Plays on from a state to the next decision, or to the end of the game. */
+function playOn(state: State, events: GameEvent[]): Played {
+  const pauses: Pause[] = [];
+  const settled = settle(state, events, (before, recipe) => {
+    const next = before.tasks.at(-1)?.type ?? 'none';
+    // While West Berlin has a protest to export or recall, the action or phase is not over.
+    if (PAUSES.has(next) && protestsToExport(before) === 0)
+      pauses.push({ before: next as Pause['before'], state: before, events: events.length });
+    return immutably(before, recipe);
+  });
+  decisions.set(settled.state, settled.pending);
+  return { state: settled.state, events, pauses };
+}
+
 /** Starts a game and plays on to its first decision (R2, R3b). */
 export function newGame(options: GameOptions = {}): Played {
   const table = setUp(seedRandom(options.seed ?? 0));
   table.deals = structuredClone(options.deals ?? {});
   table.tasks.push({ type: 'start-decade' });
-  const events: GameEvent[] = [];
-  return { state: settle(table, events, immutably).state, events };
+  return playOn(table, []);
 }
 
 /** What the game waits for: who decides, every legal option once, in a stable order, and police power open beside it. */
 export type Decision = Pending;
-
-const decisions = new WeakMap<State, Decision | null>();
 
 /** The decision a state waits for; null when the game is over. */
 export function decision(state: State): Decision | null {
@@ -58,9 +83,7 @@ export function play(state: State, move: Move): Result<Played, Refusal> {
   const answered = immutably(state, (draft) => {
     answerQuestion(draft, move, events);
   });
-  const settled = settle(answered, events, immutably);
-  decisions.set(settled.state, settled.pending);
-  return ok({ state: settled.state, events });
+  return ok(playOn(answered, events));
 }
 
 /** Why a move is not legal now, with the clause; null when it is legal. */
