@@ -93,3 +93,19 @@ export function why(state: State, move: Move): Refusal | null {
     pending?.options.some((one) => sameMove(one, move)) || pending?.extras.some((one) => sameMove(one, move));
   return legal ? null : explain(state, pending, move);
 }
+
+export { PROVINCES, type ProvinceId } from './board/provinces.js';
+export { CITIES, type CityId } from './board/cities.js';
+export { CONNECTIONS, type ConnectionId } from './board/connections.js';
+export { SECTORS, type Sector } from './board/geography.js';
+export { SIDES, type Side } from './board/side.js';
+export { TRACKS, type Track } from './board/tracks.js';
+export type { Card, CardId, Decade } from './cards/card.js';
+export { CARDS, cardById, eventIcons, type EventIcon } from './cards/deck.js';
+export type { GameEvent } from './event-log.js';
+export type { PhaseReport } from './end-of-decade/report.js';
+export type { Clause, DecisionKind } from './handler.js';
+export { type Move, sameMove } from './move.js';
+export { Simulation } from './simulation.js';
+export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state.js';
+export type { Refusal } from './why.js';

@@ -1,0 +1,129 @@
+import {
+  type Decision,
+  decision,
+  type GameEvent,
+  type Move,
+  type Pause,
+  play,
+  type Played,
+  type Refusal,
+  type State,
+} from '../../rules/game.js';
+import { err, ok, type Result } from '../../rules/result.js';
+
+/** One answer given since the last commit. */
+export interface Step extends Played {
+  readonly move: Move;
+}
+
+/**
+ * A game at one keyboard: what is settled, and the answers of the action or phase under way, which can be taken back
+ * until they are committed or something hidden was revealed.
+ */
+export interface Session {
+  /** The table before the first uncommitted answer. */
+  readonly committed: State;
+  /** Everything that happened before that. */
+  readonly log: readonly GameEvent[];
+  readonly steps: readonly Step[];
+  /** Answers taken back, the next to be given again last. */
+  readonly undone: readonly Move[];
+}
+
+/** A moment to show, one after the other: the table and what led to it. */
+export interface Frame {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  readonly before: Pause['before'] | 'decision';
+}
+
+export function startSession({ state, events }: Pick<Played, 'state' | 'events'>): Session {
+  return { committed: state, log: events, steps: [], undone: [] };
+}
+
+/** The latest state, uncommitted answers included. */
+export function latest(session: Session): State {
+  return session.steps.at(-1)?.state ?? session.committed;
+}
+
+/**
+ * Gives one answer.
+ * @returns the session with it, or why the rules refuse it
+ */
+export function answer(session: Session, move: Move): Result<Session, Refusal> {
+  const played = play(latest(session), move);
+  if (!played.ok) return err(played.error);
+  return ok({ ...session, steps: [...session.steps, { move, ...played.value }], undone: [] });
+}
+
+const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
+
+/** Whether an answer showed something hidden before its action or phase was over; what comes after is not shown yet. */
+function reveals(step: Step): boolean {
+  const shown = step.pauses[0]?.events ?? step.events.length;
+  return step.events.slice(0, shown).some((event) => REVEALING.has(event.type));
+}
+
+/** Whether the last answer can be taken back: nothing hidden was revealed by it. */
+export function canUndo(session: Session): boolean {
+  const last = session.steps.at(-1);
+  return last !== undefined && !reveals(last);
+}
+
+export function undo(session: Session): Session {
+  const last = session.steps.at(-1);
+  if (!last || !canUndo(session)) return session;
+  return { ...session, steps: session.steps.slice(0, -1), undone: [...session.undone, last.move] };
+}
+
+/** Gives the answer last taken back again. */
+export function redo(session: Session): Session {
+  const move = session.undone.at(-1);
+  if (!move) return session;
+  const again = answer(session, move);
+  return again.ok ? { ...again.value, undone: session.undone.slice(0, -1) } : session;
+}
+
+/** Whether the action or phase is complete and waits to be committed. */
+export function isComplete(session: Session): boolean {
+  const last = session.steps.at(-1);
+  if (!last) return false;
+  return last.pauses.length > 0 || last.state.outcome !== null || startsAfresh(decision(last.state));
+}
+
+/** Choosing a card, and the hand at the start of a decade, are asked between actions. */
+function startsAfresh(next: Decision | null): boolean {
+  return next?.kind === 'take-card' || next?.kind === 'keep-hand';
+}
+
+/** What happened since the last commit, up to the end of the action or phase: what the player may see before committing. */
+export function draftEvents(session: Session): readonly GameEvent[] {
+  return session.steps.flatMap((step) => step.events.slice(0, step.pauses[0]?.events ?? step.events.length));
+}
+
+/** The table to show: a complete action or phase is shown as it ended, without what comes next. */
+export function shownState(session: Session): State {
+  const last = session.steps.at(-1);
+  return last?.pauses[0]?.state ?? latest(session);
+}
+
+/** Makes the answers given final. The frames lead from the end of the action to the next decision, each to be shown. */
+export function commit(session: Session): { session: Session; frames: readonly Frame[] } {
+  const last = session.steps.at(-1);
+  const events = session.steps.flatMap((step) => step.events);
+  const settled = { committed: latest(session), log: [...session.log, ...events], steps: [], undone: [] };
+  return { session: settled, frames: last ? framesOf(last) : [] };
+}
+
+/** The moments a move passed after the action or phase it completed. */
+export function framesOf({ state, events, pauses }: Played): Frame[] {
+  const moments = [
+    ...pauses.map((pause) => ({ ...pause })),
+    { before: 'decision' as const, state, events: events.length },
+  ];
+  return moments.slice(1).map((moment, index) => ({
+    state: moment.state,
+    before: moment.before,
+    events: events.slice(moments[index].events, moment.events),
+  }));
+}
