@@ -1,0 +1,31 @@
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import { reckonCurrency } from '../end-of-decade/03-currency.js';
+import type { State } from '../state.js';
+
+/** East's Western currency with its terms, if the phase came now (R9.3). */
+export interface CurrencyFigures {
+  /** Number of the currency box. */
+  readonly box: number;
+  /** Value of the weakest West export factory, 0 if a province has none. */
+  readonly weakestWest: number;
+  /** The province Hamburg counts for. */
+  readonly hamburg: ProvinceId;
+  /** East export factories, and whether each brings 1. */
+  readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
+  /** Box and earning export factories; may be negative. */
+  readonly income: number;
+  /** 1 for each living standard of East. */
+  readonly needed: number;
+  /** Rundowns due. */
+  readonly missing: number;
+}
+
+/** East's Western currency by ids. */
+export function currencyFigures(s: State): CurrencyFigures {
+  const { hamburg, exports, ...terms } = reckonCurrency(s);
+  return {
+    ...terms,
+    hamburg: PROVINCES[hamburg].id,
+    exports: exports.map((one) => ({ ...one, province: PROVINCES[one.province].id })),
+  };
+}

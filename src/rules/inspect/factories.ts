@@ -1,0 +1,51 @@
+import { CITIES, type CityId } from '../board/cities.js';
+import { CONNECTIONS, type ConnectionId } from '../board/connections.js';
+import { type City, CITY_PROVINCE, CONNECTIONS_AT, NO_PROVINCE, type Province } from '../board/geography.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import { baseValue, factoryValue, hasFactory, isWorking, type WildFactory } from '../economy.js';
+import type { State } from '../state.js';
+
+/** One factory and how its value comes about (R5.1d). */
+export interface FactoryFigures {
+  readonly city: CityId;
+  readonly side: Side | 'foreign';
+  readonly rundown: boolean;
+  /** Base value: 1, rundown 0; Rheinsberg 2, rundown 1. */
+  readonly base: number;
+  /** Its working connections, each worth 1. */
+  readonly working: readonly ConnectionId[];
+  /** Base value and working connections. */
+  readonly value: number;
+  /** Provinces its value counts for; Hamburg (R10.3) and foreign factories (R10.5) count for one of them an action. */
+  readonly countsFor: readonly ProvinceId[];
+}
+
+/** The figures of every factory on the board, by city. */
+export function factoryFigures(s: State, wild: readonly WildFactory[]): Partial<Record<CityId, FactoryFigures>> {
+  const figures: Partial<Record<CityId, FactoryFigures>> = {};
+  CITIES.forEach(({ id, side }, city) => {
+    if (!hasFactory(s, city)) return;
+    figures[id] = {
+      city: id,
+      side,
+      rundown: s.factories[city] === 'rundown',
+      base: baseValue(s, city),
+      working: CONNECTIONS_AT[city].filter((one) => isWorking(s, one)).map((one) => CONNECTIONS[one].id),
+      value: factoryValue(s, city),
+      countsFor: provincesServed(city, wild).map((province) => PROVINCES[province].id),
+    };
+  });
+  return figures;
+}
+
+function provincesServed(city: City, wild: readonly WildFactory[]): readonly Province[] {
+  const province = CITY_PROVINCE[city];
+  if (province !== NO_PROVINCE) return [province];
+  return wild.find((one) => one.city === city)?.provinces ?? [];
+}
+
+/** Every working connection of the board (R5.1c). */
+export function workingConnections(s: State): ConnectionId[] {
+  return CONNECTIONS.filter((_, connection) => isWorking(s, connection)).map(({ id }) => id);
+}

@@ -1,0 +1,154 @@
+import type { CityId } from '../board/cities.js';
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import type { PlainIcon } from '../cards/icon.js';
+import type { FlightReckoning } from '../end-of-decade/report.js';
+import type { CurrencyFigures } from './currency.js';
+
+/** R9.1 with the Wall: the price of the Wall. */
+export interface WallPriceForecast {
+  readonly phase: 1;
+  readonly type: 'wall-price';
+  /** The prestige marker; equal at the west end of the track, where West gets R6.4g instead. */
+  readonly prestige: { readonly before: number; readonly now: number };
+  readonly dismantlings: number;
+}
+
+/** R9.1 without the Wall: the flight from the Republic, term by term. */
+export interface FlightForecast extends FlightReckoning {
+  readonly phase: 1;
+  readonly type: 'flight';
+  /** The side that chooses the first piece; then the players alternate. */
+  readonly first: Side;
+}
+
+/** R9.2: who may use which prestige boxes. */
+export interface PrestigeForecast {
+  readonly phase: 2;
+  readonly type: 'prestige';
+  readonly holder: Side;
+  readonly marker: number;
+  /** The boxes the holder may choose one of, the marker's own first. */
+  readonly boxes: readonly { readonly box: number; readonly icons: readonly PlainIcon['icon'][] }[];
+}
+
+/** R9.3: income and need, and what the shortage costs. */
+export interface CurrencyForecast extends CurrencyFigures {
+  readonly phase: 3;
+  readonly type: 'currency';
+  /** Factories that could be rundown. */
+  readonly intact: readonly CityId[];
+  /** Rundowns of factories. */
+  readonly rundowns: number;
+  /** Pieces taken instead when no factory is left to run down. */
+  readonly pieces: number;
+}
+
+/** R9.4: one dismantling for each police card. */
+export interface PolicePriceForecast {
+  readonly phase: 4;
+  readonly type: 'police-price';
+  readonly dismantlings: number;
+}
+
+/** Living standards a province would lose (R9.5). */
+export interface LossForecast {
+  readonly province: ProvinceId;
+  readonly standard: number;
+  /** Value of the export factory, 0 without one. */
+  readonly exportFactory: number;
+  readonly loss: number;
+}
+
+/** R9.5: living standards that cannot be kept. */
+export interface KeepingForecast {
+  readonly phase: 5;
+  readonly type: 'keeping-standard';
+  /** Losses that do not depend on Hamburg. */
+  readonly losses: readonly LossForecast[];
+  /** Losses of Niedersachsen and Schleswig-Holstein by the province West gives Hamburg to; null if it makes no difference. */
+  readonly hamburg: readonly { readonly to: ProvinceId; readonly losses: readonly LossForecast[] }[] | null;
+  readonly westBerlin: {
+    readonly standard: number;
+    /** The most it may keep before the first removal; null without living standards. */
+    readonly limit: number | null;
+    /** Living standards to be removed, by West's choice of sectors. */
+    readonly fewest: number;
+    readonly most: number;
+  };
+}
+
+/** R9.6: unrest for being worse off than the best province of the own side. */
+export interface DifferencesForecast {
+  readonly phase: 6;
+  readonly type: 'internal-differences';
+  readonly differences: readonly {
+    readonly province: ProvinceId;
+    readonly highest: number;
+    readonly standard: number;
+    readonly unrest: number;
+  }[];
+}
+
+/** One attack that would have an effect (R9.7). */
+export interface AttackForecast {
+  readonly side: Side;
+  readonly attacker: ProvinceId;
+  /** Living standards it can use: its own less its mass protests. */
+  readonly usable: number;
+  /** One of these, or none. */
+  readonly targets: readonly { readonly province: ProvinceId; readonly unrest: number }[];
+}
+
+/** R9.7: attacks across the border, the side that attacks first at the beginning. */
+export interface AttacksForecast {
+  readonly phase: 7;
+  readonly type: 'east-west-differences';
+  readonly first: Side;
+  readonly attacks: readonly AttackForecast[];
+  /** The most unrest each province could get. */
+  readonly most: Readonly<Partial<Record<ProvinceId, number>>>;
+}
+
+/** R9.8: police cards East may still use. */
+export interface PolicePowerForecast {
+  readonly phase: 8;
+  readonly type: 'police-power';
+  readonly ready: number;
+}
+
+/** R9.9: socialists gained or lost. */
+export interface SocialistsForecast {
+  readonly phase: 9;
+  readonly type: 'socialists';
+  readonly owned: number;
+  readonly change: number;
+  /** In the holding box after gain or loss. */
+  readonly box: number;
+  /** Socialists West would remove from provinces, each replaced by 1 unrest. */
+  readonly removed: number;
+  readonly ending: 'socialism-triumphs' | 'socialism-fails' | null;
+}
+
+/** R9.10: mass protests, four make a side collapse. */
+export interface CollapseForecast {
+  readonly phase: 10;
+  readonly type: 'collapse';
+  readonly protests: Readonly<Record<Side, number>>;
+  /** The same with the unrest of R9.6 placed. */
+  readonly protestsWithDifferences: Readonly<Record<Side, number>>;
+  readonly ending: 'east-collapses' | 'west-collapses' | 'both-collapse' | null;
+}
+
+export type PhaseForecast =
+  | WallPriceForecast
+  | FlightForecast
+  | PrestigeForecast
+  | CurrencyForecast
+  | PolicePriceForecast
+  | KeepingForecast
+  | DifferencesForecast
+  | AttacksForecast
+  | PolicePowerForecast
+  | SocialistsForecast
+  | CollapseForecast;

@@ -1,0 +1,52 @@
+import { prestigeBox, TRACK_END } from '../board/tracks.js';
+import { dismantlePoints } from '../building.js';
+import { reckonFlight } from '../end-of-decade/01-flight.js';
+import { reckonCurrency } from '../end-of-decade/03-currency.js';
+import type { State } from '../state.js';
+
+/**
+ * What East has to give in the End of Decade and what would be due now (R9.0). A rundown costs one point as a
+ * dismantling does, because a rundown factory can no longer be given.
+ */
+export interface InsolvencyFigures {
+  /** Points East can give. */
+  readonly points: number;
+  /** Dismantlings of the flight phase, or the one of the Wall (R9.1). */
+  readonly flight: number;
+  /** Rundowns for missing Western currency (R9.3). */
+  readonly currency: number;
+  /** Dismantlings for police cards (R9.4). */
+  readonly police: number;
+  /** What a prestige box can cost at most, as West chooses (R9.2); not part of what is due. */
+  readonly prestige: number;
+  /** Flight, currency and police together. */
+  readonly due: number;
+  /** Points less what is due; negative means insolvency. */
+  readonly margin: number;
+}
+
+/** Dismantlings due in the phase of the flight or the Wall (R9.1). */
+export function flightDue(s: State): number {
+  return s.wall ? 1 : reckonFlight(s).dismantlings;
+}
+
+/** East's margin as the table stands. */
+export function insolvencyFigures(s: State): InsolvencyFigures {
+  const points = dismantlePoints(s, 'east');
+  const flight = flightDue(s);
+  const currency = reckonCurrency(s).missing;
+  const police = s.policeCards.length;
+  const due = flight + currency + police;
+  return { points, flight, currency, police, prestige: dearestBox(s), due, margin: points - due };
+}
+
+/** The Wall's price moves the marker before boxes are chosen (R9.1). */
+function dearestBox(s: State): number {
+  const marker = s.wall ? Math.max(-TRACK_END, s.tracks.prestige - 1) : s.tracks.prestige;
+  let most = 0;
+  for (let box = -1; box >= marker; box--) {
+    const cost = prestigeBox(box).filter(({ icon }) => icon === 'dismantle' || icon === 'run-down').length;
+    most = Math.max(most, cost);
+  }
+  return most;
+}

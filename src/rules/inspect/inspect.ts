@@ -1,0 +1,83 @@
+import type { CityId } from '../board/cities.js';
+import type { ConnectionId } from '../board/connections.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import { advantage, socialistChange } from '../board/tracks.js';
+import { wildEast, wildWest } from '../economy.js';
+import { reckonFlight } from '../end-of-decade/01-flight.js';
+import type { FlightReckoning } from '../end-of-decade/report.js';
+import { ownedSocialists } from '../socialists.js';
+import { currencyFigures, type CurrencyFigures } from './currency.js';
+import { type FactoryFigures, factoryFigures, workingConnections } from './factories.js';
+import { flightDue, type InsolvencyFigures, insolvencyFigures } from './insolvency.js';
+import { type ProvinceFigures, provinceFigures } from './provinces.js';
+import { type SideFigures, sideFigures } from './sides.js';
+import { openState, type Table } from './table.js';
+
+/** Every figure of a position that a player would work out by hand: plain JSON, by ids. */
+export interface Inspection {
+  /** Factories by city; cities without a factory are left out. */
+  readonly factories: Readonly<Partial<Record<CityId, FactoryFigures>>>;
+  readonly workingConnections: readonly ConnectionId[];
+  readonly provinces: Readonly<Record<ProvinceId, ProvinceFigures>>;
+  readonly sides: Readonly<Record<Side, SideFigures>>;
+  readonly prestige: {
+    /** Place of the marker, -6 (west) to 6. */
+    readonly marker: number;
+    /** The side with the prestige advantage (R1f). */
+    readonly advantage: Side;
+  };
+  readonly currency: CurrencyFigures;
+  /** The flight as it would be without the Wall, term by term, and the dismantlings due with or without it (R9.1). */
+  readonly flight: FlightReckoning & { readonly wall: boolean; readonly due: number };
+  readonly socialists: {
+    readonly box: number;
+    readonly inProvinces: number;
+    readonly owned: number;
+    /** Gained or lost in the End of Decade by the box of the track (R9.9). */
+    readonly change: number;
+  };
+  readonly police: { readonly cards: number; readonly ready: number };
+  readonly insolvency: InsolvencyFigures;
+  readonly cards: {
+    readonly display: number;
+    readonly special: boolean;
+    readonly drawPile: number;
+    readonly hands: Readonly<Record<Side, number>>;
+  };
+}
+
+/** Every figure of a position; works on a state and on a seat's view, because it asks for open information only (R3j). */
+export function inspect(table: Table): Inspection {
+  const s = openState(table);
+  const wild = [...wildWest(s), ...wildEast(s)];
+  const owned = ownedSocialists(s);
+  return {
+    factories: factoryFigures(s, wild),
+    workingConnections: workingConnections(s),
+    provinces: byProvince((province) => provinceFigures(s, province, wild)),
+    sides: { west: sideFigures(s, 'west'), east: sideFigures(s, 'east') },
+    prestige: { marker: s.tracks.prestige, advantage: advantage(s.tracks.prestige) },
+    currency: currencyFigures(s),
+    flight: { ...reckonFlight(s), wall: s.wall, due: flightDue(s) },
+    socialists: {
+      box: s.socialistsInBox,
+      inProvinces: owned - s.socialistsInBox,
+      owned,
+      change: socialistChange(s.tracks.socialism),
+    },
+    police: { cards: s.policeCards.length, ready: s.policeCards.filter((police) => !police.used).length },
+    insolvency: insolvencyFigures(s),
+    cards: {
+      display: s.display.length,
+      special: s.special !== null,
+      drawPile: table.drawPile.length,
+      hands: { west: table.hands.west.length, east: table.hands.east.length },
+    },
+  };
+}
+
+function byProvince(figures: (province: number) => ProvinceFigures): Record<ProvinceId, ProvinceFigures> {
+  const entries = PROVINCES.map(({ id }, province) => [id, figures(province)] as const);
+  return Object.fromEntries(entries) as Record<ProvinceId, ProvinceFigures>;
+}

@@ -1,0 +1,122 @@
+import { CITIES, type CityId } from '../board/cities.js';
+import {
+  CITIES_OF,
+  type City,
+  HAMBURG,
+  PROVINCE_SIDE,
+  type Province,
+  SECTOR_SUPPLIED,
+  WEST_BERLIN,
+} from '../board/geography.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import { factoryValue, HAMBURG_PROVINCES, hasFactory, ownEconomy, type WildFactory } from '../economy.js';
+import { usableStandard } from '../end-of-decade/07-east-west-differences.js';
+import { ECONOMY_PER_STANDARD, livingStandard, MOST_HELP } from '../living-standard.js';
+import type { State } from '../state.js';
+import { massProtests, ownProtests, UNREST_PER_PROTEST } from '../unrest.js';
+
+/** A factory with its value. */
+export interface ValuedFactory {
+  readonly city: CityId;
+  readonly value: number;
+}
+
+/** The economy of a province (R5.1e). */
+export interface EconomyFigures {
+  /** From its own cities alone. */
+  readonly own: number;
+  /** With every factory that could count for it besides: Hamburg, foreign factories. */
+  readonly best: number;
+  /** Those factories. */
+  readonly besides: readonly ValuedFactory[];
+}
+
+/** The living standards a province could get by an action (R6.3b). West Berlin has none of these. */
+export interface StandardFigures {
+  /** The highest living standard its best economy allows: one for each 3. */
+  readonly possible: number;
+  /** Economy needed for one more than now. */
+  readonly next: number;
+  /** What its best economy lacks for one more. */
+  readonly lacks: number;
+  /** Whether points of a card can cover that (R6.3c: at most 2 for one province). */
+  readonly inReach: boolean;
+}
+
+/** What a player would count up for one province. */
+export interface ProvinceFigures {
+  readonly province: ProvinceId;
+  readonly side: Side;
+  readonly unrest: number;
+  /** Mass protests by its own unrest (R4a). */
+  readonly ownProtests: number;
+  /** Mass protests carried for West Berlin (R10.2e). */
+  readonly exportedProtests: number;
+  /** Both together. */
+  readonly protests: number;
+  /** Unrest to be added until one more mass protest breaks out. */
+  readonly unrestToNextProtest: number;
+  /** Unrest to be removed until one of its own mass protests ends; null without one. */
+  readonly unrestToEndProtest: number | null;
+  readonly socialists: number;
+  /** Living standards, in West Berlin those of all sectors (R1d). */
+  readonly livingStandard: number;
+  /** Living standards it can use against neighbours across the border (R9.7). */
+  readonly usableStandard: number;
+  readonly economy: EconomyFigures;
+  /** The factory of highest value in its own cities (R5.1e); null without one. */
+  readonly exportFactory: ValuedFactory | null;
+  /** The export factory with Hamburg counted for the province (R10.3); the same as above in all others. */
+  readonly exportFactoryWithHamburg: ValuedFactory | null;
+  readonly standard: StandardFigures | null;
+}
+
+/** The figures of one province. */
+export function provinceFigures(s: State, province: Province, wild: readonly WildFactory[]): ProvinceFigures {
+  const own = ownProtests(s, province);
+  const sector = SECTOR_SUPPLIED[province];
+  const economy = economyFigures(s, province, wild);
+  const exporting = strongest(s, CITIES_OF[province]);
+  const atHamburg = HAMBURG_PROVINCES.includes(province);
+  return {
+    province: PROVINCES[province].id,
+    side: PROVINCE_SIDE[province],
+    unrest: s.unrest[province],
+    ownProtests: own,
+    exportedProtests: sector < 0 ? 0 : s.exportedProtests[sector],
+    protests: massProtests(s, province),
+    unrestToNextProtest: (own + 1) * UNREST_PER_PROTEST - s.unrest[province],
+    unrestToEndProtest: own === 0 ? null : s.unrest[province] - own * UNREST_PER_PROTEST + 1,
+    socialists: s.socialists[province],
+    livingStandard: livingStandard(s, province),
+    usableStandard: usableStandard(s, province),
+    economy,
+    exportFactory: exporting,
+    exportFactoryWithHamburg: atHamburg ? strongest(s, [...CITIES_OF[province], HAMBURG]) : exporting,
+    standard: province === WEST_BERLIN ? null : standardFigures(s, province, economy.best),
+  };
+}
+
+function economyFigures(s: State, province: Province, wild: readonly WildFactory[]): EconomyFigures {
+  const own = ownEconomy(s, province);
+  const besides = wild.filter(({ provinces }) => provinces.includes(province));
+  const best = besides.reduce((sum, { value }) => sum + value, own);
+  return { own, best, besides: besides.map(({ city, value }) => ({ city: CITIES[city].id, value })) };
+}
+
+function strongest(s: State, cities: readonly City[]): ValuedFactory | null {
+  let best: ValuedFactory | null = null;
+  for (const city of cities) {
+    if (!hasFactory(s, city)) continue;
+    const value = factoryValue(s, city);
+    if (best === null || value > best.value) best = { city: CITIES[city].id, value };
+  }
+  return best;
+}
+
+function standardFigures(s: State, province: Province, economy: number): StandardFigures {
+  const next = ECONOMY_PER_STANDARD * (s.livingStandard[province] + 1);
+  const lacks = Math.max(0, next - economy);
+  return { possible: Math.floor(economy / ECONOMY_PER_STANDARD), next, lacks, inReach: lacks <= MOST_HELP };
+}

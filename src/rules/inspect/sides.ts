@@ -1,0 +1,38 @@
+import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF } from '../board/geography.js';
+import type { Side } from '../board/side.js';
+import { dismantlePoints } from '../building.js';
+import { hasFactory } from '../economy.js';
+import { COLLAPSE } from '../end-of-decade/10-collapse.js';
+import { standardsOf } from '../living-standard.js';
+import type { State } from '../state.js';
+import { protestsOf } from '../unrest.js';
+
+/** The sums of one side. */
+export interface SideFigures {
+  readonly unrest: number;
+  /** Mass protests, exported ones included (R9.10). */
+  readonly protests: number;
+  /** Mass protests still missing for a collapse (R9.10); 0 when the side would collapse. */
+  readonly protestsToCollapse: number;
+  readonly livingStandards: number;
+  /** Factories on the map, rundown ones included, foreign ones not. */
+  readonly factories: number;
+  /** Pieces of infrastructure on the side's connections. */
+  readonly infrastructure: number;
+  /** Points it could give by dismantling: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
+  readonly dismantlePoints: number;
+}
+
+/** The sums of one side. */
+export function sideFigures(s: State, side: Side): SideFigures {
+  const protests = protestsOf(s, side);
+  return {
+    unrest: PROVINCES_OF[side].reduce((sum, province) => sum + s.unrest[province], 0),
+    protests,
+    protestsToCollapse: Math.max(0, COLLAPSE - protests),
+    livingStandards: standardsOf(s, side),
+    factories: CITIES_OF_SIDE[side].filter((city) => hasFactory(s, city)).length,
+    infrastructure: CONNECTIONS_OF_SIDE[side].reduce((sum, connection) => sum + s.infrastructure[connection], 0),
+    dismantlePoints: dismantlePoints(s, side),
+  };
+}
