@@ -11,6 +11,9 @@ import type { Decade } from './cards/card.js';
 import { protestsToExport } from './unrest.js';
 import { explain, type Refusal } from './why.js';
 
+export { forecast, type Forecast, inspect, type Inspection } from './inspect/index.js';
+export type { Refusal } from './why.js';
+
 /** How a new game is dealt: by a seed (an integer), by explicit deals for some or all decades, or both. */
 export interface GameOptions {
   readonly seed?: number;
