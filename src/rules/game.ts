@@ -11,9 +11,6 @@ import type { Decade } from './cards/card.js';
 import { protestsToExport } from './unrest.js';
 import { explain, type Refusal } from './why.js';
 
-export { forecast, type Forecast, inspect, type Inspection } from './inspect/index.js';
-export type { Refusal } from './why.js';
-
 /** How a new game is dealt: by a seed (an integer), by explicit deals for some or all decades, or both. */
 export interface GameOptions {
   readonly seed?: number;
@@ -108,6 +105,7 @@ export { CARDS, cardById, eventIcons, type EventIcon } from './cards/deck.js';
 export type { GameEvent } from './event-log.js';
 export type { PhaseReport } from './end-of-decade/report.js';
 export type { Clause, DecisionKind } from './handler.js';
+export { forecast, type Forecast, inspect, type Inspection } from './inspect/index.js';
 export { type Move, sameMove } from './move.js';
 export { Simulation } from './simulation.js';
 export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state.js';
