@@ -76,7 +76,7 @@ export class ShownScreen {
     const rows = this.rows();
     const y = rows.findIndex((row) => row.includes(text));
     if (y < 0) throw new Error(`"${text}" is not on the screen:\n${rows.join('\n')}`);
-    return this.cell(rows[y]!.indexOf(text), y);
+    return this.cell(rows[y].indexOf(text), y);
   }
 
   get isAlternate(): boolean {

@@ -14,7 +14,7 @@ function placeOf(element: DOMElement | null): Area | undefined {
   for (let node: DOMElement | undefined = element; node !== undefined; node = node.parentNode) {
     const { yogaNode } = node;
     if (yogaNode === undefined) continue;
-    if (yogaNode.getDisplay() === DISPLAY_NONE) return undefined;
+    if (Number(yogaNode.getDisplay()) === DISPLAY_NONE) return undefined;
     x += yogaNode.getComputedLeft();
     y += yogaNode.getComputedTop();
   }

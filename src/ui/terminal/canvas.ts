@@ -91,32 +91,29 @@ export class Canvas {
     return this;
   }
 
-  /** A line through the cells of a way: each step goes straight across or down, both ends included. */
-  path(points: readonly (readonly [x: number, y: number])[], options: LineOptions = {}): this {
-    points.slice(1).forEach((end, index) => {
-      const [start] = [points[index] ?? end];
-      this.segment(start[0], start[1], end[0], end[1], options);
+  /**
+   * A line along the corners of a way, all ends included; a slanted stretch goes across first, then down.
+   * It joins the lines it meets. Draw a bend as one way: where two ends only touch, a joint is drawn.
+   */
+  path(corners: readonly Corner[], options: LineOptions = {}): this {
+    const armsByCell = new Map<string, { x: number; y: number; arms: number }>();
+    const add = (x: number, y: number, arms: number): void => {
+      const key = `${x},${y}`;
+      armsByCell.set(key, { x, y, arms: arms | (armsByCell.get(key)?.arms ?? 0) });
+    };
+    corners.slice(1).forEach(([x, y], index) => {
+      const [fromX, fromY] = corners[index] ?? [x, y];
+      addStretch(add, fromX, fromY, x, fromY);
+      addStretch(add, x, fromY, x, y);
     });
+    for (const { x, y, arms } of armsByCell.values()) this.stroke(x, y, arms, options);
     return this;
   }
 
-  /** A straight line; a slanted one goes across first, then down. Both ends belong to it. */
+  /** A line between two cells, both included; a slanted one goes across first, then down. */
   line(x1: number, y1: number, x2: number, y2: number, options: LineOptions = {}): this {
     // prettier-ignore
-    if (x1 !== x2 && y1 !== y2) return this.path([[x1, y1], [x2, y1], [x2, y2]], options);
-    this.segment(x1, y1, x2, y2, options);
-    return this;
-  }
-
-  private segment(x1: number, y1: number, x2: number, y2: number, options: LineOptions): void {
-    const [stepX, stepY] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
-    const ahead = stepX > 0 ? RIGHT : stepX < 0 ? LEFT : stepY > 0 ? DOWN : UP;
-    const behind = stepX > 0 ? LEFT : stepX < 0 ? RIGHT : stepY > 0 ? UP : DOWN;
-    const length = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
-    for (let step = 0; step <= length; step++) {
-      const arms = length === 0 ? LEFT | RIGHT : (step > 0 ? behind : 0) | (step < length ? ahead : 0);
-      this.stroke(x1 + step * stepX, y1 + step * stepY, arms, options);
-    }
+    return this.path([[x1, y1], [x2, y2]], options);
   }
 
   private stroke(x: number, y: number, arms: number, { stroke = 'light', style, join = true }: LineOptions): void {
@@ -153,6 +150,26 @@ export class Canvas {
         .join('')
         .trimEnd();
     });
+  }
+}
+
+/** A cell by its column and row. */
+export type Corner = readonly [x: number, y: number];
+
+function addStretch(
+  add: (x: number, y: number, arms: number) => void,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+): void {
+  const [stepX, stepY] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
+  const ahead = stepX > 0 ? RIGHT : stepX < 0 ? LEFT : stepY > 0 ? DOWN : UP;
+  const behind = stepX > 0 ? LEFT : stepX < 0 ? RIGHT : stepY > 0 ? UP : DOWN;
+  const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
+  for (let step = 0; step < length; step++) {
+    add(x1 + step * stepX, y1 + step * stepY, ahead);
+    add(x1 + (step + 1) * stepX, y1 + (step + 1) * stepY, behind);
   }
 }
 

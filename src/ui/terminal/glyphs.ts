@@ -13,9 +13,8 @@ const clusters: string[] = [];
 const clusterIds = new Map<string, Glyph>();
 const widths = new Map<Glyph, number>();
 const segmenter = new Intl.Segmenter();
-/** Texts without these are one code unit a character: no need to look for clusters. */
-const NEEDS_SEGMENTS =
-  /[\u0300-\u036F\u0483-\u0489\u0591-\u0E4E\u1100-\u11FF\u200B-\u200F\u20D0-\u20FF\uD800-\uDFFF\uFE00-\uFE0F]/;
+/** Beyond Latin, Greek, Cyrillic, punctuation and signs, several code points may make one character. */
+const NEEDS_SEGMENTS = /[^\u0020-\u02FF\u0370-\u0482\u2010-\u20CF\u2100-\u2BFF]/;
 
 /** The characters of a text as glyphs, without controls. */
 export function glyphsOf(text: string): Glyph[] {

@@ -15,7 +15,7 @@ const BY_NUMBER: Readonly<Record<string, Named>> = {
 
 /** Keypad keys in the numbering of the kitty protocol, from 57399 on. */
 // prettier-ignore
-const KEYPAD: readonly (Named | string)[] = [
+const KEYPAD: readonly string[] = [
   '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '/', '*', '-', '+', 'enter', '=', ',',
   'left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'home', 'end', 'insert', 'delete',
 ];

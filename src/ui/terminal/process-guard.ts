@@ -36,7 +36,6 @@ function isEndingSignal(signal: NodeJS.Signals): signal is EndingSignal {
 }
 
 const MOST_KEPT = 65536;
-type Write = NodeJS.WriteStream['write'];
 
 /**
  * Keeps what others write to these streams (warnings, console.log) from tearing the screen.
@@ -52,7 +51,7 @@ export function holdBack(streams: readonly NodeJS.WriteStream[]): () => void {
       if (typeof callback === 'function') process.nextTick(callback);
       return true;
     };
-    stream.write = keep as Write;
+    stream.write = keep;
     return () => {
       stream.write = write;
       if (kept !== '') stream.write(kept);

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { colourLevelOf, screenProblem, showsUnicode } from '../../../src/ui/terminal/capabilities.js';
+import {
+  colourCode,
+  colourParameters,
+  contrast,
+  type Colour,
+  type ColourLevel,
+} from '../../../src/ui/terminal/colour.js';
+import { schemeOfEnvironment, schemeOfReport, themeFor, type ColourScheme } from '../../../src/ui/terminal/theme.js';
+import { VirtualDisplay, VirtualKeyboard, VirtualTerminal } from '../../support/virtual-terminal.js';
+
+const parameters = (colour: Colour, level: ColourLevel): string => colourParameters(colourCode(colour), 'fg', level);
+
+describe('colours', () => {
+  it('are reduced to what the terminal shows', () => {
+    expect([3, 2, 1, 0].map((level) => parameters('#f2c744', level as ColourLevel))).toEqual([
+      '38;2;242;199;68',
+      '38;5;221',
+      '93',
+      '',
+    ]);
+    expect(parameters('#777777', 2)).toBe('38;5;243');
+    expect([3, 2, 1].map((level) => parameters('red', level as ColourLevel))).toEqual(['31', '31', '31']);
+    expect(colourParameters(colourCode('redBright'), 'bg', 1)).toBe('101');
+  });
+
+  it.each([
+    ['#775900', '33'],
+    ['#956f00', '33'],
+    ['#ff7168', '91'],
+    ['#b00018', '31'],
+    ['#005a9c', '34'],
+    ['#1a6b2a', '32'],
+    ['#9a9a9a', '90'],
+    ['#ffffff', '97'],
+    ['#000000', '30'],
+  ] as const)('%s keeps its kind among sixteen colours', (colour, expected) => {
+    expect(parameters(colour, 1)).toBe(expected);
+  });
+
+  it('an unknown colour is refused by name', () => {
+    expect(() => colourCode('#12')).toThrow('"#12" is not a colour');
+  });
+});
+
+describe('the theme', () => {
+  const grounds: Record<ColourScheme, readonly Colour[]> = {
+    dark: ['#000000', '#1e1e1e'],
+    light: ['#ffffff', '#fdf6e3'],
+    unknown: ['#000000', '#ffffff'],
+  };
+  const looks = (['dark', 'light', 'unknown'] as const).flatMap((scheme) =>
+    Object.entries(themeFor(scheme, 3)).map(([name, style]) => ({ scheme, name, style })),
+  );
+
+  it.each(looks)('$scheme: $name can be read (contrast 4.5 or more)', ({ scheme, style }) => {
+    const { fg, bg } = style as { fg?: Colour; bg?: Colour };
+    if (fg === undefined) return;
+    for (const ground of bg === undefined ? grounds[scheme] : [bg]) {
+      expect(contrast(colourCode(fg), colourCode(ground))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('with sixteen colours West is never yellow on an unknown or light ground', () => {
+    expect(themeFor('light', 1).west).toEqual({ fg: 'black', bg: 'yellow' });
+    expect(themeFor('unknown', 1).west.bg).toBe('yellow');
+  });
+
+  it('the background is read from COLORFGBG and from what the terminal reports', () => {
+    expect(schemeOfEnvironment({ COLORFGBG: '15;0' })).toBe('dark');
+    expect(schemeOfEnvironment({ COLORFGBG: '0;default;15' })).toBe('light');
+    expect(schemeOfEnvironment({})).toBe('unknown');
+    expect(schemeOfReport({ type: 'background', rgb: [253, 246, 227] })).toBe('light');
+    expect(schemeOfReport({ type: 'background', rgb: [0, 43, 54] })).toBe('dark');
+  });
+});
+
+describe('what a terminal can do', () => {
+  it.each([
+    [{ TERM: 'xterm-256color' }, 2],
+    [{ TERM: 'xterm-256color', COLORTERM: 'truecolor' }, 3],
+    [{ TERM: 'xterm' }, 1],
+    [{ TERM: 'linux' }, 1],
+    [{ TERM: 'xterm-kitty' }, 3],
+    [{ TERM: 'vt100' }, 0],
+    [{ TERM: 'dumb' }, 0],
+    [{ TERM: 'xterm-256color', NO_COLOR: '1' }, 0],
+    [{ TERM: 'xterm-256color', NO_COLOR: '' }, 2],
+    [{ TERM: 'xterm-256color', FORCE_COLOR: '0' }, 0],
+    [{ TERM: 'dumb', FORCE_COLOR: '1' }, 1],
+    [{ TERM: 'xterm', FORCE_COLOR: '3' }, 3],
+    [{ TERM: 'xterm-256color', NO_COLOR: '1', FORCE_COLOR: '1' }, 2],
+  ])('%j has colour level %i', (environment, level) => {
+    expect(colourLevelOf(environment)).toBe(level);
+  });
+
+  it.each([
+    [{ LANG: 'de_DE.UTF-8' }, true],
+    [{ LANG: 'C.utf8' }, true],
+    [{ LANG: 'C' }, false],
+    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'POSIX' }, false],
+    [{ LANG: 'C', LC_CTYPE: 'en_US.UTF-8' }, true],
+    [{ LANG: 'de_DE.ISO-8859-1' }, false],
+    [{}, true],
+    [{ TERM: 'vt220' }, false],
+  ])('%j shows Unicode: %s', (environment, unicode) => {
+    expect(showsUnicode(environment)).toBe(unicode);
+  });
+
+  it('a pipe or TERM=dumb is told in one sentence', () => {
+    const { stdin, stdout, screen } = new VirtualTerminal();
+    const pipe = Object.assign(new VirtualDisplay(screen), { isTTY: false });
+    const file = Object.assign(new VirtualKeyboard(), { isTTY: false });
+    expect(screenProblem(stdin, stdout, { TERM: 'xterm' })).toBeUndefined();
+    expect(screenProblem(stdin, pipe, {})).toMatch(/needs a terminal/);
+    expect(screenProblem(file, stdout, {})).toMatch(/needs a keyboard/);
+    expect(screenProblem(stdin, stdout, { TERM: 'dumb' })).toMatch(/TERM=dumb/);
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KeyParser } from '../../../src/ui/terminal/key-parser.js';
+import { keyId, type InputEvent } from '../../../src/ui/terminal/keys.js';
+
+function name(event: InputEvent): string {
+  switch (event.type) {
+    case 'key':
+      return keyId(event);
+    case 'paste':
+      return `paste(${event.text})`;
+    case 'background':
+      return `background(${event.rgb.join(',')})`;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** The events of these chunks, with a pause after the last one. */
+function read(...chunks: (string | Uint8Array)[]): string[] {
+  const parser = new KeyParser();
+  return [...chunks.flatMap((chunk) => parser.push(chunk)), ...parser.flush()].map(name);
+}
+
+const ESC = '\u001B';
+
+describe('KeyParser', () => {
+  it.each([
+    ['jjj', ['j', 'j', 'j']],
+    ['aA? 1', ['a', 'A', '?', 'space', '1']],
+    ['\r', ['enter']],
+    ['\n', ['enter']],
+    ['\t', ['tab']],
+    ['\u007F\b', ['backspace', 'backspace']],
+    ['\u0001\u0003\u001A', ['ctrl+a', 'ctrl+c', 'ctrl+z']],
+    [`${ESC}[A${ESC}[B${ESC}[C${ESC}[D`, ['up', 'down', 'right', 'left']],
+    [`${ESC}OA${ESC}OB${ESC}OH`, ['up', 'down', 'home']],
+    [`${ESC}[1;2A${ESC}[1;5C${ESC}[1;3D`, ['shift+up', 'ctrl+right', 'meta+left']],
+    [
+      `${ESC}[5~${ESC}[6~${ESC}[3~${ESC}[2~${ESC}[1~${ESC}[4~`,
+      ['pageUp', 'pageDown', 'delete', 'insert', 'home', 'end'],
+    ],
+    [`${ESC}[H${ESC}[F${ESC}[7~${ESC}[8~`, ['home', 'end', 'home', 'end']],
+    [`${ESC}OP${ESC}[11~${ESC}[15~${ESC}[24~${ESC}[[C`, ['f1', 'f1', 'f5', 'f12', 'f3']],
+    [`${ESC}[Z`, ['shift+tab']],
+    [`${ESC}Op${ESC}Oy${ESC}OM`, ['0', '9', 'enter']],
+    ['äß€', ['ä', 'ß', '€']],
+    ['😀x', ['😀', 'x']],
+  ])('reads %j', (bytes, keys) => {
+    expect(read(bytes)).toEqual(keys);
+  });
+
+  it.each([
+    [`${ESC}[97u`, ['a']],
+    [`${ESC}[97;5u`, ['ctrl+a']],
+    [`${ESC}[97:65;2u`, ['A']],
+    [`${ESC}[27u`, ['escape']],
+    [`${ESC}[13;2u`, ['shift+enter']],
+    [`${ESC}[97;1:3u`, []],
+    [`${ESC}[1;1:2A`, ['up']],
+    [`${ESC}[57417u${ESC}[57404u`, ['left', '5']],
+    [`${ESC}[57441u`, []],
+    [`${ESC}[27;5;105~`, ['ctrl+i']],
+  ])('reads the kitty and xterm form %j', (bytes, keys) => {
+    expect(read(bytes)).toEqual(keys);
+  });
+
+  it.each([
+    ['Esc alone', ESC, ['escape']],
+    ['Esc and a letter in one chunk: two keys', `${ESC}j`, ['escape', 'j']],
+    ['Esc twice', `${ESC}${ESC}`, ['escape', 'escape']],
+    ['Esc before an arrow', `${ESC}${ESC}[A`, ['escape', 'up']],
+    ['Esc and [ with nothing behind', `${ESC}[`, ['escape', '[']],
+    ['Esc and O with nothing behind', `${ESC}O`, ['escape', 'O']],
+    ['Esc and P, which begins a control string elsewhere', `${ESC}Px`, ['escape', 'P', 'x']],
+    ['a torn sequence of which the end never comes', `j${ESC}[1;`, ['j']],
+    ['a torn sequence before another', `${ESC}[1;${ESC}[A`, ['up']],
+  ])('%s', (_title, bytes, keys) => {
+    expect(read(bytes)).toEqual(keys);
+  });
+
+  it('leaves out mouse, focus and other reports', () => {
+    const reports = `${ESC}[<0;10;20M${ESC}[<0;10;20m${ESC}[M !!${ESC}[32;10;20M${ESC}[I${ESC}[O${ESC}[?62;22c${ESC}[?2026;2$y${ESC}[12;40R`;
+    expect(read(`a${reports}b`)).toEqual(['a', 'b']);
+  });
+
+  it('reads the background colour, ended by BEL or ST', () => {
+    expect(read(`${ESC}]11;rgb:0000/8080/ffff${ESC}\\`)).toEqual(['background(0,128,255)']);
+    expect(read(`x${ESC}]11;rgb:ff/ff/ff\u0007y`)).toEqual(['x', 'background(255,255,255)', 'y']);
+    expect(read(`${ESC}]4;1;rgb:00/00/00\u0007`)).toEqual([]);
+  });
+
+  it('a paste is one event; escape sequences in it are text', () => {
+    expect(read(`a${ESC}[200~x${ESC}[Ay\r\n${ESC}[201~b`)).toEqual(['a', `paste(x${ESC}[Ay\r\n)`, 'b']);
+  });
+
+  it('a paste whose end never comes is handed on, and keys work again', () => {
+    const parser = new KeyParser();
+    parser.push(`${ESC}[200~abc`);
+    expect(parser.patience).toBeGreaterThan(0);
+    expect(parser.flush().map(name)).toEqual(['paste(abc)']);
+    expect(parser.push('j').map(name)).toEqual(['j']);
+  });
+
+  it('an endless paste is handed on in pieces without a loss', () => {
+    const parser = new KeyParser();
+    const events = [...parser.push(`${ESC}[200~`)];
+    for (let piece = 0; piece < 50; piece++) events.push(...parser.push('x'.repeat(5000)));
+    events.push(...parser.push(`${ESC}[201~`));
+    const text = events.map((event) => (event.type === 'paste' ? event.text : '?')).join('');
+    expect(text).toBe('x'.repeat(250_000));
+    expect(events.length).toBeGreaterThan(1);
+  });
+
+  it('an endless sequence does not fill the memory', () => {
+    const parser = new KeyParser();
+    parser.push(`${ESC}]11;`);
+    for (let piece = 0; piece < 100; piece++) parser.push('1'.repeat(1000));
+    expect(parser.flush().length).toBeLessThanOrEqual(100_000);
+    parser.push(`${ESC}[`);
+    for (let piece = 0; piece < 100; piece++) parser.push(';'.repeat(1000));
+    expect(parser.push('A').length).toBeLessThan(5000);
+  });
+
+  it('waits briefly for what may follow Esc, longer for a sequence begun, not at all otherwise', () => {
+    const parser = new KeyParser();
+    parser.push('j');
+    expect(parser.patience).toBeUndefined();
+    parser.push(ESC);
+    expect(parser.patience).toBe(50);
+    parser.push('[');
+    expect(parser.patience).toBeGreaterThan(50);
+    expect(parser.push('A').map(name)).toEqual(['up']);
+    expect(parser.patience).toBeUndefined();
+  });
+
+  it('however the bytes are cut into chunks, the events are the same', () => {
+    const bytes = Buffer.from(
+      `jK${ESC}[A${ESC}OBä😀${ESC}[1;5C${ESC}[200~Köln ${ESC}[A${ESC}[201~\r${ESC}[<0;1;2M${ESC}[97;5u${ESC}]11;rgb:1/2/3${ESC}\\q`,
+    );
+    const whole = read(bytes);
+    expect(whole).toEqual([
+      'j',
+      'K',
+      'up',
+      'down',
+      'ä',
+      '😀',
+      'ctrl+right',
+      `paste(Köln ${ESC}[A)`,
+      'enter',
+      'ctrl+a',
+      'background(17,34,51)',
+      'q',
+    ]);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: bytes.length }), { maxLength: 20 }), (cuts) => {
+        const places = [0, ...cuts.sort((a, b) => a - b), bytes.length];
+        expect(read(...places.slice(1).map((end, index) => bytes.subarray(places[index], end)))).toEqual(whole);
+      }),
+    );
+  });
+
+  it('no bytes at all make it throw or hang', () => {
+    fc.assert(
+      fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 5 }), (chunks) => {
+        expect(Array.isArray(read(...chunks))).toBe(true);
+      }),
+    );
+  });
+});

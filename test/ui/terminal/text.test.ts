@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toAscii } from '../../../src/ui/terminal/ascii.js';
+import { padText, takeColumns, textWidth, truncateText, wrapText } from '../../../src/ui/terminal/text.js';
+
+const RED = '\u001B[31m';
+const END = '\u001B[39m';
+
+describe('text by columns', () => {
+  it('truncates with an ellipsis, by columns, keeping colours closed', () => {
+    expect(truncateText('Karl-Marx-Stadt', 8)).toBe('Karl-Ma…');
+    expect(truncateText('Kiel', 4)).toBe('Kiel');
+    expect(truncateText('統一統一', 5)).toBe('統一…');
+    expect(truncateText(`${RED}Rostock${END}`, 4)).toBe(`${RED}Ros\u001B[0m…`);
+    expect(truncateText('Kiel', 0)).toBe('');
+    expect(truncateText('Rostock', 4, '~')).toBe('Ros~');
+  });
+
+  it('pads left, right and centred', () => {
+    expect(padText('7', 3)).toBe('7  ');
+    expect(padText('7', 3, 'right')).toBe('  7');
+    expect(padText('統', 5, 'center')).toBe(' 統  ');
+  });
+
+  it('wraps between words, breaks words that are too long, keeps line breaks, indents', () => {
+    expect(wrapText('Build up to three points in one province', 16)).toEqual([
+      'Build up to',
+      'three points in',
+      'one province',
+    ]);
+    expect(wrapText('Wiedervereinigung', 7)).toEqual(['Wiederv', 'ereinig', 'ung']);
+    expect(wrapText('one\ntwo', 10)).toEqual(['one', 'two']);
+    expect(wrapText('one two three', 7, 2)).toEqual(['one two', '  three']);
+    expect(wrapText('', 5)).toEqual(['']);
+  });
+
+  it('wrapped lines are never wider than asked and lose no letter', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'ß', '統', 'Z'), minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), fc.integer({ min: 2, max: 20 }), (words, width) => {
+        const lines = wrapText(words.join(' '), width);
+        for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
+        expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
+      }),
+    );
+  });
+
+  it('cutting gives both parts their colours', () => {
+    const { head, rest } = takeColumns(`a${RED}bcd${END}e`, 2);
+    expect(head).toBe(`a${RED}b\u001B[0m`);
+    expect(rest).toBe(`${RED}cd${END}e`);
+  });
+
+  it('pure ASCII spells German as German does', () => {
+    expect(toAscii('Köln, Gießen → Übersee … ─┼')).toBe('Koeln, Giessen -> Uebersee ... -+');
+  });
+});
