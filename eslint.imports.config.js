@@ -3,9 +3,10 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// Imports point one way: rules <- notation <- table, bots <- ui <- cli.
+// Imports point one way: rules <- notation <- table, bots <- ui <- cli; text, the words for the rules, stands beside notation.
 const roomsThatMayNotBeImported = {
-  rules: ['notation', 'table', 'bots', 'ui', 'cli'],
+  rules: ['text', 'notation', 'table', 'bots', 'ui', 'cli'],
+  text: ['notation', 'table', 'bots', 'ui', 'cli'],
   notation: ['table', 'bots', 'ui', 'cli'],
   bots: ['ui', 'cli'],
   table: ['ui', 'cli'],

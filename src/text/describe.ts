@@ -1,0 +1,79 @@
+import type { Card, EventLine } from '../rules/cards/card.js';
+import type { Icon } from '../rules/cards/icon.js';
+import type { PhaseReport } from '../rules/end-of-decade/report.js';
+import type { GameEvent } from '../rules/event-log.js';
+import type { Question } from '../rules/handler.js';
+import type { Move } from '../rules/move.js';
+import type { State } from '../rules/state.js';
+import type { Task } from '../rules/task.js';
+import type { Catalogue, MoveContext } from './catalogue.js';
+import { iconSign, type Sign } from './symbols.js';
+
+// The compiler cannot pair a value of a union with its own entry through a look-up; these do it in one place.
+type Say<T> = (one: T) => string;
+
+/** What happened, as one sentence without a full stop; a phase names itself and its whole reckoning. */
+export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
+  return (catalogue.event[event.type] as Say<GameEvent>)(event);
+}
+
+/** What a phase of the End of Decade found, one sum or sentence a line (R9.1 to R9.10). */
+export function describeReport(report: PhaseReport, catalogue: Catalogue): readonly string[] {
+  return (catalogue.report[report.type] as (one: PhaseReport) => readonly string[])(report);
+}
+
+/** What a move does, as a short phrase; `moveContext` gives what it depends on. */
+export function describeMove(move: Move, catalogue: Catalogue, context: MoveContext = {}): string {
+  return (catalogue.move[move.type] as (one: Move, context: MoveContext) => string)(move, context);
+}
+
+/** What the phrases of a decision's moves depend on: its kind and the event under way. */
+export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question, 'kind'>): MoveContext {
+  const task = state.tasks.at(-1);
+  return task?.type === 'event' ? { kind: question.kind, source: task.source } : { kind: question.kind };
+}
+
+/** A decision in words: a heading, and the sentence that asks. `task` is the top of the state's stack, if known. */
+export function describeDecision(
+  question: Pick<Question, 'kind' | 'side'>,
+  catalogue: Catalogue,
+  task?: Task,
+): { readonly title: string; readonly prompt: string } {
+  const { title, prompt } = catalogue.decision[question.kind];
+  return { title, prompt: prompt(task === undefined ? { side: question.side } : { side: question.side, task }) };
+}
+
+/** An icon in a sign and in words. */
+export interface IconText {
+  readonly sign: Sign;
+  readonly words: string;
+}
+
+export function describeIcon(icon: Icon, catalogue: Catalogue): IconText {
+  return { sign: iconSign(icon), words: catalogue.icon(icon) };
+}
+
+/** One line of an event: its icons, equal ones counted, and what the line's words add. */
+export interface LineText {
+  readonly icons: readonly (IconText & { readonly count: number })[];
+  readonly words: string;
+}
+
+export function describeLine(line: EventLine, catalogue: Catalogue): LineText {
+  const { icons, ...words } = line;
+  const counted: { icon: Icon; count: number }[] = [];
+  for (const icon of icons) {
+    const alike = counted.find((one) => JSON.stringify(one.icon) === JSON.stringify(icon));
+    if (alike) alike.count++;
+    else counted.push({ icon, count: 1 });
+  }
+  return {
+    icons: counted.map(({ icon, count }) => ({ ...describeIcon(icon, catalogue), count })),
+    words: catalogue.line(words),
+  };
+}
+
+/** The event of a card, line by line. */
+export function describeCardEvent(card: Card, catalogue: Catalogue): readonly LineText[] {
+  return card.event.map((line) => describeLine(line, catalogue));
+}

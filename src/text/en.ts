@@ -1,0 +1,33 @@
+import type { Catalogue } from './catalogue.js';
+import { decision } from './en/decisions.js';
+import { ending, event, outcome } from './en/events.js';
+import { icon, line } from './en/icons.js';
+import { move } from './en/moves.js';
+import * as names from './en/names.js';
+import { report } from './en/phases.js';
+
+/** The texts of the game in English. */
+export const ENGLISH: Catalogue = {
+  language: 'en',
+  side: names.side,
+  province: names.province,
+  city: names.city,
+  sector: names.sector,
+  track: names.track,
+  color: names.color,
+  use: names.use,
+  decade: names.decade,
+  half: names.half,
+  phases: names.phases,
+  phase: names.phase,
+  cardTitle: names.cardTitle,
+  cardName: names.cardName,
+  decision,
+  move,
+  ending,
+  outcome,
+  icon,
+  line,
+  event,
+  report,
+};

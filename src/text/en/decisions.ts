@@ -1,0 +1,104 @@
+import type { DecisionKind } from '../../rules/handler.js';
+import type { Task } from '../../rules/task.js';
+import type { DecisionText, PromptContext } from '../catalogue.js';
+import { count, provinceAt, side as sideName, track } from './names.js';
+
+const NO_MORE = 'No more';
+
+function text(title: string, prompt: DecisionText['prompt'] | string, done = NO_MORE): DecisionText {
+  return { title, prompt: typeof prompt === 'string' ? () => prompt : prompt, done };
+}
+
+function taskOf<T extends Task['type']>(type: T, { task }: PromptContext): Extract<Task, { type: T }> | undefined {
+  return task?.type === type ? (task as Extract<Task, { type: T }>) : undefined;
+}
+
+function left(number: number | undefined, one: string): string {
+  return number === undefined ? '' : ` (${count(number, one)} left)`;
+}
+
+function dismantlePrompt(context: PromptContext): string {
+  const owner = taskOf('dismantle', context)?.side;
+  if (owner === undefined) return 'Which factory or piece of infrastructure is dismantled?';
+  return `Which factory or piece of infrastructure of ${sideName[owner]} is dismantled?`;
+}
+
+function attackPrompt(context: PromptContext): string {
+  const attack = taskOf('attacks', context)?.queue.at(0);
+  if (attack === undefined) return 'Which neighbour across the border gets unrest?';
+  const targets = attack.targets.map(({ province, unrest }) => `${provinceAt(province)} +${unrest}`);
+  return `${provinceAt(attack.attacker)} is better off than its neighbour: where does unrest arise? (${targets.join(', ')})`;
+}
+
+function pastTheEndPrompt(context: PromptContext): string {
+  const task = taskOf('past-the-end', context);
+  const which = task === undefined ? 'The marker' : `The ${track[task.track].toLowerCase()} marker`;
+  const remove = 'remove 1 unrest of your own';
+  const add = 'add 1 unrest on the other side';
+  const choice =
+    task === undefined || task.track === 'prestige' ? `${remove} or ${add}` : task.toward === 'east' ? remove : add;
+  return `${which} is at the end of its track: you may ${choice}.`;
+}
+
+/** The words for every kind of decision. */
+export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
+  'take-card': text('Take a card', 'Take a card and use it for one action.'),
+  'keep-hand': text('Keep the hand', 'Which cards kept from the last decade do you discard?', 'Keep the rest'),
+  'special-price': text('Price of the special card', 'Discard a hand card, or let West draw a card?'),
+  build: text(
+    'Build',
+    (context) =>
+      `Where do you build a factory or infrastructure?${left(taskOf('build', context)?.points, 'build point')}`,
+    'Build no more',
+  ),
+  dismantle: text('Dismantle', dismantlePrompt),
+  'living-standard': text(
+    'Living standard',
+    (context) => {
+      const points = taskOf('living-standard', context)?.points;
+      const help = points === undefined ? '' : ` The card helps with up to ${count(points, 'point')}.`;
+      return `Which provinces get a living standard?${help}`;
+    },
+    'Place no more',
+  ),
+  'move-to-west-berlin': text(
+    'To West Berlin',
+    'Move one new living standard to West Berlin?',
+    'Leave the living standards where they are',
+  ),
+  icon: text('Next icon', 'Which icon is next?'),
+  'add-unrest': text('Add unrest', 'Where is 1 unrest added?'),
+  'remove-unrest': text('Remove unrest', 'Where is 1 unrest removed?'),
+  'move-unrest-from': text('Move unrest', 'Where does the unrest come from?'),
+  'move-unrest-to': text('Move unrest', (context) => {
+    const from = taskOf('event', context)?.from ?? null;
+    return from === null ? 'Where does the unrest go?' : `Where does the unrest from ${provinceAt(from)} go?`;
+  }),
+  'end-mass-protest': text('End a mass protest', 'Which province with a mass protest is reduced to 3 unrest?'),
+  'add-living-standard': text('Add a living standard', 'Where is a living standard added?'),
+  'remove-living-standard': text('Remove a living standard', 'Where is a living standard removed?'),
+  'stop-factory': text('Close a factory', 'Which foreign factory is closed for good?'),
+  'run-down': text('Rundown', 'Which factory becomes rundown?'),
+  repair: text('Repair', 'Which factory is repaired?'),
+  look: text('Guillaume Affair', "Do you look at West's hand or at the top of the draw pile?"),
+  exchange: text('Guillaume Affair', 'Which card do you exchange or remove?', 'Leave the cards as they are'),
+  'return-unrest': text(
+    'Stasi disbanded',
+    (context) =>
+      `Where does the unrest from the police cards return?${left(taskOf('return-unrest', context)?.left, 'unrest')}`,
+  ),
+  'past-the-end': text('End of the track', pastTheEndPrompt, 'Do neither'),
+  'export-protest': text('Exported protest', 'Which supplier carries a mass protest of West Berlin?'),
+  'recall-protest': text('Exported protest', 'Which supplier is rid of a mass protest from West Berlin?'),
+  'police-power': text('Police power', 'Where does police power remove 1 unrest?', 'Use no police power'),
+  'place-socialist': text('Socialists', 'A socialist must go to a mass protest: which province?'),
+  'remove-socialist': text(
+    'Socialists',
+    (context) =>
+      `Which province loses a socialist and gets 1 unrest?${left(taskOf('remove-socialist', context)?.left, 'socialist')}`,
+  ),
+  'prestige-box': text('Prestige', 'Which box of the prestige track do you use?', 'Use none'),
+  hamburg: text('Hamburg', 'Which province does Hamburg count for in this phase?'),
+  'west-berlin-standard': text('West Berlin', 'Which sector loses a living standard?'),
+  attack: text('East-West differences', attackPrompt, 'Do not attack'),
+};

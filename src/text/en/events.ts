@@ -1,0 +1,153 @@
+import { CITIES, type CityId } from '../../rules/board/cities.js';
+import { CONNECTION, CONNECTION_SIDE } from '../../rules/board/geography.js';
+import { TRACK_END } from '../../rules/board/tracks.js';
+import type { DecisionKind } from '../../rules/handler.js';
+import type { Outcome, Use } from '../../rules/state.js';
+import type { IconSource } from '../../rules/task.js';
+import { sourceIcons } from '../../rules/event/event.js';
+import { UNREST_PER_PROTEST } from '../../rules/unrest.js';
+import type { Catalogue, EventOf } from '../catalogue.js';
+import { icon } from './icons.js';
+import { move } from './moves.js';
+import * as n from './names.js';
+import { report } from './phases.js';
+
+const ENDING: Readonly<Record<Outcome['ending'], string>> = {
+  'east-collapses': 'The GDR collapses under four mass protests',
+  'west-collapses': 'The FRG collapses under four mass protests',
+  'both-collapse': 'Both Germanys collapse',
+  insolvency: 'The GDR is insolvent: it has nothing left to dismantle',
+  'socialism-triumphs': 'Socialism triumphs: East owns more than twelve socialists',
+  'socialism-fails': 'Socialism fails: East has no socialists left to lose',
+  'east-survives': 'The GDR survives the fourth decade',
+};
+
+export const ending = ENDING;
+
+export function outcome({ winner, ending: how, decade, phase }: Outcome): string {
+  return `${n.side[winner]} wins. ${ENDING[how]} (${n.decade(decade)}, ${n.phase(phase)}).`;
+}
+
+const PURPOSE: Readonly<Record<Use, string>> = {
+  unrest: 'to remove one unrest',
+  build: 'to build',
+  'living-standard': 'to raise the living standard',
+  event: 'for its event',
+};
+
+const cards = (ids: readonly EventOf<'decade-began'>['special'][]): string => n.list(ids.map(n.named));
+const protests = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
+
+function unrest({ province, before, now }: EventOf<'unrest'>): string {
+  const change = protests(now) - protests(before);
+  const protest = change === 0 ? '' : change > 0 ? '; a mass protest begins' : '; a mass protest ends';
+  return `Unrest in ${n.province[province]} ${before} → ${now}${protest}`;
+}
+
+function builder(city: CityId): string {
+  const found = CITIES.find((one) => one.id === city);
+  return n.side[found?.side === 'west' ? 'west' : 'east'];
+}
+
+const FACTORY: Readonly<Record<EventOf<'factory'>['what'], (city: CityId) => string>> = {
+  built: (city) => `${builder(city)} builds a factory in ${n.city[city]}`,
+  dismantled: (city) => `The factory in ${n.city[city]} is dismantled`,
+  rundown: (city) => `The factory in ${n.city[city]} is rundown`,
+  repaired: (city) => `The factory in ${n.city[city]} is repaired`,
+  stopped: (city) => `The factory in ${n.city[city]} is closed for good`,
+};
+
+function infrastructure({ connection, before, now }: EventOf<'infrastructure'>): string {
+  const where = n.connection(connection);
+  const builds = n.side[CONNECTION_SIDE[CONNECTION[connection]]];
+  return now > before
+    ? `${builds} builds infrastructure ${where}`
+    : `${before - now === 1 ? 'Infrastructure' : `${before - now} infrastructure`} ${where} is removed`;
+}
+
+function iconWords(source: IconSource, index: number): string {
+  const found = sourceIcons(source).at(index);
+  return found ? icon(found) : `icon ${index + 1}`;
+}
+
+/** A decision kind as events name it; the log of an older version may know others. */
+function isKind(kind: string): kind is DecisionKind {
+  return kind !== '';
+}
+
+function forced({ side, kind, move: answer }: EventOf<'forced'>): string {
+  const context = isKind(kind) ? { kind } : {};
+  // The compiler cannot pair a move with its sentence through a look-up.
+  const say = move[answer.type] as (one: typeof answer, context: object) => string;
+  const words = answer.type === 'icon' ? 'the last icon' : say(answer, context);
+  return `${n.side[side]} has one possibility: ${words}`;
+}
+
+function looked({ at, count, cards: seen }: EventOf<'looked'>): string {
+  const what = at === 'hand' ? "West's hand" : `the top ${n.count(count, 'card')} of the draw pile`;
+  return `East looks at ${what}${seen ? `: ${cards(seen)}` : ''}`;
+}
+
+function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
+  const where = place === 'hand' ? "West's hand" : 'the draw pile';
+  const taken = seen === undefined ? 'a card' : n.named(seen);
+  return `East takes ${taken} from ${where} and puts ${own === undefined ? 'a hand card' : n.named(own)} in its place`;
+}
+
+/** What happened, each a sentence without a full stop. */
+export const event: Catalogue['event'] = {
+  'decade-began': ({ decade, special }) => `${n.decade(decade)} begins. Special card: ${n.named(special)}`,
+  'half-began': ({ decade, half, display, first }) =>
+    `${n.decade(decade)}, ${n.half(half)}: ${n.side[first]} begins. Display: ${display.length > 0 ? cards(display) : 'no cards'}`,
+  drew: ({ side, count, cards: drawn }) =>
+    `${n.side[side]} draws ${n.count(count, 'card')}${drawn ? `: ${cards(drawn)}` : ''}`,
+  discarded: ({ side, card }) => `${n.side[side]} discards ${n.named(card)}`,
+  took: ({ side, card, from, use }) => {
+    const place = { hand: ' from the hand', display: '', special: ', the special card,' }[from];
+    return `${n.side[side]} takes ${n.named(card)}${place} ${PURPOSE[use]}`;
+  },
+  forced,
+  icon: ({ side, source, icon: index }) => `${n.side[side]}: ${iconWords(source, index)}`,
+  'icon-ignored': ({ source, icon: index, why }) =>
+    why === 'chosen' ? `Ignored: ${iconWords(source, index)}` : `Not possible: ${iconWords(source, index)}`,
+  unrest,
+  'exported-protest': ({ supplier, before, now }) =>
+    now > before
+      ? `A mass protest of West Berlin weighs on ${n.province[supplier]} as well (${before} → ${now})`
+      : `${n.province[supplier]} is rid of a mass protest from West Berlin (${before} → ${now})`,
+  factory: ({ city, what }) => FACTORY[what](city),
+  infrastructure,
+  'living-standard': ({ province, sector, before, now }) => {
+    const where = sector === undefined ? n.province[province] : `${n.province[province]}, ${n.sector[sector]}`;
+    return `Living standard in ${where} ${before} → ${now}`;
+  },
+  track: ({ track, before, now }) => `${n.track[track]} ${n.signed(before)} → ${n.signed(now)}`,
+  'past-the-end': ({ track, toward }) =>
+    `${n.track[track]} is at the end of its track (${n.signed(toward === 'east' ? TRACK_END : -TRACK_END)})`,
+  'police-card': ({ card }) => `${n.named(card)} becomes a police card in front of East`,
+  'police-used': ({ card, province }) => `Police power (${n.named(card)}) in ${n.province[province]}`,
+  'stasi-disbanded': ({ cards: gone, returning }) => {
+    const what = gone.length === 0 ? 'there were no police cards' : `${n.count(gone.length, 'police card')} discarded`;
+    return `The Stasi is disbanded: ${what}${returning > 0 ? `, ${returning} unrest returns` : ''}`;
+  },
+  wall: ({ standing }) => (standing ? 'The Berlin Wall is built' : 'The Berlin Wall is opened'),
+  socialist: ({ province, before, now }) =>
+    now > before
+      ? `A socialist goes to ${n.province[province]} (${before} → ${now})`
+      : `A socialist leaves ${n.province[province]} (${before} → ${now})`,
+  'socialists-in-box': ({ before, now }) => `Socialists in the holding box ${before} → ${now}`,
+  looked,
+  exchanged,
+  'removed-card': ({ card }) =>
+    `East removes ${card === undefined ? 'a card of the draw pile' : n.named(card)} from the game`,
+  attack: ({ attacker, target, unrest: added }) =>
+    `${n.province[attacker]} is the better place: ${added} unrest for ${n.province[target]}`,
+  phase: ({ phase, report: found }) => {
+    const say = report[found.type] as (one: typeof found) => readonly string[];
+    return `${n.phase(phase).replace(/[?]$/, '')}: ${say(found).join(found.type === 'flight' ? ', ' : ' ')}`.replace(
+      ', =',
+      ' =',
+    );
+  },
+  ended: ({ outcome: how }) => outcome(how),
+};

@@ -1,0 +1,37 @@
+import { sourceIcons } from '../../rules/event/event.js';
+import type { Catalogue, MoveContext } from '../catalogue.js';
+import { decision } from './decisions.js';
+import { icon } from './icons.js';
+import { city, connection, named, province, sector, signed, use } from './names.js';
+
+function iconAt({ source }: MoveContext, index: number): string {
+  const found = source && sourceIcons(source).at(index);
+  return found ? icon(found) : `icon ${index + 1}`;
+}
+
+function ignored(context: MoveContext, index: number): string {
+  const found = context.source && sourceIcons(context.source).at(index);
+  const pair = found?.icon === 'arrow' && found.steps === 2;
+  return pair ? `Ignore one of the two arrows: ${icon(found)}` : `Ignore: ${iconAt(context, index)}`;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What a move says, as a short phrase. */
+export const move: Catalogue['move'] = {
+  take: (one) => `${named(one.card)}: ${use[one.use]}`,
+  discard: (one) => `Discard ${named(one.card)}`,
+  'let-draw': () => 'Let West draw a card',
+  province: (one) => province[one.province],
+  factory: (one, { kind }) => (kind === 'build' ? `Factory in ${city[one.city]}` : `The factory in ${city[one.city]}`),
+  infrastructure: (one) => `Infrastructure ${connection(one.connection)}`,
+  sector: (one) => capital(sector[one.sector]),
+  icon: (one, context) => capital(iconAt(context, one.icon)),
+  ignore: (one, context) => ignored(context, one.icon),
+  box: (one) => `Box ${signed(one.box)}: ${sourceIcons({ type: 'prestige', box: one.box }).map(icon).join(', ')}`,
+  look: (one) => (one.at === 'hand' ? "Look at West's hand" : 'Look at the top of the draw pile'),
+  exchange: (one) => `Take ${named(one.seen)} for ${named(one.own)}`,
+  remove: (one) => `Remove ${named(one.card)} from the game`,
+  police: (one) => `Police power in ${province[one.province]}`,
+  done: (_one, { kind }) => (kind === undefined ? 'Done' : decision[kind].done),
+};

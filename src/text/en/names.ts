@@ -1,0 +1,104 @@
+import { CITIES, type CityId } from '../../rules/board/cities.js';
+import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
+import type { Sector } from '../../rules/board/geography.js';
+import { PROVINCES, type ProvinceId } from '../../rules/board/provinces.js';
+import type { Side } from '../../rules/board/side.js';
+import type { Track } from '../../rules/board/tracks.js';
+import type { Card, CardId, Decade } from '../../rules/cards/card.js';
+import { cardById } from '../../rules/cards/deck.js';
+import type { Use } from '../../rules/state.js';
+
+export const side: Readonly<Record<Side, string>> = { west: 'West', east: 'East' };
+
+export const province: Readonly<Record<ProvinceId, string>> = {
+  'schleswig-holstein': 'Schleswig-Holstein',
+  niedersachsen: 'Niedersachsen',
+  'nordrhein-westfalen': 'Nordrhein-Westfalen',
+  hessen: 'Hessen',
+  'rheinland-pfalz': 'Rheinland-Pfalz',
+  'baden-wuerttemberg': 'Baden-Württemberg',
+  bayern: 'Bayern',
+  'west-berlin': 'West Berlin',
+  'mecklenburg-vorpommern': 'Mecklenburg-Vorpommern',
+  brandenburg: 'Brandenburg',
+  'east-berlin': 'East Berlin',
+  'sachsen-anhalt': 'Sachsen-Anhalt',
+  sachsen: 'Sachsen',
+  thueringen: 'Thüringen',
+};
+
+// Cities keep the names printed on the board in every language.
+export const city = Object.fromEntries(CITIES.map(({ id, name }) => [id, name])) as Readonly<Record<CityId, string>>;
+
+export const sector: Readonly<Record<Sector, string>> = {
+  french: 'the French sector',
+  british: 'the British sector',
+  american: 'the American sector',
+};
+
+export const track: Readonly<Record<Track, string>> = {
+  prestige: 'Prestige',
+  'western-currency': 'Western currency',
+  socialism: 'Socialism',
+};
+
+export const color: Readonly<Record<Card['color'], string>> = { red: 'red', yellow: 'yellow', dual: 'dual' };
+
+export const use: Readonly<Record<Use, string>> = {
+  unrest: 'Remove one unrest',
+  build: 'Build',
+  'living-standard': 'Raise the living standard',
+  event: 'Event',
+};
+
+export const decade = (number: Decade): string => `Decade ${['I', 'II', 'III', 'IV'][number - 1]}`;
+export const half = (number: 1 | 2): string => (number === 1 ? 'first half' : 'second half');
+
+export const phases: readonly string[] = [
+  'Flight or Wall',
+  'Prestige',
+  'Western currency',
+  'Price of police power',
+  'Keeping the living standard',
+  'Internal differences',
+  'East-West differences',
+  'Police power',
+  'Socialists',
+  'Wir sind das Volk?',
+];
+export const phase = (number: number): string => phases[number - 1] ?? 'End of Decade';
+
+/** Special cards are named by their decade, normal cards by their number. */
+const SPECIAL: Readonly<Record<string, string>> = { 'IV-round-table': 'IV', 'IV-wall-comes-down': 'IV' };
+
+export const cardTitle = (card: Card): string => card.title.en;
+export const cardName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${card.title.en}”`;
+
+/** Number and title of the card with this id. */
+export const named = (id: CardId): string => cardName(cardById(id));
+
+/** Provinces as the reports name them, by index. */
+export const provinceAt = (index: number): string => province[PROVINCES[index].id];
+
+/** `Leipzig–Dresden`. */
+export function connection(id: ConnectionId): string {
+  const [a, b] = ENDS[id];
+  return `${city[a]}–${city[b]}`;
+}
+
+const ENDS = Object.fromEntries(CONNECTIONS.map(({ id, between }) => [id, between])) as Readonly<
+  Record<ConnectionId, readonly [CityId, CityId]>
+>;
+
+/** `1 factory`, `2 factories`. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${Math.abs(number) === 1 ? one : many}`;
+
+/** A number with its sign: +2, -1, 0. */
+export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
+
+/** `A`, `A and B`, `A, B and C`. */
+export function list(words: readonly string[], last = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../src/rules/cards/deck.js';
+import type { PhaseReport } from '../../src/rules/end-of-decade/report.js';
+import type { GameEvent } from '../../src/rules/event-log.js';
+import { decision, newGame, play } from '../../src/rules/game.js';
+import {
+  describeCardEvent,
+  describeDecision,
+  describeEvent,
+  describeMove,
+  describeReport,
+  ENGLISH,
+  iconSign,
+  moveContext,
+} from '../../src/text/index.js';
+
+/** A game played by an arbitrary but fixed rule, with everything that is said on the way. */
+function sentencesOf(seed: number): { events: GameEvent[]; said: string[] } {
+  const started = newGame({ seed });
+  const events: GameEvent[] = [...started.events];
+  const said: string[] = [];
+  let { state } = started;
+  let next = seed + 1;
+  for (let pending = decision(state); pending; pending = decision(state)) {
+    const moves = [...pending.options, ...pending.extras];
+    next = (next * 48271) % 2147483647;
+    const move = moves[next % moves.length];
+    const { title, prompt } = describeDecision(pending, ENGLISH, state.tasks.at(-1));
+    const context = moveContext(state, pending);
+    said.push(title, prompt, ...moves.map((one) => describeMove(one, ENGLISH, context)));
+    const played = play(state, move);
+    if (!played.ok) throw new Error(played.error.sentence);
+    state = played.value.state;
+    events.push(...played.value.events);
+  }
+  said.push(...events.map((event) => describeEvent(event, ENGLISH)));
+  return { events, said };
+}
+
+const event = (one: GameEvent) => describeEvent(one, ENGLISH);
+
+describe('English texts', () => {
+  it('say every decision, option and event of forty games without a gap', () => {
+    const types = new Set<string>();
+    for (let seed = 1; seed <= 40; seed++) {
+      const { events, said } = sentencesOf(seed);
+      for (const { type } of events) types.add(type);
+      for (const sentence of said) expect(sentence).toMatch(/^(?!.*(undefined|NaN|null|\[object))[A-Z0-9-].*\S$/s);
+    }
+    // A guard on the guard: the games together say nearly everything there is to say.
+    expect(types.size).toBeGreaterThan(20);
+  });
+
+  it('name the builder of a factory, and the protest that begins with the fourth unrest (R4a)', () => {
+    expect(event({ type: 'factory', city: 'leipzig', what: 'built' })).toBe('East builds a factory in Leipzig');
+    expect(event({ type: 'factory', city: 'kiel', what: 'built' })).toBe('West builds a factory in Kiel');
+    expect(event({ type: 'factory', city: 'polska-north', what: 'built' })).toContain('East builds');
+    expect(event({ type: 'unrest', province: 'hessen', before: 3, now: 4 })).toContain('a mass protest begins');
+    expect(event({ type: 'unrest', province: 'hessen', before: 4, now: 3 })).toContain('a mass protest ends');
+    expect(event({ type: 'unrest', province: 'hessen', before: 2, now: 3 })).not.toContain('protest');
+  });
+
+  it('keep silent about cards that a seat may not see (R3j, R6.4k)', () => {
+    expect(event({ type: 'drew', side: 'east', count: 2 })).toBe('East draws 2 cards');
+    expect(event({ type: 'looked', at: 'pile', count: 2 })).toBe('East looks at the top 2 cards of the draw pile');
+    expect(event({ type: 'exchanged', with: 'hand' })).toContain('takes a card from');
+    expect(event({ type: 'removed-card' })).toContain('a card of the draw pile');
+  });
+
+  it('give every term of the flight, so that the sum can be checked on the table (R9.1, E9.1)', () => {
+    const report: PhaseReport = {
+      type: 'flight',
+      reckoning: {
+        playedSigns: 2,
+        westBest: 1,
+        redPoliceCards: 1,
+        eastProtests: 0,
+        eastWorst: 0,
+        westProtests: 1,
+        spaces: 3,
+        dismantlings: 1,
+      },
+    };
+    expect(describeReport(report, ENGLISH)).toEqual([
+      '+2 for flight signs in the played row',
+      '+1 for the best living standard in the West',
+      '+1 for red police cards',
+      '+0 for mass protests in the East',
+      '-0 for the worst living standard in the East',
+      '-1 for mass protests in the West',
+      '= 3: East dismantles 1 build point (1 for every 2 spaces).',
+    ]);
+  });
+
+  it('name box, income and need of the Western currency (R9.3, E9.3)', () => {
+    const exports = [0, 1, 1, 2, 3, 5].map((value, index) => ({ province: 8 + index, value, earns: value >= 3 }));
+    const reckoning = { box: 3, weakestWest: 3, hamburg: 1, exports, income: 5, needed: 8, missing: 3 };
+    const lines = describeReport({ type: 'currency', reckoning }, ENGLISH);
+    expect(lines[2]).toBe('Income: box +3 and 2 export factories that earn = 5.');
+    expect(lines[3]).toBe('East needs 8 for its living standards, 3 missing: 3 factories rundown.');
+  });
+
+  it('name each card event line with equal icons counted', () => {
+    const uprising = CARDS.find((card) => card.id === 16)!;
+    const [line] = describeCardEvent(uprising, ENGLISH);
+    expect(line?.icons.map(({ count, words }) => `${count} × ${words}`)).toEqual(['4 × add 1 unrest in the East']);
+    expect(line?.words).toBe('at most 2 in one province');
+  });
+
+  it('draw every icon in single-column signs, in pure ASCII too', () => {
+    for (const card of CARDS)
+      for (const { icons } of card.event)
+        for (const icon of icons) {
+          const { unicode, ascii } = iconSign(icon);
+          expect(ascii).toMatch(/^[!-~]+$/);
+          expect(unicode).not.toMatch(/\p{Emoji_Presentation}|\uFE0F/u);
+        }
+  });
+});
