@@ -1,0 +1,97 @@
+import { countersLine, economyText, extraRuns, lengthOf, unrestRuns, type BadgeLine } from './badge-text.js';
+import type { DrawnProvince } from './drawing.js';
+import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
+import { asciiName, type MapGlyphs } from './glyphs.js';
+import type { MapGrid, MapRun, MapStyle } from './grid.js';
+import type { BadgeLayout } from './layout.js';
+import { provincePlace, type PlaceId } from './places.js';
+import type { MapWords } from './words.js';
+
+/** What all parts of the drawing need beside the position. */
+export interface Pens {
+  readonly glyphs: MapGlyphs;
+  readonly words: MapWords;
+  readonly ascii: boolean;
+}
+
+const EAST: ReadonlySet<DrawnProvince> = new Set([
+  'mecklenburg-vorpommern',
+  'brandenburg',
+  'sachsen-anhalt',
+  'sachsen',
+  'thueringen',
+]);
+
+/** Draws the badge of every province but the two halves of Berlin. */
+export function drawBadges(
+  grid: MapGrid,
+  badges: readonly BadgeLayout[],
+  figures: MapFigures,
+  marks: MapMarks,
+  pens: Pens,
+): void {
+  for (const badge of badges) {
+    const { x, y, width, height } = badge.box;
+    for (let row = 0; row < height; row++) grid.text(x, y + row, ' '.repeat(width), {});
+    linesOf(badge, figures.provinces[badge.id], marks, pens).forEach((line, row) => drawRuns(grid, x, y + row, line));
+  }
+}
+
+/** Writes runs one after the other. */
+export function drawRuns(grid: MapGrid, x: number, y: number, runs: BadgeLine): void {
+  let column = x;
+  for (const { text, style } of runs) {
+    grid.text(column, y, text, style);
+    column += Array.from(text).length;
+  }
+}
+
+/** A name with brackets when lit, with pointers and inverse under the cursor. */
+export function nameRun(name: string, place: PlaceId, style: MapStyle, marks: MapMarks, glyphs: MapGlyphs): MapRun {
+  if (marks.cursor === place) {
+    const [left, right] = glyphs.cursor;
+    return { text: `${left}${name}${right}`, style: { ...style, color: 'cursor', bold: true, inverse: true } };
+  }
+  if (marks.lit?.has(place) !== true) return { text: name, style };
+  const [left, right] = glyphs.lit;
+  return { text: `${left}${name}${right}`, style: { ...style, color: 'lit', bold: true } };
+}
+
+function linesOf(badge: BadgeLayout, figures: ProvinceFigures, marks: MapMarks, pens: Pens): readonly BadgeLine[] {
+  const { glyphs, words, ascii } = pens;
+  const place = provincePlace(badge.id);
+  const style: MapStyle = { color: EAST.has(badge.id) ? 'east' : 'west', bold: true, underline: true };
+  const { width } = badge.box;
+  if (badge.form === 'code') return codeLines(badge, figures, nameRun(words.code[badge.id], place, style, marks, glyphs), pens);
+  const extras = extraRuns(figures, glyphs, words);
+  const marked = marks.cursor === place || marks.lit?.has(place) === true;
+  const room = width - (marked ? 2 : 0) - (extras.length > 0 ? lengthOf(extras) + 1 : 0);
+  const name = (ascii ? asciiName(badge.name) : badge.name).slice(0, room);
+  const head: BadgeLine = [
+    nameRun(name, place, style, marks, glyphs),
+    ...extras.flatMap((run): MapRun[] => [{ text: ' ', style: {} }, run]).slice(0, 2 * extras.length),
+  ];
+  if (badge.form === 'name') return [head, countersLine(figures, width, glyphs, words)];
+  return [head, ...wordLines(figures, pens)];
+}
+
+/** "HE3!" and "L2 E5": what the small drawing has room for; the ledger has the rest. */
+function codeLines(badge: BadgeLayout, figures: ProvinceFigures, code: MapRun, { glyphs, words }: Pens): BadgeLine[] {
+  const protests = figures.massProtests + figures.exportedProtests;
+  const unrest = unrestRuns({ ...figures, massProtests: protests }, glyphs, '');
+  const blank = lengthOf([code, ...unrest]) < badge.box.width ? [{ text: ' ', style: {} }] : [];
+  const living = `${words.livingStandard}${figures.livingStandard}`;
+  const economy = `${words.economy}${figures.economy}`;
+  const gap = living.length + economy.length < badge.box.width ? ' ' : '';
+  return [[code, ...blank, ...unrest], [{ text: living + gap + economy, style: {} }]];
+}
+
+/** "unrest 7!!" with the living standard and "economy 5 export 3": the large drawing spells them out. */
+function wordLines(figures: ProvinceFigures, { glyphs, words }: Pens): BadgeLine[] {
+  const living = `${words.ledger.livingStandard} ${figures.livingStandard}`;
+  const economy = `${words.economyWord} ${figures.economy} ${words.exportWord} ${figures.exportFactory ?? '-'}`;
+  return [
+    [...unrestRuns(figures, glyphs, `${words.unrestWord} `), { text: ` ${living}`, style: {} }],
+    [{ text: economy.length <= 18 ? economy : economyText(figures, words), style: {} }],
+  ];
+}

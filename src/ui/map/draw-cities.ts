@@ -1,0 +1,52 @@
+import type { CityFigures, MapFigures, MapMarks } from './figures.js';
+import { asciiName, type MapGlyphs } from './glyphs.js';
+import type { MapGrid, MapStyle } from './grid.js';
+import type { CityLayout } from './layout.js';
+import { cityPlace, type PlaceId } from './places.js';
+import type { Box } from './ways.js';
+
+/** Draws every city: the value of its factory (or a hollow dot), the rundown sign, the name. */
+export function drawCities(
+  grid: MapGrid,
+  cities: readonly CityLayout[],
+  figures: MapFigures,
+  marks: MapMarks,
+  { glyphs, ascii }: { glyphs: MapGlyphs; ascii: boolean },
+): void {
+  for (const city of cities) {
+    const { x, y } = city.box;
+    const figure = figures.cities[city.id];
+    const stands = figure.factory === 'intact' || figure.factory === 'rundown';
+    const name: MapStyle = { color: city.side, bold: stands };
+    grid.text(x, y, `${factorySign(figure, glyphs)} `, { color: city.side, bold: true, underline: stands });
+    grid.put(x + 1, y, ' ', {});
+    if (figure.factory === 'rundown') grid.put(x + 1, y, glyphs.rundown, { color: 'rundown', bold: true });
+    grid.text(x + 2, y, (ascii ? asciiName(city.name) : city.name).padEnd(city.box.width - 2), name);
+    markBox(grid, city.box, cityPlace(city.id), marks, glyphs);
+  }
+}
+
+function factorySign({ factory, value }: CityFigures, glyphs: MapGlyphs): string {
+  switch (factory) {
+    case 'none':
+      return glyphs.emptyCity;
+    case 'closed':
+      return glyphs.closedCity;
+    case 'intact':
+    case 'rundown':
+      return String(Math.min(9, value));
+    default:
+      return factory satisfies never;
+  }
+}
+
+/** Puts brackets on both sides of a lit box; the cursor has pointers and is inverse. */
+export function markBox(grid: MapGrid, box: Box, place: PlaceId, marks: MapMarks, glyphs: MapGlyphs): void {
+  const isCursor = marks.cursor === place;
+  if (!isCursor && marks.lit?.has(place) !== true) return;
+  const [left, right] = isCursor ? glyphs.cursor : glyphs.lit;
+  const style: MapStyle = { color: isCursor ? 'cursor' : 'lit', bold: true, inverse: isCursor };
+  grid.put(box.x - 1, box.y, left, style);
+  grid.put(box.x + box.width, box.y, right, style);
+  for (let x = box.x; isCursor && x < box.x + box.width; x++) grid.restyle(x, box.y, { inverse: true });
+}

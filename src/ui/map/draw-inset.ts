@@ -1,0 +1,83 @@
+import { economyText, protestRuns, unrestRuns } from './badge-text.js';
+import { drawRuns, nameRun, type Pens } from './draw-badges.js';
+import type { MapFigures, MapMarks } from './figures.js';
+import type { MapGlyphs } from './glyphs.js';
+import type { MapGrid, MapRun, MapStyle } from './grid.js';
+import type { InsetLayout } from './inset-layout.js';
+import { provincePlace, sectorPlace } from './places.js';
+import { SECTORS } from '../../rules/board/geography.js';
+import type { Box, Spot } from './ways.js';
+
+/** Draws divided Berlin: West Berlin with its sectors, the Wall when it stands, East Berlin. */
+export function drawInset(grid: MapGrid, inset: InsetLayout, figures: MapFigures, marks: MapMarks, pens: Pens): void {
+  const { glyphs, words } = pens;
+  clear(grid, inset.box);
+  if (inset.framed) drawFrame(grid, inset.box, ` ${words.berlin} `, glyphs);
+  drawWest(grid, inset, figures, marks, pens);
+  for (const spot of inset.wall) drawWall(grid, spot, figures.wall, glyphs);
+  drawEast(grid, inset, figures, marks, pens);
+}
+
+/** Draws West Berlin and its border as two cells of the map itself. */
+export function drawWestBerlin(grid: MapGrid, { x, y }: Spot, wall: boolean, { glyphs, words }: Pens): void {
+  grid.put(x, y, words.westBerlin.charAt(0), { color: 'west', bold: true, inverse: true });
+  drawWall(grid, { x: x + 1, y }, wall, glyphs);
+}
+
+function drawWest(grid: MapGrid, inset: InsetLayout, figures: MapFigures, marks: MapMarks, pens: Pens): void {
+  const { glyphs, words } = pens;
+  const { x, y } = inset.west;
+  const style: MapStyle = { color: 'west', bold: true, underline: true };
+  const province = figures.provinces['west-berlin'];
+  const gap: MapRun[] = inset.framed ? [{ text: ' ', style: {} }] : [];
+  const living: MapRun = { text: `${words.livingStandard}${province.livingStandard}`, style: {} };
+  drawRuns(grid, x, y, [nameRun(words.westBerlin, provincePlace('west-berlin'), style, marks, glyphs)]);
+  drawRuns(grid, x, y + 1, [...unrestRuns(province, glyphs, words.unrest), ...gap, living]);
+  for (const sector of SECTORS) {
+    const box = inset.sectors[sector];
+    const text = `${(inset.framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
+    drawRuns(grid, box.x, box.y, [nameRun(text, sectorPlace(sector), { color: 'west' }, marks, glyphs)]);
+  }
+}
+
+function drawEast(grid: MapGrid, inset: InsetLayout, figures: MapFigures, marks: MapMarks, pens: Pens): void {
+  const { glyphs, words } = pens;
+  const { x, y } = inset.east;
+  const style: MapStyle = { color: 'east', bold: true, underline: true };
+  const province = figures.provinces['east-berlin'];
+  drawRuns(grid, x, y, [nameRun(words.eastBerlin, provincePlace('east-berlin'), style, marks, glyphs)]);
+  drawRuns(grid, x, y + 1, unrestRuns({ ...province, massProtests: 0 }, glyphs, words.unrest));
+  drawRuns(grid, x + words.unrest.length + String(province.unrest).length, y + 1, protestRuns(glyphs.massProtest, province.massProtests));
+  drawRuns(grid, x, y + 2, [{ text: `${words.livingStandard}${province.livingStandard}`, style: {} }]);
+  drawRuns(grid, x, y + 3, [{ text: economyText(province, words), style: {} }]);
+  if (province.socialists > 0) {
+    drawRuns(grid, x, y + 4, [{ text: `${words.socialists}${province.socialists}`, style: { color: 'east', bold: true } }]);
+  }
+}
+
+function drawWall(grid: MapGrid, { x, y }: Spot, stands: boolean, glyphs: MapGlyphs): void {
+  const style: MapStyle = stands ? { color: 'wall', bold: true } : { color: 'muted', dim: true };
+  grid.put(x, y, stands ? glyphs.wall : glyphs.noWall, style);
+}
+
+function clear(grid: MapGrid, { x, y, width, height }: Box): void {
+  for (let row = y; row < y + height; row++) grid.text(x, row, ' '.repeat(width), { fill: 'inset' });
+}
+
+function drawFrame(grid: MapGrid, { x, y, width, height }: Box, title: string, { frame }: MapGlyphs): void {
+  const style: MapStyle = { color: 'muted' };
+  const [right, bottom] = [x + width - 1, y + height - 1];
+  for (let column = x + 1; column < right; column++) {
+    grid.put(column, y, frame.lr, style);
+    grid.put(column, bottom, frame.lr, style);
+  }
+  for (let row = y + 1; row < bottom; row++) {
+    grid.put(x, row, frame.ud, style);
+    grid.put(right, row, frame.ud, style);
+  }
+  grid.put(x, y, frame.dr, style);
+  grid.put(right, y, frame.dl, style);
+  grid.put(x, bottom, frame.ur, style);
+  grid.put(right, bottom, frame.ul, style);
+  grid.text(x + 2, y, title, { bold: true });
+}

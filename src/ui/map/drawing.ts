@@ -1,0 +1,57 @@
+import type { CityId } from '../../rules/board/cities.js';
+import type { ConnectionId } from '../../rules/board/connections.js';
+import type { ProvinceId } from '../../rules/board/provinces.js';
+
+export type MapSize = 'small' | 'medium' | 'large';
+
+/** Berlin's two halves are told of in the inset. */
+export type DrawnProvince = Exclude<ProvinceId, 'west-berlin' | 'east-berlin'>;
+
+/** Column and row of the factory sign and the city's name, which stands two columns to the right of it. */
+export type CityDrawing = readonly [x: number, y: number, name: string];
+
+/** How much a badge tells: a province's code in 6 columns, its name in 12, or words in 17. */
+export type BadgeForm = 'code' | 'name' | 'words';
+
+/** Column and row of a province's badge and its name there. */
+export type BadgeDrawing = readonly [x: number, y: number, name: string];
+
+/**
+ * A hand-made drawing of the map. `areas` holds one character a cell: a letter for a province (see AREA_LETTERS),
+ * `#` the inner-German border, `~` sea, `.` abroad. `connections` holds each way from its first cell on: "24,5 r3 d2"
+ * is column 24, row 5, then three cells to the right and two down.
+ */
+export interface MapDrawing {
+  readonly size: MapSize;
+  readonly badgeForm: BadgeForm;
+  readonly areas: readonly string[];
+  readonly cities: Readonly<Record<CityId, CityDrawing>>;
+  readonly connections: Readonly<Record<ConnectionId, string>>;
+  readonly badges: Readonly<Record<DrawnProvince, BadgeDrawing>>;
+  /** Top left corner of the inset of divided Berlin. */
+  readonly inset: readonly [x: number, y: number];
+  /** Two columns beside Berlin on the map itself: West Berlin and the Wall. */
+  readonly westBerlin: readonly [x: number, y: number];
+  /** Names of seas and neighbours; they only adorn. */
+  readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];
+}
+
+/** The letter of each province in `areas`. */
+export const AREA_LETTERS: Readonly<Record<string, DrawnProvince>> = {
+  S: 'schleswig-holstein',
+  N: 'niedersachsen',
+  W: 'nordrhein-westfalen',
+  H: 'hessen',
+  P: 'rheinland-pfalz',
+  B: 'baden-wuerttemberg',
+  Y: 'bayern',
+  M: 'mecklenburg-vorpommern',
+  R: 'brandenburg',
+  A: 'sachsen-anhalt',
+  X: 'sachsen',
+  T: 'thueringen',
+};
+
+export const INNER_GERMAN_BORDER = '#';
+export const SEA = '~';
+export const ABROAD = '.';

@@ -1,0 +1,80 @@
+import { CITIES, type CityId } from '../../rules/board/cities.js';
+import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
+import { SECTORS, type Sector } from '../../rules/board/geography.js';
+import { PROVINCES, type ProvinceId } from '../../rules/board/provinces.js';
+import type { PlaceId } from './places.js';
+
+/** What stands in a city; `closed` is a foreign city where no factory can be built again (R6.4l, cards 37 and 73). */
+export type FactoryFigure = 'none' | 'intact' | 'rundown' | 'closed';
+
+export interface CityFigures {
+  readonly factory: FactoryFigure;
+  /** Value of the factory (R5.1d); of no meaning without one. */
+  readonly value: number;
+}
+
+export interface ConnectionFigures {
+  /** Lines that carry infrastructure: 0 to the connection's lines. */
+  readonly built: number;
+  /** All lines built and a factory at both ends (R5.1c). */
+  readonly working: boolean;
+}
+
+export interface ProvinceFigures {
+  readonly unrest: number;
+  /** Mass protests of the province's own unrest (R4a), without the exported ones. */
+  readonly massProtests: number;
+  /** Mass protests West Berlin has exported to this supplier (R10.2e). */
+  readonly exportedProtests: number;
+  readonly livingStandard: number;
+  readonly economy: number;
+  /** Value of the export factory (R5.1e); null without a factory. */
+  readonly exportFactory: number | null;
+  readonly socialists: number;
+}
+
+/** Every number the map shows, without hidden information. */
+export interface MapFigures {
+  readonly cities: Readonly<Record<CityId, CityFigures>>;
+  readonly connections: Readonly<Record<ConnectionId, ConnectionFigures>>;
+  readonly provinces: Readonly<Record<ProvinceId, ProvinceFigures>>;
+  /** Living standard of West Berlin's sectors (R1d). */
+  readonly sectors: Readonly<Record<Sector, number>>;
+  /** Whether the Berlin Wall stands. */
+  readonly wall: boolean;
+}
+
+/** What the player can choose now and where the cursor is. */
+export interface MapMarks {
+  readonly lit?: ReadonlySet<PlaceId>;
+  readonly cursor?: PlaceId | undefined;
+}
+
+const EMPTY_CITY: CityFigures = { factory: 'none', value: 0 };
+const EMPTY_CONNECTION: ConnectionFigures = { built: 0, working: false };
+
+/** An empty board: no factory, no infrastructure, no living standard, unrest as printed (R2). */
+export function emptyFigures(): MapFigures {
+  return {
+    cities: record(CITIES, () => EMPTY_CITY),
+    connections: record(CONNECTIONS, () => EMPTY_CONNECTION),
+    provinces: record(PROVINCES, ({ startingUnrest }) => ({
+      unrest: startingUnrest,
+      massProtests: 0,
+      exportedProtests: 0,
+      livingStandard: 0,
+      economy: 0,
+      exportFactory: null,
+      socialists: 0,
+    })),
+    sectors: Object.fromEntries(SECTORS.map((sector) => [sector, 0])) as Record<Sector, number>,
+    wall: false,
+  };
+}
+
+function record<Fact extends { readonly id: string }, Value>(
+  facts: readonly Fact[],
+  valueOf: (fact: Fact) => Value,
+): Record<Fact['id'], Value> {
+  return Object.fromEntries(facts.map((fact) => [fact.id, valueOf(fact)])) as Record<Fact['id'], Value>;
+}

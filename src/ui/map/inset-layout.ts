@@ -1,0 +1,40 @@
+import type { Sector } from '../../rules/board/geography.js';
+import type { BadgeForm } from './drawing.js';
+import type { Box, Spot } from './ways.js';
+
+/** The inset of divided Berlin: West Berlin with its sectors on the left, the Wall, East Berlin on the right. */
+export interface InsetLayout {
+  readonly box: Box;
+  readonly framed: boolean;
+  /** The line with West Berlin's name; its counters stand below, then the sectors. */
+  readonly west: Box;
+  readonly sectors: Readonly<Record<Sector, Box>>;
+  readonly wall: readonly Spot[];
+  /** The line with East Berlin's name; its counters stand below. */
+  readonly east: Box;
+}
+
+const ROWS = 5;
+
+/** The inset with its top left corner at a cell: 14 by 5 bare in the small drawing, else 20 by 7 with a frame. */
+export function insetLayout({ x, y }: Spot, form: BadgeForm): InsetLayout {
+  const framed = form !== 'code';
+  const edge = framed ? 1 : 0;
+  const [westWidth, eastWidth] = framed ? [11, 6] : [7, 6];
+  const left = x + edge;
+  const top = y + edge;
+  const wallAt = left + westWidth;
+  const line = (column: number, row: number, width: number): Box => ({ x: column, y: top + row, width, height: 1 });
+  return {
+    box: { x, y, width: westWidth + eastWidth + 1 + 2 * edge, height: ROWS + 2 * edge },
+    framed,
+    west: line(left, 0, westWidth),
+    sectors: {
+      french: line(left, 2, westWidth),
+      british: line(left, 3, westWidth),
+      american: line(left, 4, westWidth),
+    },
+    wall: Array.from({ length: ROWS }, (_, row) => ({ x: wallAt, y: top + row })),
+    east: line(wallAt + 1, 0, eastWidth),
+  };
+}

@@ -1,0 +1,193 @@
+import { CITIES, type CityId } from '../../rules/board/cities.js';
+import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
+import { SECTORS, type Sector } from '../../rules/board/geography.js';
+import {
+  ABROAD,
+  AREA_LETTERS,
+  INNER_GERMAN_BORDER,
+  SEA,
+  type BadgeForm,
+  type DrawnProvince,
+  type MapDrawing,
+  type MapSize,
+} from './drawing.js';
+import { LARGE } from './drawings/large.js';
+import { MEDIUM } from './drawings/medium.js';
+import { SMALL } from './drawings/small.js';
+import { asciiName, type Arms } from './glyphs.js';
+import { insetLayout, type InsetLayout } from './inset-layout.js';
+import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
+import { armsAlong, cellsOfWay, type Box, type Spot } from './ways.js';
+
+/** A city's cells: the factory sign, a blank (or the rundown sign), the name. */
+export interface CityLayout {
+  readonly id: CityId;
+  readonly side: 'west' | 'east' | 'foreign';
+  readonly name: string;
+  readonly box: Box;
+}
+
+export interface ConnectionLayout {
+  readonly id: ConnectionId;
+  readonly lines: 1 | 2;
+  readonly ends: readonly [CityId, CityId];
+  readonly cells: readonly Spot[];
+  /** How the line leaves each of `cells`. */
+  readonly arms: readonly Arms[];
+  /** Cell of the count of a two-line connection. */
+  readonly countAt: Spot;
+  /** Cell of the sign for a legal choice. */
+  readonly markAt: Spot;
+}
+
+export interface BadgeLayout {
+  readonly id: DrawnProvince;
+  readonly name: string;
+  readonly form: BadgeForm;
+  readonly box: Box;
+}
+
+/** Everything of the map that does not change in a game. */
+export interface MapLayout {
+  readonly size: MapSize;
+  readonly width: number;
+  readonly height: number;
+  /** What lies at each cell, by row: a province, the inner-German border, sea or foreign land. */
+  readonly ground: readonly (readonly Ground[])[];
+  readonly innerGermanBorder: readonly Spot[];
+  /** Cells on the edge between two provinces of one side. */
+  readonly provinceBorders: readonly Spot[];
+  readonly cities: readonly CityLayout[];
+  readonly connections: readonly ConnectionLayout[];
+  readonly badges: readonly BadgeLayout[];
+  readonly inset: InsetLayout;
+  /** West Berlin and its wall on the map itself, two columns. */
+  readonly westBerlin: Spot;
+  readonly surroundings: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  /** The cell that stands for a place when the cursor moves. */
+  readonly anchors: ReadonlyMap<PlaceId, Spot>;
+}
+
+export type Ground = DrawnProvince | 'border' | 'sea' | 'abroad';
+
+const DRAWINGS: Readonly<Record<MapSize, MapDrawing>> = { small: SMALL, medium: MEDIUM, large: LARGE };
+const BADGE_BOXES: Readonly<Record<BadgeForm, { width: number; height: number }>> = {
+  code: { width: 6, height: 2 },
+  name: { width: 12, height: 2 },
+  words: { width: 18, height: 3 },
+};
+const known = new Map<MapSize, MapLayout>();
+
+/** The fixed part of the map in one of its sizes: the same object every time. */
+export function layoutMap(size: MapSize): MapLayout {
+  const layout = known.get(size) ?? layoutOf(DRAWINGS[size]);
+  known.set(size, layout);
+  return layout;
+}
+
+/** The largest size that fits the columns and rows, or null when even the small one does not. */
+export function mapSizeFor(columns: number, rows: number): MapSize | null {
+  const fits = (size: MapSize): boolean => {
+    const { areas } = DRAWINGS[size];
+    return areas.length <= rows && (areas[0]?.length ?? 0) <= columns;
+  };
+  return (['large', 'medium', 'small'] as const).find(fits) ?? null;
+}
+
+/** A drawing taken apart; throws where the drawing breaks its own rules. */
+export function layoutOf(drawing: MapDrawing): MapLayout {
+  const ground = drawing.areas.map((row) => Array.from(row, groundOf));
+  const cities = CITIES.map(({ id, side }) => cityLayout(id, side, drawing));
+  const boxes = new Map(cities.map(({ id, box }) => [id, box]));
+  const connections = CONNECTIONS.map(({ id, lines, between }) =>
+    connectionLayout(id, lines, between, drawing.connections[id], boxes),
+  );
+  const badges = Object.entries(drawing.badges).map(([id, [x, y, name]]) => ({
+    id: id as DrawnProvince,
+    name,
+    form: drawing.badgeForm,
+    box: { x, y, ...BADGE_BOXES[drawing.badgeForm] },
+  }));
+  const [x, y] = drawing.inset;
+  const inset = insetLayout({ x, y }, drawing.badgeForm);
+  const [wx, wy] = drawing.westBerlin;
+  return {
+    size: drawing.size,
+    width: drawing.areas[0]?.length ?? 0,
+    height: drawing.areas.length,
+    ground,
+    innerGermanBorder: spotsWhere(ground, (at) => at === 'border'),
+    provinceBorders: spotsWhere(ground, (at, spot) => isProvinceBorder(ground, at, spot)),
+    cities,
+    connections,
+    badges,
+    inset,
+    westBerlin: { x: wx, y: wy },
+    surroundings: drawing.surroundings.map(([column, row, text]) => ({ x: column, y: row, text })),
+    anchors: anchorsOf(cities, connections, badges, inset),
+  };
+}
+
+function groundOf(letter: string): Ground {
+  if (letter === INNER_GERMAN_BORDER) return 'border';
+  if (letter === SEA) return 'sea';
+  if (letter === ABROAD) return 'abroad';
+  const province = AREA_LETTERS[letter];
+  if (province === undefined) throw new Error(`"${letter}" is not the letter of a province.`);
+  return province;
+}
+
+function cityLayout(id: CityId, side: CityLayout['side'], drawing: MapDrawing): CityLayout {
+  const [x, y, name] = drawing.cities[id];
+  return { id, side, name, box: { x, y, width: asciiName(name).length + 2, height: 1 } };
+}
+
+function connectionLayout(
+  id: ConnectionId,
+  lines: 1 | 2,
+  ends: readonly [CityId, CityId],
+  way: string,
+  boxes: ReadonlyMap<CityId, Box>,
+): ConnectionLayout {
+  const cells = cellsOfWay(way);
+  const [from, to] = ends.map((end) => boxes.get(end));
+  const arms = from && to ? armsAlong(cells, from, to) : [];
+  if (arms.length === 0 || arms.includes(null)) throw new Error(`The way of ${id} does not join its cities.`);
+  const middle = Math.floor((cells.length - 1) / 2);
+  const [countAt, markAt] = [cells[middle], cells[lines === 2 ? middle + 1 : middle]];
+  if (countAt === undefined || markAt === undefined) throw new Error(`The way of ${id} is too short.`);
+  return { id, lines, ends, cells, arms: arms as Arms[], countAt, markAt };
+}
+
+function spotsWhere(
+  ground: readonly (readonly Ground[])[],
+  holds: (at: Ground, spot: Spot) => boolean,
+): readonly Spot[] {
+  return ground.flatMap((row, y) => row.flatMap((at, x) => (holds(at, { x, y }) ? [{ x, y }] : [])));
+}
+
+function isProvinceBorder(ground: readonly (readonly Ground[])[], at: Ground, { x, y }: Spot): boolean {
+  if (!isProvince(at)) return false;
+  return [ground[y]?.[x + 1], ground[y + 1]?.[x]].some((next) => next !== undefined && isProvince(next) && next !== at);
+}
+
+function isProvince(ground: Ground): ground is DrawnProvince {
+  return ground !== 'border' && ground !== 'sea' && ground !== 'abroad';
+}
+
+function anchorsOf(
+  cities: readonly CityLayout[],
+  connections: readonly ConnectionLayout[],
+  badges: readonly BadgeLayout[],
+  inset: InsetLayout,
+): ReadonlyMap<PlaceId, Spot> {
+  const middleOf = ({ x, y, width }: Box): Spot => ({ x: x + Math.floor((width - 1) / 2), y });
+  return new Map<PlaceId, Spot>([
+    ...cities.map(({ id, box }) => [cityPlace(id), middleOf(box)] as const),
+    ...connections.map(({ id, markAt }) => [connectionPlace(id), markAt] as const),
+    ...badges.map(({ id, box }) => [provincePlace(id), middleOf(box)] as const),
+    [provincePlace('west-berlin'), middleOf(inset.west)],
+    [provincePlace('east-berlin'), middleOf(inset.east)],
+    ...SECTORS.map((sector: Sector) => [sectorPlace(sector), middleOf(inset.sectors[sector])] as const),
+  ]);
+}

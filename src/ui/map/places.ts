@@ -1,0 +1,31 @@
+import { CITIES, type CityId } from '../../rules/board/cities.js';
+import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
+import { SECTORS, type Sector } from '../../rules/board/geography.js';
+import { PROVINCES, type ProvinceId } from '../../rules/board/provinces.js';
+
+/** Something on the map that can be legal, lit and chosen. */
+export type PlaceId = `city:${CityId}` | `connection:${ConnectionId}` | `province:${ProvinceId}` | `sector:${Sector}`;
+
+/** The places of the whole board in the order of its facts: cities, connections, provinces, sectors. */
+export const ALL_PLACES: readonly PlaceId[] = [
+  ...CITIES.map(({ id }) => cityPlace(id)),
+  ...CONNECTIONS.map(({ id }) => connectionPlace(id)),
+  ...PROVINCES.map(({ id }) => provincePlace(id)),
+  ...SECTORS.map(sectorPlace),
+];
+
+export function cityPlace(id: CityId): PlaceId {
+  return `city:${id}`;
+}
+
+export function connectionPlace(id: ConnectionId): PlaceId {
+  return `connection:${id}`;
+}
+
+export function provincePlace(id: ProvinceId): PlaceId {
+  return `province:${id}`;
+}
+
+export function sectorPlace(id: Sector): PlaceId {
+  return `sector:${id}`;
+}
