@@ -7,7 +7,8 @@ export const SPACE: Glyph = 32;
 /** The right half of a character two columns wide. */
 export const WIDE_REST: Glyph = 0;
 
-const FIRST_CLUSTER = 0x110000;
+/** From here on a glyph is a cluster of code points. */
+export const FIRST_CLUSTER = 0x110000;
 const MOST_CLUSTERS = 4096;
 const clusters: string[] = [];
 const clusterIds = new Map<string, Glyph>();

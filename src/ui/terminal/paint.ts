@@ -1,7 +1,7 @@
 import { foldGlyph } from './ascii.js';
 import type { CellBuffer } from './cells.js';
 import type { ColourLevel } from './colour.js';
-import { glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from './glyphs.js';
+import { FIRST_CLUSTER, glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from './glyphs.js';
 import { PLAIN, sgrBetween, type StyleId } from './style.js';
 
 /** What a terminal can show. */
@@ -13,6 +13,8 @@ export interface Look {
 
 /** Unchanged cells between two changed ones are written again when that is shorter than moving the cursor. */
 const SHORT_GAP = 8;
+/** Below this code point every terminal draws one column. */
+const FIRST_UNSURE = 0x1100;
 const ERASE_TO_END = '\u001B[K';
 
 /**
@@ -74,13 +76,21 @@ class Pen {
       const glyph = this.cells.glyphs[at] ?? SPACE;
       if (glyph === WIDE_REST) continue;
       this.switchTo(this.cells.styles[at] ?? PLAIN);
-      this.bytes += this.characterOf(glyph);
+      this.bytes +=
+        glyph < FIRST_UNSURE ? this.characterOf(glyph) : this.unsureCharacter(glyph, (at % this.cells.width) + 1);
     }
   }
 
   private characterOf(glyph: Glyph): string {
     if (!this.look.ascii || glyph < 127) return glyphText(glyph);
     return foldGlyph(glyph) + (glyphWidth(glyph) === 2 ? ' ' : '');
+  }
+
+  /** Terminals disagree on the width of some characters: blank its place first, and say where the next one goes. */
+  private unsureCharacter(glyph: Glyph, column: number): string {
+    const width = glyphWidth(glyph);
+    if (this.look.ascii || (width === 1 && glyph < FIRST_CLUSTER)) return this.characterOf(glyph);
+    return `${' '.repeat(width)}${'\b'.repeat(width)}${glyphText(glyph)}\u001B[${column + width}G`;
   }
 
   private switchTo(style: StyleId): void {

@@ -29,6 +29,7 @@ export class TerminalSession {
   /** Writes to the terminal past everything that is held back. */
   readonly write: (data: string) => boolean;
   private isEntered = false;
+  private hasLeft = false;
   private releaseProcess: (() => void) | undefined;
   private releaseStreams: (() => void) | undefined;
 
@@ -60,8 +61,9 @@ export class TerminalSession {
   /** Gives the terminal back as it was, and what others wrote meanwhile with it. Harmless when done twice. */
   leave(): void {
     this.giveBack();
-    this.releaseProcess?.();
-    this.releaseProcess = undefined;
+    // Not at once: a signal is still on its way round, and Ink would end the process if nobody else minded it.
+    setImmediate(() => this.releaseProcess?.());
+    this.hasLeft = true;
     const { stdin, stdout } = this.options;
     stdin.off('end', this.gone);
     stdin.off('close', this.gone);
@@ -103,7 +105,7 @@ export class TerminalSession {
   }
 
   private comeBack(): void {
-    if (this.releaseProcess === undefined) return; // it ended meanwhile
+    if (this.hasLeft) return;
     this.takeOver();
     this.options.onReturn();
   }

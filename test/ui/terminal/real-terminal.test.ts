@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
+
+const DEMO = fileURLToPath(new URL('fixtures/demo-app.tsx', import.meta.url));
+const NODE = ['--import', 'tsx', DEMO];
+const open: PtyTerminal[] = [];
+
+async function demo(options: PtyOptions = {}): Promise<PtyTerminal> {
+  const terminal = new PtyTerminal(process.execPath, NODE, {
+    ...options,
+    environment: { NODE_ENV: 'production', ...options.environment },
+  });
+  open.push(terminal);
+  await terminal.waitFor('0 keys', 20_000);
+  return terminal;
+}
+
+afterEach(() => open.splice(0).forEach((terminal) => terminal.dispose()));
+
+/** The terminal is as it was: normal screen, cursor, modes; and of the game nothing is left to read. */
+function expectRestored({ screen, written }: PtyTerminal): void {
+  expect(screen.isAlternate).toBe(false);
+  expect(screen.cursor.isHidden).toBe(false);
+  expect(screen.xterm.modes).toMatchObject({
+    bracketedPasteMode: false,
+    wraparoundMode: true,
+    mouseTrackingMode: 'none',
+    synchronizedOutputMode: false,
+  });
+  expect(screen.normalLines().join('\n')).not.toMatch(/secret|keys|West/);
+  expect(written).toContain('\u001B[23;0t');
+}
+
+describe('a real terminal', () => {
+  it('quitting gives it back; a warning written meanwhile comes out afterwards and tore nothing', async () => {
+    const terminal = await demo();
+    terminal.type('\u0017j');
+    await terminal.waitFor('1 keys: j');
+    expect(terminal.screen.text()).not.toMatch(/warning|note/);
+    terminal.type('q');
+    expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
+    expectRestored(terminal);
+    const left = terminal.screen.normalLines();
+    expect(left.toSorted()).toEqual(['a note on stdout', 'a warning on stderr', 'ended: quit']);
+  });
+
+  it.each([
+    ['Ctrl-C', '\u0003', 130, ['ended: interrupted']],
+    [
+      'a render error',
+      '\u0005',
+      1,
+      [
+        'The screen was closed because of an error in the program: the map has no Leipzig (set WSDV_DEBUG=1 to see where).',
+        'ended: crashed',
+      ],
+    ],
+    [
+      'an exception in a timer',
+      '\u0014',
+      1,
+      [
+        'The screen was closed because of an error in the program: a timer broke (set WSDV_DEBUG=1 to see where).',
+        'ended: crashed',
+      ],
+    ],
+    [
+      'an unhandled rejection',
+      '\u0012',
+      1,
+      [
+        'The screen was closed because of an error in the program: a promise broke (set WSDV_DEBUG=1 to see where).',
+        'ended: crashed',
+      ],
+    ],
+    ['process.exit', '\u0018', 7, []],
+  ])('%s gives it back', async (_title, key, exitCode, left) => {
+    const terminal = await demo({ columns: 130 });
+    terminal.type(key);
+    expect(await terminal.waitForEnd()).toEqual({ exitCode, signal: undefined });
+    expectRestored(terminal);
+    expect(terminal.screen.normalLines()).toEqual(left);
+  });
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+  ] as const)('%s gives it back', async (signal, exitCode) => {
+    const terminal = await demo();
+    terminal.kill(signal);
+    expect(await terminal.waitForEnd()).toEqual({ exitCode, signal: undefined });
+    expectRestored(terminal);
+    expect(terminal.screen.normalLines()).toEqual(['ended: signal']);
+  });
+
+  it('fast typing and a paste lose no key', async () => {
+    const terminal = await demo({ columns: 120, rows: 40 });
+    for (let burst = 0; burst < 20; burst++) terminal.type('jk\u001B[A\u001B[Bl');
+    terminal.type(`\u001B[200~${'paste'.repeat(20)}\u001B[201~`);
+    terminal.type('z');
+    await terminal.waitFor('201 keys:');
+    expect(terminal.screen.text()).toContain('p a s t e z');
+  });
+
+  it('the frame is as tall as the terminal, follows its size, and never scrolls, even with CI set', async () => {
+    const terminal = await demo({ environment: { CI: 'true' } });
+    for (const [columns, rows] of [
+      [80, 24],
+      [120, 40],
+      [200, 60],
+      [40, 12],
+    ] as const) {
+      if (columns !== 80) terminal.resize(columns, rows);
+      await terminal.waitFor(`─ ${columns}x${rows} ─`);
+      await terminal.waitForQuiet(60);
+      const shown = terminal.screen.rows();
+      expect(shown[0]).toBe(`┌─ ${columns}x${rows} ${'─'.repeat(columns - 5 - `${columns}x${rows}`.length)}┐`);
+      expect(shown[rows - 3]).toBe(`└${'─'.repeat(columns - 2)}┘`);
+      expect(shown[rows - 1]).toBe('secret card at the bottom');
+    }
+    terminal.type('q');
+    await terminal.waitForEnd();
+    expectRestored(terminal);
+  });
+
+  it('NO_COLOR and a locale without UTF-8 give plain ASCII', async () => {
+    const terminal = await demo({ environment: { NO_COLOR: '1', LANG: 'C' } });
+    expect(terminal.screen.rows()[0]).toMatch(/^\+- 80x24 -+\+$/);
+    expect(terminal.screen.cellOf('West').fg).toBe('default');
+    // eslint-disable-next-line no-control-regex -- pure ASCII
+    expect(terminal.written).toMatch(/^[\u0000-\u007E]*$/);
+  });
+
+  it('Ctrl-Z in a shell gives the terminal to the shell, fg paints the screen anew', async () => {
+    const terminal = new PtyTerminal('bash', ['--norc', '--noprofile', '-i'], {
+      environment: { PS1: 'shell> ', NODE_ENV: 'production' },
+    });
+    open.push(terminal);
+    await terminal.waitFor('shell>');
+    terminal.type(`'${process.execPath}' ${NODE.map((arg) => `'${arg}'`).join(' ')}\r`);
+    await terminal.waitFor('0 keys', 20_000);
+    terminal.type('j');
+    await terminal.waitFor('1 keys: j');
+    terminal.type('\u001A');
+    await terminal.waitFor('Stopped');
+    expect(terminal.screen.isAlternate).toBe(false);
+    terminal.type('fg\r');
+    await terminal.waitFor('1 keys: j');
+    terminal.type('k');
+    await terminal.waitFor('2 keys: j k');
+    terminal.type('q');
+    await terminal.waitFor('ended: quit');
+    terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x "icanon\\|echo"; exit\r');
+    await terminal.waitForEnd();
+    expect(terminal.screen.normalLines().slice(-3)).toEqual(expect.arrayContaining(['icanon', 'echo']));
+  });
+
+  it('in a pipe it says in one sentence what it needs', async () => {
+    const told = await new Promise<string>((resolve) => {
+      execFile(process.execPath, NODE, (error, _stdout, stderr) => resolve(`${String(error?.code)} ${stderr}`));
+    });
+    expect(told).toBe(
+      '2 The game screen needs a terminal, but the output goes to a file or another program: run it without > or |.\n',
+    );
+  });
+});

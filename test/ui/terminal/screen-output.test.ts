@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CellBuffer } from '../../../src/ui/terminal/cells.js';
+import { paintChanges } from '../../../src/ui/terminal/paint.js';
+import { ScreenOutput } from '../../../src/ui/terminal/screen-output.js';
+import { styleId } from '../../../src/ui/terminal/style.js';
+import { ShownScreen, VirtualTerminal } from '../../support/virtual-terminal.js';
+
+const FULL = { level: 3, ascii: false } as const;
+
+async function opened(columns = 80, rows = 24): Promise<{ terminal: VirtualTerminal; output: ScreenOutput }> {
+  const terminal = new VirtualTerminal(columns, rows);
+  const output = new ScreenOutput(terminal.stdout, FULL);
+  output.open();
+  await terminal.settle();
+  return { terminal, output };
+}
+
+function frame(columns: number, rows: number, change: Record<number, string> = {}): string {
+  const row = (y: number): string => (change[y] ?? `row ${y} `).padEnd(columns, '.');
+  return Array.from({ length: rows }, (_, y) => row(y)).join('\n');
+}
+
+describe('ScreenOutput', () => {
+  it('shows the frame, and the same frame again writes nothing', async () => {
+    const { terminal, output } = await opened(40, 10);
+    output.write(frame(40, 10));
+    await terminal.settle();
+    expect(terminal.screen.rows()[9]).toBe('row 9 '.padEnd(40, '.'));
+    const bytes = await terminal.bytesDuring(async () => {
+      output.write(frame(40, 10));
+      await terminal.settle();
+    });
+    expect(bytes).toBe('');
+  });
+
+  it('one changed word costs a few bytes at its absolute place', async () => {
+    const { terminal, output } = await opened(200, 60);
+    output.write(frame(200, 60));
+    await terminal.settle();
+    const bytes = await terminal.bytesDuring(async () => {
+      output.write(frame(200, 60, { 30: 'ROW 30 ' }));
+      await terminal.settle();
+    });
+    expect(bytes).toBe('\u001B[?2026h\u001B[31HROW\u001B[?2026l');
+    expect(terminal.screen.rows()[30]).toBe('ROW 30 '.padEnd(200, '.'));
+  });
+
+  it('several commits in one turn make one frame', async () => {
+    const { terminal, output } = await opened();
+    const writes = terminal.stdout.writes;
+    for (const word of ['one', 'two', 'three']) output.write(word);
+    await terminal.settle();
+    expect(terminal.stdout.writes).toBe(writes + 1);
+    expect(terminal.screen.rows()[0]).toBe('three');
+  });
+
+  it('a shorter row leaves nothing of the longer one behind', async () => {
+    const { terminal, output } = await opened();
+    output.write('a long row here\nsecond');
+    await terminal.settle();
+    output.write('short');
+    await terminal.settle();
+    expect(terminal.screen.rows().slice(0, 2)).toEqual(['short', '']);
+  });
+
+  it('a frame as tall as the terminal, and one taller and wider, never scrolls', async () => {
+    const { terminal, output } = await opened(30, 8);
+    for (const [columns, rows] of [
+      [30, 8],
+      [50, 20],
+    ] as const) {
+      output.write(frame(columns, rows));
+      await terminal.settle();
+      expect(terminal.screen.rows()[0]).toBe('row 0 '.padEnd(30, '.'));
+      expect(terminal.screen.rows()[7]).toBe('row 7 '.padEnd(30, '.'));
+      expect(terminal.screen.normalLines()).toHaveLength(8);
+    }
+  });
+
+  it('drops frames while the terminal does not drain, then paints the newest', async () => {
+    const { terminal, output } = await opened();
+    terminal.stdout.isFull = true;
+    output.write('first');
+    await terminal.settle();
+    const writes = terminal.stdout.writes;
+    for (let number = 0; number < 100; number++) {
+      output.write(`frame ${number}`);
+      await terminal.settle();
+    }
+    expect(terminal.stdout.writes).toBe(writes);
+    terminal.stdout.isFull = false;
+    terminal.stdout.emit('drain');
+    await terminal.settle();
+    expect(terminal.stdout.writes).toBe(writes + 1);
+    expect(terminal.screen.rows()[0]).toBe('frame 99');
+  });
+
+  it('a resize clears and paints the whole screen', async () => {
+    const { terminal, output } = await opened(40, 10);
+    output.write(frame(40, 10));
+    await terminal.settle();
+    const sizes: string[] = [];
+    output.on('resize', () => sizes.push(`${output.columns}x${output.rows}`));
+    await terminal.screen.show('\u001B[3;3Hgarbage');
+    const bytes = await terminal.bytesDuring(() => terminal.resize(30, 6));
+    expect(sizes).toEqual(['30x6']);
+    expect(bytes).toContain('\u001B[2J');
+    expect(terminal.screen.rows()).toEqual(Array.from({ length: 6 }, (_, y) => `row ${y} `.padEnd(30, '.')));
+  });
+
+  it('writes nothing once closed', async () => {
+    const { terminal, output } = await opened();
+    output.write('shown');
+    output.close();
+    output.write('late');
+    await terminal.settle();
+    await terminal.resize(50, 10);
+    expect(terminal.stdout.written).not.toContain('late');
+  });
+
+  it('absurd sizes of a client are bounded', () => {
+    const terminal = new VirtualTerminal();
+    const claims = Object.defineProperties(terminal.stdout, { columns: { value: 1e9 }, rows: { value: -1 } });
+    const output = new ScreenOutput(claims, FULL);
+    expect([output.columns, output.rows]).toEqual([1000, 24]);
+  });
+});
+
+describe('paintChanges', () => {
+  const style = fc.constantFrom(
+    undefined,
+    { fg: 'red' as const },
+    { bg: '#224466' as const },
+    { bold: true, fg: '#ffcc00' as const },
+    { inverse: true },
+    { dim: true, underline: true },
+  );
+  const stroke = fc.record({
+    x: fc.integer({ min: 0, max: 19 }),
+    y: fc.integer({ min: 0, max: 5 }),
+    text: fc.constantFrom('a', 'Leipzig', '   ', '                    ', '統一', '─┼─', 'ö😀'),
+    style,
+  });
+  type Stroke = { x: number; y: number; text: string; style: Parameters<typeof styleId>[0] };
+  const drawn = (strokes: readonly Stroke[]): CellBuffer => {
+    const buffer = new CellBuffer(20, 6);
+    for (const { x, y, text, style: look } of strokes) buffer.text(x, y, text, styleId(look));
+    return buffer;
+  };
+  /** Everything one can see: characters, colours and attributes of every cell. */
+  const seen = (screen: ShownScreen): unknown =>
+    Array.from({ length: 6 }, (_, y) =>
+      Array.from({ length: 20 }, (_cell, x) => ({ ...screen.cell(x, y), char: screen.cell(x, y).char.trim() })),
+    );
+
+  it('turns any screen into any other, exactly as painting it from nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(stroke, { maxLength: 12 }),
+        fc.array(stroke, { maxLength: 12 }),
+        async (first, second) => {
+          const [before, after, blank] = [drawn(first), drawn(second), drawn([])];
+          const [changed, fresh] = [new ShownScreen(20, 6), new ShownScreen(20, 6)];
+          await changed.show('\u001B[?7l' + paintChanges(blank, before, FULL));
+          await changed.show(paintChanges(before, after, FULL));
+          await fresh.show('\u001B[?7l' + paintChanges(blank, after, FULL));
+          expect(seen(changed)).toEqual(seen(fresh));
+          expect(paintChanges(after, after, FULL)).toBe('');
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
