@@ -1,0 +1,42 @@
+/** What is wrong in a move file, and where; for one written action the line is 1. */
+export interface FileError {
+  /** From 1. */
+  readonly line: number;
+  /** In characters from 1. */
+  readonly column: number;
+  readonly code: ErrorCode;
+  /** One or two sentences for a person: what was found, what was expected. */
+  readonly message: string;
+  /** The text that caused the error, '' when something is missing. */
+  readonly found: string;
+  /** What may stand there instead, nearest first, as it would be written. */
+  readonly nearest: readonly string[];
+  /** The rule clause, as `R5.1b`, when a rule forbids what was found. */
+  readonly clause: string | null;
+}
+
+export type ErrorCode =
+  /** A bound of `LIMITS` is passed, or a control character. */
+  | 'limit'
+  | 'character'
+  /** The line fits no form of the grammar. */
+  | 'syntax'
+  /** A header line: unknown, twice, missing, or with a bad value. */
+  | 'header'
+  /** A heading that is unknown or does not fit the game. */
+  | 'heading'
+  /** A name that is none, or could be several. */
+  | 'unknown-name'
+  | 'ambiguous'
+  /** A rule forbids it now. */
+  | 'illegal'
+  /** Something the game needs is not written, or more is written than the game asks. */
+  | 'missing'
+  | 'too-much'
+  /** Cards declared or taken that cannot lie there. */
+  | 'cards'
+  /** A position that is not well-formed or not possible. */
+  | 'position'
+  /** A digest or a result that does not agree with the game. */
+  | 'digest'
+  | 'result';

@@ -1,0 +1,105 @@
+import type { Side } from '../rules/board/side.js';
+import type { CardId, Decade } from '../rules/cards/card.js';
+import type { DecisionKind } from '../rules/handler.js';
+import type { Move } from '../rules/move.js';
+import type { State, Use } from '../rules/state.js';
+
+/** Where in the course of the game a line stands: a half-decade, or a phase of the End of Decade (1 to 10). */
+export type Place =
+  | { readonly type: 'half'; readonly decade: Decade; readonly half: 1 | 2 }
+  | { readonly type: 'phase'; readonly decade: Decade; readonly phase: number };
+
+/** A card as declared in a deal; null where it is not known (`?`). */
+export type DeclaredCard = CardId | null;
+
+/** The cards of a decade as declared in the header; what is left out is not known. */
+export interface DeclaredDeal {
+  readonly west: readonly DeclaredCard[];
+  readonly east: readonly DeclaredCard[];
+  /** First row of the display. */
+  readonly display: readonly DeclaredCard[];
+  /** The draw pile after that, top card first. */
+  readonly pile: readonly DeclaredCard[];
+}
+
+/** What stands above the actions. */
+export interface Header {
+  /** Names of the players, '' when not given. */
+  readonly players: Readonly<Record<Side, string>>;
+  /** An integer; null for a game dealt at a table. */
+  readonly seed: number | null;
+  /** Whether the file says that the cards were dealt at a table. */
+  readonly table: boolean;
+  readonly deals: Readonly<Partial<Record<Decade, DeclaredDeal>>>;
+  /** Words for programs, none of which changes the rules. */
+  readonly options: readonly string[];
+  /** JSON text of the start position, or null for the set-up. */
+  readonly position: string | null;
+  /** Further lines: `Event`, `Place`, `Date` and `X-...`. */
+  readonly notes: readonly { readonly key: string; readonly value: string }[];
+  /** Comment lines above and between the header lines. */
+  readonly comments: readonly string[];
+}
+
+/** What lies somewhere, declared in a line of its own between the actions: checked, or used to infer hidden cards. */
+export interface Statement {
+  readonly where: 'display' | 'west' | 'east' | 'pile';
+  readonly cards: readonly DeclaredCard[];
+  readonly comment: string | null;
+}
+
+/** One decision that was written; decisions with a single answer are not. */
+export interface WrittenDecision {
+  readonly side: Side;
+  readonly kind: DecisionKind;
+  readonly move: Move;
+  /** The move as written canonically. */
+  readonly text: string;
+}
+
+/** One line of the game: an action with its decisions, or a run of decisions of one side outside of actions. */
+export interface Line {
+  readonly place: Place;
+  /** The action, or null for a line outside of actions. Its card is also the first of the decisions unless forced. */
+  readonly action: { readonly side: Side; readonly card: CardId; readonly use: Use } | null;
+  readonly decisions: readonly WrittenDecision[];
+  /** Six hex digits: the position after this line. */
+  readonly digest: string | null;
+  /** The comment at the line's end. */
+  readonly comment: string | null;
+  /** Comment lines above the heading that belongs to this line. */
+  readonly above: readonly string[];
+  /** Comment lines directly above this line. */
+  readonly comments: readonly string[];
+  readonly statements: readonly Statement[];
+  /** Number of the line in the file that was read, from 1; 0 for a line that was not read from a file. */
+  readonly source: number;
+}
+
+/** A game that was read from a move file and replayed, or written decision by decision. */
+export interface GameRecord {
+  readonly header: Header;
+  /** The state at the first decision. */
+  readonly start: State;
+  readonly lines: readonly Line[];
+  /** The state after the last line. */
+  readonly end: State;
+  /** The action under way at the end, if a single legal answer began it and it is not written yet. */
+  readonly unwritten: readonly UnwrittenAction[];
+  /** Whether the file claims the result in its last line. */
+  readonly result: string | null;
+  /** Comment lines after the last line of the game. */
+  readonly closing: readonly string[];
+  /** Cards whose place in hands, display or draw pile is a guess, as the file does not tell. */
+  readonly unknown: readonly CardId[];
+  /** Where and why the replay ends before the file does, because hidden cards are not known. */
+  readonly stopped: { readonly line: number; readonly reason: string; readonly rest: readonly string[] } | null;
+}
+
+/** An action that began by itself because the player had a single choice (R3d). */
+export interface UnwrittenAction {
+  readonly place: Place;
+  readonly side: Side;
+  readonly card: CardId;
+  readonly use: Use;
+}
