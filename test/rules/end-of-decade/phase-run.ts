@@ -1,0 +1,236 @@
+import { CITY, CONNECTION, PROVINCE, PROVINCES_OF, SECTORS, SUPPLIERS } from '../../../src/rules/board/geography.js';
+import { CITIES, type CityId } from '../../../src/rules/board/cities.js';
+import type { ConnectionId } from '../../../src/rules/board/connections.js';
+import type { ProvinceId } from '../../../src/rules/board/provinces.js';
+import type { Side } from '../../../src/rules/board/side.js';
+import { answerQuestion, type Apply, type Pending, settle } from '../../../src/rules/engine.js';
+import type { GameEvent } from '../../../src/rules/event-log.js';
+import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
+import type { Move } from '../../../src/rules/move.js';
+import { seedRandom } from '../../../src/rules/random.js';
+import { setUp } from '../../../src/rules/set-up.js';
+import type { Factory, PoliceCard, State } from '../../../src/rules/state.js';
+
+type ByProvince = Partial<Record<ProvinceId, number>>;
+
+/** A table told in the words of the board. What is left out is empty: no unrest, no living standard, no factory. */
+export interface Table {
+  readonly decade?: State['decade'];
+  readonly half?: State['half'];
+  readonly unrest?: ByProvince;
+  readonly livingStandard?: ByProvince;
+  /** Living standard of the French, British and American sector. */
+  readonly sectors?: readonly [number, number, number];
+  /** Exported protests of the suppliers, in the order of the sectors. */
+  readonly exported?: readonly [number, number, number];
+  readonly socialists?: ByProvince;
+  readonly box?: number;
+  readonly factories?: readonly CityId[];
+  readonly rundown?: readonly CityId[];
+  readonly infrastructure?: Partial<Record<ConnectionId, number>>;
+  readonly prestige?: number;
+  readonly currency?: number;
+  readonly socialism?: number;
+  readonly wall?: boolean;
+  readonly police?: readonly PoliceCard[];
+  readonly played?: State['played'];
+  readonly hands?: State['hands'];
+  readonly display?: State['display'];
+  readonly special?: State['special'];
+  readonly drawPile?: State['drawPile'];
+  readonly seed?: number;
+}
+
+/** Police cards not used yet. */
+export const ready = (...cards: number[]): PoliceCard[] => cards.map((card) => ({ card, used: false }));
+/** Police cards with unrest on them. */
+export const used = (...cards: number[]): PoliceCard[] => cards.map((card) => ({ card, used: true }));
+
+/** The state of a table, with nothing to be done yet. */
+export function stateOf(table: Table): State {
+  const s = setUp(seedRandom(table.seed ?? 1));
+  s.decade = table.decade ?? 1;
+  s.half = table.half ?? 2;
+  s.unrest = fill(PROVINCE, table.unrest);
+  s.livingStandard = fill(PROVINCE, table.livingStandard);
+  s.socialists = fill(PROVINCE, table.socialists);
+  s.infrastructure = fill(CONNECTION, table.infrastructure);
+  s.sectors = [...(table.sectors ?? [0, 0, 0])];
+  s.exportedProtests = [...(table.exported ?? [0, 0, 0])];
+  s.socialistsInBox = table.box ?? 0;
+  s.factories = CITIES.map(({ id }): Factory => {
+    if (table.rundown?.includes(id)) return 'rundown';
+    return table.factories?.includes(id) ? 'intact' : 'none';
+  });
+  s.tracks = {
+    prestige: table.prestige ?? 0,
+    'western-currency': table.currency ?? 0,
+    socialism: table.socialism ?? 0,
+  };
+  s.wall = table.wall ?? false;
+  s.policeCards = (table.police ?? []).map((card) => ({ ...card }));
+  s.played = [...(table.played ?? [])];
+  s.hands = structuredClone(table.hands ?? { west: [], east: [] });
+  s.display = [...(table.display ?? [])];
+  s.special = table.special ?? null;
+  s.drawPile = [...(table.drawPile ?? [])];
+  return s;
+}
+
+function fill<Id extends string>(
+  indexes: Readonly<Record<Id, number>>,
+  values: Partial<Record<Id, number>> = {},
+): number[] {
+  return Object.keys(indexes).map((id) => values[id as Id] ?? 0);
+}
+
+/** A move in one or two words: the id of its place or card, `done`, `box -3`, `icon 0`. */
+export function words(move: Move): string {
+  switch (move.type) {
+    case 'province':
+      return move.province;
+    case 'factory':
+      return move.city;
+    case 'infrastructure':
+      return move.connection;
+    case 'sector':
+      return move.sector;
+    case 'police':
+      return move.province;
+    case 'box':
+      return `box ${move.box}`;
+    case 'icon':
+    case 'ignore':
+      return `${move.type} ${move.icon}`;
+    case 'discard':
+    case 'remove':
+      return `${move.type} ${move.card}`;
+    case 'take':
+      return `${move.card} ${move.use}`;
+    case 'look':
+      return move.at;
+    case 'exchange':
+      return `${move.seen} for ${move.own}`;
+    case 'let-draw':
+    case 'done':
+      return move.type;
+  }
+}
+
+class Stop {
+  constructor(readonly state: State) {}
+}
+
+/** Phases of the End of Decade on a table, from one to another, question by question. */
+export class PhaseRun {
+  readonly events: GameEvent[] = [];
+  state: State;
+  private pending: Pending | null = null;
+  /** Whether the last phase of the run is over without an ending. */
+  isOver = false;
+
+  constructor(
+    table: Table,
+    from: number,
+    private readonly last = from,
+  ) {
+    this.state = stateOf(table);
+    this.state.tasks = [{ type: 'end-of-decade', phase: from }];
+    this.goOn();
+  }
+
+  /** Who is asked what, as `east dismantle`; null when nobody is. */
+  get asked(): string | null {
+    return this.pending && `${this.pending.side} ${this.pending.kind}`;
+  }
+
+  get options(): string[] {
+    return (this.pending?.options ?? []).map(words);
+  }
+
+  /** Answers the questions one after the other; each answer must be an option. */
+  answer(...answers: string[]): this {
+    for (const answer of answers) {
+      const move = this.pending?.options.find((option) => words(option) === answer);
+      if (!move) throw new Error(`"${answer}" is no answer to ${this.asked}: ${this.options.join(', ')}`);
+      answerQuestion(this.state, move, this.events);
+      this.goOn();
+    }
+    return this;
+  }
+
+  /** What a phase found before it acted. */
+  report<T extends PhaseReport['type']>(type: T): Extract<PhaseReport, { type: T }> {
+    const event = this.events.find((one) => one.type === 'phase' && one.report.type === type);
+    if (event?.type !== 'phase') throw new Error(`the phase ${type} did not run`);
+    return event.report as Extract<PhaseReport, { type: T }>;
+  }
+
+  /** The sides of all questions so far that had one answer, with the answer. */
+  get forced(): string[] {
+    return this.events.flatMap((one) => (one.type === 'forced' ? [`${one.side} ${one.kind}: ${words(one.move)}`] : []));
+  }
+
+  unrest(province: ProvinceId): number {
+    return this.state.unrest[PROVINCE[province]];
+  }
+
+  standard(province: ProvinceId): number {
+    return this.state.livingStandard[PROVINCE[province]];
+  }
+
+  factory(city: CityId): Factory {
+    return this.state.factories[CITY[city]];
+  }
+
+  infrastructure(connection: ConnectionId): number {
+    return this.state.infrastructure[CONNECTION[connection]];
+  }
+
+  /** All unrest of a side. */
+  unrestOf(side: Side): number {
+    return PROVINCES_OF[side].reduce((sum, province) => sum + this.state.unrest[province], 0);
+  }
+
+  /** Exported protests by supplier, without zeros. */
+  get exported(): Partial<Record<ProvinceId, number>> {
+    const ids = Object.keys(PROVINCE) as ProvinceId[];
+    return Object.fromEntries(
+      SECTORS.flatMap((_, sector) =>
+        this.state.exportedProtests[sector] > 0 ? [[ids[SUPPLIERS[sector]], this.state.exportedProtests[sector]]] : [],
+      ),
+    );
+  }
+
+  private goOn(): void {
+    try {
+      const settled = settle(this.state, this.events, this.step);
+      this.state = settled.state;
+      this.pending = settled.pending;
+    } catch (thrown) {
+      if (!(thrown instanceof Stop)) throw thrown;
+      this.pending = null;
+      this.isOver = true;
+    }
+  }
+
+  /** Performs a recipe in place, but stops before the phase that follows the last one. */
+  private readonly step: Apply = (state, recipe) => {
+    const top = state.tasks.at(-1);
+    const isAfter =
+      top?.type === 'next-decade' ? this.last === 10 : top?.type === 'end-of-decade' && top.phase > this.last;
+    if (!isAfter) {
+      recipe(state);
+      return state;
+    }
+    // Between two phases West Berlin's protests are still exported and recalled (R10.2e): that belongs to this phase.
+    const tried = structuredClone(state);
+    const told = this.events.length;
+    recipe(tried);
+    this.events.length = told;
+    const next = tried.tasks.at(-1)?.type;
+    if (next !== 'export-protest' && next !== 'recall-protest') throw new Stop(state);
+    recipe(state);
+    return state;
+  };
+}
