@@ -60,6 +60,11 @@ export function newGame(options: GameOptions = {}): Played {
   const table = setUp(seedRandom(options.seed ?? 0));
   table.deals = structuredClone(options.deals ?? {});
   table.tasks.push({ type: 'start-decade' });
+  return startFrom(table);
+}
+
+/** Plays on from a table with something left to do to its first decision; the table must be possible. */
+export function startFrom(table: State): Played {
   return playOn(table, []);
 }
 

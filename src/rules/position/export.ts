@@ -1,0 +1,136 @@
+import { CITIES } from '../board/cities.js';
+import { CONNECTIONS } from '../board/connections.js';
+import { PROVINCE, SECTORS } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import { other } from '../board/side.js';
+import type { CardId } from '../cards/card.js';
+import { phaseOf } from '../ending.js';
+import { startFrom } from '../game.js';
+import { err, ok, type Result } from '../result.js';
+import { setUp } from '../set-up.js';
+import type { State } from '../state.js';
+import { protestsToExport } from '../unrest.js';
+import { tableFrom } from './import.js';
+import { EAST_PROVINCE_IDS, type Position, SUPPLIER_IDS } from './position.js';
+
+/** Why a state is no position, in a sentence. */
+export interface NoPosition {
+  readonly sentence: string;
+}
+
+/**
+ * The position of a state between two actions, or at the start of an End of Decade phase. It holds every hidden card.
+ * Whatever is under way when the state is elsewhere has no place in a position, and the sentence says so.
+ */
+export function exportPosition(state: State): Result<Position, NoPosition> {
+  if (state.outcome) return err({ sentence: 'The game is over; a position is a place to play on from.' });
+  const where = startIn(state);
+  if (!where) return err({ sentence: middleOf(state) });
+  const position = describe(state, where);
+  const table = tableFrom(position);
+  if (!table.ok) return err({ sentence: `This state is no possible position: ${table.error[0].sentence}` });
+  const same = isSame(table.value, state) || isSame(startFrom(table.value).state, state);
+  return same ? ok(position) : err({ sentence: middleOf(state) });
+}
+
+type Where = Pick<Position, 'turn' | 'endOfDecade' | 'keepHand'>;
+
+function startIn(s: State): Where | null {
+  const top = s.tasks.at(-1);
+  if (s.action || !top || protestsToExport(s) !== 0) return null;
+  const phase = top.type === 'end-of-decade' ? top.phase : phaseOf(s);
+  if (phase > 0) return { endOfDecade: phase };
+  if (top.type === 'turn') return { turn: top.side };
+  if (top.type === 'next-turn') return { turn: other(top.after) };
+  if (top.type === 'keep-hand') return { keepHand: top.side };
+  return top.type === 'start-decade' ? {} : null;
+}
+
+function middleOf(s: State): string {
+  if (s.action) {
+    const player = s.action.side === 'west' ? 'West' : 'East';
+    return `${player}'s action with card ${s.action.card} is under way; export the position before or after it.`;
+  }
+  const phase = phaseOf(s);
+  if (phase > 0) return `Phase ${phase} of the End of Decade is under way; export the position before or after it.`;
+  return 'Something is under way; export the position before or after it.';
+}
+
+function describe(s: State, where: Where): Position {
+  return { decade: s.decade, half: s.half, ...where, ...describeBoard(s), ...describeCards(s) };
+}
+
+function describeBoard(s: State): Position {
+  const westBerlin = s.sectors.some(isSome) ? { 'west-berlin': pick(named(SECTORS), s.sectors, isSome) } : {};
+  const inProvinces = pick(
+    named(EAST_PROVINCE_IDS),
+    EAST_PROVINCE_IDS.map((id) => s.socialists[PROVINCE[id]]),
+    isSome,
+  );
+  const { factories } = setUp([]);
+  return {
+    unrest: pick(PROVINCES, s.unrest),
+    livingStandard: { ...pick(PROVINCES_WITH_STANDARD, standards(s), isSome), ...westBerlin },
+    exportedProtests: pick(named(SUPPLIER_IDS), s.exportedProtests, isSome),
+    socialists: { box: s.socialistsInBox, ...inProvinces },
+    factories: pick(CITIES, s.factories, (factory, city) => factory !== 'none' || factories[city] !== 'none'),
+    infrastructure: pick(CONNECTIONS, s.infrastructure, isSome),
+    tracks: { ...s.tracks },
+    wall: s.wall,
+    stasiDisbanded: s.stasiDisbanded,
+  };
+}
+
+function describeCards(s: State): Position {
+  return {
+    policeCards: s.policeCards.flatMap(({ card, used }) => (typeof card === 'number' ? [{ card, used }] : [])),
+    hands: { west: numbers(s.hands.west), east: numbers(s.hands.east) },
+    display: numbers(s.display),
+    special: s.special,
+    drawPile: numbers(s.drawPile),
+    played: [...s.played],
+    discarded: [...s.discarded],
+    faceDown: numbers(s.faceDown),
+    random: [...s.random],
+    ...(Object.keys(s.deals).length > 0 ? { deals: structuredClone(s.deals) } : {}),
+  };
+}
+
+const PROVINCES_WITH_STANDARD = PROVINCES.filter((province) => province.id !== 'west-berlin');
+
+function standards(s: State): number[] {
+  return PROVINCES_WITH_STANDARD.map(({ id }) => s.livingStandard[PROVINCE[id]]);
+}
+
+/** Rows that never hold a special card. */
+function numbers(cards: readonly CardId[]): number[] {
+  return cards.filter((card) => typeof card === 'number');
+}
+
+function named<Id extends string>(ids: readonly Id[]): { id: Id }[] {
+  return ids.map((id) => ({ id }));
+}
+
+const isSome = (count: number) => count > 0;
+
+/** Values by the ids of facts, those that `keep` wants. */
+function pick<Id extends string, V>(
+  facts: readonly { readonly id: Id }[],
+  values: readonly V[],
+  keep: (value: V, index: number) => boolean = () => true,
+): { [P in Id]?: V } {
+  const picked: { [P in Id]?: V } = {};
+  facts.forEach(({ id }, index) => {
+    if (keep(values[index], index)) picked[id] = values[index];
+  });
+  return picked;
+}
+
+/** Whether two values are the same JSON. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const left = Object.entries(a);
+  const right = new Map(Object.entries(b));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
+}

@@ -1,0 +1,56 @@
+import { type Played, startFrom } from '../game.js';
+import { err, ok, type Result } from '../result.js';
+import type { State } from '../state.js';
+import type { Position, PositionError } from './position.js';
+import { boardProblems } from './possible-board.js';
+import { cardProblems, momentProblems, specialProblems } from './possible-cards.js';
+import { readPosition } from './schema.js';
+import { layTable, startOf } from './table.js';
+
+/**
+ * The table of a position with what comes next still ahead, or every reason why there is none: first what is not
+ * well-formed, then, of a well-formed position, what cannot be on a table, with the rule.
+ */
+export function tableFrom(json: unknown): Result<State, PositionError[]> {
+  const read = readPosition(json);
+  if (!read.ok) return read;
+  const position = read.value;
+  const contradictions = contradictoryFields(position);
+  if (contradictions.length > 0) return err(contradictions);
+  const start = startOf(position);
+  const table = layTable(position);
+  const problems = [
+    ...boardProblems(table, start),
+    ...cardProblems(table, start),
+    ...momentProblems(table, start),
+    ...specialProblems(table, start),
+  ];
+  return problems.length > 0 ? err(problems) : ok(table);
+}
+
+/** Starts a game in the middle: the position's first decision, and what happened on the way to it. */
+export function startAt(json: unknown): Result<Played, PositionError[]> {
+  const table = tableFrom(json);
+  return table.ok ? ok(startFrom(table.value)) : table;
+}
+
+/** The state of a position, played on to its first decision; or every reason why it is none. */
+export function importPosition(json: unknown): Result<State, PositionError[]> {
+  const started = startAt(json);
+  return started.ok ? ok(started.value.state) : started;
+}
+
+const ALTERNATIVES = [
+  ['turn', 'endOfDecade', 'keepHand'],
+  ['seed', 'random'],
+] as const satisfies readonly (readonly (keyof Position)[])[];
+
+/** Fields of which a position has one at most. */
+function contradictoryFields(position: Position): PositionError[] {
+  return ALTERNATIVES.flatMap((fields): PositionError[] => {
+    const [first, second] = fields.filter((field) => position[field] !== undefined);
+    if (second === undefined) return [];
+    const sentence = `${first} and ${second} exclude each other; give one of them.`;
+    return [{ kind: 'malformed', field: second, sentence, clause: null }];
+  });
+}

@@ -1,0 +1,82 @@
+import type { CityId } from '../board/cities.js';
+import type { ConnectionId } from '../board/connections.js';
+import type { Sector } from '../board/geography.js';
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import type { Track } from '../board/tracks.js';
+import type { CardId, Decade, SpecialId } from '../cards/card.js';
+import type { Clause } from '../handler.js';
+import type { Deal, Factory } from '../state.js';
+
+/** Keys a position may leave out. */
+type Some<K extends string, V> = { [P in K]?: V };
+
+/** The suppliers of West Berlin's sectors (R1d). */
+export const SUPPLIER_IDS = ['rheinland-pfalz', 'nordrhein-westfalen', 'baden-wuerttemberg'] as const;
+export type SupplierId = (typeof SUPPLIER_IDS)[number];
+
+/** The provinces of East, the only ones with socialists (R7). */
+export const EAST_PROVINCE_IDS = [
+  'mecklenburg-vorpommern',
+  'brandenburg',
+  'east-berlin',
+  'sachsen-anhalt',
+  'sachsen',
+  'thueringen',
+] as const satisfies readonly ProvinceId[];
+
+/**
+ * A table position as JSON, between two actions or at the start of an End of Decade phase; docs/positions.md describes
+ * it. Every entry left out has the value of the set-up (R2), every row of cards left out is empty.
+ */
+export interface Position {
+  decade?: Decade;
+  half?: 1 | 2;
+  /** Who takes the next card; with an empty display the next half-decade or the End of Decade begins. */
+  turn?: Side;
+  /** The phase of the End of Decade that comes next, 1 to 10. */
+  endOfDecade?: number;
+  /** Who says next which hand cards to keep at the start of a decade (R3b). */
+  keepHand?: Side;
+  unrest?: Some<ProvinceId, number>;
+  livingStandard?: Some<Exclude<ProvinceId, 'west-berlin'>, number> & { 'west-berlin'?: Some<Sector, number> };
+  /** Mass protests of West Berlin by the supplier that carries them (R10.2e). */
+  exportedProtests?: Some<SupplierId, number>;
+  /** Socialists in the holding box and in provinces. */
+  socialists?: Some<'box' | (typeof EAST_PROVINCE_IDS)[number], number>;
+  factories?: Some<CityId, Factory>;
+  /** Pieces of infrastructure by connection. */
+  infrastructure?: Some<ConnectionId, number>;
+  tracks?: Some<Track, number>;
+  wall?: boolean;
+  stasiDisbanded?: boolean;
+  policeCards?: { card: number; used?: boolean }[];
+  hands?: Some<Side, number[]>;
+  display?: number[];
+  /** The special card still to be taken; left out, it is there unless the position says otherwise. */
+  special?: SpecialId | null;
+  /** Top card first. */
+  drawPile?: number[];
+  /** The played row. */
+  played?: CardId[];
+  /** Cards out of the game that both players saw. */
+  discarded?: CardId[];
+  /** Cards out of the game face down; the cards named nowhere join them. */
+  faceDown?: number[];
+  /** Seed of the shuffles to come. */
+  seed?: number;
+  /** State of the generator for the shuffles to come, as exported, instead of a seed. */
+  random?: number[];
+  /** Explicit deals of decades to come. */
+  deals?: Some<'1' | '2' | '3' | '4', Deal>;
+}
+
+/** What is wrong with a position: not a position at all, or none that can be on a table. */
+export interface PositionError {
+  readonly kind: 'malformed' | 'impossible';
+  /** The field, as `unrest.bayern`. */
+  readonly field: string;
+  readonly sentence: string;
+  /** The rule that an impossible position breaks. */
+  readonly clause: Clause | null;
+}

@@ -1,0 +1,108 @@
+import { CITIES } from '../board/cities.js';
+import { CONNECTIONS } from '../board/connections.js';
+import {
+  ENDS,
+  FOREIGN_CITIES,
+  IS_FOREIGN,
+  LINES,
+  PROVINCES_OF,
+  RHEINSBERG,
+  SUPPLIERS,
+  WEST_BERLIN,
+} from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import { SOCIALISTS } from '../board/tracks.js';
+import { hasFactory } from '../economy.js';
+import { ownedSocialists } from '../socialists.js';
+import type { State } from '../state.js';
+import { massProtests, ownProtests } from '../unrest.js';
+import { impossible, type Problem } from './problem.js';
+import type { Start } from './table.js';
+
+/** What on the board cannot be there (R1, R2, R5, R7, R10). */
+export function boardProblems(s: State, start: Start): Problem[] {
+  return [...factoryProblems(s), ...infrastructureProblems(s), ...protestProblems(s), ...socialistProblems(s, start)];
+}
+
+function factoryProblems(s: State): Problem[] {
+  return CITIES.flatMap(({ id, name, side }, city): Problem[] => {
+    const field = `factories.${id}`;
+    switch (s.factories[city]) {
+      case 'rundown':
+        return side === 'east'
+          ? []
+          : [impossible(field, 'R5.3', `${name} cannot have a rundown factory: only East's are.`)];
+      case 'closed':
+        return IS_FOREIGN[city]
+          ? []
+          : [impossible(field, 'R6.4l', `${name} cannot be closed: only foreign factories are stopped for good.`)];
+      case 'intact':
+      case 'none':
+        return [];
+    }
+  });
+}
+
+function infrastructureProblems(s: State): Problem[] {
+  return CONNECTIONS.flatMap(({ id }, connection): Problem[] => {
+    const pieces = s.infrastructure[connection];
+    if (pieces === 0) return [];
+    const field = `infrastructure.${id}`;
+    const lines = LINES[connection];
+    if (pieces > lines) {
+      return [impossible(field, 'R1b', `${id} has ${lines === 1 ? '1 line' : `${lines} lines`}, not ${pieces}.`)];
+    }
+    if (ENDS[connection].some((city) => hasFactory(s, city))) return [];
+    // It is built from a factory, which cannot be dismantled while it lies there (R5.2a).
+    return [impossible(field, 'R5.1a', `${id} has infrastructure, but neither end has a factory.`)];
+  });
+}
+
+function protestProblems(s: State): Problem[] {
+  const exported = s.exportedProtests.reduce((sum, protests) => sum + protests, 0);
+  const due = ownProtests(s, WEST_BERLIN);
+  if (exported === due) return [];
+  const suppliers = SUPPLIERS.map((supplier) => PROVINCES[supplier].name).join(', ');
+  const sentence =
+    `West Berlin with ${s.unrest[WEST_BERLIN]} unrest has ${due} mass protests, ` +
+    `so its suppliers (${suppliers}) carry ${due} together, not ${exported}.`;
+  return [impossible('exportedProtests', 'R10.2e', sentence)];
+}
+
+function socialistProblems(s: State, start: Start): Problem[] {
+  const owned = ownedSocialists(s);
+  if (owned > SOCIALISTS) {
+    return [impossible('socialists', 'R2', `There are ${SOCIALISTS} socialists, the position has ${owned}.`)];
+  }
+  const protest = PROVINCES_OF.east.find((province) => massProtests(s, province) > 0);
+  if (s.socialistsInBox === 0 || protest === undefined || !socialistsAreSettled(start)) return [];
+  const sentence =
+    `${PROVINCES[protest].name} has a mass protest, so a socialist would have gone there from the holding box. ` +
+    'Give socialists.box as 0, or less unrest.';
+  return [impossible('socialists.box', 'R7a', sentence)];
+}
+
+/** After an action and after the socialist phase no socialist waits beside a mass protest (R7a). */
+function socialistsAreSettled(start: Start): boolean {
+  return start.type !== 'end-of-decade' || start.phase === 1 || start.phase === 10;
+}
+
+/** Where the special buildings of events stand, with the cards that build or stop them (R5.1f, R6.4l). */
+export const EVENT_BUILDINGS = [
+  {
+    cards: [7, 9],
+    most: 4,
+    what: 'foreign factory',
+    cities: [...FOREIGN_CITIES.polska, ...FOREIGN_CITIES.cssr],
+    states: ['intact', 'closed'],
+  },
+  { cards: [27], most: 1, what: 'Rheinsberg factory', cities: [RHEINSBERG], states: ['intact', 'rundown'] },
+  { cards: [37], most: 1, what: 'closed factory of the ČSSR', cities: FOREIGN_CITIES.cssr, states: ['closed'] },
+  { cards: [73], most: 1, what: 'closed factory of Poland', cities: FOREIGN_CITIES.polska, states: ['closed'] },
+] as const satisfies readonly {
+  cards: readonly number[];
+  most: number;
+  what: string;
+  cities: readonly number[];
+  states: readonly string[];
+}[];

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { CITIES } from '../board/cities.js';
+import { CONNECTIONS } from '../board/connections.js';
+import { SECTORS } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import { SIDES } from '../board/side.js';
+import { TRACK_END, TRACKS } from '../board/tracks.js';
+import { DECADES, SPECIAL_IDS } from '../cards/card.js';
+import { err, ok, type Result } from '../result.js';
+import { EAST_PROVINCE_IDS, type Position, type PositionError, SUPPLIER_IDS } from './position.js';
+
+/** The stock of counters is unlimited (R2); a bound keeps the sums of a hostile file small. */
+const MOST_COUNTERS = 99;
+const MOST_CARDS = 84;
+const RANDOM_NUMBERS = 4;
+
+const idsOf = <Id extends string>(facts: readonly { readonly id: Id }[]): Id[] => facts.map((fact) => fact.id);
+
+/** A field that may be left out. */
+const some = v.exactOptional;
+
+function whole(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+    // JSON knows a minus zero, the table does not.
+    v.transform((number) => number + 0),
+  );
+}
+
+function oneOf<const T extends readonly (string | number)[]>(values: T) {
+  return v.picklist(values, `must be one of ${values.join(', ')}`);
+}
+
+const NO_OBJECT = 'must be an object with named fields';
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with these fields and no others. */
+function fields<const T extends v.ObjectEntries>(entries: T) {
+  const named = v.strictObject(entries, ({ expected }) => (expected === 'never' ? 'is not known here' : 'is missing'));
+  return v.pipe(v.custom<v.InferInput<typeof named>>(isObject, NO_OBJECT), named);
+}
+
+function byName<const K extends string, T extends v.GenericSchema>(names: readonly K[], value: T) {
+  return fields(v.entriesFromList([...names], some(value)));
+}
+
+const count = whole(0, MOST_COUNTERS);
+const normalCard = whole(1, 80);
+const specialCard = oneOf(SPECIAL_IDS);
+const anyCard = v.union([normalCard, specialCard], 'must be a card: a number from 1 to 80 or a special card');
+const flag = v.boolean('must be true or false');
+
+function row<T extends v.GenericSchema>(card: T) {
+  return v.pipe(v.array(card, 'must be a list'), v.maxLength(MOST_CARDS, `must have at most ${MOST_CARDS} entries`));
+}
+
+const normalCards = row(normalCard);
+const side = oneOf(SIDES);
+const deal = fields({ west: normalCards, east: normalCards, pile: normalCards });
+const provinces = idsOf(PROVINCES);
+const provincesWithStandard = provinces.filter((id) => id !== 'west-berlin');
+
+const schema = fields({
+  decade: some(oneOf(DECADES)),
+  half: some(oneOf([1, 2])),
+  turn: some(side),
+  endOfDecade: some(whole(1, 10)),
+  keepHand: some(side),
+  unrest: some(byName(provinces, count)),
+  livingStandard: some(
+    fields({
+      ...v.entriesFromList(provincesWithStandard, some(count)),
+      'west-berlin': some(byName(SECTORS, count)),
+    }),
+  ),
+  exportedProtests: some(byName(SUPPLIER_IDS, count)),
+  socialists: some(byName(['box', ...EAST_PROVINCE_IDS], count)),
+  factories: some(byName(idsOf(CITIES), oneOf(['none', 'intact', 'rundown', 'closed']))),
+  infrastructure: some(byName(idsOf(CONNECTIONS), count)),
+  tracks: some(byName(TRACKS, whole(-TRACK_END, TRACK_END))),
+  wall: some(flag),
+  stasiDisbanded: some(flag),
+  policeCards: some(row(fields({ card: normalCard, used: some(flag) }))),
+  hands: some(byName(SIDES, normalCards)),
+  display: some(normalCards),
+  special: some(v.nullable(specialCard)),
+  drawPile: some(normalCards),
+  played: some(row(anyCard)),
+  discarded: some(row(anyCard)),
+  faceDown: some(normalCards),
+  seed: some(whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+  random: some(
+    v.pipe(
+      v.array(whole(-(2 ** 31), 2 ** 32 - 1), 'must be a list'),
+      v.length(RANDOM_NUMBERS, `must have ${RANDOM_NUMBERS} numbers`),
+    ),
+  ),
+  deals: some(byName(['1', '2', '3', '4'], deal)),
+});
+
+/** Reads a position out of JSON, without asking whether it can be on a table. Every wrong field is named. */
+export function readPosition(json: unknown): Result<Position, PositionError[]> {
+  const result = v.safeParse(schema, json);
+  if (result.success) return ok(result.output);
+  return err(
+    result.issues.map((issue) => {
+      const field = v.getDotPath(issue) ?? 'position';
+      return { kind: 'malformed', field, sentence: `${field} ${issue.message}.`, clause: null } as const;
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+/** Tests lay a table by names, answer decisions, and read the table by names. */
+import type { CityId } from '../../src/rules/board/cities.js';
+import type { ConnectionId } from '../../src/rules/board/connections.js';
+import { CITY, CONNECTION, PROVINCE, type Sector } from '../../src/rules/board/geography.js';
+import type { ProvinceId } from '../../src/rules/board/provinces.js';
+import { TRACKS } from '../../src/rules/board/tracks.js';
+import type { CardId } from '../../src/rules/cards/card.js';
+import { normalCards } from '../../src/rules/cards/deck.js';
+import { type Decision, decision, type GameEvent, play } from '../../src/rules/game.js';
+import { livingStandard as standard } from '../../src/rules/living-standard.js';
+import type { Move } from '../../src/rules/move.js';
+import { importPosition } from '../../src/rules/position/index.js';
+import type { Position } from '../../src/rules/position/position.js';
+import type { Factory, State, Use } from '../../src/rules/state.js';
+import { massProtests } from '../../src/rules/unrest.js';
+
+/**
+ * The settled state of a position. Two things a test rarely wants to spell out are added: three cards nobody named in
+ * the display of a turn without one, and an empty socialist box where East has a mass protest.
+ */
+export function table(position: Position = {}): State {
+  const result = importPosition(withDisplay(withEmptyBox(position)));
+  if (!result.ok) throw new Error(result.error.map(({ sentence }) => sentence).join('\n'));
+  return result.value;
+}
+
+function withDisplay(position: Position): Position {
+  if (!position.turn || position.display) return position;
+  const { hands = {}, drawPile = [], played = [], discarded = [], faceDown = [], policeCards = [] } = position;
+  const rows = [hands.west ?? [], hands.east ?? [], drawPile, played, discarded, faceDown];
+  const named = new Set<CardId>([...rows.flat(), ...policeCards.map(({ card }) => card)]);
+  const free = normalCards(position.decade ?? 1).filter((card) => !named.has(card));
+  return { ...position, display: free.slice(-3) };
+}
+
+function withEmptyBox(position: Position): Position {
+  const protest = Object.entries(position.unrest ?? {}).some(([id, unrest]) => isEast(id) && unrest >= 4);
+  return protest && !position.socialists ? { ...position, socialists: { box: 0 } } : position;
+}
+
+function isEast(id: string): boolean {
+  return PROVINCE[id as ProvinceId] >= PROVINCE['mecklenburg-vorpommern'];
+}
+
+/** The state after these answers, one after the other; throws with the refusal's sentence when one is illegal. */
+export function answer(state: State, ...moves: Move[]): State {
+  return answerTelling(state, ...moves).state;
+}
+
+/** The same, with everything that happened. */
+export function answerTelling(state: State, ...moves: Move[]): { state: State; events: GameEvent[] } {
+  const events: GameEvent[] = [];
+  let now = state;
+  for (const move of moves) {
+    const result = play(now, move);
+    if (!result.ok) throw new Error(`${JSON.stringify(move)}: ${result.error.sentence} ${asked(now)}`);
+    now = result.value.state;
+    events.push(...result.value.events);
+  }
+  return { state: now, events };
+}
+
+/** The decision of a state whose game is not over. */
+export function pending(state: State): Decision {
+  const now = decision(state);
+  if (!now) throw new Error('the game is over');
+  return now;
+}
+
+/** Who is asked for what, as `east build`; `over` when nobody is. */
+export function asked(state: State): string {
+  const now = decision(state);
+  return now ? `${now.side} ${now.kind}` : 'over';
+}
+
+export const take = (card: CardId, use: Use): Move => ({ type: 'take', card, use });
+export const discard = (card: CardId): Move => ({ type: 'discard', card });
+export const letDraw: Move = { type: 'let-draw' };
+export const province = (id: ProvinceId): Move => ({ type: 'province', province: id });
+export const factory = (city: CityId): Move => ({ type: 'factory', city });
+export const infrastructure = (connection: ConnectionId): Move => ({ type: 'infrastructure', connection });
+export const sector = (id: Sector): Move => ({ type: 'sector', sector: id });
+export const icon = (index: number): Move => ({ type: 'icon', icon: index });
+export const ignore = (index: number): Move => ({ type: 'ignore', icon: index });
+export const box = (number: number): Move => ({ type: 'box', box: number });
+export const look = (at: 'hand' | 'pile'): Move => ({ type: 'look', at });
+export const exchange = (seen: CardId, own: CardId): Move => ({ type: 'exchange', seen, own });
+export const remove = (card: CardId): Move => ({ type: 'remove', card });
+export const police = (id: ProvinceId): Move => ({ type: 'police', province: id });
+export const done: Move = { type: 'done' };
+
+export const unrestOf = (state: State, id: ProvinceId): number => state.unrest[PROVINCE[id]];
+export const protestsIn = (state: State, id: ProvinceId): number => massProtests(state, PROVINCE[id]);
+/** Living standard, West Berlin's sectors summed. */
+export const standardOf = (state: State, id: ProvinceId): number => standard(state, PROVINCE[id]);
+export const socialistsIn = (state: State, id: ProvinceId): number => state.socialists[PROVINCE[id]];
+export const factoryIn = (state: State, city: CityId): Factory => state.factories[CITY[city]];
+export const piecesOn = (state: State, id: ConnectionId): number => state.infrastructure[CONNECTION[id]];
+/** The markers of prestige, Western currency and socialism. */
+export const markers = (state: State): number[] => TRACKS.map((track) => state.tracks[track]);
