@@ -15,6 +15,7 @@ export const DISPLAY_SIZE = 7;
 
 /** R3b: the special card and the shuffled draw pile of the decade; then hands, display and the first turn. */
 export function startDecade(s: State, log: EventLog): void {
+  s.half = 1;
   s.special = specialCard(s.decade, s.wall);
   const cards = shuffle(normalCards(s.decade), s.random);
   s.random = cards.random;
