@@ -9,8 +9,7 @@ import { normalCards } from '../../src/rules/cards/deck.js';
 import { type Decision, decision, type GameEvent, play } from '../../src/rules/game.js';
 import { livingStandard as standard } from '../../src/rules/living-standard.js';
 import type { Move } from '../../src/rules/move.js';
-import { importPosition } from '../../src/rules/position/index.js';
-import type { Position } from '../../src/rules/position/position.js';
+import { importPosition, type Position } from '../../src/rules/position/index.js';
 import type { Factory, State, Use } from '../../src/rules/state.js';
 import { massProtests } from '../../src/rules/unrest.js';
 

@@ -50,23 +50,23 @@ export interface Position {
   tracks?: Some<Track, number>;
   wall?: boolean;
   stasiDisbanded?: boolean;
-  policeCards?: { card: number; used?: boolean }[];
-  hands?: Some<Side, number[]>;
-  display?: number[];
+  policeCards?: readonly { readonly card: number; readonly used?: boolean }[];
+  hands?: Some<Side, readonly number[]>;
+  display?: readonly number[];
   /** The special card still to be taken; left out, it is there unless the position says otherwise. */
   special?: SpecialId | null;
   /** Top card first. */
-  drawPile?: number[];
+  drawPile?: readonly number[];
   /** The played row. */
-  played?: CardId[];
+  played?: readonly CardId[];
   /** Cards out of the game that both players saw. */
-  discarded?: CardId[];
+  discarded?: readonly CardId[];
   /** Cards out of the game face down; the cards named nowhere join them. */
-  faceDown?: number[];
+  faceDown?: readonly number[];
   /** Seed of the shuffles to come. */
   seed?: number;
   /** State of the generator for the shuffles to come, as exported, instead of a seed. */
-  random?: number[];
+  random?: readonly number[];
   /** Explicit deals of decades to come. */
   deals?: Some<'1' | '2' | '3' | '4', Deal>;
 }

@@ -149,7 +149,7 @@ function dealProblems(s: State, start: Start): Problem[] {
       ];
     }
     if (start.type !== 'keep-hand' || decade !== s.decade) return [];
-    const gone = [...deal.west, ...deal.east].find((card) => !(s.drawPile as CardId[]).includes(card));
+    const gone = [...deal.west, ...deal.east].find((card) => !s.drawPile.includes(card));
     return gone === undefined ? [] : [impossible(field, 'R3b', `Card ${gone} is to be dealt, but not in drawPile.`)];
   });
 }
