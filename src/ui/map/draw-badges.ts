@@ -5,6 +5,7 @@ import { asciiName, type MapGlyphs } from './glyphs.js';
 import type { MapGrid, MapRun, MapStyle } from './grid.js';
 import type { BadgeLayout } from './layout.js';
 import { provincePlace, type PlaceId } from './places.js';
+import type { Box } from './ways.js';
 import type { MapWords } from './words.js';
 
 /** What all parts of the drawing need beside the position. */
@@ -13,6 +14,8 @@ export interface Pens {
   readonly words: MapWords;
   readonly ascii: boolean;
 }
+
+const BLANK: MapRun = { text: ' ', style: {} };
 
 const EAST: ReadonlySet<DrawnProvince> = new Set([
   'mecklenburg-vorpommern',
@@ -33,16 +36,19 @@ export function drawBadges(
   for (const badge of badges) {
     const { x, y, width, height } = badge.box;
     for (let row = 0; row < height; row++) grid.text(x, y + row, ' '.repeat(width), {});
-    linesOf(badge, figures.provinces[badge.id], marks, pens).forEach((line, row) => drawRuns(grid, x, y + row, line));
+    const lines = linesOf(badge, figures.provinces[badge.id], marks, pens);
+    lines.forEach((line, row) => drawRuns(grid, { x, y: y + row, width, height: 1 }, line));
   }
 }
 
-/** Writes runs one after the other. */
-export function drawRuns(grid: MapGrid, x: number, y: number, runs: BadgeLine): void {
+/** Writes runs one after the other into a line and leaves out what does not fit. */
+export function drawRuns(grid: MapGrid, { x, y, width }: Box, runs: BadgeLine): void {
   let column = x;
   for (const { text, style } of runs) {
-    grid.text(column, y, text, style);
-    column += Array.from(text).length;
+    for (const char of text) {
+      if (column < x + width) grid.put(column, y, char, style);
+      column++;
+    }
   }
 }
 
@@ -62,36 +68,43 @@ function linesOf(badge: BadgeLayout, figures: ProvinceFigures, marks: MapMarks, 
   const place = provincePlace(badge.id);
   const style: MapStyle = { color: EAST.has(badge.id) ? 'east' : 'west', bold: true, underline: true };
   const { width } = badge.box;
-  if (badge.form === 'code') return codeLines(badge, figures, nameRun(words.code[badge.id], place, style, marks, glyphs), pens);
+  if (badge.form === 'code')
+    return codeLines(badge, figures, nameRun(words.code[badge.id], place, style, marks, glyphs), pens);
   const extras = extraRuns(figures, glyphs, words);
   const marked = marks.cursor === place || marks.lit?.has(place) === true;
   const room = width - (marked ? 2 : 0) - (extras.length > 0 ? lengthOf(extras) + 1 : 0);
   const name = (ascii ? asciiName(badge.name) : badge.name).slice(0, room);
   const head: BadgeLine = [
     nameRun(name, place, style, marks, glyphs),
-    ...extras.flatMap((run): MapRun[] => [{ text: ' ', style: {} }, run]).slice(0, 2 * extras.length),
+    ...(extras.length > 0 ? [BLANK, ...extras] : []),
   ];
   if (badge.form === 'name') return [head, countersLine(figures, width, glyphs, words)];
-  return [head, ...wordLines(figures, pens)];
+  return [head, ...wordLines(width, figures, pens)];
 }
 
-/** "HE3!" and "L2 E5": what the small drawing has room for; the ledger has the rest. */
+/** "HE 3!" and "L2 E5": what the small drawing has room for; the ledger has the rest. */
 function codeLines(badge: BadgeLayout, figures: ProvinceFigures, code: MapRun, { glyphs, words }: Pens): BadgeLine[] {
+  const { width } = badge.box;
   const protests = figures.massProtests + figures.exportedProtests;
   const unrest = unrestRuns({ ...figures, massProtests: protests }, glyphs, '');
-  const blank = lengthOf([code, ...unrest]) < badge.box.width ? [{ text: ' ', style: {} }] : [];
+  const head = [
+    [code, BLANK, ...unrest],
+    [code, ...unrest],
+  ].find((line) => lengthOf(line) <= width);
   const living = `${words.livingStandard}${figures.livingStandard}`;
   const economy = `${words.economy}${figures.economy}`;
-  const gap = living.length + economy.length < badge.box.width ? ' ' : '';
-  return [[code, ...blank, ...unrest], [{ text: living + gap + economy, style: {} }]];
+  const gap = living.length + economy.length < width ? ' ' : '';
+  return [head ?? [code, ...unrest.slice(0, 1)], [{ text: living + gap + economy, style: {} }]];
 }
 
-/** "unrest 7!!" with the living standard and "economy 5 export 3": the large drawing spells them out. */
-function wordLines(figures: ProvinceFigures, { glyphs, words }: Pens): BadgeLine[] {
+/** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out. */
+function wordLines(width: number, figures: ProvinceFigures, { glyphs, words }: Pens): BadgeLine[] {
   const living = `${words.ledger.livingStandard} ${figures.livingStandard}`;
-  const economy = `${words.economyWord} ${figures.economy} ${words.exportWord} ${figures.exportFactory ?? '-'}`;
+  const rest = `${figures.economy} ${words.exportWord} ${figures.exportFactory ?? '-'}`;
+  const economy = [words.economyWord, words.economyShort].map((word) => `${word} ${rest}`);
+  const fitting = economy.find((text) => text.length <= width) ?? economyText(figures, words);
   return [
-    [...unrestRuns(figures, glyphs, `${words.unrestWord} `), { text: ` ${living}`, style: {} }],
-    [{ text: economy.length <= 18 ? economy : economyText(figures, words), style: {} }],
+    [...unrestRuns(figures, glyphs, `${words.unrestWord} `), BLANK, { text: living, style: {} }],
+    [{ text: fitting, style: {} }],
   ];
 }

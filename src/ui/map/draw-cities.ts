@@ -18,11 +18,14 @@ export function drawCities(
     const figure = figures.cities[city.id];
     const stands = figure.factory === 'intact' || figure.factory === 'rundown';
     const name: MapStyle = { color: city.side, bold: stands };
-    grid.text(x, y, `${factorySign(figure, glyphs)} `, { color: city.side, bold: true, underline: stands });
+    grid.put(x, y, factorySign(figure, glyphs), { color: city.side, bold: true, underline: stands });
     grid.put(x + 1, y, ' ', {});
     if (figure.factory === 'rundown') grid.put(x + 1, y, glyphs.rundown, { color: 'rundown', bold: true });
-    grid.text(x + 2, y, (ascii ? asciiName(city.name) : city.name).padEnd(city.box.width - 2), name);
-    markBox(grid, city.box, cityPlace(city.id), marks, glyphs);
+    const shown = ascii ? asciiName(city.name) : city.name;
+    grid.text(x + 2, y, shown, name);
+    const box = { ...city.box, width: shown.length + 2 };
+    fillGap(grid, box, city.box, glyphs);
+    markBox(grid, box, cityPlace(city.id), marks, glyphs);
   }
 }
 
@@ -37,6 +40,16 @@ function factorySign({ factory, value }: CityFigures, glyphs: MapGlyphs): string
       return String(Math.min(9, value));
     default:
       return factory satisfies never;
+  }
+}
+
+/** A name with umlauts is shorter than in ASCII: the line that ends at its right runs on to the name. */
+function fillGap(grid: MapGrid, shown: Box, reserved: Box, glyphs: MapGlyphs): void {
+  const { char, style } = grid.at(reserved.x + reserved.width, reserved.y);
+  const lines = [glyphs.free, glyphs.built, glyphs.builtBoth, glyphs.working];
+  const line = lines.find(({ lr, dl, ul }) => [lr, dl, ul].includes(char));
+  for (let x = shown.x + shown.width; x < reserved.x + reserved.width; x++) {
+    grid.put(x, reserved.y, line?.lr ?? ' ', line === undefined ? {} : { ...style });
   }
 }
 

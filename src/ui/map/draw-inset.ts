@@ -1,4 +1,4 @@
-import { economyText, protestRuns, unrestRuns } from './badge-text.js';
+import { economyText, extraRuns, unrestRuns } from './badge-text.js';
 import { drawRuns, nameRun, type Pens } from './draw-badges.js';
 import type { MapFigures, MapMarks } from './figures.js';
 import type { MapGlyphs } from './glyphs.js';
@@ -26,33 +26,34 @@ export function drawWestBerlin(grid: MapGrid, { x, y }: Spot, wall: boolean, { g
 
 function drawWest(grid: MapGrid, inset: InsetLayout, figures: MapFigures, marks: MapMarks, pens: Pens): void {
   const { glyphs, words } = pens;
-  const { x, y } = inset.west;
   const style: MapStyle = { color: 'west', bold: true, underline: true };
   const province = figures.provinces['west-berlin'];
   const gap: MapRun[] = inset.framed ? [{ text: ' ', style: {} }] : [];
   const living: MapRun = { text: `${words.livingStandard}${province.livingStandard}`, style: {} };
-  drawRuns(grid, x, y, [nameRun(words.westBerlin, provincePlace('west-berlin'), style, marks, glyphs)]);
-  drawRuns(grid, x, y + 1, [...unrestRuns(province, glyphs, words.unrest), ...gap, living]);
+  drawRuns(grid, inset.west, [nameRun(words.westBerlin, provincePlace('west-berlin'), style, marks, glyphs)]);
+  drawRuns(grid, below(inset.west, 1), [...unrestRuns(province, glyphs, words.unrest), ...gap, living]);
   for (const sector of SECTORS) {
-    const box = inset.sectors[sector];
     const text = `${(inset.framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
-    drawRuns(grid, box.x, box.y, [nameRun(text, sectorPlace(sector), { color: 'west' }, marks, glyphs)]);
+    drawRuns(grid, inset.sectors[sector], [nameRun(text, sectorPlace(sector), { color: 'west' }, marks, glyphs)]);
   }
 }
 
 function drawEast(grid: MapGrid, inset: InsetLayout, figures: MapFigures, marks: MapMarks, pens: Pens): void {
   const { glyphs, words } = pens;
-  const { x, y } = inset.east;
   const style: MapStyle = { color: 'east', bold: true, underline: true };
   const province = figures.provinces['east-berlin'];
-  drawRuns(grid, x, y, [nameRun(words.eastBerlin, provincePlace('east-berlin'), style, marks, glyphs)]);
-  drawRuns(grid, x, y + 1, unrestRuns({ ...province, massProtests: 0 }, glyphs, words.unrest));
-  drawRuns(grid, x + words.unrest.length + String(province.unrest).length, y + 1, protestRuns(glyphs.massProtest, province.massProtests));
-  drawRuns(grid, x, y + 2, [{ text: `${words.livingStandard}${province.livingStandard}`, style: {} }]);
-  drawRuns(grid, x, y + 3, [{ text: economyText(province, words), style: {} }]);
-  if (province.socialists > 0) {
-    drawRuns(grid, x, y + 4, [{ text: `${words.socialists}${province.socialists}`, style: { color: 'east', bold: true } }]);
-  }
+  const lines: readonly (readonly MapRun[])[] = [
+    [nameRun(words.eastBerlin, provincePlace('east-berlin'), style, marks, glyphs)],
+    unrestRuns(province, glyphs, words.unrest),
+    [{ text: `${words.livingStandard}${province.livingStandard}`, style: {} }],
+    [{ text: economyText(province, words), style: {} }],
+    extraRuns(province, glyphs, words),
+  ];
+  lines.forEach((line, row) => drawRuns(grid, below(inset.east, row), line));
+}
+
+function below(box: Box, rows: number): Box {
+  return { ...box, y: box.y + rows };
 }
 
 function drawWall(grid: MapGrid, { x, y }: Spot, stands: boolean, glyphs: MapGlyphs): void {

@@ -4,16 +4,14 @@ import type { Direction, Spot } from './ways.js';
 
 export type { Direction } from './ways.js';
 
+const DIRECTIONS: readonly Direction[] = ['right', 'down', 'left', 'up'];
+
 /** The candidates from top to bottom, on one row from left to right; places unknown to the layout are left out. */
 export function placesInOrder(layout: MapLayout, candidates: Iterable<PlaceId>): PlaceId[] {
-  const spots = [...new Set(candidates)].flatMap((place) => {
-    const spot = layout.anchors.get(place);
-    return spot === undefined ? [] : [{ place, spot }];
-  });
-  return spots.sort((a, b) => compare(a.spot, b.spot) || (a.place < b.place ? -1 : 1)).map(({ place }) => place);
+  return stopsOf(layout, candidates).map(({ place }) => place);
 }
 
-/** The candidate after `from` (or before it) in reading order, round the end; the first without a `from`. */
+/** The candidate after `from` (or before it) in reading order, round the end; the first (or last) without a `from`. */
 export function nextPlace(
   layout: MapLayout,
   from: PlaceId | undefined,
@@ -30,9 +28,9 @@ export function nextPlace(
 }
 
 /**
- * The candidate an arrow leads to: the nearest in that direction, what lies straight ahead before what lies aside.
- * Where none lies there, the next one in reading order (right, down) or the one before (left, up), round the end: so
- * every candidate can be reached by arrows. Undefined without any other candidate.
+ * The candidate an arrow leads to: the nearest within 45 degrees of the direction, else the nearest on that side.
+ * At the edge of the map an arrow may lead round to a candidate that no other arrow leads to, so that all can be
+ * reached. Undefined where nothing lies in that direction.
  */
 export function nearestPlace(
   layout: MapLayout,
@@ -40,26 +38,99 @@ export function nearestPlace(
   direction: Direction,
   candidates: Iterable<PlaceId>,
 ): PlaceId | undefined {
-  const others = placesInOrder(layout, candidates).filter((place) => place !== from);
+  const stops = stopsOf(layout, candidates);
   const start = from === undefined ? undefined : layout.anchors.get(from);
-  if (from === undefined || start === undefined) return others[0];
-  let nearest: { place: PlaceId; distance: number } | undefined;
-  for (const place of others) {
-    const distance = distanceTowards(start, layout.anchors.get(place) ?? start, direction);
-    if (distance !== null && (nearest === undefined || distance < nearest.distance)) nearest = { place, distance };
-  }
-  return nearest?.place;
+  if (start === undefined) return stops[0]?.place;
+  const at = stops.findIndex(({ place }) => place === from);
+  if (at < 0) return (nearestStop(stops, start, direction) ?? stops[0])?.place;
+  const target = arrowsAmong(stops)[at]?.[direction];
+  return target === undefined ? undefined : stops[target]?.place;
 }
 
-/** Rows count double: a cell is twice as high as wide. */
-function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {
-  const [dx, dy] = [to.x - from.x, 2 * (to.y - from.y)];
-  const across = direction === 'left' || direction === 'right';
-  const ahead = across ? (direction === 'right' ? dx : -dx) : direction === 'down' ? dy : -dy;
-  const aside = Math.abs(across ? dy : dx);
-  return ahead > 0 && aside <= 3 * ahead ? ahead + 2 * aside : null;
+interface Stop {
+  readonly place: PlaceId;
+  readonly spot: Spot;
+}
+
+/** Where each arrow of a stop leads, as numbers of stops. */
+type Arrows = Partial<Record<Direction, number>>;
+
+function stopsOf(layout: MapLayout, candidates: Iterable<PlaceId>): Stop[] {
+  const stops = [...new Set(candidates)].flatMap((place) => {
+    const spot = layout.anchors.get(place);
+    return spot === undefined ? [] : [{ place, spot }];
+  });
+  return stops.sort((a, b) => compare(a.spot, b.spot) || (a.place < b.place ? -1 : 1));
 }
 
 function compare(a: Spot, b: Spot): number {
   return a.y - b.y || a.x - b.x;
+}
+
+function arrowsAmong(stops: readonly Stop[]): readonly Arrows[] {
+  const arrows = stops.map(({ spot }) => {
+    const found: Arrows = {};
+    for (const direction of DIRECTIONS) {
+      const target = nearestStop(stops, spot, direction);
+      if (target !== undefined) found[direction] = stops.indexOf(target);
+    }
+    return found;
+  });
+  for (let from = 0; from < stops.length; from++) reachAll(from, arrows, stops);
+  return arrows;
+}
+
+/** Gives free arrows at the edge of what is reachable to stops that are not, nearest first. */
+function reachAll(from: number, arrows: readonly Arrows[], stops: readonly Stop[]): void {
+  for (;;) {
+    const reached = reachableFrom(from, arrows);
+    const missing = stops.findIndex((_, index) => !reached.has(index));
+    const target = stops[missing];
+    if (target === undefined) return;
+    const free = [...reached]
+      .filter((index) => DIRECTIONS.some((direction) => arrows[index]?.[direction] === undefined))
+      .sort((a, b) => gap(stops[a], target) - gap(stops[b], target))[0];
+    const own = free === undefined ? undefined : arrows[free];
+    const direction = DIRECTIONS.find((candidate) => own?.[candidate] === undefined);
+    if (own === undefined || direction === undefined) return;
+    own[direction] = missing;
+  }
+}
+
+function reachableFrom(from: number, arrows: readonly Arrows[]): Set<number> {
+  const reached = new Set([from]);
+  for (const index of reached) {
+    for (const target of Object.values(arrows[index] ?? {})) reached.add(target);
+  }
+  return reached;
+}
+
+function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): Stop | undefined {
+  let nearest: { stop: Stop; distance: number } | undefined;
+  for (const stop of stops) {
+    const distance = distanceTowards(from, stop.spot, direction);
+    if (distance !== null && (nearest === undefined || distance < nearest.distance)) nearest = { stop, distance };
+  }
+  return nearest?.stop;
+}
+
+/** What lies aside by more than 45 degrees comes after all that lies ahead. */
+const ASIDE = 10_000;
+
+function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {
+  const [dx, dy] = offset(from, to);
+  const across = direction === 'left' || direction === 'right';
+  const ahead = across ? (direction === 'right' ? dx : -dx) : direction === 'down' ? dy : -dy;
+  const aside = Math.abs(across ? dy : dx);
+  if (ahead <= 0) return null;
+  return aside <= ahead ? Math.hypot(ahead, aside) : ASIDE + ahead + 2 * aside;
+}
+
+/** Rows count double: a cell is twice as high as wide. */
+function offset(from: Spot, to: Spot): readonly [number, number] {
+  return [to.x - from.x, 2 * (to.y - from.y)];
+}
+
+function gap(a: Stop | undefined, b: Stop): number {
+  return a === undefined ? Infinity : Math.hypot(...offset(a.spot, b.spot));
 }

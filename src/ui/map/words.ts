@@ -16,6 +16,7 @@ export interface MapWords {
   /** Words for the large drawing. */
   readonly unrestWord: string;
   readonly economyWord: string;
+  readonly economyShort: string;
   readonly exportWord: string;
   readonly code: Readonly<Record<DrawnProvince, string>>;
   readonly ledger: LedgerWords;
@@ -45,6 +46,7 @@ export const ENGLISH_MAP_WORDS: MapWords = {
   socialists: 's',
   unrestWord: 'unrest',
   economyWord: 'economy',
+  economyShort: 'econ.',
   exportWord: 'export',
   code: {
     'schleswig-holstein': 'SH',
