@@ -1,0 +1,28 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+const PACKAGE = 'wir-sind-das-volk';
+
+/**
+ * The folder for everything the program keeps: WSDV_HOME, or a folder of its own in the platform's data directory
+ * (XDG_DATA_HOME, by default ~/.local/share; Library/Application Support on macOS; LOCALAPPDATA on Windows).
+ */
+export function dataFolder(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  platform: NodeJS.Platform = process.platform,
+  home: string = homedir(),
+): string {
+  const own = environment['WSDV_HOME'];
+  if (own !== undefined && own !== '') return own;
+  const data = environment['XDG_DATA_HOME'];
+  // The XDG specification: a relative path is to be ignored.
+  if (data !== undefined && isAbsolute(data)) return join(data, PACKAGE);
+  if (platform === 'win32') return join(environment['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), PACKAGE);
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', PACKAGE);
+  return join(home, '.local', 'share', PACKAGE);
+}
+
+/** The folder of the saved games. */
+export function gamesFolder(data: string = dataFolder()): string {
+  return join(data, 'games');
+}

@@ -1,0 +1,25 @@
+/** Saved games: one move file a game, written action by action, by one process at a time. */
+export { dataFolder, gamesFolder } from './data-folder.js';
+export { type Files, realFiles } from './files.js';
+export {
+  createGameFile,
+  GameFile,
+  type OpenedGameFile,
+  openGameFile,
+  readComplete,
+  gameFileInMemory,
+} from './game-file.js';
+export {
+  createGame,
+  findGame,
+  gameName,
+  gamePath,
+  isGameName,
+  listGames,
+  MOVE_FILE,
+  type NotOne,
+  proposedName,
+  type SavedGame,
+} from './saved-games.js';
+export { tableError, type TableError, type TableErrorCode } from './table-error.js';
+export { type TornLine, tornPath } from './torn-line.js';

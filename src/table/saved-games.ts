@@ -1,0 +1,109 @@
+import { basename, join } from 'node:path';
+import { err, ok, type Result } from '../rules/result.js';
+import { gamesFolder } from './data-folder.js';
+import { type Files, realFiles } from './files.js';
+import { createGameFile, type GameFile } from './game-file.js';
+import { errno, fromErrno, tableError, type TableError } from './table-error.js';
+
+/** The ending of move files. */
+export const MOVE_FILE = '.wsdv';
+
+/** One saved game as the folder shows it. */
+export interface SavedGame {
+  readonly name: string;
+  readonly path: string;
+  /** When it was last written. */
+  readonly changed: Date;
+}
+
+/** The name of a game: what its file is called without the ending. */
+export function gameName(path: string): string {
+  return basename(path, MOVE_FILE);
+}
+
+export function isGameName(name: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,99}$/u.test(name);
+}
+
+/** The file of a game with this name. */
+export function gamePath(name: string, folder: string = gamesFolder()): string {
+  return join(folder, `${name}${MOVE_FILE}`);
+}
+
+/** The saved games, the last written first. A folder that does not exist yet holds none. */
+export function listGames(folder: string = gamesFolder(), files: Files = realFiles): Result<SavedGame[], TableError> {
+  let names: string[];
+  try {
+    names = files.readdirSync(folder).filter((file) => file.endsWith(MOVE_FILE));
+  } catch (error) {
+    return errno(error) === 'ENOENT' ? ok([]) : err(fromErrno(error, folder));
+  }
+  const games = names.flatMap((file): SavedGame[] => {
+    const path = join(folder, file);
+    try {
+      return [{ name: gameName(file), path, changed: files.statSync(path).mtime }];
+    } catch {
+      // Removed since the folder was read.
+      return [];
+    }
+  });
+  return ok(games.sort((a, b) => b.changed.getTime() - a.changed.getTime() || a.name.localeCompare(b.name)));
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 30);
+
+/** A name for a game begun today: the date and, if they have any, the players' names. */
+export function proposedName(players: readonly string[], now: Date = new Date()): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [day.join('-'), ...players.map(slug).filter((name) => name !== '')].join('-');
+}
+
+const MOST_NAMESAKES = 1000;
+
+/**
+ * Begins a saved game with its header.
+ * @param name the wanted name; when `exact` is false, a number is added if there is such a game already
+ * @returns the file, or why the game cannot be saved
+ */
+export function createGame(
+  name: string,
+  header: string,
+  {
+    exact = false,
+    folder = gamesFolder(),
+    files = realFiles,
+  }: { exact?: boolean; folder?: string; files?: Files } = {},
+): Result<GameFile, TableError> {
+  if (!isGameName(name)) return err(tableError('bad-name', name));
+  try {
+    files.mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    return err(fromErrno(error, folder));
+  }
+  for (let number = 1; number <= (exact ? 1 : MOST_NAMESAKES); number++) {
+    const created = createGameFile(gamePath(number === 1 ? name : `${name}-${number}`, folder), header, files);
+    if (created.ok || exact || (created.error.code !== 'exists' && created.error.code !== 'locked')) return created;
+  }
+  return err(tableError('exists', gamePath(name, folder)));
+}
+
+/** Why a word does not name one saved game. */
+export type NotOne =
+  | { readonly type: 'none'; readonly word: string; readonly games: readonly SavedGame[] }
+  | { readonly type: 'several'; readonly word: string; readonly games: readonly SavedGame[] };
+
+/** The saved game a word means: its name, or the beginning of one. */
+export function findGame(word: string, games: readonly SavedGame[]): Result<SavedGame, NotOne> {
+  const exact = games.find(({ name }) => name === word);
+  if (exact) return ok(exact);
+  const begun = games.filter(({ name }) => name.startsWith(word));
+  if (begun.length === 1) return ok(begun[0]);
+  return err({ type: begun.length === 0 ? 'none' : 'several', word, games: begun.length === 0 ? games : begun });
+}

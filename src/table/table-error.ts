@@ -1,0 +1,51 @@
+/** What can go wrong with saved games. */
+export type TableErrorCode =
+  'locked' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'changed' | 'input-output';
+
+/** Why something could not be saved or opened: a code for programs, a sentence for a person that says what to do. */
+export interface TableError {
+  readonly code: TableErrorCode;
+  readonly sentence: string;
+  readonly path: string;
+}
+
+const CODES: Readonly<Record<string, TableErrorCode>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'read-only',
+  EACCES: 'no-rights',
+  EPERM: 'no-rights',
+  ENOENT: 'not-found',
+  ENOTDIR: 'not-found',
+  EISDIR: 'not-found',
+  EEXIST: 'exists',
+};
+
+const SENTENCES: Readonly<Record<TableErrorCode, (path: string, detail: string) => string>> = {
+  full: (path) => `The disk is full: ${path} cannot be written. Free some space.`,
+  'read-only': (path) => `${path} lies on a read-only disk. Set WSDV_HOME to a folder that can be written.`,
+  'no-rights': (path) => `You may not write ${path}. Change its rights, or set WSDV_HOME to a folder of your own.`,
+  'not-found': (path) => `There is no file ${path}.`,
+  exists: (path) => `${path} exists already.`,
+  'bad-name': (path) => `"${path}" is not a name for a game: use letters, digits, "-" and "_".`,
+  changed: (path) => `${path} was changed by another program while the game was open. Close the game and resume it.`,
+  locked: (path) => `${path} is open in another process.`,
+  'input-output': (path, detail) => `${path} cannot be read or written (${detail}).`,
+};
+
+/** The errno of a failed call of Node's fs, or undefined for any other error. */
+export function errno(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+export function tableError(code: TableErrorCode, path: string, detail = ''): TableError {
+  return { code, sentence: SENTENCES[code](path, detail), path };
+}
+
+/** The error value for a failed call of Node's fs; anything else is a mistake in the program and thrown on. */
+export function fromErrno(error: unknown, path: string): TableError {
+  const code = errno(error);
+  if (code === undefined) throw error;
+  return tableError(CODES[code] ?? 'input-output', path, code);
+}

@@ -1,0 +1,214 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createGameFile,
+  type Files,
+  type GameFile,
+  openGameFile,
+  readComplete,
+  tornPath,
+} from '../../src/table/index.js';
+import { lockPath } from '../../src/table/lock.js';
+import { opened, temporaryFolder } from './support.js';
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  path = join(folder, 'game.wsdv');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const read = () => fs.readFileSync(path, 'utf8');
+
+function failing(
+  call: 'fsyncSync' | 'ftruncateSync' | 'linkSync' | 'openSync' | 'writeSync',
+  code: string,
+): Files & { broken: boolean } {
+  const files = {
+    ...fs,
+    broken: true,
+    [call]: (...args: unknown[]): unknown => {
+      if (files.broken) throw Object.assign(new Error(code), { code });
+      return (fs[call] as (...rest: unknown[]) => unknown)(...args);
+    },
+  };
+  return files;
+}
+
+function create(files?: Files): GameFile {
+  const created = createGameFile(path, 'header\n\n', files);
+  if (!created.ok) throw new Error(created.error.sentence);
+  return created.value;
+}
+
+describe('a saved game', () => {
+  it('holds its header and every appended action, each flushed before append returns', () => {
+    const calls: string[] = [];
+    const files: Files = {
+      ...fs,
+      writeSync: ((...args: Parameters<typeof fs.writeSync>) => {
+        calls.push('write');
+        return fs.writeSync(...args);
+      }) as typeof fs.writeSync,
+      fsyncSync: (fd) => {
+        calls.push('fsync');
+        fs.fsyncSync(fd);
+      },
+    };
+    const record = create(files);
+    calls.length = 0;
+    expect(record.append('first\n')).toBeNull();
+    expect(calls).toEqual(['write', 'fsync']);
+    expect(record.append('second\n')).toBeNull();
+    expect(read()).toBe('header\n\nfirst\nsecond\n');
+    record.close();
+    expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
+  });
+
+  it('is not overwritten by a new one of the same name', () => {
+    create().close();
+    const again = createGameFile(path, 'other\n');
+    expect(again).toMatchObject({ ok: false, error: { code: 'exists' } });
+    expect(read()).toBe('header\n\n');
+    expect(fs.existsSync(lockPath(path))).toBe(false);
+  });
+
+  it('opens again with what was written, and goes on', () => {
+    const record = create();
+    record.append('first\n');
+    record.close();
+    const { file: again, text, torn } = opened(openGameFile(path));
+    expect([text, torn]).toEqual(['header\n\nfirst\n', null]);
+    again.append('second\n');
+    again.close();
+    expect(read()).toBe('header\n\nfirst\nsecond\n');
+  });
+});
+
+describe('a torn last line', () => {
+  for (const [kind, tail] of [
+    ['half a line', '12 build Leip'],
+    ['zeros left by a power cut', '12 bui\0\0\0\0'],
+    ['half a letter', Buffer.from('12 build Mü').subarray(0, -1)],
+  ] as const) {
+    it(`is set aside and explained: ${kind}`, () => {
+      fs.writeFileSync(path, Buffer.concat([Buffer.from('header\n\nfirst\n'), Buffer.from(tail)]));
+      const { file: record, text, torn } = opened(openGameFile(path));
+      expect(text).toBe('header\n\nfirst\n');
+      expect(torn).toMatchObject({ line: 4, path: tornPath(path) });
+      expect(torn?.sentence).toContain('Line 4');
+      expect(torn?.sentence).toContain(tornPath(path));
+      expect(fs.readFileSync(tornPath(path))).toEqual(Buffer.concat([Buffer.from(tail), Buffer.from('\n')]));
+      record.append('second\n');
+      record.close();
+      expect(read()).toBe('header\n\nfirst\nsecond\n');
+    });
+  }
+
+  it('does not push out one set aside before', () => {
+    for (const tail of ['one', 'two']) {
+      fs.writeFileSync(path, `header\n${tail}`);
+      opened(openGameFile(path)).file.close();
+    }
+    expect(fs.readFileSync(tornPath(path), 'utf8')).toBe('one\ntwo\n');
+  });
+
+  it('is left out, and left alone, when the game is only read', () => {
+    fs.writeFileSync(path, 'header\n\nfirst\n12 bui');
+    expect(readComplete(path)).toEqual({ ok: true, value: 'header\n\nfirst\n' });
+    expect(read()).toBe('header\n\nfirst\n12 bui');
+  });
+});
+
+describe('a disk that fails', () => {
+  it.each([
+    ['writeSync', 'ENOSPC', 'full', 'Free some space'],
+    ['fsyncSync', 'ENOSPC', 'full', 'Free some space'],
+    ['fsyncSync', 'EIO', 'input-output', 'EIO'],
+    ['writeSync', 'EROFS', 'read-only', 'WSDV_HOME'],
+  ] as const)(
+    'keeps the game in memory (%s: %s), warns, and catches up when it works again',
+    (call, code, is, says) => {
+      const files = failing(call, code);
+      files.broken = false;
+      const record = create(files);
+      record.append('first\n');
+      files.broken = true;
+      expect(record.append('second\n')).toMatchObject({ code: is, sentence: expect.stringContaining(says) as string });
+      expect(record.append('third\n')).toMatchObject({ code: is });
+      expect(record.problem?.code).toBe(is);
+      expect(record.unsaved).toBe('second\nthird\n');
+      expect(read()).toBe('header\n\nfirst\n');
+      files.broken = false;
+      expect(record.append('fourth\n')).toBeNull();
+      expect([record.problem, record.unsaved]).toEqual([null, '']);
+      record.close();
+      expect(read()).toBe('header\n\nfirst\nsecond\nthird\nfourth\n');
+    },
+  );
+
+  it('leaves no half line behind after a short write', () => {
+    const record = create();
+    let writes = 0;
+    const files: Files = {
+      ...fs,
+      writeSync: ((fd: number, bytes: Uint8Array, offset: number, length: number, position: number) => {
+        if (writes++ > 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+        return fs.writeSync(fd, bytes, offset, Math.min(3, length), position);
+      }) as typeof fs.writeSync,
+    };
+    record.close();
+    const { file: again } = opened(openGameFile(path, files));
+    // The lock was written by the first call.
+    writes = 0;
+    expect(again.append('first\n')?.code).toBe('full');
+    expect(read()).toBe('header\n\n');
+  });
+
+  it.each([
+    ['EACCES', 'no-rights'],
+    ['EROFS', 'read-only'],
+    ['ENOSPC', 'full'],
+  ] as const)('opens a game whose folder cannot be written in memory (%s)', (code, is) => {
+    fs.writeFileSync(path, 'header\n\nfirst\n');
+    const files: Files = {
+      ...fs,
+      openSync: (file, flags, mode) => {
+        if (flags !== 'r') throw Object.assign(new Error(code), { code });
+        return fs.openSync(file, flags, mode);
+      },
+    };
+    const { file: record, text } = opened(openGameFile(path, files));
+    expect(text).toBe('header\n\nfirst\n');
+    expect(record.problem).toMatchObject({ code: is });
+    expect(record.append('second\n')).toMatchObject({ code: is });
+    expect(record.unsaved).toBe('second\n');
+    expect(read()).toBe('header\n\nfirst\n');
+  });
+
+  it('refuses to begin a game it cannot write, and leaves nothing behind', () => {
+    const created = createGameFile(path, 'header\n', failing('fsyncSync', 'ENOSPC'));
+    expect(created).toMatchObject({ ok: false, error: { code: 'full' } });
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a file changed by somebody else', () => {
+  it('is not written over', () => {
+    const record = create();
+    fs.appendFileSync(path, '; a comment\n');
+    expect(record.append('first\n')).toMatchObject({ code: 'changed' });
+    expect(read()).toBe('header\n\n; a comment\n');
+    record.close();
+  });
+});
+
+describe('a missing game', () => {
+  it('is said to be missing, and gets no lock', () => {
+    expect(openGameFile(path)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});

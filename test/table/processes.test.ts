@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openGameFile } from '../../src/table/index.js';
+import { lockPath, processBegun } from '../../src/table/lock.js';
+import { opened, temporaryFolder } from './support.js';
+
+let tools: string;
+let writer: string;
+let folder: string;
+let path: string;
+
+beforeAll(async () => {
+  tools = temporaryFolder();
+  writer = join(tools, 'writer.mjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL('./writer.ts', import.meta.url))],
+    outfile: writer,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+});
+afterAll(() => fs.rmSync(tools, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = temporaryFolder();
+  path = join(folder, 'game.wsdv');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a writer and waits for its first word. */
+async function startWriter(): Promise<{ child: ChildProcess; said: () => string }> {
+  const child = spawn(process.execPath, [writer, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await once(child.stdout, 'data');
+  return { child, said: () => said };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}
+
+describe('kill -9 at any moment', () => {
+  it('loses nothing but the unfinished line, run after run of one long game', async () => {
+    let saved = 0;
+    for (let run = 0; run < 12; run++) {
+      const { child, said } = await startWriter();
+      await new Promise((resolve) => setTimeout(resolve, (run * 37) % 90));
+      await kill(child);
+      // A torn number is no number that was said.
+      saved = Math.max(saved, Number(said().split('\n').at(-2) ?? 0));
+      const { file: record, text } = opened(openGameFile(path));
+      record.close();
+      const lines = text.split('\n').slice(2, -1);
+      lines.forEach((line, index) => expect(line).toBe(`${index + 1} ${'x'.repeat((index + 1) % 97)} end`));
+      expect(lines.length).toBeGreaterThanOrEqual(saved);
+      // At most the one line in flight was written without having been told.
+      expect(lines.length).toBeLessThanOrEqual(saved + 1);
+      saved = lines.length;
+    }
+    expect(saved).toBeGreaterThan(12);
+  }, 60_000);
+});
+
+describe('two processes', () => {
+  it('cannot write one game: the second learns who has it since when', async () => {
+    const { child } = await startWriter();
+    const second = openGameFile(path);
+    await kill(child);
+    expect(second).toMatchObject({ ok: false, error: { code: 'locked' } });
+    const sentence = second.ok ? '' : second.error.sentence;
+    expect(sentence).toContain(`process ${child.pid} on this computer`);
+    expect(sentence).toMatch(/since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+  });
+
+  it('are told apart by a lock whoever comes first', () => {
+    fs.writeFileSync(path, 'header\n\n');
+    const first = opened(openGameFile(path)).file;
+    const second = spawnSync(process.execPath, [writer, path], { encoding: 'utf8' });
+    expect(second.status).toBe(1);
+    expect(second.stdout).toContain(`process ${process.pid}`);
+    first.close();
+    expect(fs.readFileSync(path, 'utf8')).toBe('header\n\n');
+  });
+});
+
+describe('a stale lock', () => {
+  const lock = (fields: object) =>
+    fs.writeFileSync(
+      lockPath(path),
+      JSON.stringify({ pid: process.pid, host: hostname(), since: '2026-01-01T00:00:00.000Z', begun: null, ...fields }),
+    );
+
+  beforeEach(() => fs.writeFileSync(path, 'header\n\n'));
+
+  it('of a killed process is no obstacle', async () => {
+    const { child } = await startWriter();
+    await kill(child);
+    expect(fs.existsSync(lockPath(path))).toBe(true);
+    opened(openGameFile(path)).file.close();
+    expect(fs.readdirSync(folder).filter((file) => file.includes('.lock'))).toEqual([]);
+  });
+
+  it.runIf(processBegun(process.pid) !== null)('is known even when its process number lives on in another one', () => {
+    lock({ begun: 'another boot 1' });
+    opened(openGameFile(path)).file.close();
+  });
+
+  it('of another computer is respected, and the remedy named', () => {
+    lock({ host: 'elsewhere', pid: 1 });
+    expect(openGameFile(path)).toMatchObject({
+      ok: false,
+      error: { code: 'locked', sentence: expect.stringMatching(/on elsewhere since .* delete /) as string },
+    });
+  });
+
+  it('that cannot be read is respected', () => {
+    fs.writeFileSync(lockPath(path), 'nonsense');
+    expect(openGameFile(path)).toMatchObject({ ok: false, error: { code: 'locked' } });
+  });
+});
+
+describe('a lock taken away', () => {
+  it('stops the first process from writing', () => {
+    fs.writeFileSync(path, 'header\n\n');
+    const { file: record } = opened(openGameFile(path));
+    fs.writeFileSync(lockPath(path), 'somebody else');
+    expect(record.append('first\n')).toMatchObject({ code: 'locked' });
+    record.close();
+    expect(fs.readFileSync(path, 'utf8')).toBe('header\n\n');
+    expect(fs.readFileSync(lockPath(path), 'utf8')).toBe('somebody else');
+  });
+});

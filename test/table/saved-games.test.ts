@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGame, dataFolder, findGame, listGames, proposedName } from '../../src/table/index.js';
+import { opened, temporaryFolder } from './support.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  const home = '/home/anna';
+  it('is WSDV_HOME before anything else', () => {
+    expect(dataFolder({ WSDV_HOME: '/tmp/x', XDG_DATA_HOME: '/data' }, 'linux', home)).toBe('/tmp/x');
+  });
+  it('follows XDG_DATA_HOME unless it is relative', () => {
+    expect(dataFolder({ XDG_DATA_HOME: '/data' }, 'linux', home)).toBe('/data/wir-sind-das-volk');
+    expect(dataFolder({ XDG_DATA_HOME: 'data' }, 'linux', home)).toBe('/home/anna/.local/share/wir-sind-das-volk');
+  });
+  it("is the platform's own otherwise", () => {
+    expect(dataFolder({}, 'linux', home)).toBe('/home/anna/.local/share/wir-sind-das-volk');
+    expect(dataFolder({}, 'darwin', home)).toBe('/home/anna/Library/Application Support/wir-sind-das-volk');
+    expect(dataFolder({ LOCALAPPDATA: '/l' }, 'win32', home)).toBe('/l/wir-sind-das-volk');
+  });
+});
+
+describe('names of games', () => {
+  const day = new Date(2026, 10, 9);
+  it('tell date and players', () => {
+    expect(proposedName([], day)).toBe('2026-11-09');
+    expect(proposedName(['Jürgen', 'Anna Lena'], day)).toBe('2026-11-09-juergen-anna-lena');
+    expect(proposedName(['李', ''], day)).toBe('2026-11-09');
+  });
+
+  it('get a number when they are taken, unless they were asked for', () => {
+    opened(createGame('a', 'x\n', { folder })).close();
+    opened(createGame('a', 'x\n', { folder })).close();
+    expect(fs.readdirSync(folder).sort()).toEqual(['a-2.wsdv', 'a.wsdv']);
+    expect(createGame('a', 'x\n', { folder, exact: true })).toMatchObject({ ok: false, error: { code: 'exists' } });
+  });
+
+  it.each(['', '../a', 'a/b', '.a', 'a b', '-a', 'a'.repeat(200)])('cannot be %j', (name) => {
+    expect(createGame(name, 'x\n', { folder })).toMatchObject({ ok: false, error: { code: 'bad-name' } });
+  });
+});
+
+describe('the list of games', () => {
+  it('is empty without a folder, and never makes one', () => {
+    expect(listGames(join(folder, 'none'))).toEqual({ ok: true, value: [] });
+    expect(fs.existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  it('shows the last written first, and nothing but move files', () => {
+    for (const [name, seconds] of [
+      ['old.wsdv', 1],
+      ['new.wsdv', 3],
+      ['mid.wsdv', 2],
+      ['new.wsdv.torn', 4],
+      ['new.wsdv.lock', 5],
+    ] as const) {
+      fs.writeFileSync(join(folder, name), '');
+      fs.utimesSync(join(folder, name), seconds, seconds);
+    }
+    expect(opened(listGames(folder)).map(({ name }) => name)).toEqual(['new', 'mid', 'old']);
+  });
+
+  it('finds a game by its name or by the beginning of one', () => {
+    for (const name of ['anna', 'anna-2', 'bernd']) fs.writeFileSync(join(folder, `${name}.wsdv`), '');
+    const games = opened(listGames(folder));
+    expect(findGame('anna', games)).toMatchObject({ ok: true, value: { name: 'anna' } });
+    expect(findGame('b', games)).toMatchObject({ ok: true, value: { name: 'bernd' } });
+    expect(findGame('an', games)).toMatchObject({ ok: false, error: { type: 'several' } });
+    expect(findGame('c', games)).toMatchObject({ ok: false, error: { type: 'none' } });
+  });
+});

@@ -1,0 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Result } from '../../src/rules/result.js';
+
+/** A fresh folder; the test removes it. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'wsdv-'));
+}
+
+/** The value of a result that must be one. */
+export function opened<T>(result: Result<T, { sentence: string }>): T {
+  if (!result.ok) throw new Error(result.error.sentence);
+  return result.value;
+}

@@ -1,0 +1,19 @@
+/** A process that writes a game line by line as fast as it can, for the tests that kill it: `writer.ts PATH`. */
+import { createGameFile, openGameFile } from '../../src/table/index.js';
+
+const path = process.argv[2] ?? '';
+const opened = openGameFile(path);
+const record = opened.ok ? opened.value.file : undefined;
+const created = record ? undefined : createGameFile(path, 'header\n\n');
+const writing = record ?? (created?.ok ? created.value : undefined);
+if (!writing || writing.problem) {
+  console.log(`refused ${writing?.problem?.sentence ?? (opened.ok ? '' : opened.error.sentence)}`);
+  process.exit(1);
+}
+const lines = opened.ok ? opened.value.text.split('\n').length - 3 : 0;
+for (let line = lines + 1; ; line++) {
+  const problem = writing.append(`${line} ${'x'.repeat(line % 97)} end\n`);
+  if (problem) throw new Error(problem.sentence);
+  // The line counts as saved only when append has returned.
+  process.stdout.write(`${line}\n`);
+}
