@@ -1,0 +1,99 @@
+import { CITIES, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../rules/game.js';
+import type { Inspection } from '../../rules/inspect/inspect.js';
+import type { Table } from '../../rules/inspect/table.js';
+
+/** Something that changed, with its numbers before and after; the pane puts it into words. */
+export type Effect =
+  | {
+      readonly type: 'unrest' | 'protests' | 'livingStandard' | 'economy' | 'socialists';
+      readonly province: number;
+      readonly before: number;
+      readonly now: number;
+    }
+  | { readonly type: 'sector'; readonly sector: number; readonly before: number; readonly now: number }
+  | { readonly type: 'factory'; readonly city: number; readonly before: string; readonly now: string }
+  | { readonly type: 'infrastructure'; readonly connection: number; readonly before: number; readonly now: number }
+  | { readonly type: 'track'; readonly track: (typeof TRACKS)[number]; readonly before: number; readonly now: number }
+  | { readonly type: 'box' | 'police' | 'flight' | 'pile'; readonly before: number; readonly now: number }
+  | { readonly type: 'hand'; readonly side: (typeof SIDES)[number]; readonly before: number; readonly now: number }
+  | { readonly type: 'wall'; readonly standing: boolean };
+
+/** A table with what is worked out from it. */
+export interface Reckoned {
+  readonly table: Table;
+  readonly figures: Inspection;
+}
+
+/** Everything that differs between two moments, the most telling first. */
+export function effectsBetween(a: Reckoned, b: Reckoned): Effect[] {
+  return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
+}
+
+function provinceEffects(a: Reckoned, b: Reckoned): Effect[] {
+  return PROVINCES.flatMap(({ id }, province): Effect[] => {
+    const [before, now] = [a.figures.provinces[id], b.figures.provinces[id]];
+    return [
+      { type: 'unrest' as const, province, before: before.unrest, now: now.unrest },
+      { type: 'protests' as const, province, before: before.protests, now: now.protests },
+      { type: 'livingStandard' as const, province, before: before.livingStandard, now: now.livingStandard },
+      { type: 'economy' as const, province, before: before.economy.best, now: now.economy.best },
+      { type: 'socialists' as const, province, before: before.socialists, now: now.socialists },
+    ].filter(differs);
+  });
+}
+
+function boardEffects(a: Reckoned, b: Reckoned): Effect[] {
+  const factories = CITIES.map(({ id }, city) => ({
+    type: 'factory' as const,
+    city,
+    before: factoryText(a, id, city),
+    now: factoryText(b, id, city),
+  }));
+  const infrastructure = CONNECTIONS.map((_, connection) => ({
+    type: 'infrastructure' as const,
+    connection,
+    before: a.table.infrastructure[connection],
+    now: b.table.infrastructure[connection],
+  }));
+  const sectors = SECTORS.map((_, sector) => ({
+    type: 'sector' as const,
+    sector,
+    before: a.table.sectors[sector],
+    now: b.table.sectors[sector],
+  }));
+  return [...factories, ...infrastructure, ...sectors].filter(differs);
+}
+
+/** A factory by its value; a rundown one is marked, a city without one is a dash. */
+function factoryText({ table, figures }: Reckoned, id: (typeof CITIES)[number]['id'], city: number): string {
+  const value = figures.factories[id]?.value;
+  if (table.factories[city] === 'closed') return 'x';
+  return value === undefined ? '-' : `${value}${table.factories[city] === 'rundown' ? '~' : ''}`;
+}
+
+function otherEffects(a: Reckoned, b: Reckoned): Effect[] {
+  const tracks = TRACKS.map((track) => ({
+    type: 'track' as const,
+    track,
+    before: a.table.tracks[track],
+    now: b.table.tracks[track],
+  }));
+  const hands = SIDES.map((side) => ({
+    type: 'hand' as const,
+    side,
+    before: a.table.hands[side].length,
+    now: b.table.hands[side].length,
+  }));
+  const counts = [
+    { type: 'box' as const, before: a.figures.socialists.box, now: b.figures.socialists.box },
+    { type: 'police' as const, before: a.figures.police.ready, now: b.figures.police.ready },
+    { type: 'flight' as const, before: a.table.flight, now: b.table.flight },
+    { type: 'pile' as const, before: a.figures.cards.drawPile, now: b.figures.cards.drawPile },
+  ];
+  const wall: Effect[] = a.table.wall === b.table.wall ? [] : [{ type: 'wall', standing: b.table.wall }];
+  return [...[...tracks, ...counts, ...hands].filter(differs), ...wall];
+}
+
+function differs<T extends { before: unknown; now: unknown }>(effect: T): boolean {
+  return effect.before !== effect.now;
+}

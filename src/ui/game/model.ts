@@ -1,0 +1,82 @@
+import {
+  type CardId,
+  type GameEvent,
+  inspect,
+  type Inspection,
+  type Refusal,
+  type Side,
+  type State,
+  type Use,
+  USES,
+  why,
+} from '../../rules/game.js';
+import { describeEvent, describeReport } from '../../text/index.js';
+import type { Line } from '../panes/lists.js';
+import { type Look, sideStyle } from '../panes/look.js';
+import { openDecision, type Screen, stageOf } from './screen.js';
+
+const inspections = new WeakMap<State, Inspection>();
+
+/** The figures of a state, worked out once. */
+export function figuresOf(state: State): Inspection {
+  const known = inspections.get(state);
+  if (known) return known;
+  const figures = inspect(state);
+  inspections.set(state, figures);
+  return figures;
+}
+
+/** The hands as far as they lie open: the uncovered seat's cards while it may decide, numbers otherwise. */
+export function openHands(screen: Screen, state: State): Record<Side, readonly CardId[] | number> {
+  const open = stageOf(screen) === 'choose' ? screen.uncovered : null;
+  return {
+    west: open === 'west' ? state.hands.west : state.hands.west.length,
+    east: open === 'east' ? state.hands.east : state.hands.east.length,
+  };
+}
+
+/** For each use of a card why it is not possible now, null where it is. */
+export function usesOf(state: State, card: CardId): Record<Use, string | null> {
+  return Object.fromEntries(
+    USES.map((use): [Use, string | null] => {
+      const refusal: Refusal | null = why(state, { type: 'take', card, use });
+      return [use, refusal?.sentence ?? null];
+    }),
+  ) as Record<Use, string | null>;
+}
+
+/** Events as lines of the log, headings for decades, halves and phases; nothing hidden is told. */
+export function logLines(events: readonly GameEvent[], look: Look): Line[] {
+  return events.flatMap((event): Line[] => {
+    if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
+    if (event.type === 'phase') {
+      const heading = { text: look.words.phase(event.phase), style: look.theme.title };
+      return [heading, ...describeReport(event.report, look.words).map((text) => ({ text: `  ${text}` }))];
+    }
+    const text = describeEvent(redacted(event), look.words);
+    const heading = event.type === 'decade-began' || event.type === 'half-began' || event.type === 'ended';
+    if (heading) return [{ text, style: look.theme.title }];
+    return [event.type === 'took' ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
+  });
+}
+
+/** The log at one keyboard is read by both players: it names no card that only one of them has seen. */
+function redacted(event: GameEvent): GameEvent {
+  switch (event.type) {
+    case 'drew':
+      return { type: 'drew', side: event.side, count: event.count };
+    case 'looked':
+      return { type: 'looked', at: event.at, count: event.count };
+    case 'exchanged':
+      return { type: 'exchanged', with: event.with };
+    case 'removed-card':
+      return { type: 'removed-card' };
+    default:
+      return event;
+  }
+}
+
+/** The card the detail pane shows: the one pointed at, or the one being played. */
+export function shownCard(screen: Screen, state: State): CardId | null {
+  return openDecision(screen)?.kind === 'take-card' ? screen.card : (state.action?.card ?? null);
+}

@@ -1,0 +1,149 @@
+import {
+  type CardId,
+  decision,
+  type Decision,
+  type Move,
+  type Refusal,
+  type Side,
+  type State,
+  type Use,
+} from '../../rules/game.js';
+import type { PlaceId } from '../map/index.js';
+import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
+import * as sessions from './session.js';
+import type { Frame, Session } from './session.js';
+
+/** The panes Tab goes through. */
+export const FOCUSES = ['cards', 'map', 'log'] as const;
+export type Focus = (typeof FOCUSES)[number];
+
+/** What covers the screen until it is closed. */
+export type Overlay = 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'quit';
+
+/** What the screen waits for. */
+export type Stage = 'curtain' | 'choose' | 'review' | 'frame' | 'over';
+
+/** Everything a hotseat screen remembers; what can be found from the session is not kept. */
+export interface Screen {
+  readonly session: Session;
+  /** The seat whose hand lies open: its player has lifted the curtain. */
+  readonly uncovered: Side | null;
+  /** Ends of phases still to be shown before the next decision. */
+  readonly frames: readonly Frame[];
+  readonly focus: Focus;
+  /** The card under the cursor, and the one picked whose use is asked. */
+  readonly card: CardId | null;
+  readonly picked: CardId | null;
+  readonly place: PlaceId | undefined;
+  /** The entry under the cursor of a list. */
+  readonly entry: number;
+  /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
+  readonly aim: 'decision' | 'police' | 'anywhere';
+  readonly overlay: Overlay | null;
+  /** First line of the log shown, counted from the newest. */
+  readonly logOffset: number;
+  /** Why the last key did nothing. */
+  readonly refusal: Refusal | null;
+}
+
+export function openScreen(session: Session, frames: readonly Frame[] = []): Screen {
+  return fresh({
+    session,
+    uncovered: null,
+    frames,
+    focus: 'cards',
+    card: null,
+    picked: null,
+    place: undefined,
+    entry: 0,
+    aim: 'decision',
+    overlay: null,
+    logOffset: 0,
+    refusal: null,
+  });
+}
+
+/** The table as it is shown now. */
+export function shownTable(screen: Screen): State {
+  return screen.frames[0]?.state ?? sessions.shownState(screen.session);
+}
+
+/** The decision to be made now; null while something is shown or waits for a commit. */
+export function openDecision(screen: Screen): Decision | null {
+  return screen.frames.length > 0 || sessions.isComplete(screen.session)
+    ? null
+    : decision(sessions.latest(screen.session));
+}
+
+export function stageOf(screen: Screen): Stage {
+  if (screen.frames.length > 0) return 'frame';
+  if (sessions.isComplete(screen.session)) return 'review';
+  const open = openDecision(screen);
+  if (!open) return 'over';
+  return needsHand(open) && screen.uncovered !== open.side ? 'curtain' : 'choose';
+}
+
+/** The moves the map offers now: options, police power, or none while it only looks around. */
+export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
+  const open = openDecision(screen);
+  if (!open || stageOf(screen) !== 'choose') return new Map();
+  if (screen.aim === 'police') return placeMoves(open.extras);
+  return choiceStyle(open) === 'map' ? placeMoves(open.options) : new Map();
+}
+
+/** Puts cursors where the present decision can use them, and covers a hand its player no longer needs. */
+function fresh(screen: Screen): Screen {
+  const open = openDecision(screen);
+  const style = open ? choiceStyle(open) : 'cards';
+  const cards = open?.kind === 'take-card' ? cardChoices(sessions.latest(screen.session), open.side) : [];
+  const card = screen.card !== null && cards.includes(screen.card) ? screen.card : (cards[0] ?? null);
+  const focus = style === 'map' ? 'map' : 'cards';
+  const uncovered = open && open.side !== screen.uncovered ? null : screen.uncovered;
+  return { ...screen, uncovered, focus, card, picked: null, entry: 0, aim: 'decision', overlay: null, refusal: null };
+}
+
+/** Lifts the curtain for the player who must decide. */
+export function liftCurtain(screen: Screen): Screen {
+  const open = openDecision(screen);
+  return open ? { ...screen, uncovered: open.side, refusal: null } : screen;
+}
+
+/** Gives an answer; an illegal one changes nothing but tells why. */
+export function give(screen: Screen, move: Move): Screen {
+  const answered = sessions.answer(screen.session, move);
+  if (!answered.ok) return { ...screen, refusal: answered.error };
+  return fresh({ ...screen, session: answered.value });
+}
+
+export function take(screen: Screen, use: Use): Screen {
+  const card = screen.picked ?? screen.card;
+  return card === null ? screen : give(screen, { type: 'take', card, use });
+}
+
+export function takeBack(screen: Screen): Screen {
+  return sessions.canUndo(screen.session) ? fresh({ ...screen, session: sessions.undo(screen.session) }) : screen;
+}
+
+export function giveAgain(screen: Screen): Screen {
+  return screen.session.undone.length > 0 ? fresh({ ...screen, session: sessions.redo(screen.session) }) : screen;
+}
+
+/** What a commit makes final: to be written down before the screen goes on. */
+export interface Committed {
+  readonly before: State;
+  readonly moves: readonly Move[];
+}
+
+/** Commits the complete action or phase; the hand is covered again. */
+export function confirm(screen: Screen): { screen: Screen; committed: Committed } {
+  const { session } = screen;
+  const committed = { before: session.committed, moves: session.steps.map((step) => step.move) };
+  const next = sessions.commit(session);
+  const frames = next.frames.filter((frame) => frame.events.length > 0);
+  return { screen: fresh({ ...screen, ...next, frames, uncovered: null, logOffset: 0 }), committed };
+}
+
+/** Goes on to the next frame. */
+export function nextFrame(screen: Screen): Screen {
+  return fresh({ ...screen, frames: screen.frames.slice(1) });
+}

@@ -1,0 +1,91 @@
+import type { Decade, Side, State } from '../../rules/game.js';
+import type { Inspection } from '../../rules/inspect/inspect.js';
+import { Canvas, type Style, textWidth, wrapText } from '../terminal/index.js';
+import { badgeStyle, type Look, sideStyle } from './look.js';
+
+/** What the bar at the top says. */
+export interface StatusModel {
+  readonly decade: Decade;
+  readonly half: 1 | 2;
+  /** End of Decade phase, 0 during the halves. */
+  readonly phase: number;
+  readonly side: Side | null;
+  readonly players: Readonly<Record<Side, string>>;
+  readonly pile: number;
+  readonly saved: string;
+}
+
+/** The bar at the top: where the game stands and who is to act. */
+export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, 1, look.theme.title);
+  const { words } = look;
+  const time =
+    model.phase > 0
+      ? `${words.decade(model.decade)}, ${words.phase(model.phase)}`
+      : `${words.decade(model.decade)}, ${words.half(model.half)}`;
+  let x = 1 + canvas.text(1, 0, time, look.theme.title);
+  if (model.side) {
+    const badge = ` ${words.side[model.side].toUpperCase()}: ${model.players[model.side]} `;
+    x += 2;
+    x += canvas.text(x, 0, badge, badgeStyle(look, model.side));
+  }
+  const right = `${look.screen.drawPile(model.pile)}${model.saved === '' ? '' : `  ${model.saved}`} `;
+  if (x + textWidth(right) + 1 < width) canvas.text(width - textWidth(right), 0, right, look.theme.muted);
+  return canvas;
+}
+
+/** The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. */
+export function drawTrackLine(
+  state: Pick<State, 'tracks' | 'flight' | 'wall'>,
+  figures: Inspection,
+  look: Look,
+  width: number,
+): Canvas {
+  const canvas = new Canvas(width, 1);
+  const { words, theme } = look;
+  const { prestige, socialism } = state.tracks;
+  const side = figures.prestige.advantage;
+  let x = 1;
+  const item = (text: string, style: Style = {}): void => {
+    x += canvas.text(x, 0, text, style) + 2;
+  };
+  item(`${words.track.prestige} ${signed(prestige)} (${words.side[side]})`, sideStyle(look, side));
+  item(`Currency ${signed(state.tracks['western-currency'])}`);
+  item(`Socialism ${signed(socialism)}`);
+  item(`Socialists ${figures.socialists.box}+${figures.socialists.inProvinces}`);
+  item(state.wall ? 'Wall' : `Flight ${figures.flight.spaces}`);
+  if (figures.police.cards > 0) item(`Police ${figures.police.ready}/${figures.police.cards}`, theme.east);
+  item(`Protests W${figures.sides.west.protests} E${figures.sides.east.protests}`, theme.warning);
+  return canvas;
+}
+
+/** A number with its sign, 0 without. */
+export function signed(number: number): string {
+  return number > 0 ? `+${number}` : String(number);
+}
+
+/** What the two or three lines at the bottom say. */
+export interface PromptModel {
+  readonly side: Side | null;
+  readonly title: string;
+  readonly text: string;
+  /** The rule clause of the present decision. */
+  readonly clause: string;
+  readonly refusal: string | null;
+  readonly keys: string;
+}
+
+/** The prompt: who decides what, or why the last key did nothing, and the keys. */
+export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
+  const canvas = new Canvas(width, height);
+  const { theme, symbols } = look;
+  let x = 1;
+  if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
+  const text = model.refusal === null ? model.text : `${symbols.cross} ${model.refusal}`;
+  const style = model.refusal === null ? theme.title : theme.warning;
+  const lines = wrapText(text, width - x - 8).slice(0, height - 1);
+  lines.forEach((line, row) => canvas.text(x, row, line, style));
+  canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
+  canvas.field(1, height - 1, width - 2, model.keys, { style: theme.muted, ellipsis: symbols.ellipsis });
+  return canvas;
+}

@@ -1,0 +1,37 @@
+import type { Side } from '../../rules/game.js';
+import type { Catalogue } from '../../text/index.js';
+import { Canvas, type Style, type Symbols, type Theme } from '../terminal/index.js';
+import type { ScreenWords } from '../words.js';
+
+/** What every pane needs to know to draw itself on one session's terminal. */
+export interface Look {
+  readonly theme: Theme;
+  readonly symbols: Symbols;
+  readonly words: Catalogue;
+  readonly screen: ScreenWords;
+}
+
+/** The letters of a side. */
+export function sideStyle({ theme }: Look, side: Side): Style {
+  return side === 'west' ? theme.west : theme.east;
+}
+
+/** A side as a filled badge. */
+export function badgeStyle({ theme }: Look, side: Side): Style {
+  return side === 'west' ? theme.westBadge : theme.eastBadge;
+}
+
+/** A pane with its frame and title; the focused one has a strong frame and a pointer. Draw inside from (2, 1). */
+export function framed(look: Look, width: number, height: number, title: string, focused = false): Canvas {
+  const canvas = new Canvas(width, height);
+  const { symbols, theme } = look;
+  return canvas.box(
+    { x: 0, y: 0, width, height },
+    {
+      stroke: focused ? symbols.strong : symbols.panel,
+      style: focused ? theme.title : theme.border,
+      title: focused ? `${symbols.pointer} ${title}` : title,
+      titleStyle: theme.title,
+    },
+  );
+}

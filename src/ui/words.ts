@@ -1,0 +1,151 @@
+import type { Focus, Overlay } from './game/screen.js';
+
+/** The texts of the screen itself; those of the game are in src/text. Another language is another object of this type. */
+export interface ScreenWords {
+  readonly title: string;
+  readonly panes: Readonly<Record<Focus | 'detail' | 'effects' | 'choose', string>>;
+  readonly overlays: Readonly<Record<Overlay, string>>;
+  readonly display: string;
+  readonly special: string;
+  readonly handOf: (name: string) => string;
+  readonly faceDown: (count: number) => string;
+  readonly empty: string;
+  readonly drawPile: (count: number) => string;
+  readonly advantage: (side: string) => string;
+  readonly tooSmall: (columns: number, rows: number) => string;
+  readonly curtain: {
+    readonly title: (name: string) => string;
+    readonly text: (name: string) => string;
+    readonly key: string;
+  };
+  readonly review: { readonly title: string; readonly nothing: string; readonly keys: string };
+  readonly decides: (name: string) => string;
+  readonly uses: Readonly<Record<'unrest' | 'build' | 'living-standard' | 'event', string>>;
+  readonly keys: Readonly<
+    Record<'cards' | 'uses' | 'map' | 'list' | 'review' | 'frame' | 'curtain' | 'over' | 'police' | 'anywhere', string>
+  >;
+  readonly policeHint: (ready: number) => string;
+  readonly doneKey: (words: string) => string;
+  readonly effects: Readonly<
+    Record<
+      | 'unrest'
+      | 'economy'
+      | 'livingStandard'
+      | 'socialists'
+      | 'protestBegins'
+      | 'protestEnds'
+      | 'factory'
+      | 'infrastructure'
+      | 'hand'
+      | 'wallBuilt'
+      | 'wallOpened'
+      | 'box'
+      | 'police'
+      | 'flight'
+      | 'pile',
+      string
+    >
+  >;
+  readonly log: { readonly empty: string };
+  readonly frame: { readonly title: string };
+  readonly help: readonly string[];
+  readonly quit: { readonly question: string; readonly keys: string };
+  readonly over: { readonly title: string };
+  readonly refusedUndo: string;
+}
+
+export const ENGLISH_SCREEN: ScreenWords = {
+  title: 'Wir sind das Volk!',
+  panes: {
+    cards: 'Cards',
+    map: 'Map',
+    log: 'Log',
+    detail: 'Card',
+    effects: 'Effects so far',
+    choose: 'Choose',
+  },
+  overlays: {
+    help: 'Help',
+    search: 'Find',
+    log: 'Log',
+    forecast: 'Forecast',
+    ledger: 'Ledger',
+    card: 'Card',
+    quit: 'Quit',
+  },
+  display: 'Display',
+  special: 'Special',
+  handOf: (name) => `${name}'s hand`,
+  faceDown: (count) => `${count} face down`,
+  empty: 'empty',
+  drawPile: (count) => `Pile ${count}`,
+  advantage: (side) => `${side} has the prestige advantage`,
+  tooSmall: (columns, rows) =>
+    `This game needs a terminal of at least 80 columns and 24 rows; this one has ${columns} x ${rows}. Make it larger, or press q to quit.`,
+  curtain: {
+    title: (name) => `${name}, it is your turn`,
+    text: (name) => `Hand the keyboard to ${name}. The other player looks away.`,
+    key: 'Press Enter to see your hand.',
+  },
+  review: {
+    title: 'Done. What it changed:',
+    nothing: 'Nothing changed on the board.',
+    keys: 'Enter commit   u take back   ? help',
+  },
+  decides: (name) => `${name} decides`,
+  uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
+  keys: {
+    cards: 'arrows/digits card   r unrest  b build  s standard  e event   Tab pane   ? help   q quit',
+    uses: 'r unrest  b build  s standard  e event   Esc back   ? help',
+    map: 'arrows place   n/N next   Enter choose   v ask about any place   u undo   ? help',
+    list: 'arrows/digits entry   Enter choose   u undo   ? help',
+    review: 'Enter commit   u take back   f forecast   L log   ? help',
+    frame: 'Enter continue   L log   ? help',
+    curtain: 'Enter continue   q quit',
+    over: 'R replay   L log   q quit',
+    police: 'arrows province   Enter use police power   Esc back',
+    anywhere: 'arrows place   Enter why or why not   Esc back',
+  },
+  policeHint: (ready) => `p police power (${ready} ready)`,
+  doneKey: (words) => `d ${words.toLowerCase()}`,
+  effects: {
+    unrest: 'unrest',
+    economy: 'economy',
+    livingStandard: 'living standard',
+    socialists: 'socialists',
+    protestBegins: 'mass protest begins',
+    protestEnds: 'mass protest ends',
+    factory: 'factory',
+    infrastructure: 'infrastructure',
+    hand: 'cards in hand',
+    wallBuilt: 'The Wall is built',
+    wallOpened: 'The Wall is opened',
+    box: 'Socialists in the box',
+    police: 'Police cards ready',
+    flight: 'Flight',
+    pile: 'Draw pile',
+  },
+  log: { empty: 'Nothing has happened yet.' },
+  frame: { title: 'End of Decade' },
+  help: [
+    'Arrows or hjkl   move among cards, places or entries',
+    'Digits           pick a card or an entry',
+    'r b s e          remove unrest, build, living standard, event',
+    'Enter            choose, confirm, commit',
+    'Esc              one step back',
+    'd                done: no more, or none',
+    'p                police power (East, in an own action)',
+    'u U              take back, give again (within the action)',
+    'n N              next, previous legal place',
+    'v                ask about any place: why (not)?',
+    '/                find a card, city or province',
+    'm                map or ledger',
+    'i                show the card under the cursor in full',
+    'f L              forecast, log',
+    'Tab              next pane',
+    'q                quit; the game is saved',
+  ],
+  quit: { question: 'Leave the game? It is saved up to the last commit.', keys: 'Enter or y leave   Esc stay' },
+  over: { title: 'The game is over' },
+  refusedUndo: 'Something hidden was revealed: this cannot be taken back.',
+};
