@@ -92,6 +92,12 @@ export class PtyTerminal {
     this.pty.kill(signal);
   }
 
+  /** Takes the terminal away, as closing the window does. */
+  closeWindow(): void {
+    // The public interface only kills; this closes our end of the pseudo-terminal.
+    (this.pty as IPty & { destroy(): void }).destroy();
+  }
+
   /** Waits for the end of the process; the error shows the screen. */
   async waitForEnd(timeout = 10_000): Promise<ProcessEnd> {
     await waitUntil(

@@ -108,7 +108,7 @@ function transition(from: StyleParts, to: StyleParts, level: ColourLevel): strin
   const added = to.attributes & ~from.attributes;
   const keepsAttributes = (from.attributes & ~to.attributes) === 0;
   if (fromFg === toFg && fromBg === toBg && keepsAttributes && added === 0) return '';
-  if (toFg === '' && toBg === '' && to.attributes === 0) return '\u001B[m';
+  if (toFg === '' && toBg === '' && to.attributes === 0) return '\u001B[0m'; // never ESC [ m: Ink does not know that one
   const parameters: string[] = [];
   const fresh = !keepsAttributes;
   if (fresh) parameters.push('0');

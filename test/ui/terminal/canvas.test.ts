@@ -66,21 +66,21 @@ describe('Canvas', () => {
     canvas.text(0, 0, 'ab', { fg: 'red' });
     canvas.text(2, 0, 'cd', { fg: 'red', bold: true });
     canvas.text(4, 0, 'ef');
-    expect(canvas.toLines()).toEqual(['\u001B[31mab\u001B[1mcd\u001B[mef']);
-    expect(canvas.toLines(0)).toEqual(['ab\u001B[1mcd\u001B[mef']);
+    expect(canvas.toLines()).toEqual(['\u001B[31mab\u001B[1mcd\u001B[0mef']);
+    expect(canvas.toLines(0)).toEqual(['ab\u001B[1mcd\u001B[0mef']);
   });
 
   it('takes text with colour codes', () => {
     const canvas = new Canvas(8, 1);
     expect(canvas.ansi(0, 0, '\u001B[38;2;1;2;3mOst\u001B[39m \u001B[1;43mWe\u001B[0mst')).toBe(8);
-    expect(canvas.toLines()).toEqual(['\u001B[38;2;1;2;3mOst\u001B[m \u001B[1;43mWe\u001B[mst']);
+    expect(canvas.toLines()).toEqual(['\u001B[38;2;1;2;3mOst\u001B[0m \u001B[1;43mWe\u001B[0mst']);
   });
 
   it('restyling keeps the characters and what the style does not say', () => {
     const canvas = new Canvas(3, 1);
     canvas.text(0, 0, 'abc', { fg: 'red' });
     canvas.restyle({ x: 1, y: 0, width: 1, height: 1 }, { inverse: true });
-    expect(canvas.toLines()).toEqual(['\u001B[31ma\u001B[7mb\u001B[0;31mc\u001B[m']);
+    expect(canvas.toLines()).toEqual(['\u001B[31ma\u001B[7mb\u001B[0;31mc\u001B[0m']);
   });
 
   it('no order of drawing leaves half a wide character', () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
+import { waitUntil } from '../../support/virtual-terminal.js';
 
 const DEMO = fileURLToPath(new URL('fixtures/demo-app.tsx', import.meta.url));
 const NODE = ['--import', 'tsx', DEMO];
@@ -94,6 +95,23 @@ describe('a real terminal', () => {
     expect(await terminal.waitForEnd()).toEqual({ exitCode, signal: undefined });
     expectRestored(terminal);
     expect(terminal.screen.normalLines()).toEqual(['ended: signal']);
+  });
+
+  it('closing the window ends the process', async () => {
+    const terminal = await demo();
+    terminal.closeWindow();
+    const isRunning = (): boolean => {
+      try {
+        return process.kill(terminal.pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await waitUntil(
+      () => !isRunning(),
+      5000,
+      () => 'The process went on without its terminal.',
+    );
   });
 
   it('fast typing and a paste lose no key', async () => {

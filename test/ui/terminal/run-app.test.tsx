@@ -1,4 +1,6 @@
+import chalk from 'chalk';
 import { Box, Text } from 'ink';
+import { render as renderForTest } from 'ink-testing-library';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -266,6 +268,20 @@ describe('the screen', () => {
     expect(terminal.screen.rows().slice(0, 4)).toEqual(['  line', '  mmw wm', '  mmmmmm', '']);
     await terminal.type('3');
     expect(terminal.screen.rows().slice(0, 5)).toEqual(['  line', '  line', '  line', '  mmw wm', '  mmmmmm']);
+  });
+
+  it('outside a session a canvas is drawn as the same text lines', () => {
+    const canvas = new Canvas(12, 2);
+    canvas.text(0, 0, 'West', { fg: '#f2c744', bold: true });
+    canvas.text(5, 0, 'Ost', { fg: 'red' });
+    canvas.text(2, 1, 'plain');
+    const level = chalk.level;
+    chalk.level = 3;
+    const { lastFrame } = renderForTest(<CanvasView canvas={canvas} />);
+    chalk.level = level;
+    const shown = new Canvas(12, 2);
+    (lastFrame() ?? '').split('\n').forEach((line, y) => shown.ansi(0, y, line));
+    expect(shown.toLines()).toEqual(canvas.toLines());
   });
 
   it('two sessions in one process have their own colours, characters and keys', async () => {
