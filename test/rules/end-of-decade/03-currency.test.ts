@@ -144,14 +144,6 @@ describe('R9.3 [ruling] Hamburg counts where it gives East the lower income', ()
     const table: Table = { factories: [...WEST, 'hamburg', 'berlin'], rundown: ['jena'] };
     expect(reckoning(table)).toMatchObject({ weakestWest: 0, income: 2 });
   });
-
-  it('rundown is impossible in the West, so a lone Hamburg has value 1 or more', () => {
-    const table: Table = {
-      factories: [...WEST, 'hannover', 'hamburg', 'flensburg', 'berlin'],
-      infrastructure: { 'flensburg-hamburg': 2 },
-    };
-    expect(reckoning(table)).toMatchObject({ weakestWest: 1, income: 1 });
-  });
 });
 
 describe('R9.3 the shortage', () => {

@@ -3,6 +3,7 @@ import { CITIES, type CityId } from '../../../src/rules/board/cities.js';
 import type { ConnectionId } from '../../../src/rules/board/connections.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
+import type { CardId } from '../../../src/rules/cards/card.js';
 import { answerQuestion, type Apply, type Pending, settle } from '../../../src/rules/engine.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
@@ -33,11 +34,11 @@ export interface Table {
   readonly socialism?: number;
   readonly wall?: boolean;
   readonly police?: readonly PoliceCard[];
-  readonly played?: State['played'];
+  readonly played?: readonly CardId[];
   readonly hands?: State['hands'];
-  readonly display?: State['display'];
+  readonly display?: readonly CardId[];
   readonly special?: State['special'];
-  readonly drawPile?: State['drawPile'];
+  readonly drawPile?: readonly CardId[];
   readonly seed?: number;
 }
 
@@ -117,9 +118,8 @@ export function words(move: Move): string {
   }
 }
 
-class Stop {
-  constructor(readonly state: State) {}
-}
+/** Thrown out of the rules when the phase after the last one would begin. */
+class Stop extends Error {}
 
 /** Phases of the End of Decade on a table, from one to another, question by question. */
 export class PhaseRun {
@@ -229,7 +229,7 @@ export class PhaseRun {
     recipe(tried);
     this.events.length = told;
     const next = tried.tasks.at(-1)?.type;
-    if (next !== 'export-protest' && next !== 'recall-protest') throw new Stop(state);
+    if (next !== 'export-protest' && next !== 'recall-protest') throw new Stop();
     recipe(state);
     return state;
   };
