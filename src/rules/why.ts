@@ -1,15 +1,4 @@
-import type { Pending } from './engine.js';
-import type { Clause } from './handler.js';
-import type { Move } from './move.js';
-import type { State } from './state.js';
-
-/** Why a move is refused: a code for programs, a sentence for a person, the rule clause. */
-export interface Refusal {
-  readonly code: string;
-  readonly sentence: string;
-  readonly clause: Clause;
-}
-
-export function explain(_state: State, pending: Pending | null, _move: Move): Refusal {
-  return { code: 'not-an-option', sentence: 'This is not possible now.', clause: pending?.clause ?? 'R3' };
-}
+/** Why something is not possible: refusals with a code, a sentence and the clause of the rules. */
+export { explain } from './why/explain.js';
+export { REFUSAL_CODES, type Refusal, type RefusalCode } from './why/refusal.js';
+export { type BoardQuestion, whyNot } from './why/why-not.js';

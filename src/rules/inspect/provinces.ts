@@ -98,7 +98,8 @@ export function provinceFigures(s: State, province: Province, wild: readonly Wil
   };
 }
 
-function economyFigures(s: State, province: Province, wild: readonly WildFactory[]): EconomyFigures {
+/** The economy of a province, with the factories that could count for it. */
+export function economyFigures(s: State, province: Province, wild: readonly WildFactory[]): EconomyFigures {
   const own = ownEconomy(s, province);
   const besides = wild.filter(({ provinces }) => provinces.includes(province));
   const best = besides.reduce((sum, { value }) => sum + value, own);

@@ -1,0 +1,125 @@
+import { PROVINCE, type Province, SECTORS } from '../board/geography.js';
+import type { Pending } from '../engine.js';
+import type { DecisionKind, TaskOf } from '../handler.js';
+import type { Move } from '../move.js';
+import type { State } from '../state.js';
+import type { Task, TaskType } from '../task.js';
+import { type PieceMove, refuseBuild } from './building.js';
+import { refuseDiscard, refuseExchange, refuseKeep, refuseLetDraw, refuseLook, refuseTake } from './cards.js';
+import { refuseDismantle, refuseRunDown } from './dismantling.js';
+import * as ending from './end-of-decade.js';
+import { refuseIcon, refuseIconPlace } from './icons.js';
+import { type Refusal, refuse } from './refusal.js';
+import { refuseMoveToSector, refuseStandard } from './standards.js';
+import { refuseNoProtest, refuseNoUnrest, refusePastTheEnd, refuseSupplier, refuseWhere } from './unrest.js';
+
+/** Why an answer of a type that the decision takes is none of the legal ones; null when no reason is found. */
+type Reason = (s: State, task: Task, move: Move, pending: Pending) => Refusal | null;
+
+function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
+  return task.type === type;
+}
+
+/** The reason of one task; the same kind of decision by an icon of an event has the icon's reasons. */
+function on<K extends TaskType>(
+  type: K,
+  reason: (s: State, task: TaskOf<K>, move: Move, pending: Pending) => Refusal | null,
+): Reason {
+  return (s, task, move, pending) => (isTask(task, type) ? reason(s, task, move, pending) : byIcon(s, task, move));
+}
+
+const byIcon = (s: State, task: Task, move: Move): Refusal | null =>
+  task.type === 'event' ? refuseIconPlace(s, task, move) : null;
+
+function province<K extends TaskType>(
+  type: K,
+  reason: (s: State, province: Province, task: TaskOf<K>) => Refusal | null,
+): Reason {
+  return on(type, (s, task, move) => (move.type === 'province' ? reason(s, PROVINCE[move.province], task) : null));
+}
+
+function piece<K extends TaskType>(
+  type: K,
+  reason: (s: State, place: PieceMove, task: TaskOf<K>) => Refusal | null,
+): Reason {
+  return on(type, (s, task, move) =>
+    move.type === 'factory' || move.type === 'infrastructure' ? reason(s, move, task) : null,
+  );
+}
+
+function sector<K extends TaskType>(
+  type: K,
+  reason: (s: State, sector: number, task: TaskOf<K>) => Refusal | null,
+): Reason {
+  return on(type, (s, task, move) => (move.type === 'sector' ? reason(s, SECTORS.indexOf(move.sector), task) : null));
+}
+
+const REASONS: Readonly<Record<DecisionKind, Reason>> = {
+  'take-card': on('turn', (s, { side }, move) =>
+    move.type === 'take' ? refuseTake(s, side, move.card, move.use) : null,
+  ),
+  'keep-hand': on('keep-hand', (s, { side }, move) =>
+    move.type === 'discard' ? refuseDiscard(s, side, move.card, 'R3b') : refuseKeep(s, side),
+  ),
+  'special-price': on('special-price', (s, _task, move) =>
+    move.type === 'discard' ? refuseDiscard(s, 'east', move.card, 'R3e') : refuseLetDraw(s),
+  ),
+  build: piece('build', (s, place, { side }) => refuseBuild(s, side, place)),
+  dismantle: piece('dismantle', (s, place, { side, where }) => refuseDismantle(s, side, place, where)),
+  'living-standard': province('living-standard', (s, where, task) => refuseStandard(s, task, where)),
+  'move-to-west-berlin': sector('move-to-west-berlin', (s, which, task) => refuseMoveToSector(s, task.placed, which)),
+  icon: on('event', (_s, task, move, pending) =>
+    move.type === 'icon' || move.type === 'ignore' ? refuseIcon(task, pending, move) : null,
+  ),
+  'add-unrest': byIcon,
+  'remove-unrest': province(
+    'remove-unrest',
+    (s, where, { side }) => refuseWhere(side, where, 'R6.1') ?? refuseNoUnrest(s, where, 'R6.1'),
+  ),
+  'move-unrest-from': byIcon,
+  'move-unrest-to': byIcon,
+  'end-mass-protest': byIcon,
+  'add-living-standard': byIcon,
+  'remove-living-standard': byIcon,
+  'stop-factory': byIcon,
+  'run-down': piece('run-down', refuseRunDown),
+  repair: byIcon,
+  look: on('guillaume', (_s, _task, move) => (move.type === 'look' ? refuseLook(move.at) : null)),
+  exchange: on('guillaume', (_s, { source }, move) =>
+    source !== null && (move.type === 'exchange' || move.type === 'remove') ? refuseExchange(move, source) : null,
+  ),
+  'return-unrest': province('return-unrest', (_s, where, { placed }) => ending.refuseReturn(placed, where)),
+  'past-the-end': province('past-the-end', (s, where, task) => refusePastTheEnd(s, task, where)),
+  'export-protest': province('export-protest', (s, where) => refuseSupplier(s, where, false)),
+  'recall-protest': province('recall-protest', (s, where) => refuseSupplier(s, where, true)),
+  'police-power': () => null,
+  'place-socialist': province(
+    'socialists',
+    (s, where) => refuseWhere('east', where, 'R7a') ?? refuseNoProtest(s, where, 'R7a'),
+  ),
+  'remove-socialist': province('remove-socialist', (s, where) => ending.refuseNoSocialist(s, where)),
+  'prestige-box': on('prestige-box', (s, _task, move) => (move.type === 'box' ? ending.refuseBox(s, move.box) : null)),
+  hamburg: province('hamburg', (_s, where) => ending.refuseHamburg(where)),
+  'west-berlin-standard': sector('west-berlin-standard', (s, which) => ending.refuseSectorLoss(s, which)),
+  attack: province('attacks', (s, where, { queue }) =>
+    queue.length > 0 ? ending.refuseAttack(s, queue[0], where) : null,
+  ),
+};
+
+/** Why an answer of the right type is none of the legal ones; null when no reason is found. */
+export function refuseAnswer(s: State, pending: Pending, task: Task, move: Move): Refusal | null {
+  return move.type === 'done' ? refuseStop(s, task, pending) : REASONS[pending.kind](s, task, move, pending);
+}
+
+/** Why a player may not stop or decline now. */
+function refuseStop(s: State, task: Task, { side, clause }: Pending): Refusal | null {
+  if (task.type === 'keep-hand') return refuseKeep(s, side);
+  if (task.type === 'living-standard') {
+    return refuse('place-one-first', 'R6.3a', 'At least one living standard must be placed before you may stop.');
+  }
+  if (task.type === 'event') {
+    return refuse('may-not-stop', 'R6.4b', 'Every icon of an event is executed as long as it is possible.');
+  }
+  if (task.type === 'turn') return refuse('may-not-stop', 'R3d', 'There is no passing: a card must be taken.');
+  return refuse('may-not-stop', clause, 'Here one of the possible answers must be chosen.');
+}
