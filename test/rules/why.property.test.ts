@@ -1,0 +1,144 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../src/rules/cards/deck.js';
+import { decision, type Move, newGame, play, type State, why } from '../../src/rules/game.js';
+import {
+  FACTORY_MOVES,
+  ICON_MOVES,
+  IGNORE_MOVES,
+  INFRASTRUCTURE_MOVES,
+  POLICE_MOVES,
+  PROVINCE_MOVES,
+  sameMove,
+  SECTOR_MOVES,
+  takeMovesOf,
+} from '../../src/rules/move.js';
+import { explain, REFUSAL_CODES } from '../../src/rules/why.js';
+
+/** Every move there is, exchanges by a few pairs of cards. */
+const ALL_MOVES: readonly Move[] = [
+  ...CARDS.flatMap(({ id }) => [
+    ...takeMovesOf(id),
+    { type: 'discard', card: id } as const,
+    { type: 'remove', card: id } as const,
+    { type: 'exchange', seen: id, own: 5 } as const,
+  ]),
+  ...PROVINCE_MOVES,
+  ...POLICE_MOVES,
+  ...FACTORY_MOVES,
+  ...INFRASTRUCTURE_MOVES,
+  ...SECTOR_MOVES,
+  ...ICON_MOVES,
+  ...IGNORE_MOVES,
+  ...Array.from({ length: 15 }, (_, index) => ({ type: 'box', box: index - 7 }) as const),
+  { type: 'look', at: 'hand' },
+  { type: 'look', at: 'pile' },
+  { type: 'let-draw' },
+  { type: 'done' },
+];
+
+/** Plays random games and shows every state with its decision; `pick` gives numbers from 0 below its argument. */
+function randomGames(seeds: readonly number[], visit: (state: State, pick: (below: number) => number) => void): void {
+  for (const seed of seeds) {
+    const generator = xoroshiro128plus(seed);
+    const pick = (below: number) => uniformInt(generator, 0, below - 1);
+    let { state } = newGame({ seed });
+    for (;;) {
+      visit(state, pick);
+      const pending = decision(state);
+      if (!pending) break;
+      const offered = [...pending.options, ...pending.extras];
+      const result = play(state, offered[pick(offered.length)]);
+      if (!result.ok) throw new Error(result.error.sentence);
+      state = result.value.state;
+    }
+  }
+}
+
+const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+const isLegal = (state: State, move: Move): boolean => {
+  const pending = decision(state);
+  return [...(pending?.options ?? []), ...(pending?.extras ?? [])].some((one) => sameMove(one, move));
+};
+
+/** Moves likely to be answers of the right type, and any others. */
+function sample(state: State, pick: (below: number) => number): Move[] {
+  const types = new Set(decision(state)?.options.map(({ type }) => type));
+  const alike = ALL_MOVES.filter(({ type }) => types.has(type));
+  const some = (moves: readonly Move[], count: number) =>
+    moves.length === 0 ? [] : Array.from({ length: count }, () => moves[pick(moves.length)]);
+  return [...some(alike, 8), ...some(ALL_MOVES, 4)];
+}
+
+describe('why a move is refused', () => {
+  it('has a known code, a sentence and a clause for every illegal move, and nothing for a legal one', () => {
+    const found = new Set<string>();
+    let refused = 0;
+    randomGames(seeds(1, 12), (state, pick) => {
+      for (const move of sample(state, pick)) {
+        const refusal = why(state, move);
+        if (isLegal(state, move)) {
+          expect(refusal).toBeNull();
+          continue;
+        }
+        refused++;
+        const what = `${JSON.stringify(move)} at ${decision(state)?.kind ?? 'the end'}: ${JSON.stringify(refusal)}`;
+        if (!refusal) throw new Error(`no reason for ${what}`);
+        expect(Object.keys(REFUSAL_CODES), what).toContain(refusal.code);
+        expect(refusal.code, what).not.toBe('not-possible');
+        expect(refusal.clause, what).toMatch(/^R\d+/);
+        expect(refusal.sentence, what).toMatch(/^[A-ZÄÖÜČ].{9,}[.]$/);
+        expect(refusal.sentence, what).not.toMatch(/undefined|NaN|Infinity|null/);
+        found.add(refusal.code);
+      }
+    });
+    expect(refused).toBeGreaterThan(10_000);
+    expect(found.size).toBeGreaterThan(25);
+  });
+
+  it('finds no reason against a legal answer, so that reasons and legality are one rule', () => {
+    const reasoned = new Set(['take', 'discard', 'province', 'police', 'factory', 'infrastructure', 'sector']);
+    const kinds = new Set<string>();
+    randomGames(seeds(20, 8), (state) => {
+      const pending = decision(state);
+      for (const move of [...(pending?.options ?? []), ...(pending?.extras ?? [])]) {
+        if (!reasoned.has(move.type)) continue;
+        kinds.add(pending?.kind ?? '');
+        expect(explain(state, pending, move).code, JSON.stringify(move)).toBe('not-possible');
+      }
+    });
+    expect(kinds.size).toBeGreaterThan(15);
+  });
+
+  it('tells the player asked nothing about cards hidden from that player (R3j)', () => {
+    let compared = 0;
+    randomGames(seeds(40, 3), (state, pick) => {
+      const pending = decision(state);
+      if (!pending || pending.kind === 'exchange') return;
+      const other = pending.side === 'west' ? 'east' : 'west';
+      const hidden = [...state.hands[other], ...state.drawPile, ...state.faceDown];
+      if (hidden.length < 2) return;
+      const turned = [...hidden.slice(1), hidden[0]];
+      const hand = turned.splice(0, state.hands[other].length);
+      const drawPile = turned.splice(0, state.drawPile.length);
+      const changed: State = { ...state, hands: { ...state.hands, [other]: hand }, drawPile, faceDown: turned };
+      for (const move of sample(state, pick)) {
+        compared++;
+        expect(why(changed, move)).toEqual(why(state, move));
+      }
+    });
+    expect(compared).toBeGreaterThan(1_000);
+  });
+
+  it('leaves the table as it was and refuses in play with the same words', () => {
+    randomGames(seeds(70, 2), (state, pick) => {
+      const [move] = sample(state, pick);
+      if (!move || isLegal(state, move)) return;
+      const before = JSON.stringify(state);
+      const result = play(state, move);
+      expect(result).toEqual({ ok: false, error: why(state, move) });
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+});
