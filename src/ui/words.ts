@@ -1,3 +1,4 @@
+import type { Factory } from '../rules/state.js';
 import type { Focus, Overlay } from './game/screen.js';
 
 /** The texts of the screen itself; those of the game are in src/text. Another language is another object of this type. */
@@ -46,6 +47,28 @@ export interface ScreenWords {
       string
     >
   >;
+  /** The line of tracks, in few columns or more. */
+  readonly tracks: Readonly<Record<'short' | 'long', TrackNames>>;
+  /** The place under the cursor. */
+  readonly here: {
+    readonly ifChosen: string;
+    readonly notLegal: string;
+    readonly factory: Readonly<Record<Factory, (value: number) => string>>;
+    readonly connection: (built: number, lines: number, working: boolean) => string;
+    readonly sector: (standard: number) => string;
+    readonly unrest: (unrest: number, toNext: number) => string;
+    readonly protests: (protests: number, exported: number) => string;
+    readonly standard: (standard: number, economy: number, exportFactory: number | null) => string;
+    readonly nextStandard: (needed: number, lacks: number) => string;
+    readonly socialists: (socialists: number) => string;
+  };
+  /** What an icon of the card under the cursor would do now. */
+  readonly now: {
+    readonly title: string;
+    readonly ignored: string;
+    readonly places: (count: number) => string;
+    readonly past: string;
+  };
   readonly log: { readonly empty: string };
   readonly frame: { readonly title: string };
   readonly help: readonly string[];
@@ -53,6 +76,10 @@ export interface ScreenWords {
   readonly over: { readonly title: string };
   readonly refusedUndo: string;
 }
+
+type TrackNames = Readonly<
+  Record<'prestige' | 'currency' | 'socialism' | 'socialists' | 'wall' | 'flight' | 'police' | 'protests', string>
+>;
 
 export const ENGLISH_SCREEN: ScreenWords = {
   title: 'Wir sind das Volk!',
@@ -124,6 +151,54 @@ export const ENGLISH_SCREEN: ScreenWords = {
     police: 'Police cards ready',
     flight: 'Flight',
     pile: 'Draw pile',
+  },
+  tracks: {
+    short: {
+      prestige: 'Pres',
+      currency: 'Curr',
+      socialism: 'Soc',
+      socialists: 'Socialists',
+      wall: 'Wall',
+      flight: 'Flight',
+      police: 'Police',
+      protests: 'Protests',
+    },
+    long: {
+      prestige: 'Prestige',
+      currency: 'Western currency',
+      socialism: 'Socialism',
+      socialists: 'Socialists',
+      wall: 'The Wall stands',
+      flight: 'Flight',
+      police: 'Police cards ready',
+      protests: 'Mass protests',
+    },
+  },
+  here: {
+    ifChosen: 'If you choose it:',
+    notLegal: 'Not possible now; Enter tells why.',
+    factory: {
+      none: () => 'no factory',
+      intact: (value) => `factory of value ${value}`,
+      rundown: (value) => `rundown factory of value ${value}`,
+      closed: () => 'closed for good',
+    },
+    connection: (built, lines, working) => `${built} of ${lines} lines built${working ? ', working' : ''}`,
+    sector: (standard) => `living standard ${standard}`,
+    unrest: (unrest, toNext) => `unrest ${unrest}, ${toNext} more to a mass protest`,
+    protests: (protests, exported) =>
+      `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
+    standard: (standard, economy, exportFactory) =>
+      `living standard ${standard}, economy ${economy}, export factory ${exportFactory ?? 'none'}`,
+    nextStandard: (needed, lacks) =>
+      `next living standard: economy ${needed}${lacks > 0 ? `, ${lacks} missing` : ', reached'}`,
+    socialists: (socialists) => `socialists ${socialists}`,
+  },
+  now: {
+    title: 'Now:',
+    ignored: 'no place now: ignored',
+    places: (count) => (count === 1 ? '1 place' : `${count} places`),
+    past: 'past the end of the track',
   },
   log: { empty: 'Nothing has happened yet.' },
   frame: { title: 'End of Decade' },

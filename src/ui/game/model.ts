@@ -3,6 +3,8 @@ import {
   type GameEvent,
   inspect,
   type Inspection,
+  type Move,
+  play,
   type Refusal,
   type Side,
   type State,
@@ -11,6 +13,7 @@ import {
   why,
 } from '../../rules/game.js';
 import { describeEvent, describeReport } from '../../text/index.js';
+import { type Effect, effectsBetween, type Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
 import { openDecision, type Screen, stageOf } from './screen.js';
@@ -24,6 +27,18 @@ export function figuresOf(state: State): Inspection {
   const figures = inspect(state);
   inspections.set(state, figures);
   return figures;
+}
+
+/** A state with its figures, to be compared with another. */
+export function reckoned(state: State): Reckoned {
+  return { table: state, figures: figuresOf(state) };
+}
+
+/** What a move would change on the table, up to the end of its action or phase. */
+export function previewOf(state: State, move: Move): Effect[] {
+  const played = play(state, move);
+  if (!played.ok) return [];
+  return effectsBetween(reckoned(state), reckoned(played.value.pauses[0]?.state ?? played.value.state));
 }
 
 /** The hands as far as they lie open: the uncovered seat's cards while it may decide, numbers otherwise. */

@@ -1,5 +1,6 @@
-import type { Decade, Side, State } from '../../rules/game.js';
+import type { Decade, Side } from '../../rules/game.js';
 import type { Inspection } from '../../rules/inspect/inspect.js';
+import type { Table } from '../../rules/inspect/table.js';
 import { Canvas, type Style, textWidth, wrapText } from '../terminal/index.js';
 import { badgeStyle, type Look, sideStyle } from './look.js';
 
@@ -34,28 +35,31 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   return canvas;
 }
 
+const WIDE = 100;
+
 /** The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. */
 export function drawTrackLine(
-  state: Pick<State, 'tracks' | 'flight' | 'wall'>,
+  table: Pick<Table, 'tracks' | 'wall'>,
   figures: Inspection,
   look: Look,
   width: number,
 ): Canvas {
   const canvas = new Canvas(width, 1);
   const { words, theme } = look;
-  const { prestige, socialism } = state.tracks;
+  const names = width < WIDE ? look.screen.tracks.short : look.screen.tracks.long;
   const side = figures.prestige.advantage;
+  const { box, inProvinces } = figures.socialists;
   let x = 1;
   const item = (text: string, style: Style = {}): void => {
     x += canvas.text(x, 0, text, style) + 2;
   };
-  item(`${words.track.prestige} ${signed(prestige)} (${words.side[side]})`, sideStyle(look, side));
-  item(`Currency ${signed(state.tracks['western-currency'])}`);
-  item(`Socialism ${signed(socialism)}`);
-  item(`Socialists ${figures.socialists.box}+${figures.socialists.inProvinces}`);
-  item(state.wall ? 'Wall' : `Flight ${figures.flight.spaces}`);
-  if (figures.police.cards > 0) item(`Police ${figures.police.ready}/${figures.police.cards}`, theme.east);
-  item(`Protests W${figures.sides.west.protests} E${figures.sides.east.protests}`, theme.warning);
+  item(`${names.prestige} ${signed(table.tracks.prestige)} ${words.side[side]}`, sideStyle(look, side));
+  item(`${names.currency} ${signed(table.tracks['western-currency'])}`);
+  item(`${names.socialism} ${signed(table.tracks.socialism)}`);
+  item(`${names.socialists} ${box}+${inProvinces}`);
+  item(table.wall ? names.wall : `${names.flight} ${figures.flight.spaces}`);
+  if (figures.police.cards > 0) item(`${names.police} ${figures.police.ready}/${figures.police.cards}`, theme.east);
+  item(`${names.protests} W${figures.sides.west.protests} E${figures.sides.east.protests}`, theme.warning);
   return canvas;
 }
 
@@ -67,6 +71,7 @@ export function signed(number: number): string {
 /** What the two or three lines at the bottom say. */
 export interface PromptModel {
   readonly side: Side | null;
+  /** The question in few words, where there is no room for all of it. */
   readonly title: string;
   readonly text: string;
   /** The rule clause of the present decision. */
@@ -81,7 +86,8 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const { theme, symbols } = look;
   let x = 1;
   if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
-  const text = model.refusal === null ? model.text : `${symbols.cross} ${model.refusal}`;
+  const long = wrapText(model.text, width - x - 8).length < height;
+  const text = model.refusal === null ? (long ? model.text : model.title) : `${symbols.cross} ${model.refusal}`;
   const style = model.refusal === null ? theme.title : theme.warning;
   const lines = wrapText(text, width - x - 8).slice(0, height - 1);
   lines.forEach((line, row) => canvas.text(x, row, line, style));

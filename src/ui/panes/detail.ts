@@ -1,7 +1,7 @@
-import { type CardId, cardById, type Side, type Use, USES } from '../../rules/game.js';
+import { type Card, type CardId, cardById, type Side, type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Canvas, wrapText } from '../terminal/index.js';
-import { colorBadge } from './cards.js';
+import type { Canvas } from '../terminal/index.js';
+import { type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
 /** A card in full, and for each use why it is not possible now. */
@@ -10,47 +10,77 @@ export interface DetailModel {
   readonly side: Side;
   /** The uses of the card for the player on turn; null without a turn. */
   readonly uses: Readonly<Record<Use, string | null>> | null;
-  /** For each icon of the event in printed order, what it would do now; may be empty. */
-  readonly now: readonly string[];
+  /** For each icon of the event in printed order, what it would do now; empty if that is not of interest. */
+  readonly now: readonly (string | null)[];
 }
 
 /** The keys of the four uses. */
 export const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
 
-/** The detail pane: titles, years, values, the event in symbols and words, the uses open now. */
+const LEAST_FULL = 12;
+
+/** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
-  const card = cardById(model.card);
+  const canvas = framed(look, width, height, look.words.cardName(cardById(model.card)));
+  const lines = height < LEAST_FULL ? shortLines(model, look) : fullLines(model, look);
+  const uses = model.uses ? USES.length : 0;
+  const room = height - 2 - uses;
+  wrapLines(lines, width - 4)
+    .slice(0, room)
+    .forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  if (model.uses) drawUses(canvas, model.uses, look, width, height - 1 - uses);
+  return canvas;
+}
+
+function fullLines({ card: id, now }: DetailModel, look: Look): Line[] {
+  const card = cardById(id);
   const { words, theme, symbols } = look;
-  const canvas = framed(look, width, height, words.cardName(card));
-  const inner = width - 4;
-  let y = 1;
-  const line = (text: string, style = {}): void => {
-    for (const part of wrapText(text, inner)) if (y < height - 1) canvas.text(2, y++, part, style);
-  };
-  const { letter, style } = colorBadge(look, card);
-  canvas.text(2, y, letter, style);
-  const values = card.value ? `  W ${card.value.west}  E ${card.value.east}` : '';
-  canvas.field(4, y++, inner - 2, `${words.color[card.color]}${values}  ${card.years}`);
-  line(card.title.de === words.cardTitle(card) ? '' : card.title.de, theme.muted);
+  const lines: Line[] = [{ text: headline(card, look) }];
+  if (card.title.de !== words.cardTitle(card)) lines.push({ text: card.title.de, style: theme.muted });
+  let index = 0;
   for (const { icons, words: limits } of describeCardEvent(card, words)) {
     for (const { sign, words: text, count } of icons) {
       const times = count > 1 ? `${count}${symbols.times} ` : '';
-      line(`${symbols.unicode ? sign.unicode : sign.ascii}  ${times}${text}`);
+      lines.push({ text: `${symbols.unicode ? sign.unicode : sign.ascii}  ${times}${text}` });
+      const would = now[index] ?? null;
+      if (would !== null) lines.push({ text: `   ${symbols.arrowRight} ${would}`, style: theme.good });
+      index += count;
     }
-    if (limits !== '') line(`   ${limits}`, theme.muted);
+    if (limits !== '') lines.push({ text: `   ${limits}`, style: theme.muted });
   }
-  for (const now of model.now) line(now, theme.good);
-  const uses = model.uses;
-  if (uses) {
-    y = Math.max(y, height - 1 - USES.length);
-    for (const use of USES) {
-      const why = uses[use];
-      if (y >= height - 1) break;
-      const mark = why === null ? symbols.check : symbols.cross;
-      canvas.text(2, y, `${USE_KEYS[use]} ${mark} ${words.use[use]}`, why === null ? theme.legal : theme.muted);
-      if (why !== null) canvas.field(24, y, width - 26, why, { style: theme.muted, ellipsis: symbols.ellipsis });
-      y++;
-    }
-  }
-  return canvas;
+  return lines;
+}
+
+function shortLines({ card: id }: DetailModel, look: Look): Line[] {
+  const card = cardById(id);
+  const signs = describeCardEvent(card, look.words).map(({ icons }) =>
+    icons
+      .map(({ sign, count }) => `${count > 1 ? count : ''}${look.symbols.unicode ? sign.unicode : sign.ascii}`)
+      .join(' '),
+  );
+  return [{ text: signs.join('  ') }, { text: headline(card, look), style: look.theme.muted }];
+}
+
+function headline(card: Card, { words }: Look): string {
+  const values = card.value ? `  W ${card.value.west}  E ${card.value.east}` : '';
+  return `${words.color[card.color]}${values}  ${card.years}`;
+}
+
+function drawUses(
+  canvas: Canvas,
+  uses: NonNullable<DetailModel['uses']>,
+  look: Look,
+  width: number,
+  top: number,
+): void {
+  const { symbols, theme, screen } = look;
+  USES.forEach((use, row) => {
+    const why = uses[use];
+    const mark = why === null ? symbols.check : symbols.cross;
+    const text = `${USE_KEYS[use]} ${mark} ${screen.uses[use]}`;
+    canvas.text(2, top + row, text, why === null ? theme.legal : theme.muted);
+    const x = 4 + text.length;
+    if (why !== null && x < width - 8)
+      canvas.field(x, top + row, width - x - 1, why, { style: theme.muted, ellipsis: symbols.ellipsis });
+  });
 }

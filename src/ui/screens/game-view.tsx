@@ -1,11 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { type Decision, decision, type GameEvent, type Side, type State } from '../../rules/game.js';
+import { type Decision, decision, type GameEvent, type Side } from '../../rules/game.js';
 import { phaseOf } from '../../rules/ending.js';
 import { describeDecision, describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle, mayBeDone } from '../game/choices.js';
 import { effectsBetween } from '../game/effects.js';
-import { figuresOf, logLines, openHands, shownCard, usesOf } from '../game/model.js';
+import { eventNow } from '../game/event-now.js';
+import { figuresOf, logLines, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { draftEvents, latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
@@ -13,6 +14,7 @@ import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../pane
 import { type CardsModel, drawCards } from '../panes/cards.js';
 import { drawDetail } from '../panes/detail.js';
 import { effectLines } from '../panes/effects.js';
+import { placeLines, placeName } from '../panes/here.js';
 import { drawEntries, drawLines, type Line } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
@@ -176,9 +178,9 @@ function choicePanes(props: GameViewProps): Pane[] {
   const style = choiceStyle(open);
   const card = shownCard(screen, state);
   const details = card === null ? [] : [detailPane(props, card, open)];
-  if (style === 'cards') return [cardsPane(props), ...details];
+  if (style === 'cards' && screen.aim === 'decision') return [cardsPane(props), ...details];
   const effects = screen.session.steps.length > 0 ? [effectsPane(screen, look)] : [];
-  if (style === 'map') return [...(effects.length > 0 ? effects : [cardsPane(props)]), ...details];
+  if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
   return [entriesPane(screen, open, look), ...details, ...effects];
 }
 
@@ -205,13 +207,28 @@ function cardsPane({ screen, players, look }: GameViewProps): Pane {
   return { rows, draw: (width, height) => drawCards(model, look, width, height) };
 }
 
-const DETAIL_ROWS = 16;
+const DETAIL_ROWS = 18;
 
 function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
   const state = latest(screen.session);
   const uses = open.kind === 'take-card' ? usesOf(state, card) : null;
-  const model = { card, side: open.side, uses, now: [] };
+  const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : [];
+  const model = { card, side: open.side, uses, now };
   return { rows: DETAIL_ROWS, draw: (width, height) => drawDetail(model, look, width, height) };
+}
+
+/** The place under the cursor: what stands there, and what choosing it would change. */
+function herePane(screen: Screen, look: Look): Pane[] {
+  const { place } = screen;
+  if (place === undefined) return [];
+  const state = latest(screen.session);
+  const { here } = look.screen;
+  const lines = placeLines(place, state, figuresOf(state), look);
+  const move = mapMoves(screen).get(place);
+  const preview = move
+    ? [{ text: here.ifChosen, style: look.theme.legal }, ...effectLines(previewOf(state, move), look)]
+    : [{ text: here.notLegal, style: look.theme.muted }];
+  return [linesPane(placeName(place, look), [...lines, ...preview], look)];
 }
 
 function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
@@ -224,11 +241,7 @@ function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
 
 function effectsPane(screen: Screen, look: Look): Pane {
   const { committed } = screen.session;
-  const state: State = shownTable(screen);
-  const effects = effectsBetween(
-    { table: committed, figures: figuresOf(committed) },
-    { table: state, figures: figuresOf(state) },
-  );
+  const effects = effectsBetween(reckoned(committed), reckoned(shownTable(screen)));
   const lines = effectLines(effects, look);
   return linesPane(look.screen.panes.effects, lines, look);
 }

@@ -1,0 +1,82 @@
+import {
+  CITIES,
+  CONNECTIONS,
+  type CityId,
+  type ConnectionId,
+  type ProvinceId,
+  SECTORS,
+  type Sector,
+} from '../../rules/game.js';
+import type { Inspection } from '../../rules/inspect/inspect.js';
+import type { Table } from '../../rules/inspect/table.js';
+import type { PlaceId } from '../map/index.js';
+import type { Line } from './lists.js';
+import type { Look } from './look.js';
+
+/** A place with its kind and id. */
+type Named =
+  | { kind: 'city'; id: CityId }
+  | { kind: 'connection'; id: ConnectionId }
+  | { kind: 'province'; id: ProvinceId }
+  | { kind: 'sector'; id: Sector };
+
+function named(place: PlaceId): Named {
+  const at = place.indexOf(':');
+  return { kind: place.slice(0, at), id: place.slice(at + 1) } as Named;
+}
+
+/** The name of a place. */
+export function placeName(place: PlaceId, { words, symbols }: Look): string {
+  const one = named(place);
+  switch (one.kind) {
+    case 'city':
+      return words.city[one.id];
+    case 'province':
+      return words.province[one.id];
+    case 'sector':
+      return words.sector[one.id];
+    case 'connection': {
+      const between = CONNECTIONS.find(({ id }) => id === one.id)?.between ?? [];
+      return between.map((city) => words.city[city]).join(symbols.dash);
+    }
+  }
+}
+
+/** What a player would read off the board at a place. */
+export function placeLines(place: PlaceId, table: Table, figures: Inspection, look: Look): Line[] {
+  const { here } = look.screen;
+  const one = named(place);
+  switch (one.kind) {
+    case 'city': {
+      const index = CITIES.findIndex(({ id }) => id === one.id);
+      const city = CITIES[index];
+      const province = city.province === null ? [] : [{ text: look.words.province[city.province] }];
+      const value = figures.factories[one.id]?.value ?? 0;
+      return [...province, { text: here.factory[table.factories[index]](value) }];
+    }
+    case 'connection': {
+      const index = CONNECTIONS.findIndex(({ id }) => id === one.id);
+      const working = figures.workingConnections.includes(one.id);
+      return [{ text: here.connection(table.infrastructure[index], CONNECTIONS[index].lines, working) }];
+    }
+    case 'sector':
+      return [{ text: here.sector(table.sectors[SECTORS.indexOf(one.id)]) }];
+    case 'province':
+      return provinceLines(one.id, figures, look);
+  }
+}
+
+function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, theme }: Look): Line[] {
+  const one = figures.provinces[id];
+  const protests =
+    one.protests > 0 ? [{ text: here.protests(one.protests, one.exportedProtests), style: theme.danger }] : [];
+  const standard = one.standard === null ? [] : [{ text: here.nextStandard(one.standard.next, one.standard.lacks) }];
+  const socialists = one.socialists > 0 ? [{ text: here.socialists(one.socialists) }] : [];
+  return [
+    { text: here.unrest(one.unrest, one.unrestToNextProtest) },
+    ...protests,
+    { text: here.standard(one.livingStandard, one.economy.best, one.exportFactoryWithHamburg?.value ?? null) },
+    ...standard,
+    ...socialists,
+  ];
+}
