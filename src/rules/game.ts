@@ -99,6 +99,7 @@ export function why(state: State, move: Move): Refusal | null {
   return legal ? null : explain(state, pending, move);
 }
 
+export { about, type About, type EventAbout } from './about.js';
 export { PROVINCES, type ProvinceId } from './board/provinces.js';
 export { CITIES, type CityId } from './board/cities.js';
 export { CONNECTIONS, type ConnectionId } from './board/connections.js';
@@ -112,6 +113,10 @@ export type { PhaseReport } from './end-of-decade/report.js';
 export type { Clause, DecisionKind } from './handler.js';
 export { forecast, type Forecast, inspect, type Inspection } from './inspect/index.js';
 export { type Move, sameMove } from './move.js';
+export { exportPosition, importPosition, startAt } from './position/index.js';
+export type { NoPosition, Position, PositionError } from './position/index.js';
+export { eventFor, eventsFor } from './seat-events.js';
 export { Simulation } from './simulation.js';
 export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state.js';
+export { type Hand, type Seat, type SeatDecision, SEATS, type View, viewOf } from './view.js';
 export type { Refusal } from './why.js';

@@ -1,0 +1,161 @@
+import type { About, DismantleReason, EventAbout } from './about.js';
+import { PROVINCE, type Province } from './board/geography.js';
+import { PROVINCES, type ProvinceId } from './board/provinces.js';
+import type { Side } from './board/side.js';
+import { TRACK_END } from './board/tracks.js';
+import { HAND_SIZE } from './decade.js';
+import { westBerlinLimit } from './end-of-decade/05-keeping-standard.js';
+import { usableStandard } from './end-of-decade/07-east-west-differences.js';
+import type { Pending } from './engine.js';
+import { phaseOf } from './ending.js';
+import { sourceIcons } from './event/event.js';
+import { seenCards } from './event/guillaume.js';
+import type { DecisionKind, TaskOf } from './handler.js';
+import { helpNeeded, reckonStandards, westBerlinStandard } from './living-standard.js';
+import type { State } from './state.js';
+import type { EventTask, Task } from './task.js';
+import { protestsToExport } from './unrest.js';
+
+const FLIGHT_PHASE = 1;
+
+/** What the question of a task is about; null for tasks that the rules perform without asking. */
+export function aboutTask(s: State, task: Task, pending: Pending): About | null {
+  switch (task.type) {
+    case 'turn':
+      return { kind: 'take-card' };
+    case 'special-price':
+    case 'hamburg':
+      return { kind: task.type };
+    case 'keep-hand': {
+      const cards = s.hands[task.side].length;
+      return { kind: 'keep-hand', cards, mustDiscard: cards > HAND_SIZE };
+    }
+    case 'remove-unrest':
+      return { kind: 'remove-unrest', dismantle: task.dismantle, event: null };
+    case 'build':
+      return { kind: 'build', points: task.points, event: null };
+    case 'dismantle':
+      return { kind: 'dismantle', owner: task.side, left: countOnTop(s, task), because: reason(s), event: null };
+    case 'run-down':
+      return { kind: 'run-down', left: countOnTop(s, task), event: null };
+    case 'living-standard':
+      return aboutStandards(s, task, pending);
+    case 'move-to-west-berlin':
+      return { kind: 'move-to-west-berlin', placed: ids(task.placed), westBerlin: westBerlinStandard(s) };
+    case 'event':
+      return aboutEvent(task, pending.kind);
+    case 'guillaume':
+      return task.source === null ? { kind: 'look' } : aboutExchange(s, task.source);
+    case 'return-unrest':
+      return { kind: 'return-unrest', left: task.left, placed: ids(task.placed) };
+    case 'past-the-end': {
+      const { track, toward } = task;
+      return { kind: 'past-the-end', track, toward, box: toward === 'east' ? TRACK_END : -TRACK_END };
+    }
+    case 'export-protest':
+      return { kind: 'export-protest', left: protestsToExport(s) };
+    case 'recall-protest':
+      return { kind: 'recall-protest', left: -protestsToExport(s) };
+    case 'ask-police':
+      return { kind: 'police-power', ready: readyCards(s), during: 'action' };
+    case 'police-phase':
+      return { kind: 'police-power', ready: readyCards(s), during: 'phase-8' };
+    case 'socialists':
+      return { kind: 'place-socialist', inBox: s.socialistsInBox };
+    case 'remove-socialist':
+      return { kind: 'remove-socialist', left: task.left };
+    case 'prestige-box':
+      return { kind: 'prestige-box', marker: s.tracks.prestige };
+    case 'west-berlin-standard':
+      return { kind: 'west-berlin-standard', standard: westBerlinStandard(s), limit: westBerlinLimit(s) };
+    case 'attacks':
+      return aboutAttack(s, task);
+    case 'start-decade':
+    case 'deal':
+    case 'start-half':
+    case 'end-action':
+    case 'next-turn':
+    case 'end-of-decade':
+    case 'clear-played-row':
+    case 'ready-police':
+    case 'next-decade':
+      return null;
+  }
+}
+
+function aboutStandards(s: State, task: TaskOf<'living-standard'>, { options }: Pending): About {
+  const reckoning = reckonStandards(s, task.side);
+  const needs = options.flatMap((move) =>
+    move.type === 'province'
+      ? [{ province: move.province, points: helpNeeded(s, reckoning, task.placed, PROVINCE[move.province]) }]
+      : [],
+  );
+  return { kind: 'living-standard', points: task.points, placed: ids(task.placed), needs };
+}
+
+function aboutExchange(s: State, at: 'hand' | 'pile'): About {
+  const cards = [...seenCards(s, at)];
+  return { kind: 'exchange', at, count: cards.length, cards };
+}
+
+const PLACING = [
+  'icon',
+  'add-unrest',
+  'move-unrest-from',
+  'end-mass-protest',
+  'add-living-standard',
+  'remove-living-standard',
+  'stop-factory',
+  'repair',
+] as const;
+
+function aboutEvent(task: EventTask, kind: DecisionKind): About {
+  const { side, source, current, left, mayIgnore, halved } = task;
+  const event: EventAbout = { source: { ...source }, side, icon: current, left: [...left], mayIgnore, halved };
+  if (kind === 'build') return { kind, points: 1, event };
+  if (kind === 'dismantle') return { kind, owner: sideOfIcon(task), left: 1, because: 'event', event };
+  if (kind === 'run-down') return { kind, left: 1, event };
+  if (kind === 'remove-unrest') return { kind, dismantle: false, event };
+  if (kind === 'move-unrest-to' && task.from !== null) return { kind, from: PROVINCES[task.from].id, event };
+  const placing = PLACING.find((one) => one === kind);
+  if (!placing) throw new Error(`an event does not ask for ${kind}`);
+  return { kind: placing, event };
+}
+
+/** Whose pieces the icon being placed concerns. */
+function sideOfIcon({ source, current }: EventTask): Side {
+  const icon = sourceIcons(source)[current ?? 0];
+  return 'side' in icon ? icon.side : 'east';
+}
+
+function aboutAttack(s: State, { queue, incoming }: TaskOf<'attacks'>): About {
+  const [{ attacker, targets }] = queue;
+  const named = (province: Province, unrest: number) => ({ province: PROVINCES[province].id, unrest });
+  return {
+    kind: 'attack',
+    attacker: PROVINCES[attacker].id,
+    usable: usableStandard(s, attacker),
+    targets: targets.map(({ province, unrest }) => named(province, unrest)),
+    left: queue.length,
+    arriving: incoming.flatMap((unrest, province) => (unrest > 0 ? [named(province, unrest)] : [])),
+  };
+}
+
+/** How many tasks of one type wait on top of the stack. */
+function countOnTop({ tasks }: State, { type }: Task): number {
+  return tasks.length - 1 - tasks.findLastIndex((task) => task.type !== type);
+}
+
+function reason(s: State): DismantleReason {
+  if (s.action) return 'unrest';
+  if (phaseOf(s) !== FLIGHT_PHASE) return 'police-cards';
+  return s.wall ? 'wall' : 'flight';
+}
+
+function readyCards(s: State): number {
+  return s.policeCards.filter(({ used }) => !used).length;
+}
+
+function ids(provinces: readonly Province[]): ProvinceId[] {
+  return provinces.map((province) => PROVINCES[province].id);
+}

@@ -1,0 +1,106 @@
+import { aboutTask } from './about-task.js';
+import type { ProvinceId } from './board/provinces.js';
+import type { Side } from './board/side.js';
+import type { Track } from './board/tracks.js';
+import type { CardId } from './cards/card.js';
+import { pendingIn } from './engine.js';
+import type { DecisionKind } from './handler.js';
+import type { State } from './state.js';
+import type { IconSource } from './task.js';
+
+/** The event under way. */
+export interface EventAbout {
+  readonly source: IconSource;
+  /** The executing player; a coat of arms may let the other one place an icon (R6.4c). */
+  readonly side: Side;
+  /** The icon being placed, by its index in the event; null while the next one is chosen. */
+  readonly icon: number | null;
+  /** Icons not yet taken up or ignored. */
+  readonly left: readonly number[];
+  /** Whether one arrow or icon may still be ignored (R6.4b). */
+  readonly mayIgnore: boolean;
+  /** The arrow of which one box was ignored. */
+  readonly halved: number | null;
+}
+
+/** Why a piece is given up. */
+export type DismantleReason = 'unrest' | 'event' | 'flight' | 'wall' | 'police-cards';
+
+interface Plain<K extends DecisionKind> {
+  readonly kind: K;
+}
+
+/** An icon that is placed, by its kind of decision. */
+interface Placing<K extends DecisionKind> extends Plain<K> {
+  readonly event: EventAbout;
+}
+
+/** What the present decision is about: the numbers a player or a screen needs beside its options. */
+export type About =
+  | Plain<'take-card'>
+  | Plain<'special-price'>
+  | Plain<'hamburg'>
+  | Plain<'look'>
+  | (Plain<'keep-hand'> & { readonly cards: number; readonly mustDiscard: boolean })
+  /** `points` are the build points left, the one asked for included. */
+  | (Plain<'build'> & { readonly points: number; readonly event: EventAbout | null })
+  /** `left` are the dismantlings still due, the one asked for included. */
+  | (Plain<'dismantle'> & {
+      readonly owner: Side;
+      readonly left: number;
+      readonly because: DismantleReason;
+      readonly event: EventAbout | null;
+    })
+  | (Plain<'run-down'> & { readonly left: number; readonly event: EventAbout | null })
+  /** `points` is the card's value, `needs` how many of them all placements take with one more there (R6.3c). */
+  | (Plain<'living-standard'> & {
+      readonly points: number;
+      readonly placed: readonly ProvinceId[];
+      readonly needs: readonly { readonly province: ProvinceId; readonly points: number }[];
+    })
+  | (Plain<'move-to-west-berlin'> & { readonly placed: readonly ProvinceId[]; readonly westBerlin: number })
+  /** `dismantle` says whether one own build point must be dismantled for it (R6.1). */
+  | (Plain<'remove-unrest'> & { readonly dismantle: boolean; readonly event: EventAbout | null })
+  | Placing<'icon'>
+  | Placing<'add-unrest'>
+  | Placing<'move-unrest-from'>
+  | (Placing<'move-unrest-to'> & { readonly from: ProvinceId })
+  | Placing<'end-mass-protest'>
+  | Placing<'add-living-standard'>
+  | Placing<'remove-living-standard'>
+  | Placing<'stop-factory'>
+  | Placing<'repair'>
+  /** `cards` are the faces East sees; null for everybody else (R6.4k). */
+  | (Plain<'exchange'> & {
+      readonly at: 'hand' | 'pile';
+      readonly count: number;
+      readonly cards: readonly CardId[] | null;
+    })
+  | (Plain<'return-unrest'> & { readonly left: number; readonly placed: readonly ProvinceId[] })
+  | (Plain<'past-the-end'> & { readonly track: Track; readonly toward: Side; readonly box: number })
+  | (Plain<'export-protest'> & { readonly left: number })
+  | (Plain<'recall-protest'> & { readonly left: number })
+  | (Plain<'police-power'> & { readonly ready: number; readonly during: 'action' | 'phase-8' })
+  | (Plain<'place-socialist'> & { readonly inBox: number })
+  | (Plain<'remove-socialist'> & { readonly left: number })
+  | (Plain<'prestige-box'> & { readonly marker: number })
+  | (Plain<'west-berlin-standard'> & { readonly standard: number; readonly limit: number })
+  /** `left` are the attacks still to decide, this one included; `usable` is the attacker's usable living standard. */
+  | (Plain<'attack'> & {
+      readonly attacker: ProvinceId;
+      readonly usable: number;
+      readonly targets: readonly { readonly province: ProvinceId; readonly unrest: number }[];
+      readonly left: number;
+      /** Unrest of the attacks made so far; it arrives after the last one. */
+      readonly arriving: readonly { readonly province: ProvinceId; readonly unrest: number }[];
+    });
+
+/**
+ * What the present decision is about; null when the game is over. It depends on open information only, but for the
+ * cards of the Guillaume Affair: views give it through `viewOf`.
+ */
+export function about(state: State): About | null {
+  const pending = pendingIn(state);
+  const task = state.tasks.at(-1);
+  return pending && task ? aboutTask(state, task, pending) : null;
+}

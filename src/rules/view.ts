@@ -1,0 +1,113 @@
+import type { About } from './about.js';
+import { aboutTask } from './about-task.js';
+import type { Side } from './board/side.js';
+import type { CardId } from './cards/card.js';
+import { pendingIn } from './engine.js';
+import { phaseOf } from './ending.js';
+import type { Clause, DecisionKind } from './handler.js';
+import type { Heap, Table } from './inspect/table.js';
+import type { Move } from './move.js';
+import type { State } from './state.js';
+
+/** Who looks at the table: a player, or somebody who sees only what is open. */
+export const SEATS = ['west', 'east', 'spectator'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** A hand: its faces for its owner, its size for all. */
+export interface Hand extends Heap {
+  readonly cards: readonly CardId[] | null;
+}
+
+/** The decision a seat sees: what is asked of whom, and the answers if it is asked of this seat. */
+export interface SeatDecision {
+  readonly side: Side;
+  readonly kind: DecisionKind;
+  readonly clause: Clause;
+  /** Whether this seat decides. */
+  readonly yours: boolean;
+  /** Every legal answer, for the seat that decides; empty for the others. */
+  readonly options: readonly Move[];
+  /** Police power open beside the decision, for East only (R8b). */
+  readonly extras: readonly Move[];
+  readonly about: About;
+}
+
+/** All that one seat may know, and nothing else (R3j): plain data that can be sent to another terminal. */
+export interface View extends Table {
+  readonly seat: Seat;
+  /** The End of Decade phase under way, 1 to 10; 0 during the half-decades. */
+  readonly phase: number;
+  readonly hands: Readonly<Record<Side, Hand>>;
+  readonly drawPile: Heap;
+  /** Cards out of the game that nobody may look at. */
+  readonly faceDown: Heap;
+  /** Null when the game is over. */
+  readonly decision: SeatDecision | null;
+}
+
+/** What a seat sees of a state, built from what is allowed; shares nothing with the state (R3j). */
+export function viewOf(state: State, seat: Seat): View {
+  return {
+    seat,
+    ...open(state),
+    phase: phaseOf(state),
+    hands: { west: hand(state, 'west', seat), east: hand(state, 'east', seat) },
+    drawPile: { length: state.drawPile.length },
+    faceDown: { length: state.faceDown.length },
+    decision: seatDecision(state, seat),
+  };
+}
+
+function open(s: State): Omit<Table, 'hands' | 'drawPile'> {
+  return {
+    decade: s.decade,
+    half: s.half,
+    unrest: [...s.unrest],
+    livingStandard: [...s.livingStandard],
+    sectors: [...s.sectors],
+    exportedProtests: [...s.exportedProtests],
+    socialists: [...s.socialists],
+    socialistsInBox: s.socialistsInBox,
+    factories: [...s.factories],
+    infrastructure: [...s.infrastructure],
+    tracks: { ...s.tracks },
+    flight: s.flight,
+    wall: s.wall,
+    stasiDisbanded: s.stasiDisbanded,
+    policeCards: s.policeCards.map(({ card, used }) => ({ card, used })),
+    display: [...s.display],
+    special: s.special,
+    played: [...s.played],
+    discarded: [...s.discarded],
+    action: s.action && { ...s.action },
+    outcome: s.outcome && { ...s.outcome },
+  };
+}
+
+function hand({ hands }: State, side: Side, seat: Seat): Hand {
+  const cards = hands[side];
+  return { length: cards.length, cards: seat === side ? [...cards] : null };
+}
+
+function seatDecision(s: State, seat: Seat): SeatDecision | null {
+  const pending = pendingIn(s);
+  const task = s.tasks.at(-1);
+  const subject = pending && task ? aboutTask(s, task, pending) : null;
+  if (!pending || !subject) return null;
+  const { side, kind, clause, options, extras } = pending;
+  const yours = side === seat;
+  return {
+    side,
+    kind,
+    clause,
+    yours,
+    options: yours ? [...options] : [],
+    extras: seat === 'east' ? [...extras] : [],
+    about: aboutFor(subject, seat),
+  };
+}
+
+/** Everything a decision is about is open, but for the cards East looks at (R6.4k). */
+function aboutFor(subject: About, seat: Seat): About {
+  return subject.kind === 'exchange' && seat !== 'east' ? { ...subject, cards: null } : subject;
+}
