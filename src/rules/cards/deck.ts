@@ -9,11 +9,11 @@ import { collectCards, loadCards } from './load.js';
 
 /** All 85 card faces, checked once when the rules are loaded. */
 export const CARDS: readonly Card[] = collectCards([
-  ...loadCards('cards/decade-1.json', decade1),
-  ...loadCards('cards/decade-2.json', decade2),
-  ...loadCards('cards/decade-3.json', decade3),
-  ...loadCards('cards/decade-4.json', decade4),
-  ...loadCards('cards/special.json', special),
+  loadCards('cards/decade-1.json', decade1),
+  loadCards('cards/decade-2.json', decade2),
+  loadCards('cards/decade-3.json', decade3),
+  loadCards('cards/decade-4.json', decade4),
+  loadCards('cards/special.json', special),
 ]);
 
 /** An icon of an event with its place in the event and the words of its line, which bind only this line (R6.4c). */

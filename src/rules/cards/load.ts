@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SIDES } from '../board/side.js';
 import { TRACKS } from '../board/tracks.js';
-import { type Card, DECADES, SPECIAL_IDS } from './card.js';
+import { type Card, type CardId, DECADES, SPECIAL_IDS } from './card.js';
 import { PLACES, PLAIN_ICONS, SINGLE_ICONS } from './icon.js';
 
 const side = v.picklist(SIDES);
@@ -57,31 +57,55 @@ const card = v.variant('kind', [
  * Checks the content of one card file.
  * @throws Error that names the file, the card and the field when the content is not a list of card faces
  */
-export function loadCards(file: string, content: unknown): readonly Card[] {
+export function loadCards(file: string, content: unknown): CardFile {
   if (!Array.isArray(content)) throw new Error(`${file}: expected a list of cards`);
-  return content.map((entry: unknown, index) => {
+  const faces = content.map((entry: unknown, index) => {
     const result = v.safeParse(card, entry);
     if (result.success) return result.output;
     const issue = result.issues[0];
     const field = v.getDotPath(issue) ?? 'the card itself';
     throw new Error(`${file}: ${cardName(entry, index)}: field ${field}: ${issue.message}`);
   });
+  return { file, faces };
+}
+
+/** The checked faces of one card file. */
+export interface CardFile {
+  readonly file: string;
+  readonly faces: readonly Card[];
 }
 
 /**
  * Puts the files together.
- * @throws Error that names the card when one is missing or stands twice
+ * @throws Error that names the file, the card and the field when a card stands twice, is missing or says a wrong decade
  */
-export function collectCards(faces: readonly Card[]): readonly Card[] {
-  const seen = new Set(faces.map((face) => face.id));
-  const twice = faces.find((face, index) => faces.findIndex((one) => one.id === face.id) !== index);
-  if (twice) throw new Error(`card ${twice.id} stands twice in the card files`);
-  const expected = [...Array.from({ length: 80 }, (_, index) => index + 1), ...SPECIAL_IDS];
-  const missing = expected.find((id) => !seen.has(id));
-  if (missing !== undefined) throw new Error(`card ${missing} is missing from the card files`);
-  const strayed = faces.find((face) => typeof face.id === 'number' && Math.ceil(face.id / 20) !== face.decade);
-  if (strayed) throw new Error(`card ${strayed.id} says decade ${strayed.decade}, but its number belongs to another`);
-  return faces;
+export function collectCards(files: readonly CardFile[]): readonly Card[] {
+  const homes = new Map<CardId, string>();
+  for (const { file, faces } of files) {
+    for (const { id, decade } of faces) {
+      const home = homes.get(id);
+      if (home !== undefined) throw new Error(`${file}: card ${id}: field id: this card stands in ${home} already`);
+      homes.set(id, file);
+      if (decade !== decadeOf(id)) {
+        throw new Error(`${file}: card ${id}: field decade: must be ${decadeOf(id)}, not ${decade}`);
+      }
+    }
+  }
+  const missing = ALL_IDS.find((id) => !homes.has(id));
+  if (missing !== undefined) throw new Error(`${fileOf(missing)}: card ${missing} is missing`);
+  return files.flatMap(({ faces }) => faces);
+}
+
+const ALL_IDS: readonly CardId[] = [...Array.from({ length: 80 }, (_, index) => index + 1), ...SPECIAL_IDS];
+
+/** The decade of a card by its printed number or Roman numeral. */
+function decadeOf(id: CardId): number {
+  return typeof id === 'number' ? Math.ceil(id / 20) : Math.min(SPECIAL_IDS.indexOf(id) + 1, DECADES.length);
+}
+
+/** The file a card belongs into. */
+function fileOf(id: CardId): string {
+  return typeof id === 'number' ? `cards/decade-${decadeOf(id)}.json` : 'cards/special.json';
 }
 
 function cardName(entry: unknown, index: number): string {
