@@ -1,5 +1,5 @@
 /**
- * Prints the map with a made-up position: `npx tsx scripts/preview-map.ts [small|medium|large|ledger] [unicode|ascii|plain]`.
+ * Prints the map with a made-up position: `npx tsx scripts/preview-map.ts [small|medium|large|ledger] [unicode|ascii|plain] [light]`.
  * Without arguments every size in every look. `--json FILE` writes the cells instead, for a picture.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,6 +7,8 @@ import {
   drawMap,
   layoutMap,
   ledgerCells,
+  lookOf,
+  MAP_THEMES,
   runsOf,
   type MapCell,
   type MapOptions,
@@ -32,25 +34,16 @@ const LIT = new Set<PlaceId>([
   'sector:british',
 ]);
 
-const COLORS: Readonly<Record<string, number>> = {
-  west: 220, east: 203, foreign: 117, border: 15, wall: 15, provinceBorder: 244, sea: 24, abroad: 238, free: 247, built: 153,
-  working: 84, protest: 207, rundown: 215, nuclear: 118, muted: 245, lit: 51, cursor: 51,
-}; // prettier-ignore
-const FILLS: Readonly<Record<string, number>> = {
-  'west-1': 58, 'west-2': 236, 'west-3': 94, 'east-1': 52, 'east-2': 235, 'east-3': 88, sea: 17, abroad: 234, inset: 233,
-}; // prettier-ignore
-
 function sgr(style: MapStyle, look: Look): string {
-  const colored = look !== 'plain';
-  const codes = [
-    style.bold ? '1' : '',
-    style.dim ? '2' : '',
-    style.underline ? '4' : '',
-    style.inverse ? '7' : '',
-    colored && style.color ? `38;5;${COLORS[style.color] ?? 7}` : '',
-    colored && style.fill ? `48;5;${FILLS[style.fill] ?? 0}` : '',
-  ];
-  return `\u001B[${['0', ...codes.filter((code) => code !== '')].join(';')}m`;
+  const theme = MAP_THEMES[look === 'plain' ? 'none' : process.argv.includes('light') ? 'light' : 'dark'];
+  const { fg, bg, bold, dim, underline, inverse } = lookOf(style, theme);
+  const codes = [bold && '1', dim && '2', underline && '4', inverse && '7', fg && rgb(38, fg), bg && rgb(48, bg)];
+  return `\u001B[${['0', ...codes.filter((code) => code !== undefined)].join(';')}m`;
+}
+
+function rgb(ground: 38 | 48, color: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return `${ground};2;${parts.join(';')}`;
 }
 
 function print(rows: readonly (readonly MapCell[])[], look: Look): void {

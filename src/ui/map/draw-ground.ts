@@ -53,7 +53,7 @@ function groundChar(ground: Ground, glyphs: MapGlyphs): string {
 }
 
 function groundStyle(ground: Ground): MapStyle {
-  if (ground === 'border') return { color: 'border', bold: true };
+  if (ground === 'border') return { color: 'border', fill: 'inset', bold: true };
   if (ground === 'sea' || ground === 'abroad') return { color: ground, fill: ground, dim: true };
   return { fill: SHADES[ground] };
 }

@@ -182,12 +182,13 @@ function anchorsOf(
   inset: InsetLayout,
 ): ReadonlyMap<PlaceId, Spot> {
   const middleOf = ({ x, y, width }: Box): Spot => ({ x: x + Math.floor((width - 1) / 2), y });
+  const nameOf = ({ x, y }: Box): Spot => ({ x: x + 2, y });
   return new Map<PlaceId, Spot>([
     ...cities.map(({ id, box }) => [cityPlace(id), middleOf(box)] as const),
     ...connections.map(({ id, markAt }) => [connectionPlace(id), markAt] as const),
-    ...badges.map(({ id, box }) => [provincePlace(id), middleOf(box)] as const),
-    [provincePlace('west-berlin'), middleOf(inset.west)],
-    [provincePlace('east-berlin'), middleOf(inset.east)],
-    ...SECTORS.map((sector: Sector) => [sectorPlace(sector), middleOf(inset.sectors[sector])] as const),
+    ...badges.map(({ id, box }) => [provincePlace(id), nameOf(box)] as const),
+    [provincePlace('west-berlin'), nameOf(inset.west)],
+    [provincePlace('east-berlin'), nameOf(inset.east)],
+    ...SECTORS.map((sector: Sector) => [sectorPlace(sector), nameOf(inset.sectors[sector])] as const),
   ]);
 }

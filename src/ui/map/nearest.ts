@@ -43,7 +43,7 @@ export function nearestPlace(
   if (start === undefined) return stops[0]?.place;
   const at = stops.findIndex(({ place }) => place === from);
   if (at < 0) return (nearestStop(stops, start, direction) ?? stops[0])?.place;
-  const target = arrowsAmong(stops)[at]?.[direction];
+  const target = arrowsOf(layout, stops)[at]?.[direction];
   return target === undefined ? undefined : stops[target]?.place;
 }
 
@@ -65,6 +65,17 @@ function stopsOf(layout: MapLayout, candidates: Iterable<PlaceId>): Stop[] {
 
 function compare(a: Spot, b: Spot): number {
   return a.y - b.y || a.x - b.x;
+}
+
+let latest: { layout: MapLayout; places: string; arrows: readonly Arrows[] } | undefined;
+
+/** The candidates stay the same from key to key, so the latest answer is kept. */
+function arrowsOf(layout: MapLayout, stops: readonly Stop[]): readonly Arrows[] {
+  const places = stops.map(({ place }) => place).join(' ');
+  if (latest?.layout !== layout || latest.places !== places) {
+    latest = { layout, places, arrows: arrowsAmong(stops) };
+  }
+  return latest.arrows;
 }
 
 function arrowsAmong(stops: readonly Stop[]): readonly Arrows[] {
@@ -123,7 +134,7 @@ function distanceTowards(from: Spot, to: Spot, direction: Direction): number | n
   const ahead = across ? (direction === 'right' ? dx : -dx) : direction === 'down' ? dy : -dy;
   const aside = Math.abs(across ? dy : dx);
   if (ahead <= 0) return null;
-  return aside <= ahead ? Math.hypot(ahead, aside) : ASIDE + ahead + 2 * aside;
+  return aside <= ahead ? Math.hypot(ahead, 2 * aside) : ASIDE + ahead + 2 * aside;
 }
 
 /** Rows count double: a cell is twice as high as wide. */

@@ -23,11 +23,11 @@ describe.each(SIZES)('the %s drawing', (size) => {
   const boxOf = new Map(layout.cities.map(({ id, box }) => [id, box]));
   const groundAt = ({ x, y }: Spot): string => layout.ground[y]?.[x] ?? 'nowhere';
   const things = [
-    ...layout.cities.map(({ id, box }) => ({ what: id as string, cells: cellsOf(box) })),
+    ...layout.cities.map(({ id, box }) => ({ what: id, cells: cellsOf(box) })),
     ...layout.badges.map(({ id, box }) => ({ what: `badge of ${id}`, cells: cellsOf(box) })),
     { what: 'inset', cells: cellsOf(layout.inset.box) },
     { what: 'West Berlin', cells: cellsOf({ ...layout.westBerlin, width: 2, height: 1 }) },
-    ...layout.connections.map(({ id, cells }) => ({ what: id as string, cells })),
+    ...layout.connections.map(({ id, cells }) => ({ what: id, cells })),
   ];
 
   it('leaves room for the panes beside it and has rows of one length', () => {
@@ -76,11 +76,11 @@ describe.each(SIZES)('the %s drawing', (size) => {
   it('draws each connection as one line from city to city', () => {
     for (const { id, cells, ends, arms, lines } of layout.connections) {
       const [from, to] = ends.map((end) => boxOf.get(end)!) as [Box, Box];
-      expect(touches(cells[0]!, from), `${id} at its first end`).toBe(true);
+      expect(touches(cells[0], from), `${id} at its first end`).toBe(true);
       expect(touches(cells.at(-1)!, to), `${id} at its last end`).toBe(true);
       expect(arms, id).toHaveLength(cells.length);
       for (const [index, cell] of cells.slice(1).entries()) {
-        expect(Math.abs(cell.x - cells[index]!.x) + Math.abs(cell.y - cells[index]!.y), id).toBe(1);
+        expect(Math.abs(cell.x - cells[index].x) + Math.abs(cell.y - cells[index].y), id).toBe(1);
       }
       expect(cells.length, id).toBeGreaterThanOrEqual(lines === 2 ? 3 : size === 'small' ? 1 : 2);
     }
@@ -139,7 +139,7 @@ describe.each(SIZES)('the %s drawing', (size) => {
 });
 
 function touches({ x, y }: Spot, box: Box): boolean {
-  return [[1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => inBox(box, { x: x + dx!, y: y + dy! })); // prettier-ignore
+  return [[1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => inBox(box, { x: x + dx, y: y + dy })); // prettier-ignore
 }
 
 /** How many pieces cells fall into; cells that touch at a corner hang together. */

@@ -1,0 +1,136 @@
+import type { MapColor, MapFill, MapStyle } from './grid.js';
+
+/** A colour of the terminal's own palette or `#rrggbb`. */
+export type ThemeColor = 'black' | 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'white' | `#${string}`;
+
+/** The colours of the map. Without `fills` the ground stays the terminal's own, as with sixteen colours only. */
+export interface MapTheme {
+  readonly text?: ThemeColor;
+  readonly colors: Readonly<Partial<Record<MapColor, ThemeColor>>>;
+  readonly fills?: Readonly<Record<MapFill, ThemeColor>>;
+}
+
+/** `none` is for NO_COLOR, `basic` for sixteen colours on any ground, the others for dark and light terminals. */
+export type MapThemeName = 'none' | 'basic' | 'dark' | 'light';
+
+export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
+  none: { colors: {} },
+  basic: {
+    colors: {
+      west: 'yellow',
+      east: 'red',
+      foreign: 'cyan',
+      sea: 'blue',
+      built: 'cyan',
+      working: 'green',
+      protest: 'magenta',
+      rundown: 'magenta',
+      nuclear: 'green',
+      lit: 'cyan',
+      cursor: 'cyan',
+    },
+  },
+  dark: {
+    text: '#dcdcdc',
+    colors: {
+      west: '#ffd640',
+      east: '#ff8a7e',
+      foreign: '#8cc8dc',
+      border: '#ffffff',
+      wall: '#ffffff',
+      provinceBorder: '#9a9aa5',
+      sea: '#4a78b4',
+      abroad: '#565b62',
+      free: '#b0b0b6',
+      built: '#aac8eb',
+      working: '#6ee682',
+      protest: '#ff7ade',
+      rundown: '#ffaa50',
+      nuclear: '#a0ff50',
+      muted: '#a0a0a6',
+      lit: '#5af0ff',
+      cursor: '#5af0ff',
+    },
+    fills: {
+      'west-1': '#423814',
+      'west-2': '#342f1a',
+      'west-3': '#504210',
+      'east-1': '#4a1e1e',
+      'east-2': '#3a2020',
+      'east-3': '#5a1e1c',
+      sea: '#121e32',
+      abroad: '#1e2024',
+      inset: '#141418',
+    },
+  },
+  light: {
+    text: '#141414',
+    colors: {
+      west: '#6e4e00',
+      east: '#a51212',
+      foreign: '#005a74',
+      border: '#000000',
+      wall: '#000000',
+      provinceBorder: '#6e6e6e',
+      sea: '#8cafd7',
+      abroad: '#c8c8c8',
+      free: '#555555',
+      built: '#1e4b8c',
+      working: '#00641e',
+      protest: '#a0006e',
+      rundown: '#8a3c00',
+      nuclear: '#2d6400',
+      muted: '#5f5f5f',
+      lit: '#0046a0',
+      cursor: '#0046a0',
+    },
+    fills: {
+      'west-1': '#fff3c4',
+      'west-2': '#fff9de',
+      'west-3': '#fce9a5',
+      'east-1': '#ffdeda',
+      'east-2': '#ffebe8',
+      'east-3': '#fad2cd',
+      sea: '#deebfa',
+      abroad: '#f0f0ee',
+      inset: '#ffffff',
+    },
+  },
+};
+
+/** A style in colours: what a terminal needs to know of it. */
+export interface MapLook {
+  readonly fg?: ThemeColor;
+  readonly bg?: ThemeColor;
+  readonly bold?: true;
+  readonly dim?: true;
+  readonly underline?: true;
+  readonly inverse?: true;
+}
+
+const looks = new WeakMap<MapTheme, Map<string, MapLook>>();
+
+/** The look of a style in a theme; equal styles have the same look object. */
+export function lookOf(style: MapStyle, theme: MapTheme): MapLook {
+  const known = looks.get(theme) ?? new Map<string, MapLook>();
+  looks.set(theme, known);
+  const { color, fill, bold, dim, underline, inverse } = style;
+  const attributes = [bold, dim, underline, inverse].map((on) => (on ? 1 : 0)).join('');
+  const key = `${color ?? ''} ${fill ?? ''} ${attributes}`;
+  const look = known.get(key) ?? makeLook(style, theme);
+  known.set(key, look);
+  return look;
+}
+
+function makeLook({ color, fill, bold, dim, underline, inverse }: MapStyle, theme: MapTheme): MapLook {
+  const bg = fill === undefined ? undefined : theme.fills?.[fill];
+  const fg = (color === undefined ? undefined : theme.colors[color]) ?? (bg === undefined ? undefined : theme.text);
+  return {
+    ...(fg !== undefined && { fg }),
+    ...(bg !== undefined && { bg }),
+    ...(bold && { bold }),
+    ...(dim && { dim }),
+    ...(underline && { underline }),
+    ...(inverse && { inverse }),
+  };
+}

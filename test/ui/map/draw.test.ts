@@ -1,0 +1,230 @@
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { sampleFigures } from '../../../scripts/preview-map-position.js';
+import { CITIES } from '../../../src/rules/board/cities.js';
+import { CONNECTIONS } from '../../../src/rules/board/connections.js';
+import {
+  ALL_PLACES,
+  drawMap,
+  emptyFigures,
+  layoutMap,
+  plainText,
+  runsOf,
+  type CityFigures,
+  type ConnectionFigures,
+  type MapCell,
+  type MapFigures,
+  type MapOptions,
+  type MapSize,
+  type PlaceId,
+  type ProvinceFigures,
+} from '../../../src/ui/map/index.js';
+import { asciiName } from '../../../src/ui/map/glyphs.js';
+import type { Spot } from '../../../src/ui/map/ways.js';
+
+const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
+const MODES = SIZES.flatMap((size) => [true, false].map((ascii) => ({ size, ascii })));
+
+function drawn(size: MapSize, figures: MapFigures, options?: MapOptions): MapCell[][] {
+  return drawMap(layoutMap(size), figures, options);
+}
+
+function textOf(size: MapSize, figures: MapFigures, options?: MapOptions): string {
+  return plainText(drawn(size, figures, options)).join('\n');
+}
+
+function withCity(id: (typeof CITIES)[number]['id'], city: CityFigures): MapFigures {
+  const figures = emptyFigures();
+  return { ...figures, cities: { ...figures.cities, [id]: city } };
+}
+
+function withConnection(id: (typeof CONNECTIONS)[number]['id'], connection: ConnectionFigures): MapFigures {
+  const figures = emptyFigures();
+  return { ...figures, connections: { ...figures.connections, [id]: connection } };
+}
+
+function allProvinces(figures: MapFigures, province: ProvinceFigures): MapFigures {
+  const ids = Object.keys(figures.provinces) as (keyof MapFigures['provinces'])[];
+  return { ...figures, provinces: Object.fromEntries(ids.map((id) => [id, province])) as MapFigures['provinces'] };
+}
+
+const EXTREME: ProvinceFigures = {
+  unrest: 15,
+  massProtests: 3,
+  exportedProtests: 3,
+  livingStandard: 6,
+  economy: 17,
+  exportFactory: 6,
+  socialists: 12,
+};
+
+describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
+  const layout = layoutMap(size);
+  const figures = sampleFigures();
+
+  it('fills exactly its columns and rows with characters of one column', () => {
+    const rows = drawn(size, figures, { ascii, lit: new Set(ALL_PLACES), cursor: 'city:berlin' });
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: layout.height }, () => layout.width));
+    for (const { char } of rows.flat()) expect(stringWidth(char), char).toBe(1);
+  });
+
+  it('names every city and province', () => {
+    const text = textOf(size, figures, { ascii });
+    for (const { name } of layout.cities) expect(text).toContain(ascii ? asciiName(name) : name);
+    for (const { name, id } of layout.badges) {
+      const shown = size === 'small' ? name : name.slice(0, 6);
+      expect(text, id).toContain(ascii ? asciiName(shown) : shown);
+    }
+  });
+
+  it('tells the state of a city without colour: empty, intact, rundown, closed', () => {
+    const states: CityFigures[] = [
+      { factory: 'none', value: 0 },
+      { factory: 'intact', value: 2 },
+      { factory: 'rundown', value: 2 },
+      { factory: 'closed', value: 0 },
+    ];
+    for (const { id } of CITIES) {
+      expect(new Set(states.map((state) => textOf(size, withCity(id, state), { ascii }))).size, id).toBe(states.length);
+    }
+    expect(textOf(size, withCity('leipzig', states[2]), { ascii })).toContain('2~Leip');
+  });
+
+  it('tells the state of a connection without colour: free, each line built, working (R5.1c)', () => {
+    for (const { id, lines } of CONNECTIONS) {
+      const built = Array.from({ length: lines + 1 }, (_, count) => ({ built: count, working: false }));
+      const states: ConnectionFigures[] = [...built, { built: lines, working: true }];
+      const texts = states.map((state) => textOf(size, withConnection(id, state), { ascii }));
+      expect(new Set(texts).size, id).toBe(states.length);
+    }
+  });
+
+  it('shows every lit place and the cursor without colour, and differently', () => {
+    const plain = textOf(size, figures, { ascii });
+    for (const place of ALL_PLACES) {
+      const lit = textOf(size, figures, { ascii, lit: new Set([place]) });
+      const cursor = textOf(size, figures, { ascii, lit: new Set([place]), cursor: place });
+      expect(new Set([plain, lit, cursor]).size, place).toBe(3);
+    }
+  });
+
+  it('draws the cursor inverse and nothing else of the land', () => {
+    for (const place of ALL_PLACES) {
+      const inverse = spotsWhere(drawn(size, figures, { ascii, cursor: place }), ({ style }) => style.inverse === true);
+      const { x, y } = layout.anchors.get(place)!;
+      expect(inverse, place).toContainEqual({ x, y });
+      expect(inverse.length, place).toBeLessThan(90);
+    }
+  });
+
+  it('keeps the largest counters within their badges', () => {
+    const marks = { lit: new Set(ALL_PLACES.filter((place) => place.startsWith('province:'))) };
+    const before = drawn(size, figures, { ascii });
+    const after = drawn(size, allProvinces(figures, EXTREME), { ascii, ...marks });
+    const boxes = [...layout.badges.map(({ box }) => box), layout.inset.box];
+    for (const { x, y } of spotsWhere(after, ({ char }, spot) => char !== before[spot.y][spot.x].char)) {
+      const isInside = boxes.some((b) => x >= b.x && y >= b.y && x < b.x + b.width && y < b.y + b.height);
+      expect(isInside, `${x},${y}`).toBe(true);
+    }
+  });
+
+  it('draws the Wall only while it stands', () => {
+    const standing = textOf(size, { ...figures, wall: true }, { ascii });
+    expect(textOf(size, { ...figures, wall: false }, { ascii })).not.toBe(standing);
+    for (const { x, y } of layout.inset.wall) expect(standing.split('\n')[y][x]).toBe(ascii ? '#' : '▓');
+  });
+
+  it('draws the inner-German border as an unbroken line of its own', () => {
+    const rows = drawn(size, figures, { ascii });
+    for (const { x, y } of layout.innerGermanBorder) {
+      expect(rows[y][x]).toMatchObject({ char: ascii ? '#' : '█', style: { color: 'border', bold: true } });
+    }
+  });
+
+  it('writes the names of seas and neighbours where nothing else stands', () => {
+    const rows = drawn(size, figures, { ascii });
+    for (const { x, y, text } of layout.surroundings) {
+      const shown = ascii ? asciiName(text) : text;
+      expect(plainText(rows)[y].slice(x + 1, x + 1 + shown.length)).toBe(shown);
+    }
+  });
+});
+
+describe('the map in ASCII', () => {
+  it.each(SIZES)('is pure ASCII (%s)', (size) => {
+    const everything: MapOptions = { ascii: true, lit: new Set(ALL_PLACES), cursor: 'connection:jena-cssr-west' };
+    expect(textOf(size, sampleFigures(), everything)).toMatch(/^[\x20-\x7e\n]*$/);
+  });
+});
+
+describe('the counters of a province', () => {
+  const quiet: ProvinceFigures = {
+    unrest: 3,
+    massProtests: 0,
+    exportedProtests: 0,
+    livingStandard: 1,
+    economy: 4,
+    exportFactory: 2,
+    socialists: 0,
+  };
+  const changes: Partial<ProvinceFigures>[] = [
+    { unrest: 2 },
+    { massProtests: 1 },
+    { exportedProtests: 1 },
+    { livingStandard: 2 },
+    { economy: 5 },
+    { exportFactory: 3 },
+    { exportFactory: null },
+    { socialists: 1 },
+  ];
+
+  it.each(['medium', 'large'] as const)('are all on the %s map, in every province', (size) => {
+    const figures = emptyFigures();
+    for (const { id } of layoutMap(size).badges) {
+      const text = (change: Partial<ProvinceFigures>): string =>
+        textOf(size, { ...figures, provinces: { ...figures.provinces, [id]: { ...quiet, ...change } } });
+      for (const change of changes) expect(text(change), `${id} ${JSON.stringify(change)}`).not.toBe(text({}));
+    }
+  });
+
+  it('show unrest, protests, living standard and economy even on the small map', () => {
+    const text = textOf('small', allProvinces(emptyFigures(), { ...quiet, unrest: 9, massProtests: 2 }));
+    expect(text).toContain('HE 9!!');
+    expect(text).toContain('L1 E4');
+  });
+
+  it('show an exported protest beside its own (R10.2e)', () => {
+    const figures = emptyFigures();
+    const hit = { ...quiet, unrest: 4, massProtests: 1, exportedProtests: 1 };
+    const provinces = { ...figures.provinces, 'rheinland-pfalz': hit };
+    expect(textOf('medium', { ...figures, provinces })).toMatch(/Rheinl\.-Pf\.? »[^]*u4! L1 E4\/2/);
+  });
+
+  it('show the living standard of each sector of West Berlin (R1d)', () => {
+    const text = textOf('medium', { ...emptyFigures(), sectors: { french: 3, british: 4, american: 5 } });
+    expect(text).toContain('French 3');
+    expect(text).toContain('British 4');
+    expect(text).toContain('US 5');
+  });
+});
+
+describe('a row of cells', () => {
+  it('falls into runs of equal style that hold all its text', () => {
+    for (const row of drawn('medium', sampleFigures())) {
+      const runs = runsOf(row);
+      expect(runs.map(({ text }) => text).join('')).toBe(row.map(({ char }) => char).join(''));
+      for (const [index, run] of runs.slice(1).entries()) expect(run.style).not.toEqual(runs[index].style);
+    }
+  });
+
+  it('is not changed by drawing again', () => {
+    const first = drawn('small', sampleFigures());
+    const copy = structuredClone(first);
+    drawn('small', emptyFigures(), { lit: new Set<PlaceId>(['city:kiel']) });
+    expect(first).toEqual(copy);
+  });
+});
+
+function spotsWhere(rows: readonly (readonly MapCell[])[], holds: (cell: MapCell, spot: Spot) => boolean): Spot[] {
+  return rows.flatMap((row, y) => row.flatMap((cell, x) => (holds(cell, { x, y }) ? [{ x, y }] : [])));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sampleFigures } from '../../../scripts/preview-map-position.js';
+import { PROVINCES } from '../../../src/rules/board/provinces.js';
+import {
+  drawLedger,
+  LEDGER_WIDTH,
+  ledgerCells,
+  plainText,
+  unrestToNextProtest,
+  type LedgerOptions,
+} from '../../../src/ui/map/index.js';
+
+function lines(options?: LedgerOptions): string[] {
+  return plainText(ledgerCells(sampleFigures(), options));
+}
+
+describe('the ledger', () => {
+  it.each([true, false])('has a heading and one line a province within 80 columns (ASCII %s)', (ascii) => {
+    const text = lines({ ascii, lit: new Set(['province:hessen']), cursor: 'province:sachsen' });
+    expect(text).toHaveLength(PROVINCES.length + 1);
+    for (const line of text) expect(line).toHaveLength(LEDGER_WIDTH);
+    expect(LEDGER_WIDTH).toBeLessThanOrEqual(80);
+    if (ascii) expect(text.join('\n')).toMatch(/^[\x20-\x7e\n]*$/);
+  });
+
+  it('names every province and gives its counters in the order of the heading', () => {
+    const text = lines();
+    for (const [index, { name }] of PROVINCES.entries()) expect(text[index + 1]).toContain(name);
+    const thueringen = text.find((line) => line.includes('Thüringen'))!;
+    expect(thueringen.trim().split(/\s+/)).toEqual(['Thüringen', '12', '!3', '4', '0', '1', '1']);
+    const anhalt = text.find((line) => line.includes('Sachsen-Anhalt'))!;
+    expect(anhalt.trim().split(/\s+/)).toEqual(['Sachsen-Anhalt', '8', '!!', '4', '1', '4', '3', '2']);
+    const westfalen = text.find((line) => line.includes('Westfalen'))!;
+    expect(westfalen.trim().split(/\s+/)).toEqual(['Nordrhein-Westfalen', '1', '»', '3', '3', '9', '4']);
+    const pfalz = text.find((line) => line.includes('Pfalz'))!;
+    expect(pfalz.trim().split(/\s+/)).toEqual(['Rheinland-Pfalz', '3', '1', '0', '0', '-']);
+  });
+
+  it('marks lit provinces and the cursor without colour', () => {
+    const text = lines({ lit: new Set(['province:hessen']), cursor: 'province:sachsen' });
+    expect(text.join('\n')).toContain('[Hessen]');
+    expect(text.join('\n')).toContain('▶Sachsen◀');
+    const runs = drawLedger(sampleFigures(), { cursor: 'province:sachsen' });
+    const inverse = runs.filter((line) => line.every(({ style }) => style.inverse === true));
+    expect(inverse).toHaveLength(1);
+  });
+
+  it('counts the unrest that is missing to the next mass protest (R4a)', () => {
+    expect([0, 1, 3, 4, 7, 8].map(unrestToNextProtest)).toEqual([4, 3, 1, 4, 1, 4]);
+  });
+});
