@@ -132,6 +132,23 @@ function colorStyle(color: MapColor | undefined, theme: Theme): Style {
   }
 }
 
-function fillStyle(_fill: MapFill | undefined, _theme: Theme): Style {
-  return {};
+function fillStyle(fill: MapFill | undefined, { grounds }: Theme): Style {
+  if (!grounds) return {};
+  switch (fill) {
+    case 'west-1':
+    case 'west-2':
+    case 'west-3':
+      return grounds.west[Number(fill.slice(-1)) - 1];
+    case 'east-1':
+    case 'east-2':
+    case 'east-3':
+      return grounds.east[Number(fill.slice(-1)) - 1];
+    case 'sea':
+      return grounds.sea;
+    case 'abroad':
+      return grounds.abroad;
+    case 'inset':
+    case undefined:
+      return {};
+  }
 }
