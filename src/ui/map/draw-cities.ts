@@ -61,5 +61,6 @@ export function markBox(grid: MapGrid, box: Box, place: PlaceId, marks: MapMarks
   const style: MapStyle = { color: isCursor ? 'cursor' : 'lit', bold: true, inverse: isCursor };
   grid.put(box.x - 1, box.y, left, style);
   grid.put(box.x + box.width, box.y, right, style);
-  for (let x = box.x; isCursor && x < box.x + box.width; x++) grid.restyle(x, box.y, { inverse: true });
+  for (let x = box.x; isCursor && x < box.x + box.width; x++)
+    grid.restyle(x, box.y, { color: 'cursor', inverse: true });
 }

@@ -13,6 +13,7 @@ export {
 } from './figures.js';
 export { layoutMap, mapSizeFor, type MapLayout } from './layout.js';
 export { drawLedger, ledgerCells, LEDGER_WIDTH, unrestToNextProtest, type LedgerOptions } from './ledger.js';
+export { mapLegend, type LegendLine } from './legend.js';
 export { nearestPlace, nextPlace, placesInOrder, type Direction } from './nearest.js';
 export { ALL_PLACES, cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
 export { lookOf, MAP_THEMES, type MapLook, type MapTheme, type MapThemeName } from './theme.js';

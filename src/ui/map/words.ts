@@ -20,6 +20,7 @@ export interface MapWords {
   readonly exportWord: string;
   readonly code: Readonly<Record<DrawnProvince, string>>;
   readonly ledger: LedgerWords;
+  readonly legend: LegendWords;
 }
 
 export interface LedgerWords {
@@ -32,6 +33,27 @@ export interface LedgerWords {
   readonly exportFactory: string;
   readonly socialists: string;
   readonly exported: string;
+}
+
+/** What each sign of the map means. */
+export interface LegendWords {
+  readonly emptyCity: string;
+  readonly factory: string;
+  readonly rundown: string;
+  readonly nuclear: string;
+  readonly closedCity: string;
+  readonly free: string;
+  readonly built: string;
+  readonly working: string;
+  readonly twoLines: string;
+  readonly massProtest: string;
+  readonly exportedProtest: string;
+  readonly counters: string;
+  readonly socialists: string;
+  readonly border: string;
+  readonly wall: string;
+  readonly lit: string;
+  readonly litConnection: string;
 }
 
 export const ENGLISH_MAP_WORDS: MapWords = {
@@ -72,5 +94,24 @@ export const ENGLISH_MAP_WORDS: MapWords = {
     exportFactory: 'Export',
     socialists: 'Soc.',
     exported: 'Exp.',
+  },
+  legend: {
+    emptyCity: 'city without a factory',
+    factory: 'factory and its value',
+    rundown: 'rundown factory',
+    nuclear: 'nuclear power plant (only card 27 builds here)',
+    closedCity: 'no factory can be built here again',
+    free: 'connection, nothing built',
+    built: 'infrastructure built',
+    working: 'working connection',
+    twoLines: 'connection of two lines: lines built',
+    massProtest: 'mass protest, two, three',
+    exportedProtest: 'mass protest exported from West Berlin',
+    counters: 'unrest, living standard, economy/export factory',
+    socialists: 'socialists',
+    border: 'inner-German border',
+    wall: 'Berlin Wall',
+    lit: 'can be chosen; with the cursor',
+    litConnection: 'connection that can be chosen; with the cursor',
   },
 };

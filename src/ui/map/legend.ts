@@ -1,0 +1,50 @@
+import { mapGlyphs } from './glyphs.js';
+import type { MapStyle } from './grid.js';
+import { ENGLISH_MAP_WORDS, type LegendWords, type MapWords } from './words.js';
+
+/** A sign of the map, how it looks there, and what it means. */
+export interface LegendLine {
+  readonly sign: string;
+  readonly style: MapStyle;
+  readonly meaning: string;
+}
+
+/** What every sign of the map means, for the help of the screen. */
+export function mapLegend({
+  ascii = false,
+  words = ENGLISH_MAP_WORDS,
+}: {
+  ascii?: boolean;
+  words?: MapWords;
+} = {}): LegendLine[] {
+  const glyphs = mapGlyphs(ascii);
+  const { free, built, working, massProtest, lit, cursor } = glyphs;
+  const { unrest, livingStandard, economy, socialists } = words;
+  const across = (line: { lr: string }): string => line.lr.repeat(3);
+  const signs: Record<keyof LegendWords, readonly [sign: string, style: MapStyle]> = {
+    emptyCity: [glyphs.emptyCity, { bold: true }],
+    factory: ['3', { bold: true, underline: true }],
+    rundown: [`2${glyphs.rundown}`, { color: 'rundown', bold: true }],
+    nuclear: [glyphs.nuclear, { color: 'nuclear' }],
+    closedCity: [glyphs.closedCity, { color: 'foreign', bold: true }],
+    free: [across(free), { color: 'free' }],
+    built: [across(built), { color: 'built' }],
+    working: [across(working), { color: 'working', bold: true }],
+    twoLines: [`${built.lr}1${built.lr}`, { color: 'built' }],
+    massProtest: [
+      [1, 2].map((n) => massProtest.repeat(n)).join(' ') + ` ${massProtest}3`,
+      { color: 'protest', bold: true },
+    ],
+    exportedProtest: [glyphs.exportedProtest, { color: 'protest', bold: true }],
+    counters: [`${unrest}5 ${livingStandard}2 ${economy}6/3`, {}],
+    socialists: [`${socialists}2`, { color: 'east', bold: true }],
+    border: [glyphs.innerGermanBorder, { color: 'border', bold: true }],
+    wall: [glyphs.wall, { color: 'wall', bold: true }],
+    lit: [`${lit[0]} ${lit[1]}  ${cursor[0]} ${cursor[1]}`, { color: 'lit', bold: true }],
+    litConnection: [`${glyphs.litConnection}  ${glyphs.cursorConnection}`, { color: 'lit', bold: true }],
+  };
+  return (Object.keys(signs) as (keyof LegendWords)[]).map((key) => {
+    const [sign, style] = signs[key];
+    return { sign, style, meaning: words.legend[key] };
+  });
+}
