@@ -45,6 +45,20 @@ describe('the arrows', () => {
     );
   });
 
+  it('lead round the edge to a candidate that lies nearest to none', () => {
+    const places: PlaceId[] = [
+      'city:bielefeld',
+      'city:duisburg',
+      'city:fulda',
+      'city:kaiserslautern',
+      'city:stuttgart',
+      'city:ingolstadt',
+      'city:berlin',
+    ];
+    expect(nearestPlace(layoutMap('small'), 'city:stuttgart', 'down', places)).toBe('city:fulda');
+    expect(reachedByArrows('small', 'city:berlin', places).size).toBe(places.length);
+  });
+
   it.each(SIZES)('reach every place of the whole %s map', (size) => {
     expect(reachedByArrows(size, 'city:berlin', ALL_PLACES).size).toBe(ALL_PLACES.length);
   });
