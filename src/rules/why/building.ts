@@ -30,7 +30,7 @@ export type PieceMove = Extract<Move, { type: 'factory' | 'infrastructure' }>;
 /** Why a build point of a side cannot be spent at a place, perhaps limited by an icon's words; null if it can (R5.1). */
 export function refuseBuild(s: State, side: Side, place: PieceMove, where?: Place): Refusal | null {
   if (where !== undefined && !inWords(place, where)) {
-    return refuse('wrong-place', 'R6.4h', `This icon builds ${placeName(where)} only.`);
+    return refuse('wrong-place', 'R6.4h', `This icon builds only ${placeName(where)}.`);
   }
   return place.type === 'factory'
     ? refuseFactory(s, side, CITY[place.city], where)

@@ -30,7 +30,7 @@ export function refuseDismantle(s: State, side: Side, place: PieceMove, where?: 
       : refuseInfrastructure(s, side, CONNECTION[place.connection]);
   if (refusal || where === undefined) return refusal;
   const inWords = dismantlePlaces(s, side, where).some((one) => sameMove(one, place));
-  return inWords ? null : refuse('wrong-place', 'R5.2c', `This icon dismantles ${placeName(where)} only.`);
+  return inWords ? null : refuse('wrong-place', 'R5.2c', `This icon dismantles only ${placeName(where)}.`);
 }
 
 function refuseFactory(s: State, side: Side, city: City): Refusal | null {
@@ -87,7 +87,7 @@ export function refuseRepair(s: State, side: Side, place: PieceMove, where?: Pla
   return refuse(
     'wrong-place',
     'R6.4h',
-    `This icon repairs ${where ? placeName(where) : `for ${sideName(side)}`} only.`,
+    `This icon repairs only ${where ? placeName(where) : `for ${sideName(side)}`}.`,
   );
 }
 

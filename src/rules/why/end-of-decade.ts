@@ -1,11 +1,11 @@
-import { BORDERS, PROVINCE_SIDE, type Province, SECTORS, WEST_BERLIN } from '../board/geography.js';
+import { BORDERS, PROVINCE_SIDE, type Province } from '../board/geography.js';
 import { usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { HAMBURG_PROVINCES } from '../economy.js';
 import { livingStandard } from '../living-standard.js';
 import type { State } from '../state.js';
 import type { Attack } from '../task.js';
 import { type Refusal, refuse } from './refusal.js';
-import { count, list, provinceName } from './words.js';
+import { count, list, provinceName, sectorName } from './words.js';
 
 /** Why a prestige box cannot be used (R9.2). */
 export function refuseBox(s: State, box: number): Refusal {
@@ -67,6 +67,6 @@ export function refuseReturn(placed: readonly Province[], province: Province): R
 /** Why a sector cannot lose a living standard (R9.5). */
 export function refuseSectorLoss(s: State, sector: number): Refusal | null {
   if (s.sectors[sector] > 0) return null;
-  const sentence = `There is no living standard in the ${SECTORS[sector]} sector of ${provinceName(WEST_BERLIN)}.`;
+  const sentence = `There is no living standard in ${sectorName(sector)}.`;
   return refuse('no-living-standard', 'R9.5', sentence);
 }

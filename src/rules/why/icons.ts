@@ -1,5 +1,5 @@
 import { PROVINCE, type Province, SECTORS, WEST_BERLIN } from '../board/geography.js';
-import { cardById, eventIcons, type EventIcon } from '../cards/deck.js';
+import { cardById, type EventIcon } from '../cards/deck.js';
 import { sourceIcons } from '../event/event.js';
 import { isPlaced, type PlacedIcon } from '../event/icons.js';
 import type { Question } from '../handler.js';
@@ -11,7 +11,7 @@ import { refuseDismantle, refuseRepair, refuseRunDown, refuseStop } from './dism
 import { type Refusal, refuse } from './refusal.js';
 import { refuseSector } from './standards.js';
 import { refuseNoProtest, refuseNoUnrest, refuseWhere } from './unrest.js';
-import { capital, cardName, provinceName } from './words.js';
+import { capital, cardName, count, provinceName } from './words.js';
 
 type IconMove = Extract<Move, { type: 'icon' | 'ignore' }>;
 
@@ -23,7 +23,11 @@ export function refuseIcon(task: EventTask, { options }: Question, move: IconMov
   }
   const icon = sourceIcons(task.source).at(move.icon);
   if (!icon || !Number.isInteger(move.icon) || move.icon < 0) {
-    return refuse('unknown-id', 'R6.4c', `${sourceName(task.source)} has no such icon.`);
+    return refuse(
+      'unknown-id',
+      'R6.4c',
+      `${sourceName(task.source)} has only ${count(sourceIcons(task.source).length, 'icon')}.`,
+    );
   }
   if (!task.left.includes(move.icon)) {
     return refuse('icon-done', 'R6.4c', 'This icon has been executed or ignored already.');
@@ -66,7 +70,7 @@ function refuseIgnoring({ source, mayIgnore }: EventTask): Refusal | null {
 
 function sourceName(source: IconSource): string {
   if (source.type === 'prestige') return `Prestige box ${source.box}`;
-  return `${capital(cardName(source.card))} (${eventIcons(source.card).length} icons)`;
+  return capital(cardName(source.card));
 }
 
 /** Why the icon being placed cannot take effect there (R6.4e, R6.4h, R6.4i). */

@@ -1,4 +1,4 @@
-import { type Province, SECTORS, SUPPLIERS, WEST_BERLIN, PROVINCE_SIDE } from '../board/geography.js';
+import { CITY, PROVINCE_SIDE, type Province, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
 import type { Side } from '../board/side.js';
 import { economyFigures } from '../inspect/provinces.js';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../living-standard.js';
 import type { State } from '../state.js';
 import { type Refusal, refuse } from './refusal.js';
-import { count, list, ordinal, provinceName, sideName } from './words.js';
+import { cityName, count, list, ordinal, provinceName, sectorName, sideName } from './words.js';
 
 /** An action R6.3 under way: the points of its card and what has been placed. */
 export interface Placing {
@@ -45,10 +45,16 @@ export function refuseStandard(s: State, placing: Placing, province: Province): 
   return alone > points ? tooLow(s, placing, province, alone) : spent(s, placing, province, alone);
 }
 
+/** Factories outside the province that could count for it, by name. */
+function besideNames(s: State, side: Side, province: Province): string[] {
+  return economyFigures(s, province, reckonStandards(s, side).wild).besides.map(({ city }) => cityName(CITY[city]));
+}
+
 function needSentence(s: State, side: Side, province: Province): string {
-  const { best, besides } = economyFigures(s, province, reckonStandards(s, side).wild);
+  const { best } = economyFigures(s, province, reckonStandards(s, side).wild);
+  const besides = besideNames(s, side, province);
   const next = livingStandard(s, province) + 1;
-  const including = besides.length > 0 ? ', Hamburg and foreign factories included' : '';
+  const including = besides.length > 0 ? `, ${list(besides)} included` : '';
   const needs = `the ${ordinal(next)} living standard needs ${ECONOMY_PER_STANDARD * next}`;
   return `The economy of ${provinceName(province)} is ${best}${including}; ${needs}`;
 }
@@ -72,8 +78,9 @@ function spent(s: State, { side, points, placed }: Placing, province: Province, 
       `${need}, ${would(alone)} do but ${left} ${left === 1 ? 'is' : 'are'} left.`,
     );
   }
-  const names = list(placed.map(provinceName));
-  const sentence = `${need}, but Hamburg and foreign factories count for one province only in an action, and one is needed for ${names}.`;
+  const besides = besideNames(s, side, province);
+  const factories = `${list(besides)} ${besides.length === 1 ? 'counts' : 'count'}`;
+  const sentence = `${need}, but ${factories} for one province only in an action and ${besides.length === 1 ? 'is' : 'are'} needed for ${list(placed.map(provinceName))}.`;
   return refuse('counts-elsewhere', 'R6.3d', sentence);
 }
 
@@ -119,6 +126,6 @@ export function refuseMoveToSector(s: State, placed: readonly Province[], sector
 /** Why a sector cannot get one more living standard; null if it can (R10.2d). */
 export function refuseSector(s: State, sector: number): Refusal | null {
   if (sectorOpen(s, sector)) return null;
-  const sentence = `The sectors are filled evenly: the others come before the ${SECTORS[sector]} sector.`;
+  const sentence = `The sectors are filled evenly: the others come before ${sectorName(sector)}.`;
   return refuse('sectors-uneven', 'R10.2d', sentence);
 }

@@ -14,7 +14,7 @@ export function refuseWhere(side: Side, province: Province, clause: Clause, wher
     return refuse('not-own', clause, `${provinceName(province)} is not a province of ${sideName(side)}.`);
   }
   if (where === undefined || provincesAt(side, where).includes(province)) return null;
-  return refuse('wrong-place', 'R6.4h', `This icon takes effect ${placeName(where)} only.`);
+  return refuse('wrong-place', 'R6.4h', `This icon takes effect only ${placeName(where)}.`);
 }
 
 /** Why no unrest can be removed there; null if it can. */

@@ -1,5 +1,13 @@
 import { CITIES } from '../board/cities.js';
-import { type City, type Connection, EAST_BERLIN, ENDS, type Province, WEST_BERLIN } from '../board/geography.js';
+import {
+  type City,
+  type Connection,
+  EAST_BERLIN,
+  ENDS,
+  type Province,
+  SECTORS,
+  WEST_BERLIN,
+} from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
@@ -18,6 +26,8 @@ export function connectionName(connection: Connection): string {
   const [a, b] = ENDS[connection];
   return `${cityName(a)} – ${cityName(b)}`;
 }
+
+export const sectorName = (sector: number): string => `the ${capital(SECTORS[sector])} sector`;
 
 export const sideName = (side: Side): string => (side === 'west' ? 'West' : 'East');
 
@@ -42,7 +52,7 @@ export function list(words: readonly string[], last: 'and' | 'or' = 'and'): stri
 export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const PLACE_NAMES: Readonly<Record<Place, string>> = {
-  'west-germany': 'in West Germany, West Berlin not included',
+  'west-germany': 'in West Germany (not West Berlin)',
   'west-berlin': 'in West Berlin',
   'rheinland-pfalz': 'in Rheinland-Pfalz',
   'nordrhein-westfalen': 'in Nordrhein-Westfalen',
@@ -50,8 +60,8 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
   sachsen: 'in Sachsen',
   'east-berlin': 'in East Berlin',
   'niedersachsen-or-hamburg': 'in Niedersachsen or at Hamburg',
-  cssr: 'in the ČSSR and on the connections to it',
-  polska: 'in Poland and on the connections to it',
+  cssr: 'in the ČSSR or on the connections to it',
+  polska: 'in Poland or on the connections to it',
   rheinsberg: 'in Rheinsberg',
 };
 

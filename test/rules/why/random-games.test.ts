@@ -1,8 +1,8 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../src/rules/cards/deck.js';
-import { decision, type Move, newGame, play, type State, why } from '../../src/rules/game.js';
+import { CARDS } from '../../../src/rules/cards/deck.js';
+import { decision, type Move, newGame, play, type State, why } from '../../../src/rules/game.js';
 import {
   FACTORY_MOVES,
   ICON_MOVES,
@@ -13,8 +13,8 @@ import {
   sameMove,
   SECTOR_MOVES,
   takeMovesOf,
-} from '../../src/rules/move.js';
-import { explain, REFUSAL_CODES } from '../../src/rules/why.js';
+} from '../../../src/rules/move.js';
+import { explain, REFUSAL_CODES } from '../../../src/rules/why.js';
 
 /** Every move there is, exchanges by a few pairs of cards. */
 const ALL_MOVES: readonly Move[] = [

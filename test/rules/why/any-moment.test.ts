@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { CityId } from '../../../src/rules/board/cities.js';
+import type { ProvinceId } from '../../../src/rules/board/provinces.js';
+import { type Move, newGame, why } from '../../../src/rules/game.js';
+import { explain, whyNot } from '../../../src/rules/why.js';
+import { at } from '../helpers/scenario.js';
+import { factory, infrastructure, sector, DONE, west, east } from './refused.js';
+
+describe('in any moment', () => {
+  it('a finished game waits for nothing (R3k)', () => {
+    const { state } = newGame({ seed: 1 });
+    expect(explain({ ...state, tasks: [] }, null, DONE)).toMatchObject({ code: 'game-over', clause: 'R3k' });
+  });
+
+  it('names that do not exist, as they may come from a file, are refused first', () => {
+    const { state } = at(west());
+    const strange: unknown[] = [
+      { type: 'province', province: 'preussen' },
+      { type: 'factory', city: 'toString' },
+      { type: 'infrastructure', connection: 'kiel-rostock' },
+      { type: 'sector', sector: 'russian' },
+      { type: 'take', card: 5, use: 'burn' },
+      { type: 'exchange', seen: 5, own: 'Wall' },
+    ];
+    for (const move of strange) expect(why(state, move as Move)?.code).toBe('unknown-id');
+    expect(why(state, { type: 'shout' } as unknown as Move)?.code).toBe('unknown-move');
+  });
+
+  it('a hand of three must become smaller (R3b)', () => {
+    const { state } = at(west({ west: [21, 22, 23] }));
+    const asked = { ...state, tasks: [{ type: 'keep-hand' as const, side: 'west' as const }] };
+    expect(why(asked, DONE)).toEqual({
+      code: 'must-discard',
+      clause: 'R3b',
+      sentence: 'West holds 3 cards and must discard until there are 2.',
+    });
+  });
+
+  it('a supplier must be ahead of West Berlin to give it a living standard (R10.2c)', () => {
+    const { state } = at(west({ sectors: { french: 1 }, standard: { 'nordrhein-westfalen': 1, bayern: 2 } }));
+    const placed = [2];
+    expect(why({ ...state, tasks: [{ type: 'move-to-west-berlin', placed }] }, sector('british'))).toEqual({
+      code: 'supplier-not-ahead',
+      clause: 'R10.2c',
+      sentence: 'Nordrhein-Westfalen has 1 living standard, West Berlin 1: a supplier needs more.',
+    });
+  });
+});
+
+describe('why not, whatever the game waits for', () => {
+  const { state } = at(
+    east({
+      unrest: { sachsen: 4 },
+      factories: ['berlin', 'bitterfeld', 'leipzig'],
+      rundown: ['jena'],
+      infrastructure: { 'bitterfeld-leipzig': 1 },
+    }),
+  );
+
+  it('tells of building and dismantling for the owner of the place', () => {
+    const code = (about: 'build' | 'dismantle', place: Move) =>
+      place.type === 'factory' || place.type === 'infrastructure'
+        ? (whyNot(state, { about, place })?.code ?? null)
+        : undefined;
+    expect(code('build', factory('dresden'))).toBe('mass-protest');
+    expect(code('build', factory('eisenach'))).toBeNull();
+    expect(code('build', factory('kiel'))).toBeNull();
+    expect(code('build', factory('cssr-west'))).toBe('foreign-city');
+    expect(code('build', infrastructure('bitterfeld-jena'))).toBeNull();
+    expect(code('build', infrastructure('ulm-muenchen'))).toBe('no-factory');
+    expect(code('dismantle', factory('leipzig'))).toBe('infrastructure-on-it');
+    expect(code('dismantle', factory('jena'))).toBe('rundown');
+    expect(code('dismantle', factory('berlin'))).toBeNull();
+    expect(code('dismantle', infrastructure('bitterfeld-leipzig'))).toBeNull();
+    expect(code('dismantle', factory('toString' as CityId))).toBe('unknown-id');
+  });
+
+  it('tells of living standards by the points of a card, and of unrest', () => {
+    const standard = (points: number) => whyNot(state, { about: 'living-standard', province: 'sachsen', points });
+    expect(standard(0)?.code).toBe('economy-too-low');
+    expect(standard(1)).toBeNull();
+    expect(whyNot(state, { about: 'remove-unrest', province: 'sachsen' })).toBeNull();
+    expect(whyNot(state, { about: 'remove-unrest', province: 'nowhere' as ProvinceId })?.code).toBe('unknown-id');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCE } from '../../../src/rules/board/geography.js';
+import type { ProvinceId } from '../../../src/rules/board/provinces.js';
+import { type Move, type Refusal, type State, why } from '../../../src/rules/game.js';
+import type { Attack, Task } from '../../../src/rules/task.js';
+import { type Scene, table } from '../helpers/scenario.js';
+
+/** Why a move is refused while one task asks at a table. */
+function refused(scene: Partial<Scene>, task: Task, move: Move): Refusal | null {
+  const state: State = { ...table({ turn: 'east', display: [3], ...scene }), tasks: [task] };
+  return why(state, move);
+}
+
+const province = (id: ProvinceId): Move => ({ type: 'province', province: id });
+
+function attack(attacker: ProvinceId, ...targets: ProvinceId[]): Task {
+  const one: Attack = {
+    side: 'west',
+    attacker: PROVINCE[attacker],
+    targets: targets.map((target) => ({ province: PROVINCE[target], unrest: 1 })),
+  };
+  return { type: 'attacks', queue: [one], incoming: [] };
+}
+
+describe('refusals in the End of Decade', () => {
+  it('a box beyond the marker (R9.2)', () => {
+    expect(refused({ prestige: -2 }, { type: 'prestige-box' }, { type: 'box', box: -3 })).toEqual({
+      code: 'box-not-reached',
+      clause: 'R9.2',
+      sentence: 'The prestige marker is on -2: only that box and those between it and 0 can be used.',
+    });
+    expect(refused({ prestige: -2 }, { type: 'prestige-box' }, { type: 'box', box: 9 })?.code).toBe('unknown-id');
+    expect(refused({ prestige: 0 }, { type: 'prestige-box' }, { type: 'box', box: 1 })?.sentence).toBe(
+      'The prestige marker is on 0: there is no box to use.',
+    );
+  });
+
+  it('Hamburg in a third province (R10.3)', () => {
+    const scene = { standard: { niedersachsen: 1 } };
+    expect(refused(scene, { type: 'hamburg' }, province('hessen'))).toEqual({
+      code: 'wrong-place',
+      clause: 'R10.3',
+      sentence: 'Hamburg belongs to Niedersachsen or to Schleswig-Holstein.',
+    });
+  });
+
+  it('a sector without living standard (R9.5)', () => {
+    const move: Move = { type: 'sector', sector: 'american' };
+    expect(refused({ sectors: { french: 1, british: 1 } }, { type: 'west-berlin-standard' }, move)).toEqual({
+      code: 'no-living-standard',
+      clause: 'R9.5',
+      sentence: 'There is no living standard in the American sector.',
+    });
+  });
+
+  it('an attack on a province that is no neighbour, or is as well off, or is the next attack (R9.7)', () => {
+    const scene: Partial<Scene> = {
+      standard: { bayern: 2, thueringen: 2, 'east-berlin': 0, brandenburg: 0 },
+      sectors: { french: 1 },
+      unrest: { 'west-berlin': 0, bayern: 0 },
+    };
+    expect(refused(scene, attack('bayern', 'sachsen'), province('brandenburg'))).toEqual({
+      code: 'not-a-neighbour',
+      clause: 'R9.7',
+      sentence: 'Bayern and Brandenburg do not meet at the inner-German border.',
+    });
+    expect(refused(scene, attack('bayern', 'sachsen'), province('thueringen'))).toEqual({
+      code: 'no-effect',
+      clause: 'R9.7',
+      sentence: 'Bayern can use 2 living standards and Thüringen has 2: an attack has no effect.',
+    });
+    expect(refused(scene, attack('west-berlin', 'east-berlin'), province('brandenburg'))).toEqual({
+      code: 'other-decision',
+      clause: 'R9.7',
+      sentence: 'This attack of West Berlin is on East Berlin; Brandenburg is another one.',
+    });
+  });
+
+  it('socialists that are not there, and protests that are not (R7a, R9.9)', () => {
+    const removal: Task = { type: 'remove-socialist', left: 1 };
+    const scene = { socialists: { sachsen: 1, thueringen: 1 } };
+    expect(refused(scene, removal, province('brandenburg'))).toEqual({
+      code: 'no-socialist',
+      clause: 'R9.9',
+      sentence: 'There is no socialist in Brandenburg.',
+    });
+    expect(refused(scene, removal, province('bayern'))?.code).toBe('not-own');
+    const protests = { unrest: { sachsen: 4, thueringen: 4 } };
+    expect(refused(protests, { type: 'socialists' }, province('brandenburg'))).toEqual({
+      code: 'no-mass-protest',
+      clause: 'R7a',
+      sentence: 'There is no mass protest in Brandenburg.',
+    });
+  });
+
+  it('unrest from the police cards twice in one province, or in the West (R8d)', () => {
+    const task: Task = { type: 'return-unrest', left: 1, placed: [PROVINCE.sachsen] };
+    expect(refused({}, task, province('sachsen'))).toEqual({
+      code: 'already-placed',
+      clause: 'R8d',
+      sentence: 'At most one unrest returns to a province, and Sachsen has got one.',
+    });
+    expect(refused({}, task, province('bayern'))?.code).toBe('not-own');
+  });
+
+  it('stopping where something must be given (R5.2)', () => {
+    expect(refused({}, { type: 'dismantle', side: 'east', by: 'west' }, { type: 'done' })).toEqual({
+      code: 'may-not-stop',
+      clause: 'R5.2',
+      sentence: 'Here one of the possible answers must be chosen.',
+    });
+  });
+
+  it('another side is waited for, and for what (R5.2)', () => {
+    expect(refused({}, { type: 'dismantle', side: 'east', by: 'west' }, province('sachsen'))).toEqual({
+      code: 'other-decision',
+      clause: 'R5.2',
+      sentence: 'The game waits for West to dismantle a factory or infrastructure.',
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Scene } from '../helpers/scenario.js';
+import { province, sector, DONE, west, east, check } from './refused.js';
+
+/** Three working connections: Leipzig 3, Bitterfeld 3, Jena 2; so Sachsen has 3, Sachsen-Anhalt 3, Thüringen 2. */
+const works: Partial<Scene> = {
+  display: [7],
+  factories: ['berlin', 'bitterfeld', 'leipzig', 'jena'],
+  infrastructure: { 'bitterfeld-leipzig': 1, 'bitterfeld-jena': 1, 'leipzig-jena': 2 },
+};
+
+check('living standards', {
+  'at least one (R6.3a)': {
+    scene: east(works),
+    play: ['7 living-standard'],
+    move: DONE,
+    code: 'place-one-first',
+    clause: 'R6.3a',
+    says: 'At least one living standard must be placed before you may stop.',
+  },
+  'one in each province (R6.3a)': {
+    scene: east(works),
+    play: ['7 living-standard', 'sachsen'],
+    move: province('sachsen'),
+    code: 'already-placed',
+    clause: 'R6.3a',
+    says: 'Sachsen has got a living standard in this action already.',
+  },
+  'at most three (R6.3a)': {
+    scene: east({
+      display: [4],
+      factories: ['berlin', 'bitterfeld', 'leipzig', 'jena', 'cottbus', 'schwedt', 'rostock', 'magdeburg', 'dresden'],
+      infrastructure: {
+        'bitterfeld-leipzig': 1,
+        'bitterfeld-jena': 1,
+        'leipzig-dresden': 1,
+        'karl-marx-stadt-jena': 1,
+        'berlin-cottbus': 1,
+        'schwedt-berlin': 1,
+      },
+      police: [5],
+    }),
+    play: ['4 living-standard', 'sachsen', 'sachsen-anhalt', 'brandenburg'],
+    move: province('east-berlin'),
+    code: 'enough-placed',
+    clause: 'R6.3a',
+    says: 'An action places at most 3 living standards.',
+  },
+  'a card covers two at most (R6.3c)': {
+    scene: east(works),
+    play: ['7 living-standard'],
+    move: province('mecklenburg-vorpommern'),
+    code: 'economy-too-low',
+    clause: 'R6.3c',
+    says: 'The economy of Mecklenburg-Vorpommern is 0; the first living standard needs 3, and a card covers at most 2 for one province.',
+  },
+  'the card gives too little (R6.3b)': {
+    scene: east({ ...works, display: [6] }),
+    play: ['6 living-standard'],
+    move: province('east-berlin'),
+    code: 'economy-too-low',
+    clause: 'R6.3b',
+    says: 'The economy of East Berlin is 1; the first living standard needs 3, and the card gives only 1 point.',
+  },
+  'the points are used up (R6.3c)': {
+    scene: east({ ...works, infrastructure: { 'bitterfeld-leipzig': 1, 'bitterfeld-jena': 1 } }),
+    play: ['7 living-standard', 'thueringen'],
+    move: province('east-berlin'),
+    code: 'points-used-up',
+    clause: 'R6.3c',
+    says: 'The economy of East Berlin is 1; the first living standard needs 3, 2 points of the card would do but 1 is left.',
+  },
+  'Hamburg counts for one province only (R6.3d, R10.3)': {
+    scene: west({
+      factories: ['hamburg', 'bremen', 'wolfsburg', 'dortmund', 'koeln', 'duisburg'],
+      infrastructure: { 'hamburg-bremen': 1, 'hamburg-wolfsburg': 1, 'duisburg-koeln': 1 },
+      standard: { niedersachsen: 1 },
+      display: [11],
+    }),
+    play: ['11 living-standard', 'niedersachsen'],
+    move: province('schleswig-holstein'),
+    code: 'counts-elsewhere',
+    clause: 'R6.3d',
+    says: 'The economy of Schleswig-Holstein is 3, Hamburg included; the first living standard needs 3, but Hamburg counts for one province only in an action and is needed for Niedersachsen.',
+  },
+  'a province of the other side (R6.3a)': {
+    scene: east(works),
+    play: ['7 living-standard'],
+    move: province('bayern'),
+    code: 'not-own',
+    clause: 'R6.3a',
+    says: 'Bayern is not a province of East.',
+  },
+  'West Berlin gets none directly (R6.3a, R10.2c)': {
+    scene: west({ factories: ['koeln', 'dortmund', 'duisburg', 'hamburg'], infrastructure: { 'duisburg-koeln': 1 } }),
+    play: ['19 living-standard'],
+    move: province('west-berlin'),
+    code: 'west-berlin-closed',
+    clause: 'R6.3a',
+    says: 'West Berlin gets a living standard only by moving one just placed on a supplier.',
+  },
+  'a supplier that got none (R10.2c)': {
+    scene: west({ factories: ['koeln', 'dortmund', 'duisburg', 'hamburg'], infrastructure: { 'duisburg-koeln': 1 } }),
+    play: ['19 living-standard', 'nordrhein-westfalen', 'done'],
+    move: sector('french'),
+    code: 'not-just-placed',
+    clause: 'R10.2c',
+    says: 'This action placed no living standard in Rheinland-Pfalz, its supplier.',
+  },
+  'a sector ahead of the others (R10.2d)': {
+    scene: west({ display: [79], sectors: { french: 1 } }),
+    play: ['79 event', 'icon 0'],
+    move: sector('french'),
+    code: 'sectors-uneven',
+    clause: 'R10.2d',
+    says: 'The sectors are filled evenly: the others come before the French sector.',
+  },
+  'events leave West Berlin out (R6.4i)': {
+    scene: west({ display: [35] }),
+    play: ['35 event', 'icon 0'],
+    move: province('west-berlin'),
+    code: 'west-berlin-closed',
+    clause: 'R6.4i',
+    says: 'This event places no living standard in West Berlin.',
+  },
+  'different provinces (R6.4h)': {
+    scene: west({ display: [35] }),
+    play: ['35 event', 'icon 0', 'bayern', 'icon 1'],
+    move: province('bayern'),
+    code: 'line-distinct',
+    clause: 'R6.4h',
+    says: 'The line demands different provinces, and Bayern has got one.',
+  },
+});
