@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { decision, newGame, play, type State } from '../../src/rules/game.js';
+import { Simulation } from '../../src/rules/simulation.js';
+import { deepProblems } from '../support/random/deep-checks.js';
+import { stateProblems, stepProblems } from '../support/random/invariants.js';
+import { allMoves, chance, MOST_DECISIONS, randomGame, tasteOf } from '../support/random/random-game.js';
+
+/** Number of games of the longest of these tests; the others play a share of it. */
+const GAMES = Number(process.env.WSDV_GAMES ?? 200);
+const MINUTES = 60_000;
+const options = { timeout: Math.max(2, GAMES / 100) * MINUTES };
+const someGames = (share: number) => ({ numRuns: Math.max(3, Math.round(GAMES * share)) });
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+
+describe('every random game', () => {
+  it('keeps its invariants at every moment of the fast path and ends by decade IV (R3, R3k)', options, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const simulation = new Simulation(newGame({ seed }).state);
+        const random = chance(seed);
+        const taste = tasteOf(seed);
+        let decisions = 0;
+        while (simulation.pending) {
+          expect(stateProblems(simulation.state, simulation.pending)).toEqual([]);
+          simulation.play(taste(allMoves(simulation.pending), random));
+          expect(decisions++).toBeLessThan(MOST_DECISIONS);
+        }
+        expect(simulation.state.outcome).not.toBeNull();
+        expect(stateProblems(simulation.state, null)).toEqual([]);
+      }),
+      someGames(1),
+    );
+  });
+
+  it('tells every change of the board, builds in no province with a protest and keeps R6.3 in play', options, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { state } = randomGame(seed, (step) => {
+          expect(stepProblems(step)).toEqual([]);
+        });
+        expect(state.outcome).not.toBeNull();
+      }),
+      someGames(0.2),
+    );
+  });
+
+  it('offers exactly the moves play accepts, survives JSON and goes on alike in place and from there', options, () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(40), (seed, first) => {
+        const random = chance(seed);
+        let count = first;
+        randomGame(seed, ({ before }) => {
+          if (count++ % 40 === 0) expect(deepProblems(before, random)).toEqual([]);
+        });
+      }),
+      someGames(0.1),
+    );
+  });
+
+  it('comes out alike from equal seeds and moves, immutably and in place', options, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { state, moves } = randomGame(seed);
+        const simulation = new Simulation(newGame({ seed }).state);
+        let again: State = newGame({ seed }).state;
+        for (const move of moves) {
+          simulation.play(move);
+          const result = play(again, move);
+          if (!result.ok) throw new Error(result.error.sentence);
+          again = result.value.state;
+        }
+        expect(isDeepStrictEqual(again, state)).toBe(true);
+        expect(simulation.state).toEqual(structuredClone(state));
+        expect(decision(again)).toBeNull();
+      }),
+      someGames(0.1),
+    );
+  });
+});

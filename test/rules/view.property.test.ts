@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventsFor, inspect, newGame, SEATS, viewOf } from '../../src/rules/game.js';
+import { chance, randomGame } from '../support/random/random-game.js';
+import { leaks, withOtherSecrets } from '../support/random/secrets.js';
+
+const GAMES = Math.max(5, Math.round(Number(process.env.WSDV_GAMES ?? 200) * 0.1));
+const options = { timeout: Math.max(2, GAMES / 10) * 60_000 };
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+
+describe('what a seat may not see', () => {
+  it('changes nothing in its view: hands, draw pile, face-down cards, generator, deals (R3j)', options, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const random = chance(seed);
+        let differing = 0;
+        randomGame(seed, ({ before }) => {
+          for (const seat of SEATS) {
+            const other = withOtherSecrets(before, seat, random);
+            if (JSON.stringify(other) !== JSON.stringify(before)) differing++;
+            expect(viewOf(other, seat)).toEqual(viewOf(before, seat));
+          }
+        });
+        expect(differing).toBeGreaterThan(0);
+      }),
+      { numRuns: GAMES },
+    );
+  });
+
+  it('is in none of its events (R3j, R6.4k)', options, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        randomGame(seed, ({ before, played }) => {
+          for (const seat of SEATS) expect(leaks(before, played.state, played.events, seat)).toEqual([]);
+        });
+      }),
+      { numRuns: GAMES },
+    );
+  });
+
+  it('of the first deal are the cards of the other hand', () => {
+    const { state, events } = newGame({ seed: 1 });
+    expect(leaks(state, state, events, 'west')).toEqual([]);
+    expect(eventsFor(events, 'west')).toContainEqual({ type: 'drew', side: 'east', count: 2 });
+    expect(eventsFor(events, 'west')).toContainEqual({ type: 'drew', side: 'west', count: 2, cards: state.hands.west });
+    expect(eventsFor(events, 'spectator').filter((event) => event.type === 'drew')).toEqual([
+      { type: 'drew', side: 'west', count: 2 },
+      { type: 'drew', side: 'east', count: 2 },
+    ]);
+  });
+
+  it('is not needed to inspect the table: a view gives the same figures as the state', options, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        randomGame(seed, ({ before }) => {
+          for (const seat of SEATS) expect(inspect(viewOf(before, seat))).toEqual(inspect(before));
+        });
+      }),
+      { numRuns: 3 },
+    );
+  });
+});

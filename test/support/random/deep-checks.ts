@@ -1,0 +1,101 @@
+/** Checks of one state that cost too much to make at every moment. Each returns sentences about what does not hold. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  decision,
+  exportPosition,
+  importPosition,
+  inspect,
+  type Move,
+  play,
+  sameMove,
+  type State,
+} from '../../../src/rules/game.js';
+import { NO_LOG } from '../../../src/rules/event-log.js';
+import { Simulation } from '../../../src/rules/simulation.js';
+import { protestsIn, provinceIds } from './board.js';
+import { allMoves, type Chance } from './random-game.js';
+import { wellFormedMoves } from './well-formed.js';
+
+/** Every deep check of a state. */
+export function deepProblems(s: State, random: Chance): string[] {
+  return [
+    ...moveProblems(s, random),
+    ...roundTripProblems(s),
+    ...simulationProblems(s),
+    ...inspectProblems(s),
+    ...positionProblems(s),
+  ];
+}
+
+/** `decision` offers exactly the moves that `play` accepts, and a refused move changes nothing. */
+function moveProblems(s: State, random: Chance): string[] {
+  const before = JSON.stringify(s);
+  const asked = decision(s);
+  const offered = asked ? allMoves(asked) : [];
+  const problems = wellFormedMoves(s, random).flatMap((move) => {
+    const legal = offered.some((one) => sameMove(one, move));
+    const result = play(s, move);
+    const text = JSON.stringify(move);
+    if (result.ok !== legal) return [`${text} is ${legal ? 'offered, but refused' : 'played, but not offered'}`];
+    if (!result.ok && (result.error.sentence === '' || !result.error.clause.startsWith('R')))
+      return [`${text}: no reason`];
+    return [];
+  });
+  const strange = offered
+    .filter((move) => !play(s, move).ok)
+    .map((move) => `${JSON.stringify(move)} is offered, but refused`);
+  const changed = JSON.stringify(s) === before ? [] : ['trying moves changed the state'];
+  return [...problems, ...strange, ...changed];
+}
+
+/** JSON keeps a state, and play goes on alike from what came back. */
+function roundTripProblems(s: State): string[] {
+  const back = JSON.parse(JSON.stringify(s)) as State;
+  if (!isDeepStrictEqual(back, structuredClone(s))) return ['JSON does not keep the state'];
+  return afterEachMove(s).flatMap(({ move, state }) => {
+    const result = play(back, move);
+    const same = result.ok && isDeepStrictEqual(structuredClone(result.value.state), structuredClone(state));
+    return same ? [] : [`after ${JSON.stringify(move)} play from JSON differs`];
+  });
+}
+
+/** In place and immutably the same recipes lead to the same state. */
+function simulationProblems(s: State): string[] {
+  return afterEachMove(s).flatMap(({ move, state }) => {
+    const simulation = new Simulation(s, NO_LOG);
+    simulation.play(move);
+    return isDeepStrictEqual(simulation.state, structuredClone(state))
+      ? []
+      : [`${JSON.stringify(move)}: in place it differs`];
+  });
+}
+
+function afterEachMove(s: State): { move: Move; state: State }[] {
+  const asked = decision(s);
+  return (asked ? allMoves(asked) : []).flatMap((move) => {
+    const result = play(s, move);
+    return result.ok ? [{ move, state: result.value.state }] : [];
+  });
+}
+
+/** R4a: the protests shown are those of the formula. */
+function inspectProblems(s: State): string[] {
+  const { provinces } = inspect(s);
+  return provinceIds
+    .filter((id) => provinces[id].protests !== protestsIn(s, id))
+    .map((id) => `${id} shows ${provinces[id].protests} protests, not ${protestsIn(s, id)}`);
+}
+
+/** Between two actions a state is a position, and comes back from it unchanged. */
+function positionProblems(s: State): string[] {
+  const exported = exportPosition(s);
+  if (!exported.ok) {
+    const between = ['turn', 'keep-hand'].includes(s.tasks.at(-1)?.type ?? '');
+    return between ? [`no position: ${exported.error.sentence}`] : [];
+  }
+  const imported = importPosition(JSON.parse(JSON.stringify(exported.value)));
+  if (!imported.ok) return imported.error.map(({ sentence }) => sentence);
+  return isDeepStrictEqual(structuredClone(imported.value), structuredClone(s))
+    ? []
+    : ['a position comes back changed'];
+}

@@ -1,0 +1,68 @@
+/** What a seat may not see (R3j), to be changed without a change in what it sees. */
+import type { CardId } from '../../../src/rules/cards/card.js';
+import { eventsFor, type GameEvent, type Seat, type State, viewOf } from '../../../src/rules/game.js';
+import type { Chance } from './random-game.js';
+
+type Row = CardId[];
+
+/** The rows of cards a seat may not look into, each without the cards it may. */
+function hiddenRows(s: State, seat: Seat): { row: Row; from: number }[] {
+  const top = s.tasks.at(-1);
+  const looking = seat === 'east' && top?.type === 'guillaume' ? top.source : null;
+  const rows = [
+    { row: s.drawPile, from: looking === 'pile' ? 2 : 0 },
+    { row: s.faceDown, from: 0 },
+  ];
+  if (seat !== 'east') rows.push({ row: s.hands.east, from: 0 });
+  if (seat !== 'west' && looking !== 'hand') rows.push({ row: s.hands.west, from: 0 });
+  return rows;
+}
+
+/** The same table for a seat, with everything it may not see changed. */
+export function withOtherSecrets(s: State, seat: Seat, random: Chance): State {
+  const other = structuredClone(s);
+  const slots = hiddenRows(other, seat).flatMap(({ row, from }) =>
+    row.slice(from).map((_, index) => ({ row, index: from + index })),
+  );
+  for (let last = slots.length - 1; last > 0; last--) {
+    const a = slots[last];
+    const b = slots[random(last + 1)];
+    [a.row[a.index], b.row[b.index]] = [b.row[b.index], a.row[a.index]];
+  }
+  other.random = other.random.map(() => random(2 ** 31));
+  other.deals = { 4: { west: [61 + random(10)], east: [71 + random(10)], pile: [] } };
+  return other;
+}
+
+/** Cards that a seat's view shows. */
+function cardsSeen(s: State, seat: Seat): Set<CardId> {
+  const view = viewOf(s, seat);
+  const subject = view.decision?.about;
+  const looked = subject?.kind === 'exchange' ? (subject.cards ?? []) : [];
+  const rows = [view.display, view.played, view.discarded, view.hands.west.cards ?? [], view.hands.east.cards ?? []];
+  const police = view.policeCards.map(({ card }) => card);
+  const single = [view.special, view.action?.card ?? null].flatMap((card) => card ?? []);
+  return new Set([...rows.flat(), ...looked, ...police, ...single]);
+}
+
+const CARD_FIELDS = new Set(['card', 'special', 'seen', 'own']);
+const ROW_FIELDS = new Set(['cards', 'display']);
+
+/** Cards that an event names, wherever in it; a number of cards names none. */
+function cardsNamed(value: unknown, key = ''): CardId[] {
+  if (Array.isArray(value)) return ROW_FIELDS.has(key) ? (value as Row) : value.flatMap((one) => cardsNamed(one));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, one]) => cardsNamed(one, name));
+  }
+  return CARD_FIELDS.has(key) && value !== null ? [value as CardId] : [];
+}
+
+/** Cards that a seat's events name although it saw them neither before nor after, nor lies open what the events say. */
+export function leaks(before: State, after: State, events: readonly GameEvent[], seat: Seat): CardId[] {
+  const open = events.flatMap((event) => {
+    if (event.type === 'took' || event.type === 'discarded' || event.type === 'police-card') return [event.card];
+    return event.type === 'half-began' ? event.display : event.type === 'decade-began' ? [event.special] : [];
+  });
+  const seen = new Set([...cardsSeen(before, seat), ...cardsSeen(after, seat), ...open]);
+  return cardsNamed(eventsFor(events, seat)).filter((card) => !seen.has(card));
+}
