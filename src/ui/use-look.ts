@@ -1,12 +1,29 @@
 import { useMemo } from 'react';
 import { ENGLISH } from '../text/index.js';
+import { MAP_THEMES, type MapTheme } from './map/index.js';
 import type { Look } from './panes/look.js';
-import { useSymbols, useTheme } from './terminal/index.js';
+import {
+  type ColourLevel,
+  type ColourScheme,
+  useColorScheme,
+  useColourLevel,
+  useSymbols,
+  useTheme,
+} from './terminal/index.js';
 import { ENGLISH_SCREEN } from './words.js';
 
 /** The looks and words of this session. */
 export function useLook(): Look {
   const theme = useTheme();
   const symbols = useSymbols();
-  return useMemo(() => ({ theme, symbols, words: ENGLISH, screen: ENGLISH_SCREEN }), [theme, symbols]);
+  const map = mapTheme(useColorScheme(), useColourLevel());
+  return useMemo(() => ({ theme, map, symbols, words: ENGLISH, screen: ENGLISH_SCREEN }), [theme, map, symbols]);
+}
+
+const FINE_COLOURS = 2;
+
+/** The map gets grounds only where colours are fine enough and the background is known. */
+function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
+  if (level === 0) return MAP_THEMES.none;
+  return level < FINE_COLOURS || scheme === 'unknown' ? MAP_THEMES.basic : MAP_THEMES[scheme];
 }

@@ -23,9 +23,21 @@ export interface ScreenWords {
   readonly decides: (name: string) => string;
   readonly uses: Readonly<Record<'unrest' | 'build' | 'living-standard' | 'event', string>>;
   readonly keys: Readonly<
-    Record<'cards' | 'uses' | 'map' | 'list' | 'review' | 'frame' | 'curtain' | 'over' | 'police' | 'anywhere', string>
+    Record<
+      | 'cards'
+      | 'uses'
+      | 'map'
+      | 'list'
+      | 'review'
+      | 'frame'
+      | 'curtain'
+      | 'over'
+      | 'police'
+      | 'anywhere'
+      | 'policeHint',
+      string
+    >
   >;
-  readonly policeHint: (ready: number) => string;
   readonly doneKey: (words: string) => string;
   readonly effects: Readonly<
     Record<
@@ -130,10 +142,10 @@ export const ENGLISH_SCREEN: ScreenWords = {
     frame: 'Enter continue   L log   ? help',
     curtain: 'Enter continue   q quit',
     over: 'R replay   L log   q quit',
+    policeHint: 'p police power',
     police: 'arrows province   Enter use police power   Esc back',
     anywhere: 'arrows place   Enter why or why not   Esc back',
   },
-  policeHint: (ready) => `p police power (${ready} ready)`,
   doneKey: (words) => `d ${words.toLowerCase()}`,
   effects: {
     unrest: 'unrest',

@@ -17,7 +17,16 @@ export function placeOf(move: Move): PlaceId | undefined {
       return connectionPlace(move.connection);
     case 'sector':
       return sectorPlace(move.sector);
-    default:
+    case 'take':
+    case 'discard':
+    case 'let-draw':
+    case 'icon':
+    case 'ignore':
+    case 'box':
+    case 'look':
+    case 'exchange':
+    case 'remove':
+    case 'done':
       return undefined;
   }
 }

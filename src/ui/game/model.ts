@@ -1,5 +1,6 @@
 import {
   type CardId,
+  eventsFor,
   type GameEvent,
   inspect,
   type Inspection,
@@ -60,35 +61,19 @@ export function usesOf(state: State, card: CardId): Record<Use, string | null> {
   ) as Record<Use, string | null>;
 }
 
-/** Events as lines of the log, headings for decades, halves and phases; nothing hidden is told. */
+/** Events as lines of the log, headings for decades, halves and phases; both players read it, so it tells nothing hidden. */
 export function logLines(events: readonly GameEvent[], look: Look): Line[] {
-  return events.flatMap((event): Line[] => {
+  return eventsFor(events, 'spectator').flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
     if (event.type === 'phase') {
       const heading = { text: look.words.phase(event.phase), style: look.theme.title };
       return [heading, ...describeReport(event.report, look.words).map((text) => ({ text: `  ${text}` }))];
     }
-    const text = describeEvent(redacted(event), look.words);
+    const text = describeEvent(event, look.words);
     const heading = event.type === 'decade-began' || event.type === 'half-began' || event.type === 'ended';
     if (heading) return [{ text, style: look.theme.title }];
     return [event.type === 'took' ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
   });
-}
-
-/** The log at one keyboard is read by both players: it names no card that only one of them has seen. */
-function redacted(event: GameEvent): GameEvent {
-  switch (event.type) {
-    case 'drew':
-      return { type: 'drew', side: event.side, count: event.count };
-    case 'looked':
-      return { type: 'looked', at: event.at, count: event.count };
-    case 'exchanged':
-      return { type: 'exchanged', with: event.with };
-    case 'removed-card':
-      return { type: 'removed-card' };
-    default:
-      return event;
-  }
 }
 
 /** The card the detail pane shows: the one pointed at, or the one being played. */

@@ -119,8 +119,8 @@ function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue
   const style = choiceStyle(open);
   const keys = style === 'cards' && screen.picked !== null ? words.keys.uses : words.keys[style];
   const done = mayBeDone(open) ? `${words.doneKey(catalogue.decision[open.kind].done)}   ` : '';
-  const ready = open.extras.length > 0 ? `${words.policeHint} ` : '';
-  return `${done}${ready}${keys}`;
+  const police = open.extras.length > 0 ? `${words.keys.policeHint}   ` : '';
+  return `${done}${police}${keys}`;
 }
 
 /** The panes beside the map, from top to bottom; each gets the rows it needs, the last one the rest. */

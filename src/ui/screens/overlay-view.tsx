@@ -64,7 +64,7 @@ function drawOverlay(screen: Screen, overlay: Overlay, layout: ScreenLayout, loo
     case 'ledger': {
       const state = shownTable(screen);
       const cells = ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode });
-      const inner = drawCells(cells, look.theme);
+      const inner = drawCells(cells, look.map);
       return new Canvas(inner.width, inner.height).draw(inner, 0, 0);
     }
     case 'forecast':

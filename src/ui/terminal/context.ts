@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { ColourLevel } from './colour.js';
 import { themeFor, type ColourScheme, type Theme } from './theme.js';
 import { symbolsFor, type Symbols } from './symbols.js';
 import type { Key } from './keys.js';
@@ -70,6 +71,11 @@ export function useColorScheme(): ColourScheme {
 export function useTheme(): Theme {
   const { output } = useTerminal();
   return themeFor(useColorScheme(), output.look.level);
+}
+
+/** How many colours this session shows: 0 for none. */
+export function useColourLevel(): ColourLevel {
+  return useTerminal().output.look.level;
 }
 
 /** The signs for this session: Unicode, or ASCII. */

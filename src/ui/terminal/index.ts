@@ -34,7 +34,16 @@ export type { Area } from './cells.js';
 export type { Stroke } from './box-lines.js';
 export type { Colour, ColourLevel } from './colour.js';
 export type { Style } from './style.js';
-export { useColorScheme, useKeys, useQuit, useScreenSize, useSymbols, useTheme, type KeyOptions } from './context.js';
+export {
+  useColorScheme,
+  useColourLevel,
+  useKeys,
+  useQuit,
+  useScreenSize,
+  useSymbols,
+  useTheme,
+  type KeyOptions,
+} from './context.js';
 export { keyId, type Key, type KeyName } from './keys.js';
 export { symbolsFor, type Symbols } from './symbols.js';
 export { themeFor, type ColourScheme, type Theme } from './theme.js';

@@ -26,30 +26,7 @@ export interface Theme {
   readonly title: Style;
   readonly muted: Style;
   readonly border: Style;
-  /** Faint grounds for land and sea, where the background is known and the colours are fine enough. */
-  readonly grounds?: Grounds;
 }
-
-/** Three shades for each side, so that neighbouring provinces differ; the sea and foreign land. */
-export interface Grounds {
-  readonly west: readonly [Style, Style, Style];
-  readonly east: readonly [Style, Style, Style];
-  readonly sea: Style;
-  readonly abroad: Style;
-}
-
-const DARK_GROUNDS: Grounds = {
-  west: [{ bg: '#2b2610' }, { bg: '#231f0e' }, { bg: '#332d14' }],
-  east: [{ bg: '#301417' }, { bg: '#271013' }, { bg: '#39191c' }],
-  sea: { bg: '#10202c' },
-  abroad: { bg: '#1c1d20' },
-};
-const LIGHT_GROUNDS: Grounds = {
-  west: [{ bg: '#fdf3cf' }, { bg: '#fbecb8' }, { bg: '#fef8e2' }],
-  east: [{ bg: '#fde4e2' }, { bg: '#fbd8d5' }, { bg: '#feeeed' }],
-  sea: { bg: '#e3eff8' },
-  abroad: { bg: '#efefec' },
-};
 
 const SHARED = {
   westBadge: { fg: '#000000', bg: '#f2c230', bold: true },
@@ -69,7 +46,6 @@ const RICH: Readonly<Record<ColourScheme, Theme>> = {
     danger: { fg: '#ff8f8f', bold: true, underline: true },
     muted: { fg: '#9a9a9a' },
     border: { fg: '#8a8a8a' },
-    grounds: DARK_GROUNDS,
   },
   light: {
     ...SHARED,
@@ -81,7 +57,6 @@ const RICH: Readonly<Record<ColourScheme, Theme>> = {
     danger: { fg: '#a00020', bold: true, underline: true },
     muted: { fg: '#5f5f5f' },
     border: { fg: '#6f6f6f' },
-    grounds: LIGHT_GROUNDS,
   },
   unknown: {
     ...SHARED,
