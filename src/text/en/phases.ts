@@ -28,7 +28,7 @@ function currency(r: CurrencyReckoning): readonly string[] {
   return [
     `The weakest West export factory has value ${r.weakestWest}${hamburg}.`,
     r.exports.length === 0 ? 'East has no export factory.' : `East export factories: ${r.exports.map(one).join(', ')}.`,
-    `Income: box ${signed(r.box)} and ${count(earning, 'export factory', 'export factories')} that earn = ${r.income}.`,
+    `Income: box ${signed(r.box)} and ${count(earning, 'export factory', 'export factories')} that ${earning === 1 ? 'earns' : 'earn'} = ${r.income}.`,
     r.missing === 0
       ? `East needs ${r.needed} for its living standards: enough.`
       : `East needs ${r.needed} for its living standards, ${r.missing} missing: ${count(r.missing, 'factory', 'factories')} rundown.`,
