@@ -11,13 +11,24 @@ import type { Card, Decade, EventLine } from '../rules/cards/card.js';
 import type { Icon } from '../rules/cards/icon.js';
 import type { PhaseReport } from '../rules/end-of-decade/report.js';
 import type { GameEvent } from '../rules/event-log.js';
+import type { InsolvencyFigures, PhaseForecast, Warning } from '../rules/inspect/index.js';
 import type { DecisionKind } from '../rules/handler.js';
 import type { Move, MoveType } from '../rules/move.js';
 import type { Outcome, Use } from '../rules/state.js';
 import type { IconSource, Task } from '../rules/task.js';
+import type { ForecastText, SheetLine } from './sheet.js';
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 export type ReportOf<T extends PhaseReport['type']> = Extract<PhaseReport, { type: T }>;
+export type ForecastOf<T extends PhaseForecast['type']> = Extract<PhaseForecast, { type: T }>;
+// Socialism's two endings share one shape, so `Extract` would find neither.
+export type WarningOf<T extends Warning['type']> = Warning extends infer W
+  ? W extends { type: infer K }
+    ? T extends K
+      ? W
+      : never
+    : never
+  : never;
 export type MoveOf<T extends MoveType> = Extract<Move, { type: T }>;
 
 /** What a move's sentence may depend on beside the move. */
@@ -73,4 +84,19 @@ export interface Catalogue {
   readonly event: { readonly [T in GameEvent['type']]: (event: EventOf<T>) => string };
   /** What a phase found, one sentence or sum a line. */
   readonly report: { readonly [T in PhaseReport['type']]: (report: ReportOf<T>) => readonly string[] };
+  /** What each phase is about, the first at 0. */
+  readonly phaseRule: readonly string[];
+  /** The same findings as sums to check, in short lines for a pane. */
+  readonly sheet: { readonly [T in PhaseReport['type']]: (report: ReportOf<T>) => readonly SheetLine[] };
+  /** What became of living standards in the phase that keeps them (R9.5), told after the fact. */
+  readonly kept: {
+    readonly all: SheetLine;
+    readonly lost: (province: ProvinceId, loss: number, exportFactory: number | null) => SheetLine;
+  };
+  /** What each phase would do if it came now. */
+  readonly forecast: { readonly [T in PhaseForecast['type']]: (phase: ForecastOf<T>) => ForecastText };
+  /** Ways the game could end in the next End of Decade, as sentences. */
+  readonly warning: { readonly [T in Warning['type']]: (warning: WarningOf<T>) => string };
+  /** What East can give and what is due (R9.0). */
+  readonly insolvency: (figures: InsolvencyFigures) => readonly SheetLine[];
 }

@@ -4,9 +4,11 @@ import type { PhaseReport } from '../rules/end-of-decade/report.js';
 import type { GameEvent } from '../rules/event-log.js';
 import type { Question } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
+import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
 import type { State } from '../rules/state.js';
 import type { Task } from '../rules/task.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
+import type { ForecastText, SheetLine } from './sheet.js';
 import { iconSign, type Sign } from './symbols.js';
 
 // The compiler cannot pair a value of a union with its own entry through a look-up; these do it in one place.
@@ -20,6 +22,21 @@ export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
 /** What a phase of the End of Decade found, one sum or sentence a line (R9.1 to R9.10). */
 export function describeReport(report: PhaseReport, catalogue: Catalogue): readonly string[] {
   return (catalogue.report[report.type] as (one: PhaseReport) => readonly string[])(report);
+}
+
+/** What a phase of the End of Decade found, as sums to check line by line (R9.1 to R9.10). */
+export function describeSheet(report: PhaseReport, catalogue: Catalogue): readonly SheetLine[] {
+  return (catalogue.sheet[report.type] as (one: PhaseReport) => readonly SheetLine[])(report);
+}
+
+/** What a phase would do if it came now: the result in a few words, and how it comes about. */
+export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): ForecastText {
+  return (catalogue.forecast[phase.type] as (one: PhaseForecast) => ForecastText)(phase);
+}
+
+/** A way the game could end in the next End of Decade, as a sentence. */
+export function describeWarning(warning: Warning, catalogue: Catalogue): string {
+  return (catalogue.warning[warning.type] as Say<Warning>)(warning);
 }
 
 /** What a move does, as a short phrase; `moveContext` gives what it depends on. */

@@ -1,10 +1,12 @@
 import type { Catalogue } from './catalogue.js';
 import { decision } from './en/decisions.js';
 import { ending, event, outcome } from './en/events.js';
+import { forecast, insolvency, warning } from './en/forecast.js';
 import { icon, line } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { report } from './en/phases.js';
+import { kept, phaseRule, sheet } from './en/sheets.js';
 
 /** The texts of the game in English. */
 export const ENGLISH: Catalogue = {
@@ -30,4 +32,10 @@ export const ENGLISH: Catalogue = {
   line,
   event,
   report,
+  phaseRule,
+  sheet,
+  kept,
+  forecast,
+  warning,
+  insolvency,
 };

@@ -4,13 +4,17 @@ export {
   describeCardEvent,
   describeDecision,
   describeEvent,
+  describeForecast,
   describeIcon,
   describeLine,
   describeMove,
   describeReport,
+  describeSheet,
+  describeWarning,
   type IconText,
   type LineText,
   moveContext,
 } from './describe.js';
 export { ENGLISH } from './en.js';
+export type { ForecastText, SheetLine } from './sheet.js';
 export { iconSign, type Sign } from './symbols.js';

@@ -1,0 +1,91 @@
+import type { ProvinceId } from '../../rules/board/provinces.js';
+import type { Side } from '../../rules/board/side.js';
+import { SOCIALISTS } from '../../rules/board/tracks.js';
+import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
+import type { FlightReckoning } from '../../rules/end-of-decade/report.js';
+import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
+import { list, province as provinceName, side as sideName, signed } from './names.js';
+
+/** The sums that reports and forecasts share. Each text is short: a pane of 28 columns shows it in one or two lines. */
+
+/** R9.1. */
+export function flightSum(r: FlightReckoning): SheetLine[] {
+  const all = r.playedSigns + r.westBest + r.redPoliceCards + r.eastProtests - r.eastWorst - r.westProtests;
+  const kept = all === r.spaces ? [] : [sentence(`The track holds 0 to 20 spaces: ${r.spaces}.`)];
+  return [
+    term(plus(r.playedSigns), 'flight signs played'),
+    term(plus(r.westBest), 'best standard, West'),
+    term(plus(r.redPoliceCards), 'red police cards'),
+    term(plus(r.eastProtests), 'East has a protest'),
+    term(minus(r.eastWorst), 'worst standard, East'),
+    term(minus(r.westProtests), 'West has a protest'),
+    sum(all, all === 1 ? 'space' : 'spaces'),
+    ...kept,
+  ];
+}
+
+/** Western currency, with provinces by id. */
+export interface CurrencyTerms {
+  readonly box: number;
+  readonly weakestWest: number;
+  readonly hamburg: ProvinceId;
+  readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
+  readonly income: number;
+  readonly needed: number;
+  readonly missing: number;
+}
+
+/** R9.3. */
+export function currencySum(r: CurrencyTerms): SheetLine[] {
+  const weakest =
+    r.weakestWest === 0
+      ? 'Every East export factory earns 1: a West province has none.'
+      : `East export factories earn 1 from value ${r.weakestWest} up, the weakest in the West (Hamburg counts for ${provinceName[r.hamburg]}).`;
+  const balance = r.income - r.needed;
+  return [
+    sentence(weakest),
+    term(plus(r.box), 'box of the track'),
+    ...r.exports.map(({ province, value, earns }) =>
+      term(earns ? '+1' : '+0', `${provinceName[province]}: ${value}${earns ? '' : ', too weak'}`),
+    ),
+    term(minus(r.needed), "East's standards"),
+    sum(signed(balance), r.missing > 0 ? 'missing' : balance === 0 ? 'just enough' : 'left over, lost'),
+  ];
+}
+
+/** Living standards a province loses (R9.5); West Berlin is limited by its suppliers. */
+export function keepingLine(province: ProvinceId, loss: number, exportFactory: number | null): SheetLine {
+  if (province === 'west-berlin') return term(minus(loss), `${provinceName[province]}: a supplier is too weak`);
+  const can = exportFactory === null ? 'no export factory' : `export factory ${exportFactory}`;
+  return term(minus(loss), `${provinceName[province]}: ${can}`);
+}
+
+/** R9.6: highest of the side - own - 1, in West Berlin without the 1. */
+export function differenceLine(province: ProvinceId, highest: number, standard: number, unrest: number): SheetLine {
+  const less = province === 'west-berlin' ? '' : ' - 1';
+  return term(plus(unrest), `${provinceName[province]}: ${highest} - ${standard}${less}`);
+}
+
+/** R9.9. */
+export function socialistsSum(change: number, owned: number): SheetLine[] {
+  const after = owned + change;
+  const lines = [
+    term(String(owned), 'owned, box and provinces'),
+    term(plus(change), 'socialism track'),
+    sum(after, `of ${SOCIALISTS}`),
+  ];
+  if (after > SOCIALISTS) return [...lines, warning(`More than all ${SOCIALISTS}: socialism triumphs, East wins.`)];
+  if (after < 0) return [...lines, warning('Too few to lose: socialism fails, West wins.')];
+  return lines;
+}
+
+/** R9.10. */
+export function collapseSum(protests: Readonly<Record<Side, number>>): SheetLine[] {
+  const sides = ['west', 'east'] as const;
+  const fallen = sides.filter((side) => protests[side] >= COLLAPSE);
+  const lines = sides.map((side) => term(String(protests[side]), `mass protests, ${sideName[side]}`));
+  if (fallen.length === 0) return [...lines, sentence(`With fewer than ${COLLAPSE} nobody collapses.`)];
+  const both = fallen.length === 2 ? ' If both collapse, East wins.' : '';
+  const verb = fallen.length === 2 ? 'collapse' : 'collapses';
+  return [...lines, warning(`${COLLAPSE} or more: ${list(fallen.map((side) => sideName[side]))} ${verb}.${both}`)];
+}
