@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { CityId } from '../../../src/rules/board/cities.js';
+import { forecast } from '../../../src/rules/game.js';
+import { type Scene, table } from '../helpers/scenario.js';
+
+const scene = (changes: Partial<Scene> = {}) => forecast(table({ turn: 'east', display: [3, 4], ...changes }));
+const phase = (changes: Partial<Scene>, number: number) => scene(changes).phases[number - 1];
+
+describe('forecast of the End of Decade', () => {
+  it('has the ten phases in order (R9)', () => {
+    expect(scene().phases.map((one) => one.phase)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('at the set-up: nothing to give, nothing lost, no end in sight', () => {
+    expect(scene()).toMatchObject({ warnings: [], ending: null });
+  });
+
+  it('flight, chosen first by the holder of the prestige advantage (R9.1)', () => {
+    const flight = { prestige: 2, played: [2, 61], police: [5] as const, standard: { bayern: 3 } };
+    expect(phase({ ...flight, police: [5] }, 1)).toMatchObject({
+      type: 'flight',
+      spaces: 6,
+      dismantlings: 3,
+      first: 'east',
+    });
+  });
+
+  it('the price of the Wall, also at the end of the track (R9.1)', () => {
+    const wall = (prestige: number) => phase({ wall: true, prestige }, 1);
+    expect(wall(1)).toEqual({ phase: 1, type: 'wall-price', prestige: { before: 1, now: 0 }, dismantlings: 1 });
+    expect(wall(-6)).toMatchObject({ prestige: { before: -6, now: -6 } });
+  });
+
+  it('the prestige boxes that may be used (R9.2)', () => {
+    expect(phase({ prestige: 2 }, 2)).toEqual({
+      phase: 2,
+      type: 'prestige',
+      holder: 'east',
+      marker: 2,
+      boxes: [
+        { box: 2, icons: ['remove-unrest'] },
+        { box: 1, icons: ['build'] },
+      ],
+    });
+    expect(phase({ prestige: 0 }, 2)).toMatchObject({ holder: 'west', boxes: [] });
+  });
+
+  it('rundowns, and pieces when no factory is left to run down (R9.3)', () => {
+    const shortage = { factories: ['jena', 'leipzig'] as CityId[], currency: -3, standard: { sachsen: 3 } };
+    expect(phase(shortage, 3)).toMatchObject({
+      income: -1,
+      needed: 3,
+      missing: 4,
+      intact: ['leipzig', 'jena'],
+      rundowns: 2,
+      pieces: 2,
+    });
+  });
+
+  it('one dismantling for each police card (R9.4)', () => {
+    expect(phase({ police: [5], usedPolice: [15] }, 4)).toEqual({ phase: 4, type: 'police-price', dismantlings: 2 });
+  });
+
+  it('living standards that cannot be kept, with both choices for Hamburg (R9.5, E9.5)', () => {
+    const keeping = phase({ factories: ['hamburg', 'cottbus'], standard: { brandenburg: 3, niedersachsen: 1 } }, 5);
+    expect(keeping).toEqual({
+      phase: 5,
+      type: 'keeping-standard',
+      losses: [{ province: 'brandenburg', standard: 3, exportFactory: 1, loss: 2 }],
+      hamburg: [
+        { to: 'niedersachsen', losses: [] },
+        {
+          to: 'schleswig-holstein',
+          losses: [{ province: 'niedersachsen', standard: 1, exportFactory: 0, loss: 1 }],
+        },
+      ],
+      westBerlin: { standard: 0, limit: null, fewest: 0, most: 0 },
+    });
+  });
+
+  it('living standards of West Berlin, by the choice of sectors (R9.5)', () => {
+    const westBerlin = (factories: CityId[]) =>
+      phase({ factories, sectors: { french: 1, british: 1, american: 1 } }, 5);
+    // Once the French sector is empty its supplier no longer limits the others, which are worth 1 each.
+    expect(westBerlin(['dortmund', 'mannheim'])).toMatchObject({
+      hamburg: null,
+      westBerlin: { standard: 3, limit: 0, fewest: 2, most: 3 },
+    });
+  });
+
+  it('internal differences (R9.6, E9.6)', () => {
+    const standard = {
+      'schleswig-holstein': 3,
+      niedersachsen: 3,
+      'nordrhein-westfalen': 3,
+      hessen: 3,
+      'rheinland-pfalz': 3,
+      'baden-wuerttemberg': 3,
+      bayern: 2,
+    };
+    expect(phase({ standard, sectors: { french: 1, british: 1 } }, 6)).toEqual({
+      phase: 6,
+      type: 'internal-differences',
+      differences: [{ province: 'west-berlin', highest: 3, standard: 2, unrest: 1 }],
+    });
+  });
+
+  it('attacks across the border and the most unrest they can bring (R9.7, E9.7)', () => {
+    const standard = { bayern: 3, hessen: 2, sachsen: 0, thueringen: 1, 'sachsen-anhalt': 2 };
+    expect(phase({ standard, unrest: { bayern: 4 } }, 7)).toEqual({
+      phase: 7,
+      type: 'east-west-differences',
+      first: 'west',
+      attacks: [
+        { side: 'west', attacker: 'hessen', usable: 2, targets: [{ province: 'thueringen', unrest: 1 }] },
+        {
+          side: 'west',
+          attacker: 'bayern',
+          usable: 2,
+          targets: [
+            { province: 'sachsen', unrest: 2 },
+            { province: 'thueringen', unrest: 1 },
+          ],
+        },
+        { side: 'east', attacker: 'sachsen-anhalt', usable: 2, targets: [{ province: 'niedersachsen', unrest: 2 }] },
+      ],
+      most: { thueringen: 2, sachsen: 2, niedersachsen: 2 },
+    });
+  });
+
+  it('socialists gained, lost and taken from provinces (R9.9)', () => {
+    expect(phase({ socialism: 6, box: 2 }, 9)).toMatchObject({ owned: 2, change: 4, box: 6, removed: 0, ending: null });
+    expect(phase({ socialism: -6, box: 1, socialists: { sachsen: 4 } }, 9)).toMatchObject({
+      owned: 5,
+      change: -4,
+      box: 0,
+      removed: 3,
+      ending: null,
+    });
+  });
+});
+
+describe('warnings', () => {
+  it('socialism triumphs with more than 12, fails with less than it must give (R9.9)', () => {
+    const triumph = scene({ socialism: 6, box: 9 });
+    expect(triumph.warnings).toEqual([{ type: 'socialism-triumphs', owned: 9, change: 4 }]);
+    expect(triumph.ending).toBe('socialism-triumphs');
+    expect(scene({ socialism: -6, box: 3 }).warnings).toEqual([{ type: 'socialism-fails', owned: 3, change: -4 }]);
+    expect(scene({ socialism: 6, box: 8 }).warnings).toEqual([]);
+    expect(scene({ socialism: -6, box: 4 }).warnings).toEqual([]);
+  });
+
+  it('collapse with four protests, also those the unrest of R9.6 would bring (R9.10)', () => {
+    const four = { sachsen: 4, thueringen: 4, brandenburg: 8 };
+    expect(scene({ unrest: four })).toMatchObject({
+      warnings: [{ type: 'collapse', side: 'east', already: true, protests: 4 }],
+      ending: 'east-collapses',
+    });
+    const three = { sachsen: 4, thueringen: 8 };
+    expect(scene({ unrest: three })).toMatchObject({ warnings: [], ending: null });
+    expect(
+      scene({
+        currency: 6,
+        unrest: three,
+        standard: { sachsen: 2, thueringen: 2, brandenburg: 1, 'sachsen-anhalt': 1 },
+      }),
+    ).toMatchObject({ warnings: [{ type: 'collapse', side: 'east', already: false, protests: 5 }], ending: null });
+  });
+
+  it('collapse counts the protests West Berlin will export (R9.10, R10.2e)', () => {
+    const difference = { unrest: { 'west-berlin': 7, hessen: 4 }, exported: { french: 1 } as const };
+    const standard = { bayern: 1, hessen: 1 };
+    expect(scene({ ...difference, standard }).warnings).toContainEqual({
+      type: 'collapse',
+      side: 'west',
+      already: false,
+      protests: 5,
+    });
+  });
+
+  it('both sides collapse (R9.10)', () => {
+    const unrest = { sachsen: 16, hessen: 16 };
+    expect(scene({ unrest }).ending).toBe('both-collapse');
+    expect(scene({ unrest }).warnings).toHaveLength(2);
+  });
+
+  it('insolvency when more is due than East can give; giving exactly the last piece is safe (R9.0)', () => {
+    const factories: CityId[] = ['berlin', 'leipzig', 'dortmund'];
+    expect(scene({ factories, police: [5, 15] }).warnings).toEqual([]);
+    expect(scene({ factories, police: [5, 15, 51] })).toMatchObject({
+      warnings: [{ type: 'insolvency', already: true, figures: { points: 2, due: 3, margin: -1 } }],
+      ending: 'insolvency',
+    });
+  });
+
+  it('insolvency if West takes the dearest prestige box, too (R9.0, R9.2)', () => {
+    const factories: CityId[] = ['berlin', 'leipzig', 'dortmund'];
+    expect(scene({ factories, police: [5, 15], prestige: -1 })).toMatchObject({
+      warnings: [{ type: 'insolvency', already: false, figures: { prestige: 1, margin: 0 } }],
+      ending: null,
+    });
+  });
+});

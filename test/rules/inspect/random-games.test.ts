@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCE, PROVINCES_OF } from '../../../src/rules/board/geography.js';
+import { PROVINCES } from '../../../src/rules/board/provinces.js';
+import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
+import { forecast, inspect, type Pause, type Played, type State, viewOf } from '../../../src/rules/game.js';
+import type { KeepingForecast, PhaseForecast } from '../../../src/rules/inspect/index.js';
+import { standardPlaces, westBerlinStandard } from '../../../src/rules/living-standard.js';
+import { randomGame } from '../../support/random/random-game.js';
+
+const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+const idOf = (province: number) => PROVINCES[province].id;
+
+/** What a phase reported, in the words of the forecast. */
+function reported(report: PhaseReport): Partial<PhaseForecast> {
+  switch (report.type) {
+    case 'flight':
+      return { type: 'flight', ...report.reckoning };
+    case 'wall-price':
+      return { type: 'wall-price', dismantlings: 1 };
+    case 'prestige':
+      return { type: 'prestige', holder: report.holder, marker: report.box };
+    case 'currency': {
+      const { hamburg, exports, ...terms } = report.reckoning;
+      const named = exports.map((one) => ({ ...one, province: idOf(one.province) }));
+      return { type: 'currency', ...terms, hamburg: idOf(hamburg), exports: named };
+    }
+    case 'police-price':
+      return { type: 'police-price', dismantlings: report.cards };
+    case 'keeping-standard':
+      return { type: 'keeping-standard' };
+    case 'internal-differences': {
+      const differences = report.differences.map((one) => ({ ...one, province: idOf(one.province) }));
+      return { type: 'internal-differences', differences };
+    }
+    case 'east-west-differences':
+      return { type: 'east-west-differences' };
+    case 'police-power':
+      return { type: 'police-power', ready: report.ready };
+    case 'socialists':
+      return { type: 'socialists', owned: report.owned, change: report.change };
+    case 'collapse':
+      return { type: 'collapse', protests: report.protests };
+  }
+}
+
+/** Every End of Decade phase of some random games: the table before it and its report. */
+function phases(
+  from: number,
+  count: number,
+  visit: (before: State, report: PhaseReport, played: Played) => void,
+): void {
+  for (const seed of seeds(from, count)) {
+    randomGame(seed, ({ played }) => {
+      for (const pause of played.pauses.filter((one: Pause) => one.before === 'end-of-decade')) {
+        const event = played.events.slice(pause.events).find((one) => one.type === 'phase');
+        if (event?.type === 'phase') visit(pause.state, event.report, played);
+      }
+    });
+  }
+}
+
+describe('forecast and what happens', () => {
+  it('each phase reports what the forecast said right before it (R9)', () => {
+    const seen = new Set<string>();
+    phases(1, 40, (before, report) => {
+      const { phases: foreseen } = forecast(before);
+      const entry = foreseen.find(({ type }) => type === report.type);
+      expect(entry).toMatchObject(reported(report));
+      if (entry?.type === 'east-west-differences' && report.type === entry.type) {
+        expect(entry.attacks).toHaveLength(report.attacks);
+      }
+      seen.add(report.type);
+    });
+    expect([...seen].sort()).toEqual([
+      'collapse',
+      'currency',
+      'east-west-differences',
+      'flight',
+      'internal-differences',
+      'keeping-standard',
+      'police-power',
+      'police-price',
+      'prestige',
+      'socialists',
+      'wall-price',
+    ]);
+  });
+
+  it('the endings by socialism and collapse come exactly when they are foreseen (R9.9, R9.10)', () => {
+    const endings = new Set<string>();
+    phases(100, 80, (before, report, { state }) => {
+      const entry = forecast(before).phases.find(({ type }) => type === report.type);
+      if (entry?.type !== 'socialists' && entry?.type !== 'collapse') return;
+      const phase = state.outcome?.phase === entry.phase && state.outcome.ending !== 'east-survives';
+      expect(phase ? state.outcome?.ending : null).toBe(entry.ending);
+      endings.add(String(entry.ending));
+    });
+    expect(endings.size).toBeGreaterThan(3);
+  });
+
+  it('living standards that cannot be kept go as foreseen (R9.5)', () => {
+    let kept = 0;
+    for (const seed of seeds(200, 40)) {
+      let entry: KeepingForecast | null = null;
+      randomGame(seed, ({ played }) => {
+        for (const { state } of played.pauses) {
+          const next = state.tasks.at(-1);
+          const phase = next?.type === 'end-of-decade' ? next.phase : 0;
+          if (phase === 6 && entry) {
+            expectKept(entry, state);
+            kept++;
+          }
+          const foreseen = forecast(state).phases.find(({ type }) => type === 'keeping-standard');
+          entry = phase === 5 && foreseen?.type === 'keeping-standard' ? foreseen : phase === 6 ? null : entry;
+        }
+      });
+    }
+    expect(kept).toBeGreaterThan(10);
+  });
+
+  function expectKept(entry: KeepingForecast, after: State): void {
+    const standard = (losses: KeepingForecast['losses']) =>
+      losses.every((one) => after.livingStandard[PROVINCE[one.province]] === one.standard - one.loss);
+    expect(standard(entry.losses)).toBe(true);
+    if (entry.hamburg) expect(entry.hamburg.some(({ losses }) => standard(losses))).toBe(true);
+    const removed = entry.westBerlin.standard - westBerlinStandard(after);
+    expect(removed).toBeGreaterThanOrEqual(entry.westBerlin.fewest);
+    expect(removed).toBeLessThanOrEqual(entry.westBerlin.most);
+  }
+});
+
+describe('inspect and forecast', () => {
+  it('ask for open information only: any seat sees the same, and JSON keeps it (R3j)', () => {
+    let steps = 0;
+    for (const seed of seeds(300, 4)) {
+      randomGame(seed, ({ before }) => {
+        if (steps++ % 3 > 0) return;
+        for (const seat of ['west', 'east', 'spectator'] as const) {
+          const view = viewOf(before, seat);
+          expect(inspect(view)).toEqual(inspect(before));
+          expect(forecast(view)).toEqual(forecast(before));
+        }
+        expect(JSON.parse(JSON.stringify(inspect(before)))).toEqual(inspect(before));
+        expect(JSON.parse(JSON.stringify(forecast(before)))).toEqual(forecast(before));
+      });
+    }
+    expect(steps).toBeGreaterThan(300);
+  });
+
+  it('a province lacks as much for its next living standard as the action asks of the card (R6.3)', () => {
+    let steps = 0;
+    for (const seed of seeds(400, 6)) {
+      randomGame(seed, ({ before }) => {
+        if (steps++ % 3 > 0 || before.tasks.at(-1)?.type !== 'turn') return;
+        const { provinces } = inspect(before);
+        for (const side of ['west', 'east'] as const) {
+          for (const points of [0, 1, 2]) {
+            const offered = standardPlaces(before, side, points, []).map(idOf);
+            const lacking = PROVINCES_OF[side].map(idOf).filter((id) => {
+              const { standard } = provinces[id];
+              return standard !== null && standard.inReach && standard.lacks <= points;
+            });
+            expect(offered).toEqual(lacking);
+          }
+        }
+      });
+    }
+    expect(steps).toBeGreaterThan(300);
+  });
+});
