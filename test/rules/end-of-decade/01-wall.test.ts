@@ -89,6 +89,15 @@ describe('R9.1, R6.4g the Wall with prestige on -6', () => {
     expect(run.asked).toBe('east dismantle');
   });
 
+  it('R10.2e the unrest West removes can end a protest of West Berlin: West chooses the supplier that is rid of it', () => {
+    const run = wall({ prestige: -6, unrest: { 'west-berlin': 8 }, exported: [1, 0, 1] }).answer('west-berlin');
+    expect(run.asked).toBe('west recall-protest');
+    expect(run.options).toEqual(['rheinland-pfalz', 'baden-wuerttemberg']);
+    run.answer('baden-wuerttemberg');
+    expect(run.exported).toEqual({ 'rheinland-pfalz': 1 });
+    expect(run.asked).toBe('east dismantle');
+  });
+
   it('[ruling] West may decline, then East dismantles', () => {
     const run = wall(atTheEnd).answer('done');
     expect(run.unrestOf('west') + run.unrestOf('east')).toBe(6);
