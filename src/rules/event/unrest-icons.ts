@@ -50,10 +50,11 @@ export const moveUnrest: PlacingRule = {
     if (move.type !== 'province') return 'more';
     const province = PROVINCE[move.province];
     if (task.from === null) {
+      // The counter is in hand from here on: police power between the two choices cannot take it, too (R8b).
       task.from = province;
+      changeUnrest(s, province, -1, log);
       return 'more';
     }
-    changeUnrest(s, task.from, -1, log);
     changeUnrest(s, province, 1, log);
     task.from = null;
     return 'placed';
