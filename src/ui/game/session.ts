@@ -1,5 +1,4 @@
 import {
-  type Decision,
   decision,
   type GameEvent,
   type Move,
@@ -88,12 +87,13 @@ export function redo(session: Session): Session {
 export function isComplete(session: Session): boolean {
   const last = session.steps.at(-1);
   if (!last) return false;
-  return last.pauses.length > 0 || last.state.outcome !== null || startsAfresh(decision(last.state));
+  return last.pauses.length > 0 || isBetweenActions(last.state);
 }
 
-/** Choosing a card, and the hand at the start of a decade, are asked between actions. */
-function startsAfresh(next: Decision | null): boolean {
-  return next?.kind === 'take-card' || next?.kind === 'keep-hand';
+/** Whether no action or phase is under way: choosing a card, and the hand at the start of a decade, are asked then. */
+export function isBetweenActions(state: State): boolean {
+  const next = decision(state);
+  return next === null || next.kind === 'take-card' || next.kind === 'keep-hand';
 }
 
 /** What happened since the last commit, up to the end of the action or phase: what the player may see before committing. */
