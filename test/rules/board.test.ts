@@ -9,6 +9,7 @@ import {
   CONNECTION_SIDE,
   CONNECTIONS_AT,
   ENDS,
+  farEnd,
   FOREIGN_CITIES,
   NO_PROVINCE,
   PROVINCE,
@@ -217,6 +218,8 @@ describe('R1b the connections', () => {
     CONNECTIONS.forEach((_, connection) => {
       const cities = CITIES.flatMap((_city, city) => (CONNECTIONS_AT[city].includes(connection) ? [city] : []));
       expect(cities).toEqual([...ENDS[connection]].sort((a, b) => a - b));
+      const [a, b] = ENDS[connection];
+      expect([farEnd(connection, a), farEnd(connection, b)]).toEqual([b, a]);
     });
   });
 

@@ -4,7 +4,7 @@ import decade2 from '../../cards/decade-2.json' with { type: 'json' };
 import decade3 from '../../cards/decade-3.json' with { type: 'json' };
 import decade4 from '../../cards/decade-4.json' with { type: 'json' };
 import special from '../../cards/special.json' with { type: 'json' };
-import { CARDS, isCardId, normalCards, specialCard } from '../../src/rules/cards/deck.js';
+import { cardById, CARDS, eventIcons, isCardId, normalCards, specialCard } from '../../src/rules/cards/deck.js';
 import { collectCards, loadCards } from '../../src/rules/cards/load.js';
 
 /** Stands for a field taken away. */
@@ -186,5 +186,11 @@ describe('the deck', () => {
   it('knows its ids and no others', () => {
     expect([1, 80, 'I', 'IV-round-table'].every(isCardId)).toBe(true);
     expect([0, 81, 1.5, 'V', '1', null, undefined, {}].some(isCardId)).toBe(false);
+  });
+
+  it('gives the face of an id, and an error that names an unknown one', () => {
+    expect(cardById(7).title.de).toBe('Aufnahme in den RGW');
+    expect(() => cardById(99)).toThrow('there is no card 99');
+    expect(eventIcons(99)).toEqual([]);
   });
 });
