@@ -1,5 +1,7 @@
-import { type Card, type CardId, cardById, type Side } from '../../rules/game.js';
-import type { Canvas } from '../terminal/index.js';
+import { type Card, type CardId, cardById, type Side, SIDES } from '../../rules/game.js';
+import { other } from '../../rules/board/side.js';
+import { describeCardEvent } from '../../text/index.js';
+import { type Area, type Canvas, wrapText } from '../terminal/index.js';
 import { badgeStyle, framed, type Look, sideStyle } from './look.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
@@ -44,26 +46,97 @@ export function cardDigit(index: number): string {
   return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
 }
 
-/** The cards pane: display, special card and both hands, one card a line. */
+/** Width from which the display is shown as small cards. */
+const GRID_WIDTH = 80;
+const GRID_COLUMNS = 4;
+const SMALL_CARD_ROWS = 5;
+
+/** Rows the cards pane needs at a width. */
+export function cardsRows(model: CardsModel, width: number): number {
+  const shown = model.display.length + (model.special === null ? 0 : 1);
+  const display = width < GRID_WIDTH ? shown : Math.ceil(shown / GRID_COLUMNS) * SMALL_CARD_ROWS;
+  const hands = SIDES.reduce((sum, side) => sum + handRows(model.hands[side]), 0);
+  return 2 + display + hands;
+}
+
+function handRows(hand: readonly CardId[] | number): number {
+  return typeof hand === 'number' ? 1 : hand.length + 1;
+}
+
+/** The cards pane: display and special card as small cards or one a line, and both hands. */
 export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);
-  const { theme, screen } = look;
+  const shown = model.special === null ? model.display : [...model.display, model.special];
   let y = 1;
-  for (const id of model.display) drawCardLine(canvas, y++, width, id, model, look);
-  if (model.special !== null) drawCardLine(canvas, y++, width, model.special, model, look);
-  for (const side of [model.side, model.side === 'west' ? 'east' : 'west'] as const) {
-    const hand = model.hands[side];
-    const title = screen.handOf(model.players[side]);
-    if (typeof hand === 'number' || hand.length === 0) {
-      const words = typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
-      canvas.text(2, y, title, sideStyle(look, side));
-      canvas.text(3 + title.length, y++, words, theme.muted);
-      continue;
-    }
-    canvas.text(2, y++, title, sideStyle(look, side));
-    for (const id of hand) drawCardLine(canvas, y++, width, id, model, look);
+  if (width < GRID_WIDTH) for (const id of shown) drawCardLine(canvas, y++, width, id, model, look);
+  else {
+    const cardWidth = Math.floor((width - 2) / GRID_COLUMNS);
+    shown.forEach((id, index) => {
+      const at = {
+        x: 1 + (index % GRID_COLUMNS) * cardWidth,
+        y: 1 + Math.floor(index / GRID_COLUMNS) * SMALL_CARD_ROWS,
+      };
+      drawSmallCard(canvas, { ...at, width: cardWidth, height: SMALL_CARD_ROWS }, id, model, look);
+    });
+    y += Math.ceil(shown.length / GRID_COLUMNS) * SMALL_CARD_ROWS;
   }
+  for (const side of [model.side, other(model.side)]) y = drawHand(canvas, y, side, model, look);
   return canvas;
+}
+
+function drawHand(canvas: Canvas, y: number, side: Side, model: CardsModel, look: Look): number {
+  const hand = model.hands[side];
+  const title = look.screen.handOf(model.players[side]);
+  const used = canvas.text(2, y, title, sideStyle(look, side));
+  if (typeof hand === 'number' || hand.length === 0) {
+    const words = typeof hand === 'number' && hand > 0 ? look.screen.faceDown(hand) : look.screen.empty;
+    canvas.text(3 + used, y, words, look.theme.muted);
+    return y + 1;
+  }
+  hand.forEach((id, row) => {
+    drawCardLine(canvas, y + 1 + row, canvas.width, id, model, look);
+  });
+  return y + 1 + hand.length;
+}
+
+/** A small card: digit, colour, value and signs in its upper edge, title and icons inside. */
+function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel, look: Look): void {
+  const { symbols, theme } = look;
+  const card = cardById(id);
+  const chosen = id === model.cursor;
+  const { x, y, width } = area;
+  canvas.box(area, {
+    stroke: chosen ? symbols.strong : symbols.thin,
+    style: chosen ? theme.title : theme.border,
+    join: false,
+  });
+  const index = model.choices.indexOf(id);
+  const { letter, style } = colorBadge(look, card);
+  canvas.text(x + 2, y, ` ${index < 0 ? ' ' : cardDigit(index)} `, theme.muted);
+  canvas.text(x + 5, y, letter, style);
+  canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : '-'} `, theme.title);
+  const signs = cardSigns(look, card);
+  if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
+  const title = wrapText(`${cardNumber(card)} ${look.words.cardTitle(card)}`, width - 4);
+  title
+    .slice(0, 2)
+    .forEach((line, row) => canvas.field(x + 2, y + 1 + row, width - 4, line, { style: chosen ? theme.cursor : {} }));
+  canvas.field(x + 2, y + 3, width - 4, eventSigns(card, look), { style: theme.muted, ellipsis: symbols.ellipsis });
+}
+
+/** The icons of a card's event as signs, equal ones counted. */
+export function eventSigns(card: Card, look: Look): string {
+  return describeCardEvent(card, look.words)
+    .map(({ icons }) =>
+      icons
+        .map(({ sign, count }) => `${count > 1 ? count : ''}${look.symbols.unicode ? sign.unicode : sign.ascii}`)
+        .join(' '),
+    )
+    .join('  ');
+}
+
+function cardNumber(card: Card): string {
+  return typeof card.id === 'number' ? String(card.id).padStart(2) : (card.id.split('-')[0] ?? '');
 }
 
 function drawCardLine(canvas: Canvas, y: number, width: number, id: CardId, model: CardsModel, look: Look): void {
@@ -76,8 +149,7 @@ function drawCardLine(canvas: Canvas, y: number, width: number, id: CardId, mode
   canvas.text(4, y, letter, style);
   canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
   const signs = cardSigns(look, card);
-  const number = typeof card.id === 'number' ? String(card.id).padStart(2) : (card.id.split('-')[0] ?? '');
-  const title = `${number} ${look.words.cardTitle(card)}`;
+  const title = `${cardNumber(card)} ${look.words.cardTitle(card)}`;
   canvas.field(8, y, width - 10 - signs.length, title, { ellipsis: look.symbols.ellipsis });
   canvas.text(width - 1 - signs.length, y, signs, look.theme.warning);
   if (chosen) canvas.restyle({ x: 8, y, width: width - 10 - signs.length, height: 1 }, look.theme.cursor);

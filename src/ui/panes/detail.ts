@@ -1,6 +1,7 @@
 import { type Card, type CardId, cardById, type Side, type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
 import type { Canvas } from '../terminal/index.js';
+import { eventSigns } from './cards.js';
 import { type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
@@ -32,6 +33,11 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   return canvas;
 }
 
+/** Rows the pane would like: everything, with the uses below. */
+export function detailRows(model: DetailModel, look: Look, width: number): number {
+  return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length + 1 : 0) + 2;
+}
+
 function fullLines({ card: id, now }: DetailModel, look: Look): Line[] {
   const card = cardById(id);
   const { words, theme, symbols } = look;
@@ -53,12 +59,7 @@ function fullLines({ card: id, now }: DetailModel, look: Look): Line[] {
 
 function shortLines({ card: id }: DetailModel, look: Look): Line[] {
   const card = cardById(id);
-  const signs = describeCardEvent(card, look.words).map(({ icons }) =>
-    icons
-      .map(({ sign, count }) => `${count > 1 ? count : ''}${look.symbols.unicode ? sign.unicode : sign.ascii}`)
-      .join(' '),
-  );
-  return [{ text: signs.join('  ') }, { text: headline(card, look), style: look.theme.muted }];
+  return [{ text: eventSigns(card, look) }, { text: headline(card, look), style: look.theme.muted }];
 }
 
 function headline(card: Card, { words }: Look): string {

@@ -1,0 +1,166 @@
+import type { Decision, GameEvent } from '../../rules/game.js';
+import { describeMove, moveContext } from '../../text/index.js';
+import { cardChoices, choiceStyle } from '../game/choices.js';
+import { effectsBetween } from '../game/effects.js';
+import { eventNow } from '../game/event-now.js';
+import { figuresOf, logLines, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
+import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
+import { draftEvents, latest } from '../game/session.js';
+import { LEDGER_WIDTH, ledgerCells } from '../map/index.js';
+import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
+import { detailRows, drawDetail } from '../panes/detail.js';
+import { effectLines } from '../panes/effects.js';
+import { placeLines, placeName } from '../panes/here.js';
+import { drawEntries, drawLines, type Line, wrapLines } from '../panes/lists.js';
+import { framed, type Look } from '../panes/look.js';
+import { drawCells, mapFigures } from '../panes/map.js';
+import type { Canvas } from '../terminal/index.js';
+import type { GameViewProps } from './game-view.js';
+
+const LEAST_PANE = 4;
+
+/** A pane that says how many rows it would like at a width. */
+export interface Pane {
+  rows(width: number): number;
+  draw(width: number, height: number): Canvas;
+}
+
+/** Draws panes one below the other: each gets the rows it wants while there are any, the last one the rest. */
+export function stackPanes(panes: readonly Pane[], width: number, height: number): Canvas[] {
+  const canvases: Canvas[] = [];
+  let left = height;
+  for (const [index, pane] of panes.entries()) {
+    if (left < LEAST_PANE) break;
+    const wanted = index === panes.length - 1 ? left : Math.max(LEAST_PANE, Math.min(left, pane.rows(width)));
+    // A rest too small for another pane goes to this one.
+    const rows = left - wanted < LEAST_PANE ? left : wanted;
+    canvases.push(pane.draw(width, rows));
+    left -= rows;
+  }
+  return canvases;
+}
+
+/** What stands beside the map in the present stage. */
+export function sidePanes(props: GameViewProps): Pane[] {
+  const { screen, look } = props;
+  const log = logPane(screen, look);
+  const last = props.layout.sideWidth > LEDGER_WIDTH + 1 ? [ledgerPane(screen, look), log] : [log];
+  switch (stageOf(screen)) {
+    case 'frame':
+      return [eventsPane(look.screen.frame.title, screen.frames[0]?.events ?? [], look), ...last];
+    case 'review':
+      return [effectsPane(screen, look), ...last];
+    case 'curtain':
+    case 'over':
+      return [cardsPane(props), ...last];
+    case 'choose':
+      return [...choicePanes(props), ...last];
+  }
+}
+
+function choicePanes(props: GameViewProps): Pane[] {
+  const { screen, look } = props;
+  const open = openDecision(screen);
+  if (!open) return [];
+  const state = latest(screen.session);
+  const style = choiceStyle(open);
+  const card = shownCard(screen, state);
+  const details = card === null ? [] : [detailPane(props, card, open)];
+  if (style === 'cards' && screen.aim === 'decision') return [cardsPane(props), ...details];
+  const effects = screen.session.steps.length > 0 ? [effectsPane(screen, look)] : [];
+  if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
+  return [entriesPane(screen, open, look), ...details, ...effects];
+}
+
+function cardsPane({ screen, players, look }: GameViewProps): Pane {
+  const state = shownTable(screen);
+  const side = openDecision(screen)?.side ?? 'west';
+  const hands = openHands(screen, state);
+  const uncovered = screen.uncovered === side;
+  const model: CardsModel = {
+    side,
+    display: state.display,
+    special: state.special,
+    hands,
+    players,
+    choices: uncovered ? cardChoices(state, side) : state.display,
+    cursor: uncovered ? screen.card : null,
+    focused: screen.focus === 'cards',
+  };
+  return { rows: (width) => cardsRows(model, width), draw: (width, height) => drawCards(model, look, width, height) };
+}
+
+function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
+  const state = latest(screen.session);
+  const uses = open.kind === 'take-card' ? usesOf(state, card) : null;
+  const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : [];
+  const model = { card, side: open.side, uses, now };
+  return {
+    rows: (width) => detailRows(model, look, width),
+    draw: (width, height) => drawDetail(model, look, width, height),
+  };
+}
+
+/** The place under the cursor: what stands there, and what choosing it would change. */
+function herePane(screen: Screen, look: Look): Pane[] {
+  const { place } = screen;
+  if (place === undefined) return [];
+  const state = latest(screen.session);
+  const { here } = look.screen;
+  const lines = placeLines(place, state, figuresOf(state), look);
+  const move = mapMoves(screen).get(place);
+  const preview = move
+    ? [{ text: here.ifChosen, style: look.theme.legal }, ...effectLines(previewOf(state, move), look)]
+    : [{ text: here.notLegal, style: look.theme.muted }];
+  return [linesPane(placeName(place, look), [...lines, ...preview], look)];
+}
+
+function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
+  const state = latest(screen.session);
+  const context = moveContext(state, open);
+  const entries = open.options.map((move) => describeMove(move, look.words, context));
+  const model = { title: look.words.decision[open.kind].title, entries, cursor: screen.entry };
+  return { rows: () => entries.length + 2, draw: (width, height) => drawEntries(model, look, width, height) };
+}
+
+function effectsPane(screen: Screen, look: Look): Pane {
+  const { committed } = screen.session;
+  const effects = effectsBetween(reckoned(committed), reckoned(shownTable(screen)));
+  const lines = effectLines(effects, look);
+  return linesPane(look.screen.panes.effects, lines, look);
+}
+
+function eventsPane(title: string, events: readonly GameEvent[], look: Look): Pane {
+  return linesPane(title, logLines(events, look), look);
+}
+
+function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
+  return {
+    rows: (width) => wrapLines(lines, width - 4).length + 2,
+    draw: (width, height) => drawLines(lines, title, look, width, height),
+  };
+}
+
+/** The ledger, where the screen is wide enough to show it all the time. */
+function ledgerPane(screen: Screen, look: Look): Pane {
+  const state = shownTable(screen);
+  const cells = ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode });
+  const draw = (width: number, height: number): Canvas =>
+    framed(look, width, height, look.screen.overlays.ledger).draw(drawCells(cells, look.map), 1, 1);
+  return { rows: () => cells.length + 2, draw };
+}
+
+function logPane(screen: Screen, look: Look): Pane {
+  const events = [...screen.session.log, ...draftEvents(screen.session)];
+  const newest = logLines(events.slice(-LOG_EVENTS), look).reverse();
+  return {
+    rows: () => LEAST_PANE,
+    draw: (width, height) =>
+      drawLines(newest, look.screen.panes.log, look, width, height, {
+        offset: screen.logOffset,
+        focused: screen.focus === 'log',
+      }),
+  };
+}
+
+const LOG_EVENTS = 200;
