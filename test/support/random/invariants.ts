@@ -116,7 +116,7 @@ function decisionProblems(s: State, asked: Decision | null): string[] {
   const moves = allMoves(asked);
   if (asked.options.length === 0) problems.push(`${asked.kind} has no option`);
   if (moves.length < 2) problems.push(`${asked.kind} is asked with a single option`);
-  const texts = moves.map((move) => JSON.stringify(Object.entries(move).sort()));
+  const texts = moves.map((move) => Object.values(move).join());
   if (new Set(texts).size !== texts.length) problems.push(`${asked.kind} has an option twice`);
   if (asked.extras.length > 0 && s.action?.side !== 'east')
     problems.push('police power is open outside an East action');

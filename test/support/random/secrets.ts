@@ -57,12 +57,19 @@ function cardsNamed(value: unknown, key = ''): CardId[] {
   return CARD_FIELDS.has(key) && value !== null ? [value as CardId] : [];
 }
 
-/** Cards that a seat's events name although it saw them neither before nor after, nor lies open what the events say. */
+/** Cards that a seat's events name although it saw them neither before nor after, nor has just seen them laid open. */
 export function leaks(before: State, after: State, events: readonly GameEvent[], seat: Seat): CardId[] {
-  const open = events.flatMap((event) => {
-    if (event.type === 'took' || event.type === 'discarded' || event.type === 'police-card') return [event.card];
-    return event.type === 'half-began' ? event.display : event.type === 'decade-began' ? [event.special] : [];
-  });
-  const seen = new Set([...cardsSeen(before, seat), ...cardsSeen(after, seat), ...open]);
-  return cardsNamed(eventsFor(events, seat)).filter((card) => !seen.has(card));
+  const named = cardsNamed(eventsFor(events, seat));
+  if (named.length === 0) return [];
+  const shown = events.flatMap((event) => shownBy(event, seat));
+  const seen = new Set([...shown, ...cardsSeen(before, seat), ...cardsSeen(after, seat)]);
+  return named.filter((card) => !seen.has(card));
+}
+
+/** Cards that may have gone out of sight again before the next decision. */
+function shownBy(event: GameEvent, seat: Seat): CardId[] {
+  if (event.type === 'took' || event.type === 'discarded' || event.type === 'police-card') return [event.card];
+  if (event.type === 'looked') return seat === 'east' ? (event.cards ?? []) : [];
+  if (event.type === 'half-began') return event.display;
+  return event.type === 'decade-began' ? [event.special] : [];
 }

@@ -29,7 +29,19 @@ const BOARD = [
 type Board = Pick<State, (typeof BOARD)[number]>;
 
 function boardOf(s: State): Board {
-  return structuredClone(Object.fromEntries(BOARD.map((key) => [key, s[key]]))) as Board;
+  return {
+    unrest: [...s.unrest],
+    exportedProtests: [...s.exportedProtests],
+    livingStandard: [...s.livingStandard],
+    sectors: [...s.sectors],
+    socialists: [...s.socialists],
+    socialistsInBox: s.socialistsInBox,
+    factories: [...s.factories],
+    infrastructure: [...s.infrastructure],
+    tracks: { ...s.tracks },
+    wall: s.wall,
+    stasiDisbanded: s.stasiDisbanded,
+  };
 }
 
 /** What is wrong with the events between two states: a false number, a forbidden building, something not told. */
