@@ -1,9 +1,15 @@
 import type { Factory } from '../rules/state.js';
 import type { Focus, Overlay } from './game/screen.js';
+import { ENGLISH_MENU, type MenuWords } from './words/menu.js';
+import { ENGLISH_REPLAY, type ReplayWords } from './words/replay.js';
+import { ENGLISH_SAVING, type SavingWords } from './words/saving.js';
 
 /** The texts of the screen itself; those of the game are in src/text. Another language is another object of this type. */
 export interface ScreenWords {
   readonly title: string;
+  readonly menu: MenuWords;
+  readonly replay: ReplayWords;
+  readonly saving: SavingWords;
   readonly panes: Readonly<Record<Focus | 'detail' | 'effects' | 'choose', string>>;
   readonly overlays: Readonly<Record<Overlay, string>>;
   readonly display: string;
@@ -95,6 +101,9 @@ type TrackNames = Readonly<
 
 export const ENGLISH_SCREEN: ScreenWords = {
   title: 'Wir sind das Volk!',
+  menu: ENGLISH_MENU,
+  replay: ENGLISH_REPLAY,
+  saving: ENGLISH_SAVING,
   panes: {
     cards: 'Cards',
     map: 'Map',

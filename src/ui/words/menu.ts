@@ -1,0 +1,57 @@
+import type { Side } from '../../rules/game.js';
+
+export type MenuEntry = 'new' | 'resume' | 'replay' | 'quit';
+export type MenuField = Side | 'seed';
+
+/** The menu before a game. */
+export interface MenuWords {
+  readonly entries: Readonly<Record<MenuEntry, string>>;
+  /** What an entry is about, under the list. */
+  readonly about: Readonly<Record<MenuEntry, readonly string[]>>;
+  readonly welcome: readonly string[];
+  readonly fields: Readonly<Record<MenuField, string>>;
+  /** What a field left empty means. */
+  readonly empty: Readonly<Record<MenuField, string>>;
+  readonly begin: string;
+  readonly titles: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
+  readonly keys: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
+  readonly prompts: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
+  readonly notANumber: string;
+  readonly noGames: Readonly<Record<'resume' | 'replay', string>>;
+  readonly unknownPlace: string;
+  readonly moreGames: (count: number) => string;
+}
+
+export const ENGLISH_MENU: MenuWords = {
+  entries: { new: 'New game', resume: 'Resume a game', replay: 'Replay a game', quit: 'Quit' },
+  about: {
+    new: ['Two players at this keyboard. Every action is saved as it is made.'],
+    resume: ['Go on with a saved game exactly where it stood.'],
+    replay: ['See a finished game again, step by step.'],
+    quit: ['Back to the shell.'],
+  },
+  welcome: [
+    'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
+    'By Peer Sylvester and Richard Sivél, published by Histogame. An unofficial fan implementation.',
+  ],
+  fields: { west: 'West (FRG)', east: 'East (GDR)', seed: 'Deal' },
+  empty: { west: 'West', east: 'East', seed: 'at random' },
+  begin: 'Begin',
+  titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
+  keys: {
+    main: 'arrows or letter choose   Enter go   q quit',
+    new: 'type a name   Enter next   arrows field   Esc back',
+    resume: 'arrows game   Enter resume   Esc back   q quit',
+    replay: 'arrows game   Enter replay   Esc back   q quit',
+  },
+  prompts: {
+    main: 'What would you like to do?',
+    new: 'Who plays? Names may stay empty; the same number deals the same cards.',
+    resume: 'Which game goes on?',
+    replay: 'Which game would you like to see again?',
+  },
+  notANumber: 'The deal is a whole number up to 2147483647, or empty for a random one.',
+  noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
+  unknownPlace: 'start',
+  moreGames: (count) => `${count} more`,
+};

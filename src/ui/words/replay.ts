@@ -1,0 +1,54 @@
+/** Whose hands lie open in a replay. */
+export type OpenHands = 'both' | 'west' | 'east' | 'none';
+
+/** The replay viewer. */
+export interface ReplayWords {
+  readonly title: string;
+  readonly happened: string;
+  readonly setUp: string;
+  readonly end: string;
+  readonly playing: string;
+  readonly paused: string;
+  readonly speed: (perSecond: number) => string;
+  readonly position: (at: number, of: number) => string;
+  readonly hands: Readonly<Record<OpenHands, string>>;
+  readonly stopped: (reason: string) => string;
+  readonly unfinished: string;
+  readonly keys: string;
+  readonly keysLong: string;
+  readonly helpTitle: string;
+  readonly help: readonly string[];
+  readonly noPlace: (place: string) => string;
+}
+
+export const ENGLISH_REPLAY: ReplayWords = {
+  title: 'Replay',
+  happened: 'What happened',
+  setUp: 'The game begins',
+  end: 'The end',
+  playing: 'playing',
+  paused: 'paused',
+  speed: (perSecond) => (perSecond < 1 ? `1 in ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
+  position: (at, of) => `${at} of ${of}`,
+  hands: { both: 'both hands', west: "West's hand", east: "East's hand", none: 'no hands' },
+  stopped: (reason) => `The replay ends here: ${reason}`,
+  unfinished: 'The game is not finished: hands lie face down until v opens them.',
+  keys: 'space play  arrows step  , . decision  [ ] decade  v hands  ? help  q back',
+  keysLong:
+    'space play/pause   + - speed   left/right action   , . decision   [ ] 1-4 decade   Home End   v hands   Tab pane   ? help   q back',
+  helpTitle: 'Replay: keys',
+  help: [
+    'space          play, pause',
+    '+ -            faster, slower',
+    'right left     one action or phase on, back (also l h)',
+    '. ,            one decision on, back',
+    '] [            next, previous decade',
+    '1 2 3 4        the beginning of a decade',
+    'End Home       the end, the beginning',
+    'v              whose hand lies open: both, West, East, none',
+    'Tab            cards or log beside the map',
+    'up down        scroll the log (also k j)',
+    'q Esc          leave the replay',
+  ],
+  noPlace: (place) => `This game has no place ${place}; it begins at the start.`,
+};

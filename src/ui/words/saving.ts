@@ -1,0 +1,56 @@
+import type { TableErrorCode } from '../../table/index.js';
+
+/** What the screen says about the saved game. */
+export interface SavingWords {
+  /** The bar at the top, when everything is on the disk, and when it is not. */
+  readonly saved: string;
+  readonly problem: Readonly<Record<TableErrorCode, string>>;
+  readonly problemTitle: string;
+  /** What a problem means for the game. */
+  readonly inMemory: string;
+  readonly inMemoryAgain: string;
+  readonly torn: { readonly title: string; readonly goesOn: string };
+  readonly unwritable: (sentence: string) => string;
+  readonly incomplete: string;
+  readonly unreadable: (path: string, first: string, more: number) => string;
+  /** After the screen is left, for a game that goes on and for one that is over. */
+  readonly leftRunning: (name: string) => string;
+  readonly leftOver: (path: string) => string;
+  readonly leftUnsaved: (sentence: string) => string;
+  readonly close: string;
+  /** What quitting loses. */
+  readonly draftLost: string;
+  readonly unsavedLost: string;
+}
+
+export const ENGLISH_SAVING: SavingWords = {
+  saved: 'saved',
+  problem: {
+    locked: 'NOT SAVED: open elsewhere',
+    full: 'NOT SAVED: disk full',
+    'read-only': 'NOT SAVED: read-only disk',
+    'no-rights': 'NOT SAVED: no rights',
+    'not-found': 'NOT SAVED: file is gone',
+    exists: 'NOT SAVED: name taken',
+    'bad-name': 'NOT SAVED: bad name',
+    changed: 'NOT SAVED: file changed',
+    'input-output': 'NOT SAVED: disk error',
+  },
+  problemTitle: 'The game cannot be saved',
+  inMemory: 'You can play on: the game is kept in memory, but it is lost when you quit.',
+  inMemoryAgain: 'Each commit tries again to save everything.',
+  torn: {
+    title: 'The last line was incomplete',
+    goesOn: 'The game goes on after the last complete action.',
+  },
+  unwritable: (sentence) => `This action cannot be written down: ${sentence}`,
+  incomplete: 'The file does not tell where all cards are, so it can be replayed but not played on.',
+  unreadable: (path, first, more) =>
+    `${path} cannot be read: ${first}${more > 0 ? ` (and ${more} more)` : ''} Check it with: wsdv verify ${path}`,
+  leftRunning: (name) => `The game is saved. Go on with: wsdv resume ${name}`,
+  leftOver: (path) => `The game is over and saved. See it again with: wsdv replay ${path}`,
+  leftUnsaved: (sentence) => `The last actions are not saved. ${sentence}`,
+  close: 'Enter goes on.',
+  draftLost: 'The answers since the last commit are lost.',
+  unsavedLost: 'Actions that could not be saved are lost.',
+};
