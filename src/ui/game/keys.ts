@@ -107,7 +107,7 @@ function pressToChoose(screen: Screen, id: string, layout: MapLayout): Screen {
   }
   if (id === 'i') return { ...screen, overlay: 'card' };
   if (id === 'p' && open.extras.length > 0) return aimAt(screen, 'police', layout);
-  if (id === 'v') return aimAt(screen, 'anywhere', layout);
+  if (id === 'v') return screen.aim === 'anywhere' ? backFromMap(screen, open) : aimAt(screen, 'anywhere', layout);
   if (id === 'd' && mayBeDone(open)) return screens.give(screen, { type: 'done' });
   if (screen.aim !== 'decision' || screen.focus === 'map') return pressOnMap(screen, open, id, layout);
   return choiceStyle(open) === 'cards' ? pressOnCards(screen, open, id) : pressOnList(screen, open, id, layout);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { decision, newGame, type State } from '../../../src/rules/game.js';
+import { atLegalPlace, pressKey } from '../../../src/ui/game/keys.js';
+import { openDecision, openScreen, type Screen, stageOf } from '../../../src/ui/game/screen.js';
+import { latest, startSession } from '../../../src/ui/game/session.js';
+import { layoutMap } from '../../../src/ui/map/index.js';
+import { charKey, type Key, namedKey } from '../../../src/ui/terminal/keys.js';
+
+const map = layoutMap('small');
+
+function random(seed: number): (below: number) => number {
+  let x = seed;
+  return (below) => {
+    x = (Math.imul(x, 1103515245) + 12345) >>> 0;
+    return Math.floor((x / 2 ** 32) * below);
+  };
+}
+
+const ENTER = namedKey('enter');
+const ARROWS = (['up', 'down', 'left', 'right'] as const).map((name) => namedKey(name));
+const CHARS = [namedKey('escape'), ...[...'hjklrbsedpvnNuUi123456789'].map((char) => charKey(char))];
+
+function start(seed: number): Screen {
+  return atLegalPlace(openScreen(startSession(newGame({ seed }))), map);
+}
+
+/** Presses random keys until the game is over; counts the keys. */
+function playByKeys(
+  seed: number,
+  onKey: (before: Screen, key: Key, after: Screen) => void,
+): { screen: Screen; keys: number } {
+  const below = random(seed);
+  let screen = start(seed);
+  let keys = 0;
+  for (; keys < 60_000 && stageOf(screen) !== 'over'; keys++) {
+    const choose = stageOf(screen) === 'choose' && screen.overlay === null;
+    const pool = !choose ? [ENTER] : [ENTER, ENTER, ENTER, ...ARROWS, ...CHARS];
+    const key = pool[below(pool.length)];
+    const before = screen;
+    screen = pressKey(screen, key, map).screen;
+    onKey(before, key, screen);
+  }
+  return { screen, keys };
+}
+
+describe('playing by keys', () => {
+  it('leads every game from the first card to an end, whatever is pressed', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const { screen } = playByKeys(seed, () => undefined);
+      expect(stageOf(screen), `seed ${seed}`).toBe('over');
+      expect(latest(screen.session).outcome).not.toBeNull();
+    }
+  });
+
+  it('never shows a hand to the other player: it lies open only for the side that decides', () => {
+    playByKeys(21, (_before, _key, after) => {
+      const open = openDecision(after);
+      if (after.uncovered !== null && open) expect(after.uncovered).toBe(open.side);
+    });
+  });
+
+  it('commits exactly the moves that lead from one committed state to the next', () => {
+    const below = random(33);
+    let screen = start(33);
+    let committed: State = screen.session.committed;
+    for (let keys = 0; keys < 20_000 && stageOf(screen) !== 'over'; keys++) {
+      const choose = stageOf(screen) === 'choose' && screen.overlay === null;
+      const pool = choose ? [ENTER, ENTER, ...ARROWS, ...CHARS] : [ENTER];
+      const pressed = pressKey(screen, pool[below(pool.length)], map);
+      if (pressed.committed) {
+        expect(pressed.committed.before).toBe(committed);
+        expect(pressed.committed.moves.length).toBeGreaterThan(0);
+        committed = pressed.screen.session.committed;
+      }
+      screen = pressed.screen;
+    }
+    expect(decision(committed)).toBeNull();
+  });
+});
