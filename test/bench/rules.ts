@@ -1,0 +1,108 @@
+import { Bench } from 'tinybench';
+import { pendingIn } from '../../src/rules/engine.js';
+import { forecast, inspect, newGame, type State, viewOf, why } from '../../src/rules/game.js';
+import { FACTORY_MOVES } from '../../src/rules/move.js';
+import { type Course, playFast, playThrough, reload } from './random-play.js';
+import type { Row } from './row.js';
+
+const GAMES = 64;
+
+/** What is measured, with the number of decisions one run of it plays on average. */
+interface Measured {
+  readonly perSecond: number;
+  readonly microseconds: number;
+}
+
+/** Goes round a list, one element a call. */
+function cycle<T>(items: readonly T[]): () => T {
+  let next = 0;
+  return () => items[next++ % items.length];
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** The engine: speed of play, cost of questions, reloading, size of a state. */
+export async function rulesSuite(): Promise<readonly Row[]> {
+  const courses = Array.from({ length: GAMES }, (_, seed) => playThrough(seed));
+  const starts = courses.map(({ seed }) => ({ seed, state: newGame({ seed }).state }));
+  const typical = courses.reduce((best, one) => (one.moves.length > best.moves.length ? one : best));
+  const decisions = mean(courses.map(({ moves }) => moves.length));
+  const results = await measure(courses, starts);
+  const of = (name: string): Measured => results.get(name) ?? { perSecond: NaN, microseconds: NaN };
+  const fast = of('fast path');
+  const immutable = of('immutable play');
+  const bytes = Math.max(
+    ...courses.flatMap(({ states }) => states.map((one) => Buffer.byteLength(JSON.stringify(one)))),
+  );
+  return [
+    { what: 'decisions in a random game, mean', measured: decisions, unit: 'decisions' },
+    { what: 'fast path', measured: fast.perSecond * decisions, unit: 'decisions/s', target: { atLeast: 300_000 } },
+    { what: 'fast path', measured: fast.perSecond, unit: 'random games/s', target: { atLeast: 1_250 } },
+    {
+      what: 'immutable play',
+      measured: immutable.perSecond * decisions,
+      unit: 'decisions/s',
+      target: { atLeast: 20_000 },
+    },
+    { what: 'immutable play', measured: immutable.perSecond, unit: 'random games/s' },
+    ...['decision', 'inspect', 'forecast', 'viewOf', 'why not'].map((what) => ({
+      what,
+      measured: of(what).microseconds,
+      unit: 'µs a call',
+    })),
+    {
+      what: `reload a finished game (the longest, ${typical.moves.length} decisions)`,
+      measured: of('reload').microseconds / 1_000,
+      unit: 'ms',
+      target: { atMost: 30 },
+    },
+    { what: 'serialised state, largest', measured: bytes / 1_000, unit: 'kB', target: { atMost: 20 } },
+  ];
+}
+
+async function measure(
+  courses: readonly Course[],
+  starts: readonly { seed: number; state: State }[],
+): Promise<ReadonlyMap<string, Measured>> {
+  const bench = new Bench({ time: 1_500, warmupTime: 500 });
+  const start = cycle(starts);
+  const course = cycle(courses);
+  const state = cycle(courses.flatMap(({ states }) => states));
+  const longest = courses.reduce((best, one) => (one.moves.length > best.moves.length ? one : best));
+  const impossible = cycle(FACTORY_MOVES);
+  bench
+    .add('fast path', () => {
+      const { seed, state: first } = start();
+      playFast(first, seed);
+    })
+    .add('immutable play', () => {
+      reload(course());
+    })
+    // `decision` remembers its answer, so the work behind it is measured.
+    .add('decision', () => {
+      pendingIn(state());
+    })
+    .add('inspect', () => {
+      inspect(state());
+    })
+    .add('forecast', () => {
+      forecast(state());
+    })
+    .add('viewOf', () => {
+      viewOf(state(), 'west');
+    })
+    .add('why not', () => {
+      why(state(), impossible());
+    })
+    .add('reload', () => {
+      reload(longest);
+    });
+  await bench.run();
+  return new Map(bench.tasks.map((task) => [task.name, measuredOf(task)]));
+}
+
+function measuredOf({ name, result }: Bench['tasks'][number]): Measured {
+  if (result.state !== 'completed') throw new Error(`the benchmark “${name}” did not complete: ${result.state}`);
+  const milliseconds = result.latency.mean;
+  return { perSecond: 1_000 / milliseconds, microseconds: milliseconds * 1_000 };
+}
