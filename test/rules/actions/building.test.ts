@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PROVINCE } from '../../../src/rules/board/geography.js';
 import { at, changes, type Scene } from '../helpers/scenario.js';
 
 /** Card 16 gives West 4 points, card 2 gives East 3. */
@@ -184,6 +185,17 @@ describe('R10.3 Hamburg when building', () => {
     game.play('kiel-hamburg', 'hamburg-bremen');
     expect(game.options).toContain('flensburg-hamburg');
     expect(game.options).toContain('hamburg-wolfsburg');
+  });
+
+  test('used once it is bound for the whole action to the province that was open', () => {
+    const { state } = west({ unrest: { niedersachsen: 4 } }).play('kiel-hamburg');
+    // No card adds unrest where West builds, so the turn of protests is laid by hand.
+    const unrest = [...state.unrest];
+    unrest[PROVINCE.niedersachsen] = 3;
+    unrest[PROVINCE['schleswig-holstein']] = 4;
+    const { options } = at({ ...state, unrest });
+    expect(HAMBURG_LINES.filter((line) => options.includes(line))).toEqual([]);
+    expect(options).toContain('bremen');
   });
 
   test('counts anew in every action', () => {
