@@ -1,6 +1,7 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { describe, expect, it } from 'vitest';
+import { buildPlaces, dismantlePlaces } from '../../../src/rules/building.js';
 import { CARDS } from '../../../src/rules/cards/deck.js';
 import { decision, type Move, newGame, play, type State, why } from '../../../src/rules/game.js';
 import {
@@ -14,7 +15,7 @@ import {
   SECTOR_MOVES,
   takeMovesOf,
 } from '../../../src/rules/move.js';
-import { explain, REFUSAL_CODES } from '../../../src/rules/why.js';
+import { explain, REFUSAL_CODES, whyNot } from '../../../src/rules/why.js';
 
 /** Every move there is, exchanges by a few pairs of cards. */
 const ALL_MOVES: readonly Move[] = [
@@ -129,6 +130,23 @@ describe('why a move is refused', () => {
       }
     });
     expect(compared).toBeGreaterThan(1_000);
+  });
+
+  it('answers for every place on the board as building and dismantling are legal there (R5.1, R5.2)', () => {
+    const pieces = [...FACTORY_MOVES, ...INFRASTRUCTURE_MOVES];
+    let asked = 0;
+    randomGames(seeds(60, 4), (state) => {
+      if (state.tasks.at(-1)?.type !== 'turn') return;
+      const build = [...buildPlaces(state, 'west'), ...buildPlaces(state, 'east')];
+      const dismantle = [...dismantlePlaces(state, 'west'), ...dismantlePlaces(state, 'east')];
+      for (const place of pieces) {
+        if (place.type !== 'factory' && place.type !== 'infrastructure') continue;
+        asked++;
+        expect(whyNot(state, { about: 'build', place }) === null).toBe(build.includes(place));
+        expect(whyNot(state, { about: 'dismantle', place }) === null).toBe(dismantle.includes(place));
+      }
+    });
+    expect(asked).toBeGreaterThan(5_000);
   });
 
   it('leaves the table as it was and refuses in play with the same words', () => {
