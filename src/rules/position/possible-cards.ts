@@ -124,13 +124,14 @@ function buildingProblems(s: State, start: Start): Problem[] {
   const last = lastDealt(s, start);
   return EVENT_BUILDINGS.flatMap(({ cards, cities, states, what, most }): Problem[] => {
     const there = cities.filter((city) => (states as readonly string[]).includes(s.factories[city]));
-    if (there.length === 0) return [];
-    const field = `factories.${CITIES[there[0]].id}`;
     const possible = cards.some((card) => cardById(card).decade <= last && !waiting.has(card));
+    const tooMany = there.at(possible ? most : 0);
+    if (tooMany === undefined) return [];
+    const field = `factories.${CITIES[tooMany].id}`;
     const by = cards.map((card) => `card ${card}`).join(' or ');
-    if (!possible) return [impossible(field, 'R5.1f', `A ${what} comes from the event of ${by}, not played yet.`)];
-    if (there.length <= most) return [];
-    return [impossible(field, 'R6.4l', `There is at most ${most} ${what}, from the event of ${by}.`)];
+    return possible
+      ? [impossible(field, 'R6.4l', `There is at most ${most} ${what}, from the event of ${by}.`)]
+      : [impossible(field, 'R5.1f', `A ${what} comes from the event of ${by}, not played yet.`)];
   });
 }
 
