@@ -35,6 +35,8 @@ export type ErrorCode =
   | 'too-much'
   /** Cards declared or taken that cannot lie there. */
   | 'cards'
+  /** An answer with cards that are not known and cannot be guessed. */
+  | 'hidden'
   /** A position that is not well-formed or not possible. */
   | 'position'
   /** A digest or a result that does not agree with the game. */

@@ -55,6 +55,8 @@ export interface WrittenDecision {
   readonly move: Move;
   /** The move as written canonically. */
   readonly text: string;
+  /** Whether it says where the icon takes effect that was chosen just before. */
+  readonly ofIcon: boolean;
 }
 
 /** One line of the game: an action with its decisions, or a run of decisions of one side outside of actions. */
@@ -84,10 +86,12 @@ export interface GameRecord {
   readonly lines: readonly Line[];
   /** The state after the last line. */
   readonly end: State;
-  /** The action under way at the end, if a single legal answer began it and it is not written yet. */
+  /** Actions at the end that began by themselves and are not written yet. */
   readonly unwritten: readonly UnwrittenAction[];
-  /** Whether the file claims the result in its last line. */
+  /** The result as the file's last line claims it, or null. */
   readonly result: string | null;
+  /** Statements after the last line of the game. */
+  readonly closingStatements: readonly Statement[];
   /** Comment lines after the last line of the game. */
   readonly closing: readonly string[];
   /** Cards whose place in hands, display or draw pile is a guess, as the file does not tell. */

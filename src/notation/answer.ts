@@ -1,0 +1,152 @@
+import { PROVINCE } from '../rules/board/geography.js';
+import { PROVINCES } from '../rules/board/provinces.js';
+import type { Side } from '../rules/board/side.js';
+import type { Pending } from '../rules/engine.js';
+import { why } from '../rules/game.js';
+import { type Move, sameMove } from '../rules/move.js';
+import { WAITS } from '../rules/why/waits.js';
+import type { Course } from './course.js';
+import type { ErrorCode } from './file-error.js';
+import { answerIcon, iconPhrases } from './icon-answer.js';
+import { namesIcon } from './icon-words.js';
+import { type Meanings, meaningsOf } from './meanings.js';
+import { PLACE_NAMES, provinceName } from './names.js';
+import { part, type Span } from './source.js';
+import { attackerOf, spell } from './spell.js';
+import { nearest } from './spelling.js';
+
+/** What is wrong with an answer, without its place. */
+export interface AnswerError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly nearest: readonly string[];
+  readonly clause: string | null;
+}
+
+/** How a piece of text answers what the game waits for. */
+export type Answer =
+  | { readonly type: 'move'; readonly move: Move; readonly rest: Span | null }
+  /** It repeats an answer that was the only one and was played already, the n-th of the forced ones. */
+  | { readonly type: 'forced'; readonly index: number; readonly rest: Span | null }
+  /** It says what is known anyway, as the attacker of the attack being decided. */
+  | { readonly type: 'known' }
+  | { readonly type: 'error'; readonly error: AnswerError };
+
+/** Legal answers named in an error. */
+const MOST_SUGGESTED = 6;
+
+/** Reads a text as an answer to what the course waits for. */
+export function readAnswer(course: Course, pending: Pending, span: Span): Answer {
+  const isPolice = pending.extras.length > 0 && /^police\s+\p{L}/iu.test(span.text);
+  if (pending.kind === 'icon' && !isPolice) return iconAnswer(course, pending, span);
+  const meanings = widened(meaningsOf(span.text), pending);
+  const direct = pickLegal(pending, meanings);
+  if (direct.length === 1) return { type: 'move', move: direct[0], rest: null };
+  if (direct.length > 1) return { type: 'error', error: ambiguous(course, pending, span.text, direct) };
+  const repeated = repeatedAnswer(course, span, meanings) ?? namedAttacker(course, pending, meanings);
+  return repeated ?? notLegal(course, pending, span.text, meanings);
+}
+
+/** Where police power is asked for, a province alone will do. */
+function widened(meanings: Meanings, pending: Pending): Meanings {
+  if (pending.kind !== 'police-power') return meanings;
+  const toPolice = (move: Move): Move =>
+    move.type === 'province' ? { type: 'police', province: move.province } : move;
+  return { exact: meanings.exact.map(toPolice), begun: meanings.begun.map(toPolice) };
+}
+
+/** The legal moves a text means. A name written in full never means another that only begins like it. */
+function pickLegal(pending: Pending, { exact, begun }: Meanings): readonly Move[] {
+  const legal = [...pending.options, ...pending.extras];
+  const meant = exact.length > 0 ? exact : begun;
+  return legal.filter((option) => meant.some((move) => sameMove(move, option)));
+}
+
+function iconAnswer(course: Course, pending: Pending, span: Span): Answer {
+  const found = answerIcon(course.state, pending, span);
+  const repeated = repeatedAnswer(course, span, meaningsOf(span.text));
+  if (!found) return repeated ?? notLegal(course, pending, span.text, { exact: [], begun: [] });
+  const { moves, rest } = found;
+  if (moves.length === 1) return { type: 'move', move: moves[0], rest: rest.text === '' ? null : rest };
+  return { type: 'error', error: ambiguous(course, pending, span.text, moves) };
+}
+
+/** Whether a text says again what was played already, because it was the only answer. */
+export function repeatedAnswer(course: Course, span: Span, { exact, begun }: Meanings): Answer | null {
+  for (const [index, { move, icon }] of course.forced.entries()) {
+    if ([...exact, ...begun].some((meant) => sameMove(meant, move))) return { type: 'forced', index, rest: null };
+    if (!icon) continue;
+    const phrase = iconPhrases(span).find((one) => namesIcon(one.phrase, icon) > 0);
+    if (phrase) return { type: 'forced', index, rest: phrase.rest.text === '' ? null : phrase.rest };
+  }
+  return null;
+}
+
+/** A province of the attacker's own side says whose attack this is; it must be the one decided now (R9.7). */
+function namedAttacker(course: Course, pending: Pending, { exact, begun }: Meanings): Answer | null {
+  const attacker = attackerOf(course.state, pending);
+  if (attacker === null) return null;
+  const named = [...exact, ...begun].flatMap((move) => (move.type === 'province' ? [PROVINCE[move.province]] : []));
+  if (named.includes(attacker)) return { type: 'known' };
+  const own = named.find((province) => PROVINCES[province].side === pending.side);
+  if (own === undefined) return null;
+  const now = provinceName(PROVINCES[attacker].id);
+  const message = `${provinceName(PROVINCES[own].id)} does not attack now: the attack of ${now} is decided first.`;
+  return { type: 'error', error: { code: 'illegal', message, nearest: legalAnswers(course, pending), clause: 'R9.7' } };
+}
+
+/** Every legal answer as it would be written. */
+export function legalAnswers(course: Course, pending: Pending): readonly string[] {
+  return [...pending.options, ...pending.extras].map((move) => spell(course.state, pending, move));
+}
+
+/** What the game waits for, as the end of a sentence: "West to build a factory or infrastructure". */
+export function waitsFor({ side, kind }: Pending): string {
+  return `${side === 'west' ? 'West' : 'East'} to ${WAITS[kind].todo}`;
+}
+
+function ambiguous(course: Course, pending: Pending, text: string, moves: readonly Move[]): AnswerError {
+  const names = moves.map((move) => spell(course.state, pending, move));
+  const message = `"${text}" could be ${listed(names.slice(0, MOST_SUGGESTED), 'or')}.`;
+  return { code: 'ambiguous', message, nearest: names, clause: null };
+}
+
+function notLegal(course: Course, pending: Pending, text: string, { exact, begun }: Meanings): Answer {
+  const meant = exact.length > 0 ? exact : begun;
+  const answers = legalAnswers(course, pending);
+  const close = nearest(text, answers, MOST_SUGGESTED);
+  if (meant.length === 0) {
+    const like = close.length > 0 ? close : nearest(text, PLACE_NAMES, 1);
+    const message = `"${text}" is no answer here: the game waits for ${waitsFor(pending)}.`;
+    return { type: 'error', error: { code: 'unknown-name', message, nearest: firstOf(like, answers), clause: null } };
+  }
+  const { sentence, clause } = reason(course, pending, meant);
+  const message = `"${text}" is not possible now: ${sentence}`;
+  return { type: 'error', error: { code: 'illegal', message, nearest: firstOf(close, answers), clause } };
+}
+
+/** Why none of the moves meant is legal; the best reason is one about a move of the kind that is asked. */
+function reason(course: Course, pending: Pending, meant: readonly Move[]): { sentence: string; clause: string } {
+  const types = new Set(pending.options.map((option) => option.type));
+  const move = meant.find((one) => types.has(one.type)) ?? meant[0];
+  // The live state changes under what is remembered of it, so the question goes to a copy.
+  return why(course.snapshot(), move) ?? { sentence: 'The rules do not allow it.', clause: pending.clause };
+}
+
+function firstOf(close: readonly string[], answers: readonly string[]): readonly string[] {
+  const rest = answers.filter((answer) => !close.includes(answer));
+  return [...close, ...rest].slice(0, MOST_SUGGESTED);
+}
+
+/** `A`, `A or B`, `A, B or C`. */
+export function listed(words: readonly string[], last: 'and' | 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}
+
+/** Cuts `W:` or `E:` off the beginning of an item. */
+export function splitSpeaker(span: Span): { side: Side | null; rest: Span } {
+  const mark = /^(W|E|West|East)\s*:\s*/i.exec(span.text);
+  if (!mark) return { side: null, rest: span };
+  return { side: /^w/i.test(mark[1]) ? 'west' : 'east', rest: part(span, mark[0].length) };
+}

@@ -1,0 +1,115 @@
+import type { EventIcon } from '../rules/cards/deck.js';
+import { type Pending, pendingIn } from '../rules/engine.js';
+import { sourceIcons } from '../rules/event/event.js';
+import type { GameEvent } from '../rules/event-log.js';
+import type { DecisionKind } from '../rules/handler.js';
+import type { Move } from '../rules/move.js';
+import { Simulation } from '../rules/simulation.js';
+import type { State } from '../rules/state.js';
+import { placeOf } from './places.js';
+import type { UnwrittenAction, WrittenDecision } from './record.js';
+import { spell } from './spell.js';
+
+/** A decision with a single answer that the rules played by themselves. */
+export interface Forced {
+  readonly move: Move;
+  /** The icon it took up, if it was the choice of one. */
+  readonly icon: EventIcon | null;
+}
+
+/** Decisions that say where an icon takes effect. */
+const PLACING: ReadonlySet<DecisionKind> = new Set<DecisionKind>([
+  'build',
+  'dismantle',
+  'add-unrest',
+  'remove-unrest',
+  'move-unrest-from',
+  'move-unrest-to',
+  'end-mass-protest',
+  'add-living-standard',
+  'remove-living-standard',
+  'stop-factory',
+  'run-down',
+  'repair',
+  'look',
+  'return-unrest',
+  'past-the-end',
+]);
+
+/** A game being replayed: what it waits for, and what happened by itself since the last written decision. */
+export class Course {
+  readonly #simulation: Simulation;
+  #events: GameEvent[] = [];
+  /** Single answers played since the last written decision, oldest first. */
+  forced: Forced[] = [];
+  /** Actions that began by themselves since then. */
+  unwritten: UnwrittenAction[] = [];
+  /** Whether the last written decision chose an icon, and nothing else was taken up since. */
+  #afterIcon = false;
+  /** Decisions played. */
+  count = 0;
+
+  /** Takes its own copy of the state. */
+  constructor(state: State, unwritten: readonly UnwrittenAction[] = []) {
+    this.#simulation = new Simulation(state, { push: (event) => this.#events.push(event) });
+    this.unwritten = [...unwritten];
+    this.#collect();
+  }
+
+  /** The live state: it changes with every move, and may be changed where cards nobody has seen are told apart. */
+  get state(): State {
+    return this.#simulation.state;
+  }
+
+  get pending(): Pending | null {
+    return this.#simulation.pending;
+  }
+
+  /** A copy of the state that does not change any more. */
+  snapshot(): State {
+    return structuredClone(this.state);
+  }
+
+  /** Looks again at what is legal, after hidden cards were told apart. */
+  refresh(): void {
+    this.#simulation.pending = pendingIn(this.state);
+  }
+
+  /** Plays one of the options or extras of the present decision and says how it is written. */
+  play(pending: Pending, move: Move): WrittenDecision {
+    const text = spell(this.state, pending, move);
+    const ofIcon = this.#afterIcon && PLACING.has(pending.kind) && move.type !== 'police';
+    this.#afterIcon = move.type === 'icon';
+    this.forced = [];
+    this.unwritten = [];
+    this.count++;
+    this.#simulation.play(move);
+    this.#collect();
+    return { side: pending.side, kind: pending.kind, move, text, ofIcon };
+  }
+
+  #collect(): void {
+    const events = this.#events;
+    this.#events = [];
+    events.forEach((event, index) => {
+      if (event.type !== 'forced') return;
+      const next = events[index + 1];
+      const icon = event.move.type === 'icon' && next?.type === 'icon' ? sourceIcons(next.source)[next.icon] : null;
+      this.forced.push({ move: event.move, icon });
+      if (icon) this.#afterIcon = false;
+      if (event.move.type === 'take') {
+        const { card, use } = event.move;
+        this.unwritten.push({ place: placeAtTake(this.state, events.slice(index)), side: event.side, card, use });
+      }
+    });
+  }
+}
+
+/** Where an action was taken that began by itself: before the half or phase that came after it. */
+function placeAtTake(state: State, since: readonly GameEvent[]): UnwrittenAction['place'] {
+  const later = since.find((event) => event.type === 'half-began' || event.type === 'phase');
+  if (!later) return placeOf(state);
+  // An action is the last of the first half when a second half begins after it, of the second half otherwise.
+  const { decade } = later;
+  return { type: 'half', decade, half: later.type === 'half-began' ? 1 : 2 };
+}

@@ -1,0 +1,88 @@
+import type { Side } from '../rules/board/side.js';
+import type { CardId } from '../rules/cards/card.js';
+import type { Use } from '../rules/state.js';
+import { findCard } from './names.js';
+import { part, type Span } from './source.js';
+
+/** The head of an action line, as `E 2 event`; side and use are null when they are left out. */
+export interface Head {
+  readonly side: Side | null;
+  readonly card: Span;
+  /** Cards the text can mean. */
+  readonly cards: readonly CardId[];
+  readonly use: Use | null;
+  readonly useSpan: Span;
+}
+
+const SIDES: Readonly<Record<string, Side>> = {
+  w: 'west',
+  west: 'west',
+  frg: 'west',
+  brd: 'west',
+  e: 'east',
+  east: 'east',
+  gdr: 'east',
+  ddr: 'east',
+};
+
+const USES: readonly (readonly [Use, readonly string[]])[] = [
+  ['unrest', ['unrest', 'u']],
+  ['build', ['build', 'b']],
+  ['living-standard', ['standard', 's', 'ls', 'l', 'living-standard', 'livingstandard']],
+  ['event', ['event', 'e']],
+];
+const SHORTEST_USE = 2;
+
+/** The side a word stands for. */
+export function sideOf(word: string): Side | null {
+  return SIDES[word.toLowerCase()] ?? null;
+}
+
+function useOf(word: string): Use | null {
+  const small = word.toLowerCase();
+  const begins = (name: string) => name === small || (small.length >= SHORTEST_USE && name.startsWith(small));
+  return USES.find(([, names]) => names.some(begins))?.[0] ?? null;
+}
+
+/**
+ * Reads the head of an action: a side, a card by number or title, a use. Titles may begin or end like a side or a use
+ * ("East Germany at the Olympics"), so every way to read it is tried. Null when it names no card in any of them.
+ */
+export function readHead(span: Span): Head | null {
+  const words = [...span.text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
+  if (words.length === 0) return null;
+  for (const uses of [1, 2, 0]) {
+    for (const sides of [1, 0]) {
+      const head = readAs(span, words, sides, uses);
+      if (head) return head;
+    }
+  }
+  return null;
+}
+
+function readAs(
+  span: Span,
+  words: readonly { word: string; index: number }[],
+  sides: number,
+  uses: number,
+): Head | null {
+  const cardWords = words.slice(sides, words.length - uses);
+  if (cardWords.length === 0) return null;
+  const side = sides === 0 ? null : sideOf(words[0].word);
+  if (sides === 1 && side === null) return null;
+  const end = words.length - uses < words.length ? words[words.length - uses].index : span.text.length;
+  const useSpan = part(span, end);
+  // The two words are "living standard".
+  const use = uses === 0 ? null : useOf(useSpan.text.replace(/\s+/g, '-'));
+  if (uses > 0 && (use === null || (uses === 2 && use !== 'living-standard'))) return null;
+  const card = part(span, cardWords[0].index, end);
+  const { exact, begun } = findCard(card.text);
+  const cards = exact.length > 0 ? exact : begun;
+  return cards.length === 0 ? null : { side, card, cards, use, useSpan };
+}
+
+/** Whether a text is meant for the head of an action, even if its card is unknown. */
+export function looksLikeHead(span: Span): boolean {
+  const words = span.text.split(/\s+/);
+  return words.length > 1 && (sideOf(words[0]) !== null || useOf(words[words.length - 1]) !== null);
+}

@@ -1,0 +1,276 @@
+import type { CardId, Decade } from '../rules/cards/card.js';
+import { DECADES } from '../rules/cards/card.js';
+import { DEAL_ROWS, decadeOf } from './hidden-cards.js';
+import type { FileError } from './file-error.js';
+import { roman } from './places.js';
+import { cardName, findCard } from './names.js';
+import type { DeclaredCard, DeclaredDeal, Header } from './record.js';
+import { fileError, part, type SourceLine, type Span } from './source.js';
+import { nearest } from './spelling.js';
+
+/** What the first line of a file says; the number is the version of the format. */
+export const FORMAT = 'wsdv 1';
+
+export const EMPTY_HEADER: Header = {
+  players: { west: '', east: '' },
+  seed: null,
+  table: false,
+  deals: {},
+  options: [],
+  position: null,
+  notes: [],
+  comments: [],
+};
+
+const DEAL_KEYS = new Map(DECADES.map((decade) => [`deal ${roman(decade).toLowerCase()}`, decade]));
+const NOTE_KEYS = ['Event', 'Place', 'Date'];
+const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal', 'Position'];
+const LONGEST_VALUE = 200;
+const MOST_NOTES = 50;
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+interface Draft extends Mutable<Omit<Header, 'players' | 'deals' | 'options' | 'notes' | 'comments'>> {
+  players: { west: string; east: string };
+  deals: Partial<Record<Decade, DeclaredDeal>>;
+  options: string[];
+  notes: { key: string; value: string }[];
+  comments: string[];
+}
+
+/** A line `Key: value` with the places of both; null when a line is none. */
+export function keyAndValue(content: Span): { key: Span; value: Span } | null {
+  const colon = /^[A-Za-z][A-Za-z -]*:/.exec(content.text);
+  if (!colon) return null;
+  return { key: part(content, 0, colon[0].length - 1), value: part(content, colon[0].length) };
+}
+
+/** Whether a key is one of the header, in any case. */
+export function isHeaderKey(key: string): boolean {
+  const small = key.toLowerCase();
+  return small.startsWith('x-') || DEAL_KEYS.has(small) || KEYS.some((one) => one.toLowerCase() === small);
+}
+
+/** Reads the header lines; says everything that is wrong with them. */
+export function parseHeader(lines: readonly SourceLine[]): { header: Header; errors: readonly FileError[] } {
+  const draft: Draft = {
+    ...EMPTY_HEADER,
+    players: { west: '', east: '' },
+    deals: {},
+    options: [],
+    notes: [],
+    comments: [],
+  };
+  const errors: FileError[] = [];
+  const seen = new Map<string, number>();
+  for (const line of lines) {
+    if (line.comment !== null) draft.comments.push(line.comment);
+    if (line.content.text === '') continue;
+    const field = keyAndValue(line.content);
+    if (!field) {
+      const message = `"${line.content.text}" is no header line. A header line is \`Key: value\`; a blank line ends the header.`;
+      errors.push(fileError(line.number, line.content, 'header', message));
+      continue;
+    }
+    const error = duplicate(seen, field.key, line.number) ?? readField(draft, field.key, field.value, line.number);
+    if (error) errors.push(error);
+  }
+  if (errors.length === 0) errors.push(...missingFields(draft, seen, lines));
+  return { header: draft, errors };
+}
+
+function duplicate(seen: Map<string, number>, key: Span, line: number): FileError | null {
+  const name = key.text.toLowerCase();
+  const before = seen.get(name);
+  seen.set(name, line);
+  if (before === undefined) return null;
+  return fileError(line, key, 'header', `"${key.text}" stands in line ${before} already.`);
+}
+
+function missingFields(draft: Draft, seen: ReadonlyMap<string, number>, lines: readonly SourceLine[]): FileError[] {
+  const line = lines.find(({ content }) => content.text !== '')?.number ?? 1;
+  const errors: FileError[] = [];
+  const add = (message: string, like: readonly string[]): void => {
+    errors.push(fileError(line, { text: '', column: 1 }, 'header', message, { nearest: like }));
+  };
+  if (!seen.has('format')) add('The file does not begin with its format.', [`Format: ${FORMAT}`]);
+  const dealt = draft.seed !== null || draft.table || Object.keys(draft.deals).length > 0;
+  if (!dealt && draft.position === null) {
+    add('The header does not say how the cards are dealt.', ['Seed: 1961', 'Deal: table']);
+  }
+  if (draft.position !== null && dealt) {
+    add('A start position holds its own cards and seed; take `Seed` and `Deal` out of the header.', []);
+  }
+  if (draft.seed !== null && draft.table) add('The cards come from a seed or were dealt at a table, not both.', []);
+  return errors;
+}
+
+function readField(draft: Draft, key: Span, value: Span, line: number): FileError | null {
+  const bad = (message: string, like: readonly string[] = []): FileError =>
+    fileError(line, value.text === '' ? key : value, 'header', message, { nearest: like });
+  const name = key.text.toLowerCase();
+  if (value.text === '') return bad(`"${key.text}" has no value.`);
+  if (name !== 'position' && name !== 'options' && value.text.length > LONGEST_VALUE) {
+    return bad(`The value is too long: at most ${LONGEST_VALUE} characters.`);
+  }
+  const decade = DEAL_KEYS.get(name.replace(/\s+/g, ' '));
+  if (decade !== undefined) return readDeal(draft, decade, value, line);
+  switch (name) {
+    case 'format': {
+      if (value.text.toLowerCase() === FORMAT) return null;
+      return bad(`This program reads the format "${FORMAT}".`, [`Format: ${FORMAT}`]);
+    }
+    case 'west':
+    case 'east':
+      draft.players[name] = value.text;
+      return null;
+    case 'seed': {
+      const seed = /^-?\d{1,10}$/.test(value.text) ? Number(value.text) : NaN;
+      if (!(Math.abs(seed) <= 0x7fffffff)) return bad('A seed is a whole number up to 2147483647.', ['Seed: 1961']);
+      draft.seed = seed;
+      return null;
+    }
+    case 'deal':
+      if (value.text.toLowerCase() !== 'table')
+        return bad('A deal is `table`, or belongs to a decade.', ['Deal: table', 'Deal I: display 1 2 3 4 5 6 7']);
+      draft.table = true;
+      return null;
+    case 'options':
+      draft.options.push(
+        ...value.text
+          .split(',')
+          .map((option) => option.trim())
+          .filter((option) => option !== ''),
+      );
+      return null;
+    case 'position':
+      draft.position = value.text;
+      return null;
+    default:
+      return readNote(draft, key, value, line);
+  }
+}
+
+function readNote(draft: Draft, key: Span, value: Span, line: number): FileError | null {
+  const known = NOTE_KEYS.find((one) => one.toLowerCase() === key.text.toLowerCase());
+  const own = /^x-/i.test(key.text);
+  if (draft.notes.length >= MOST_NOTES) {
+    return fileError(line, key, 'limit', `There are more than ${MOST_NOTES} notes in the header.`);
+  }
+  if (known !== undefined || own) {
+    draft.notes.push({ key: known ?? key.text, value: value.text });
+    return null;
+  }
+  const message = `"${key.text}" is no header line. Notes of your own begin with X-.`;
+  return fileError(line, key, 'header', message, { nearest: nearest(key.text, KEYS, 3) });
+}
+
+/** Reads `west 3 ?, east 5 9, display 1 2 4 6 7 8 10, pile 11 ?`. */
+function readDeal(draft: Draft, decade: Decade, value: Span, line: number): FileError | null {
+  const deal: Record<keyof typeof DEAL_ROWS, DeclaredCard[]> = { west: [], east: [], display: [], pile: [] };
+  const seen = new Set<CardId>();
+  let start = 0;
+  for (const text of value.text.split(',')) {
+    const span = part(value, start, start + text.length);
+    start += text.length + 1;
+    const row = /^(west|east|display|pile)\b/i.exec(span.text)?.[1].toLowerCase();
+    if (row === undefined || !isRow(row)) {
+      const message = `"${span.text}" is no part of a deal: west, east, display or pile, then cards.`;
+      return fileError(line, span, 'header', message, { nearest: ['display 1 2 3 ? ? ? ?'] });
+    }
+    if (deal[row].length > 0) return fileError(line, span, 'header', `The deal has ${row} twice.`);
+    const cards = readCards(part(span, row.length), line);
+    if (!Array.isArray(cards)) return cards;
+    if (cards.length > DEAL_ROWS[row]) {
+      return fileError(
+        line,
+        span,
+        'cards',
+        `There are ${DEAL_ROWS[row]} cards in this row at most, not ${cards.length}.`,
+      );
+    }
+    for (const card of cards) {
+      if (card === null) continue;
+      if (decadeOf(card) !== decade) {
+        return fileError(
+          line,
+          span,
+          'cards',
+          `Card ${cardName(card)} is not among the 20 cards of decade ${roman(decade)}.`,
+        );
+      }
+      if (seen.has(card)) return fileError(line, span, 'cards', `Card ${cardName(card)} stands twice in the deal.`);
+      seen.add(card);
+    }
+    deal[row] = cards;
+  }
+  draft.deals[decade] = deal;
+  return null;
+}
+
+function isRow(row: string): row is keyof typeof DEAL_ROWS {
+  return row in DEAL_ROWS;
+}
+
+/** Reads cards with blanks between them, `?` for one that is not known. */
+export function readCards(span: Span, line: number): DeclaredCard[] | FileError {
+  const cards: DeclaredCard[] = [];
+  for (const { 0: word, index } of span.text.matchAll(/\S+/g)) {
+    const found = word === '?' ? [] : findCard(word).exact;
+    if (word !== '?' && found.length !== 1) {
+      const at: Span = { text: word, column: span.column + index };
+      return fileError(
+        line,
+        at,
+        'unknown-name',
+        `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
+      );
+    }
+    cards.push(word === '?' ? null : found[0]);
+  }
+  return cards;
+}
+
+/** Declared cards as written. */
+export function writeCards(cards: readonly DeclaredCard[]): string {
+  return cards.map((card) => (card === null ? '?' : cardName(card))).join(' ');
+}
+
+/** The header as written canonically, with its comments above it, without the blank line that ends it. */
+export function writeHeader(header: Header): readonly string[] {
+  const { players, seed, table, deals, options, position, notes, comments } = header;
+  const lines = [...comments.map(writeComment), `Format: ${FORMAT}`];
+  if (players.west !== '') lines.push(`West: ${players.west}`);
+  if (players.east !== '') lines.push(`East: ${players.east}`);
+  for (const { key, value } of notes) lines.push(`${key}: ${value}`);
+  if (options.length > 0) lines.push(`Options: ${options.join(', ')}`);
+  if (seed !== null) lines.push(`Seed: ${seed}`);
+  if (table) lines.push('Deal: table');
+  for (const decade of DECADES) {
+    const deal = deals[decade];
+    if (deal) lines.push(`Deal ${roman(decade)}: ${writeDeal(deal)}`);
+  }
+  if (position !== null) lines.push(`Position: ${position}`);
+  return lines;
+}
+
+function writeDeal(deal: DeclaredDeal): string {
+  const rows = ['west', 'east', 'display', 'pile'] as const;
+  return rows
+    .filter((row) => deal[row].length > 0)
+    .map((row) => `${row} ${writeCards(deal[row])}`)
+    .join(', ');
+}
+
+/** A comment as written. */
+export function writeComment(comment: string): string {
+  return comment === '' ? ';' : `; ${comment}`;
+}
+
+/** Makes a text fit for the value of a header line: one line, no comment sign, not too long. */
+export function headerValue(text: string): string {
+  return text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(';', ',')
+    .trim()
+    .slice(0, LONGEST_VALUE);
+}

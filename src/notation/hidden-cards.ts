@@ -1,0 +1,145 @@
+import type { Side } from '../rules/board/side.js';
+import { type CardId, type Decade, DECADES } from '../rules/cards/card.js';
+import { normalCards } from '../rules/cards/deck.js';
+import { seedRandom, shuffle } from '../rules/random.js';
+import type { Deal, State } from '../rules/state.js';
+import type { DeclaredCard, DeclaredDeal, Header } from './record.js';
+
+/** Cards of each row of a deal (R3b): what is drawn into a hand, the first display, the draw pile after that. */
+export const DEAL_ROWS = { west: 2, east: 2, display: 7, pile: 9 } as const;
+type Row = keyof typeof DEAL_ROWS;
+const ROWS = ['display', 'west', 'east', 'pile'] as const satisfies readonly Row[];
+
+/** Deals for the rules, and the cards in them whose place is a guess. */
+export interface Dealt {
+  readonly deals: Partial<Record<Decade, Deal>>;
+  readonly guessed: ReadonlySet<CardId>;
+}
+
+/**
+ * Completes declared deals. With a seed the rest of a decade is the seed's business and known; without one it is not
+ * known: the cards fill the places left in the order of their numbers, as a guess.
+ */
+export function dealCards({ seed, deals }: Pick<Header, 'seed' | 'deals'>): Dealt {
+  const complete: Partial<Record<Decade, Deal>> = {};
+  const guessed = new Set<CardId>();
+  for (const decade of DECADES) {
+    const declared = deals[decade];
+    if (seed !== null && !declared) continue;
+    const { deal, filled } = completeDeal(decade, declared, seed);
+    complete[decade] = deal;
+    if (seed === null) for (const card of filled) guessed.add(card);
+  }
+  return { deals: complete, guessed };
+}
+
+const EMPTY: DeclaredDeal = { west: [], east: [], display: [], pile: [] };
+
+function completeDeal(decade: Decade, declared: DeclaredDeal = EMPTY, seed: number | null) {
+  const named = new Set(ROWS.flatMap((row) => declared[row]));
+  const rest: CardId[] = normalCards(decade).filter((card) => !named.has(card));
+  const filling = seed === null ? rest : shuffle(rest, seedRandom(seed + decade)).items;
+  const filled = [...filling];
+  const fill = (row: Row): CardId[] => {
+    return Array.from({ length: DEAL_ROWS[row] }, (_, place) => declared[row][place] ?? filling.shift()).filter(
+      (card) => card !== undefined,
+    );
+  };
+  const display = fill('display');
+  const [west, east, pile] = [fill('west'), fill('east'), fill('pile')];
+  const deal: Deal = { west, east, pile: [...display, ...pile] };
+  return { deal, filled };
+}
+
+/** A row on the table that a line of the file can speak of. */
+export type Zone = 'display' | Side | 'pile';
+
+/**
+ * The cards of a game dealt at a table, of which the file does not tell everything. Where a card turns out to lie, it
+ * changes places with the guess that lay there; nobody has seen either of them, so nothing that happened changes.
+ */
+export class HiddenCards {
+  readonly #guessed: Set<CardId>;
+
+  constructor(guessed: Iterable<CardId>) {
+    this.#guessed = new Set(guessed);
+  }
+
+  /** Cards whose place is a guess still. */
+  get guessed(): readonly CardId[] {
+    return [...this.#guessed];
+  }
+
+  isGuess(card: CardId): boolean {
+    return this.#guessed.has(card);
+  }
+
+  /** Lets a card be where a side can take it: in the display while that holds guesses, otherwise in the hand. */
+  takeable(state: State, side: Side, card: CardId): boolean {
+    if (!this.#guessed.has(card)) return false;
+    if (!state.display.includes(card)) {
+      const place = this.#guessIn(state.display, card) ?? (state.hands[side].includes(card) ? card : null);
+      const guess = place ?? this.#guessIn(state.hands[side], card);
+      if (guess === null) return false;
+      this.#swap(state, card, guess);
+    }
+    this.#guessed.delete(card);
+    return true;
+  }
+
+  /** Lets a card be in a row, in the place of a guess that is not among `others`. */
+  placeIn(state: State, zone: Zone, card: CardId, others: readonly DeclaredCard[] = []): boolean {
+    const row = rowOf(state, zone);
+    if (!row.includes(card)) {
+      const guess = this.#guessed.has(card) ? this.#guessIn(row, card, others) : null;
+      if (guess === null) return false;
+      this.#swap(state, card, guess);
+    }
+    this.#guessed.delete(card);
+    return true;
+  }
+
+  /** Lets a card be at one place of the draw pile, counted from 0 at its top. */
+  placeInPile(state: State, place: number, card: CardId): boolean {
+    const there = state.drawPile[place];
+    if (there !== card) {
+      if (!this.#guessed.has(card) || !this.#guessed.has(there) || decadeOf(there) !== decadeOf(card)) return false;
+      this.#swap(state, card, there);
+    }
+    this.#guessed.delete(card);
+    return true;
+  }
+
+  #guessIn(row: readonly CardId[], card: CardId, others: readonly DeclaredCard[] = []): CardId | null {
+    const fits = (one: CardId) => this.#guessed.has(one) && decadeOf(one) === decadeOf(card) && !others.includes(one);
+    return row.find(fits) ?? null;
+  }
+
+  #swap(state: State, a: CardId, b: CardId): void {
+    if (a === b) return;
+    for (const row of allRows(state)) {
+      row.forEach((card, index) => {
+        if (card === a) row[index] = b;
+        else if (card === b) row[index] = a;
+      });
+    }
+  }
+}
+
+/** Cards of one row of the table. */
+export function rowOf(state: State, zone: Zone): readonly CardId[] {
+  if (zone === 'display') return state.display;
+  return zone === 'pile' ? state.drawPile : state.hands[zone];
+}
+
+/** Every row a card nobody has seen can lie in, the deals of the decades to come among them. */
+function allRows(state: State): CardId[][] {
+  const dealt = Object.values(state.deals).flatMap(({ west, east, pile }) => [west, east, pile]);
+  const { hands, drawPile, display, faceDown, discarded, played } = state;
+  return [hands.west, hands.east, drawPile, display, faceDown, discarded, played, ...dealt];
+}
+
+/** The decade a normal card belongs to; 0 for special cards. */
+export function decadeOf(card: CardId): number {
+  return typeof card === 'number' ? Math.ceil(card / 20) : 0;
+}

@@ -1,0 +1,92 @@
+import { DONE, LET_DRAW, type Move } from '../rules/move.js';
+import { findCard, findCity, findConnection, findProvince, findSector, type Named } from './names.js';
+import { fold } from './spelling.js';
+
+/** What a text may mean as an answer, whatever the game asks: in full, and as the beginning of a name. */
+export type Meanings = Named<Move>;
+
+const NOTHING: Meanings = { exact: [], begun: [] };
+
+const DONE_WORDS: ReadonlySet<string> = new Set([
+  'done',
+  'none',
+  'no',
+  'nothing',
+  'stop',
+  'pass',
+  'end',
+  'decline',
+  'keep',
+]);
+const DRAW_WORDS: ReadonlySet<string> = new Set(['draw', 'letdraw', 'westdraws', 'letwestdraw']);
+
+function map<From, To>(named: Named<From>, to: (one: From) => To): Named<To> {
+  return { exact: named.exact.map(to), begun: named.begun.map(to) };
+}
+
+function join(...all: readonly Meanings[]): Meanings {
+  return { exact: all.flatMap(({ exact }) => exact), begun: all.flatMap(({ begun }) => begun) };
+}
+
+const only = (move: Move): Meanings => ({ exact: [move], begun: [] });
+
+/** A word in front of what it is about, as in `police Sachsen`. */
+const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
+  [/^police\s+(.+)$/i, (rest) => map(findProvince(rest), (province) => ({ type: 'police', province }))],
+  [/^discard\s+(.+)$/i, (rest) => map(findCard(rest), (card) => ({ type: 'discard', card }))],
+  [/^remove\s+(.+)$/i, (rest) => map(findCard(rest), (card) => ({ type: 'remove', card }))],
+  [/^box\s*(.+)$/i, box],
+  [/^look(?:\s+at)?\s+(.+)$/i, look],
+  [/^exchange\s+(.+)$/i, exchange],
+];
+
+/** Everything a text can mean. Icons are not among it: they depend on the event. */
+export function meaningsOf(text: string): Meanings {
+  if (/^[-–—]$/.test(text)) return only(DONE);
+  const folded = fold(text);
+  if (DONE_WORDS.has(folded)) return only(DONE);
+  if (DRAW_WORDS.has(folded)) return only(LET_DRAW);
+  for (const [form, meaning] of VERBS) {
+    const rest = form.exec(text)?.[1];
+    if (rest === undefined) continue;
+    const found = meaning(rest);
+    if (found.exact.length + found.begun.length > 0) return found;
+  }
+  if (/^[+-]?\d+$/.test(text)) return join(box(text), bareCard(text));
+  return join(
+    map(findProvince(text), (province) => ({ type: 'province', province })),
+    map(findCity(text), (city) => ({ type: 'factory', city })),
+    map(findConnection(text), (connection) => ({ type: 'infrastructure', connection })),
+    map(findSector(text), (sector) => ({ type: 'sector', sector })),
+    look(text),
+  );
+}
+
+function box(text: string): Meanings {
+  const number = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : NaN;
+  return Number.isInteger(number) ? only({ type: 'box', box: number }) : NOTHING;
+}
+
+/** A card by itself is discarded or removed, whichever is asked. */
+function bareCard(text: string): Meanings {
+  return join(
+    map(findCard(text), (card) => ({ type: 'discard', card })),
+    map(findCard(text), (card) => ({ type: 'remove', card })),
+  );
+}
+
+function look(text: string): Meanings {
+  const folded = fold(text);
+  if (['hand', 'westhand', 'westshand', 'thehand'].includes(folded)) return only({ type: 'look', at: 'hand' });
+  if (['pile', 'drawpile', 'thepile'].includes(folded)) return only({ type: 'look', at: 'pile' });
+  return NOTHING;
+}
+
+function exchange(text: string): Meanings {
+  const [seen, own, ...rest] = text.split(/\s+(?:for|against|with)\s+/i);
+  if (own === undefined || rest.length > 0) return NOTHING;
+  const moves = findCard(seen).exact.flatMap((one) =>
+    findCard(own).exact.map((two): Move => ({ type: 'exchange', seen: one, own: two })),
+  );
+  return { exact: moves, begun: [] };
+}

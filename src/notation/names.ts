@@ -1,0 +1,184 @@
+import { CITIES, type CityId } from '../rules/board/cities.js';
+import { CONNECTIONS, type ConnectionId } from '../rules/board/connections.js';
+import { SECTORS, type Sector } from '../rules/board/geography.js';
+import { PROVINCES, type ProvinceId } from '../rules/board/provinces.js';
+import type { CardId } from '../rules/cards/card.js';
+import { CARDS, isCardId } from '../rules/cards/deck.js';
+import { fold, foldings } from './spelling.js';
+
+/** Letters that the beginning of a place name must have at least. */
+const SHORTEST_PLACE = 2;
+/** Letters that the beginning of a card's title must have at least. */
+const SHORTEST_TITLE = 3;
+
+const PROVINCE_NAMES: Readonly<Partial<Record<ProvinceId, string>>> = {
+  'west-berlin': 'West Berlin',
+  'east-berlin': 'East Berlin',
+};
+const CITY_NAMES: Readonly<Partial<Record<CityId, string>>> = {
+  'polska-north': 'Polska-North',
+  'polska-south': 'Polska-South',
+  'cssr-east': 'ČSSR-East',
+  'cssr-west': 'ČSSR-West',
+};
+
+/** Other names by which places are known, beside the canonical one. */
+const PROVINCE_ALIASES: Readonly<Partial<Record<ProvinceId, readonly string[]>>> = {
+  'schleswig-holstein': ['SH'],
+  niedersachsen: ['Lower Saxony'],
+  'nordrhein-westfalen': ['NRW', 'North Rhine-Westphalia'],
+  hessen: ['Hesse'],
+  'rheinland-pfalz': ['RP', 'Rhineland-Palatinate'],
+  'baden-wuerttemberg': ['BW'],
+  bayern: ['Bavaria'],
+  'west-berlin': ['Berlin', 'Berlin (West)', 'Berlin West', 'WB'],
+  'mecklenburg-vorpommern': ['MV'],
+  'east-berlin': ['Berlin', 'Berlin, Hauptstadt der DDR', 'Ost-Berlin', 'Berlin Ost', 'Berlin East', 'EB'],
+  'sachsen-anhalt': ['Saxony-Anhalt'],
+  sachsen: ['Saxony'],
+  thueringen: ['Thuringia'],
+};
+const CITY_ALIASES: Readonly<Partial<Record<CityId, readonly string[]>>> = {
+  koeln: ['Cologne'],
+  nuernberg: ['Nuremberg'],
+  muenchen: ['Munich'],
+  hannover: ['Hanover'],
+  berlin: ['East Berlin', 'Ost-Berlin'],
+  'karl-marx-stadt': ['Chemnitz', 'KMS'],
+  'polska-north': ['North Polska', 'Poland North', 'North Poland'],
+  'polska-south': ['South Polska', 'Poland South', 'South Poland'],
+  'cssr-east': ['East ČSSR', 'Czechoslovakia East', 'East Czechoslovakia'],
+  'cssr-west': ['West ČSSR', 'Czechoslovakia West', 'West Czechoslovakia'],
+};
+const SECTOR_NAMES: Readonly<Record<Sector, string>> = {
+  french: 'French sector',
+  british: 'British sector',
+  american: 'American sector',
+};
+
+const provinceNames = new Map(PROVINCES.map(({ id, name }) => [id, PROVINCE_NAMES[id] ?? name]));
+const cityNames = new Map(CITIES.map(({ id, name }) => [id, CITY_NAMES[id] ?? name]));
+const connectionNames = new Map(
+  CONNECTIONS.map(({ id, between: [a, b] }) => [id, `${cityName(a)}-${cityName(b)}`] as const),
+);
+
+/** A province as written in move files. */
+export function provinceName(id: ProvinceId): string {
+  return provinceNames.get(id) ?? id;
+}
+
+/** A city as written in move files. */
+export function cityName(id: CityId): string {
+  return cityNames.get(id) ?? id;
+}
+
+/** A connection as written in move files: its cities in the board's order. */
+export function connectionName(id: ConnectionId): string {
+  return connectionNames.get(id) ?? id;
+}
+
+export function sectorName(sector: Sector): string {
+  return SECTOR_NAMES[sector];
+}
+
+/** A card as written in move files: its number, or the Roman numeral of a special card. */
+export function cardName(id: CardId): string {
+  return typeof id === 'number' ? String(id) : id.split('-')[0];
+}
+
+/** Things a text may name: those it names in full, and those whose name it begins. */
+export interface Named<Id> {
+  readonly exact: readonly Id[];
+  readonly begun: readonly Id[];
+}
+
+/** Names of one kind of thing, each in all its foldings. */
+class Index<Id> {
+  readonly #keys: readonly (readonly [string, Id])[];
+  readonly #exact = new Map<string, Id[]>();
+  readonly #shortest: number;
+
+  constructor(names: readonly (readonly [Id, readonly string[]])[], shortest: number) {
+    this.#shortest = shortest;
+    this.#keys = names.flatMap(([id, spellings]) =>
+      [...new Set(spellings.flatMap(foldings))].map((key) => [key, id] as const),
+    );
+    for (const [key, id] of this.#keys) this.#exact.set(key, [...(this.#exact.get(key) ?? []), id]);
+  }
+
+  find(text: string): Named<Id> {
+    const folded = fold(text);
+    const exact = this.#exact.get(folded) ?? [];
+    if (exact.length > 0 || folded.length < this.#shortest) return { exact, begun: [] };
+    return { exact, begun: [...new Set(this.#keys.filter(([key]) => key.startsWith(folded)).map(([, id]) => id))] };
+  }
+}
+
+const provinces = new Index<ProvinceId>(
+  PROVINCES.map(({ id, name }) => [id, [name, id, provinceName(id), ...(PROVINCE_ALIASES[id] ?? [])]]),
+  SHORTEST_PLACE,
+);
+const cities = new Index<CityId>(
+  CITIES.map(({ id, name }) => [id, [name, id, cityName(id), ...(CITY_ALIASES[id] ?? [])]]),
+  SHORTEST_PLACE,
+);
+const sectors = new Index<Sector>(
+  SECTORS.map((sector) => [sector, [sector, sectorName(sector)]]),
+  SHORTEST_PLACE,
+);
+const titles = new Index<CardId>(
+  CARDS.map(({ id, title }) => [id, [title.en, title.de]]),
+  SHORTEST_TITLE,
+);
+
+export const findProvince = (text: string): Named<ProvinceId> => provinces.find(text);
+export const findCity = (text: string): Named<CityId> => cities.find(text);
+export const findSector = (text: string): Named<Sector> => sectors.find(text);
+
+const between = new Map(
+  CONNECTIONS.flatMap(({ id, between: [a, b] }) => [
+    [`${a} ${b}`, id],
+    [`${b} ${a}`, id],
+  ]),
+);
+
+/** Connections named by two cities with a hyphen, dash, slash or blank between them, in either order. */
+export function findConnection(text: string): Named<ConnectionId> {
+  const found = new Map<ConnectionId, boolean>();
+  for (const { index, 0: mark } of text.matchAll(/[-–—/]|\s+/g)) {
+    const left = cities.find(text.slice(0, index));
+    const right = cities.find(text.slice(index + mark.length));
+    for (const a of [...left.exact, ...left.begun]) {
+      for (const b of [...right.exact, ...right.begun]) {
+        const id = between.get(`${a} ${b}`);
+        const exact = left.exact.length > 0 && right.exact.length > 0;
+        if (id !== undefined) found.set(id, exact || found.get(id) === true);
+      }
+    }
+  }
+  const pick = (exact: boolean): ConnectionId[] => [...found].filter(([, is]) => is === exact).map(([id]) => id);
+  const exact = pick(true);
+  return { exact, begun: exact.length > 0 ? [] : pick(false) };
+}
+
+/** Cards named by number, Roman numeral, or the beginning of their English or German title. */
+export function findCard(text: string): Named<CardId> {
+  const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
+  if (/^\d{1,3}$/.test(trimmed)) {
+    const id = Number(trimmed);
+    return { exact: isCardId(id) ? [id] : [], begun: [] };
+  }
+  const special = CARDS.filter(
+    ({ id }) => typeof id === 'string' && (cardName(id) === trimmed.toUpperCase() || id === trimmed),
+  );
+  if (special.length > 0) return { exact: special.map(({ id }) => id), begun: [] };
+  return titles.find(trimmed);
+}
+
+/** Every name a place can have, for suggestions. */
+export const PLACE_NAMES: readonly string[] = [
+  ...provinceNames.values(),
+  ...cityNames.values(),
+  ...connectionNames.values(),
+  ...Object.values(SECTOR_NAMES),
+];

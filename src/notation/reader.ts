@@ -1,0 +1,336 @@
+import type { Pending } from '../rules/engine.js';
+import type { Side } from '../rules/board/side.js';
+import type { CardId } from '../rules/cards/card.js';
+import { cardById } from '../rules/cards/deck.js';
+import { why } from '../rules/game.js';
+import { DONE, type Move } from '../rules/move.js';
+import type { Use } from '../rules/state.js';
+import {
+  type Answer,
+  type AnswerError,
+  legalAnswers,
+  listed,
+  readAnswer,
+  repeatedAnswer,
+  splitSpeaker,
+  waitsFor,
+} from './answer.js';
+import type { Course } from './course.js';
+import type { ErrorCode, FileError } from './file-error.js';
+import { type Head, looksLikeHead, readHead, sideOf } from './head.js';
+import { type HiddenCards } from './hidden-cards.js';
+import { LIMITS } from './limits.js';
+import { meaningsOf } from './meanings.js';
+import { cardName, findCard } from './names.js';
+import { placeOf } from './places.js';
+import type { Line, Place, WrittenDecision } from './record.js';
+import { fileError, part, type Span, splitItems } from './source.js';
+import { USE_WORDS } from './spell.js';
+import { guessedMove } from './unknown-cards.js';
+
+/** What one written line did to a game. */
+export interface PlayedLine {
+  /** Answers that went without saying at the end of the line before. */
+  readonly implied: readonly WrittenDecision[];
+  /** Where the line stands. */
+  readonly place: Place;
+  readonly action: Line['action'];
+  readonly decisions: readonly WrittenDecision[];
+  /** Why it could not be played to its end. */
+  readonly error: FileError | null;
+}
+
+/** A line taken apart: the head of an action, or of a run outside of actions, and its items. */
+export interface WrittenLine {
+  readonly head: Head | null;
+  /** The side in front of a run's colon. */
+  readonly speaker: { readonly side: Side; readonly span: Span } | null;
+  readonly items: readonly Span[];
+  readonly whole: Span;
+}
+
+/** Takes a line apart; a sentence says what fits no form of the grammar. */
+export function takeApart(content: Span, expectAction: boolean): WrittenLine | { error: AnswerError; span: Span } {
+  const colon = content.text.indexOf(':');
+  const front = colon < 0 ? content : part(content, 0, colon);
+  const items = colon < 0 || colon === content.text.length - 1 ? [] : splitItems(part(content, colon + 1));
+  const empty = items.find((item) => item.text === '');
+  if (empty) return { error: syntax('Something is missing between the commas.'), span: { ...empty, text: '' } };
+  if (items.length > LIMITS.items) {
+    return {
+      error: syntax(`There are more than ${LIMITS.items} items on the line.`, 'limit'),
+      span: items[LIMITS.items],
+    };
+  }
+  const side = colon < 0 ? null : sideOf(front.text);
+  if (side !== null) return { head: null, speaker: { side, span: front }, items, whole: content };
+  const head = readHead(front);
+  if (head && (expectAction || colon >= 0 || head.use !== null)) return { head, speaker: null, items, whole: content };
+  if (colon < 0 && !(expectAction && looksLikeHead(content))) {
+    return { head: null, speaker: null, items: splitItems(content), whole: content };
+  }
+  const message = `"${front.text}" names no card. An action begins with side, card and use, as in \`E 2 event:\`.`;
+  return { error: { ...syntax(message, 'unknown-name') }, span: front };
+}
+
+function syntax(message: string, code: ErrorCode = 'syntax'): AnswerError {
+  return { code, message, nearest: [], clause: null };
+}
+
+/** Plays written lines on a course. */
+export class Reader {
+  readonly #course: Course;
+  readonly #hidden: HiddenCards;
+  #line = 1;
+  #decisions: WrittenDecision[] = [];
+  #implied: readonly WrittenDecision[] = [];
+  #place: Place;
+  /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
+  guessed = false;
+
+  constructor(course: Course, hidden: HiddenCards) {
+    this.#course = course;
+    this.#hidden = hidden;
+    this.#place = placeOf(course.state);
+  }
+
+  /** Plays one line as far as it goes. */
+  play(content: Span, number: number): PlayedLine {
+    this.#line = number;
+    this.#decisions = [];
+    this.#implied = [];
+    const line = takeApart(content, this.#course.pending?.kind === 'take-card');
+    if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
+    if (line.head && !this.#isBegun(line.head)) this.#implied = this.leaveAction();
+    this.#place = placeOf(this.#course.state);
+    const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
+    if (head.error) return this.#played(head.action, head.error);
+    for (const item of line.items) {
+      const error = this.#playItem(item);
+      if (error) return this.#played(head.action, error);
+    }
+    return this.#played(head.action, null);
+  }
+
+  /**
+   * Leaves an action whose line ends before its last decision, while "nothing more" is a legal answer: at the end of a
+   * line it goes without saying. With a side, only that side's answers do.
+   */
+  leaveAction(side?: Side): readonly WrittenDecision[] {
+    const decisions: WrittenDecision[] = [];
+    for (;;) {
+      const { pending, state } = this.#course;
+      if (!pending || pending.kind === 'take-card' || placeOf(state).type === 'phase') break;
+      if (side !== undefined && side !== pending.side) break;
+      if (!pending.options.some((move) => move.type === 'done')) break;
+      decisions.push(this.#course.play(pending, DONE));
+    }
+    return decisions;
+  }
+
+  #played(action: Line['action'], error: FileError | null): PlayedLine {
+    return { implied: this.#implied, place: this.#place, action, decisions: this.#decisions, error };
+  }
+
+  #error(span: Span, { code, message, nearest, clause }: AnswerError): FileError {
+    return fileError(this.#line, span, code, message, { nearest, clause });
+  }
+
+  #play(pending: Pending, move: Move): void {
+    this.#decisions.push(this.#course.play(pending, move));
+  }
+
+  #checkSpeaker({ speaker, whole }: WrittenLine): { action: null; error: FileError | null } {
+    const { pending } = this.#course;
+    const error = (span: Span, message: string, code: ErrorCode = 'syntax'): { action: null; error: FileError } => {
+      return { action: null, error: this.#error(span, syntax(message, code)) };
+    };
+    if (!pending) return error(whole, 'The game is over; nothing is decided any more.', 'too-much');
+    if (pending.kind === 'take-card') {
+      const sides = pending.side === 'west' ? 'W' : 'E';
+      return error(whole, `The game waits for ${waitsFor(pending)}: \`${sides} CARD USE: ...\`.`, 'missing');
+    }
+    if (speaker && speaker.side !== pending.side && this.#course.forced.length === 0) {
+      return error(speaker.span, `The game waits for ${waitsFor(pending)}.`, 'illegal');
+    }
+    return { action: null, error: null };
+  }
+
+  #playHead(head: Head, whole: Span): { action: Line['action']; error: FileError | null } {
+    const begun = this.#begunAction(head);
+    if (begun) return { action: begun, error: null };
+    const { pending } = this.#course;
+    if (!pending || pending.kind !== 'take-card') {
+      const message = pending
+        ? `The action before this one is not finished: the game waits for ${waitsFor(pending)}.`
+        : 'The game is over; no card is taken any more.';
+      const nearest = pending ? legalAnswers(this.#course, pending) : [];
+      const error = { code: pending ? 'missing' : 'too-much', message, nearest, clause: null } as const;
+      return { action: null, error: this.#error(whole, error) };
+    }
+    const error = this.#takeCard(head, pending, whole);
+    return error ? { action: null, error } : { action: this.#actionTaken(), error: null };
+  }
+
+  #actionTaken(): Line['action'] {
+    const last = this.#decisions.at(-1);
+    if (!last || last.move.type !== 'take') return null;
+    return { side: last.side, card: last.move.card, use: last.move.use };
+  }
+
+  #isBegun(head: Head): boolean {
+    const { unwritten, state } = this.#course;
+    return (
+      unwritten.some((one) => isSameAction(head, one)) || (state.action !== null && isSameAction(head, state.action))
+    );
+  }
+
+  /** The action under way when the line repeats its head: it began by itself, or it goes on after a line break. */
+  #begunAction(head: Head): Line['action'] {
+    const fits = (one: { side: Side; card: CardId; use: Use }): boolean => isSameAction(head, one);
+    const { unwritten, state } = this.#course;
+    const index = unwritten.findIndex(fits);
+    if (index >= 0) {
+      const [action] = unwritten.splice(0, index + 1).slice(-1);
+      this.#place = action.place;
+      return { side: action.side, card: action.card, use: action.use };
+    }
+    const { action } = state;
+    return action && fits(action) ? { side: action.side, card: action.card, use: action.use } : null;
+  }
+
+  #takeCard(head: Head, pending: Pending, whole: Span): FileError | null {
+    if (head.side !== null && head.side !== pending.side) {
+      const turn = pending.side === 'west' ? 'West' : 'East';
+      const message = `It is ${turn}'s turn: the line should begin with ${turn[0]}.`;
+      return this.#error(whole, { code: 'illegal', message, nearest: [], clause: 'R3c' });
+    }
+    const [single] = head.cards;
+    if (head.cards.length === 1 && this.#hidden.takeable(this.#course.state, pending.side, single)) {
+      this.#course.refresh();
+      return this.#takeCardNow(head, this.#course.pending ?? pending);
+    }
+    return this.#takeCardNow(head, pending);
+  }
+
+  #takeCardNow(head: Head, pending: Pending): FileError | null {
+    const ofCard = pending.options.filter((move) => move.type === 'take' && head.cards.includes(move.card));
+    const fitting = ofCard.filter((move) => move.type === 'take' && (head.use === null || move.use === head.use));
+    if (fitting.length === 1) {
+      this.#play(pending, fitting[0]);
+      return null;
+    }
+    if (ofCard.length === 0) return this.#error(head.card, this.#cardNotHere(head, pending));
+    const answers = legalAnswers(this.#course, { ...pending, options: fitting.length > 0 ? fitting : ofCard });
+    const names = [...new Set(ofCard.map((move) => (move.type === 'take' ? move.card : 0)))];
+    if (names.length > 1 && fitting.length !== 1) {
+      const message = `"${head.card.text}" could be ${listed(names.map(titled), 'or')}.`;
+      return this.#error(head.card, { code: 'ambiguous', message, nearest: answers, clause: null });
+    }
+    if (head.use === null) {
+      const message = `What card ${cardName(names[0])} is used for is missing: ${listed(Object.values(USE_WORDS), 'or')}.`;
+      return this.#error(head.card, { code: 'missing', message, nearest: answers, clause: null });
+    }
+    const { sentence, clause } = this.#whyNot(names[0], head.use, pending);
+    const message = `${head.useSpan.text} with card ${cardName(names[0])} is not possible now: ${sentence}`;
+    return this.#error(head.useSpan, { code: 'illegal', message, nearest: answers, clause });
+  }
+
+  #cardNotHere(head: Head, pending: Pending): AnswerError {
+    const names = [...new Set(pending.options.flatMap((move) => (move.type === 'take' ? [cardName(move.card)] : [])))];
+    const { sentence, clause } = this.#whyNot(head.cards[0], head.use ?? 'build', pending);
+    const message = `Card ${cardName(head.cards[0])} cannot be taken: ${sentence}`;
+    return { code: 'illegal', message, nearest: names, clause };
+  }
+
+  #whyNot(card: CardId, use: Use, pending: Pending): { sentence: string; clause: string } {
+    const refusal = why(this.#course.snapshot(), { type: 'take', card, use });
+    return refusal ?? { sentence: 'the rules do not allow it.', clause: pending.clause };
+  }
+
+  #playItem(item: Span): FileError | null {
+    const { side, rest } = splitSpeaker(item);
+    let span: Span | null = rest;
+    while (span) {
+      const { pending } = this.#course;
+      const answer: Answer = this.#answer(span, pending);
+      if (answer.type === 'error') return this.#error(span, answer.error);
+      if (answer.type === 'known') return null;
+      if (answer.type === 'forced') this.#course.forced.splice(0, answer.index + 1);
+      else if (pending) {
+        if (side !== null && side !== pending.side && span === rest)
+          return this.#error(item, wrongSpeaker(side, pending));
+        if (this.#course.count >= LIMITS.decisions) {
+          return this.#error(span, syntax(`The game has more than ${LIMITS.decisions} decisions.`, 'limit'));
+        }
+        this.#play(this.#course.pending ?? pending, answer.move);
+      }
+      span = answer.rest;
+    }
+    return null;
+  }
+
+  #answer(span: Span, pending: Pending | null): Answer {
+    if (!pending || pending.kind === 'take-card') {
+      return (
+        repeatedAnswer(this.#course, span, meaningsOf(span.text)) ?? { type: 'error', error: tooMuch(span, pending) }
+      );
+    }
+    this.#placeCards(span, pending);
+    const now = this.#course.pending ?? pending;
+    const guess = guessedMove(this.#hidden, now, span.text);
+    if (guess === 'unknown') return { type: 'error', error: unknownCards(span.text) };
+    if (guess) this.guessed = true;
+    return guess ?? readAnswer(this.#course, now, span);
+  }
+
+  /** Puts cards nobody has seen where the answer says they are. */
+  #placeCards(span: Span, { side, kind }: Pending): void {
+    if (kind !== 'keep-hand' && kind !== 'special-price' && kind !== 'exchange') return;
+    const { state } = this.#course;
+    const words = span.text.split(/\s+/);
+    const cards = words.flatMap((word) => findCard(word).exact.slice(0, 1));
+    if (kind === 'exchange') {
+      const [seen, own] = cards;
+      const top = state.tasks.at(-1);
+      const source = top?.type === 'guillaume' && top.source === 'hand' ? 'west' : 'pile';
+      if (seen !== undefined) {
+        if (source === 'west') this.#hidden.placeIn(state, 'west', seen);
+        else this.#placeOnPile(seen);
+      }
+      if (own !== undefined) this.#hidden.placeIn(state, 'east', own);
+    } else for (const card of cards) this.#hidden.placeIn(state, side, card);
+    if (cards.length > 0) this.#course.refresh();
+  }
+
+  /** East saw the card among the two on top of the draw pile (R6.4k). */
+  #placeOnPile(card: CardId): void {
+    const { state } = this.#course;
+    if (state.drawPile.slice(0, 2).includes(card)) this.#hidden.placeIn(state, 'pile', card);
+    else if (!this.#hidden.placeInPile(state, 0, card)) this.#hidden.placeInPile(state, 1, card);
+  }
+}
+
+function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardId; use: Use }): boolean {
+  return cards.includes(one.card) && (use === null || use === one.use) && (side === null || side === one.side);
+}
+
+function titled(card: CardId): string {
+  return `${cardName(card)} (${cardById(card).title.en})`;
+}
+
+function unknownCards(text: string): AnswerError {
+  const message = `What "${text}" did to the hidden cards is not known, so the replay ends here.`;
+  return { code: 'hidden', message, nearest: [], clause: 'R6.4k' };
+}
+
+function tooMuch(span: Span, pending: Pending | null): AnswerError {
+  const what = pending ? 'nothing more is decided in this action' : 'the game is over';
+  const message = `"${span.text}" is too much: ${what}. What has a single legal answer is not asked.`;
+  return { code: 'too-much', message, nearest: [], clause: null };
+}
+
+function wrongSpeaker(side: Side, pending: Pending): AnswerError {
+  const message = `${side === 'west' ? 'West' : 'East'} does not decide this: the game waits for ${waitsFor(pending)}.`;
+  return { code: 'illegal', message, nearest: [], clause: pending.clause };
+}

@@ -1,0 +1,49 @@
+import { play, type Played } from '../rules/game.js';
+import type { State } from '../rules/state.js';
+import { Course } from './course.js';
+import type { GameRecord, Line, WrittenDecision } from './record.js';
+
+/**
+ * Plays written lines from a state.
+ * @throws Error when a decision is no answer: records hold only decisions that were played before
+ */
+export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Course {
+  const course = new Course(start);
+  for (const { move } of lines.flatMap(({ decisions }) => decisions)) {
+    if (!course.pending) throw new Error('a game record goes on after its end');
+    course.play(course.pending, move);
+  }
+  return course;
+}
+
+/** The state after so many lines of a record: 0 is its start. */
+export function stateAfter(record: GameRecord, lines: number): State {
+  if (lines >= record.lines.length) return record.end;
+  return lines <= 0 ? record.start : replayLines(record.start, record.lines.slice(0, lines)).snapshot();
+}
+
+/** One decision of a record and what came of it. */
+export interface Step {
+  /** Index of its line in the record. */
+  readonly line: number;
+  readonly decision: WrittenDecision;
+  /** The state in which it was made. */
+  readonly before: State;
+  readonly played: Played;
+}
+
+/**
+ * Every written decision of a record with its events, one after the other; states share what did not change.
+ * @throws Error when a decision is no answer: records hold only decisions that were played before
+ */
+export function* stepsOf(record: GameRecord): Generator<Step> {
+  let before = record.start;
+  for (const [line, { decisions }] of record.lines.entries()) {
+    for (const decision of decisions) {
+      const played = play(before, decision.move);
+      if (!played.ok) throw new Error(`a game record is not playable: ${played.error.sentence}`);
+      yield { line, decision, before, played: played.value };
+      before = played.value.state;
+    }
+  }
+}

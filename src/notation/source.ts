@@ -1,0 +1,109 @@
+import type { FileError, ErrorCode } from './file-error.js';
+import { LIMITS } from './limits.js';
+
+/** A piece of a line with its place: column of its first character, from 1. */
+export interface Span {
+  readonly text: string;
+  readonly column: number;
+}
+
+/** A line of the file, taken apart. `content` is trimmed and without comment; '' for a blank line or a comment line. */
+export interface SourceLine {
+  readonly number: number;
+  readonly content: Span;
+  /** Text after the semicolon, trimmed at its end; null without comment. */
+  readonly comment: string | null;
+  /** The whole line, without line end. */
+  readonly raw: string;
+}
+
+/** Builds one error; everything but place and sentence may be left out. */
+export function fileError(
+  line: number,
+  span: Span,
+  code: ErrorCode,
+  message: string,
+  more: Partial<Pick<FileError, 'nearest' | 'clause'>> = {},
+): FileError {
+  return { line, column: span.column, code, message, found: span.text, nearest: [], clause: null, ...more };
+}
+
+// Everything below a blank but the tab, DEL, the C1 block, and marks that turn the direction of text: none belongs in a
+// file that people read, and some would steer the terminal that shows it.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
+
+/** Cuts a text into lines and reports what makes them unreadable: too long, too many, control characters. */
+export function splitLines(text: string): { lines: SourceLine[]; errors: FileError[] } {
+  const nowhere: Span = { text: '', column: 1 };
+  if (text.length > LIMITS.fileLength) {
+    const message = `The file is too long: ${text.length} characters; a move file has at most ${LIMITS.fileLength}.`;
+    return { lines: [], errors: [fileError(1, nowhere, 'limit', message)] };
+  }
+  const rows = text.replace(/^\ufeff/, '').split(/\r\n|\n/);
+  if (rows.at(-1) === '') rows.pop();
+  if (rows.length > LIMITS.lines) {
+    const message = `The file has ${rows.length} lines; a move file has at most ${LIMITS.lines}.`;
+    return { lines: [], errors: [fileError(LIMITS.lines + 1, nowhere, 'limit', message)] };
+  }
+  const errors: FileError[] = [];
+  const lines: SourceLine[] = [];
+  rows.forEach((raw, index) => {
+    const error = unreadable(raw, index + 1);
+    if (error) errors.push(error);
+    else lines.push(splitComment(raw, index + 1));
+  });
+  return { lines, errors };
+}
+
+function unreadable(raw: string, number: number): FileError | null {
+  const most = /^\s*position\s*:/i.test(raw) ? LIMITS.positionLength : LIMITS.lineLength;
+  if (raw.length > most) {
+    const message = `The line has ${raw.length} characters; at most ${most} are allowed.`;
+    return fileError(number, { text: '', column: most + 1 }, 'limit', message);
+  }
+  const control = CONTROL.exec(raw);
+  if (!control) return null;
+  const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const message = `There is a control character (U+${code}) in the line. Remove it.`;
+  return fileError(number, { text: '', column: control.index + 1 }, 'character', message);
+}
+
+function splitComment(raw: string, number: number): SourceLine {
+  const semicolon = commentStart(raw);
+  const comment = semicolon < 0 ? null : raw.slice(semicolon + 1).trim();
+  return { number, content: trimmed(semicolon < 0 ? raw : raw.slice(0, semicolon), 1), comment, raw };
+}
+
+/** A semicolon between double quotes starts no comment. */
+function commentStart(raw: string): number {
+  let quoted = false;
+  for (let index = 0; index < raw.length; index++) {
+    if (raw[index] === '"' && raw[index - 1] !== '\\') quoted = !quoted;
+    else if (raw[index] === ';' && !quoted) return index;
+  }
+  return -1;
+}
+
+/** A text without blanks at its ends, where it then starts. */
+export function trimmed(text: string, column: number): Span {
+  const start = text.length - text.trimStart().length;
+  return { text: text.trim(), column: column + (start === text.length ? 0 : start) };
+}
+
+/** The parts of a span from one index to another, trimmed. */
+export function part(span: Span, from: number, to?: number): Span {
+  return trimmed(span.text.slice(from, to), span.column + from);
+}
+
+/** Cuts a span at commas and at `>`. */
+export function splitItems(span: Span): readonly Span[] {
+  const items: Span[] = [];
+  let start = 0;
+  for (let index = 0; index <= span.text.length; index++) {
+    if (index < span.text.length && span.text[index] !== ',' && span.text[index] !== '>') continue;
+    items.push(part(span, start, index));
+    start = index + 1;
+  }
+  return items;
+}

@@ -1,0 +1,86 @@
+import type { State } from '../rules/state.js';
+import type { FileError } from './file-error.js';
+import { keyAndValue, readCards, writeCards, writeComment } from './header.js';
+import { type HiddenCards, rowOf, type Zone } from './hidden-cards.js';
+import { cardName } from './names.js';
+import type { DeclaredCard, Statement } from './record.js';
+import { fileError, type SourceLine, type Span } from './source.js';
+import { fold } from './spelling.js';
+
+const KEYS: Readonly<Record<Zone, string>> = {
+  display: 'Display',
+  west: 'West hand',
+  east: 'East hand',
+  pile: 'Pile',
+};
+const ZONES: ReadonlyMap<string, Zone> = new Map([
+  ['display', 'display'],
+  ['westhand', 'west'],
+  ['handwest', 'west'],
+  ['easthand', 'east'],
+  ['handeast', 'east'],
+  ['pile', 'pile'],
+  ['drawpile', 'pile'],
+]);
+
+/** The row a line speaks of, as `Display: 1 2 3`, and its cards; null when the line is no statement. */
+export function readStatement(line: SourceLine): { statement: Statement; value: Span } | FileError | null {
+  const field = keyAndValue(line.content);
+  const where = field && ZONES.get(fold(field.key.text));
+  if (!field || !where) return null;
+  const cards = readCards(field.value, line.number);
+  if (!Array.isArray(cards)) return cards;
+  return { statement: { where, cards, comment: line.comment }, value: field.value };
+}
+
+/** A statement as written. */
+export function writeStatement({ where, cards, comment }: Statement): string {
+  const line = `${KEYS[where]}: ${writeCards(cards)}`.trimEnd();
+  return comment === null ? line : `${line} ${writeComment(comment)}`;
+}
+
+/** Holds a statement against the table: cards nobody has seen go where it says. An error tells what lies there. */
+export function applyStatement(
+  state: State,
+  hidden: HiddenCards,
+  { where, cards }: Statement,
+  place: { line: number; span: Span },
+): FileError | null {
+  const row = rowOf(state, where);
+  const lies = row.map((card) => (hidden.isGuess(card) ? '?' : cardName(card))).join(' ');
+  const error = (message: string): FileError =>
+    fileError(place.line, place.span, 'cards', message, { nearest: [`${KEYS[where]}: ${lies}`.trimEnd()] });
+  if (cards.length !== row.length) {
+    return error(
+      `${zoneName(where)} has ${row.length} cards now, not ${cards.length}; write \`?\` for those not known.`,
+    );
+  }
+  const wrong = cards.find((card, index) => !lieThere(state, hidden, where, cards, card, index));
+  if (wrong === undefined || wrong === null) return null;
+  return error(`Card ${cardName(wrong)} cannot lie there: ${zoneName(where)} is ${lies || 'empty'}.`);
+}
+
+function lieThere(
+  state: State,
+  hidden: HiddenCards,
+  where: Zone,
+  cards: readonly DeclaredCard[],
+  card: DeclaredCard,
+  index: number,
+): boolean {
+  if (card === null) return true;
+  return where === 'pile' ? hidden.placeInPile(state, index, card) : hidden.placeIn(state, where, card, cards);
+}
+
+function zoneName(where: Zone): string {
+  switch (where) {
+    case 'display':
+      return 'the display';
+    case 'pile':
+      return 'the draw pile';
+    case 'west':
+      return "West's hand";
+    case 'east':
+      return "East's hand";
+  }
+}

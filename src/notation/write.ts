@@ -1,0 +1,187 @@
+import { why } from '../rules/game.js';
+import { type Move, sameMove } from '../rules/move.js';
+import { err, ok, type Result } from '../rules/result.js';
+import type { State } from '../rules/state.js';
+import type { Refusal } from '../rules/why.js';
+import { Course } from './course.js';
+import { digestOf } from './digest.js';
+import { EMPTY_HEADER, headerValue } from './header.js';
+import { resultText } from './outcome.js';
+import { placeOf, samePlace } from './places.js';
+import { lineText, printGame, printLines } from './print.js';
+import type { GameRecord, Header, Line, Place, UnwrittenAction, WrittenDecision } from './record.js';
+import { startOf } from './start.js';
+
+/** The canonical file of a record: read again, it gives the same record and the same bytes. */
+export function writeGame(record: GameRecord): string {
+  return printGame(record);
+}
+
+/**
+ * A record without lines for a game that begins now. What the header leaves out is empty; without seed, deals and
+ * position the seed is 0. Sentences say why a start position is none.
+ */
+export function newRecord(header: Partial<Header>): Result<GameRecord, readonly string[]> {
+  const { players = EMPTY_HEADER.players, notes = [] } = header;
+  const dealt = header.seed != null || header.table || header.position != null || header.deals !== undefined;
+  const full: Header = {
+    ...EMPTY_HEADER,
+    ...header,
+    seed: dealt ? (header.seed ?? null) : 0,
+    players: { west: headerValue(players.west), east: headerValue(players.east) },
+    notes: notes.map(({ key, value }) => ({ key, value: headerValue(value) })),
+  };
+  const start = startOf(full);
+  if (!start.ok) return start;
+  const { state, guessed } = start.value;
+  return ok({
+    header: full,
+    start: state,
+    lines: [],
+    end: state,
+    unwritten: [],
+    result: null,
+    closingStatements: [],
+    closing: [],
+    unknown: [...guessed],
+    stopped: null,
+  });
+}
+
+/** What new decisions add to a game. */
+export interface Extension {
+  readonly record: GameRecord;
+  /** What is appended to the file, whole lines; '' without moves. */
+  readonly text: string;
+}
+
+/**
+ * Adds decisions to the end of a record: a whole action, a part of one, or more. The text goes to the end of the file
+ * `writeGame(record)`; headings and, when the game ends, the result are in it. A refusal is that of the first move that
+ * is not legal. With `digest` each new line ends with the digest of the position after it.
+ */
+export function extend(
+  record: GameRecord,
+  moves: readonly Move[],
+  { digest = false }: { readonly digest?: boolean } = {},
+): Result<Extension, Refusal> {
+  const written = writeMoves(new Course(record.end, record.unwritten), moves, digest);
+  if (!written.ok) return written;
+  const { lines, course } = written.value;
+  const [first, ...others] = lines;
+  // What stood at the end of the file now stands above the new lines.
+  const joined = first ? [joinNotes(record, first), ...others] : [];
+  const ended = course.state.outcome !== null && record.result === null && lines.length > 0;
+  const result = ended ? resultText(course.state.outcome) : record.result;
+  const notes = first ? { closing: [], closingStatements: [] } : {};
+  const extended: GameRecord = {
+    ...record,
+    ...notes,
+    lines: [...record.lines, ...joined],
+    end: course.snapshot(),
+    unwritten: course.unwritten,
+    result,
+  };
+  const printed = printLines(lines, record.lines.at(-1)?.place ?? null, record.lines.length === 0);
+  const all = ended ? [...printed, '', `Result: ${result ?? ''}`] : printed;
+  return ok({ record: extended, text: all.map((line) => `${line}\n`).join('') });
+}
+
+function joinNotes({ closing, closingStatements }: GameRecord, line: Line): Line {
+  return { ...line, above: [...closing, ...line.above], statements: [...closingStatements, ...line.statements] };
+}
+
+/**
+ * Decisions as they are written from a state on, one line an action, without headings.
+ * @throws Error when a move is not legal
+ */
+export function writeAction(before: State, moves: readonly Move[]): string {
+  const written = writeMoves(new Course(before), moves, false);
+  if (!written.ok) throw new Error(`not a legal move: ${written.error.sentence}`);
+  return written.value.lines.map(lineText).join('\n');
+}
+
+interface Draft {
+  readonly place: Place;
+  readonly action: Line['action'];
+  decisions: WrittenDecision[];
+  digest: string | null;
+}
+
+function writeMoves(
+  course: Course,
+  moves: readonly Move[],
+  digest: boolean,
+): Result<{ lines: readonly Line[]; course: Course }, Refusal> {
+  const scribe = new Scribe(course, digest);
+  for (const move of moves) {
+    const refusal = scribe.write(move);
+    if (refusal) return err(refusal);
+  }
+  const none = { comment: null, above: [], comments: [], statements: [], source: 0 };
+  return ok({ lines: scribe.finish().map((line) => ({ ...line, ...none })), course });
+}
+
+/** Puts decisions into lines: one an action, and outside of actions one for each run of a side's decisions in a phase. */
+class Scribe {
+  readonly #course: Course;
+  readonly #digest: boolean;
+  readonly #lines: Draft[] = [];
+  #open: Draft | null = null;
+
+  constructor(course: Course, digest: boolean) {
+    this.#course = course;
+    this.#digest = digest;
+  }
+
+  write(move: Move): Refusal | null {
+    const { pending, state } = this.#course;
+    const legal = pending && [...pending.options, ...pending.extras].some((option) => sameMove(option, move));
+    if (!pending || !legal) return why(this.#course.snapshot(), move);
+    const place = placeOf(state);
+    const began = this.#writeUnwritten(place, pending.kind === 'take-card');
+    if (!began && !this.#goesOn(place, pending.kind === 'take-card', pending.side)) {
+      const action = move.type === 'take' ? { side: pending.side, card: move.card, use: move.use } : null;
+      this.#begin(place, action);
+    }
+    const decision = this.#course.play(pending, move);
+    this.#open?.decisions.push(decision);
+    return null;
+  }
+
+  finish(): readonly Draft[] {
+    if (this.#course.state.outcome) {
+      for (const one of this.#course.unwritten.splice(0)) this.#begin(one.place, actionOf(one));
+    }
+    this.#close();
+    return this.#lines;
+  }
+
+  /** Lines for actions that began by themselves; true when the last of them is still under way. */
+  #writeUnwritten(place: Place, taking: boolean): boolean {
+    const all = [...this.#course.unwritten];
+    for (const one of all) this.#begin(one.place, actionOf(one));
+    const last = all.at(-1);
+    return last !== undefined && !taking && samePlace(last.place, place);
+  }
+
+  #goesOn(place: Place, taking: boolean, side: 'west' | 'east'): boolean {
+    if (!this.#open || taking || !samePlace(this.#open.place, place)) return false;
+    return this.#open.action !== null || this.#open.decisions.at(-1)?.side === side;
+  }
+
+  #begin(place: Place, action: Line['action']): void {
+    this.#close();
+    this.#open = { place, action, decisions: [], digest: null };
+    this.#lines.push(this.#open);
+  }
+
+  #close(): void {
+    if (this.#open && this.#digest) this.#open.digest = digestOf(this.#course.state);
+    this.#open = null;
+  }
+}
+
+function actionOf({ side, card, use }: UnwrittenAction): Line['action'] {
+  return { side, card, use };
+}
