@@ -1,0 +1,167 @@
+import { type GameRecord, labelsOf, type Line, linesUpTo, roman, stepsOf } from '../../notation/index.js';
+import {
+  type CardId,
+  type Decade,
+  type GameEvent,
+  newGame,
+  type Played,
+  type Side,
+  startAt,
+  type State,
+} from '../../rules/game.js';
+import type { Frame } from './session.js';
+import { framesOf, isBetweenActions } from './session.js';
+
+/** One moment of a game that is shown again: the table, and what happened since the moment before. */
+export interface Moment {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  /** Where the game stands: `II.2.5`, as move files name it; a phase, half or decade that took its course is named alone. */
+  readonly label: string;
+  /** Index of the line of the move file that led here; null where the game went on by itself. */
+  readonly line: number | null;
+  /** Whether an action or phase is over here. */
+  readonly isStop: boolean;
+  /** What the move file remarks about this moment. */
+  readonly comments: readonly string[];
+  /** How many events of the whole game came up to here. */
+  readonly past: number;
+}
+
+/** A game ready to be shown again. */
+export interface Replay {
+  readonly players: Readonly<Record<Side, string>>;
+  readonly moments: readonly [Moment, ...Moment[]];
+  /** All that happened. */
+  readonly events: readonly GameEvent[];
+  readonly lines: readonly Line[];
+  /** Cards whose place the file does not tell. */
+  readonly unknown: ReadonlySet<CardId>;
+  /** Why the replay ends before the file does. */
+  readonly stopped: string | null;
+}
+
+type Draft = Omit<Moment, 'past'>;
+
+/**
+ * Plays a record move by move and keeps every moment. The states share what does not change, so a whole game takes
+ * little room.
+ */
+export function replayOf(record: GameRecord): Replay {
+  const labels = labelsOf(record.lines);
+  const drafts: Draft[] = [startOf(record)];
+  for (const { line, played } of stepsOf(record)) {
+    drafts.push(...momentsOf(played, { line, label: labels[line], comments: commentsOf(record.lines[line]) }));
+  }
+  const { header, lines, stopped } = record;
+  return { ...finished(drafts, record), players: header.players, lines, stopped: stopped?.reason ?? null };
+}
+
+function finished(drafts: readonly Draft[], record: GameRecord): Pick<Replay, 'moments' | 'events' | 'unknown'> {
+  let past = 0;
+  const moments = drafts.map((draft): Moment => ({ ...draft, past: (past += draft.events.length) }));
+  const [first, ...rest] = moments;
+  return {
+    moments: [first, ...rest],
+    events: drafts.flatMap((draft) => draft.events),
+    unknown: new Set(record.unknown),
+  };
+}
+
+/** The moment before the first decision, with the events of the set-up. */
+function startOf({ header, start }: GameRecord): Draft {
+  const events = setUpEvents(header, start);
+  return { state: start, events, label: labelOf(start, []), line: null, isStop: true, comments: header.comments };
+}
+
+/** What happened before the first decision; nothing where the cards were told apart only later in the file. */
+function setUpEvents(header: GameRecord['header'], start: State): readonly GameEvent[] {
+  const started =
+    header.position === null
+      ? newGame({ seed: header.seed ?? 0, deals: start.deals })
+      : startedAt(JSON.parse(header.position));
+  return JSON.stringify(started?.state) === JSON.stringify(start) ? (started?.events ?? []) : [];
+}
+
+function startedAt(position: unknown): { state: State; events: readonly GameEvent[] } | null {
+  const started = startAt(position);
+  return started.ok ? started.value : null;
+}
+
+/** An answer's own moment, and those the game passed by itself after it. */
+function momentsOf(played: Played, at: Pick<Draft, 'line' | 'label' | 'comments'>): Draft[] {
+  const { state, events, pauses } = played;
+  const frames = framesOf(played).filter((frame) => frame.events.length > 0);
+  const [end] = pauses;
+  const isStop = end !== undefined || isBetweenActions(state);
+  const own = { ...at, isStop, events: events.slice(0, end?.events ?? events.length) };
+  return [
+    { ...own, state: frames.length === 0 ? state : (end?.state ?? state) },
+    ...frames.map((frame): Draft => ({ ...passed(frame), isStop: true, comments: [] })),
+  ];
+}
+
+function passed({ state, events }: Frame): Pick<Draft, 'state' | 'events' | 'label' | 'line'> {
+  return { state, events, label: labelOf(state, events), line: null };
+}
+
+/** The name of a moment the game came to by itself. */
+function labelOf({ decade, half }: State, events: readonly GameEvent[]): string {
+  const last = events.findLast(({ type }) => type === 'phase' || type === 'half-began' || type === 'decade-began');
+  if (last?.type === 'phase') return `${roman(last.decade)}.E${last.phase}`;
+  return last?.type === 'decade-began' ? roman(last.decade) : `${roman(decade)}.${half}`;
+}
+
+function commentsOf({ above, comments, comment }: Line): readonly string[] {
+  return [...above, ...comments, ...(comment === null ? [] : [comment])];
+}
+
+/** What happened up to a moment. */
+export function logUpTo({ events, moments }: Replay, at: number): readonly GameEvent[] {
+  return events.slice(0, moments[at].past);
+}
+
+/** The next moment in a direction where an action or phase is over; the first or last one where there is none. */
+export function nextStop({ moments }: Replay, at: number, step: 1 | -1): number {
+  let next = at + step;
+  while (next > 0 && next < moments.length - 1 && !moments[next].isStop) next += step;
+  return Math.max(0, Math.min(moments.length - 1, next));
+}
+
+/** The moment a decade begins with; null when the game does not come to it. */
+export function startOfDecade({ moments }: Replay, decade: Decade): number | null {
+  const index = moments.findIndex(({ state }) => state.decade === decade);
+  return index < 0 ? null : index;
+}
+
+/** The start of the present decade, or of the one before when it is there already; forwards, of the next or the end. */
+export function decadeJump(replay: Replay, at: number, step: 1 | -1): number {
+  const { decade } = replay.moments[at].state;
+  const start = startOfDecade(replay, decade) ?? 0;
+  if (step === -1)
+    return at > start
+      ? start
+      : Math.max(
+          0,
+          replay.moments.findIndex(({ state }) => state.decade === decade - 1),
+        );
+  const next = replay.moments.findIndex(({ state }) => state.decade > decade);
+  return next < 0 ? replay.moments.length - 1 : next;
+}
+
+/**
+ * The moment of a place written as in move files: after a line (`II.2.5`), or before the first line of a part (`II`,
+ * `II.E7`). Null when the game has no such place.
+ */
+export function momentAt({ moments, lines }: Replay, place: string): number | null {
+  const count = linesUpTo(lines, place);
+  if (count === null) return null;
+  const next = moments.findIndex(({ line }) => line !== null && line >= count);
+  const before = next < 0 ? moments.length - 1 : next - 1;
+  if (!namesOneLine(place)) return before;
+  return moments.findLastIndex(({ line }, index) => line !== null && index <= before);
+}
+
+function namesOneLine(place: string): boolean {
+  return /\..+\.\d+$/.test(place.trim());
+}

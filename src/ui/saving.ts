@@ -1,0 +1,130 @@
+import { type FileError, type GameRecord, readGame } from '../notation/index.js';
+import type { Side } from '../rules/game.js';
+import { err, ok, type Result } from '../rules/result.js';
+import {
+  type Files,
+  type LiveGame,
+  resumeGame,
+  startGame,
+  type TableError,
+  type TableErrorCode,
+  type TornLine,
+} from '../table/index.js';
+import { replayOf } from './game/replay.js';
+import type { Committed } from './game/screen.js';
+import { type Session, startSession } from './game/session.js';
+import type { SavingWords } from './words/saving.js';
+
+/** Where games are kept; tests name their own folder and let files fail. */
+export interface Shelf {
+  readonly folder?: string;
+  readonly files?: Files;
+}
+
+/** What a new game is made of. */
+export interface NewGame {
+  readonly players?: Partial<Readonly<Record<Side, string>>>;
+  /** A random one when left out. */
+  readonly seed?: number;
+  /** The exact name of the saved game; one made of date and players when left out. */
+  readonly name?: string;
+}
+
+/** A game on the screen and its file. */
+export class OpenGame {
+  /** Where the screen begins: the table after the last line, and everything that happened as the log. */
+  readonly session: Session;
+  readonly torn: TornLine | null;
+  readonly #live: LiveGame;
+  /** Why an action has no written form: from there on nothing can be saved. */
+  #unwritable: string | null = null;
+
+  constructor(live: LiveGame, torn: TornLine | null = null) {
+    const { moments, events } = replayOf(live.record);
+    const { state } = moments[moments.length - 1];
+    this.session = startSession({ state, events });
+    this.torn = torn;
+    this.#live = live;
+  }
+
+  get record(): GameRecord {
+    return this.#live.record;
+  }
+
+  get name(): string {
+    return this.#live.name;
+  }
+
+  /** The file of the game, or where it would be. */
+  get path(): string {
+    return this.#live.file.path;
+  }
+
+  /** Why the last actions are only in memory; null when all is on the disk. */
+  problem(words: SavingWords): string | null {
+    if (this.#unwritable !== null) return words.unwritable(this.#unwritable);
+    return this.#live.problem?.sentence ?? null;
+  }
+
+  /** A few words for the bar at the top. */
+  status(words: SavingWords): string {
+    const code: TableErrorCode | undefined = this.#unwritable === null ? this.#live.problem?.code : 'input-output';
+    return code === undefined ? words.saved : words.problem[code];
+  }
+
+  /** Writes a committed action or phase down and flushes it to the disk before it returns. */
+  commit({ moves }: Committed): void {
+    if (this.#unwritable !== null) return;
+    const written = this.#live.commit(moves);
+    if (!written.ok) this.#unwritable = written.error.sentence;
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+}
+
+/**
+ * Begins a new game with its file. Where nothing can be written, the game is only in memory and its `problem` says why.
+ * @returns the game, or why there can be none with the wanted name
+ */
+export function beginGame({ name, ...options }: NewGame, shelf: Shelf = {}): Result<OpenGame, TableError> {
+  const named = name === undefined ? {} : { name, exact: true };
+  const started = startGame({ ...options, ...named, ...shelf });
+  return started.ok ? ok(new OpenGame(started.value)) : started;
+}
+
+/**
+ * Takes up a saved game exactly where it stood.
+ * @returns the game, or a sentence that says why it cannot be played on
+ */
+export function reopenGame(path: string, words: SavingWords, shelf: Shelf = {}): Result<OpenGame, string> {
+  const resumed = resumeGame(path, shelf.files);
+  if (!resumed.ok) {
+    const { error } = resumed;
+    return err(error.type === 'closed' ? error.error.sentence : unreadable(path, error.errors, words));
+  }
+  const { game, torn } = resumed.value;
+  // Hidden cards that nobody told apart are guesses: a game cannot go on with them.
+  const isComplete = game.record.unknown.length === 0 && game.record.stopped === null;
+  if (isComplete) return ok(new OpenGame(game, torn));
+  game.close();
+  return err(words.incomplete);
+}
+
+/** The record in a move file's text, or a sentence with the first error. */
+export function readRecord(path: string, text: string, words: SavingWords): Result<GameRecord, string> {
+  const read = readGame(text);
+  return read.ok ? read : err(unreadable(path, read.error, words));
+}
+
+function unreadable(path: string, [first, ...others]: readonly FileError[], words: SavingWords): string {
+  return words.unreadable(path, `line ${first.line}, column ${first.column}: ${first.message}`, others.length);
+}
+
+/** What to say after the screen is left: where the game is, or that actions are lost. */
+export function farewell(game: OpenGame, words: SavingWords): string {
+  const problem = game.problem(words);
+  if (problem !== null) return words.leftUnsaved(problem);
+  return game.record.end.outcome ? words.leftOver(game.name) : words.leftRunning(game.name);
+}
