@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventsFor, viewOf } from '../../../src/rules/game.js';
 import { at, changes, type Scenario, type Scene } from '../helpers/scenario.js';
 
 /** Card 50's icons: 1 unrest in the West, the affair, prestige to the east. */
@@ -110,5 +111,29 @@ describe('R6.4k the Guillaume Affair', () => {
     const game = at({ turn: 'east', display: [52, 51], box: 0, west: [55], east: [50, 53] });
     game.play('50 event', 'icon 1');
     expect(game.options).toEqual(['exchange 55 53', 'done']);
+  });
+
+  describe('[ruling] what West learns', () => {
+    const told = (source: 'hand' | 'pile', move: string) => {
+      const game = affair(cards).play(`look ${source}`, move);
+      return eventsFor(game.events, 'west').filter(({ type }) => /looked|exchanged|removed-card/.test(type));
+    };
+
+    test('the source, and what was taken from its hand with what came for it', () => {
+      const [looked, exchanged] = told('hand', 'exchange 56 53');
+      expect(looked).toMatchObject({ type: 'looked', at: 'hand', count: 2 });
+      expect(exchanged).toMatchObject({ type: 'exchanged', with: 'hand', seen: 56 });
+      const { hands } = viewOf(affair(cards).play('look hand', 'exchange 56 53').state, 'west');
+      expect([hands.west.cards, hands.east.cards]).toEqual([[55, 53], null]);
+    });
+
+    test('not the faces of the draw pile, nor a removed card', () => {
+      const exchanged = told('pile', 'exchange 41 53');
+      expect(exchanged.map(({ type }) => type)).toEqual(['looked', 'exchanged']);
+      expect(JSON.stringify(exchanged)).not.toMatch(/41|42|53/);
+      const removed = told('pile', 'remove 41');
+      expect(removed.map(({ type }) => type)).toEqual(['looked', 'removed-card']);
+      expect(JSON.stringify(removed)).not.toMatch(/41|42/);
+    });
   });
 });
