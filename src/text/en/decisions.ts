@@ -64,7 +64,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'move-to-west-berlin': text(
     'To West Berlin',
     'Move one new living standard to West Berlin?',
-    'Leave the living standards where they are',
+    'Leave them where they are',
   ),
   icon: text('Next icon', 'Which icon is next?'),
   'add-unrest': text('Add unrest', 'Where is 1 unrest added?'),

@@ -92,6 +92,18 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const lines = wrapText(text, width - x - 8).slice(0, height - 1);
   lines.forEach((line, row) => canvas.text(x, row, line, style));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
-  canvas.field(1, height - 1, width - 2, model.keys, { style: theme.muted, ellipsis: symbols.ellipsis });
+  canvas.field(1, height - 1, width - 2, fittingKeys(model.keys, width - 2), {
+    style: theme.muted,
+    ellipsis: symbols.ellipsis,
+  });
   return canvas;
+}
+
+const BETWEEN_KEYS = '   ';
+
+/** Keys and what they do, the most important first; without room for all, those before the last (help) are left out. */
+export function fittingKeys(keys: string, width: number): string {
+  const hints = keys.split(BETWEEN_KEYS);
+  while (hints.length > 2 && textWidth(hints.join(BETWEEN_KEYS)) > width) hints.splice(-2, 1);
+  return hints.join(BETWEEN_KEYS);
 }

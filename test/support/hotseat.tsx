@@ -1,0 +1,75 @@
+import { type DecisionKind, newGame, type State } from '../../src/rules/game.js';
+import type { Committed } from '../../src/ui/game/screen.js';
+import { startSession } from '../../src/ui/game/session.js';
+import { GameScreen } from '../../src/ui/screens/game-screen.js';
+import { KeyDriver } from './key-driver.js';
+import { BYTES, renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
+import { randomGame } from './random/random-game.js';
+
+const running: RunningApp[] = [];
+
+/** Leaves all games still open: for afterEach. */
+export async function closeAll(): Promise<void> {
+  for (const { terminal, end } of running.splice(0)) {
+    await terminal.type(BYTES.ctrlC);
+    await end;
+  }
+}
+
+export const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
+
+export interface HotseatOptions extends TerminalOptions {
+  readonly seed?: number;
+  /** A table to start from instead of a new game. */
+  readonly state?: State;
+}
+
+export interface Hotseat extends RunningApp {
+  /** Knows the keys for each answer; it has followed all that was typed through `type`. */
+  readonly driver: KeyDriver;
+  readonly committed: readonly Committed[];
+  /** Types these keys, one piece after the other. */
+  readonly type: (...bytes: string[]) => Promise<void>;
+  /** What stands on the screen. */
+  readonly text: () => string;
+}
+
+/** A game at one keyboard on a virtual terminal. */
+export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
+  const { seed = 7, state, ...look } = options;
+  const { columns = 80, rows = 24 } = look;
+  const start = state === undefined ? newGame({ seed }) : { state, events: [] };
+  const committed: Committed[] = [];
+  const element = (
+    <GameScreen
+      session={startSession(start)}
+      players={PLAYERS}
+      saved="saved"
+      onCommit={(commit) => {
+        committed.push(commit);
+        return `saved ${committed.length}`;
+      }}
+    />
+  );
+  const app = await renderOnTerminal(element, look);
+  running.push(app);
+  const driver = new KeyDriver(start, { columns, rows });
+  const type = async (...bytes: string[]): Promise<void> => {
+    for (const piece of bytes) {
+      driver.follow(piece);
+      await app.terminal.type(piece);
+    }
+  };
+  return { ...app, driver, committed, type, text: () => app.terminal.screen.text() };
+}
+
+/** A moment of a random game: the table when a decision of one kind first comes up, by kind of decision. */
+export function statesByKind(seeds: readonly number[]): ReadonlyMap<DecisionKind, State> {
+  const states = new Map<DecisionKind, State>();
+  for (const seed of seeds) {
+    randomGame(seed, ({ before, decision }) => {
+      if (!states.has(decision.kind)) states.set(decision.kind, before);
+    });
+  }
+  return states;
+}

@@ -1,0 +1,99 @@
+import { type Decision, type Move, newGame, type Played, sameMove, type Use } from '../../src/rules/game.js';
+import { cardChoices, choiceStyle, placeOf } from '../../src/ui/game/choices.js';
+import { atLegalPlace, pressKey } from '../../src/ui/game/keys.js';
+import { mapMoves, openDecision, openScreen, type Screen, stageOf } from '../../src/ui/game/screen.js';
+import { latest, startSession } from '../../src/ui/game/session.js';
+import { screenLayout } from '../../src/ui/layout.js';
+import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
+import { KeyParser } from '../../src/ui/terminal/key-parser.js';
+
+export const ENTER = '\r';
+const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
+
+/**
+ * Knows which keys a player must press to give an answer, by keeping a model of the screen beside the real one: both
+ * get the same bytes. It never touches the real game.
+ */
+export class KeyDriver {
+  screen: Screen;
+  private readonly map;
+
+  constructor(start: Pick<Played, 'state' | 'events'>, size: { columns: number; rows: number }) {
+    this.map = layoutMap(screenLayout(size)?.map ?? 'small');
+    this.screen = atLegalPlace(openScreen(startSession(start)), this.map);
+  }
+
+  static ofSeed(seed: number, size: { columns: number; rows: number }): KeyDriver {
+    return new KeyDriver(newGame({ seed }), size);
+  }
+
+  get stage(): ReturnType<typeof stageOf> {
+    return stageOf(this.screen);
+  }
+
+  /** The decision on the screen; it must be one. */
+  get decision(): Decision {
+    const open = openDecision(this.screen);
+    if (!open) throw new Error(`Nothing is asked in stage ${this.stage}.`);
+    return open;
+  }
+
+  /** Follows bytes that were typed into the real terminal. */
+  follow(bytes: string): void {
+    const parser = new KeyParser();
+    for (const event of [...parser.push(bytes), ...parser.flush()]) {
+      if (event.type === 'key') this.screen = pressKey(this.screen, event, this.map).screen;
+    }
+  }
+
+  /** The bytes that give this answer from where the screen is now. */
+  bytesFor(move: Move): string {
+    const { decision, screen } = this;
+    if (move.type === 'done') return 'd';
+    if (move.type === 'take') return this.cardBytes(move.card) + USE_KEYS[move.use];
+    const place = placeOf(move);
+    if (move.type === 'police' && decision.extras.some((extra) => sameMove(extra, move)) && place !== undefined) {
+      const aimed = pressed(screen, 'p', this.map);
+      return `p${this.placeBytes(aimed, place)}${ENTER}`;
+    }
+    if (choiceStyle(decision) === 'map' && place !== undefined) return this.placeBytes(screen, place) + ENTER;
+    return this.entryBytes(decision.options.findIndex((option) => sameMove(option, move)));
+  }
+
+  /** The bytes that give this answer, already followed. */
+  answer(move: Move): string {
+    const bytes = this.bytesFor(move);
+    const before = latest(this.screen.session);
+    this.follow(bytes);
+    if (latest(this.screen.session) === before)
+      throw new Error(`${JSON.stringify(bytes)} did not give ${JSON.stringify(move)}.`);
+    return bytes;
+  }
+
+  private cardBytes(card: Extract<Move, { type: 'take' }>['card']): string {
+    const cards = cardChoices(latest(this.screen.session), this.decision.side);
+    const index = cards.indexOf(card);
+    return index < 10 ? String((index + 1) % 10) : '0' + 'j'.repeat(index - 9);
+  }
+
+  private entryBytes(index: number): string {
+    if (index < 0) throw new Error('This is no entry of the list.');
+    return index < 9 ? String(index + 1) : 'j'.repeat(index) + ENTER;
+  }
+
+  private placeBytes(screen: Screen, place: PlaceId): string {
+    const legal = [...mapMoves(screen).keys()];
+    let at = screen.place;
+    for (let steps = 0; steps <= legal.length; steps++) {
+      if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(legal.length - steps);
+      at = nextPlace(this.map, at, legal);
+    }
+    throw new Error(`${place} is no legal place.`);
+  }
+}
+
+function pressed(screen: Screen, bytes: string, map: ReturnType<typeof layoutMap>): Screen {
+  return new KeyParser()
+    .push(bytes)
+    .reduce((now, event) => (event.type === 'key' ? pressKey(now, event, map).screen : now), screen);
+}
