@@ -23,13 +23,15 @@ const LEAST_FULL = 12;
 /** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.words.cardName(cardById(model.card)));
-  const lines = height < LEAST_FULL ? shortLines(model, look) : fullLines(model, look);
-  const uses = model.uses ? USES.length : 0;
+  const short = height < LEAST_FULL;
+  const uses = model.uses ? (short ? 1 : USES.length) : 0;
+  const lines = short ? shortLines(model, look) : fullLines(model, look);
   const room = height - 2 - uses;
   wrapLines(lines, width - 4)
     .slice(0, room)
     .forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
-  if (model.uses) drawUses(canvas, model.uses, look, width, height - 1 - uses);
+  if (model.uses && short) drawUseKeys(canvas, model.uses, look, height - 2);
+  else if (model.uses) drawUses(canvas, model.uses, look, width, height - 1 - uses);
   return canvas;
 }
 
@@ -65,6 +67,21 @@ function shortLines({ card: id }: DetailModel, look: Look): Line[] {
 function headline(card: Card, { words }: Look): string {
   const values = card.value ? `  W ${card.value.west}  E ${card.value.east}` : '';
   return `${words.color[card.color]}${values}  ${card.years}`;
+}
+
+/** The uses in one line: their keys, and whether they are possible. */
+function drawUseKeys(
+  canvas: Canvas,
+  uses: NonNullable<DetailModel['uses']>,
+  { symbols, theme }: Look,
+  y: number,
+): void {
+  let x = 2;
+  for (const use of USES) {
+    const possible = uses[use] === null;
+    const text = `${USE_KEYS[use]} ${possible ? symbols.check : symbols.cross}`;
+    x += canvas.text(x, y, text, possible ? theme.legal : theme.muted) + 3;
+  }
 }
 
 function drawUses(
