@@ -1,5 +1,6 @@
 import type { Factory } from '../rules/state.js';
 import type { Focus, Overlay } from './game/screen.js';
+import { ENGLISH_OVERLAYS, type OverlayWords } from './words/overlays.js';
 import { ENGLISH_MENU, type MenuWords } from './words/menu.js';
 import { ENGLISH_REPLAY, type ReplayWords } from './words/replay.js';
 import { ENGLISH_SAVING, type SavingWords } from './words/saving.js';
@@ -93,6 +94,8 @@ export interface ScreenWords {
   readonly quit: { readonly question: string; readonly keys: string };
   readonly over: { readonly title: string };
   readonly refusedUndo: string;
+  /** Help, search, forecast, reports and the end. */
+  readonly overlay: OverlayWords;
 }
 
 type TrackNames = Readonly<
@@ -143,9 +146,9 @@ export const ENGLISH_SCREEN: ScreenWords = {
   decides: (name) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   keys: {
-    cards: 'arrows/digits card   r unrest  b build  s standard  e event   Tab pane   ? help   q quit',
+    cards: 'arrows/digits card   r unrest  b build  s standard  e event   Tab pane   q quit   ? help',
     uses: 'r unrest  b build  s standard  e event   Esc back   ? help',
-    map: 'arrows place   n/N next   Enter choose   v ask about any place   u undo   ? help',
+    map: 'arrows place   Enter choose   u undo   n/N next   v ask about a place   ? help',
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
     frame: 'Enter continue   L log   ? help',
@@ -244,4 +247,5 @@ export const ENGLISH_SCREEN: ScreenWords = {
   quit: { question: 'Leave the game? It is saved up to the last commit.', keys: 'Enter or y leave   Esc stay' },
   over: { title: 'The game is over' },
   refusedUndo: 'Something hidden was revealed: this cannot be taken back.',
+  overlay: ENGLISH_OVERLAYS,
 };

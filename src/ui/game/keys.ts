@@ -3,6 +3,7 @@ import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, ty
 import { type Key, keyId } from '../terminal/index.js';
 import { cardChoices, choiceStyle, mayBeDone } from './choices.js';
 import * as screens from './screen.js';
+import { NO_SEARCH, pressInSearch } from './search.js';
 import { type Committed, FOCUSES, type Screen } from './screen.js';
 import { latest } from './session.js';
 
@@ -31,7 +32,7 @@ const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -
 export function pressKey(screen: Screen, key: Key, layout: MapLayout): Pressed {
   const id = keyId(key);
   const pressed = screen.overlay
-    ? pressInOverlay(screen, id)
+    ? pressInOverlay(screen, id, key)
     : (pressAnywhere(screen, id) ?? pressInStage(screen, id, layout));
   return { ...pressed, screen: atLegalPlace(pressed.screen, layout) };
 }
@@ -44,11 +45,10 @@ export function atLegalPlace(screen: Screen, layout: MapLayout): Screen {
   return { ...screen, place: nextPlace(layout, screen.place, moves.keys()) };
 }
 
-function pressInOverlay(screen: Screen, id: string): Pressed {
+function pressInOverlay(screen: Screen, id: string, key: Key): Pressed {
+  if (screen.overlay === 'search') return { screen: pressInSearch(screen, key) };
   if (screen.overlay === 'quit' && (id === 'enter' || id === 'y')) return { screen, leave: 'quit' };
-  const step = screen.overlay === 'log' ? LOG_STEP[id] : undefined;
-  if (step !== undefined) return { screen: { ...screen, logOffset: Math.max(0, screen.logOffset + step) } };
-  return { screen: { ...screen, overlay: null } };
+  return { screen: { ...screen, overlay: null, looked: null } };
 }
 
 /** Keys that mean the same wherever the game waits. */
@@ -63,7 +63,9 @@ function pressAnywhere(screen: Screen, id: string): Pressed | undefined {
     case 'q':
       return { screen: { ...screen, overlay: 'quit' } };
     case '/':
-      return screens.stageOf(screen) === 'curtain' ? undefined : { screen: { ...screen, overlay: 'search' } };
+      return screens.stageOf(screen) === 'curtain'
+        ? undefined
+        : { screen: { ...screen, overlay: 'search', search: NO_SEARCH } };
     case 'm':
       return { screen: { ...screen, overlay: 'ledger' } };
     case 'u':

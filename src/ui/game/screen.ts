@@ -10,6 +10,7 @@ import {
 } from '../../rules/game.js';
 import type { PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
+import type { Search } from './search.js';
 import * as sessions from './session.js';
 import type { Frame, Session } from './session.js';
 
@@ -40,6 +41,9 @@ export interface Screen {
   /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
   readonly aim: 'decision' | 'police' | 'anywhere';
   readonly overlay: Overlay | null;
+  readonly search: Search;
+  /** A card that was looked up, to be shown in full instead of the one under the cursor. */
+  readonly looked: CardId | null;
   /** First line of the log shown, counted from the newest. */
   readonly logOffset: number;
   /** Why the last key did nothing. */
@@ -58,6 +62,8 @@ export function openScreen(session: Session, frames: readonly Frame[] = []): Scr
     entry: 0,
     aim: 'decision',
     overlay: null,
+    search: { query: '', entry: 0 },
+    looked: null,
     logOffset: 0,
     refusal: null,
   });

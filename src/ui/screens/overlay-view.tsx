@@ -1,15 +1,23 @@
 import { Box } from 'ink';
-import type { Dispatch, ReactNode, SetStateAction } from 'react';
-import { draftEvents, latest } from '../game/session.js';
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
+import { clausesOf } from '../game/clauses.js';
 import { figuresOf, logLines, shownCard, usesOf } from '../game/model.js';
-import { openDecision, type Overlay, type Screen, shownTable } from '../game/screen.js';
+import { openDecision, type Screen, shownTable } from '../game/screen.js';
+import { pasteInSearch } from '../game/search.js';
+import { draftEvents, latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { ledgerCells } from '../map/index.js';
 import { drawDetail } from '../panes/detail.js';
-import { drawLines } from '../panes/lists.js';
-import type { Look } from '../panes/look.js';
+import { drawForecast } from '../panes/forecast.js';
+import { drawHelp } from '../panes/help.js';
+import { wrapLines } from '../panes/lists.js';
+import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
-import { Canvas, CanvasView } from '../terminal/index.js';
+import { drawSearch } from '../panes/search.js';
+import { drawBlocks } from '../panes/sheet.js';
+import { type Canvas, CanvasView, useKeys } from '../terminal/index.js';
+import { useRules } from '../use-rules.js';
+import { ScrollView } from './scroll-view.js';
 
 interface OverlayProps {
   readonly screen: Screen;
@@ -18,57 +26,130 @@ interface OverlayProps {
   readonly look: Look;
 }
 
-/** What covers the screen until a key closes it. */
-export function OverlayView({ screen, layout, look }: OverlayProps): ReactNode {
-  if (screen.overlay === null) return null;
-  const canvas = drawOverlay(screen, screen.overlay, layout, look);
-  const left = Math.floor((layout.columns - canvas.width) / 2);
-  const top = Math.floor((layout.rows - canvas.height) / 2);
+/** What covers the screen until a key closes it, in its middle. */
+export function OverlayView(props: OverlayProps): ReactNode {
+  const { columns, rows } = props.layout;
   return (
-    <Box position="absolute" marginLeft={left} marginTop={top}>
-      <CanvasView canvas={canvas} z={1} />
+    <Box position="absolute" width={columns} height={rows} alignItems="center" justifyContent="center">
+      <OverlayContent {...props} />
     </Box>
   );
 }
 
-function drawOverlay(screen: Screen, overlay: Overlay, layout: ScreenLayout, look: Look): Canvas {
-  const width = Math.min(layout.columns - 2, 90);
-  const height = layout.rows - 2;
-  const title = look.screen.overlays[overlay];
-  const lines = (texts: readonly string[]): Canvas =>
-    drawLines(
-      texts.map((text) => ({ text })),
-      title,
-      look,
-      width,
-      Math.min(height, texts.length + 2),
-      { focused: true },
-    );
-  switch (overlay) {
+/** Long lines are hard to read, so a page is never wider than this. */
+const WIDEST_PAGE = 150;
+const PAGE_FRAME = 4;
+const CARD_SIZE = { width: 76, height: 20 };
+const SEARCH_SIZE = { width: 76, height: 18 };
+
+/** A page covers the whole screen, but for the sides of a very wide one. */
+function pageSize({ columns, rows }: ScreenLayout): { width: number; height: number } {
+  return { width: Math.min(columns, WIDEST_PAGE), height: rows };
+}
+
+function OverlayContent(props: OverlayProps): ReactNode {
+  switch (props.screen.overlay) {
+    case null:
+      return null;
     case 'help':
-      return lines(look.screen.help);
-    case 'quit':
-      return lines([look.screen.quit.question, look.screen.quit.keys]);
-    case 'log': {
-      const newest = logLines([...screen.session.log, ...draftEvents(screen.session)], look).reverse();
-      return drawLines(newest, title, look, width, height, { focused: true, offset: screen.logOffset });
-    }
-    case 'card': {
-      const state = latest(screen.session);
-      const open = openDecision(screen);
-      const card = shownCard(screen, state);
-      if (card === null || !open) return lines([]);
-      const uses = open.kind === 'take-card' ? usesOf(state, card) : null;
-      return drawDetail({ card, side: open.side, uses, now: [] }, look, Math.min(width, 76), 20);
-    }
-    case 'ledger': {
-      const state = shownTable(screen);
-      const cells = ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode });
-      const inner = drawCells(cells, look.map);
-      return new Canvas(inner.width, inner.height).draw(inner, 0, 0);
-    }
+      return <HelpPage {...props} />;
     case 'forecast':
+      return <ForecastPage {...props} />;
+    case 'log':
+      return <LogPage {...props} />;
     case 'search':
-      return lines([]);
+      return <SearchDialog {...props} />;
+    case 'quit':
+      return <CanvasView canvas={drawQuit(props.look)} z={1} />;
+    case 'card':
+      return <CanvasView canvas={drawCard(props)} z={1} />;
+    case 'ledger':
+      return <CanvasView canvas={drawLedgerPage(props)} z={1} />;
   }
+}
+
+function HelpPage({ screen, layout, look }: OverlayProps): ReactNode {
+  const rules = useRules();
+  const size = pageSize(layout);
+  const page = useMemo(() => {
+    const open = openDecision(screen);
+    return drawHelp(screen, open ? clausesOf(open, rules) : [], look, size.width - PAGE_FRAME);
+  }, [screen, rules, look, size.width]);
+  return <ScrollView title={look.screen.overlays.help} page={page} look={look} {...size} />;
+}
+
+function ForecastPage({ screen, layout, look }: OverlayProps): ReactNode {
+  const state = shownTable(screen);
+  const size = pageSize(layout);
+  const page = useMemo(() => drawForecast(state, look, size.width - PAGE_FRAME), [state, look, size.width]);
+  return <ScrollView title={look.screen.overlays.forecast} page={page} look={look} {...size} />;
+}
+
+function LogPage({ screen: { session }, layout, look }: OverlayProps): ReactNode {
+  const size = pageSize(layout);
+  const width = size.width > LOG_WIDTH + 2 * PAGE_FRAME ? LOG_WIDTH : size.width;
+  const page = useMemo(() => {
+    const events = [...session.log, ...draftEvents(session)];
+    const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look);
+    return drawBlocks([wrapLines(lines, width - PAGE_FRAME)], width - PAGE_FRAME);
+  }, [session, look, width]);
+  return (
+    <ScrollView
+      title={look.screen.overlays.log}
+      page={page}
+      look={look}
+      width={width}
+      height={size.height}
+      from="bottom"
+    />
+  );
+}
+
+const LOG_WIDTH = 90;
+
+function SearchDialog({ screen, setScreen, layout, look }: OverlayProps): ReactNode {
+  useKeys(() => false, {
+    onPaste: (text) => {
+      setScreen((now) => pasteInSearch(now, text));
+      return true;
+    },
+  });
+  const width = Math.min(layout.columns - 2, SEARCH_SIZE.width);
+  const height = Math.min(layout.rows - 2, SEARCH_SIZE.height);
+  return <CanvasView canvas={drawSearch(screen, look, width, height)} z={1} />;
+}
+
+function drawQuit(look: Look): Canvas {
+  const { question, keys } = look.screen.quit;
+  const width = Math.max(question.length, keys.length) + PAGE_FRAME;
+  const canvas = framed(look, width, 4, look.screen.overlays.quit, true);
+  canvas.text(2, 1, question, look.theme.title);
+  canvas.text(2, 2, keys, look.theme.muted);
+  return canvas;
+}
+
+/** A card that was looked up, or the one under the cursor. */
+function drawCard({ screen, layout, look }: OverlayProps): Canvas {
+  const state = latest(screen.session);
+  const open = openDecision(screen);
+  const card = screen.looked ?? shownCard(screen, state);
+  const width = Math.min(layout.columns - 2, CARD_SIZE.width);
+  if (card === null) return framed(look, width, 3, look.screen.overlays.card, true);
+  const uses = open?.kind === 'take-card' && screen.looked === null ? usesOf(state, card) : null;
+  const canvas = drawDetail({ card, side: open?.side ?? 'west', uses, now: [] }, look, width, CARD_SIZE.height);
+  canvas.text(2, canvas.height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
+  return canvas;
+}
+
+/** The ledger is nearly as wide as a small terminal, so only lines above and below set it off. */
+function drawLedgerPage({ screen, layout, look }: OverlayProps): Canvas {
+  const state = shownTable(screen);
+  const cells = ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode });
+  const ledger = drawCells(cells, look.map);
+  const margin = layout.columns >= ledger.width + 4 ? 2 : 0;
+  const size = { width: ledger.width + 2 * margin, height: ledger.height + 2 };
+  const canvas = framed(look, size.width, size.height, look.screen.overlays.ledger, true);
+  if (margin === 0) canvas.fill({ x: 0, y: 1, width: size.width, height: ledger.height });
+  canvas.text(2, size.height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
+  return canvas.draw(ledger, margin, 1);
 }

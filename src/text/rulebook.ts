@@ -1,0 +1,74 @@
+/** One clause of docs/rules.md: a paragraph that begins with its number, and what belongs to it. */
+export interface RuleClause {
+  /** `R6.3a`, or `E6.3` for an example. */
+  readonly id: string;
+  /** Heading of the section it stands in. */
+  readonly section: string;
+  /** Its text without Markdown's signs, one entry a paragraph or point; points begin with a dash. */
+  readonly paragraphs: readonly string[];
+}
+
+/** A heading with its number, as in the contents. */
+export interface RuleSection {
+  readonly level: number;
+  /** `R6.3`; empty for sections without a number. */
+  readonly id: string;
+  readonly title: string;
+  readonly clauses: readonly RuleClause[];
+}
+
+const HEADING = /^(#{2,3}) (?:(R\d+(?:\.\d+)?) )?(.+)$/;
+const CLAUSE = /^\*\*([RE]\d+(?:\.\d+)?[a-z]?)\*\* ([\s\S]+)$/;
+
+function withoutSigns(markdown: string): string {
+  return markdown
+    .replace(/\s+/g, ' ')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/(^|[\s(])_([^_]+)_(?=[\s.,:;)?!]|$)/g, '$1$2')
+    .trim();
+}
+
+/** The points of a list, each with its continuation lines. */
+function points(block: string): string[] {
+  return block
+    .split(/\n(?=- )/)
+    .map(withoutSigns)
+    .filter((point) => point !== '');
+}
+
+/**
+ * Takes docs/rules.md apart into sections and clauses. Text without a number belongs to the clause before it; where there
+ * is none, each paragraph and each point is a clause of its own without a number.
+ */
+export function parseRules(markdown: string): RuleSection[] {
+  const sections: (RuleSection & { clauses: RuleClause[] })[] = [];
+  for (const block of markdown.split(/\n{2,}/)) {
+    const heading = HEADING.exec(block.trim());
+    if (heading) {
+      sections.push({ level: heading[1].length, id: heading[2] ?? '', title: heading[3], clauses: [] });
+      continue;
+    }
+    const section = sections.at(-1);
+    if (!section) continue;
+    const clause = CLAUSE.exec(block.trim());
+    const last = section.clauses.at(-1);
+    const texts = block.startsWith('- ') ? points(block) : [withoutSigns(block)].filter((text) => text !== '');
+    if (clause) section.clauses.push({ id: clause[1], section: section.title, paragraphs: [withoutSigns(clause[2])] });
+    else if (last && last.id !== '') {
+      section.clauses[section.clauses.length - 1] = { ...last, paragraphs: [...last.paragraphs, ...texts] };
+    } else section.clauses.push(...texts.map((text) => ({ id: '', section: section.title, paragraphs: [text] })));
+  }
+  return sections;
+}
+
+/** A number as people write it (`6.3A`, `r6.3a`) as it stands in the rules, or null when it is none. */
+export function clauseId(word: string): string | null {
+  const found = /^([re]?)(\d+(?:\.\d+)?)([a-z]?)$/i.exec(word);
+  return found === null ? null : `${(found[1] || 'R').toUpperCase()}${found[2]}${found[3].toLowerCase()}`;
+}
+
+/** Whether a number is the wanted one or belongs to it: R6.3a to R6.3 and R6, but R10 not to R1. */
+export function belongsTo(id: string, wanted: string): boolean {
+  return id === wanted || (id.startsWith(wanted) && !/^\d/.test(id.slice(wanted.length)));
+}

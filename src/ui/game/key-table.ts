@@ -1,0 +1,123 @@
+import { choiceStyle, mayBeDone } from './choices.js';
+import { openDecision, type Screen, stageOf } from './screen.js';
+
+/** What a key does, by the name of its words in the catalogue. */
+export type KeyHelp =
+  | 'moveCard'
+  | 'pickCard'
+  | 'openCard'
+  | 'useUnrest'
+  | 'useBuild'
+  | 'useStandard'
+  | 'useEvent'
+  | 'fullCard'
+  | 'movePlace'
+  | 'moveAny'
+  | 'nextPlace'
+  | 'choosePlace'
+  | 'why'
+  | 'moveEntry'
+  | 'pickEntry'
+  | 'chooseEntry'
+  | 'done'
+  | 'police'
+  | 'anywhere'
+  | 'undo'
+  | 'back'
+  | 'commit'
+  | 'goOn'
+  | 'scrollReport'
+  | 'lift'
+  | 'result'
+  | 'replay'
+  | 'pane'
+  | 'help'
+  | 'search'
+  | 'forecast'
+  | 'log'
+  | 'ledger'
+  | 'quit';
+
+/** Keys that have a name in the catalogue instead of a letter. */
+export type NamedKeys = 'arrows' | 'digits' | 'enter' | 'escape' | 'tab';
+
+/** A line of the table of keys. `letters` are the keys themselves, the same in every language. */
+export type KeyLine = { readonly help: KeyHelp } & ({ readonly named: NamedKeys } | { readonly letters: string });
+
+const named = (name: NamedKeys, help: KeyHelp): KeyLine => ({ named: name, help });
+const letters = (keys: string, help: KeyHelp): KeyLine => ({ letters: keys, help });
+
+const USES = [
+  letters('r', 'useUnrest'),
+  letters('b', 'useBuild'),
+  letters('s', 'useStandard'),
+  letters('e', 'useEvent'),
+];
+
+/** The keys that mean something in the present stage and nowhere else, the most used first. */
+export function keysNow(screen: Screen): readonly KeyLine[] {
+  switch (stageOf(screen)) {
+    case 'curtain':
+      return [named('enter', 'lift')];
+    case 'review':
+      return [named('enter', 'commit'), letters('u', 'undo')];
+    case 'frame':
+      return [named('enter', 'goOn'), named('arrows', 'scrollReport')];
+    case 'over':
+      return [named('enter', 'result'), letters('R', 'replay')];
+    case 'choose':
+      return choosingKeys(screen);
+  }
+}
+
+function choosingKeys(screen: Screen): readonly KeyLine[] {
+  const open = openDecision(screen);
+  if (!open) return [];
+  if (screen.aim === 'police')
+    return [named('arrows', 'movePlace'), named('enter', 'choosePlace'), named('escape', 'back')];
+  if (screen.aim === 'anywhere') return [named('arrows', 'moveAny'), named('enter', 'why'), named('escape', 'back')];
+  const beside = [
+    ...(mayBeDone(open) ? [letters('d', 'done')] : []),
+    ...(open.extras.length > 0 ? [letters('p', 'police')] : []),
+    letters('v', 'anywhere'),
+  ];
+  const within = [letters('u U', 'undo'), named('escape', 'back')];
+  switch (choiceStyle(open)) {
+    case 'cards':
+      return [
+        named('arrows', 'moveCard'),
+        named('digits', 'pickCard'),
+        ...USES,
+        named('enter', 'openCard'),
+        letters('i', 'fullCard'),
+        ...beside,
+      ];
+    case 'map':
+      return [
+        named('arrows', 'movePlace'),
+        letters('n N', 'nextPlace'),
+        named('enter', 'choosePlace'),
+        ...beside,
+        ...within,
+      ];
+    case 'list':
+      return [
+        named('arrows', 'moveEntry'),
+        named('digits', 'pickEntry'),
+        named('enter', 'chooseEntry'),
+        ...beside,
+        ...within,
+      ];
+  }
+}
+
+/** The keys that mean the same wherever the game waits. */
+export const KEYS_ALWAYS: readonly KeyLine[] = [
+  letters('?', 'help'),
+  letters('/', 'search'),
+  letters('f', 'forecast'),
+  letters('L', 'log'),
+  letters('m', 'ledger'),
+  named('tab', 'pane'),
+  letters('q', 'quit'),
+];

@@ -1,0 +1,204 @@
+import { type CardId, CARDS, CITIES, PROVINCES, SECTORS, type State } from '../../rules/game.js';
+import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
+import { fold, foldings } from '../../notation/spelling.js';
+import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
+import { type Key, keyId } from '../terminal/index.js';
+import { cardChoices } from './choices.js';
+import { openHands } from './model.js';
+import { mapMoves, openDecision, type Screen, shownTable, stageOf } from './screen.js';
+
+/** What is looked for, and the entry under the cursor. */
+export interface Search {
+  readonly query: string;
+  readonly entry: number;
+}
+
+export const NO_SEARCH: Search = { query: '', entry: 0 };
+
+/** Where a card lies as far as the players at the screen may know. */
+export type CardPlace = 'display' | 'special' | 'hand' | 'played' | 'police' | 'discarded' | 'unseen';
+export type FoundKind = 'card' | 'city' | 'province' | 'connection' | 'sector';
+
+/** Something that answers to what was typed. */
+export type Found =
+  | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
+  | { readonly kind: Exclude<FoundKind, 'card'>; readonly place: PlaceId };
+
+/** How well a name fits: 0 in full, 1 its beginning, 2 the beginning of a word in it, 3 inside. */
+type Fit = 0 | 1 | 2 | 3;
+
+/** Letters a text must have to be looked for inside of words. */
+const SHORTEST_INSIDE = 3;
+const LONGEST_QUERY = 40;
+
+/** All spellings of a name, and of what is left of it from each of its words on. */
+interface Spellings {
+  readonly whole: readonly string[];
+  readonly words: readonly string[];
+}
+
+function spellingsOf(...names: readonly string[]): Spellings {
+  const tails = names.flatMap((name) =>
+    [...name.matchAll(/(?<=[\s\-–—/("“&])\p{L}/gu)].map(({ index }) => name.slice(index)),
+  );
+  return { whole: names.flatMap(foldings), words: tails.flatMap(foldings) };
+}
+
+function fitOf(folded: string, { whole, words }: Spellings): Fit | null {
+  if (whole.includes(folded)) return 0;
+  if (whole.some((name) => name.startsWith(folded))) return 1;
+  if (words.some((tail) => tail.startsWith(folded))) return 2;
+  return folded.length >= SHORTEST_INSIDE && whole.some((name) => name.includes(folded)) ? 3 : null;
+}
+
+interface Entry {
+  readonly kind: Exclude<FoundKind, 'card' | 'connection'>;
+  readonly place: PlaceId;
+  readonly spellings: Spellings;
+}
+
+const PLACES: readonly Entry[] = [
+  ...CITIES.map(({ id, name }): Entry => ({ kind: 'city', place: cityPlace(id), spellings: spellingsOf(name) })),
+  ...PROVINCES.map(({ id, name }): Entry => ({
+    kind: 'province',
+    place: provincePlace(id),
+    spellings: spellingsOf(name, provinceName(id)),
+  })),
+  ...SECTORS.map((id): Entry => ({ kind: 'sector', place: sectorPlace(id), spellings: spellingsOf(sectorName(id)) })),
+];
+
+const TITLES = new Map(CARDS.map(({ id, title }) => [id, spellingsOf(title.en, title.de)]));
+
+/** What answers to the text on this screen, the best first; empty for an empty text. */
+export function find(screen: Screen): readonly Found[] {
+  const query = screen.search.query.trim();
+  const folded = fold(query);
+  if (folded === '') return [];
+  const found = [...findCards(screen, query, folded), ...findPlaces(query, folded)];
+  return found.sort((a, b) => a.fit - b.fit || rankOf(a.found) - rankOf(b.found)).map((one) => one.found);
+}
+
+interface Fitting {
+  readonly found: Found;
+  readonly fit: Fit;
+}
+
+/** Among equal fits: cards one can take, the map, other cards that lie open, cards not seen. */
+function rankOf(found: Found): number {
+  if (found.kind === 'connection') return 2;
+  if (found.kind !== 'card') return 1;
+  return found.takeable ? 0 : found.place === 'unseen' ? 4 : 3;
+}
+
+function findCards(screen: Screen, query: string, folded: string): Fitting[] {
+  const whereIs = cardPlaces(screen);
+  return CARDS.flatMap(({ id }): Fitting[] => {
+    const fit = /^\d+$/.test(query) ? fitNumber(query, id) : fitTitle(query, folded, id);
+    return fit === null ? [] : [{ found: { kind: 'card', card: id, ...whereIs(id) }, fit }];
+  });
+}
+
+function fitNumber(query: string, id: CardId): Fit | null {
+  if (String(id) === query) return 0;
+  return typeof id === 'number' && String(id).startsWith(query) ? 1 : null;
+}
+
+function fitTitle(query: string, folded: string, id: CardId): Fit | null {
+  if (typeof id === 'string' && id.split('-')[0] === query.toUpperCase()) return 0;
+  const titles = TITLES.get(id);
+  return titles ? fitOf(folded, titles) : null;
+}
+
+/** Where cards lie: the hand of a seat that is covered is not looked into. */
+function cardPlaces(screen: Screen): (id: CardId) => { place: CardPlace; takeable: boolean } {
+  const state = shownTable(screen);
+  const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;
+  const takeable = open?.kind === 'take-card' ? cardChoices(state, open.side) : [];
+  const hands = Object.values(openHands(screen, state)).flatMap((hand) => (typeof hand === 'number' ? [] : hand));
+  return (id) => ({ place: placeOfCard(id, state, hands), takeable: takeable.includes(id) });
+}
+
+function placeOfCard(id: CardId, state: State, hands: readonly CardId[]): CardPlace {
+  if (state.display.includes(id)) return 'display';
+  if (state.special === id) return 'special';
+  if (hands.includes(id)) return 'hand';
+  if (state.policeCards.some(({ card }) => card === id)) return 'police';
+  if (state.played.includes(id)) return 'played';
+  return state.discarded.includes(id) ? 'discarded' : 'unseen';
+}
+
+function findPlaces(query: string, folded: string): Fitting[] {
+  // Other names by which places are known are those of the move files.
+  const known = new Set<PlaceId>([
+    ...[findCity(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(cityPlace)),
+    ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
+    ...[findSector(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(sectorPlace)),
+  ]);
+  const places = PLACES.flatMap(({ kind, place, spellings }): Fitting[] => {
+    const fit = fitOf(folded, spellings) ?? (known.has(place) ? 1 : null);
+    return fit === null ? [] : [{ found: { kind, place }, fit }];
+  });
+  const { exact, begun } = findConnection(query);
+  const connections = [...exact, ...begun].map((id): Fitting => ({
+    found: { kind: 'connection', place: connectionPlace(id) },
+    fit: 1,
+  }));
+  return [...places, ...connections];
+}
+
+/** Answers a key while the search lies open: letters are typed, arrows move, Enter goes there. */
+export function pressInSearch(screen: Screen, key: Key): Screen {
+  const { query, entry } = screen.search;
+  const count = find(screen).length;
+  const to = (next: number): Screen => ({
+    ...screen,
+    search: { query, entry: count === 0 ? 0 : (next + count) % count },
+  });
+  switch (keyId(key)) {
+    case 'escape':
+      return { ...screen, overlay: null, search: NO_SEARCH };
+    case 'enter':
+      return goTo(screen, find(screen)[entry]);
+    case 'up':
+    case 'shift+tab':
+      return to(entry - 1);
+    case 'down':
+    case 'tab':
+      return to(entry + 1);
+    case 'home':
+      return to(0);
+    case 'end':
+      return to(count - 1);
+    case 'backspace':
+    case 'delete':
+    case 'ctrl+h':
+      return write(screen, Array.from(query).slice(0, -1).join(''));
+    case 'ctrl+u':
+      return write(screen, '');
+    default:
+      return key.name === 'char' && !key.ctrl && !key.meta ? write(screen, query + key.char) : screen;
+  }
+}
+
+/** Puts pasted text behind what was typed; line breaks become blanks. */
+export function pasteInSearch(screen: Screen, text: string): Screen {
+  return write(screen, screen.search.query + text.trim());
+}
+
+function write(screen: Screen, query: string): Screen {
+  // eslint-disable-next-line no-control-regex -- what a terminal could take for a command is no name
+  const clean = query.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+  return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
+}
+
+/** Puts the cursor on what was found; a card that cannot be taken now is shown in full. */
+function goTo(screen: Screen, found: Found | undefined): Screen {
+  if (!found) return screen;
+  const closed: Screen = { ...screen, overlay: null, search: NO_SEARCH, refusal: null };
+  if (found.kind !== 'card') {
+    const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
+    return { ...closed, place: found.place, focus: 'map', aim };
+  }
+  if (found.takeable) return { ...closed, card: found.card, picked: null, focus: 'cards', aim: 'decision' };
+  return { ...closed, overlay: 'card', looked: found.card };
+}

@@ -1,0 +1,65 @@
+import { cardById, type CardId, CITIES } from '../../rules/game.js';
+import { find, type Found } from '../game/search.js';
+import type { Screen } from '../game/screen.js';
+import { type Canvas, textWidth, wrapText } from '../terminal/index.js';
+import { colorBadge } from './cards.js';
+import { placeName } from './here.js';
+import { framed, type Look } from './look.js';
+
+const LIST_TOP = 3;
+
+/** The search: what was typed, and what answers to it. */
+export function drawSearch(screen: Screen, look: Look, width: number, height: number): Canvas {
+  const { theme, symbols, screen: texts } = look;
+  const words = texts.overlay.search;
+  const canvas = framed(look, width, height, texts.overlays.search, true);
+  const { query, entry } = screen.search;
+  const found = find(screen);
+  const label = canvas.text(2, 1, words.label, theme.muted);
+  const typed = canvas.text(3 + label, 1, query, theme.title);
+  canvas.put(3 + label + typed, 1, ' ', theme.cursor);
+  canvas.line(1, 2, width - 2, 2, { stroke: symbols.thin, style: theme.border, join: false });
+  const rows = height - LIST_TOP - 1;
+  if (found.length === 0) {
+    const text = query.trim() === '' ? words.hint : words.nothing(query.trim());
+    wrapText(text, width - 4).forEach((line, row) => canvas.text(2, LIST_TOP + row, line, theme.muted));
+  }
+  // The last row says how many entries there is no room for.
+  const shown = found.length > rows ? rows - 1 : rows;
+  const first = Math.max(0, Math.min(entry - shown + 1, found.length - shown));
+  found.slice(first, first + shown).forEach((one, row) => {
+    drawFound(canvas, LIST_TOP + row, one, first + row === entry, look);
+  });
+  if (found.length > rows) canvas.text(4, height - 2, words.more(found.length - shown), theme.muted);
+  canvas.text(2, height - 1, ` ${words.keys} `, theme.muted);
+  return canvas;
+}
+
+function drawFound(canvas: Canvas, y: number, found: Found, chosen: boolean, look: Look): void {
+  const { theme, symbols } = look;
+  const { width } = canvas;
+  const about = aboutFound(found, look);
+  const room = width - 8 - textWidth(about);
+  canvas.text(1, y, chosen ? symbols.pointer : ' ', theme.title);
+  const badge = found.kind === 'card' ? colorBadge(look, cardById(found.card)) : undefined;
+  if (badge) canvas.text(3, y, badge.letter, badge.style);
+  const name = found.kind === 'card' ? cardTitles(found.card, look) : placeName(found.place, look);
+  canvas.field(5, y, room, name, { ellipsis: symbols.ellipsis, style: {} });
+  canvas.text(width - 2 - textWidth(about), y, about, theme.muted);
+  if (chosen) canvas.restyle({ x: 5, y, width: room, height: 1 }, theme.cursor);
+}
+
+/** A card with both its titles: either may have been typed. */
+function cardTitles(id: CardId, { words, symbols }: Look): string {
+  const card = cardById(id);
+  const name = words.cardName(card);
+  return card.title.de === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${card.title.de}`;
+}
+
+/** What the found thing is, and where: a card's place, a city's province. */
+function aboutFound(found: Found, { words, screen }: Look): string {
+  const { kind, card } = screen.overlay.search;
+  if (found.kind === 'card') return card[found.place];
+  const province = found.kind === 'city' ? CITIES.find(({ id }) => found.place === `city:${id}`)?.province : null;
+  return province ? `${kind[found.kind]}, ${words.province[province]}` : kind[found.kind];
+}

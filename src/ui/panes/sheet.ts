@@ -1,0 +1,78 @@
+import type { SheetLine } from '../../text/index.js';
+import { Canvas, textWidth, wrapText } from '../terminal/index.js';
+import type { Line } from './lists.js';
+import type { Look } from './look.js';
+
+const GAP = 2;
+
+/** Sums as lines of a pane: amounts stand under each other, long texts go on beside them. */
+export function sheetLines(lines: readonly SheetLine[], look: Look, width: number): Line[] {
+  const column = Math.max(0, ...lines.map((line) => ('amount' in line ? textWidth(line.amount) : 0)));
+  return lines.flatMap((line): Line[] => {
+    switch (line.type) {
+      case 'text':
+        return wrapText(line.text, width).map((text) => ({ text }));
+      case 'warning':
+        return hanging('!', line.text, 1, width).map((text) => ({
+          text,
+          style: look.theme.danger,
+        }));
+      case 'sum':
+        return hanging(line.amount, line.text, column, width).map((text) => ({ text, style: look.theme.title }));
+      case 'term':
+        return hanging(line.amount, line.text, column, width).map((text) =>
+          /^[+-]0$/.test(line.amount) ? { text, style: look.theme.muted } : { text },
+        );
+    }
+  });
+}
+
+/** A text with something before it in a column of its own. */
+export function hanging(before: string, text: string, column: number, width: number): string[] {
+  const indent = column + GAP;
+  return wrapText(text, Math.max(1, width - indent)).map((part, row) =>
+    row === 0
+      ? `${' '.repeat(column - textWidth(before))}${before}${' '.repeat(GAP)}${part}`
+      : ' '.repeat(indent) + part,
+  );
+}
+
+/** Lines that belong together: a page breaks between blocks, never inside when it can. */
+export type Block = readonly Line[];
+
+const COLUMN_GAP = 4;
+/** A column of text narrower than this is harder to read than a page that scrolls. */
+const LEAST_COLUMN = 44;
+
+function columnsIn(width: number): 1 | 2 {
+  return width >= 2 * LEAST_COLUMN + COLUMN_GAP ? 2 : 1;
+}
+
+/** Columns a line of text has on a sheet of this width. */
+export function columnWidth(width: number): number {
+  return columnsIn(width) === 1 ? width : Math.floor((width - COLUMN_GAP) / 2);
+}
+
+/** Blocks as a sheet of the height they need, an empty line between two; side by side where the sheet is wide. */
+export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
+  const columns = columnsIn(width) === 1 ? [joined(blocks)] : split(blocks);
+  const canvas = new Canvas(width, Math.max(1, ...columns.map(({ length }) => length)));
+  columns.forEach((lines, index) => {
+    const x = index * (columnWidth(width) + COLUMN_GAP);
+    lines.forEach(({ text, style }, y) => canvas.text(x, y, text, style));
+  });
+  return canvas;
+}
+
+function joined(blocks: readonly Block[]): Line[] {
+  return blocks.flatMap((block, index) => (index === 0 ? block : [{ text: '' }, ...block]));
+}
+
+/** Two columns of blocks in order, as even as whole blocks allow. */
+function split(blocks: readonly Block[]): Line[][] {
+  const unevenness = (at: number): number =>
+    Math.abs(joined(blocks.slice(0, at)).length - joined(blocks.slice(at)).length);
+  let best = 1;
+  for (let at = 2; at < blocks.length; at++) if (unevenness(at) < unevenness(best)) best = at;
+  return [joined(blocks.slice(0, best)), joined(blocks.slice(best))];
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { framed, type Look } from '../panes/look.js';
+import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../terminal/index.js';
+
+/** A page in a frame, larger than the frame perhaps. */
+export interface ScrollViewProps {
+  readonly title: string;
+  /** The whole page; as wide as the frame less 4. */
+  readonly page: Canvas;
+  readonly width: number;
+  /** Rows there are for frame and page; a shorter page gets a lower frame. */
+  readonly height: number;
+  readonly look: Look;
+  /** Where it opens. */
+  readonly from?: 'top' | 'bottom';
+  /** The keys at its foot beside those that scroll. */
+  readonly keys?: string;
+}
+
+const FRAME = 2;
+
+/** A page with a frame over the screen; the keys that scroll are its own, all others go on to the screen below. */
+export function ScrollView({ title, page, width, height, look, from = 'top', keys }: ScrollViewProps): ReactNode {
+  const rows = Math.min(height - FRAME, page.height);
+  const last = page.height - rows;
+  const [wanted, setWanted] = useState(from === 'top' ? 0 : last);
+  const first = Math.min(wanted, last);
+  useKeys((key) => {
+    const to = scrolled(keyId(key), first, rows, last);
+    if (to === undefined) return false;
+    setWanted(to);
+    return true;
+  });
+  const canvas = framed(look, width, rows + FRAME, title, true).draw(page, 2, 1, {
+    x: 0,
+    y: first,
+    width: width - 2 * FRAME,
+    height: rows,
+  });
+  drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? look.screen.overlay.close });
+  return <CanvasView canvas={canvas} z={1} />;
+}
+
+/** The first row shown after a key; undefined for keys that do not scroll. */
+export function scrolled(id: string, first: number, rows: number, last: number): number | undefined {
+  const page = Math.max(1, rows - 1);
+  const steps: Readonly<Record<string, number>> = {
+    up: -1,
+    k: -1,
+    left: -1,
+    h: -1,
+    down: 1,
+    j: 1,
+    right: 1,
+    l: 1,
+    pageUp: -page,
+    pageDown: page,
+    space: page,
+    home: -last,
+    end: last,
+  };
+  const step = steps[id];
+  return step === undefined ? undefined : Math.max(0, Math.min(last, first + step));
+}
+
+interface Foot {
+  readonly first: number;
+  readonly rows: number;
+  readonly all: number;
+  readonly keys: string;
+}
+
+/** The lower edge says which part of the page is shown and which keys there are; arrows say where there is more. */
+function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
+  const { theme, symbols, screen } = look;
+  const { width, height } = canvas;
+  const scrolls = all > rows;
+  const text = scrolls ? ` ${screen.overlay.scroll}   ${keys} ` : ` ${keys} `;
+  canvas.text(2, height - 1, text, theme.muted);
+  if (!scrolls) return;
+  const part = ` ${screen.overlay.part(first + 1, first + rows, all)} `;
+  canvas.text(width - textWidth(part) - 2, height - 1, part, theme.title);
+  if (first > 0) canvas.put(width - 1, 1, symbols.arrowUp, theme.title);
+  if (first + rows < all) canvas.put(width - 1, height - 2, symbols.arrowDown, theme.title);
+}

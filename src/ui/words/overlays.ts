@@ -1,0 +1,157 @@
+import type { KeyHelp } from '../game/key-table.js';
+import type { CardPlace, FoundKind } from '../game/search.js';
+
+/** The words of what covers the screen: help, search, forecast, and of the reports at the end of decade and game. */
+export interface OverlayWords {
+  /** The line at the foot of a page: what closes it, and where in it one is. */
+  readonly close: string;
+  readonly scroll: string;
+  readonly part: (first: number, last: number, all: number) => string;
+  readonly help: {
+    readonly keysNow: string;
+    readonly keysAlways: string;
+    readonly keys: Readonly<Record<KeyHelp, string>>;
+    /** The keys themselves where they have no letter. */
+    readonly keyNames: Readonly<Record<'arrows' | 'digits' | 'enter' | 'escape' | 'tab', string>>;
+    readonly rules: (decision: string) => string;
+    readonly noRules: string;
+    readonly noText: (clause: string) => string;
+  };
+  readonly search: {
+    readonly label: string;
+    readonly hint: string;
+    readonly nothing: (query: string) => string;
+    readonly more: (count: number) => string;
+    readonly keys: string;
+    readonly kind: Readonly<Record<FoundKind, string>>;
+    readonly card: Readonly<Record<CardPlace, string>>;
+  };
+  readonly forecast: {
+    readonly ifNow: (decade: string) => string;
+    readonly noWarning: string;
+    readonly phases: string;
+    readonly insolvency: string;
+    readonly how: string;
+  };
+  readonly report: {
+    /** The End of Decade of a decade. */
+    readonly title: (decade: string) => string;
+    readonly phase: (number: number, name: string) => string;
+    readonly reckoning: string;
+    readonly happened: string;
+    readonly nothing: string;
+    readonly goesOn: string;
+  };
+  readonly ending: {
+    readonly title: string;
+    readonly wins: (side: string, name: string) => string;
+    readonly when: (decade: string, phase: number, name: string) => string;
+    readonly last: string;
+    readonly course: string;
+    readonly legend: (west: string, east: string) => string;
+    readonly charts: Readonly<Record<'protests' | 'standards' | 'economy', string>>;
+    readonly table: string;
+    readonly heads: Readonly<Record<'decade' | 'protests' | 'standards' | 'economy' | 'socialists', string>>;
+    readonly keys: string;
+  };
+}
+
+export const ENGLISH_OVERLAYS: OverlayWords = {
+  close: 'Esc close',
+  scroll: 'arrows scroll',
+  part: (first, last, all) => `${first}-${last} of ${all}`,
+  help: {
+    keysNow: 'Keys now',
+    keysAlways: 'Keys always',
+    keys: {
+      moveCard: 'move among the cards',
+      pickCard: 'pick a card',
+      openCard: 'pick the card under the cursor, then its use',
+      useUnrest: 'use the card: remove unrest',
+      useBuild: 'use the card: build',
+      useStandard: 'use the card: living standard',
+      useEvent: 'use the card: event',
+      fullCard: 'show the card in full',
+      movePlace: 'to the nearest legal place that way',
+      moveAny: 'to the nearest place that way',
+      nextPlace: 'next, previous legal place',
+      choosePlace: 'choose the place under the cursor',
+      why: 'why is it (not) legal here?',
+      moveEntry: 'move in the list',
+      pickEntry: 'choose an entry',
+      chooseEntry: 'choose the entry under the cursor',
+      done: 'no more, or none',
+      police: 'police power beside the decision',
+      anywhere: 'ask about any place on the map',
+      undo: 'take back the last step, give it again',
+      back: 'one step back',
+      commit: 'commit: it is final and saved',
+      goOn: 'go on',
+      scrollReport: 'scroll the report',
+      lift: 'show your hand',
+      result: 'the result and the course of the game',
+      replay: 'see the game again',
+      pane: 'next pane',
+      help: 'this page',
+      search: 'find a card, city or province',
+      forecast: 'what the End of Decade would do now',
+      log: 'what has happened',
+      ledger: 'the provinces as a table',
+      quit: 'leave; the game is saved',
+    },
+    keyNames: { arrows: 'Arrows hjkl', digits: 'Digits', enter: 'Enter', escape: 'Esc', tab: 'Tab' },
+    rules: (decision) => `Rules of this decision: ${decision}`,
+    noRules: 'Nobody has to decide anything now.',
+    noText: (clause) => `Rule ${clause}; its text is in docs/rules.md, and wsdv rules ${clause} prints it.`,
+  },
+  search: {
+    label: 'Find:',
+    hint: 'Type a part of a name, or the number of a card: mun, koeln, affair, 14.',
+    nothing: (query) => `Nothing is called "${query}".`,
+    more: (count) => `${count} more: type another letter.`,
+    keys: 'arrows entry   Enter go there   Esc close',
+    kind: { card: 'card', city: 'city', province: 'province', connection: 'connection', sector: 'sector' },
+    card: {
+      display: 'in the display',
+      special: 'special card in the display',
+      hand: 'in your hand',
+      played: 'played in this decade',
+      police: 'police card of East',
+      discarded: 'out of the game',
+      unseen: 'not seen yet, or hidden',
+    },
+  },
+  forecast: {
+    ifNow: (decade) => `If the End of ${decade} came now:`,
+    noWarning: 'As the table stands, the game would go on.',
+    phases: 'The ten phases',
+    insolvency: 'What East can give (R9.0)',
+    how: 'How it comes about, each phase by itself',
+  },
+  report: {
+    title: (decade) => `End of ${decade}`,
+    phase: (number, name) => `Phase ${number}: ${name}`,
+    reckoning: 'The sum',
+    happened: 'What happened',
+    nothing: 'Nothing changed.',
+    goesOn: 'The game goes on',
+  },
+  ending: {
+    title: 'The end',
+    wins: (side, name) => (name === side ? `${side} wins` : `${side} wins: ${name}`),
+    when: (decade, phase, name) => `${decade}, phase ${phase} of the End of Decade: ${name}`,
+    last: 'The last reckoning',
+    course: 'The course of the game',
+    legend: (west, east) => `up: ${west}   down: ${east}   one column an action`,
+    charts: { protests: 'Mass protests', standards: 'Living standard', economy: 'Economy' },
+    table: 'At the end of each decade (West : East)',
+    heads: {
+      decade: 'Decade',
+      protests: 'Protests',
+      standards: 'Standards',
+      economy: 'Economy',
+      socialists: 'Socialists',
+    },
+    keys: 'R replay   Esc the table   q quit',
+  },
+};
