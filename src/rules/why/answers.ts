@@ -1,7 +1,7 @@
 import { PROVINCE, type Province, SECTORS } from '../board/geography.js';
 import type { Pending } from '../engine.js';
 import type { DecisionKind, TaskOf } from '../handler.js';
-import type { Move } from '../move.js';
+import type { Move, MoveType } from '../move.js';
 import type { State } from '../state.js';
 import type { Task, TaskType } from '../task.js';
 import { type PieceMove, refuseBuild } from './building.js';
@@ -20,12 +20,20 @@ function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
   return task.type === type;
 }
 
-/** The reason of one task; the same kind of decision by an icon of an event has the icon's reasons. */
-function on<K extends TaskType>(
+type Answer<M extends MoveType> = Extract<Move, { type: M }>;
+
+function isAnswer<M extends MoveType>(move: Move, types: readonly M[]): move is Answer<M> {
+  return types.some((type) => type === move.type);
+}
+
+/** The reason of one task for some answers; the same kind of decision by an icon of an event has the icon's reasons. */
+function on<K extends TaskType, M extends MoveType>(
   type: K,
-  reason: (s: State, task: TaskOf<K>, move: Move, pending: Pending) => Refusal | null,
+  answers: readonly M[],
+  reason: (s: State, task: TaskOf<K>, move: Answer<M>, pending: Pending) => Refusal | null,
 ): Reason {
-  return (s, task, move, pending) => (isTask(task, type) ? reason(s, task, move, pending) : byIcon(s, task, move));
+  return (s, task, move, pending) =>
+    isTask(task, type) && isAnswer(move, answers) ? reason(s, task, move, pending) : byIcon(s, task, move);
 }
 
 const byIcon = (s: State, task: Task, move: Move): Refusal | null =>
@@ -35,42 +43,34 @@ function province<K extends TaskType>(
   type: K,
   reason: (s: State, province: Province, task: TaskOf<K>) => Refusal | null,
 ): Reason {
-  return on(type, (s, task, move) => (move.type === 'province' ? reason(s, PROVINCE[move.province], task) : null));
+  return on(type, ['province'], (s, task, move) => reason(s, PROVINCE[move.province], task));
 }
 
 function piece<K extends TaskType>(
   type: K,
   reason: (s: State, place: PieceMove, task: TaskOf<K>) => Refusal | null,
 ): Reason {
-  return on(type, (s, task, move) =>
-    move.type === 'factory' || move.type === 'infrastructure' ? reason(s, move, task) : null,
-  );
+  return on(type, ['factory', 'infrastructure'], (s, task, move) => reason(s, move, task));
 }
 
 function sector<K extends TaskType>(
   type: K,
   reason: (s: State, sector: number, task: TaskOf<K>) => Refusal | null,
 ): Reason {
-  return on(type, (s, task, move) => (move.type === 'sector' ? reason(s, SECTORS.indexOf(move.sector), task) : null));
+  return on(type, ['sector'], (s, task, move) => reason(s, SECTORS.indexOf(move.sector), task));
 }
 
 const REASONS: Readonly<Record<DecisionKind, Reason>> = {
-  'take-card': on('turn', (s, { side }, move) =>
-    move.type === 'take' ? refuseTake(s, side, move.card, move.use) : null,
-  ),
-  'keep-hand': on('keep-hand', (s, { side }, move) =>
-    move.type === 'discard' ? refuseDiscard(s, side, move.card, 'R3b') : refuseKeep(s, side),
-  ),
-  'special-price': on('special-price', (s, _task, move) =>
-    move.type === 'discard' ? refuseDiscard(s, 'east', move.card, 'R3e') : refuseLetDraw(s),
+  'take-card': on('turn', ['take'], (s, { side }, move) => refuseTake(s, side, move.card, move.use)),
+  'keep-hand': on('keep-hand', ['discard'], (s, { side }, move) => refuseDiscard(s, side, move.card, 'R3b')),
+  'special-price': on('special-price', ['discard', 'let-draw'], (s, _task, move) =>
+    move.type === 'discard' ? refuseDiscard(s, 'east', move.card, 'R3e') : refuseLetDraw(),
   ),
   build: piece('build', (s, place, { side }) => refuseBuild(s, side, place)),
   dismantle: piece('dismantle', (s, place, { side, where }) => refuseDismantle(s, side, place, where)),
   'living-standard': province('living-standard', (s, where, task) => refuseStandard(s, task, where)),
   'move-to-west-berlin': sector('move-to-west-berlin', (s, which, task) => refuseMoveToSector(s, task.placed, which)),
-  icon: on('event', (_s, task, move, pending) =>
-    move.type === 'icon' || move.type === 'ignore' ? refuseIcon(task, pending, move) : null,
-  ),
+  icon: on('event', ['icon', 'ignore'], (_s, task, move, pending) => refuseIcon(task, pending, move)),
   'add-unrest': byIcon,
   'remove-unrest': province(
     'remove-unrest',
@@ -84,26 +84,23 @@ const REASONS: Readonly<Record<DecisionKind, Reason>> = {
   'stop-factory': byIcon,
   'run-down': piece('run-down', refuseRunDown),
   repair: byIcon,
-  look: on('guillaume', (_s, _task, move) => (move.type === 'look' ? refuseLook(move.at) : null)),
-  exchange: on('guillaume', (_s, { source }, move) =>
-    source !== null && (move.type === 'exchange' || move.type === 'remove') ? refuseExchange(move, source) : null,
-  ),
+  look: on('guillaume', ['look'], (_s, _task, move) => refuseLook(move.at)),
+  exchange: on('guillaume', ['exchange', 'remove'], (_s, { source }, move) => refuseExchange(move, source)),
   'return-unrest': province('return-unrest', (_s, where, { placed }) => ending.refuseReturn(placed, where)),
   'past-the-end': province('past-the-end', (s, where, task) => refusePastTheEnd(s, task, where)),
   'export-protest': province('export-protest', (s, where) => refuseSupplier(s, where, false)),
   'recall-protest': province('recall-protest', (s, where) => refuseSupplier(s, where, true)),
-  'police-power': () => null,
+  // Its answers are police moves, whose reasons are the same beside any decision.
+  'police-power': byIcon,
   'place-socialist': province(
     'socialists',
     (s, where) => refuseWhere('east', where, 'R7a') ?? refuseNoProtest(s, where, 'R7a'),
   ),
   'remove-socialist': province('remove-socialist', (s, where) => ending.refuseNoSocialist(s, where)),
-  'prestige-box': on('prestige-box', (s, _task, move) => (move.type === 'box' ? ending.refuseBox(s, move.box) : null)),
+  'prestige-box': on('prestige-box', ['box'], (s, _task, move) => ending.refuseBox(s, move.box)),
   hamburg: province('hamburg', (_s, where) => ending.refuseHamburg(where)),
   'west-berlin-standard': sector('west-berlin-standard', (s, which) => ending.refuseSectorLoss(s, which)),
-  attack: province('attacks', (s, where, { queue }) =>
-    queue.length > 0 ? ending.refuseAttack(s, queue[0], where) : null,
-  ),
+  attack: province('attacks', (s, where, { queue }) => ending.refuseAttack(s, queue[0], where)),
 };
 
 /** Why an answer of the right type is none of the legal ones; null when no reason is found. */

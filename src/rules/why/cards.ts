@@ -65,7 +65,7 @@ function refuseEvent(s: State, side: Side, card: Card): Refusal | null {
   const points = dismantlePoints(s, side);
   if (demand <= points) return null;
   const demands = `This event demands ${count(demand, 'dismantling')}`;
-  const has = `${sideName(side)} has ${points === 0 ? 'no build point' : count(points, 'build point')} to give`;
+  const has = `${sideName(side)} has ${count(points, 'build point')} to give`;
   return refuse('event-demands-more', 'R6.4d', `${demands}, ${has}.`);
 }
 
@@ -75,17 +75,18 @@ export function refuseDiscard(s: State, side: Side, id: CardId, clause: 'R3b' | 
   return refuse('card-not-in-hand', clause, `${capital(cardName(id))} is not in ${sideName(side)}'s hand.`);
 }
 
-/** Why a hand cannot be kept as it is; null if it can (R3b). */
-export function refuseKeep(s: State, side: Side): Refusal | null {
-  const cards = s.hands[side].length;
-  if (cards <= HAND_SIZE) return null;
-  const sentence = `${sideName(side)} holds ${count(cards, 'card')} and must discard until there are ${HAND_SIZE}.`;
-  return refuse('must-discard', 'R3b', sentence);
+/** Why a hand that is too large cannot be kept as it is (R3b). */
+export function refuseKeep(s: State, side: Side): Refusal {
+  const cards = count(s.hands[side].length, 'card');
+  return refuse(
+    'must-discard',
+    'R3b',
+    `${sideName(side)} holds ${cards} and must discard until there are ${HAND_SIZE}.`,
+  );
 }
 
-/** Why West cannot draw as the price of the special card; null if it can (R3e). */
-export function refuseLetDraw(s: State): Refusal | null {
-  if (s.drawPile.length > 0) return null;
+/** Why West cannot draw as the price of the special card (R3e). */
+export function refuseLetDraw(): Refusal {
   return refuse('draw-pile-empty', 'R3e', 'The draw pile is empty: East has to discard a hand card.');
 }
 
@@ -97,7 +98,10 @@ export function refuseLook(at: 'hand' | 'pile'): Refusal {
 }
 
 /** Why East cannot do this with the cards seen; says nothing about where other cards are (R6.4k). */
-export function refuseExchange(move: Extract<Move, { type: 'exchange' | 'remove' }>, source: 'hand' | 'pile'): Refusal {
+export function refuseExchange(
+  move: Extract<Move, { type: 'exchange' | 'remove' }>,
+  source: 'hand' | 'pile' | null,
+): Refusal {
   if (move.type === 'remove' && source === 'hand') {
     return refuse('card-not-seen', 'R6.4k', 'Only a card of the draw pile may be removed from the game.');
   }

@@ -20,7 +20,7 @@ import { sameMove } from '../move.js';
 import type { State } from '../state.js';
 import type { PieceMove } from './building.js';
 import { type Refusal, refuse } from './refusal.js';
-import { cityName, connectionName, placeName, sideName } from './words.js';
+import { cityName, connectionName, placeName, sideName, whereName } from './words.js';
 
 /** Why a piece cannot be dismantled for a side, perhaps limited by an icon's words; null if it can (R5.2). */
 export function refuseDismantle(s: State, side: Side, place: PieceMove, where?: Place): Refusal | null {
@@ -76,28 +76,24 @@ export function refuseRunDown(s: State, place: PieceMove): Refusal | null {
   return refuse('rundown', 'R5.3', `The factory in ${name} is rundown already.`);
 }
 
-/** Why a factory cannot be repaired; null if it can (R5.3). */
-export function refuseRepair(s: State, side: Side, place: PieceMove, where?: Place): Refusal | null {
-  if (place.type === 'infrastructure') return refuse('wrong-place', 'R5.3', 'Only factories are repaired.');
-  const city = CITY[place.city];
+/** Why the factory of a city cannot be repaired; null if it can (R5.3). */
+export function refuseRepair(s: State, side: Side, city: City, where?: Place): Refusal | null {
   if (s.factories[city] !== 'rundown') {
     return refuse('not-rundown', 'R5.3', `There is no rundown factory in ${cityName(city)}.`);
   }
-  if (provincesAt(side, where).includes(CITY_PROVINCE[city])) return null;
-  return refuse(
-    'wrong-place',
-    'R6.4h',
-    `This icon repairs only ${where ? placeName(where) : `for ${sideName(side)}`}.`,
-  );
+  return provincesAt(side, where).includes(CITY_PROVINCE[city])
+    ? null
+    : refuse('wrong-place', 'R6.4h', `This icon repairs only ${whereName(side, where)}.`);
 }
 
-/** Why a foreign factory cannot be stopped; null if it can (R6.4l). */
-export function refuseStop(s: State, place: PieceMove, where?: Place): Refusal | null {
+/** Why the factory of a city cannot be stopped: it is none, or in another country; null if it can (R6.4l). */
+export function refuseStop(s: State, _side: Side, city: City, where?: Place): Refusal | null {
   const cities = where === 'cssr' || where === 'polska' ? FOREIGN_CITIES[where] : [];
-  if (place.type === 'infrastructure' || !cities.includes(CITY[place.city])) {
-    const country = where === 'polska' ? 'Poland' : 'the ČSSR';
-    return refuse('wrong-place', 'R6.4l', `This icon stops a factory in ${country} only.`);
-  }
-  if (hasFactory(s, CITY[place.city])) return null;
-  return refuse('no-factory', 'R6.4l', `There is no factory in ${cityName(CITY[place.city])}.`);
+  return cities.includes(city) && hasFactory(s, city)
+    ? null
+    : refuse(
+        'wrong-place',
+        'R6.4l',
+        `This icon stops only a factory in ${where === 'polska' ? 'Poland' : 'the ČSSR'}.`,
+      );
 }

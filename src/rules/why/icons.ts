@@ -1,5 +1,7 @@
-import { PROVINCE, type Province, SECTORS, WEST_BERLIN } from '../board/geography.js';
+import { type City, CITY, PROVINCE, type Province, SECTORS, WEST_BERLIN } from '../board/geography.js';
+import type { Side } from '../board/side.js';
 import { cardById, type EventIcon } from '../cards/deck.js';
+import type { Place } from '../cards/icon.js';
 import { sourceIcons } from '../event/event.js';
 import { isPlaced, type PlacedIcon } from '../event/icons.js';
 import type { Question } from '../handler.js';
@@ -92,6 +94,11 @@ const piece =
   (s, _task, icon, move) =>
     move.type === 'factory' || move.type === 'infrastructure' ? reason(s, icon, move) : null;
 
+const atFactory =
+  (reason: (s: State, side: Side, city: City, where?: Place) => Refusal | null): Reason =>
+  (s, _task, { side, where }, move) =>
+    move.type === 'factory' ? reason(s, side, CITY[move.city], where) : null;
+
 type ProvinceReason = (s: State, province: Province, icon: PlacedIcon, task: EventTask) => Refusal | null;
 
 const inProvince =
@@ -113,8 +120,8 @@ const REASONS: Readonly<Record<PlacedIcon['icon'], Reason>> = {
   build: piece((s, { side, where }, place) => refuseBuild(s, side, place, where)),
   dismantle: piece((s, { side, where }, place) => refuseDismantle(s, side, place, where)),
   'run-down': piece((s, _icon, place) => refuseRunDown(s, place)),
-  repair: piece((s, { side, where }, place) => refuseRepair(s, side, place, where)),
-  'stop-factory': piece((s, { where }, place) => refuseStop(s, place, where)),
+  repair: atFactory(refuseRepair),
+  'stop-factory': atFactory(refuseStop),
   'add-unrest': inProvince((_s, province, icon, task) => refuseMaximum(task, icon, province)),
   'remove-unrest': inProvince((s, province) => refuseNoUnrest(s, province, 'R6.4e')),
   'move-unrest': inProvince((s, province, _icon, task) => refuseMove(s, task, province)),

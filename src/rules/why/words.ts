@@ -60,10 +60,14 @@ const PLACE_NAMES: Readonly<Record<Place, string>> = {
   sachsen: 'in Sachsen',
   'east-berlin': 'in East Berlin',
   'niedersachsen-or-hamburg': 'in Niedersachsen or at Hamburg',
-  cssr: 'in the ČSSR or on the connections to it',
-  polska: 'in Poland or on the connections to it',
+  cssr: 'in the ČSSR or on a connection to it',
+  polska: 'in Poland or on a connection to it',
   rheinsberg: 'in Rheinsberg',
 };
 
 /** Where the words of a line allow an icon: `in Sachsen`. */
 export const placeName = (place: Place): string => PLACE_NAMES[place];
+
+/** The same for a line that may have no words of the kind: `on the side of East`. */
+export const whereName = (side: Side, where: Place | undefined): string =>
+  where === undefined ? `on the side of ${sideName(side)}` : placeName(where);

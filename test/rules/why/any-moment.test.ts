@@ -36,6 +36,22 @@ describe('in any moment', () => {
     });
   });
 
+  it('Hamburg stays with the province it was built for, also when a mass protest breaks out there (R10.3)', () => {
+    const { state } = at(west({ unrest: { niedersachsen: 4 }, factories: ['dortmund'] }));
+    const asked = (hamburg: 'niedersachsen' | 'schleswig-holstein') => ({
+      ...state,
+      action: { side: 'west' as const, card: 20, use: 'event' as const, hamburg },
+      tasks: [{ type: 'build' as const, side: 'west' as const, points: 1 }],
+    });
+    expect(why(asked('niedersachsen'), factory('hamburg'))).toEqual({
+      code: 'hamburg-closed',
+      clause: 'R10.3',
+      sentence:
+        'Hamburg belongs to Niedersachsen throughout this action, and a mass protest there keeps build points away.',
+    });
+    expect(why(asked('schleswig-holstein'), factory('hamburg'))).toBeNull();
+  });
+
   it('a supplier must be ahead of West Berlin to give it a living standard (R10.2c)', () => {
     const { state } = at(west({ sectors: { french: 1 }, standard: { 'nordrhein-westfalen': 1, bayern: 2 } }));
     const placed = [2];

@@ -104,7 +104,7 @@ check('building', {
     move: factory('leipzig'),
     code: 'wrong-place',
     clause: 'R6.4h',
-    says: 'This icon builds only in the ČSSR or on the connections to it.',
+    says: 'This icon builds only in the ČSSR or on a connection to it.',
   },
   'a stopped foreign factory (R6.4l)': {
     scene: east({ display: [7], closed: ['cssr-east'], factories: ['berlin', 'jena'] }),
@@ -215,12 +215,20 @@ check('dismantling and running down', {
     clause: 'R6.4h',
     says: 'This icon repairs only in East Berlin.',
   },
+  'a factory in the other country, Poland (R6.4l)': {
+    scene: west({ display: [73], factories: ['polska-south', 'polska-north', 'cssr-east'] }),
+    play: ['73 event', 'icon 0'],
+    move: factory('cssr-east'),
+    code: 'wrong-place',
+    clause: 'R6.4l',
+    says: 'This icon stops only a factory in Poland.',
+  },
   'a factory in the other country (R6.4l)': {
     scene: west({ display: [37], factories: ['cssr-east', 'cssr-west', 'polska-north'] }),
     play: ['37 event', 'icon 0'],
     move: factory('polska-north'),
     code: 'wrong-place',
     clause: 'R6.4l',
-    says: 'This icon stops a factory in the ČSSR only.',
+    says: 'This icon stops only a factory in the ČSSR.',
   },
 });

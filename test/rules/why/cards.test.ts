@@ -55,7 +55,7 @@ check('taking a card', {
     move: take(12, 'event'),
     code: 'event-demands-more',
     clause: 'R6.4d',
-    says: 'This event demands 1 dismantling, West has no build point to give.',
+    says: 'This event demands 1 dismantling, West has 0 build points to give.',
   },
   'no unrest to remove (R6.1)': {
     scene: west({ unrestEverywhere: 0 }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CityId } from '../../../src/rules/board/cities.js';
 import { PROVINCE } from '../../../src/rules/board/geography.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { type Move, type Refusal, type State, why } from '../../../src/rules/game.js';
@@ -20,6 +21,14 @@ function attack(attacker: ProvinceId, ...targets: ProvinceId[]): Task {
     targets: targets.map((target) => ({ province: PROVINCE[target], unrest: 1 })),
   };
   return { type: 'attacks', queue: [one], incoming: [] };
+}
+
+/** A prestige box being executed by West, or by East if it is on East's side. */
+function box(number: number, current: number | null = null): Task {
+  const left = [0, 1, 2].filter((icon) => icon !== current);
+  const source = { type: 'prestige', box: number } as const;
+  const side = number > 0 ? 'east' : 'west';
+  return { type: 'event', side, source, left, mayIgnore: false, halved: null, current, placed: [], from: null };
 }
 
 describe('refusals in the End of Decade', () => {
@@ -74,6 +83,38 @@ describe('refusals in the End of Decade', () => {
       clause: 'R9.7',
       sentence: 'This attack of West Berlin is on East Berlin; Brandenburg is another one.',
     });
+  });
+
+  it('icons of a prestige box: all of them, and only them (R9.2)', () => {
+    expect(refused({}, box(-6), { type: 'ignore', icon: 0 })).toEqual({
+      code: 'not-dual',
+      clause: 'R9.2',
+      sentence: 'All icons of a prestige box are executed: none may be ignored.',
+    });
+    expect(refused({}, box(-6), { type: 'icon', icon: 7 })?.sentence).toBe('Prestige box -6 has only 3 icons.');
+    const standard = { standard: { sachsen: 1, thueringen: 1 } };
+    expect(refused(standard, box(-6, 0), province('brandenburg'))).toEqual({
+      code: 'no-living-standard',
+      clause: 'R6.4e',
+      sentence: 'There is no living standard in Brandenburg.',
+    });
+  });
+
+  it('what cannot be rundown (R5.3)', () => {
+    const factories: Partial<Scene> = { factories: ['berlin', 'leipzig', 'cssr-west', 'dortmund'] };
+    const code = (city: CityId) => refused(factories, box(-2, 0), { type: 'factory', city })?.code;
+    expect(code('rostock')).toBe('no-factory');
+    expect(code('cssr-west')).toBe('foreign-factory');
+    expect(code('dortmund')).toBe('not-own');
+    const connection: Move = { type: 'infrastructure', connection: 'leipzig-jena' };
+    const pieces: Partial<Scene> = {
+      factories: [],
+      rundown: ['berlin'],
+      infrastructure: { 'schwedt-berlin': 1, 'berlin-cottbus': 1, 'duisburg-koeln': 1 },
+    };
+    expect(refused(pieces, { type: 'run-down', by: 'west' }, connection)?.code).toBe('no-infrastructure');
+    const western: Move = { type: 'infrastructure', connection: 'duisburg-koeln' };
+    expect(refused(pieces, { type: 'run-down', by: 'west' }, western)?.code).toBe('not-own');
   });
 
   it('socialists that are not there, and protests that are not (R7a, R9.9)', () => {
