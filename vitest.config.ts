@@ -1,6 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** Markdown is imported as text, as in the build. */
+const markdown: Plugin = {
+  name: 'markdown-as-text',
+  load: (id) => (id.endsWith('.md') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}` : null),
+};
 
 export default defineConfig({
+  plugins: [markdown],
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],

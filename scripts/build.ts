@@ -45,6 +45,8 @@ const program = {
   entryPoints: { 'cli/main': 'src/cli/main.ts' },
   outdir: 'dist',
   platform: 'node',
+  // `wsdv rules` prints docs/rules.md.
+  loader: { '.md': 'text' },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   plugins: [withoutDevtools],

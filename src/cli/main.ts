@@ -1,20 +1,13 @@
-import { Command, CommanderError } from 'commander';
-import { about, version } from './about.js';
+import { run } from './run.js';
 
-const program = new Command('wsdv')
-  .description('Wir sind das Volk!, the board game of the divided Germany 1945-1989, for two players in the terminal.')
-  .version(version)
-  .exitOverride();
+// The reader of a pipe may go away at any time (`wsdv list | head -1`): that is no error, there is just nobody left to tell.
+process.stdout.on('error', leave);
+process.stderr.on('error', leave);
 
-program
-  .command('about')
-  .description('who made the game, and what this program is')
-  .action(() => console.log(about));
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!(error instanceof CommanderError)) throw error;
-  // Commander has printed its sentence; 2 stands for a wrong command line.
-  process.exitCode = error.exitCode === 0 ? 0 : 2;
+function leave(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
 }
+
+const { stdin, stdout, stderr, env } = process;
+process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, environment: env });

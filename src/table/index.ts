@@ -1,4 +1,5 @@
 /** Saved games: one move file a game, written action by action, by one process at a time. */
+export { type CoursePoint, coursePoint, type SideCourse } from './course.js';
 export { dataFolder, gamesFolder } from './data-folder.js';
 export { type Files, realFiles } from './files.js';
 export {
@@ -21,5 +22,14 @@ export {
   proposedName,
   type SavedGame,
 } from './saved-games.js';
+export {
+  LiveGame,
+  type NotResumed,
+  playerName,
+  type Resumed,
+  resumeGame,
+  startGame,
+  type StartOptions,
+} from './live-game.js';
 export { tableError, type TableError, type TableErrorCode } from './table-error.js';
 export { type TornLine, tornPath } from './torn-line.js';

@@ -1,0 +1,16 @@
+import { exportFor } from '../../notation/export.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import { readMoveFile, refuseFile } from '../games.js';
+import type { Io } from '../io.js';
+
+export interface ExportOptions {
+  readonly for: 'west' | 'east' | 'spectator';
+}
+
+/** `wsdv export FILE --for SEAT`: the move file with what the seat may know. */
+export async function exportGame(io: Io, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
+  const read = await readMoveFile(io, file);
+  if (!read.ok) return refuseFile(io, read.error);
+  io.raw(exportFor(read.value.record, options.for));
+  return FINE;
+}

@@ -1,0 +1,78 @@
+import { describeErrors } from '../../notation/describe-errors.js';
+import { readAction } from '../../notation/read-action.js';
+import { stepsOf } from '../../notation/index.js';
+import type { GameEvent } from '../../rules/event-log.js';
+import { resumeGame, type Resumed } from '../../table/index.js';
+import { describeEvent, ENGLISH } from '../../text/index.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import { refuseFile } from '../games.js';
+import { readInput, STDIN } from '../input.js';
+import type { Io } from '../io.js';
+import { isDetail } from '../log-text.js';
+import { printPosition } from '../position-text.js';
+import { pathOfGame } from '../saved.js';
+import { asJson } from './inspect.js';
+
+export interface MoveOptions {
+  readonly json?: boolean;
+}
+
+/** `wsdv move GAME "…"`: plays one written action in a saved game, saves it and prints what happened. */
+export async function move(
+  io: Io,
+  [word, written]: readonly [string, string],
+  { json }: MoveOptions,
+): Promise<ExitCode> {
+  const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
+  if (!action.ok) return io.refuse(action.error);
+  const path = pathOfGame(word);
+  if (!path.ok) return io.refuse(path.error);
+  const resumed = resumeGame(path.value);
+  if (!resumed.ok) {
+    if (resumed.error.type === 'closed') return io.refuse(resumed.error.error.sentence);
+    return refuseFile(io, { ...resumed.error, file: path.value });
+  }
+  try {
+    return apply(io, resumed.value, action.value.trim(), json === true);
+  } finally {
+    resumed.value.game.close();
+  }
+}
+
+function apply(io: Io, { game, torn }: Resumed, action: string, json: boolean): ExitCode {
+  if (torn) io.note(`wsdv: ${torn.sentence}`);
+  if (game.problem) return io.refuse(game.problem.sentence);
+  const moves = readAction(game.record.end, action);
+  if (!moves.ok) {
+    io.note(describeErrors(moves.error, { file: 'the action', text: action }));
+    return io.refuse('The action was not played.');
+  }
+  const before = game.record.lines.length;
+  const committed = game.commit(moves.value);
+  if (!committed.ok) return io.refuse(`${committed.error.sentence} (${committed.error.clause})`);
+  const { text, problem } = committed.value;
+  if (problem) return io.refuse(`${problem.sentence} The action was not saved.`);
+  const events = [...stepsOf(game.record)].filter(({ line }) => line >= before).flatMap(({ played }) => played.events);
+  if (json) {
+    io.json({
+      ...asJson(game.record.end, null),
+      schema: 'wsdv/move@1',
+      game: game.name,
+      written: text,
+      events,
+    });
+    return FINE;
+  }
+  print(io, events);
+  printPosition(io, game.record.end);
+  return FINE;
+}
+
+function print(io: Io, events: readonly GameEvent[]): void {
+  for (const event of events) {
+    // Hands are for their players' eyes: whoever moves by a script sees only how many cards were drawn.
+    const open = event.type === 'drew' ? { type: event.type, side: event.side, count: event.count } : event;
+    if (!isDetail(event)) io.line(io.wrap(describeEvent(open, ENGLISH), 0, 2));
+  }
+  io.line();
+}

@@ -1,0 +1,25 @@
+import { startGame } from '../../table/index.js';
+import { type ExitCode, FINE, NO } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { looks, noScreen, showScreen } from '../screen.js';
+import { type PlayOptions, startOptions } from './play.js';
+
+export interface NewOptions extends PlayOptions {
+  readonly screen: boolean;
+  readonly json?: boolean;
+}
+
+/** `wsdv new`: on a terminal the screen begins and plays the game; otherwise its file is begun and its name printed. */
+export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
+  if (options.screen && !options.json && (await noScreen(io)) === undefined) {
+    return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
+  }
+  const started = startGame({ ...startOptions(options), exact: options.name !== undefined });
+  if (!started.ok) return io.refuse(started.error.sentence);
+  const { name, file, problem, record } = started.value;
+  started.value.close();
+  if (problem !== null) return io.refuse(problem.sentence);
+  if (options.json) io.json({ schema: 'wsdv/new@1', name, file: file.path, seed: record.header.seed });
+  else io.line(name);
+  return problem === null ? FINE : NO;
+}

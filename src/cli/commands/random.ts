@@ -1,0 +1,114 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { DECADES } from '../../rules/cards/card.js';
+import { newGame } from '../../rules/game.js';
+import { Simulation } from '../../rules/simulation.js';
+import { ENDINGS, type Outcome } from '../../rules/state.js';
+import { ENGLISH } from '../../text/index.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { tableLines } from '../table-text.js';
+
+export interface RandomOptions {
+  readonly games: number;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+interface Counts {
+  readonly endings: Record<Outcome['ending'], number[]>;
+  readonly winners: Record<Outcome['winner'], number>;
+  readonly decisions: number[];
+  readonly actions: number[];
+}
+
+/** Games between two drawings of the progress bar; the event loop gets its turn, so that Ctrl-C and closed pipes count. */
+const CHUNK = 50;
+
+/** `wsdv random`: complete random games, counted by their ending and decade. */
+export async function random(io: Io, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
+  const counts: Counts = {
+    endings: Object.fromEntries(ENDINGS.map((ending) => [ending, [0, 0, 0, 0]])) as Counts['endings'],
+    winners: { west: 0, east: 0 },
+    decisions: [],
+    actions: [],
+  };
+  for (let game = 0; game < games; game++) {
+    if (game % CHUNK === 0) {
+      io.progress(game, games);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    playOne(seed + game, counts);
+  }
+  io.endProgress();
+  if (json) io.json(asJson(counts, games, seed));
+  else print(io, counts, games);
+  return FINE;
+}
+
+function playOne(seed: number, { endings, winners, decisions, actions }: Counts): void {
+  const generator = xoroshiro128plus(seed);
+  const simulation = new Simulation(newGame({ seed }).state);
+  let asked = 0;
+  let taken = 0;
+  for (let pending = simulation.pending; pending; pending = simulation.pending) {
+    const { options, extras } = pending;
+    const index = uniformInt(generator, 0, options.length + extras.length - 1);
+    if (pending.kind === 'take-card') taken++;
+    asked++;
+    simulation.play(index < options.length ? options[index] : extras[index - options.length]);
+  }
+  const { outcome } = simulation.state;
+  if (!outcome) return;
+  endings[outcome.ending][outcome.decade - 1]++;
+  winners[outcome.winner]++;
+  decisions.push(asked);
+  actions.push(taken);
+}
+
+function spread(values: readonly number[]): { shortest: number; median: number; longest: number } {
+  const sorted = [...values].sort((a, b) => a - b);
+  return {
+    shortest: sorted[0] ?? 0,
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    longest: sorted.at(-1) ?? 0,
+  };
+}
+
+function print(io: Io, { endings, winners, decisions, actions }: Counts, games: number): void {
+  const rows = ENDINGS.map((ending) => {
+    const byDecade = endings[ending];
+    const sum = byDecade.reduce((total, count) => total + count, 0);
+    return [ENGLISH.ending[ending], ...byDecade.map(String), String(sum), `${((100 * sum) / games).toFixed(1)} %`];
+  });
+  const columns = [
+    { title: 'Ending', flexible: true },
+    ...DECADES.map((decade) => ({ title: ENGLISH.decade(decade).replace('Decade ', ''), align: 'right' as const })),
+    { title: 'Games', align: 'right' as const },
+    { title: 'Share', align: 'right' as const },
+  ];
+  for (const line of tableLines(io, columns, rows)) io.line(line);
+  io.line();
+  io.line(`West wins ${winners.west}, East wins ${winners.east} of ${games} games.`);
+  const decided = spread(decisions);
+  const acted = spread(actions);
+  io.line(`Decisions in a game: ${decided.shortest} to ${decided.longest}, median ${decided.median}.`);
+  io.line(`Actions in a game: ${acted.shortest} to ${acted.longest}, median ${acted.median}.`);
+}
+
+/** `wsdv random --json` (docs/cli.md). */
+function asJson({ endings, winners, decisions, actions }: Counts, games: number, seed: number): object {
+  return {
+    schema: 'wsdv/random@1',
+    games,
+    seed,
+    winners,
+    endings: ENDINGS.map((ending) => ({
+      ending,
+      games: endings[ending].reduce((total, count) => total + count, 0),
+      byDecade: endings[ending],
+    })),
+    decisions: spread(decisions),
+    actions: spread(actions),
+  };
+}

@@ -1,0 +1,93 @@
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { belongsTo, clauseId, parseRules, type RuleClause, type RuleSection } from '../../text/rulebook.js';
+import { fold, highlighted, nearestWords } from '../words.js';
+
+/** `wsdv rules [clause|word]`: the contents, a clause with what belongs to it, or all clauses with the words. */
+export async function rules(io: Io, [words]: readonly [readonly string[]]): Promise<ExitCode> {
+  const sections = parseRules((await import('../../../docs/rules.md')).default);
+  const [first] = words;
+  if (first === undefined) return contents(io, sections);
+  const id = words.length === 1 ? clauseId(first) : null;
+  return id === null ? search(io, sections, words) : clause(io, sections, id);
+}
+
+function contents(io: Io, sections: readonly RuleSection[]): ExitCode {
+  io.line(io.style.bold('The rules of Wir sind das Volk!'));
+  for (const { level, id, title } of sections) {
+    io.line(`${level === 2 ? '\n' : '  '}${id === '' ? title : `${io.pad(id, 7)}${title}`}`);
+  }
+  io.line(
+    io.wrap(
+      '\nwsdv rules R6.3 prints a rule, wsdv rules mass protest finds words, wsdv rules rulings what is decided here.',
+    ),
+  );
+  return FINE;
+}
+
+function print(io: Io, { id, paragraphs }: RuleClause, mark: (text: string) => string = (text) => text): void {
+  paragraphs.forEach((paragraph, index) => {
+    const point = paragraph.startsWith('- ');
+    const number = index === 0 && id !== '' ? `${id}  ` : '';
+    const text = io.wrap(`${number}${paragraph}`, 0, point ? 4 : 2).replace(number, io.style.bold(number));
+    io.line(mark(index === 0 ? text : text.replace(/^/, '  ')));
+  });
+}
+
+function printAll(io: Io, sections: readonly RuleSection[], mark?: (text: string) => string): void {
+  for (const { id, title, clauses } of sections) {
+    io.line(io.style.underline(id === '' ? title : `${id} ${title}`));
+    for (const one of clauses) {
+      if (!one.paragraphs[0]?.startsWith('- ')) io.line();
+      print(io, one, mark);
+    }
+    io.line();
+  }
+}
+
+function clause(io: Io, sections: readonly RuleSection[], id: string): ExitCode {
+  const found = sections
+    .map((section) => ({
+      ...section,
+      clauses: section.clauses.filter((one) => belongsTo(one.id, id) || isExample(one, id)),
+    }))
+    .filter(({ clauses }) => clauses.length > 0);
+  if (found.length > 0) {
+    printAll(io, found);
+    return FINE;
+  }
+  const parent = id.replace(/[a-z]$|\.\d+[a-z]?$/, '');
+  const near = sections.flatMap(({ clauses }) => clauses.filter((one) => belongsTo(one.id, parent)));
+  const hint = near.length > 0 ? ` There is ${near.map((one) => one.id).join(', ')}.` : ' wsdv rules lists them.';
+  return io.refuse(`There is no rule ${id}.${hint}`);
+}
+
+/** Whether an example explains a rule: it names the rule at its end. */
+function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
+  const named = /\((R[\d.]+[a-z]?)\)\.?$/.exec(paragraphs.at(-1) ?? '')?.[1];
+  return id.startsWith('E') && named !== undefined && belongsTo(named, wanted);
+}
+
+function search(io: Io, sections: readonly RuleSection[], words: readonly string[]): ExitCode {
+  const wanted = words.flatMap((word) => fold(word).split(/\s+/)).filter((word) => word !== '');
+  const has = (text: string): boolean => wanted.every((word) => fold(text).includes(word));
+  const found = sections
+    .map((section) => {
+      const all = has(section.title);
+      return {
+        ...section,
+        clauses: section.clauses.filter((one) => all || has(`${one.id} ${one.paragraphs.join(' ')}`)),
+      };
+    })
+    .filter(({ clauses }) => clauses.length > 0);
+  if (found.length > 0) {
+    printAll(io, found, (text) => highlighted(io, text, wanted));
+    return FINE;
+  }
+  const vocabulary = sections.flatMap(({ clauses }) =>
+    clauses.flatMap((one) => one.paragraphs.join(' ').split(/[^\p{L}]+/u)),
+  );
+  const near = wanted.flatMap((word) => nearestWords(word, vocabulary)).slice(0, 3);
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' wsdv rules lists what there is.';
+  return io.refuse(`No rule speaks of "${words.join(' ')}".${hint}`);
+}

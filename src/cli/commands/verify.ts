@@ -1,0 +1,81 @@
+import type { GameRecord } from '../../notation/index.js';
+import { describeErrors } from '../../notation/describe-errors.js';
+import type { FileError } from '../../notation/index.js';
+import type { Outcome } from '../../rules/state.js';
+import { ENGLISH } from '../../text/index.js';
+import { type ExitCode, FINE, NO } from '../exit-code.js';
+import { readMoveFile, type Unreadable } from '../games.js';
+import { nameOf } from '../input.js';
+import type { Io } from '../io.js';
+
+export interface VerifyOptions {
+  readonly json?: boolean;
+}
+
+/** What was found in one file; as `wsdv verify --json` prints it (docs/cli.md). */
+interface Finding {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly lines: number;
+  readonly decisions: number;
+  readonly outcome: Outcome | null;
+  /** Where the replay ends because hidden cards are not known. */
+  readonly stopped: { readonly line: number; readonly reason: string } | null;
+  readonly errors: readonly Pick<FileError, 'line' | 'column' | 'code' | 'message' | 'nearest'>[];
+}
+
+/** `wsdv verify FILE...`: reads every file, replays it and says what is wrong. */
+export async function verify(
+  io: Io,
+  [files]: readonly [readonly string[]],
+  { json }: VerifyOptions,
+): Promise<ExitCode> {
+  const findings: Finding[] = [];
+  for (const [index, file] of files.entries()) {
+    if (files.length > 1) io.progress(index, files.length);
+    const read = await readMoveFile(io, file);
+    const finding = read.ok ? fine(file, read.value.record) : wrong(file, read.error);
+    findings.push(finding);
+    if (json) continue;
+    io.endProgress();
+    if (read.ok) io.line(inWords(finding));
+    else tell(io, file, read.error);
+  }
+  io.endProgress();
+  if (json) io.json({ schema: 'wsdv/verify@1', files: findings });
+  else if (files.length > 1) summary(io, findings);
+  return findings.every((finding) => finding.ok) ? FINE : NO;
+}
+
+function fine(file: string, { lines, end, stopped }: GameRecord): Finding {
+  const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
+  const rest = stopped === null ? null : { line: stopped.line, reason: stopped.reason };
+  return { file, ok: true, lines: lines.length, decisions, outcome: end.outcome, stopped: rest, errors: [] };
+}
+
+function wrong(file: string, problem: Unreadable): Finding {
+  const errors =
+    problem.type === 'wrong'
+      ? problem.errors.map(({ line, column, code, message, nearest }) => ({ line, column, code, message, nearest }))
+      : [{ line: 0, column: 0, code: 'limit' as const, message: problem.sentence, nearest: [] }];
+  return { file, ok: false, lines: 0, decisions: 0, outcome: null, stopped: null, errors };
+}
+
+function inWords({ file, lines, outcome, stopped }: Finding): string {
+  const how = outcome
+    ? ENGLISH.outcome(outcome)
+    : stopped
+      ? `Stops at line ${stopped.line}: ${stopped.reason}`
+      : 'The game goes on.';
+  return `${nameOf(file)}: fine, ${lines} ${lines === 1 ? 'line' : 'lines'}. ${how}`;
+}
+
+function tell(io: Io, file: string, problem: Unreadable): void {
+  if (problem.type === 'no-file') io.note(`wsdv: ${problem.sentence}`);
+  else io.note(describeErrors(problem.errors, { file: nameOf(file), text: problem.text }));
+}
+
+function summary(io: Io, findings: readonly Finding[]): void {
+  const good = findings.filter((finding) => finding.ok).length;
+  io.line(`${good} of ${findings.length} files are fine.`);
+}

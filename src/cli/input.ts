@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { err, ok, type Result } from '../rules/result.js';
+import { fromErrno } from '../table/table-error.js';
+import type { Io } from './io.js';
+
+/** The name of standard input on the command line. */
+export const STDIN = '-';
+
+/** Read no more than this of standard input or a file: far more than a game needs. */
+const MOST_BYTES = 4_000_000;
+
+async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size > MOST_BYTES) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The text of a file, or of standard input for `-`.
+ * @returns the text, or a sentence that says why it cannot be read
+ */
+export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
+  let bytes: Buffer;
+  if (file === STDIN) {
+    if (io.surroundings.stdin.isTTY === true) io.note('Reading from the keyboard; end with Ctrl-D.');
+    bytes = await readStream(io.surroundings.stdin);
+  } else {
+    try {
+      bytes = readFileSync(file);
+    } catch (error) {
+      return err(fromErrno(error, file).sentence);
+    }
+  }
+  if (bytes.length > MOST_BYTES) return err(`${nameOf(file)} is longer than ${MOST_BYTES / 1e6} MB: that is no game.`);
+  return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+}
+
+/** What messages call a file. */
+export function nameOf(file: string): string {
+  return file === STDIN ? 'standard input' : file;
+}

@@ -1,0 +1,125 @@
+import { Chalk, type ChalkInstance } from 'chalk';
+import { type ExitCode, NO, USAGE } from './exit-code.js';
+
+/** The streams and the environment a command runs in; tests pass their own. */
+export interface Surroundings {
+  readonly stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Output {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): boolean;
+}
+
+/** Options every command understands. */
+export interface CommonOptions {
+  /** False rules colour out. */
+  readonly color?: boolean;
+  /** Pure ASCII or Unicode; left out, the locale decides. */
+  readonly ascii?: boolean;
+}
+
+/** How a command speaks: plain text in the terminal's width, colours and character set, or JSON as it is. */
+export interface Io {
+  readonly surroundings: Surroundings;
+  readonly style: ChalkInstance;
+  /** Whether standard output is a terminal. */
+  readonly terminal: boolean;
+  /** Columns of the terminal; Infinity in a pipe, where lines are for other programs to break. */
+  readonly columns: number;
+  readonly unicode: boolean;
+  /** A text as this terminal can show it: in ASCII ö becomes oe, → becomes ->. */
+  readonly shown: (text: string) => string;
+  /** Columns a text takes. */
+  readonly width: (text: string) => number;
+  readonly pad: (text: string, width: number, align?: 'left' | 'right') => string;
+  readonly wrap: (text: string, indent?: number, hanging?: number) => string;
+  /** Prints a line. */
+  readonly line: (text?: string) => void;
+  /** Prints text exactly as it is, for JSON and move files. */
+  readonly raw: (text: string) => void;
+  readonly json: (value: unknown) => void;
+  /** Prints a note that does not belong to the output. */
+  readonly note: (text: string) => void;
+  /** Says no: prints the sentence to standard error. */
+  readonly refuse: (sentence: string) => ExitCode;
+  /** Says that the command line is wrong, and where help is. */
+  readonly misused: (sentence: string, command?: string) => ExitCode;
+  /** Shows a bar on a terminal while long work goes on, and nothing in a pipe. */
+  readonly progress: (done: number, total: number) => void;
+  readonly endProgress: () => void;
+}
+
+const MOST_COLUMNS = 120;
+const LEAST_COLUMNS = 30;
+const BAR = 30;
+
+function columnsOf({ stdout, environment }: Surroundings): number {
+  const named = Number(environment['COLUMNS']);
+  const columns =
+    stdout.isTTY === true ? (stdout.columns ?? 80) : Number.isInteger(named) && named > 0 ? named : Infinity;
+  return columns === Infinity ? Infinity : Math.max(LEAST_COLUMNS, columns);
+}
+
+/** Puts the ways to speak together; the small files of the screen it needs load neither React nor Ink. */
+export async function openIo(surroundings: Surroundings, options: CommonOptions = {}): Promise<Io> {
+  const { colourLevelOf, showsUnicode } = await import('../ui/terminal/capabilities.js');
+  const { textWidth, padText, wrapText } = await import('../ui/terminal/text.js');
+  const { toAscii } = await import('../ui/terminal/ascii.js');
+  const { stdout, stderr, environment } = surroundings;
+
+  const unicode = options.ascii === undefined ? showsUnicode(environment) : !options.ascii;
+  const terminal = stdout.isTTY === true;
+  const wanted = options.color !== false && (terminal || environment['FORCE_COLOR'] !== undefined);
+  const columns = columnsOf(surroundings);
+  const shown = (text: string): string => (unicode ? text : toAscii(text));
+  const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
+  const note = (text: string): void => void stderr.write(`${shown(text)}\n`);
+
+  let drawn = '';
+  return {
+    surroundings,
+    style: new Chalk({ level: wanted ? colourLevelOf(environment) : 0 }),
+    terminal,
+    columns,
+    unicode,
+    shown,
+    width: textWidth,
+    pad: (text, width, align = 'left') => padText(shown(text), width, align, unicode ? '…' : '~'),
+    wrap(text, indent = 0, hanging = indent) {
+      const start = ' '.repeat(indent);
+      if (columns === Infinity) return start + text;
+      const width = Math.min(columns, MOST_COLUMNS);
+      return wrapText(start + shown(text), width, hanging).join('\n');
+    },
+    line,
+    raw: (text) => void stdout.write(text),
+    json: (value) => void stdout.write(`${JSON.stringify(value, null, 2)}\n`),
+    note,
+    refuse(sentence) {
+      note(`wsdv: ${sentence}`);
+      return NO;
+    },
+    misused(sentence, command = '') {
+      note(`wsdv: ${sentence}`);
+      note(`Try: wsdv ${command === '' ? '' : `${command} `}--help`);
+      return USAGE;
+    },
+    progress(done, total) {
+      if (stderr.isTTY !== true) return;
+      const filled = Math.round((BAR * done) / Math.max(1, total));
+      const bar = `${(unicode ? '█' : '#').repeat(filled)}${(unicode ? '░' : '.').repeat(BAR - filled)}`;
+      const text = `\r${bar} ${done} of ${total}`;
+      if (text !== drawn) stderr.write(text);
+      drawn = text;
+    },
+    endProgress() {
+      if (drawn !== '') stderr.write(`\r${' '.repeat(drawn.length)}\r`);
+      drawn = '';
+    },
+  };
+}

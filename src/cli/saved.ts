@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { err, ok, type Result } from '../rules/result.js';
+import { findGame, listGames, MOVE_FILE, type SavedGame } from '../table/index.js';
+import { nearestWords } from './words.js';
+
+/** Whether a word on the command line means a file rather than the name of a saved game. */
+function isPath(word: string): boolean {
+  return /[\\/]/.test(word) || (word.endsWith(MOVE_FILE) && existsSync(word));
+}
+
+/** The saved games; a sentence when their folder cannot be read. */
+export function savedGames(): Result<readonly SavedGame[], string> {
+  const games = listGames();
+  return games.ok ? games : err(games.error.sentence);
+}
+
+/**
+ * The file of the game a word means: a path, the name of a saved game, or the beginning of one.
+ * @returns the path, or a sentence with the nearest names
+ */
+export function pathOfGame(word: string): Result<string, string> {
+  if (isPath(word)) return ok(word);
+  const games = savedGames();
+  if (!games.ok) return games;
+  const found = findGame(word.replace(/\.wsdv$/, ''), games.value);
+  if (found.ok) return ok(found.value.path);
+  const names = found.error.games.map(({ name }) => name);
+  if (found.error.type === 'several') return err(`"${word}" could be ${names.join(' or ')}.`);
+  if (names.length === 0) return err(`There is no game "${word}": no game is saved yet. wsdv new begins one.`);
+  const near = nearestWords(word, names);
+  return err(
+    near.length > 0
+      ? `There is no game "${word}". Did you mean ${near.join(' or ')}?`
+      : `There is no game "${word}". wsdv list shows those there are.`,
+  );
+}

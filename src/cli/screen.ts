@@ -1,0 +1,33 @@
+import type { ScreenOptions } from '../ui/start.js';
+import { type ExitCode, FINE, NO } from './exit-code.js';
+import type { Io } from './io.js';
+
+/** What the command line says about looks. */
+export interface LookOptions {
+  readonly ascii?: boolean;
+  readonly color?: unknown;
+  readonly theme?: 'dark' | 'light';
+}
+
+/** The screen's options for the looks asked for. */
+export function looks({ ascii, color, theme }: LookOptions): Partial<ScreenOptions> {
+  return {
+    ...(ascii === undefined ? {} : { ascii }),
+    ...(color === false ? { color: false } : {}),
+    ...(theme === undefined ? {} : { scheme: theme }),
+  };
+}
+
+/** Why no screen can be shown here, as a sentence; undefined when one can. */
+export async function noScreen(io: Io): Promise<string | undefined> {
+  const { screenProblem } = await import('../ui/terminal/capabilities.js');
+  return screenProblem(process.stdin, process.stdout, io.surroundings.environment);
+}
+
+/** Shows the screen until it is left; says why when it cannot be shown. Only here React and Ink are loaded. */
+export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCode> {
+  const problem = await noScreen(io);
+  if (problem !== undefined) return io.refuse(problem);
+  const { runScreen } = await import('../ui/main.js');
+  return (await runScreen(options)) === 0 ? FINE : NO;
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { extend, type FileError, type GameRecord, newRecord, readGame, writeGame } from '../notation/index.js';
+import type { Side } from '../rules/board/side.js';
+import type { Move } from '../rules/move.js';
+import { err, ok, type Result } from '../rules/result.js';
+import type { Refusal } from '../rules/why.js';
+import { gamesFolder } from './data-folder.js';
+import type { Files } from './files.js';
+import { type GameFile, gameFileInMemory, openGameFile } from './game-file.js';
+import { createGame, gameName, gamePath, proposedName } from './saved-games.js';
+import type { TableError } from './table-error.js';
+import type { TornLine } from './torn-line.js';
+
+/** What a commit wrote down, and why it is in memory only, if it is. */
+export interface Committed {
+  readonly text: string;
+  readonly problem: TableError | null;
+}
+
+/** A game being played: its record in memory, and the file that follows it action by action. */
+export class LiveGame {
+  #record: GameRecord;
+  readonly file: GameFile;
+
+  /** Made by `startGame` and `resumeGame`. */
+  constructor(record: GameRecord, file: GameFile) {
+    this.#record = record;
+    this.file = file;
+  }
+
+  get record(): GameRecord {
+    return this.#record;
+  }
+
+  /** What the saved game is called. */
+  get name(): string {
+    return gameName(this.file.path);
+  }
+
+  /** Why not everything is on the disk; null when it is. The game goes on in memory meanwhile. */
+  get problem(): TableError | null {
+    return this.file.problem;
+  }
+
+  /**
+   * Plays the decisions of one action, or of one side's run outside of actions, and writes them down: when this
+   * returns they are flushed to the disk, or `problem` says why not.
+   * @returns what was written and why it is not on the disk, if it is not; or why the rules refuse a decision, and then
+   * nothing has changed
+   */
+  commit(moves: readonly Move[]): Result<Committed, Refusal> {
+    const extended = extend(this.#record, moves);
+    if (!extended.ok) return extended;
+    this.#record = extended.value.record;
+    const { text } = extended.value;
+    return ok({ text, problem: this.file.append(text) });
+  }
+
+  /** Closes the file for other processes. */
+  close(): void {
+    this.file.close();
+  }
+}
+
+/** How a new game begins. */
+export interface StartOptions {
+  readonly players?: Partial<Readonly<Record<Side, string>>>;
+  /** By default one at random. */
+  readonly seed?: number;
+  /** The wanted name; by default date and players. With `exact` a taken name is refused instead of numbered. */
+  readonly name?: string;
+  readonly exact?: boolean;
+  readonly folder?: string;
+  readonly files?: Files;
+}
+
+const SEEDS = 2 ** 31;
+
+/** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
+function headerRecord(players: Readonly<Record<Side, string>>, seed: number): GameRecord {
+  const record = newRecord({ players, seed });
+  if (!record.ok) throw new Error(record.error[0] ?? 'the header of a new game is wrong');
+  return record.value;
+}
+
+/** A player's name as a header line can hold it. */
+export function playerName(name: string): string {
+  return name
+    .replace(/[\p{C}\s;]+/gu, ' ')
+    .trim()
+    .slice(0, 60);
+}
+
+/**
+ * Begins a saved game. When it cannot be saved it is in memory only, and its `problem` says why; only a name that
+ * cannot be used, or is taken when it must be exact, is refused.
+ */
+export function startGame(options: StartOptions = {}): Result<LiveGame, TableError> {
+  const { players = {}, seed = randomInt(SEEDS), exact = false, folder = gamesFolder() } = options;
+  const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
+  const record = headerRecord(names, seed);
+  const name = options.name ?? proposedName([names.west, names.east]);
+  const where = { exact, folder, ...(options.files ? { files: options.files } : {}) };
+  const file = createGame(name, writeGame(record), where);
+  if (file.ok) return ok(new LiveGame(record, file.value));
+  const { code } = file.error;
+  if (code === 'bad-name' || code === 'exists' || code === 'locked') return file;
+  return ok(new LiveGame(record, gameFileInMemory(gamePath(name, folder), file.error)));
+}
+
+/** A saved game taken up again. */
+export interface Resumed {
+  readonly game: LiveGame;
+  /** A last line that was set aside because it was not written to its end. */
+  readonly torn: TornLine | null;
+}
+
+/** Why a saved game cannot be taken up: it cannot be opened, or it is wrong. */
+export type NotResumed =
+  | { readonly type: 'closed'; readonly error: TableError }
+  | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
+
+/** Takes up a saved game: reads and checks its file and locks it. */
+export function resumeGame(path: string, files?: Files): Result<Resumed, NotResumed> {
+  const opened = openGameFile(path, files);
+  if (!opened.ok) return err({ type: 'closed', error: opened.error });
+  const { file, text, torn } = opened.value;
+  const record = readGame(text);
+  if (record.ok) return ok({ game: new LiveGame(record.value, file), torn });
+  file.close();
+  return err({ type: 'wrong', text, errors: record.error });
+}

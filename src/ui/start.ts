@@ -1,0 +1,23 @@
+import type { Side } from '../rules/board/side.js';
+import type { ColourScheme } from './terminal/theme.js';
+
+/** How the screen starts: what the command line says. */
+export interface ScreenOptions {
+  /** The menu, straight into a new game, into a saved one, or the replay viewer. */
+  readonly mode: 'menu' | 'new' | 'resume' | 'replay';
+  readonly players?: Partial<Record<Side, string>>;
+  readonly seed?: number;
+  /** The wanted name of a new saved game. */
+  readonly name?: string;
+  /** The move file: the saved game to resume, or the game to replay. */
+  readonly file?: string;
+  /** The text of the move file to replay. */
+  readonly text?: string;
+  /** Where the replay begins, as `II.2.5`. */
+  readonly at?: string;
+  /** Actions a second in the replay, or 0 to wait for a key after each. */
+  readonly speed?: number;
+  readonly ascii?: boolean;
+  readonly color?: boolean;
+  readonly scheme?: ColourScheme;
+}
