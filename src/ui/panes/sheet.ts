@@ -64,8 +64,11 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   return canvas;
 }
 
-function joined(blocks: readonly Block[]): Line[] {
-  return blocks.flatMap((block, index) => (index === 0 ? block : [{ text: '' }, ...block]));
+/** Blocks as lines, an empty one between two. */
+export function joined(blocks: readonly Block[]): Line[] {
+  return blocks
+    .filter(({ length }) => length > 0)
+    .flatMap((block, index) => (index === 0 ? block : [{ text: '' }, ...block]));
 }
 
 /** Two columns of blocks in order, as even as whole blocks allow. */

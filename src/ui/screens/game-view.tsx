@@ -11,7 +11,9 @@ import type { ScreenLayout } from '../layout.js';
 import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
+import { reportOf } from '../panes/report.js';
 import { CanvasView } from '../terminal/index.js';
+import { ReportColumn } from './report-column.js';
 import { sidePanes, stackPanes } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
@@ -89,12 +91,19 @@ function promptOf({ screen, players, look }: GameViewProps): PromptModel {
     case 'review':
       return { ...base, text: words.review.title, keys: words.keys.review };
     case 'frame':
-      return { ...base, text: words.frame.title, keys: words.keys.frame };
+      return { ...base, ...framePrompt(screen, look), keys: words.keys.frame };
     case 'over':
       return { ...base, text: words.over.title, keys: words.keys.over };
     case 'choose':
       return choosePrompt(screen, look, base);
   }
+}
+
+/** What the frame shows, in a line. */
+function framePrompt({ frames: [frame] }: Screen, look: Look): Pick<PromptModel, 'text' | 'clause'> {
+  if (!frame) return { text: '', clause: '' };
+  const { prompt, clause } = reportOf(frame, look);
+  return { text: prompt, clause };
 }
 
 function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'title' | 'refusal'>): PromptModel {
@@ -120,6 +129,8 @@ function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue
 /** The panes beside the map, from top to bottom; each gets the rows it needs, the last one the rest. */
 function SideColumn(props: GameViewProps): ReactNode {
   const { sideWidth, bodyHeight } = props.layout;
+  const frame = props.screen.frames[0];
+  if (frame) return <ReportColumn key={props.screen.frames.length} frame={frame} {...props} />;
   const canvases = stackPanes(sidePanes(props), sideWidth, bodyHeight);
   return (
     <Box flexDirection="column">

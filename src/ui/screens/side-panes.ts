@@ -1,11 +1,11 @@
-import type { Decision, GameEvent } from '../../rules/game.js';
+import type { Decision } from '../../rules/game.js';
 import { describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { effectsBetween } from '../game/effects.js';
 import { eventNow } from '../game/event-now.js';
-import { figuresOf, logLines, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
+import { eventsSoFar, figuresOf, logLines, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
-import { draftEvents, latest } from '../game/session.js';
+import { latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells } from '../map/index.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
@@ -17,7 +17,8 @@ import { drawCells, mapFigures } from '../panes/map.js';
 import type { Canvas } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
 
-const LEAST_PANE = 4;
+/** Rows a pane must have to be of use. */
+export const LEAST_PANE = 4;
 
 /** A pane that says how many rows it would like at a width. */
 export interface Pane {
@@ -47,7 +48,8 @@ export function sidePanes(props: GameViewProps): Pane[] {
   const last = props.layout.sideWidth > LEDGER_WIDTH + 1 ? [ledgerPane(screen, look), log] : [log];
   switch (stageOf(screen)) {
     case 'frame':
-      return [eventsPane(look.screen.frame.title, screen.frames[0]?.events ?? [], look), ...last];
+      // The report above them is a component of its own: it scrolls.
+      return last;
     case 'review':
       return [effectsPane(screen, look), ...last];
     case 'curtain':
@@ -130,10 +132,6 @@ function effectsPane(screen: Screen, look: Look): Pane {
   return linesPane(look.screen.panes.effects, lines, look);
 }
 
-function eventsPane(title: string, events: readonly GameEvent[], look: Look): Pane {
-  return linesPane(title, logLines(events, look), look);
-}
-
 function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
   return {
     rows: (width) => wrapLines(lines, width - 4).length + 2,
@@ -151,8 +149,7 @@ function ledgerPane(screen: Screen, look: Look): Pane {
 }
 
 function logPane(screen: Screen, look: Look): Pane {
-  const events = [...screen.session.log, ...draftEvents(screen.session)];
-  const newest = logLines(events.slice(-LOG_EVENTS), look).reverse();
+  const newest = logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look).reverse();
   return {
     rows: () => LEAST_PANE,
     draw: (width, height) =>

@@ -1,0 +1,119 @@
+import { type GameEvent, type PhaseReport, type ProvinceId, type State } from '../../rules/game.js';
+import { describeSheet, type SheetLine } from '../../text/index.js';
+import { figuresOf, logLines } from '../game/model.js';
+import type { Frame } from '../game/session.js';
+import { type Canvas, wrapText } from '../terminal/index.js';
+import type { Line } from './lists.js';
+import { wrapLines } from './lists.js';
+import { framed, type Look } from './look.js';
+import { type Block, joined, sheetLines } from './sheet.js';
+
+type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
+
+/** What a frame shows between two decisions: a phase of the End of Decade, or the start of a half or decade. */
+export interface FrameReport {
+  /** The heading of the pane: the End of Decade, or what begins. */
+  readonly title: string;
+  /** The same for the line at the bottom, with the phase. */
+  readonly prompt: string;
+  /** The rule of the phase, as `R9.3`; empty outside phases. */
+  readonly clause: string;
+  readonly blocks: (width: number) => readonly Block[];
+}
+
+/** The report of a frame. */
+export function reportOf(frame: Frame, look: Look): FrameReport {
+  const phase = frame.events.find((event) => event.type === 'phase');
+  return phase ? phaseReport(frame, phase, look) : plainReport(frame, look);
+}
+
+function phaseReport(frame: Frame, phase: PhaseEvent, look: Look): FrameReport {
+  const { report: texts } = look.screen.overlay;
+  const title = texts.title(look.words.decade(phase.decade));
+  const name = texts.phase(phase.phase, look.words.phase(phase.phase));
+  const clause = `R9.${phase.phase}`;
+  return {
+    title,
+    prompt: `${title}, ${name}`,
+    clause,
+    blocks: (width) => [
+      [...styled(wrapText(name, width), look.theme.title), ...sumLines(frame, phase.report, look, width)],
+      happenedBlock(frame, look, width),
+      styled(wrapText(`${clause}  ${look.words.phaseRule[phase.phase - 1] ?? ''}`, width), look.theme.muted),
+    ],
+  };
+}
+
+function plainReport({ events, state }: Frame, look: Look): FrameReport {
+  const { words, screen } = look;
+  const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
+  const title = begins
+    ? `${words.decade(state.decade)}, ${words.half(state.half)}`
+    : screen.overlay.report.title(words.decade(state.decade));
+  return { title, prompt: title, clause: '', blocks: (width) => [wrapLines(logLines(events, look), width)] };
+}
+
+function styled(texts: readonly string[], style: NonNullable<Line['style']>): Line[] {
+  return texts.map((text) => ({ text, style }));
+}
+
+/** The reckoning of the phase; living standards lost are known only afterwards (R9.5). */
+function sumLines(frame: Frame, report: PhaseReport, look: Look, width: number): Line[] {
+  const lines = report.type === 'keeping-standard' ? keptLines(frame, look) : describeSheet(report, look.words);
+  return sheetLines(lines, look, width);
+}
+
+function keptLines({ events, state, before }: Frame, look: Look): readonly SheetLine[] {
+  const { kept } = look.words;
+  const losses = new Map<ProvinceId, number>();
+  for (const event of events) {
+    if (event.type !== 'living-standard') continue;
+    losses.set(event.province, (losses.get(event.province) ?? 0) + event.before - event.now);
+  }
+  // While West has still to choose, nothing can be said about the rest.
+  if (losses.size === 0) return before === 'decision' && state.outcome === null ? [] : [kept.all];
+  return [...losses].map(([province, loss]) => kept.lost(province, loss, exportOf(state, province)));
+}
+
+function exportOf(state: State, province: ProvinceId): number | null {
+  return figuresOf(state).provinces[province].exportFactory?.value ?? null;
+}
+
+function happenedBlock({ events, before, state }: Frame, look: Look, width: number): Block {
+  const { report: texts } = look.screen.overlay;
+  const rest = events.filter(({ type }) => type !== 'phase');
+  const lines = wrapLines(
+    logLines(rest, look).map(({ text, style }) => ({ text: text.trimStart(), ...(style ? { style } : {}) })),
+    width - 2,
+  );
+  const waits = before === 'decision' && state.outcome === null;
+  if (lines.length === 0) return waits ? [] : [{ text: texts.nothing, style: look.theme.muted }];
+  return [
+    { text: texts.happened, style: look.theme.title },
+    ...lines.map((line) => ({ ...line, text: `  ${line.text}` })),
+  ];
+}
+
+/** The lines of a report in a pane of this width, frame included. */
+export function reportLines(report: FrameReport, width: number): Line[] {
+  return joined(report.blocks(width - 4));
+}
+
+/** The report as a pane, from one of its lines on; marks at its edge say where there is more. */
+export function drawReport(
+  { title }: FrameReport,
+  lines: readonly Line[],
+  look: Look,
+  { width, height, first }: { readonly width: number; readonly height: number; readonly first: number },
+): Canvas {
+  const { symbols, theme, screen } = look;
+  const canvas = framed(look, width, height, title, true);
+  const rows = height - 2;
+  lines.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  if (lines.length <= rows) return canvas;
+  const foot = ` ${screen.overlay.scroll} `;
+  canvas.text(2, height - 1, foot, theme.muted);
+  if (first > 0) canvas.put(width - 1, 1, symbols.arrowUp, theme.title);
+  if (first + rows < lines.length) canvas.put(width - 1, height - 2, symbols.arrowDown, theme.title);
+  return canvas;
+}
