@@ -18,6 +18,7 @@ import { type Effect, effectsBetween, type Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
 import { openDecision, type Screen, stageOf } from './screen.js';
+import { draftEvents } from './session.js';
 
 const inspections = new WeakMap<State, Inspection>();
 
@@ -59,6 +60,12 @@ export function usesOf(state: State, card: CardId): Record<Use, string | null> {
       return [use, refusal?.sentence ?? null];
     }),
   ) as Record<Use, string | null>;
+}
+
+/** All that happened up to the moment shown, in order; what the frames after it tell is not in it yet. */
+export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
+  const later = frames.slice(1).reduce((sum, { events }) => sum + events.length, 0);
+  return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
 /** Events as lines of the log, headings for decades, halves and phases; both players read it, so it tells nothing hidden. */

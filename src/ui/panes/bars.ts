@@ -35,8 +35,6 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   return canvas;
 }
 
-const WIDE = 100;
-
 /** The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. */
 export function drawTrackLine(
   table: Pick<Table, 'tracks' | 'wall'>,
@@ -45,22 +43,45 @@ export function drawTrackLine(
   width: number,
 ): Canvas {
   const canvas = new Canvas(width, 1);
+  const long = trackItems(table, figures, look, 'long');
+  const items = lineWidth(long) <= width ? long : trackItems(table, figures, look, 'short');
+  let x = 1;
+  for (const { text, style } of items) x += canvas.text(x, 0, text, style) + BETWEEN_TRACKS;
+  return canvas;
+}
+
+const BETWEEN_TRACKS = 2;
+
+interface TrackItem {
+  readonly text: string;
+  readonly style?: Style;
+}
+
+function lineWidth(items: readonly TrackItem[]): number {
+  return items.reduce((sum, { text }) => sum + textWidth(text) + BETWEEN_TRACKS, 1 - BETWEEN_TRACKS);
+}
+
+function trackItems(
+  table: Pick<Table, 'tracks' | 'wall'>,
+  figures: Inspection,
+  look: Look,
+  length: 'short' | 'long',
+): TrackItem[] {
   const { words, theme } = look;
-  const names = width < WIDE ? look.screen.tracks.short : look.screen.tracks.long;
+  const names = look.screen.tracks[length];
   const side = figures.prestige.advantage;
   const { box, inProvinces } = figures.socialists;
-  let x = 1;
-  const item = (text: string, style: Style = {}): void => {
-    x += canvas.text(x, 0, text, style) + 2;
-  };
-  item(`${names.prestige} ${signed(table.tracks.prestige)} ${words.side[side]}`, sideStyle(look, side));
-  item(`${names.currency} ${signed(table.tracks['western-currency'])}`);
-  item(`${names.socialism} ${signed(table.tracks.socialism)}`);
-  item(`${names.socialists} ${box}+${inProvinces}`);
-  item(table.wall ? names.wall : `${names.flight} ${figures.flight.spaces}`);
-  if (figures.police.cards > 0) item(`${names.police} ${figures.police.ready}/${figures.police.cards}`, theme.east);
-  item(`${names.protests} W${figures.sides.west.protests} E${figures.sides.east.protests}`, theme.warning);
-  return canvas;
+  const { ready, cards } = figures.police;
+  const { west, east } = figures.sides;
+  return [
+    { text: `${names.prestige} ${signed(table.tracks.prestige)} ${words.side[side]}`, style: sideStyle(look, side) },
+    { text: `${names.currency} ${signed(table.tracks['western-currency'])}` },
+    { text: `${names.socialism} ${signed(table.tracks.socialism)}` },
+    { text: `${names.socialists} ${box}+${inProvinces}` },
+    { text: table.wall ? names.wall : `${names.flight} ${figures.flight.spaces}` },
+    ...(cards > 0 ? [{ text: `${names.police} ${ready}/${cards}`, style: theme.east }] : []),
+    { text: `${names.protests} W${west.protests} E${east.protests}`, style: theme.warning },
+  ];
 }
 
 /** A number with its sign, 0 without. */

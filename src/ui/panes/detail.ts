@@ -23,7 +23,7 @@ const LEAST_FULL = 12;
 /** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.words.cardName(cardById(model.card)));
-  const short = height < LEAST_FULL;
+  const short = height < Math.min(LEAST_FULL, detailRows(model, look, width));
   const uses = model.uses ? (short ? 1 : USES.length) : 0;
   const lines = short ? shortLines(model, look) : fullLines(model, look);
   const room = height - 2 - uses;

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { decision } from '../../../src/rules/game.js';
+import { closeAll, hotseat, type Hotseat, statesByKind } from '../../support/hotseat.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import { asked, answer, pending, table, take } from '../../support/table.js';
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+  [200, 60],
+] as const;
+
+afterEach(closeAll);
+
+/** The screen has exactly the rows and columns of the terminal, and its bars stand where they belong. */
+function expectFullScreen({ terminal, text }: Hotseat, columns: number, rows: number): string[] {
+  const lines = text().split('\n');
+  expect(lines).toHaveLength(rows);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+  expect(terminal.screen.isAlternate).toBe(true);
+  expect(terminal.screen.cursor.isHidden).toBe(true);
+  return lines;
+}
+
+/** What stands beside the map, its lines joined. */
+function wrapped(lines: readonly string[]): string {
+  return lines.map((line) => /│([^│]*)│$/.exec(line)?.[1].trim() ?? '').join(' ');
+}
+
+describe.each(SIZES)('at %ix%i', (columns, rows) => {
+  it('the game begins behind a curtain that names who is to look, and nothing else', async () => {
+    const game = await hotseat({ columns, rows });
+    const words = expectFullScreen(game, columns, rows)
+      .map((line) => line.replace(/[═║╔╗╚╝]/g, ' ').trim())
+      .filter((line) => line !== '');
+    expect(words).toEqual([
+      'Ada, it is your turn',
+      'Hand the keyboard to Ada. The other player looks away.',
+      'Press Enter to see your hand.',
+    ]);
+  });
+
+  it('choosing a card shows bars, map, display, both hands, the card and its four uses', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter);
+    const lines = expectFullScreen(game, columns, rows);
+    expect(lines[0]).toMatch(/^ Decade I, first half +WEST: Ada .* Pile 9 {2}saved $/);
+    const all = lines.join('\n');
+    for (const part of ['Cards', "Ada's hand", "Karl's hand 2 face down", 'Take a card and use it for one action.'])
+      expect(all).toContain(part);
+    for (const use of ['r ✓', 'b ✓', 's ✗', 'e ✓']) expect(all).toContain(use);
+    expect(all).toMatch(/Prestige 0 West|Pres 0 West/);
+    expect(all).toMatch(/Berl/);
+    expect(all).toMatch(columns > 120 ? /┏━ 1 D 1 / : /▶1 D 1 15 Stalin/);
+  });
+
+  it('choosing a place shows what choosing it would change, and says so for places that are no choice', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, 'r');
+    const lines = expectFullScreen(game, columns, rows);
+    expect(lines.join('\n')).toMatch(/If you choose it:/);
+    expect(wrapped(lines)).toMatch(/unrest \d → \d/);
+    expect(lines.at(columns > 120 ? -3 : -2)).toMatch(/Where is 1 unrest removed\?|Remove unrest|unrest/);
+    await game.type('v');
+    for (let step = 0; step < 12 && !game.text().includes('Not possible now'); step++) await game.type('n');
+    expect(wrapped(game.text().split('\n'))).toContain('Not possible now; Enter tells why.');
+  });
+
+  it('a complete action is reviewed with its effects before it is committed', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, 'r');
+    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    const all = expectFullScreen(game, columns, rows).join('\n');
+    expect(all).toContain('Done. What it changed:');
+    expect(all).toContain('Effects so far');
+    expect(wrapped(all.split('\n'))).toMatch(/unrest \d → \d/);
+    expect(game.committed).toHaveLength(0);
+    await game.type(BYTES.enter);
+    expect(game.committed).toHaveLength(1);
+    expect(game.text()).toContain('Karl, it is your turn');
+    await game.type(BYTES.enter);
+    expect(expectFullScreen(game, columns, rows)[0]).toContain('saved 1');
+  });
+
+  it('a list shows its entries with digits', async () => {
+    const state = statesByKind([1]).get('prestige-box')!;
+    const game = await hotseat({ state, columns, rows });
+    const lines = expectFullScreen(game, columns, rows);
+    expect(lines.join('\n')).toMatch(/▶1 \S/);
+    await game.type('j');
+    expect(game.text()).toMatch(/▶2 \S/);
+  });
+
+  it('the End of Decade stops at each phase with its name and figures', async () => {
+    const { moves, states } = course(9);
+    const last = states.findIndex((state) => state.decade === 2) - 1;
+    const game = await hotseat({ state: states[last], columns, rows });
+    const stages: string[] = [];
+    for (let index = last; game.driver.screen.session.committed.decade < 2;) {
+      if (game.driver.stage === 'choose') await game.type(game.driver.bytesFor(moves[index++]));
+      else await game.type(BYTES.enter);
+      stages.push(game.driver.stage);
+      expectFullScreen(game, columns, rows);
+      if (game.driver.stage === 'frame' || index >= moves.length) break;
+    }
+    expect(stages).toContain('frame');
+    const phases: string[] = [];
+    for (; game.driver.stage === 'frame'; await game.type(BYTES.enter)) {
+      const [bar] = expectFullScreen(game, columns, rows);
+      phases.push(bar.slice(0, 36).trim());
+      // The log tells nothing of what is only to come.
+      if (bar.startsWith(' Decade I,')) expect(game.text()).not.toContain('Decade II');
+    }
+    expect(phases).toEqual([
+      'Decade I, Police power',
+      'Decade I, Socialists',
+      'Decade I, Wir sind das Volk?',
+      'Decade II, first half',
+      'Decade II, first half',
+    ]);
+  });
+
+  it('a finished game says who has won', async () => {
+    const { state } = randomGame(9);
+    const game = await hotseat({ state, columns, rows });
+    expect(game.driver.stage).toBe('over');
+    expect(expectFullScreen(game, columns, rows).join('\n')).toMatch(/over|wins/i);
+  });
+});
+
+/** A random game with all its states, the last included. */
+function course(seed: number): ReturnType<typeof randomGame> & { states: ReturnType<typeof table>[] } {
+  const states: ReturnType<typeof table>[] = [];
+  const game = randomGame(seed, ({ before }) => states.push(before));
+  return { ...game, states: [...states, game.state] };
+}
+
+describe('refusals', () => {
+  it('a use that is not possible is refused with its reason and clause, and goes with the next key', async () => {
+    const game = await hotseat();
+    await game.type(BYTES.enter, 's');
+    const [prompt] = game.text().split('\n').slice(-2);
+    expect(prompt).toMatch(/✗ No province of West can get a living standard/);
+    expect(prompt).toMatch(/R\d[\w.]*$/);
+    await game.type('j');
+    expect(game.text()).not.toContain('✗ No province');
+    expect(game.text()).toContain('Take a card');
+  });
+
+  it('a place that is no choice explains itself', async () => {
+    const game = await hotseat({ columns: 120, rows: 40 });
+    await game.type(BYTES.enter, 'r', 'v');
+    const from = game.driver.screen.session;
+    for (let step = 0; step < 12 && !game.text().includes('Not possible now'); step++) await game.type('n');
+    await game.type(BYTES.enter);
+    expect(game.text().split('\n').at(-2)).toMatch(/✗ .+ R\d[\w.]*$/);
+    expect(game.driver.screen.session).toBe(from);
+  });
+});
+
+describe('taking back', () => {
+  it('u goes back step by step to the choice of the card, U gives the same again', async () => {
+    const game = await hotseat({ columns: 120, rows: 40 });
+    await game.type(BYTES.enter);
+    const start = game.text();
+    await game.type('r');
+    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    const done = game.text();
+    const steps = game.driver.screen.session.steps.length;
+    for (let step = 0; step < steps; step++) await game.type('u');
+    expect(game.text()).toBe(start);
+    for (let step = 0; step < steps; step++) await game.type('U');
+    expect(game.text()).toBe(done);
+    expect(game.committed).toHaveLength(0);
+  });
+
+  it('what was committed cannot be taken back', async () => {
+    const game = await hotseat();
+    await game.type(BYTES.enter, 'r');
+    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    await game.type(BYTES.enter);
+    const curtain = game.text();
+    await game.type('u', 'u');
+    expect(game.text()).toBe(curtain);
+  });
+});
+
+describe('police power (R8b)', () => {
+  const state = answer(
+    table({
+      decade: 2,
+      turn: 'east',
+      socialists: { box: 0 },
+      unrest: { sachsen: 2, thueringen: 1 },
+      policeCards: [{ card: 5 }],
+      display: [25, 26, 27],
+    }),
+    take(25, 'build'),
+  );
+
+  it('is offered beside the decision, chosen on the map, and the decision goes on afterwards', async () => {
+    const game = await hotseat({ state, columns: 120, rows: 40 });
+    expect(asked(state)).toBe('east build');
+    expect(pending(state).extras.length).toBeGreaterThan(0);
+    expect(game.text().split('\n').at(-1)).toContain('p police power');
+    expect(game.text()).toMatch(/Police (cards ready )?1\/1/);
+    await game.type('p');
+    expect(game.text().split('\n').at(-1)).toContain('Enter use police power');
+    await game.type(BYTES.enter);
+    expect(game.text()).toMatch(/Police (cards ready )?0\/1/);
+    expect(game.text()).toMatch(/unrest \d → \d/);
+    expect(decision(game.driver.screen.session.steps.at(-1)!.state)?.kind).toBe('build');
+    await game.type('u');
+    expect(game.text()).toMatch(/Police (cards ready )?1\/1/);
+  });
+
+  it('Esc goes back to the decision without using it', async () => {
+    const game = await hotseat({ state });
+    const before = game.text();
+    await game.type('p');
+    expect(game.text()).not.toBe(before);
+    await game.type(BYTES.escape);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    await game.terminal.settle();
+    expect(game.text().split('\n').slice(-2)).toEqual(before.split('\n').slice(-2));
+  });
+});
