@@ -32,23 +32,25 @@ export interface NewGame {
 
 /** A game on the screen and its file. */
 export class OpenGame {
-  /** Where the screen begins: the table after the last line, and everything that happened as the log. */
-  readonly session: Session;
   readonly torn: TornLine | null;
   readonly #live: LiveGame;
   /** Why an action has no written form: from there on nothing can be saved. */
   #unwritable: string | null = null;
 
   constructor(live: LiveGame, torn: TornLine | null = null) {
-    const { moments, events } = replayOf(live.record);
-    const { state } = moments[moments.length - 1];
-    this.session = startSession({ state, events });
     this.torn = torn;
     this.#live = live;
   }
 
   get record(): GameRecord {
     return this.#live.record;
+  }
+
+  /** The game as the screen takes it up: the table after the last line, and everything that happened as the log. */
+  session(): Session {
+    const { moments, events } = replayOf(this.record);
+    const { state } = moments[moments.length - 1];
+    return startSession({ state, events });
   }
 
   get name(): string {

@@ -1,14 +1,5 @@
-import { type GameRecord, labelsOf, type Line, linesUpTo, roman, stepsOf } from '../../notation/index.js';
-import {
-  type CardId,
-  type Decade,
-  type GameEvent,
-  newGame,
-  type Played,
-  type Side,
-  startAt,
-  type State,
-} from '../../rules/game.js';
+import { type GameRecord, labelsOf, type Line, linesUpTo, roman, type Step, stepsOf } from '../../notation/index.js';
+import { type CardId, type Decade, type GameEvent, newGame, type Side, startAt, type State } from '../../rules/game.js';
 import type { Frame } from './session.js';
 import { framesOf, isBetweenActions } from './session.js';
 
@@ -18,8 +9,8 @@ export interface Moment {
   readonly events: readonly GameEvent[];
   /** Where the game stands: `II.2.5`, as move files name it; a phase, half or decade that took its course is named alone. */
   readonly label: string;
-  /** Index of the line of the move file that led here; null where the game went on by itself. */
-  readonly line: number | null;
+  /** The decision of the move file that led here; null where the game went on by itself. */
+  readonly step: Step | null;
   /** Whether an action or phase is over here. */
   readonly isStop: boolean;
   /** What the move file remarks about this moment. */
@@ -50,8 +41,9 @@ type Draft = Omit<Moment, 'past'>;
 export function replayOf(record: GameRecord): Replay {
   const labels = labelsOf(record.lines);
   const drafts: Draft[] = [startOf(record)];
-  for (const { line, played } of stepsOf(record)) {
-    drafts.push(...momentsOf(played, { line, label: labels[line], comments: commentsOf(record.lines[line]) }));
+  for (const step of stepsOf(record)) {
+    const { line } = step;
+    drafts.push(...momentsOf(step, { label: labels[line], comments: commentsOf(record.lines[line]) }));
   }
   const { header, lines, stopped } = record;
   return { ...finished(drafts, record), players: header.players, lines, stopped: stopped?.reason ?? null };
@@ -71,7 +63,7 @@ function finished(drafts: readonly Draft[], record: GameRecord): Pick<Replay, 'm
 /** The moment before the first decision, with the events of the set-up. */
 function startOf({ header, start }: GameRecord): Draft {
   const events = setUpEvents(header, start);
-  return { state: start, events, label: labelOf(start, []), line: null, isStop: true, comments: header.comments };
+  return { state: start, events, label: labelOf(start, []), step: null, isStop: true, comments: header.comments };
 }
 
 /** What happened before the first decision; nothing where the cards were told apart only later in the file. */
@@ -89,20 +81,21 @@ function startedAt(position: unknown): { state: State; events: readonly GameEven
 }
 
 /** An answer's own moment, and those the game passed by itself after it. */
-function momentsOf(played: Played, at: Pick<Draft, 'line' | 'label' | 'comments'>): Draft[] {
+function momentsOf(step: Step, at: Pick<Draft, 'label' | 'comments'>): Draft[] {
+  const { played } = step;
   const { state, events, pauses } = played;
   const frames = framesOf(played).filter((frame) => frame.events.length > 0);
   const [end] = pauses;
   const isStop = end !== undefined || isBetweenActions(state);
-  const own = { ...at, isStop, events: events.slice(0, end?.events ?? events.length) };
+  const own = { ...at, step, isStop, events: events.slice(0, end?.events ?? events.length) };
   return [
     { ...own, state: frames.length === 0 ? state : (end?.state ?? state) },
     ...frames.map((frame): Draft => ({ ...passed(frame), isStop: true, comments: [] })),
   ];
 }
 
-function passed({ state, events }: Frame): Pick<Draft, 'state' | 'events' | 'label' | 'line'> {
-  return { state, events, label: labelOf(state, events), line: null };
+function passed({ state, events }: Frame): Pick<Draft, 'state' | 'events' | 'label' | 'step'> {
+  return { state, events, label: labelOf(state, events), step: null };
 }
 
 /** The name of a moment the game came to by itself. */
@@ -119,6 +112,12 @@ function commentsOf({ above, comments, comment }: Line): readonly string[] {
 /** What happened up to a moment. */
 export function logUpTo({ events, moments }: Replay, at: number): readonly GameEvent[] {
   return events.slice(0, moments[at].past);
+}
+
+/** What happened in the action or phase a moment belongs to, up to that moment. */
+export function eventsSinceStop({ events, moments }: Replay, at: number): readonly GameEvent[] {
+  const stop = moments.findLastIndex(({ isStop }, index) => isStop && index < at);
+  return events.slice(stop < 0 ? 0 : moments[stop].past, moments[at].past);
 }
 
 /** The next moment in a direction where an action or phase is over; the first or last one where there is none. */
@@ -156,10 +155,10 @@ export function decadeJump(replay: Replay, at: number, step: 1 | -1): number {
 export function momentAt({ moments, lines }: Replay, place: string): number | null {
   const count = linesUpTo(lines, place);
   if (count === null) return null;
-  const next = moments.findIndex(({ line }) => line !== null && line >= count);
+  const next = moments.findIndex(({ step }) => step !== null && step.line >= count);
   const before = next < 0 ? moments.length - 1 : next - 1;
   if (!namesOneLine(place)) return before;
-  return moments.findLastIndex(({ line }, index) => line !== null && index <= before);
+  return moments.findLastIndex(({ step }, index) => step !== null && index <= before);
 }
 
 function namesOneLine(place: string): boolean {

@@ -13,17 +13,18 @@ export interface MenuWords {
   /** What a field left empty means. */
   readonly empty: Readonly<Record<MenuField, string>>;
   readonly begin: string;
+  readonly notBegun: string;
+  readonly versus: (west: string, east: string) => string;
   readonly titles: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
   readonly keys: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
   readonly prompts: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
   readonly notANumber: string;
   readonly noGames: Readonly<Record<'resume' | 'replay', string>>;
-  readonly unknownPlace: string;
   readonly moreGames: (count: number) => string;
 }
 
 export const ENGLISH_MENU: MenuWords = {
-  entries: { new: 'New game', resume: 'Resume a game', replay: 'Replay a game', quit: 'Quit' },
+  entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a replay', quit: 'Quit' },
   about: {
     new: ['Two players at this keyboard. Every action is saved as it is made.'],
     resume: ['Go on with a saved game exactly where it stood.'],
@@ -37,9 +38,11 @@ export const ENGLISH_MENU: MenuWords = {
   fields: { west: 'West (FRG)', east: 'East (GDR)', seed: 'Deal' },
   empty: { west: 'West', east: 'East', seed: 'at random' },
   begin: 'Begin',
+  notBegun: 'no action yet',
+  versus: (west, east) => `${west} - ${east}`,
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   keys: {
-    main: 'arrows or letter choose   Enter go   q quit',
+    main: 'arrows or n r w choose   Enter go   q quit',
     new: 'type a name   Enter next   arrows field   Esc back',
     resume: 'arrows game   Enter resume   Esc back   q quit',
     replay: 'arrows game   Enter replay   Esc back   q quit',
@@ -52,6 +55,5 @@ export const ENGLISH_MENU: MenuWords = {
   },
   notANumber: 'The deal is a whole number up to 2147483647, or empty for a random one.',
   noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
-  unknownPlace: 'start',
   moreGames: (count) => `${count} more`,
 };

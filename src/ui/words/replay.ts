@@ -50,5 +50,5 @@ export const ENGLISH_REPLAY: ReplayWords = {
     'up down        scroll the log (also k j)',
     'q Esc          leave the replay',
   ],
-  noPlace: (place) => `This game has no place ${place}; it begins at the start.`,
+  noPlace: (place) => `This game has no place ${place}. Places are written as in II, II.2, II.2.5 or II.E7.`,
 };

@@ -8,7 +8,7 @@ export interface SavingWords {
   readonly problemTitle: string;
   /** What a problem means for the game. */
   readonly inMemory: string;
-  readonly inMemoryAgain: string;
+  readonly tryAgain: string;
   readonly torn: { readonly title: string; readonly goesOn: string };
   readonly unwritable: (sentence: string) => string;
   readonly incomplete: string;
@@ -38,7 +38,7 @@ export const ENGLISH_SAVING: SavingWords = {
   },
   problemTitle: 'The game cannot be saved',
   inMemory: 'You can play on: the game is kept in memory, but it is lost when you quit.',
-  inMemoryAgain: 'Each commit tries again to save everything.',
+  tryAgain: 'Where that is possible, each commit tries again to save everything.',
   torn: {
     title: 'The last line was incomplete',
     goesOn: 'The game goes on after the last complete action.',

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { ok, type Result } from '../rules/result.js';
+import type { Desk } from './desk.js';
+import type { MenuChoice } from './game/menu.js';
+import { type Replay, replayOf } from './game/replay.js';
+import type { OpenGame } from './saving.js';
+import { MenuScreen } from './screens/menu-screen.js';
+import { ReplayScreen } from './screens/replay-screen.js';
+import { SavedGameScreen } from './screens/saved-game-screen.js';
+import { useQuit } from './terminal/index.js';
+
+/** What the screen shows as a whole. */
+export type Scene =
+  | { readonly type: 'menu' }
+  | { readonly type: 'game'; readonly game: OpenGame }
+  | {
+      readonly type: 'replay';
+      readonly replay: Replay;
+      readonly at?: string;
+      readonly speed?: number;
+      /** Where leaving the replay leads; the end of the program when left out. */
+      readonly back?: 'menu' | OpenGame;
+    };
+
+export interface AppProps {
+  readonly desk: Desk;
+  readonly first: Scene;
+}
+
+/** The whole program on the screen: menu, game, replay. */
+export function App({ desk, first }: AppProps): ReactNode {
+  const [scene, setScene] = useState<Scene>(first);
+  const quit = useQuit();
+  switch (scene.type) {
+    case 'menu':
+      return <MenuScreen lists={() => desk.lists()} onChoose={(choice) => choose(choice, desk, setScene, quit)} />;
+    case 'game': {
+      const { game } = scene;
+      const onReplay = (): void => setScene({ type: 'replay', replay: replayOf(game.record), back: game });
+      return <SavedGameScreen key={game.path} game={game} onReplay={onReplay} />;
+    }
+    case 'replay': {
+      const { back, ...shown } = scene;
+      const leave = (): void => {
+        if (back === undefined) quit();
+        else setScene(back === 'menu' ? { type: 'menu' } : { type: 'game', game: back });
+      };
+      return <ReplayScreen {...shown} onLeave={leave} />;
+    }
+  }
+}
+
+/** Does what was chosen in the menu; says why it cannot be. */
+function choose(choice: MenuChoice, desk: Desk, show: (scene: Scene) => void, quit: () => void): string | null {
+  if (choice.type === 'quit') {
+    quit();
+    return null;
+  }
+  const scene = sceneOf(choice, desk);
+  if (!scene.ok) return scene.error;
+  show(scene.value);
+  return null;
+}
+
+function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, desk: Desk): Result<Scene, string> {
+  if (choice.type === 'replay') {
+    const replay = desk.replay(choice.game.path);
+    return replay.ok ? ok({ type: 'replay', replay: replay.value, back: 'menu' }) : replay;
+  }
+  const game = choice.type === 'new' ? desk.begin(choice.game) : desk.resume(choice.game.path);
+  return game.ok ? ok({ type: 'game', game: game.value }) : game;
+}

@@ -1,0 +1,130 @@
+import { type Key, keyId } from '../terminal/index.js';
+import type { MenuEntry, MenuField } from '../words/menu.js';
+import type { NewGame } from '../saving.js';
+import type { GameLists, ListedGame } from './menu-games.js';
+
+export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
+/** The letter that goes straight to an entry. */
+export const MENU_LETTERS: Readonly<Record<MenuEntry, string>> = { new: 'n', resume: 'r', replay: 'w', quit: 'q' };
+export const MENU_FIELDS: readonly MenuField[] = ['west', 'east', 'seed'];
+
+export type MenuPage = 'main' | 'new' | 'resume' | 'replay';
+
+/** What the menu remembers. */
+export interface Menu {
+  readonly page: MenuPage;
+  /** The line under the cursor of the present page; on the page of a new game the field, and after them "begin". */
+  readonly cursor: number;
+  readonly fields: Readonly<Record<MenuField, string>>;
+  readonly games: GameLists;
+  /** Why the last choice led nowhere: a sentence, or the number that is none. */
+  readonly problem: string | 'seed' | null;
+}
+
+/** What is chosen. */
+export type MenuChoice =
+  | { readonly type: 'new'; readonly game: NewGame }
+  | { readonly type: 'resume' | 'replay'; readonly game: ListedGame }
+  | { readonly type: 'quit' };
+
+export interface MenuPressed {
+  readonly menu: Menu;
+  readonly choice?: MenuChoice;
+}
+
+const LONGEST: Readonly<Record<MenuField, number>> = { west: 20, east: 20, seed: 10 };
+const GREATEST_SEED = 0x7fffffff;
+
+export function openMenu(games: GameLists): Menu {
+  const fields = { west: '', east: '', seed: '' };
+  return { page: 'main', cursor: 0, fields, games, problem: games.problem };
+}
+
+/** The games of a page. */
+export function gamesOn({ page, games }: Menu): readonly ListedGame[] {
+  return page === 'resume' ? games.running : page === 'replay' ? games.over : [];
+}
+
+/** How many lines the cursor of the present page goes through. */
+function linesOn(menu: Menu): number {
+  if (menu.page === 'main') return MENU_ENTRIES.length;
+  return menu.page === 'new' ? MENU_FIELDS.length + 1 : gamesOn(menu).length;
+}
+
+/** Answers one key of the menu. */
+export function pressMenu(menu: Menu, key: Key): MenuPressed {
+  const id = keyId(key);
+  const field = menu.page === 'new' ? MENU_FIELDS[menu.cursor] : undefined;
+  if (id === 'up' || id === 'shift+tab') return { menu: move(menu, -1) };
+  if (id === 'down' || id === 'tab') return { menu: move(menu, 1) };
+  if (id === 'escape') return menu.page === 'main' ? { menu } : { menu: turnTo(menu, 'main') };
+  if (id === 'enter') return enter(menu);
+  if (field !== undefined) return { menu: edit(menu, field, key) };
+  return pressLetter(menu, id);
+}
+
+function move(menu: Menu, step: 1 | -1): Menu {
+  const lines = linesOn(menu);
+  return lines === 0 ? menu : { ...menu, cursor: (menu.cursor + step + lines) % lines, problem: null };
+}
+
+/** Another page; back on the main page the cursor stands where it left. */
+function turnTo(menu: Menu, page: MenuPage): Menu {
+  const cursor = page === 'main' ? Math.max(0, MENU_ENTRIES.indexOf(menu.page as MenuEntry)) : 0;
+  return { ...menu, page, cursor, problem: null };
+}
+
+function pressLetter(menu: Menu, id: string): MenuPressed {
+  if (id === 'q') return { menu, choice: { type: 'quit' } };
+  if (id === 'j') return { menu: move(menu, 1) };
+  if (id === 'k') return { menu: move(menu, -1) };
+  if (menu.page === 'main') {
+    const entry = MENU_ENTRIES.find((one) => MENU_LETTERS[one] === id);
+    return entry === undefined ? { menu } : chooseEntry(menu, entry);
+  }
+  const index = /^[1-9]$/.test(id) ? Number(id) - 1 : -1;
+  return index >= 0 && index < gamesOn(menu).length ? enter({ ...menu, cursor: index }) : { menu };
+}
+
+function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
+  return entry === 'quit' ? { menu, choice: { type: 'quit' } } : { menu: turnTo(menu, entry) };
+}
+
+function enter(menu: Menu): MenuPressed {
+  switch (menu.page) {
+    case 'main':
+      return chooseEntry(menu, MENU_ENTRIES[menu.cursor]);
+    case 'new':
+      return menu.cursor < MENU_FIELDS.length ? { menu: move(menu, 1) } : begin(menu);
+    case 'resume':
+    case 'replay': {
+      const game = gamesOn(menu)[menu.cursor] as ListedGame | undefined;
+      return game === undefined ? { menu } : { menu, choice: { type: menu.page, game } };
+    }
+  }
+}
+
+function begin(menu: Menu): MenuPressed {
+  const { west, east, seed } = menu.fields;
+  if (Number(seed) > GREATEST_SEED) return { menu: { ...menu, cursor: MENU_FIELDS.indexOf('seed'), problem: 'seed' } };
+  const players = { west: west.trim(), east: east.trim() };
+  return { menu, choice: { type: 'new', game: { players, ...(seed === '' ? {} : { seed: Number(seed) }) } } };
+}
+
+function edit(menu: Menu, field: MenuField, key: Key): Menu {
+  if (key.name === 'backspace') return write(menu, field, Array.from(menu.fields[field]).slice(0, -1).join(''));
+  return key.name === 'char' && !key.ctrl && !key.meta ? typeInto(menu, key.char) : menu;
+}
+
+/** Types or pastes text into the field under the cursor; the deal takes digits only. */
+export function typeInto(menu: Menu, text: string): Menu {
+  const field = menu.page === 'new' ? MENU_FIELDS[menu.cursor] : undefined;
+  if (field === undefined) return menu;
+  const unfit = field === 'seed' ? /\D+/g : /[\p{C};]+/gu;
+  const all = Array.from(menu.fields[field] + text.replace(unfit, ''));
+  return write(menu, field, all.slice(0, LONGEST[field]).join(''));
+}
+
+function write(menu: Menu, field: MenuField, text: string): Menu {
+  return { ...menu, fields: { ...menu.fields, [field]: text }, problem: null };
+}

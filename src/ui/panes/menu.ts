@@ -1,0 +1,124 @@
+import { gamesOn, type Menu, MENU_ENTRIES, MENU_FIELDS, MENU_LETTERS } from '../game/menu.js';
+import type { ListedGame } from '../game/menu-games.js';
+import type { Canvas } from '../terminal/index.js';
+import type { MenuField } from '../words/menu.js';
+import { drawLines, type Line } from './lists.js';
+import { framed, type Look } from './look.js';
+
+/** The present page of the menu, and below it what the entry under the cursor is about. */
+export function drawMenu(menu: Menu, look: Look, width: number, height: number): Canvas {
+  switch (menu.page) {
+    case 'main':
+      return drawMain(menu, look, width, height);
+    case 'new':
+      return drawFields(menu, look, width, height);
+    case 'resume':
+    case 'replay':
+      return drawGames(menu, look, width, height);
+  }
+}
+
+/** A line of a list: the pointer, its text, and perhaps a word at the right. */
+function drawEntry(
+  canvas: Canvas,
+  y: number,
+  text: string,
+  look: Look,
+  { chosen = false, right = '' }: { chosen?: boolean; right?: string } = {},
+): void {
+  const { width } = canvas;
+  const room = width - 6 - (right === '' ? 0 : right.length + 1);
+  if (chosen) canvas.text(2, y, look.symbols.pointer, look.theme.title);
+  canvas.field(4, y, room, text, { style: chosen ? look.theme.cursor : {}, ellipsis: look.symbols.ellipsis });
+  if (right !== '') canvas.text(width - 2 - right.length, y, right, look.theme.muted);
+}
+
+function drawMain(menu: Menu, look: Look, width: number, height: number): Canvas {
+  const words = look.screen.menu;
+  const canvas = framed(look, width, height, words.titles.main, true);
+  MENU_ENTRIES.forEach((entry, index) => {
+    const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' }[entry];
+    const text = `${MENU_LETTERS[entry]}  ${words.entries[entry]}`;
+    drawEntry(canvas, 2 + index, text, look, { chosen: index === menu.cursor, right });
+  });
+  const about: Line[] = words.about[MENU_ENTRIES[menu.cursor]].map((text) => ({ text }));
+  const welcome: Line[] = words.welcome.flatMap((text) => [{ text: '' }, { text, style: look.theme.muted }]);
+  const top = MENU_ENTRIES.length + 3;
+  drawInside(canvas, top, [...about, ...welcome], look);
+  return canvas;
+}
+
+function count(games: readonly ListedGame[]): string {
+  return games.length === 0 ? '' : String(games.length);
+}
+
+/** Wrapped lines inside a frame, from a row on. */
+function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look): void {
+  const { width, height } = canvas;
+  const inner = drawLines(lines, '', look, width, height - top + 1);
+  canvas.draw(inner, 2, top, { x: 2, y: 1, width: width - 4, height: height - top - 1 });
+}
+
+function drawFields(menu: Menu, look: Look, width: number, height: number): Canvas {
+  const words = look.screen.menu;
+  const canvas = framed(look, width, height, words.titles.new, true);
+  MENU_FIELDS.forEach((field, index) => drawField(canvas, 2 + 3 * index, field, menu, look));
+  const begins = menu.cursor === MENU_FIELDS.length;
+  drawEntry(canvas, 2 + 3 * MENU_FIELDS.length, words.begin, look, { chosen: begins });
+  return canvas;
+}
+
+function drawField(canvas: Canvas, y: number, field: MenuField, menu: Menu, look: Look): void {
+  const { theme, symbols, screen } = look;
+  const chosen = MENU_FIELDS[menu.cursor] === field;
+  const label = field === 'west' ? theme.west : field === 'east' ? theme.east : {};
+  if (chosen) canvas.text(2, y, symbols.pointer, theme.title);
+  canvas.text(4, y, screen.menu.fields[field], label);
+  const text = menu.fields[field];
+  const end = 4 + canvas.text(4, y + 1, text, theme.title);
+  if (text === '') canvas.text(chosen ? 6 : 4, y + 1, screen.menu.empty[field], theme.muted);
+  if (chosen) canvas.text(end, y + 1, ' ', theme.cursor);
+}
+
+const GAME_ROWS = 2;
+
+function drawGames(menu: Menu, look: Look, width: number, height: number): Canvas {
+  const words = look.screen.menu;
+  const page = menu.page === 'resume' ? 'resume' : 'replay';
+  const canvas = framed(look, width, height, words.titles[page], true);
+  const games = gamesOn(menu);
+  if (games.length === 0) {
+    drawInside(canvas, 1, [{ text: words.noGames[page] }], look);
+    return canvas;
+  }
+  const fitting = Math.max(1, Math.floor((height - 2) / GAME_ROWS));
+  const first = Math.max(0, Math.min(menu.cursor - fitting + 1, games.length - fitting));
+  games.slice(first, first + fitting).forEach((game, row) => {
+    const y = 1 + GAME_ROWS * row;
+    drawEntry(canvas, y, game.name, look, { chosen: first + row === menu.cursor, right: whenOf(game, width) });
+    const { ellipsis } = look.symbols;
+    canvas.field(4, y + 1, width - 6, aboutGame(game, look, width), { style: look.theme.muted, ellipsis });
+  });
+  if (first > 0) canvas.put(width - 1, 1, look.symbols.arrowUp, look.theme.title);
+  if (first + fitting < games.length) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
+  return canvas;
+}
+
+const WIDE = 44;
+
+/** The day and time of the last action, where there is room. */
+function whenOf({ changed }: ListedGame, width: number): string {
+  if (width < WIDE) return '';
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const day = `${changed.getFullYear()}-${two(changed.getMonth() + 1)}-${two(changed.getDate())}`;
+  return `${day} ${two(changed.getHours())}:${two(changed.getMinutes())}`;
+}
+
+/** Where a game stands or how it ended, and, where there is room, who plays it. */
+function aboutGame({ heading, result, players }: ListedGame, look: Look, width: number): string {
+  const words = look.screen.menu;
+  const state = result ?? (heading === '' ? words.notBegun : heading);
+  if (width < WIDE) return state;
+  const { west, east } = words.empty;
+  return `${state}   ${words.versus(players.west || west, players.east || east)}`;
+}

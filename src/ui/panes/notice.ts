@@ -1,0 +1,23 @@
+import type { Canvas } from '../terminal/index.js';
+import { wrapText } from '../terminal/index.js';
+import { framed, type Look } from './look.js';
+
+/** Something the players must have read. */
+export interface Notice {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const WIDEST = 72;
+
+/** A notice as a dialog, with the key that closes it. */
+export function drawNotice({ title, lines }: Notice, look: Look, columns: number, rows: number): Canvas {
+  const width = Math.min(columns, WIDEST);
+  const close = look.screen.saving.close;
+  const texts = lines.flatMap((line) => [...wrapText(line, width - 6), '']);
+  const height = Math.min(rows, texts.length + 4);
+  const canvas = framed(look, width, height, title, true);
+  texts.slice(0, height - 4).forEach((text, row) => canvas.text(3, row + 2, text));
+  canvas.field(3, height - 2, width - 6, close, { align: 'center', style: look.theme.title });
+  return canvas;
+}

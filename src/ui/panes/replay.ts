@@ -1,0 +1,186 @@
+import { type CardId, cardById, type GameEvent, type Side } from '../../rules/game.js';
+import { describeEvent, describeMove, moveContext } from '../../text/index.js';
+import { figuresOf, logLines } from '../game/model.js';
+import { eventsSinceStop, logUpTo, type Replay } from '../game/replay.js';
+import type { Player } from '../game/replay-player.js';
+import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
+import { Canvas, textWidth } from '../terminal/index.js';
+import { type CardsModel, drawCards } from './cards.js';
+import { drawLines, type Line, wrapLines } from './lists.js';
+import type { Look } from './look.js';
+import { phaseOf } from '../../rules/ending.js';
+import { drawMapPane, mapFigures } from './map.js';
+import type { MapSize } from '../map/index.js';
+
+/** A replay as it is watched now. */
+export interface ReplayModel {
+  readonly replay: Replay;
+  readonly player: Player;
+}
+
+/** A moment of a replay. */
+interface Point {
+  readonly replay: Replay;
+  readonly at: number;
+}
+
+/** What the side panes show. */
+type PanesModel = Point & Pick<Player, 'hands' | 'pane' | 'logOffset'>;
+
+const LEAST_PROGRESS = 10;
+
+/** The bar at the top: where the game stands, how far the replay is, and how it runs. */
+export function drawReplayBar(model: ReplayModel, look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, 1);
+  const { words, screen, theme } = look;
+  const { state, label } = model.replay.moments[model.player.at];
+  const phase = phaseOf(state);
+  const time = `${words.decade(state.decade)}, ${phase > 0 ? words.phase(phase) : words.half(state.half)}`;
+  const { playing, speed, hands } = model.player;
+  const texts = screen.replay;
+  const runs = `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`;
+  const right = `${label}   ${runs}   ${texts.hands[hands]} `;
+  const start = 1 + canvas.text(1, 0, time, theme.title) + 2;
+  const free = width - textWidth(right) - start - 2;
+  if (free >= LEAST_PROGRESS) drawProgress(canvas, start, Math.min(free, 60), model, look);
+  // Of a time too long for the bar the end goes: the label says it in short.
+  if (free < 0) canvas.fill({ x: width - textWidth(right) - 1, y: 0, width: textWidth(right) + 1, height: 1 });
+  canvas.text(width - textWidth(right), 0, right, theme.muted);
+  canvas.text(width - textWidth(right), 0, label, theme.title);
+  return canvas;
+}
+
+function drawProgress(canvas: Canvas, x: number, width: number, { replay, player }: ReplayModel, look: Look): void {
+  const last = Math.max(1, replay.moments.length - 1);
+  const done = Math.round(((width - 1) * player.at) / last);
+  const { dash, full, dot } = look.symbols;
+  canvas.text(x, 0, dash.repeat(width), look.theme.muted);
+  for (const decade of [2, 3, 4]) {
+    const start = replay.moments.findIndex(({ state }) => state.decade === decade);
+    if (start > 0) canvas.put(x + Math.round(((width - 1) * start) / last), 0, dot, look.theme.muted);
+  }
+  canvas.put(x + done, 0, full, look.theme.title);
+}
+
+/** The map at a moment; what the action or phase changed is lit. */
+export function drawReplayMap({ replay, at }: Point, size: MapSize, look: Look): Canvas {
+  const { state } = replay.moments[at];
+  const lit = new Set(eventsSinceStop(replay, at).flatMap(placesIn));
+  return drawMapPane(size, mapFigures(state, figuresOf(state)), at === 0 ? {} : { lit }, look);
+}
+
+/** The places on the map an event changed. */
+function placesIn(event: GameEvent): PlaceId[] {
+  switch (event.type) {
+    case 'factory':
+      return [cityPlace(event.city)];
+    case 'infrastructure':
+      return [connectionPlace(event.connection)];
+    case 'living-standard':
+      return [event.sector === undefined ? provincePlace(event.province) : sectorPlace(event.sector)];
+    case 'unrest':
+    case 'police-used':
+    case 'socialist':
+      return [provincePlace(event.province)];
+    case 'exported-protest':
+      return [provincePlace(event.supplier)];
+    default:
+      return [];
+  }
+}
+
+/** What the moment is, in a line: the decision and who made it, or what took its course. */
+export function headlineOf(replay: Replay, at: number, look: Look): { side: Side | null; text: string } {
+  const { step, events } = replay.moments[at];
+  const { words, screen } = look;
+  if (step === null) return { side: null, text: at === 0 ? screen.replay.setUp : (courseLine(events, look) ?? '') };
+  const { decision, before, line } = step;
+  const took = events.find((event) => event.type === 'took');
+  if (decision.move.type === 'take' && took) return { side: decision.side, text: describeEvent(took, words) };
+  const { action } = replay.lines[line];
+  const said = describeMove(decision.move, words, moveContext(before, decision));
+  const of = action ? `${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}: ` : '';
+  return { side: decision.side, text: `${of}${said}` };
+}
+
+/** The most telling of the events the game brought by itself. */
+function courseLine(events: readonly GameEvent[], { words }: Look): string | undefined {
+  const find = (type: GameEvent['type']): GameEvent | undefined => events.find((event) => event.type === type);
+  const phase = find('phase');
+  const told = find('ended') ?? (phase === undefined ? (find('half-began') ?? find('decade-began')) : undefined);
+  if (told) return describeEvent(told, words);
+  return phase?.type === 'phase' ? words.phase(phase.phase) : undefined;
+}
+
+const ROOM_FOR_ALL = 34;
+const LEAST_PANE = 4;
+
+/** The panes beside the map from top to bottom, filling the height. */
+export function replayPanes(model: PanesModel, look: Look, width: number, height: number): Canvas[] {
+  const happened = happenedLines(model, look);
+  const happenedRows = Math.max(LEAST_PANE, wrapLines(happened, width - 4).length + 2);
+  const cards = cardsModel(model, look);
+  const cardRows = rowsOf(cards);
+  const drawHappened = (rows: number): Canvas => drawLines(happened, look.screen.replay.happened, look, width, rows);
+  const drawLog = (rows: number): Canvas => logPane(model, look, width, rows);
+  if (height >= ROOM_FOR_ALL) {
+    const first = Math.min(happenedRows, Math.max(LEAST_PANE, height - cardRows - LEAST_PANE - 2));
+    return [drawHappened(first), drawCards(cards, look, width, cardRows), drawLog(height - first - cardRows)];
+  }
+  if (model.pane === 'cards') {
+    const rest = height - cardRows;
+    return rest >= LEAST_PANE
+      ? [drawCards(cards, look, width, cardRows), drawHappened(rest)]
+      : [drawCards(cards, look, width, height)];
+  }
+  const first = Math.min(happenedRows, height - LEAST_PANE - 2);
+  return [drawHappened(first), drawLog(height - first)];
+}
+
+/** What happened in the action or phase, after what the move file remarks about it. */
+function happenedLines({ replay, at }: Point, look: Look): Line[] {
+  const { comments } = replay.moments[at];
+  const remarks = comments.map((text): Line => ({ text: `; ${text}`, style: look.theme.good }));
+  const isLast = at === replay.moments.length - 1;
+  const stopped =
+    isLast && replay.stopped !== null
+      ? [{ text: look.screen.replay.stopped(replay.stopped), style: look.theme.warning }]
+      : [];
+  return [...remarks, ...logLines(eventsSinceStop(replay, at), look), ...stopped];
+}
+
+const LOG_EVENTS = 200;
+
+function logPane({ replay, at, logOffset }: PanesModel, look: Look, width: number, height: number): Canvas {
+  const newest = logLines(logUpTo(replay, at).slice(-LOG_EVENTS), look).reverse();
+  return drawLines(newest, look.screen.panes.log, look, width, height, { offset: logOffset });
+}
+
+function cardsModel({ replay, at, hands }: PanesModel, look: Look): CardsModel {
+  const { state, step } = replay.moments[at];
+  const hand = (side: Side): readonly CardId[] | number => {
+    const cards = state.hands[side];
+    const isOpen = (hands === 'both' || hands === side) && !cards.some((card) => replay.unknown.has(card));
+    return isOpen ? cards : cards.length;
+  };
+  return {
+    side: step?.decision.side ?? 'west',
+    display: state.display,
+    special: state.special,
+    hands: { west: hand('west'), east: hand('east') },
+    players: namesOf(replay, look),
+    choices: [],
+    cursor: null,
+    focused: false,
+  };
+}
+
+/** The players' names, or those of their sides. */
+export function namesOf({ players }: Pick<Replay, 'players'>, { words }: Look): Record<Side, string> {
+  return { west: players.west || words.side.west, east: players.east || words.side.east };
+}
+
+function rowsOf({ display, special, hands }: CardsModel): number {
+  const lines = (hand: readonly CardId[] | number): number => (typeof hand === 'number' ? 1 : hand.length + 1);
+  return 2 + display.length + (special === null ? 0 : 1) + lines(hands.west) + lines(hands.east);
+}

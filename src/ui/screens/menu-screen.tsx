@@ -1,0 +1,83 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo, useState } from 'react';
+import { newGame, type State } from '../../rules/game.js';
+import { type Menu, type MenuChoice, openMenu, pressMenu, typeInto } from '../game/menu.js';
+import type { GameLists } from '../game/menu-games.js';
+import { figuresOf } from '../game/model.js';
+import { screenLayout } from '../layout.js';
+import { drawPrompt } from '../panes/bars.js';
+import { drawTooSmall } from '../panes/dialogs.js';
+import type { Look } from '../panes/look.js';
+import { drawMapPane, mapFigures } from '../panes/map.js';
+import { drawMenu } from '../panes/menu.js';
+import { Canvas, CanvasView, useKeys, useScreenSize } from '../terminal/index.js';
+import { useLook } from '../use-look.js';
+
+export interface MenuScreenProps {
+  /** The saved games, asked for once. */
+  readonly lists: () => GameLists;
+  /** Does what was chosen, or says why it cannot be. */
+  readonly onChoose: (choice: MenuChoice) => string | null;
+}
+
+/** The menu before a game, beside the board as it is set up. */
+export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
+  const size = useScreenSize();
+  const look = useLook();
+  const layout = useMemo(() => screenLayout(size), [size]);
+  const [menu, setMenu] = useState<Menu>(() => openMenu(lists()));
+  const [board] = useState<State>(() => newGame({ seed: 0 }).state);
+  const map = useMemo(() => {
+    const figures = mapFigures(board, figuresOf(board));
+    return layout && drawMapPane(layout.map, figures, {}, look);
+  }, [board, layout, look]);
+
+  useKeys(
+    (key) => {
+      const pressed = pressMenu(menu, key);
+      const problem = pressed.choice ? onChoose(pressed.choice) : null;
+      setMenu(problem === null ? pressed.menu : { ...pressed.menu, problem });
+      return true;
+    },
+    {
+      onPaste: (text) => {
+        setMenu(typeInto(menu, text));
+        return true;
+      },
+    },
+  );
+
+  if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
+  const { columns, bodyHeight, mapWidth, sideWidth, promptHeight } = layout;
+  return (
+    <Box flexDirection="column" width={size.columns} height={size.rows}>
+      <CanvasView canvas={drawTitle(look, columns)} />
+      <Box height={bodyHeight}>
+        <Box width={mapWidth}>
+          <CanvasView canvas={map} />
+        </Box>
+        <CanvasView canvas={drawMenu(menu, look, sideWidth, bodyHeight)} />
+      </Box>
+      <Box height={1} />
+      <CanvasView canvas={drawMenuPrompt(menu, look, columns, promptHeight)} />
+    </Box>
+  );
+}
+
+function drawTitle(look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, 1);
+  canvas.text(1, 0, look.screen.title, look.theme.title);
+  return canvas;
+}
+
+function drawMenuPrompt({ page, problem }: Menu, look: Look, width: number, height: number): Canvas {
+  const words = look.screen.menu;
+  const refusal = problem === 'seed' ? words.notANumber : problem;
+  const text = words.prompts[page];
+  return drawPrompt(
+    { side: null, title: text, text, clause: '', refusal, keys: words.keys[page] },
+    look,
+    width,
+    height,
+  );
+}

@@ -1,0 +1,120 @@
+import { Box } from 'ink';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { figuresOf } from '../game/model.js';
+import { momentAt, type Replay } from '../game/replay.js';
+import { openPlayer, type Player, playOn, pressInReplay } from '../game/replay-player.js';
+import { screenLayout, type ScreenLayout } from '../layout.js';
+import { drawPrompt, drawTrackLine } from '../panes/bars.js';
+import { drawTooSmall } from '../panes/dialogs.js';
+import { drawLines } from '../panes/lists.js';
+import type { Look } from '../panes/look.js';
+import { drawReplayBar, drawReplayMap, headlineOf, type ReplayModel, replayPanes } from '../panes/replay.js';
+import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
+import { useLook } from '../use-look.js';
+
+export interface ReplayScreenProps {
+  readonly replay: Replay;
+  /** Where it begins, as `II.2.5`. */
+  readonly at?: string;
+  /** Actions a second to play at from the start; 0 waits for keys. */
+  readonly speed?: number;
+  readonly onLeave: () => void;
+}
+
+/** A game shown again on the screen it was played on. */
+export function ReplayScreen({ replay, at, speed, onLeave }: ReplayScreenProps): ReactNode {
+  const size = useScreenSize();
+  const look = useLook();
+  const layout = useMemo(() => screenLayout(size), [size]);
+  const [player, setPlayer] = useState<Player>(() => firstPlayer(replay, at, speed));
+  usePlaying(player, replay, setPlayer);
+
+  useKeys((key) => {
+    const next = pressInReplay(player, keyId(key), replay);
+    if (next === 'leave') onLeave();
+    else setPlayer(next);
+    return true;
+  });
+
+  if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
+  return (
+    <Box width={size.columns} height={size.rows}>
+      <ReplayView replay={replay} player={player} layout={layout} look={look} />
+      {player.help ? <Help layout={layout} look={look} /> : null}
+    </Box>
+  );
+}
+
+function firstPlayer(replay: Replay, at: string | undefined, speed: number | undefined): Player {
+  const start = at === undefined ? 0 : (momentAt(replay, at) ?? 0);
+  const player = openPlayer(replay, start, speed);
+  return { ...player, playing: speed !== undefined && speed > 0 && start < replay.moments.length - 1 };
+}
+
+function usePlaying(
+  { playing, speed }: Player,
+  replay: Replay,
+  setPlayer: (next: (player: Player) => Player) => void,
+): void {
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setInterval(() => setPlayer((player) => playOn(player, replay)), 1000 / speed);
+    return () => clearInterval(timer);
+  }, [playing, speed, replay, setPlayer]);
+}
+
+interface ViewProps extends ReplayModel {
+  readonly layout: ScreenLayout;
+  readonly look: Look;
+}
+
+function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
+  const { columns, rows, bodyHeight, mapWidth, sideWidth } = layout;
+  const { at, hands, pane, logOffset } = player;
+  const { state } = replay.moments[at];
+  const map = useMemo(() => drawReplayMap({ replay, at }, layout.map, look), [replay, at, layout, look]);
+  const tracks = useMemo(() => drawTrackLine(state, figuresOf(state), look, columns), [state, columns, look]);
+  const panes = useMemo(
+    () => replayPanes({ replay, at, hands, pane, logOffset }, look, sideWidth, bodyHeight),
+    [replay, at, hands, pane, logOffset, look, sideWidth, bodyHeight],
+  );
+  return (
+    <Box flexDirection="column" width={columns} height={rows}>
+      <CanvasView canvas={drawReplayBar({ replay, player }, look, columns)} />
+      <Box height={bodyHeight}>
+        <Box width={mapWidth}>
+          <CanvasView canvas={map} />
+        </Box>
+        <Box flexDirection="column">
+          {panes.map((canvas, index) => (
+            <CanvasView key={index} canvas={canvas} />
+          ))}
+        </Box>
+      </Box>
+      <CanvasView canvas={tracks} />
+      <CanvasView canvas={drawReplayPrompt({ replay, player }, layout, look)} />
+    </Box>
+  );
+}
+
+function drawReplayPrompt(model: ReplayModel, { columns, promptHeight }: ScreenLayout, look: Look): Canvas {
+  const words = look.screen.replay;
+  const { side, text } = headlineOf(model.replay, model.player.at, look);
+  const clause = words.position(model.player.at + 1, model.replay.moments.length);
+  const keys = textWidth(words.keysLong) + 2 <= columns ? words.keysLong : words.keys;
+  return drawPrompt({ side, title: text, text, clause, refusal: null, keys }, look, columns, promptHeight);
+}
+
+function Help({ layout, look }: { readonly layout: ScreenLayout; readonly look: Look }): ReactNode {
+  const { helpTitle, help } = look.screen.replay;
+  const canvas = useMemo(() => {
+    const lines = help.map((text) => ({ text }));
+    const width = Math.max(...help.map(textWidth)) + 4;
+    return drawLines(lines, helpTitle, look, width, help.length + 2, { focused: true });
+  }, [help, helpTitle, look]);
+  return (
+    <Box position="absolute" width={layout.columns} height={layout.rows} alignItems="center" justifyContent="center">
+      <CanvasView canvas={canvas} z={1} />
+    </Box>
+  );
+}
