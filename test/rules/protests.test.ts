@@ -86,6 +86,12 @@ describe('R10.2e exported mass protests', () => {
     ]);
     game.play('nordrhein-westfalen');
     expect(game.state.exportedProtests).toEqual([0, 1, 0]);
+    expect(game.events.at(-1)).toEqual({
+      type: 'exported-protest',
+      supplier: 'nordrhein-westfalen',
+      before: 0,
+      now: 1,
+    });
     expect(game.asked).toBe('east icon');
   });
 

@@ -200,6 +200,26 @@ describe('R10.2c, R10.2d West Berlin', () => {
     expect(raise('west', 3, lead).play('nordrhein-westfalen', 'done').options).toEqual(['british', 'done']);
   });
 
+  test('R1d the living standards of all three sectors count together', () => {
+    const lead = (sectors: Scene['sectors']) =>
+      raise('west', 3, {
+        ...suppliers,
+        sectors: sectors ?? {},
+        standard: { 'nordrhein-westfalen': 1 },
+        infrastructure: { 'dortmund-koeln': 1, 'duisburg-koeln': 1 },
+      }).play('nordrhein-westfalen', 'done');
+    // Nordrhein-Westfalen now has 2: more than one in West Berlin, not more than two, wherever they lie.
+    expect(lead({ american: 1 }).options).toEqual(['british', 'done']);
+    expect(lead({ french: 1, american: 1 }).asked).toBe('east take-card');
+    expect(lead({ american: 1 }).play('british').events).toContainEqual({
+      type: 'living-standard',
+      province: 'west-berlin',
+      sector: 'british',
+      before: 0,
+      now: 1,
+    });
+  });
+
   test('R10.2d a sector may get its next only when the other two have as many as it has now', () => {
     const with_ = (sectors: Scene['sectors']) =>
       raise('west', 1, {
