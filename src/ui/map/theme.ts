@@ -47,7 +47,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       protest: '#ff7ade',
       rundown: '#ffaa50',
       nuclear: '#a0ff50',
-      muted: '#a0a0a6',
+      muted: '#a6a6ac',
       lit: '#5af0ff',
       cursor: '#5af0ff',
     },

@@ -35,6 +35,11 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
   const [savedNow, setSaved] = useState(saved);
 
   useKeys((key) => {
+    if (!layout) {
+      // Nothing can be seen, so nothing is played.
+      if (key.char === 'q') quit();
+      return true;
+    }
     const pressed = pressKey(screen, key, map);
     if (pressed.committed) setSaved(onCommit(pressed.committed));
     setScreen(pressed.screen);

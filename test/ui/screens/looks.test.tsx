@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TerminalOptions } from '../../support/render-on-terminal.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import { cardById } from '../../../src/rules/game.js';
+import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
+import { randomGame } from '../../support/random/random-game.js';
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 60 },
+];
+
+/** A tour of the screen: curtain, cards, a card in full, map, any place, refusal, help, forecast, log, ledger, review. */
+const TOUR = [
+  BYTES.enter,
+  's',
+  'i',
+  'i',
+  'r',
+  'v',
+  BYTES.enter,
+  'v',
+  '?',
+  'q',
+  'f',
+  'q',
+  'L',
+  'q',
+  'm',
+  'm',
+  BYTES.enter,
+];
+
+async function tour(options: TerminalOptions, onScreen: (game: Hotseat) => void): Promise<Hotseat> {
+  const game = await hotseat(options);
+  onScreen(game);
+  for (const key of TOUR) {
+    await game.type(key);
+    onScreen(game);
+  }
+  return game;
+}
+
+/** Every colour on the screen. */
+function colours({ terminal: { screen } }: Hotseat): Set<string> {
+  const found = new Set<string>();
+  for (let y = 0; y < screen.xterm.rows; y++) {
+    for (let x = 0; x < screen.xterm.cols; x++) {
+      const { fg, bg } = screen.cell(x, y);
+      found.add(fg).add(bg);
+    }
+  }
+  found.delete('default');
+  return found;
+}
+
+const trimmed = ({ text }: Hotseat): string[] =>
+  text()
+    .split('\n')
+    .map((row) => row.trimEnd());
+
+afterEach(closeAll);
+
+describe.each(SIZES)('at $columns x $rows', (size) => {
+  it('--ascii writes nothing but ASCII, in every pane', async () => {
+    const { terminal } = await tour({ ...size, ascii: true }, ({ text }) => {
+      expect(text().replace(/[\n -~]/g, '')).toBe('');
+    });
+    // eslint-disable-next-line no-control-regex -- pure ASCII
+    expect(terminal.stdout.written).toMatch(/^[\u0000-\u007E]*$/);
+  });
+
+  it('without colour no cell has one, and what colours say is said by signs', async () => {
+    await tour({ ...size, colourLevel: 0 }, (game) => expect([...colours(game)]).toEqual([]));
+    await closeAll();
+    const { text, type } = await hotseat({ ...size, colourLevel: 0 });
+    await type(BYTES.enter);
+    // Colour of a card, possible uses.
+    expect(text()).toMatch(/1 D 1/);
+    expect(text()).toMatch(/5 Y 2/);
+    expect(text()).toMatch(/R 3/);
+    expect(text()).toMatch(/s ✗/);
+    await type('r');
+    // The place under the cursor, and a legal place.
+    expect(text()).toMatch(/▶ ?\S+◀/);
+    expect(text()).toMatch(/\[\S+\]/);
+  });
+
+  it('16 colours use the palette of the terminal', async () => {
+    await tour({ ...size, colourLevel: 1 }, (game) => {
+      for (const colour of colours(game)) expect(Number(colour)).toBeLessThan(16);
+    });
+  });
+
+  it.each(['dark', 'light'] as const)('letters stand out from their ground on a %s screen', async (scheme) => {
+    const ground = scheme === 'dark' ? '#101010' : '#ffffff';
+    const ink = scheme === 'dark' ? '#e0e0e0' : '#202020';
+    await tour({ ...size, scheme }, ({ terminal: { screen } }) => {
+      const weak = new Set<string>();
+      for (let y = 0; y < size.rows; y++) {
+        for (let x = 0; x < size.columns; x++) {
+          const { char, fg, bg, inverse } = screen.cell(x, y);
+          if (!/[\p{L}\d]/u.test(char)) continue;
+          const pair = [fg === 'default' ? ink : fg, bg === 'default' ? ground : bg];
+          const [front, back] = inverse ? pair.toReversed() : pair;
+          if (contrast(front, back) < 4.5) weak.add(`${char} ${front} on ${back}`);
+        }
+      }
+      expect([...weak]).toEqual([]);
+    });
+  });
+});
+
+/** Contrast of two colours after WCAG 2. */
+function contrast(a: string, b: string): number {
+  const light = (colour: string): number => {
+    const [red, green, blue] = [1, 3, 5]
+      .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark, bright] = [light(a), light(b)].toSorted((x, y) => x - y);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+describe('sizes', () => {
+  it.each([
+    [79, 24],
+    [80, 23],
+    [40, 10],
+    [20, 5],
+    [3, 2],
+  ])('%ix%i is told what the game needs, and shows nothing of it', async (columns, rows) => {
+    const { text, type } = await hotseat({ columns, rows });
+    await type(BYTES.enter);
+    const words = text().replace(/\s+/g, ' ');
+    if (columns >= 20) expect(words).toContain('80 columns and 24 rows');
+    if (columns >= 40) expect(words).toContain(`this one has ${columns} x ${rows}`);
+    expect(words).not.toMatch(/hand|Berlin/);
+  });
+
+  it('a live resize lays the screen out anew at once, and nothing of the old size stays', async () => {
+    const game = await hotseat({ columns: 80, rows: 24 });
+    await game.type(BYTES.enter, 'j', 'j');
+    for (const [columns, rows] of [
+      [120, 40],
+      [200, 60],
+      [79, 24],
+      [100, 30],
+      [80, 24],
+    ]) {
+      await game.terminal.resize(columns, rows);
+      const fresh = await hotseat({ columns, rows });
+      await fresh.type(BYTES.enter, 'j', 'j');
+      expect(trimmed(game)).toEqual(trimmed(fresh));
+    }
+  });
+
+  it('a resize behind the curtain lays nothing open', async () => {
+    const game = await hotseat({ columns: 80, rows: 24 });
+    await game.terminal.resize(120, 40);
+    const fresh = await hotseat({ columns: 120, rows: 40 });
+    expect(trimmed(game)).toEqual(trimmed(fresh));
+    const [card] = game.driver.screen.session.committed.hands.west;
+    expect(game.terminal.stdout.written).not.toContain(cardById(card).title.en);
+  });
+
+  it('on a terminal that is too small q quits, and no other key plays blindly', async () => {
+    const { type, text, terminal, end, committed } = await hotseat({ columns: 70, rows: 20 });
+    await type(BYTES.enter, 'r', BYTES.enter, BYTES.enter);
+    await terminal.resize(80, 24);
+    expect(text()).toContain('Ada, it is your turn');
+    expect(committed).toEqual([]);
+    await terminal.resize(70, 20);
+    await type('q');
+    expect(await end).toEqual({ type: 'quit', value: undefined });
+  });
+
+  it('every size from 80x24 to 220x70 is filled without overflow, in the middle of a game', async () => {
+    let state = randomGame(9).state;
+    randomGame(9, ({ before, decision }) => {
+      if (before.decade === 3 && decision.kind === 'build') state = before;
+    });
+    const game = await hotseat({ state });
+    for (const columns of [80, 81, 99, 100, 107, 108, 120, 133, 150, 180, 220]) {
+      for (const rows of [24, 25, 30, 36, 40, 48, 49, 55, 70]) {
+        await game.terminal.resize(columns, rows);
+        const lines = game.text().split('\n');
+        expect(lines, `${columns}x${rows}`).toHaveLength(rows);
+        expect(lines[0], `${columns}x${rows}`).toContain('Decade III');
+        expect(lines.at(-1), `${columns}x${rows}`).toContain('? help');
+      }
+    }
+  });
+});
