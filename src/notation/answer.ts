@@ -25,7 +25,7 @@ export interface AnswerError {
 
 /** How a piece of text answers what the game waits for. */
 export type Answer =
-  | { readonly type: 'move'; readonly move: Move; readonly rest: Span | null }
+  | { readonly type: 'move'; readonly move: Move; readonly rest: Span | null; readonly text?: string }
   /** It repeats an answer that was the only one and was played already, the n-th of the forced ones. */
   | { readonly type: 'forced'; readonly index: number; readonly rest: Span | null }
   /** It says what is known anyway, as the attacker of the attack being decided. */

@@ -75,9 +75,8 @@ export class Course {
     this.#simulation.pending = pendingIn(this.state);
   }
 
-  /** Plays one of the options or extras of the present decision and says how it is written. */
-  play(pending: Pending, move: Move): WrittenDecision {
-    const text = spell(this.state, pending, move);
+  /** Plays one of the options or extras of the present decision and says how it is written, unless that is given. */
+  play(pending: Pending, move: Move, text = spell(this.state, pending, move)): WrittenDecision {
     const ofIcon = this.#afterIcon && PLACING.has(pending.kind) && move.type !== 'police';
     this.#afterIcon = move.type === 'icon';
     this.forced = [];

@@ -4,8 +4,8 @@ import type { State } from '../rules/state.js';
 const DIGITS = 6;
 
 /**
- * Six hex digits for what lies open on the table (FNV-1a over its JSON). Hidden cards are left out: a digest gives nothing
- * away, and holds although some cards are not known.
+ * Six hex digits for what lies open on the table (FNV-1a over its JSON). Hidden cards are left out, and so are the cards of
+ * the display: a digest gives nothing away, and holds before it is known which cards were laid.
  */
 export function digestOf(state: State): string {
   const { decade, half, unrest, livingStandard, sectors, exportedProtests, socialists, socialistsInBox } = state;
@@ -15,7 +15,16 @@ export function digestOf(state: State): string {
     [decade, half, unrest, livingStandard, sectors, exportedProtests, socialists, socialistsInBox],
     [factories, infrastructure, tracks.prestige, tracks['western-currency'], tracks.socialism, flight],
     [wall, stasiDisbanded, policeCards.map(({ card, used }) => [card, used])],
-    [hands.west.length, hands.east.length, display, special, drawPile.length, played, discarded, faceDown.length],
+    [
+      hands.west.length,
+      hands.east.length,
+      display.length,
+      special,
+      drawPile.length,
+      played,
+      discarded,
+      faceDown.length,
+    ],
     [pendingIn(state)?.side ?? null, outcome && [outcome.winner, outcome.ending, outcome.decade, outcome.phase]],
   ];
   return fnv1a(JSON.stringify(open)).toString(16).padStart(8, '0').slice(-DIGITS);

@@ -38,7 +38,7 @@ export function sideOf(word: string): Side | null {
   return SIDES[word.toLowerCase()] ?? null;
 }
 
-function useOf(word: string): Use | null {
+function usageOf(word: string): Use | null {
   const small = word.toLowerCase();
   const begins = (name: string) => name === small || (small.length >= SHORTEST_USE && name.startsWith(small));
   return USES.find(([, names]) => names.some(begins))?.[0] ?? null;
@@ -73,7 +73,7 @@ function readAs(
   const end = words.length - uses < words.length ? words[words.length - uses].index : span.text.length;
   const useSpan = part(span, end);
   // The two words are "living standard".
-  const use = uses === 0 ? null : useOf(useSpan.text.replace(/\s+/g, '-'));
+  const use = uses === 0 ? null : usageOf(useSpan.text.replace(/\s+/g, '-'));
   if (uses > 0 && (use === null || (uses === 2 && use !== 'living-standard'))) return null;
   const card = part(span, cardWords[0].index, end);
   const { exact, begun } = findCard(card.text);
@@ -84,5 +84,5 @@ function readAs(
 /** Whether a text is meant for the head of an action, even if its card is unknown. */
 export function looksLikeHead(span: Span): boolean {
   const words = span.text.split(/\s+/);
-  return words.length > 1 && (sideOf(words[0]) !== null || useOf(words[words.length - 1]) !== null);
+  return words.length > 1 && (sideOf(words[0]) !== null || usageOf(words[words.length - 1]) !== null);
 }

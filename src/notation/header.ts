@@ -18,13 +18,14 @@ export const EMPTY_HEADER: Header = {
   deals: {},
   options: [],
   position: null,
+  unknown: [],
   notes: [],
   comments: [],
 };
 
 const DEAL_KEYS = new Map(DECADES.map((decade) => [`deal ${roman(decade).toLowerCase()}`, decade]));
 const NOTE_KEYS = ['Event', 'Place', 'Date'];
-const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal', 'Position'];
+const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal', 'Position', 'Unknown'];
 const LONGEST_VALUE = 200;
 const MOST_NOTES = 50;
 
@@ -97,8 +98,11 @@ function missingFields(draft: Draft, seen: ReadonlyMap<string, number>, lines: r
   if (!dealt && draft.position === null) {
     add('The header does not say how the cards are dealt.', ['Seed: 1961', 'Deal: table']);
   }
-  if (draft.position !== null && dealt) {
-    add('A start position holds its own cards and seed; take `Seed` and `Deal` out of the header.', []);
+  if (draft.position !== null && (draft.seed !== null || Object.keys(draft.deals).length > 0)) {
+    add('A start position holds its own cards and seed; take them out of the header.', []);
+  }
+  if (draft.position === null && draft.unknown.length > 0) {
+    add('`Unknown` speaks of a start position, and there is none.', ['Deal: table']);
   }
   if (draft.seed !== null && draft.table) add('The cards come from a seed or were dealt at a table, not both.', []);
   return errors;
@@ -109,7 +113,7 @@ function readField(draft: Draft, key: Span, value: Span, line: number): FileErro
     fileError(line, value.text === '' ? key : value, 'header', message, { nearest: like });
   const name = key.text.toLowerCase();
   if (value.text === '') return bad(`"${key.text}" has no value.`);
-  if (name !== 'position' && name !== 'options' && value.text.length > LONGEST_VALUE) {
+  if (name !== 'position' && name !== 'options' && name !== 'unknown' && value.text.length > LONGEST_VALUE) {
     return bad(`The value is too long: at most ${LONGEST_VALUE} characters.`);
   }
   const decade = DEAL_KEYS.get(name.replace(/\s+/g, ' '));
@@ -145,6 +149,8 @@ function readField(draft: Draft, key: Span, value: Span, line: number): FileErro
     case 'position':
       draft.position = value.text;
       return null;
+    case 'unknown':
+      return readUnknown(draft, value, line);
     default:
       return readNote(draft, key, value, line);
   }
@@ -162,6 +168,13 @@ function readNote(draft: Draft, key: Span, value: Span, line: number): FileError
   }
   const message = `"${key.text}" is no header line. Notes of your own begin with X-.`;
   return fileError(line, key, 'header', message, { nearest: nearest(key.text, KEYS, 3) });
+}
+
+function readUnknown(draft: Draft, value: Span, line: number): FileError | null {
+  const cards = readCards(value, line);
+  if (!Array.isArray(cards)) return cards;
+  draft.unknown = cards.filter((card) => card !== null);
+  return null;
 }
 
 /** Reads `west 3 ?, east 5 9, display 1 2 4 6 7 8 10, pile 11 ?`. */
@@ -237,7 +250,7 @@ export function writeCards(cards: readonly DeclaredCard[]): string {
 
 /** The header as written canonically, with its comments above it, without the blank line that ends it. */
 export function writeHeader(header: Header): readonly string[] {
-  const { players, seed, table, deals, options, position, notes, comments } = header;
+  const { players, seed, table, deals, options, position, unknown, notes, comments } = header;
   const lines = [...comments.map(writeComment), `Format: ${FORMAT}`];
   if (players.west !== '') lines.push(`West: ${players.west}`);
   if (players.east !== '') lines.push(`East: ${players.east}`);
@@ -250,6 +263,7 @@ export function writeHeader(header: Header): readonly string[] {
     if (deal) lines.push(`Deal ${roman(decade)}: ${writeDeal(deal)}`);
   }
   if (position !== null) lines.push(`Position: ${position}`);
+  if (unknown.length > 0) lines.push(`Unknown: ${writeCards(unknown)}`);
   return lines;
 }
 

@@ -60,9 +60,12 @@ export type Zone = 'display' | Side | 'pile';
  */
 export class HiddenCards {
   readonly #guessed: Set<CardId>;
+  /** The state at the start of the game, where the cards change places too; a copy of its own. */
+  readonly start: State;
 
-  constructor(guessed: Iterable<CardId>) {
+  constructor(guessed: Iterable<CardId>, start: State) {
     this.#guessed = new Set(guessed);
+    this.start = structuredClone(start);
   }
 
   /** Cards whose place is a guess still. */
@@ -117,7 +120,7 @@ export class HiddenCards {
 
   #swap(state: State, a: CardId, b: CardId): void {
     if (a === b) return;
-    for (const row of allRows(state)) {
+    for (const row of [...allRows(state), ...allRows(this.start)]) {
       row.forEach((card, index) => {
         if (card === a) row[index] = b;
         else if (card === b) row[index] = a;

@@ -1,10 +1,9 @@
 import type { EventIcon } from '../rules/cards/deck.js';
 import type { Icon, Place } from '../rules/cards/icon.js';
-import { PROVINCE_SIDE, PROVINCE, CITY, CITY_PROVINCE } from '../rules/board/geography.js';
 import { CITIES } from '../rules/board/cities.js';
 import type { Side } from '../rules/board/side.js';
 import type { Move } from '../rules/move.js';
-import { ENDS, CONNECTION, CONNECTION_SIDE } from '../rules/board/geography.js';
+import { CITY, CONNECTION, CONNECTION_SIDE, ENDS, PROVINCE, PROVINCE_SIDE } from '../rules/board/geography.js';
 import { fold } from './spelling.js';
 
 /** The words for an icon: the canonical one first, then others that are understood. */
@@ -106,21 +105,16 @@ export function qualifies(qualifier: string, icon: Icon): 0 | 1 | 2 {
 /** Whether a place can be where an icon takes effect, by side and words of the line; what stands there is not asked. */
 export function iconReaches(icon: EventIcon, move: Move): boolean {
   if (!('side' in icon)) return false;
-  switch (move.type) {
-    case 'province':
-      return PROVINCE_SIDE[PROVINCE[move.province]] === icon.side && whereIncludes(icon.where, move.province);
-    case 'sector':
-      return icon.westBerlinAllowed === true;
-    case 'factory':
-      return cityFits(icon.side, icon.where, CITY[move.city]);
-    case 'infrastructure': {
-      const connection = CONNECTION[move.connection];
-      const fits = ENDS[connection].some((city) => icon.where !== undefined && cityFits(icon.side, icon.where, city));
-      return icon.where === undefined ? CONNECTION_SIDE[connection] === icon.side : fits;
-    }
-    default:
-      return false;
+  const { side, where } = icon;
+  if (move.type === 'province') {
+    return PROVINCE_SIDE[PROVINCE[move.province]] === side && whereIncludes(where, move.province);
   }
+  if (move.type === 'sector') return icon.westBerlinAllowed === true;
+  if (move.type === 'factory') return cityFits(side, where, CITY[move.city]);
+  if (move.type !== 'infrastructure') return false;
+  const connection = CONNECTION[move.connection];
+  if (where === undefined) return CONNECTION_SIDE[connection] === side;
+  return ENDS[connection].some((city) => cityFits(side, where, city));
 }
 
 function whereIncludes(where: Place | undefined, province: string): boolean {
@@ -129,18 +123,10 @@ function whereIncludes(where: Place | undefined, province: string): boolean {
 }
 
 function cityFits(side: Side, where: Place | undefined, city: number): boolean {
-  const { id, side: land } = CITIES[city];
-  switch (where) {
-    case 'cssr':
-    case 'polska':
-      return id.startsWith(where);
-    case 'rheinsberg':
-      return id === where;
-    case 'niedersachsen-or-hamburg':
-      return id === 'hamburg' || CITY_PROVINCE[city] === PROVINCE.niedersachsen;
-    case undefined:
-      return land === side;
-    default:
-      return CITIES[city].province === where;
-  }
+  const { id, side: land, province } = CITIES[city];
+  if (where === undefined) return land === side;
+  if (where === 'cssr' || where === 'polska') return id.startsWith(where);
+  if (where === 'rheinsberg') return id === where;
+  if (where === 'niedersachsen-or-hamburg') return id === 'hamburg' || province === 'niedersachsen';
+  return province === where;
 }

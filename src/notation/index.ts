@@ -29,3 +29,6 @@ export type {
 } from './record.js';
 export { type Step, stateAfter, stepsOf } from './replay.js';
 export { type Extension, extend, newRecord, writeAction, writeGame } from './write.js';
+export { describeErrors, type ReportOptions } from './describe-errors.js';
+export { exportFor } from './export.js';
+export { readAction } from './read-action.js';

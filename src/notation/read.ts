@@ -1,6 +1,4 @@
-import { newGame } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { State } from '../rules/state.js';
 import { Course } from './course.js';
 import { digestOf } from './digest.js';
 import type { FileError } from './file-error.js';
@@ -30,7 +28,7 @@ export function readGame(text: string): Result<GameRecord, readonly FileError[]>
   if (before.length > 0) return failed([...before, ...checkNames(body)]);
   const start = startOf(header);
   if (!start.ok) return failed([...start.error.map((message) => positionError(lines, message)), ...checkNames(body)]);
-  const game = new GameReader(header, start.value.state, new HiddenCards(start.value.guessed));
+  const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state));
   for (const [index, line] of body.entries()) {
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkNames(body.slice(index + 1))]);
@@ -73,7 +71,6 @@ interface Heading {
 class GameReader {
   readonly errors: FileError[] = [];
   readonly #header: Header;
-  readonly #start: State;
   readonly #hidden: HiddenCards;
   readonly #course: Course;
   readonly #reader: Reader;
@@ -86,11 +83,10 @@ class GameReader {
   /** Number of the last line that was played. */
   lastPlayed = 0;
 
-  constructor(header: Header, start: State, hidden: HiddenCards) {
+  constructor(header: Header, hidden: HiddenCards) {
     this.#header = header;
-    this.#start = start;
     this.#hidden = hidden;
-    this.#course = new Course(start);
+    this.#course = new Course(hidden.start);
     this.#reader = new Reader(this.#course, hidden);
   }
 
@@ -117,7 +113,7 @@ class GameReader {
 
   record(stopped: GameRecord['stopped']): GameRecord {
     const { state, unwritten } = this.#course;
-    const start = this.#inferred() ? this.#dealtAgain() : this.#start;
+    const { start } = this.#hidden;
     const record = {
       header: this.#header,
       start,
@@ -137,15 +133,6 @@ class GameReader {
       closingStatements: this.#statements,
       closing: [...this.#above, ...this.#comments],
     };
-  }
-
-  #inferred(): boolean {
-    return this.#header.position === null && this.#header.seed === null;
-  }
-
-  /** The start with the cards where they turned out to lie. */
-  #dealtAgain(): State {
-    return newGame({ seed: this.#header.seed ?? 0, deals: this.#course.state.deals }).state;
   }
 
   #fail(line: SourceLine, span: Span, message: string): false {
@@ -190,9 +177,15 @@ class GameReader {
       this.errors.push(found);
       return false;
     }
-    this.#imply(this.#reader.leaveAction());
     const place = { line: line.number, span: found.value };
-    const error = applyStatement(this.#course.state, this.#hidden, found.statement, place);
+    const apply = (): FileError | null => applyStatement(this.#course.state, this.#hidden, found.statement, place);
+    let error = apply();
+    if (error) {
+      // The rows may be those after an action whose last "nothing more" goes without saying.
+      const implied = this.#reader.leaveAction();
+      this.#imply(implied);
+      if (implied.length > 0) error = apply();
+    }
     this.#course.refresh();
     if (error) this.errors.push(error);
     else this.#statements.push(found.statement);

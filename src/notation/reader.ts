@@ -17,16 +17,17 @@ import {
 } from './answer.js';
 import type { Course } from './course.js';
 import type { ErrorCode, FileError } from './file-error.js';
-import { type Head, looksLikeHead, readHead, sideOf } from './head.js';
+import type { Head } from './head.js';
 import { type HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import { meaningsOf } from './meanings.js';
-import { cardName, findCard } from './names.js';
+import { cardName } from './names.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
-import { fileError, part, type Span, splitItems } from './source.js';
+import { fileError, type Span } from './source.js';
 import { USE_WORDS } from './spell.js';
-import { guessedMove } from './unknown-cards.js';
+import { guessedMove, placeCards } from './unknown-cards.js';
+import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
 /** What one written line did to a game. */
 export interface PlayedLine {
@@ -38,43 +39,6 @@ export interface PlayedLine {
   readonly decisions: readonly WrittenDecision[];
   /** Why it could not be played to its end. */
   readonly error: FileError | null;
-}
-
-/** A line taken apart: the head of an action, or of a run outside of actions, and its items. */
-export interface WrittenLine {
-  readonly head: Head | null;
-  /** The side in front of a run's colon. */
-  readonly speaker: { readonly side: Side; readonly span: Span } | null;
-  readonly items: readonly Span[];
-  readonly whole: Span;
-}
-
-/** Takes a line apart; a sentence says what fits no form of the grammar. */
-export function takeApart(content: Span, expectAction: boolean): WrittenLine | { error: AnswerError; span: Span } {
-  const colon = content.text.indexOf(':');
-  const front = colon < 0 ? content : part(content, 0, colon);
-  const items = colon < 0 || colon === content.text.length - 1 ? [] : splitItems(part(content, colon + 1));
-  const empty = items.find((item) => item.text === '');
-  if (empty) return { error: syntax('Something is missing between the commas.'), span: { ...empty, text: '' } };
-  if (items.length > LIMITS.items) {
-    return {
-      error: syntax(`There are more than ${LIMITS.items} items on the line.`, 'limit'),
-      span: items[LIMITS.items],
-    };
-  }
-  const side = colon < 0 ? null : sideOf(front.text);
-  if (side !== null) return { head: null, speaker: { side, span: front }, items, whole: content };
-  const head = readHead(front);
-  if (head && (expectAction || colon >= 0 || head.use !== null)) return { head, speaker: null, items, whole: content };
-  if (colon < 0 && !(expectAction && looksLikeHead(content))) {
-    return { head: null, speaker: null, items: splitItems(content), whole: content };
-  }
-  const message = `"${front.text}" names no card. An action begins with side, card and use, as in \`E 2 event:\`.`;
-  return { error: { ...syntax(message, 'unknown-name') }, span: front };
-}
-
-function syntax(message: string, code: ErrorCode = 'syntax'): AnswerError {
-  return { code, message, nearest: [], clause: null };
 }
 
 /** Plays written lines on a course. */
@@ -136,8 +100,8 @@ export class Reader {
     return fileError(this.#line, span, code, message, { nearest, clause });
   }
 
-  #play(pending: Pending, move: Move): void {
-    this.#decisions.push(this.#course.play(pending, move));
+  #play(pending: Pending, move: Move, text?: string): void {
+    this.#decisions.push(this.#course.play(pending, move, text));
   }
 
   #checkSpeaker({ speaker, whole }: WrittenLine): { action: null; error: FileError | null } {
@@ -263,7 +227,7 @@ export class Reader {
         if (this.#course.count >= LIMITS.decisions) {
           return this.#error(span, syntax(`The game has more than ${LIMITS.decisions} decisions.`, 'limit'));
         }
-        this.#play(this.#course.pending ?? pending, answer.move);
+        this.#play(this.#course.pending ?? pending, answer.move, answer.text);
       }
       span = answer.rest;
     }
@@ -276,38 +240,12 @@ export class Reader {
         repeatedAnswer(this.#course, span, meaningsOf(span.text)) ?? { type: 'error', error: tooMuch(span, pending) }
       );
     }
-    this.#placeCards(span, pending);
+    if (placeCards(this.#course.state, this.#hidden, pending, span.text)) this.#course.refresh();
     const now = this.#course.pending ?? pending;
     const guess = guessedMove(this.#hidden, now, span.text);
     if (guess === 'unknown') return { type: 'error', error: unknownCards(span.text) };
     if (guess) this.guessed = true;
-    return guess ?? readAnswer(this.#course, now, span);
-  }
-
-  /** Puts cards nobody has seen where the answer says they are. */
-  #placeCards(span: Span, { side, kind }: Pending): void {
-    if (kind !== 'keep-hand' && kind !== 'special-price' && kind !== 'exchange') return;
-    const { state } = this.#course;
-    const words = span.text.split(/\s+/);
-    const cards = words.flatMap((word) => findCard(word).exact.slice(0, 1));
-    if (kind === 'exchange') {
-      const [seen, own] = cards;
-      const top = state.tasks.at(-1);
-      const source = top?.type === 'guillaume' && top.source === 'hand' ? 'west' : 'pile';
-      if (seen !== undefined) {
-        if (source === 'west') this.#hidden.placeIn(state, 'west', seen);
-        else this.#placeOnPile(seen);
-      }
-      if (own !== undefined) this.#hidden.placeIn(state, 'east', own);
-    } else for (const card of cards) this.#hidden.placeIn(state, side, card);
-    if (cards.length > 0) this.#course.refresh();
-  }
-
-  /** East saw the card among the two on top of the draw pile (R6.4k). */
-  #placeOnPile(card: CardId): void {
-    const { state } = this.#course;
-    if (state.drawPile.slice(0, 2).includes(card)) this.#hidden.placeIn(state, 'pile', card);
-    else if (!this.#hidden.placeInPile(state, 0, card)) this.#hidden.placeInPile(state, 1, card);
+    return guess ? { type: 'move', ...guess, rest: null } : readAnswer(this.#course, now, span);
   }
 }
 

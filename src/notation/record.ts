@@ -35,6 +35,8 @@ export interface Header {
   readonly options: readonly string[];
   /** JSON text of the start position, or null for the set-up. */
   readonly position: string | null;
+  /** Cards whose places in the start position are a guess. */
+  readonly unknown: readonly CardId[];
   /** Further lines: `Event`, `Place`, `Date` and `X-...`. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
   /** Comment lines above and between the header lines. */

@@ -1,9 +1,9 @@
-import { newGame } from '../rules/game.js';
-import { startAt } from '../rules/position/index.js';
-import { err, ok, type Result } from '../rules/result.js';
 import type { CardId } from '../rules/cards/card.js';
+import { newGame } from '../rules/game.js';
+import { startAt, tableFrom } from '../rules/position/index.js';
+import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
-import { dealCards } from './hidden-cards.js';
+import { dealCards, decadeOf } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import type { Header } from './record.js';
 
@@ -15,22 +15,40 @@ export interface Start {
 
 /** Starts the game a header describes; sentences say why its position is none. */
 export function startOf(header: Header): Result<Start, readonly string[]> {
-  if (header.position !== null) return startFromPosition(header.position);
+  if (header.position !== null) return startFromPosition(header.position, header);
   const { deals, guessed } = dealCards(header);
   return ok({ state: newGame({ seed: header.seed ?? 0, deals }).state, guessed });
 }
 
-function startFromPosition(text: string): Result<Start, readonly string[]> {
+function startFromPosition(text: string, header: Header): Result<Start, readonly string[]> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const dealt = header.table ? dealCards({ seed: null, deals: {} }) : null;
+  const json: unknown = dealt ? withDeals(parsed.value, dealt.deals) : parsed.value;
+  const table = tableFrom(json);
+  const started = table.ok ? startAt(json) : table;
+  if (!table.ok || !started.ok) {
+    const problems = table.ok ? [] : table.error;
+    return err(problems.map(({ field, sentence }) => (field ? `${field}: ${sentence}` : sentence)));
+  }
+  // A decade that is still to be dealt is dealt from guesses; one that lies on the table is known but for its `Unknown`.
+  const { decade, tasks } = table.value;
+  const next = tasks.at(-1)?.type === 'start-decade' ? decade : decade + 1;
+  const guessed = [...(dealt?.guessed ?? [])].filter((card) => decadeOf(card) >= next);
+  return ok({ state: started.value.state, guessed: new Set([...guessed, ...header.unknown]) });
+}
+
+function withDeals(json: unknown, deals: object): unknown {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json, deals } : json;
+}
+
+function parseJson(text: string): Result<unknown, readonly string[]> {
   if (nesting(text) > LIMITS.nesting) return err([`The position has brackets more than ${LIMITS.nesting} deep.`]);
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    return ok(JSON.parse(text));
   } catch (error) {
     return err([`The position is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`]);
   }
-  const started = startAt(json);
-  if (!started.ok) return err(started.error.map(({ field, sentence }) => (field ? `${field}: ${sentence}` : sentence)));
-  return ok({ state: started.value.state, guessed: new Set() });
 }
 
 /** How deep brackets stand within one another. */

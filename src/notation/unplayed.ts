@@ -7,7 +7,7 @@ import { namesIcon } from './icon-words.js';
 import { meaningsOf } from './meanings.js';
 import { PLACE_NAMES } from './names.js';
 import { parseHeading } from './places.js';
-import { takeApart } from './reader.js';
+import { takeApart } from './written-line.js';
 import { fileError, part, type SourceLine, type Span } from './source.js';
 import { nearest } from './spelling.js';
 import { readStatement } from './statements.js';

@@ -1,0 +1,97 @@
+import type { GameEvent } from '../rules/event-log.js';
+import type { Played } from '../rules/game.js';
+import type { CardId } from '../rules/cards/card.js';
+import type { State } from '../rules/state.js';
+import type { Seat } from '../rules/view.js';
+import { positionFor } from './export-position.js';
+import { printGame } from './print.js';
+import type { DeclaredCard, GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
+import { stepsOf } from './replay.js';
+
+/**
+ * The move file of a game with what one seat may know (R3j): no seed and no deals, but the rows of the display as they
+ * were laid, and the seat's own hand as it was drawn. Faces that the seat did not see in the Guillaume Affair are `?`;
+ * the replay of such a file goes as far as it can without them. Comments are left out: they may tell anything.
+ */
+export function exportFor(record: GameRecord, seat: Seat): string {
+  const { lines, statements } = new Exporter(record, seat).export();
+  const header = headerFor(record.header, seat);
+  return printGame({ ...record, header, lines, closing: [], closingStatements: statements, stopped: null });
+}
+
+function headerFor({ players, notes, options, position }: Header, seat: Seat): Header {
+  const open = notes.filter(({ key }) => !/^x-/i.test(key));
+  const start = position === null ? { position: null, unknown: [] } : positionFor(position, seat);
+  return { players, notes: open, options, comments: [], seed: null, table: true, deals: {}, ...start };
+}
+
+class Exporter {
+  readonly #record: GameRecord;
+  readonly #seat: Seat;
+  readonly #statements: Statement[][];
+  readonly #decisions: WrittenDecision[][];
+
+  constructor(record: GameRecord, seat: Seat) {
+    this.#record = record;
+    this.#seat = seat;
+    this.#statements = [...record.lines, null].map(() => []);
+    this.#decisions = record.lines.map(() => []);
+  }
+
+  export(): { lines: readonly Line[]; statements: readonly Statement[] } {
+    const { lines, start } = this.#record;
+    this.#statements[0].push(...this.#rows(start, null));
+    for (const { line, decision, before, played } of stepsOf(this.#record)) {
+      this.#decisions[line].push(this.#decision(decision, before));
+      this.#statements[line + 1].push(...this.#rows(played.state, played.events));
+      // Neither hands nor draw pile changed since the line began.
+      this.#statements[line].push(...this.#lookedAt(played));
+    }
+    const shown = lines.map((line, index): Line => {
+      const decisions = this.#decisions[index];
+      const statements = this.#statements[index];
+      return { ...line, decisions, statements, comment: null, above: [], comments: [] };
+    });
+    return { lines: shown, statements: this.#statements[lines.length] };
+  }
+
+  /** Rows that were laid or drawn, as far as the seat sees them. */
+  #rows(state: State, events: readonly GameEvent[] | null): Statement[] {
+    const seat = this.#seat;
+    const statements: Statement[] = [];
+    const laid = events === null || events.some((event) => event.type === 'half-began');
+    if (laid && state.display.length > 0) statements.push(this.#statement('display', state.display));
+    if (seat === 'spectator') return statements;
+    const changed = events?.some(
+      (event) =>
+        (event.type === 'drew' && event.side === seat) || (event.type === 'exchanged' && event.with === 'hand'),
+    );
+    if (events === null || changed) statements.push(this.#statement(seat, state.hands[seat]));
+    return statements;
+  }
+
+  /** What East sees by the Guillaume Affair (R6.4k). */
+  #lookedAt({ state, events }: Played): Statement[] {
+    const looked = events.find((event) => event.type === 'looked');
+    if (!looked || this.#seat !== 'east') return [];
+    if (looked.at === 'hand') return [this.#statement('west', state.hands.west)];
+    return [this.#statement('pile', state.drawPile, looked.count)];
+  }
+
+  #statement(where: Statement['where'], cards: readonly CardId[], known = cards.length): Statement {
+    const shown = cards.map((card, index): DeclaredCard => {
+      return index < known && !this.#record.unknown.includes(card) ? card : null;
+    });
+    return { where, cards: shown, comment: null };
+  }
+
+  /** A decision as the seat learns of it: what East did with cards the seat does not see has no faces (R6.4k). */
+  #decision(decision: WrittenDecision, before: State): WrittenDecision {
+    const { move } = decision;
+    if (this.#seat === 'east' || (move.type !== 'exchange' && move.type !== 'remove')) return decision;
+    const top = before.tasks.at(-1);
+    const fromHand = top?.type === 'guillaume' && top.source === 'hand';
+    if (this.#seat === 'west' && fromHand) return decision;
+    return { ...decision, text: move.type === 'exchange' ? 'exchange ? for ?' : 'remove ?' };
+  }
+}

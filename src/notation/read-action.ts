@@ -1,0 +1,35 @@
+import type { Move } from '../rules/move.js';
+import { err, ok, type Result } from '../rules/result.js';
+import type { State } from '../rules/state.js';
+import { Course } from './course.js';
+import type { FileError } from './file-error.js';
+import { HiddenCards } from './hidden-cards.js';
+import { Reader } from './reader.js';
+import { fileError, splitLines } from './source.js';
+
+/**
+ * The moves of one written action, or of a run of decisions, applied to a state: `E 2 event: build Leipzig, socialism`,
+ * or `W: Kiel`. What the acting side leaves unsaid at the end is "nothing more" where that is allowed; decisions of the
+ * other side may stay open. Comments and headings are passed over.
+ */
+export function readAction(state: State, text: string): Result<readonly Move[], readonly FileError[]> {
+  const { lines, errors } = splitLines(text);
+  if (errors.length > 0) return err(errors);
+  const written = lines.filter(({ content }) => content.text !== '' && !content.text.startsWith('#'));
+  if (written.length === 0) {
+    const message = 'There is no action. An action is written as `E 2 event: build Leipzig, socialism`.';
+    return err([fileError(1, { text: '', column: 1 }, 'missing', message)]);
+  }
+  const course = new Course(state);
+  const reader = new Reader(course, new HiddenCards([], state));
+  const moves: Move[] = [];
+  for (const { content, number } of written) {
+    const { implied, decisions, error } = reader.play(content, number);
+    if (error) return err([error]);
+    moves.push(...[...implied, ...decisions].map(({ move }) => move));
+  }
+  const { action } = course.state;
+  const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
+  if (begun) moves.push(...reader.leaveAction(action.side).map(({ move }) => move));
+  return ok(moves);
+}
