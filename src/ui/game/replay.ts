@@ -99,7 +99,8 @@ function passed({ state, events }: Frame): Pick<Draft, 'state' | 'events' | 'lab
 }
 
 /** The name of a moment the game came to by itself. */
-function labelOf({ decade, half }: State, events: readonly GameEvent[]): string {
+function labelOf({ decade, half, outcome }: State, events: readonly GameEvent[]): string {
+  if (outcome) return `${roman(outcome.decade)}.E${outcome.phase}`;
   const last = events.findLast(({ type }) => type === 'phase' || type === 'half-began' || type === 'decade-began');
   if (last?.type === 'phase') return `${roman(last.decade)}.E${last.phase}`;
   return last?.type === 'decade-began' ? roman(last.decade) : `${roman(decade)}.${half}`;
@@ -118,6 +119,13 @@ export function logUpTo({ events, moments }: Replay, at: number): readonly GameE
 export function eventsSinceStop({ events, moments }: Replay, at: number): readonly GameEvent[] {
   const stop = moments.findLastIndex(({ isStop }, index) => isStop && index < at);
   return events.slice(stop < 0 ? 0 : moments[stop].past, moments[at].past);
+}
+
+/** The moments at which an action or phase was over, each with all that happened in it. */
+export function stopsOf(replay: Replay): Pick<Moment, 'state' | 'events'>[] {
+  return replay.moments.flatMap(({ isStop, state }, at) =>
+    isStop ? [{ state, events: eventsSinceStop(replay, at) }] : [],
+  );
 }
 
 /** The next moment in a direction where an action or phase is over; the first or last one where there is none. */

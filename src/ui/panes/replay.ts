@@ -27,19 +27,21 @@ interface Point {
 /** What the side panes show. */
 type PanesModel = Point & Pick<Player, 'hands' | 'pane' | 'logOffset'>;
 
-const LEAST_PROGRESS = 10;
+const LEAST_PROGRESS = 8;
+/** Columns of the longest label, so that the bar stands still. */
+const LABEL = 'III.E10.1'.length;
 
 /** The bar at the top: where the game stands, how far the replay is, and how it runs. */
 export function drawReplayBar(model: ReplayModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const { words, screen, theme } = look;
   const { state, label } = model.replay.moments[model.player.at];
-  const phase = phaseOf(state);
+  const phase = state.outcome?.phase ?? phaseOf(state);
   const time = `${words.decade(state.decade)}, ${phase > 0 ? words.phase(phase) : words.half(state.half)}`;
   const { playing, speed, hands } = model.player;
   const texts = screen.replay;
   const runs = `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`;
-  const right = `${label}   ${runs}   ${texts.hands[hands]} `;
+  const right = `${label.padEnd(LABEL)}   ${runs}   ${texts.hands[hands]} `;
   const start = 1 + canvas.text(1, 0, time, theme.title) + 2;
   const free = width - textWidth(right) - start - 2;
   if (free >= LEAST_PROGRESS) drawProgress(canvas, start, Math.min(free, 60), model, look);

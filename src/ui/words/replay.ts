@@ -29,7 +29,7 @@ export const ENGLISH_REPLAY: ReplayWords = {
   playing: 'playing',
   paused: 'paused',
   speed: (perSecond) => (perSecond < 1 ? `1 in ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
-  position: (at, of) => `${at} of ${of}`,
+  position: (at, of) => `${at}/${of}`,
   hands: { both: 'both hands', west: "West's hand", east: "East's hand", none: 'no hands' },
   stopped: (reason) => `The replay ends here: ${reason}`,
   unfinished: 'The game is not finished: hands lie face down until v opens them.',
