@@ -244,7 +244,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     'Tab              next pane',
     'q                quit; the game is saved',
   ],
-  quit: { question: 'Leave the game? It is saved up to the last commit.', keys: 'Enter or y leave   Esc stay' },
+  quit: { question: 'Leave the game?', keys: 'Enter or y leave   Esc stay' },
   over: { title: 'The game is over' },
   refusedUndo: 'Something hidden was revealed: this cannot be taken back.',
   overlay: ENGLISH_OVERLAYS,

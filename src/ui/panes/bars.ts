@@ -30,8 +30,13 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
     x += 2;
     x += canvas.text(x, 0, badge, badgeStyle(look, model.side));
   }
-  const right = `${look.screen.drawPile(model.pile)}${model.saved === '' ? '' : `  ${model.saved}`} `;
-  if (x + textWidth(right) + 1 < width) canvas.text(width - textWidth(right), 0, right, look.theme.muted);
+  const pile = look.screen.drawPile(model.pile);
+  const rights = model.saved === '' ? [pile] : [`${pile}  ${model.saved}`, model.saved];
+  const right = rights.find((text) => x + textWidth(text) + 2 < width);
+  if (right === undefined) return canvas;
+  canvas.text(width - textWidth(right) - 1, 0, right, look.theme.muted);
+  const isWarning = model.saved !== look.screen.saving.saved;
+  if (isWarning) canvas.text(width - textWidth(model.saved) - 1, 0, model.saved, look.theme.warning);
   return canvas;
 }
 

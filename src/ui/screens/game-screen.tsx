@@ -56,7 +56,7 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
     <Box width={size.columns} height={size.rows}>
       <GameView screen={screen} players={players} layout={layout} look={look} saved={savedNow} />
       {screen.overlay === null ? null : (
-        <OverlayView screen={screen} setScreen={setScreen} layout={layout} look={look} />
+        <OverlayView screen={screen} setScreen={setScreen} layout={layout} look={look} saved={savedNow} />
       )}
     </Box>
   );

@@ -15,7 +15,7 @@ import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
 import { drawSearch } from '../panes/search.js';
 import { drawBlocks } from '../panes/sheet.js';
-import { type Canvas, CanvasView, useKeys } from '../terminal/index.js';
+import { type Canvas, CanvasView, textWidth, useKeys } from '../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { ScrollView } from './scroll-view.js';
 
@@ -24,6 +24,8 @@ interface OverlayProps {
   readonly setScreen: Dispatch<SetStateAction<Screen>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
+  /** The word about the saved game in the bar at the top. */
+  readonly saved: string;
 }
 
 /** What covers the screen until a key closes it, in its middle. */
@@ -60,7 +62,7 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'search':
       return <SearchDialog {...props} />;
     case 'quit':
-      return <CanvasView canvas={drawQuit(props.look)} z={1} />;
+      return <CanvasView canvas={drawQuit(props)} z={1} />;
     case 'card':
       return <CanvasView canvas={drawCard(props)} z={1} />;
     case 'ledger':
@@ -119,12 +121,22 @@ function SearchDialog({ screen, setScreen, layout, look }: OverlayProps): ReactN
   return <CanvasView canvas={drawSearch(screen, look, width, height)} z={1} />;
 }
 
-function drawQuit(look: Look): Canvas {
+/** Asks before the game is left, and says what would be lost. */
+function drawQuit({ screen, look, saved }: OverlayProps): Canvas {
   const { question, keys } = look.screen.quit;
-  const width = Math.max(question.length, keys.length) + PAGE_FRAME;
-  const canvas = framed(look, width, 4, look.screen.overlays.quit, true);
-  canvas.text(2, 1, question, look.theme.title);
-  canvas.text(2, 2, keys, look.theme.muted);
+  const { saving } = look.screen;
+  const isSaved = saved === '' || saved === saving.saved;
+  const warnings = [
+    ...(screen.session.steps.length > 0 ? [saving.draftLost] : []),
+    ...(isSaved ? [] : [saving.unsavedLost]),
+  ];
+  const lines = [isSaved ? `${question} ${saving.upToCommit}` : question, ...warnings, keys];
+  const width = Math.max(...lines.map(textWidth)) + PAGE_FRAME;
+  const canvas = framed(look, width, lines.length + 2, look.screen.overlays.quit, true);
+  lines.forEach((line, row) => {
+    const style = row === 0 ? look.theme.title : row === lines.length - 1 ? look.theme.muted : look.theme.warning;
+    canvas.text(2, row + 1, line, style);
+  });
   return canvas;
 }
 

@@ -18,7 +18,8 @@ export interface SavingWords {
   readonly leftOver: (path: string) => string;
   readonly leftUnsaved: (sentence: string) => string;
   readonly close: string;
-  /** What quitting loses. */
+  /** What quitting keeps and loses. */
+  readonly upToCommit: string;
   readonly draftLost: string;
   readonly unsavedLost: string;
 }
@@ -51,6 +52,7 @@ export const ENGLISH_SAVING: SavingWords = {
   leftOver: (path) => `The game is over and saved. See it again with: wsdv replay ${path}`,
   leftUnsaved: (sentence) => `The last actions are not saved. ${sentence}`,
   close: 'Enter goes on.',
+  upToCommit: 'It is saved up to the last commit.',
   draftLost: 'The answers since the last commit are lost.',
   unsavedLost: 'Actions that could not be saved are lost.',
 };
