@@ -10,7 +10,8 @@ import {
   type TableErrorCode,
   type TornLine,
 } from '../table/index.js';
-import { replayOf } from './game/replay.js';
+import { courseOf } from './game/course.js';
+import { replayOf, stopsOf } from './game/replay.js';
 import type { Committed } from './game/screen.js';
 import { type Session, startSession } from './game/session.js';
 import type { SavingWords } from './words/saving.js';
@@ -48,9 +49,10 @@ export class OpenGame {
 
   /** The game as the screen takes it up: the table after the last line, and everything that happened as the log. */
   session(): Session {
-    const { moments, events } = replayOf(this.record);
+    const replay = replayOf(this.record);
+    const { moments, events } = replay;
     const { state } = moments[moments.length - 1];
-    return startSession({ state, events });
+    return startSession({ state, events, course: courseOf(stopsOf(replay)) });
   }
 
   get name(): string {

@@ -14,10 +14,10 @@ export function flightSum(r: FlightReckoning): SheetLine[] {
   const kept = all === r.spaces ? [] : [sentence(`The track holds 0 to 20 spaces: ${r.spaces}.`)];
   return [
     term(plus(r.playedSigns), 'flight signs played'),
-    term(plus(r.westBest), 'best standard, West'),
+    term(plus(r.westBest), 'best West standard'),
     term(plus(r.redPoliceCards), 'red police cards'),
     term(plus(r.eastProtests), 'East has a protest'),
-    term(minus(r.eastWorst), 'worst standard, East'),
+    term(minus(r.eastWorst), 'worst East standard'),
     term(minus(r.westProtests), 'West has a protest'),
     sum(all, all === 1 ? 'space' : 'spaces'),
     ...kept,

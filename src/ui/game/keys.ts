@@ -48,7 +48,15 @@ export function atLegalPlace(screen: Screen, layout: MapLayout): Screen {
 function pressInOverlay(screen: Screen, id: string, key: Key): Pressed {
   if (screen.overlay === 'search') return { screen: pressInSearch(screen, key) };
   if (screen.overlay === 'quit' && (id === 'enter' || id === 'y')) return { screen, leave: 'quit' };
+  if (screen.overlay === 'ending' && (id === 'R' || id === 'q')) return pressAtEnd({ ...screen, overlay: null }, id);
   return { screen: { ...screen, overlay: null, looked: null } };
+}
+
+/** Keys of the finished game. */
+function pressAtEnd(screen: Screen, id: string): Pressed {
+  if (id === 'R') return { screen, leave: 'replay' };
+  if (id === 'q') return { screen: { ...screen, overlay: 'quit' } };
+  return { screen: id === 'enter' ? { ...screen, overlay: 'ending' } : screen };
 }
 
 /** Keys that mean the same wherever the game waits. */
@@ -95,7 +103,7 @@ function pressInStage(screen: Screen, id: string, layout: MapLayout): Pressed {
     case 'frame':
       return { screen: id === 'enter' || id === 'space' ? screens.nextFrame(screen) : screen };
     case 'over':
-      return id === 'R' ? { screen, leave: 'replay' } : { screen };
+      return pressAtEnd(screen, id);
     case 'choose':
       return { screen: pressToChoose(screen, id, layout) };
   }

@@ -19,7 +19,7 @@ export const FOCUSES = ['cards', 'map', 'log'] as const;
 export type Focus = (typeof FOCUSES)[number];
 
 /** What covers the screen until it is closed. */
-export type Overlay = 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'quit';
+export type Overlay = 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
 
 /** What the screen waits for. */
 export type Stage = 'curtain' | 'choose' | 'review' | 'frame' | 'over';
@@ -105,7 +105,9 @@ function fresh(screen: Screen): Screen {
   const card = screen.card !== null && cards.includes(screen.card) ? screen.card : (cards[0] ?? null);
   const focus = style === 'map' ? 'map' : 'cards';
   const uncovered = open && open.side !== screen.uncovered ? null : screen.uncovered;
-  return { ...screen, uncovered, focus, card, picked: null, entry: 0, aim: 'decision', overlay: null, refusal: null };
+  // A finished game shows its end until that is put aside.
+  const overlay = stageOf(screen) === 'over' ? 'ending' : null;
+  return { ...screen, uncovered, focus, card, picked: null, entry: 0, aim: 'decision', overlay, refusal: null };
 }
 
 /** Lifts the curtain for the player who must decide. */

@@ -9,6 +9,7 @@ import {
   type State,
 } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
+import { courseMoment, type CourseMoment, counts } from './course.js';
 
 /** One answer given since the last commit. */
 export interface Step extends Played {
@@ -27,6 +28,8 @@ export interface Session {
   readonly steps: readonly Step[];
   /** Answers taken back, the next to be given again last. */
   readonly undone: readonly Move[];
+  /** The figures of the game so far, action by action, for the charts at its end. */
+  readonly course: readonly CourseMoment[];
 }
 
 /** A moment to show, one after the other: the table and what led to it. */
@@ -36,8 +39,13 @@ export interface Frame {
   readonly before: Pause['before'] | 'decision';
 }
 
-export function startSession({ state, events }: Pick<Played, 'state' | 'events'>): Session {
-  return { committed: state, log: events, steps: [], undone: [] };
+/** What a session starts from; a game taken up again brings its course along. */
+export interface SessionStart extends Pick<Played, 'state' | 'events'> {
+  readonly course?: readonly CourseMoment[];
+}
+
+export function startSession({ state, events, course = [courseMoment(state)] }: SessionStart): Session {
+  return { committed: state, log: events, steps: [], undone: [], course };
 }
 
 /** The latest state, uncommitted answers included. */
@@ -110,9 +118,12 @@ export function shownState(session: Session): State {
 /** Makes the answers given final. The frames lead from the end of the action to the next decision, each to be shown. */
 export function commit(session: Session): { session: Session; frames: readonly Frame[] } {
   const last = session.steps.at(-1);
+  const frames = last ? framesOf(last) : [];
   const events = session.steps.flatMap((step) => step.events);
-  const settled = { committed: latest(session), log: [...session.log, ...events], steps: [], undone: [] };
-  return { session: settled, frames: last ? framesOf(last) : [] };
+  const passed = [{ state: shownState(session), events: draftEvents(session) }, ...frames].filter(counts);
+  const course = [...session.course, ...passed.map(({ state }) => courseMoment(state))];
+  const settled = { committed: latest(session), log: [...session.log, ...events], steps: [], undone: [], course };
+  return { session: settled, frames };
 }
 
 /** The moments a move passed after the action or phase it completed. */

@@ -56,7 +56,14 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
     <Box width={size.columns} height={size.rows}>
       <GameView screen={screen} players={players} layout={layout} look={look} saved={savedNow} />
       {screen.overlay === null ? null : (
-        <OverlayView screen={screen} setScreen={setScreen} layout={layout} look={look} saved={savedNow} />
+        <OverlayView
+          screen={screen}
+          setScreen={setScreen}
+          players={players}
+          layout={layout}
+          look={look}
+          saved={savedNow}
+        />
       )}
     </Box>
   );

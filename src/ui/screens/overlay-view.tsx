@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
+import type { Side } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
 import { figuresOf, logLines, shownCard, usesOf } from '../game/model.js';
 import { openDecision, type Screen, shownTable } from '../game/screen.js';
@@ -8,6 +9,7 @@ import { draftEvents, latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { ledgerCells } from '../map/index.js';
 import { drawDetail } from '../panes/detail.js';
+import { drawEnding } from '../panes/ending.js';
 import { drawForecast } from '../panes/forecast.js';
 import { drawHelp } from '../panes/help.js';
 import { wrapLines } from '../panes/lists.js';
@@ -22,6 +24,7 @@ import { ScrollView } from './scroll-view.js';
 interface OverlayProps {
   readonly screen: Screen;
   readonly setScreen: Dispatch<SetStateAction<Screen>>;
+  readonly players: Readonly<Record<Side, string>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
   /** The word about the saved game in the bar at the top. */
@@ -61,6 +64,8 @@ function OverlayContent(props: OverlayProps): ReactNode {
       return <LogPage {...props} />;
     case 'search':
       return <SearchDialog {...props} />;
+    case 'ending':
+      return <EndingPage {...props} />;
     case 'quit':
       return <CanvasView canvas={drawQuit(props)} z={1} />;
     case 'card':
@@ -85,6 +90,19 @@ function ForecastPage({ screen, layout, look }: OverlayProps): ReactNode {
   const size = pageSize(layout);
   const page = useMemo(() => drawForecast(state, look, size.width - PAGE_FRAME), [state, look, size.width]);
   return <ScrollView title={look.screen.overlays.forecast} page={page} look={look} {...size} />;
+}
+
+function EndingPage({ screen, players, layout, look }: OverlayProps): ReactNode {
+  const { committed, log, course } = screen.session;
+  const { outcome } = committed;
+  const size = pageSize(layout);
+  const page = useMemo(
+    () => (outcome === null ? null : drawEnding({ outcome, players, log, course }, look, size.width - PAGE_FRAME)),
+    [outcome, players, log, course, look, size.width],
+  );
+  if (page === null) return null;
+  const { overlays, overlay } = look.screen;
+  return <ScrollView title={overlays.ending} page={page} look={look} keys={overlay.ending.keys} {...size} />;
 }
 
 function LogPage({ screen: { session }, layout, look }: OverlayProps): ReactNode {

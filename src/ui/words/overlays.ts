@@ -29,24 +29,18 @@ export interface OverlayWords {
   readonly forecast: {
     readonly ifNow: (decade: string) => string;
     readonly noWarning: string;
-    readonly phases: string;
     readonly insolvency: string;
-    readonly how: string;
   };
   readonly report: {
     /** The End of Decade of a decade. */
     readonly title: (decade: string) => string;
     readonly phase: (number: number, name: string) => string;
-    readonly reckoning: string;
     readonly happened: string;
     readonly nothing: string;
-    readonly goesOn: string;
   };
   readonly ending: {
-    readonly title: string;
     readonly wins: (side: string, name: string) => string;
     readonly when: (decade: string, phase: number, name: string) => string;
-    readonly last: string;
     readonly course: string;
     readonly legend: (west: string, east: string) => string;
     readonly charts: Readonly<Record<'protests' | 'standards' | 'economy', string>>;
@@ -124,23 +118,17 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
   forecast: {
     ifNow: (decade) => `If the End of ${decade} came now:`,
     noWarning: 'As the table stands, the game would go on.',
-    phases: 'The ten phases',
     insolvency: 'What East can give (R9.0)',
-    how: 'How it comes about, each phase by itself',
   },
   report: {
     title: (decade) => `End of ${decade}`,
     phase: (number, name) => `Phase ${number}: ${name}`,
-    reckoning: 'The sum',
     happened: 'What happened',
     nothing: 'Nothing changed.',
-    goesOn: 'The game goes on',
   },
   ending: {
-    title: 'The end',
     wins: (side, name) => (name === side ? `${side} wins` : `${side} wins: ${name}`),
     when: (decade, phase, name) => `${decade}, phase ${phase} of the End of Decade: ${name}`,
-    last: 'The last reckoning',
     course: 'The course of the game',
     legend: (west, east) => `up: ${west}   down: ${east}   one column an action`,
     charts: { protests: 'Mass protests', standards: 'Living standard', economy: 'Economy' },

@@ -1,0 +1,136 @@
+import { Canvas, type Style, type Symbols } from '../terminal/index.js';
+
+/** Two series of numbers from a line in the middle: what belongs to West grows up, what belongs to East down. */
+export interface MirrorChart {
+  readonly title: string;
+  readonly up: readonly number[];
+  readonly down: readonly number[];
+  /** What the last values are called: `West 2`. */
+  readonly upLabel: string;
+  readonly downLabel: string;
+  /** A value to be marked on both sides with a dotted line. */
+  readonly mark?: number;
+}
+
+/** Where something begins on the line of a chart: a decade, by the index of its first value. */
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+}
+
+export interface ChartLook {
+  readonly symbols: Symbols;
+  readonly title: Style;
+  readonly up: Style;
+  readonly down: Style;
+  readonly axis: Style;
+}
+
+/** Columns of titles and last values before the chart. */
+export const CHART_LABELS = 18;
+/** A cell shows two steps. */
+const STEPS = 2;
+
+/** Rows of a chart with so many rows on each side of its line. */
+export function chartRows(half: number): number {
+  return 2 * half + 1;
+}
+
+/**
+ * A mirrored chart with `half` rows above and below its line. Values are drawn to one scale, a step a unit while they fit;
+ * without colours and in pure ASCII the sides are told apart by lying above and below.
+ */
+export function drawMirrorChart(
+  chart: MirrorChart,
+  ticks: readonly Tick[],
+  look: ChartLook,
+  { width, half }: { readonly width: number; readonly half: number },
+): Canvas {
+  const canvas = new Canvas(width, chartRows(half));
+  const columns = columnsOf(chart.up.length, width - CHART_LABELS);
+  const most = Math.max(...chart.up, ...chart.down, 0);
+  const scale = Math.min(1, (half * STEPS) / Math.max(1, most));
+  drawLabels(canvas, chart, look, half);
+  drawAxis(canvas, columns, ticks, look, half);
+  if (chart.mark !== undefined && most > 0) drawMark(canvas, columns.length, chart.mark * scale, look, half);
+  columns.forEach((at, column) => {
+    const x = CHART_LABELS + column;
+    drawBar(canvas, x, half - 1, -1, stepsOf(chart.up[at] ?? 0, scale), look.up, upper(look.symbols));
+    drawBar(canvas, x, half + 1, 1, stepsOf(chart.down[at] ?? 0, scale), look.down, lower(look.symbols));
+  });
+  return canvas;
+}
+
+function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: number): void {
+  const ellipsis = { ellipsis: look.symbols.ellipsis };
+  const width = CHART_LABELS - 2;
+  canvas.field(0, half, width, chart.title, { style: look.title, ...ellipsis });
+  canvas.field(0, half - 1, width, `  ${chart.upLabel}`, { style: look.up, ...ellipsis });
+  canvas.field(0, half + 1, width, `  ${chart.downLabel}`, { style: look.down, ...ellipsis });
+}
+
+/** The index of the value in each column: every value once or several times, or evenly chosen ones where room is short. */
+function columnsOf(values: number, room: number): number[] {
+  if (values === 0 || room <= 0) return [];
+  const times = Math.floor(room / values);
+  if (times >= 1) return Array.from({ length: values * times }, (_, column) => Math.floor(column / times));
+  return Array.from({ length: room }, (_, column) => Math.round((column * (values - 1)) / Math.max(1, room - 1)));
+}
+
+function drawAxis(
+  canvas: Canvas,
+  columns: readonly number[],
+  ticks: readonly Tick[],
+  look: ChartLook,
+  y: number,
+): void {
+  const line = look.symbols.unicode ? '─' : '-';
+  columns.forEach((_, column) => canvas.put(CHART_LABELS + column, y, line, look.axis));
+  for (const { at, label } of ticks) {
+    const column = columns.findIndex((index) => index >= at);
+    if (column >= 0 && column + label.length <= columns.length) {
+      canvas.text(CHART_LABELS + column, y, label, look.title);
+    }
+  }
+}
+
+function drawMark(canvas: Canvas, columns: number, steps: number, look: ChartLook, half: number): void {
+  const rows = Math.ceil(steps / STEPS);
+  if (rows < 1 || rows > half) return;
+  for (let column = 0; column < columns; column++) {
+    canvas.put(CHART_LABELS + column, half - rows, look.symbols.dot, look.axis);
+    canvas.put(CHART_LABELS + column, half + rows, look.symbols.dot, look.axis);
+  }
+}
+
+/** What is more than nothing is shown. */
+function stepsOf(value: number, scale: number): number {
+  return value > 0 ? Math.max(1, Math.round(value * scale)) : 0;
+}
+
+interface Blocks {
+  readonly full: string;
+  readonly half: string;
+}
+
+function upper({ full, unicode }: Symbols): Blocks {
+  return { full, half: unicode ? '▄' : '.' };
+}
+
+function lower({ full, unicode }: Symbols): Blocks {
+  return { full, half: unicode ? '▀' : "'" };
+}
+
+function drawBar(
+  canvas: Canvas,
+  x: number,
+  from: number,
+  by: 1 | -1,
+  steps: number,
+  style: Style,
+  blocks: Blocks,
+): void {
+  for (let left = steps, y = from; left > 0; left -= STEPS, y += by) {
+    canvas.put(x, y, left >= STEPS ? blocks.full : blocks.half, style);
+  }
+}

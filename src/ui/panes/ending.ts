@@ -1,0 +1,174 @@
+import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
+import { type GameEvent, type Outcome, type Side, SIDES, TRACKS } from '../../rules/game.js';
+import { roman } from '../../notation/places.js';
+import { describeSheet } from '../../text/index.js';
+import { chartMoments, type CourseMoment, decadeEnds } from '../game/course.js';
+import { Canvas, padText, textWidth, wrapText } from '../terminal/index.js';
+import { signed } from './bars.js';
+import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from './charts.js';
+import type { Line } from './lists.js';
+import { badgeStyle, type Look } from './look.js';
+import { sheetLines } from './sheet.js';
+
+/** What the last page of a game is drawn from. */
+export interface EndingModel {
+  readonly outcome: Outcome;
+  readonly players: Readonly<Record<Side, string>>;
+  readonly log: readonly GameEvent[];
+  readonly course: readonly CourseMoment[];
+}
+
+/** The clause that decided each ending. */
+const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
+  'east-collapses': 'R9.10',
+  'west-collapses': 'R9.10',
+  'both-collapse': 'R9.10',
+  insolvency: 'R9.0',
+  'socialism-triumphs': 'R9.9',
+  'socialism-fails': 'R9.9',
+  'east-survives': 'R3i',
+};
+
+/** The end of the game as a page: who won and why, the course of the game as charts and as figures. */
+export function drawEnding(model: EndingModel, look: Look, width: number): Canvas {
+  const parts = [drawWinner(model, look, width), drawCharts(model.course, look, width), drawTable(model, look, width)];
+  const height = parts.reduce((sum, part) => sum + part.height + 1, -1);
+  const page = new Canvas(width, height);
+  let y = 0;
+  for (const part of parts) {
+    page.draw(part, 0, y);
+    y += part.height + 1;
+  }
+  return page;
+}
+
+function drawLinesOn(lines: readonly Line[], width: number): Canvas {
+  const canvas = new Canvas(width, lines.length);
+  lines.forEach(({ text, style }, y) => canvas.text(0, y, text, style));
+  return canvas;
+}
+
+function drawWinner({ outcome, players, log }: EndingModel, look: Look, width: number): Canvas {
+  const { words, theme, screen } = look;
+  const { ending } = screen.overlay;
+  const { winner, decade, phase } = outcome;
+  const report = log.findLast((event) => event.type === 'phase');
+  const sums = report ? sheetLines(describeSheet(report.report, words), look, width) : [];
+  return drawLinesOn(
+    [
+      { text: ` ${ending.wins(words.side[winner], players[winner])} `, style: badgeStyle(look, winner) },
+      ...wrapText(`${words.ending[outcome.ending]} (${CLAUSES[outcome.ending]}).`, width).map((text) => ({
+        text,
+        style: theme.title,
+      })),
+      { text: ending.when(words.decade(decade), phase, words.phase(phase)), style: theme.muted },
+      ...sums,
+    ],
+    width,
+  );
+}
+
+const LEAST_CHART = 50;
+const GAP = 4;
+/** Rows above and below the line of a chart. */
+const HALF = 2;
+
+function drawCharts(course: readonly CourseMoment[], look: Look, width: number): Canvas {
+  const { words, theme, symbols, screen } = look;
+  const { ending } = screen.overlay;
+  const moments = chartMoments(course);
+  const ticks = ticksOf(moments);
+  const perRow = width >= 2 * LEAST_CHART + GAP ? 2 : 1;
+  const chartWidth = perRow === 1 ? width : Math.floor((width - GAP) / 2);
+  const chartLook: ChartLook = { symbols, title: theme.title, up: theme.west, down: theme.east, axis: theme.muted };
+  const charts = chartsOf(moments, look).map((chart) =>
+    drawMirrorChart(chart, ticks, chartLook, { width: chartWidth, half: HALF }),
+  );
+  const step = chartRows(HALF);
+  const rows = Math.ceil(charts.length / perRow);
+  const canvas = new Canvas(width, 1 + rows * step);
+  const head = canvas.text(0, 0, ending.course, theme.title);
+  canvas.text(head + 3, 0, ending.legend(words.side.west, words.side.east), theme.muted);
+  charts.forEach((chart, index) => {
+    // Down the first column, then down the second.
+    const column = Math.floor(index / rows);
+    canvas.draw(chart, column * (chartWidth + GAP), 1 + (index % rows) * step);
+  });
+  return canvas;
+}
+
+function ticksOf(moments: readonly CourseMoment[]): Tick[] {
+  return moments.flatMap(({ decade }, at) =>
+    at > 0 && moments[at - 1].decade === decade ? [] : [{ at, label: `${roman(decade)} ` }],
+  );
+}
+
+function chartsOf(moments: readonly CourseMoment[], { words, screen }: Look): MirrorChart[] {
+  const { charts } = screen.overlay.ending;
+  const sides = (title: string, valueOf: (moment: CourseMoment, side: Side) => number, mark?: number): MirrorChart => {
+    const [up, down] = SIDES.map((side) => moments.map((moment) => valueOf(moment, side)));
+    const [upLabel, downLabel] = SIDES.map((side) => {
+      const last = moments.at(-1);
+      return `${words.side[side]} ${last ? valueOf(last, side) : 0}`;
+    });
+    return { title, up, down, upLabel, downLabel, ...(mark === undefined ? {} : { mark }) };
+  };
+  const tracks = TRACKS.map((track): MirrorChart => {
+    const values = moments.map((moment) => moment.tracks[track]);
+    const last = values.at(-1) ?? 0;
+    return {
+      title: words.track[track],
+      // The markers' west ends lie up, where West's values are.
+      up: values.map((value) => Math.max(0, -value)),
+      down: values.map((value) => Math.max(0, value)),
+      upLabel: last < 0 ? signed(last) : '',
+      downLabel: last < 0 ? '' : signed(last),
+    };
+  });
+  return [
+    sides(charts.protests, (moment, side) => moment[side].protests, COLLAPSE),
+    sides(charts.standards, (moment, side) => moment[side].livingStandards),
+    sides(charts.economy, (moment, side) => moment[side].economy),
+    ...tracks,
+  ];
+}
+
+/** The tracks by the names of their short words. */
+const SHORT = { prestige: 'prestige', 'western-currency': 'currency', socialism: 'socialism' } as const;
+
+/** The figures at the end of each decade: what the charts show, to be read exactly. */
+function drawTable({ course }: EndingModel, look: Look, width: number): Canvas {
+  const { theme, screen } = look;
+  const { heads, table } = screen.overlay.ending;
+  const pair = (moment: CourseMoment, of: 'protests' | 'livingStandards' | 'economy'): string =>
+    `${moment.west[of]} : ${moment.east[of]}`;
+  const titles = [
+    heads.decade,
+    heads.protests,
+    heads.standards,
+    heads.economy,
+    ...TRACKS.map((track) => screen.tracks.short[SHORT[track]]),
+    heads.socialists,
+  ];
+  const rows = decadeEnds(course).map((moment) => [
+    roman(moment.decade),
+    pair(moment, 'protests'),
+    pair(moment, 'livingStandards'),
+    pair(moment, 'economy'),
+    ...TRACKS.map((track) => signed(moment.tracks[track])),
+    String(moment.socialists),
+  ]);
+  const widths = titles.map((title, column) =>
+    Math.max(textWidth(title), ...rows.map((row) => textWidth(row[column] ?? ''))),
+  );
+  const lineOf = (cells: readonly string[]): string =>
+    cells.map((cell, column) => padText(cell, widths[column] ?? 0, column === 0 ? 'left' : 'right')).join('  ');
+  return drawLinesOn(
+    [
+      { text: table, style: theme.title },
+      { text: lineOf(titles), style: theme.muted },
+      ...rows.map((row) => ({ text: lineOf(row) })),
+    ],
+    width,
+  );
+}
