@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openGameFile } from '../../src/table/index.js';
+import { runScreen } from '../../src/ui/main.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { VirtualTerminal } from '../support/virtual-terminal.js';
+import { randomRecord } from './support/random-record.js';
+import { gamesFolder, showScreen } from './support/whole-screen.js';
+
+const MENU = { mode: 'menu' } as const;
+const RUNNING =
+  'Format: wsdv 1\nWest: Anna\nEast: Bernd\nSeed: 7\n\n# Decade I, first half\nW 15 unrest: West Berlin, Hamburg\n';
+
+/** A folder with a game that goes on and one that is over. */
+function shelf(): { folder: string } {
+  const folder = gamesFolder();
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'going-on.wsdv'), RUNNING);
+  writeFileSync(join(folder, 'over.wsdv'), randomRecord(5).text);
+  return { folder };
+}
+
+describe('the menu', () => {
+  it.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])('shows its entries, the board and the keys at %ix%i', async (columns, rows) => {
+    const { terminal } = await showScreen(MENU, shelf(), { columns, rows });
+    const text = terminal.screen.text();
+    for (const part of ['New game', 'Resume a game', 'Watch a replay', 'Quit', 'Enter go', 'Leip', 'Histogame']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('begins a game with names and deal, typed or pasted', async () => {
+    const folder = gamesFolder();
+    const { terminal } = await showScreen(MENU, { folder });
+    await terminal.type('n', 'Annq', BYTES.backspace, 'a', '\r', '\u001B[200~Bernd;\n\u001B[201~', '\r', '7x', '\r');
+    expect(terminal.screen.text()).toMatch(/Anna[\s\S]*Bernd[\s\S]*▶ Begin/);
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('Anna, it is your turn');
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
+    expect(file).toMatch(/-anna-bernd\.wsdv$/);
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/West: Anna\nEast: Bernd\n(.*\n)*Seed: 7\n/);
+  });
+
+  it('begins a game with four keys; names are those of the sides, the deal is random and written down', async () => {
+    const folder = gamesFolder();
+    const { terminal } = await showScreen(MENU, { folder });
+    await terminal.type('n', BYTES.up, '\r');
+    expect(terminal.screen.text()).toContain('West, it is your turn');
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^Seed: \d+$/m);
+  });
+
+  it('a deal too large is told with what to do, and can be corrected', async () => {
+    const { terminal } = await showScreen(MENU);
+    await terminal.type('n', BYTES.down, BYTES.down, '9999999999', '\r', '\r');
+    expect(terminal.screen.text()).toContain('The deal is a whole number');
+    await terminal.type(BYTES.backspace, '\r', '\r');
+    expect(terminal.screen.text()).toContain('West, it is your turn');
+  });
+
+  it('lists games that go on to resume and games that are over to replay', async () => {
+    const { terminal } = await showScreen(MENU, shelf());
+    await terminal.type('r');
+    expect(terminal.screen.text()).toContain('going-on');
+    expect(terminal.screen.text()).toContain('Decade I, first half');
+    expect(terminal.screen.text()).not.toContain('over');
+    await terminal.type(BYTES.escape);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await terminal.type('w');
+    expect(terminal.screen.text()).toContain('over');
+    expect(terminal.screen.text()).not.toContain('going-on');
+  });
+
+  it('resumes a game exactly where it stood', async () => {
+    const { terminal } = await showScreen(MENU, shelf());
+    await terminal.type('r', '\r');
+    expect(terminal.screen.text()).toContain('Bernd, it is your turn');
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('u2L0');
+    expect(terminal.screen.text()).toContain('saved');
+  });
+
+  it('replays a finished game and comes back', async () => {
+    const { terminal } = await showScreen(MENU, shelf());
+    await terminal.type('w', '\r');
+    expect(terminal.screen.text()).toContain('The game begins');
+    await terminal.type('q');
+    expect(terminal.screen.text()).toContain('What would you like to do?');
+  });
+
+  it('a game open elsewhere stays in the menu and says who has it', async () => {
+    const where = shelf();
+    const held = openGameFile(join(where.folder, 'going-on.wsdv'));
+    if (!held.ok) throw new Error(held.error.sentence);
+    const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
+    await terminal.type('r', '\r');
+    expect(terminal.screen.text()).toContain(`is open in process ${process.pid}`);
+    expect(terminal.screen.text()).toContain('going-on');
+    held.value.file.close();
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('Bernd, it is your turn');
+  });
+
+  it('a broken file names line and column and does no harm', async () => {
+    const where = shelf();
+    writeFileSync(join(where.folder, 'going-on.wsdv'), RUNNING.replace('Hamburg', 'Hamborough'));
+    const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
+    await terminal.type('r', '\r');
+    expect(terminal.screen.text()).toMatch(/line 7, column \d+/);
+  });
+
+  it('says so when there are no games yet', async () => {
+    const { terminal } = await showScreen(MENU);
+    await terminal.type('r');
+    expect(terminal.screen.text()).toContain('No game is waiting');
+    await terminal.type('\r', 'q');
+  });
+
+  it('q quits with exit code 0 and leaves no file', async () => {
+    const folder = gamesFolder();
+    const { terminal, exit, said } = await showScreen(MENU, { folder });
+    await terminal.type('q');
+    expect(await exit).toBe(0);
+    expect(said()).toBe('');
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe('the command line', () => {
+  it('with names, seed or name skips the menu', async () => {
+    const folder = gamesFolder();
+    const { terminal } = await showScreen({ mode: 'new', players: { west: 'Ada' }, seed: 3, name: 'ours' }, { folder });
+    expect(terminal.screen.text()).toMatch(/(Ada|East), it is your turn/);
+    expect(readFileSync(join(folder, 'ours.wsdv'), 'utf8')).toContain('Seed: 3');
+  });
+
+  it('a name that is taken, or is none, is refused in a sentence before any screen', async () => {
+    const where = shelf();
+    const taken = await showScreen({ mode: 'new', name: 'over' }, where);
+    expect(await taken.exit).toBe(1);
+    expect(taken.said()).toMatch(/^wsdv: .*over\.wsdv exists already\.\n$/);
+    const none = await showScreen({ mode: 'new', name: '../x' }, where);
+    expect(await none.exit).toBe(1);
+    expect(none.said()).toContain('is not a name for a game');
+    expect(taken.terminal.stdout.written + none.terminal.stdout.written).toBe('');
+  });
+
+  it('an unfit terminal is told in one sentence, and no game is begun', async () => {
+    const folder = gamesFolder();
+    const terminal = new VirtualTerminal();
+    let said = '';
+    const stdout = Object.assign(Object.create(terminal.stdout) as typeof terminal.stdout, { isTTY: false });
+    const place = {
+      stdin: terminal.stdin,
+      stdout,
+      stderr: { write: (text: string) => (said += text) },
+      shelf: { folder },
+    };
+    expect(await runScreen({ mode: 'new' }, { ...place, environment: { TERM: 'xterm' } })).toBe(1);
+    expect(said).toMatch(/^wsdv: [^\n]+\n$/);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it.each([
+    ['ascii', { ascii: true }],
+    ['no colours', { color: false }],
+  ])('passes on %s', async (_what, looks) => {
+    const { terminal } = await showScreen({ ...MENU, ...looks });
+    const plain = 'ascii' in looks ? /^[\x20-\x7E\n]*$/ : /Wir sind das Volk/;
+    expect(terminal.screen.text()).toMatch(plain);
+    if ('color' in looks) expect(terminal.stdout.written).not.toMatch(/\u001B\[[\d;]*[34]8;/);
+    expect(terminal.stdout.written).toContain('Wir sind das Volk!');
+  });
+});

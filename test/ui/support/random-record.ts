@@ -1,0 +1,38 @@
+import { extend, type GameRecord, newRecord, writeGame } from '../../../src/notation/index.js';
+import { decision, type Move, play } from '../../../src/rules/game.js';
+import { isBetweenActions } from '../../../src/ui/game/session.js';
+
+/** A complete random game as the screen writes it, one commit an action or phase; the same for the same seed. */
+export function randomRecord(
+  seed: number,
+  players = { west: 'Anna', east: 'Bernd' },
+): { record: GameRecord; text: string } {
+  const begun = newRecord({ seed, players });
+  if (!begun.ok) throw new Error(begun.error.join());
+  let record = begun.value;
+  let text = writeGame(record);
+  let random = seed;
+  const next = (count: number): number => (random = (Math.imul(random, 1103515245) + 12345) >>> 0) % count;
+  while (record.end.outcome === null) {
+    const extended = extend(record, oneCommit(record, next), { digest: true });
+    if (!extended.ok) throw new Error(extended.error.sentence);
+    record = extended.value.record;
+    text += extended.value.text;
+  }
+  return { record, text };
+}
+
+/** Random answers up to the end of an action or phase. */
+function oneCommit({ end }: GameRecord, next: (count: number) => number): Move[] {
+  const moves: Move[] = [];
+  for (let state = end; ;) {
+    const options = decision(state)!.options;
+    // The higher bits of a linear congruence are the random ones.
+    const move = options[(next(1 << 30) >> 8) % options.length];
+    const played = play(state, move);
+    if (!played.ok) throw new Error(played.error.sentence);
+    moves.push(move);
+    state = played.value.state;
+    if (played.value.pauses.length > 0 || isBetweenActions(state)) return moves;
+  }
+}

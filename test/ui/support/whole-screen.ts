@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { runScreen } from '../../../src/ui/main.js';
+import type { Shelf } from '../../../src/ui/saving.js';
+import type { ScreenOptions } from '../../../src/ui/start.js';
+import { VirtualTerminal } from '../../support/virtual-terminal.js';
+
+/** The whole program on a virtual terminal, as the command line starts it. */
+export interface WholeScreen {
+  readonly terminal: VirtualTerminal;
+  readonly exit: Promise<number>;
+  /** What it told on stderr. */
+  readonly said: () => string;
+}
+
+const folders: string[] = [];
+const screens: WholeScreen[] = [];
+
+/** A folder for saved games that is gone after the test. */
+export function gamesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));
+  folders.push(folder);
+  return join(folder, 'games');
+}
+
+afterEach(async () => {
+  for (const { terminal, exit } of screens.splice(0)) {
+    terminal.stdin.emit('data', Buffer.from('\u0003'));
+    await exit;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Shows the screen; resolves when its first frame is there. */
+export async function showScreen(
+  options: ScreenOptions,
+  shelf: Shelf = { folder: gamesFolder() },
+  { columns = 80, rows = 24 }: { columns?: number; rows?: number } = {},
+): Promise<WholeScreen> {
+  const terminal = new VirtualTerminal(columns, rows);
+  let said = '';
+  const exit = runScreen(
+    { scheme: 'dark', ...options },
+    {
+      stdin: terminal.stdin,
+      stdout: terminal.stdout,
+      stderr: { write: (text: string) => (said += text) },
+      environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
+      shelf,
+    },
+  );
+  await terminal.settle();
+  const screen = { terminal, exit, said: () => said };
+  screens.push(screen);
+  return screen;
+}
+
+const MOST_KEYS = 30;
+
+/** Presses Enter until a text stands on the screen: the first choice everywhere, and the commit. */
+export async function enterUntil({ terminal }: WholeScreen, text: string): Promise<void> {
+  for (let key = 0; key < MOST_KEYS && !terminal.screen.text().includes(text); key++) await terminal.type('\r');
+  await terminal.waitFor(text, 1);
+}
