@@ -24,7 +24,7 @@ export type Unreadable =
 export async function readMoveFile(io: Io, word: string): Promise<Result<ReadFile, Unreadable>> {
   let file = word;
   if (word !== STDIN && !existsSync(word)) {
-    const saved = pathOfGame(word);
+    const saved = pathOfGame(io, word);
     if (saved.ok) file = saved.value;
     else if (!/[\\/.]/.test(word)) return err({ type: 'no-file', sentence: saved.error });
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
-import { findGame, listGames, MOVE_FILE, type SavedGame } from '../table/index.js';
+import { dataFolder, findGame, gamesFolder, listGames, MOVE_FILE, type SavedGame } from '../table/index.js';
+import type { Io } from './io.js';
 import { nearestWords } from './words.js';
 
 /** Whether a word on the command line means a file rather than the name of a saved game. */
@@ -8,9 +9,14 @@ function isPath(word: string): boolean {
   return /[\\/]/.test(word) || (word.endsWith(MOVE_FILE) && existsSync(word));
 }
 
+/** The folder of the saved games. */
+export function savedFolder(io: Io): string {
+  return gamesFolder(dataFolder(io.surroundings.environment));
+}
+
 /** The saved games; a sentence when their folder cannot be read. */
-export function savedGames(): Result<readonly SavedGame[], string> {
-  const games = listGames();
+export function savedGames(io: Io): Result<readonly SavedGame[], string> {
+  const games = listGames(savedFolder(io));
   return games.ok ? games : err(games.error.sentence);
 }
 
@@ -18,9 +24,9 @@ export function savedGames(): Result<readonly SavedGame[], string> {
  * The file of the game a word means: a path, the name of a saved game, or the beginning of one.
  * @returns the path, or a sentence with the nearest names
  */
-export function pathOfGame(word: string): Result<string, string> {
+export function pathOfGame(io: Io, word: string): Result<string, string> {
   if (isPath(word)) return ok(word);
-  const games = savedGames();
+  const games = savedGames(io);
   if (!games.ok) return games;
   const found = findGame(word.replace(/\.wsdv$/, ''), games.value);
   if (found.ok) return ok(found.value.path);

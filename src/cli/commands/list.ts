@@ -15,7 +15,7 @@ export interface ListOptions {
 
 /** `wsdv list`: the saved games, the last played first. */
 export function list(io: Io, _args: readonly [], { json, names }: ListOptions): ExitCode {
-  const games = savedGames();
+  const games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
   if (names) {
     for (const { name } of games.value) io.line(name);

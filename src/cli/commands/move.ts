@@ -25,7 +25,7 @@ export async function move(
 ): Promise<ExitCode> {
   const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
   if (!action.ok) return io.refuse(action.error);
-  const path = pathOfGame(word);
+  const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
   const resumed = resumeGame(path.value);
   if (!resumed.ok) {

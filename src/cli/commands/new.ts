@@ -1,6 +1,7 @@
 import { startGame } from '../../table/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import type { Io } from '../io.js';
+import { savedFolder } from '../saved.js';
 import { looks, noScreen, showScreen } from '../screen.js';
 import { type PlayOptions, startOptions } from './play.js';
 
@@ -14,7 +15,7 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   if (options.screen && !options.json && (await noScreen(io)) === undefined) {
     return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
   }
-  const started = startGame({ ...startOptions(options), exact: options.name !== undefined });
+  const started = startGame({ ...startOptions(options), exact: options.name !== undefined, folder: savedFolder(io) });
   if (!started.ok) return io.refuse(started.error.sentence);
   const { name, file, problem, record } = started.value;
   started.value.close();

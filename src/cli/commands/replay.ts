@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { type GameRecord, labelsOf, type Line, stateAfter, stepsOf } from '../../notation/index.js';
+import { type GameRecord, labelsOf, type Line, lineText, stateAfter, stepsOf } from '../../notation/index.js';
 import { type GameEvent, newGame } from '../../rules/game.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { linesAt } from '../at.js';
@@ -81,10 +81,8 @@ async function asText(io: Io, record: GameRecord, upTo: number, options: ReplayO
   const pause = pauser(io, options);
   for (const { label, line, events } of linesOf(record, upTo)) {
     await pause();
-    const who = line.action ?? line.decisions[0];
-    const said = line.decisions.map(({ text }) => text).join(', ');
     io.line();
-    io.line(io.wrap(`${io.style.bold(label)}  ${who ? `${ENGLISH.side[who.side]}: ` : ''}${said}`, 0, 4));
+    io.line(io.wrap(`${io.style.bold(label)}  ${lineText(line)}`, 0, 4));
     printEvents(io, events, 4);
     if (line.comment !== null) io.line(io.wrap(`; ${line.comment}`, 4, 6));
   }
@@ -99,10 +97,15 @@ async function asText(io: Io, record: GameRecord, upTo: number, options: ReplayO
   return FINE;
 }
 
+const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended']);
+
 function printEvents(io: Io, events: readonly GameEvent[], indent: number): void {
   for (const event of events) {
-    if (event.type === 'half-began' || event.type === 'phase') io.line();
-    if (!isDetail(event)) io.line(io.wrap(describeEvent(event, ENGLISH), indent, indent + 2));
+    if (isDetail(event)) continue;
+    const heading = HEADINGS.has(event.type);
+    if (heading) io.line();
+    const margin = heading ? 0 : indent;
+    io.line(io.wrap(describeEvent(event, ENGLISH), margin, margin + 2));
   }
 }
 

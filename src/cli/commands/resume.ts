@@ -7,7 +7,7 @@ import { type LookOptions, looks, showScreen } from '../screen.js';
 
 /** `wsdv resume [game]`: goes on with a saved game, by default the last one that is not over. */
 export async function resume(io: Io, [word]: readonly [string | undefined], options: LookOptions): Promise<ExitCode> {
-  const path = word === undefined ? lastRunning() : pathOfGame(word);
+  const path = word === undefined ? lastRunning(io) : pathOfGame(io, word);
   if (path === null) return io.refuse('There is no game to go on with. wsdv new begins one.');
   if (typeof path !== 'string' && !path.ok) return io.refuse(path.error);
   const file = typeof path === 'string' ? path : path.value;
@@ -15,8 +15,8 @@ export async function resume(io: Io, [word]: readonly [string | undefined], opti
 }
 
 /** The file of the game last played that is not over; a broken one counts, so that its player is told what is wrong. */
-function lastRunning(): string | null {
-  const games = savedGames();
+function lastRunning(io: Io): string | null {
+  const games = savedGames(io);
   if (!games.ok) return null;
   const running = games.value.find(({ path }) => {
     const text = readComplete(path);

@@ -27,10 +27,10 @@ function contents(io: Io, sections: readonly RuleSection[]): ExitCode {
 
 function print(io: Io, { id, paragraphs }: RuleClause, mark: (text: string) => string = (text) => text): void {
   paragraphs.forEach((paragraph, index) => {
-    const point = paragraph.startsWith('- ');
     const number = index === 0 && id !== '' ? `${id}  ` : '';
-    const text = io.wrap(`${number}${paragraph}`, 0, point ? 4 : 2).replace(number, io.style.bold(number));
-    io.line(mark(index === 0 ? text : text.replace(/^/, '  ')));
+    const indent = index === 0 ? 0 : 2;
+    const text = io.wrap(`${number}${paragraph}`, indent, paragraph.startsWith('- ') ? indent + 2 : 2);
+    io.line(mark(text.replace(number, io.style.bold(number))));
   });
 }
 

@@ -1,0 +1,281 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGame } from '../../src/notation/index.js';
+import { temporaryFolder } from '../table/support.js';
+import { savedGame, shape, wsdv } from './support.js';
+
+let home: string;
+let games: string;
+let finished: string;
+let running: string;
+let environment: Record<string, string>;
+
+beforeAll(() => {
+  home = temporaryFolder();
+  games = join(home, 'games');
+  environment = { WSDV_HOME: home };
+  finished = savedGame(games, 'finished', 2);
+  running = savedGame(games, 'running', 2, 5);
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const inHome = (args: readonly string[], stdin = '') => wsdv(args, { environment, stdin });
+
+describe('wsdv new', () => {
+  it('begins a saved game in a pipe and prints nothing but its name', async () => {
+    const { code, out, err } = await inHome(['new', '--west', 'Jürgen', '--east', 'Anna; Lena', '--seed', '7']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^\d{4}-\d\d-\d\d-juergen-anna-lena\n$/);
+    const text = fs.readFileSync(join(games, `${out.trim()}.wsdv`), 'utf8');
+    expect(text).toContain('Seed: 7');
+    expect(readGame(text).ok).toBe(true);
+  });
+
+  it('keeps its JSON schema, and refuses a taken name with exit 1', async () => {
+    const { code, out } = await inHome(['new', '--name', 'by-mail', '--json']);
+    expect(code).toBe(0);
+    expect(shape(JSON.parse(out))).toMatchSnapshot();
+    expect(await inHome(['new', '--name', 'by-mail'])).toMatchObject({ code: 1, out: '' });
+    expect(await inHome(['new', '--name', '../evil'])).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('says what to do when the folder cannot be written', async () => {
+    const file = join(home, 'a-file');
+    fs.writeFileSync(file, '');
+    const { code, out, err } = await wsdv(['new'], { environment: { WSDV_HOME: file } });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^wsdv: .*a-file/);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('wsdv list', () => {
+  it('shows every saved game with players, place and who decides or has won', async () => {
+    const { code, out } = await inHome(['list']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^finished +\d{4}.*Anna - Bernd +Decade .*, (West|East) has won$/m);
+    expect(out).toMatch(/^running +.*Decade I, first half, (West|East) decides$/m);
+  });
+
+  it('keeps its JSON schema', async () => {
+    const { schema, games: listed } = JSON.parse((await inHome(['list', '--json'])).out);
+    expect(schema).toBe('wsdv/list@1');
+    expect(shape(listed.find(({ name }: { name: string }) => name === 'running'))).toMatchSnapshot();
+  });
+
+  it('names a broken game as broken, and goes on', async () => {
+    fs.writeFileSync(join(games, 'broken.wsdv'), 'nonsense\n');
+    const { code, out } = await inHome(['list']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^broken .*broken: Line 1/m);
+    expect(out).toContain('finished');
+    fs.rmSync(join(games, 'broken.wsdv'));
+  });
+
+  it('says so when no game is saved', async () => {
+    const { code, out } = await wsdv(['list'], { environment: { WSDV_HOME: join(home, 'nowhere') } });
+    expect([code, out]).toEqual([0, 'No game is saved yet. wsdv new begins one.\n']);
+  });
+});
+
+describe('wsdv verify', () => {
+  it('finds good files good, by path, by name and from standard input', async () => {
+    const text = fs.readFileSync(finished, 'utf8');
+    for (const [args, stdin] of [
+      [['verify', finished], ''],
+      [['verify', 'finished'], ''],
+      [['verify', '-'], text],
+    ] as const) {
+      const { code, out, err } = await inHome(args, stdin);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toMatch(/: fine, \d+ lines\. (West|East) wins\./);
+    }
+  });
+
+  it('ends with 1 when one of several is wrong, and checks the others', async () => {
+    const wrong = join(home, 'wrong.wsdv');
+    fs.writeFileSync(wrong, fs.readFileSync(finished, 'utf8').replace(/^(Result: )\w+/m, '$1nobody'));
+    const { code, out, err } = await inHome(['verify', finished, wrong, running]);
+    expect(code).toBe(1);
+    expect(out).toContain('2 of 3 files are fine.');
+    expect(err).toMatch(/wrong\.wsdv:\d+:\d+: /);
+    const { files } = JSON.parse((await inHome(['verify', '--json', finished, wrong])).out);
+    expect(files.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false]);
+    expect(shape(files)).toMatchSnapshot();
+    expect(shape(files[1].errors)).toMatchSnapshot();
+  });
+
+  it('says what is missing', async () => {
+    expect(await inHome(['verify', './nothing.wsdv'])).toMatchObject({ code: 1, out: '' });
+    const { err } = await inHome(['verify', 'runing']);
+    expect(err).toContain('Did you mean running?');
+    expect((await inHome(['verify', games])).code).toBe(1);
+  });
+
+  it('survives hostile input with a sentence', async () => {
+    for (const text of ['', '\0\0\0', 'x'.repeat(2_000_000), '[[[[[['.repeat(1000), '\uFEFF', 'Format: wsdv 99\n\n']) {
+      const { code, err } = await inHome(['verify', '-'], text);
+      expect(code).toBe(1);
+      expect(err).not.toMatch(/something went wrong|^\s+at /m);
+    }
+  });
+});
+
+describe('wsdv replay', () => {
+  it('tells a game line by line in a pipe, from the deal to the result', async () => {
+    const { code, out } = await inHome(['replay', 'finished']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^West: Anna {3}East: Bernd\n\nDecade I begins\./);
+    expect(out).toMatch(/^I\.1\.1 {2}W /m);
+    expect(out).toMatch(/^Flight or Wall: /m);
+    expect(out.trim().split('\n').at(-1)).toMatch(/^(West|East) wins\. /);
+    expect((await inHome(['replay', '--plain', 'finished'])).out).toBe(out);
+  });
+
+  it('goes to a place and shows the position there', async () => {
+    const { code, out } = await inHome(['replay', 'finished', '--to', 'I.1.2']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^I\.1\.2 {2}E /m);
+    expect(out).not.toMatch(/^I\.1\.3 /m);
+    expect(out).toMatch(/^Mecklenburg-Vorpommern +\d/m);
+    for (const place of ['I.2', 'I.E1', 'I.E10', 'end', 'start']) {
+      expect((await inHome(['replay', 'finished', '--to', place])).code, place).toBe(0);
+    }
+    const nowhere = await inHome(['replay', 'finished', '--to', 'IX.9']);
+    expect(nowhere).toMatchObject({ code: 1, out: '' });
+    expect(nowhere.err).toContain('it goes from I.1.1 to ');
+  });
+
+  it('prints one JSON value a line, with all events', async () => {
+    const { out } = await inHome(['replay', 'finished', '--json']);
+    const [head, first, ...rest] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(rest.length + 1).toBe(head['lines']);
+    expect(shape(head, 3)).toMatchSnapshot();
+    expect(shape(first, 1)).toMatchSnapshot();
+    const types = rest.flatMap(({ events }) => (events as { type: string }[]).map(({ type }) => type));
+    expect(types.at(-1)).toBe('ended');
+  });
+});
+
+describe('wsdv inspect', () => {
+  it('prints every figure and the forecast, at the end or at a place', async () => {
+    const { code, out } = await inHome(['inspect', 'running']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Decade I, first half$/m);
+    expect(out).toContain('If the End of Decade came now:');
+    expect(out).toMatch(/^10 {2}Wir sind das Volk\?: /m);
+    const start = await inHome(['inspect', 'running', '--at', 'start']);
+    expect(start.out).toMatch(/^Sachsen-Anhalt +3 +0/m);
+  });
+
+  it('does not show hidden cards (R3j)', async () => {
+    const { value } = readGame(fs.readFileSync(running, 'utf8')) as { value: { end: { hands: object } } };
+    expect(Object.values(value.end.hands).flat().length).toBeGreaterThan(0);
+    const { out } = await inHome(['inspect', 'running']);
+    expect(out).toMatch(/in West's hand, .* in East's/);
+  });
+
+  it('keeps its JSON schema, and its position can be inspected again', async () => {
+    const { out } = await inHome(['inspect', 'running', '--at', 'start', '--json']);
+    const value = JSON.parse(out);
+    expect(shape(value, 3)).toMatchSnapshot();
+    const again = await inHome(['inspect', '--position', '-', '--json'], JSON.stringify(value.position));
+    expect(again.code).toBe(0);
+    expect(JSON.parse(again.out).figures).toEqual(value.figures);
+  });
+
+  it.each([
+    ['not json', /is not JSON/],
+    ['[]', /is not a position/],
+    ['{"unrest":{"atlantis":1}}', /atlantis/],
+    ['{"socialists":{"box":13}}', /is not possible on a table/],
+  ])('refuses the position %s with the field', async (text, says) => {
+    const { code, out, err } = await inHome(['inspect', '--position', '-'], text);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(says);
+    expect(err).not.toContain('something went wrong');
+  });
+});
+
+describe('wsdv stats', () => {
+  it('draws a chart of every figure in the width of the terminal', async () => {
+    for (const columns of [80, 120]) {
+      const { code, out } = await wsdv(['stats', finished], {
+        columns,
+        environment: { ...environment, NO_COLOR: '1' },
+      });
+      expect(code).toBe(0);
+      expect(out).toMatch(/^West unrest +[ ▁▂▃▄▅▆▇█]+ +\d+ +\d+ +\d+$/m);
+      for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
+    }
+  });
+
+  it('keeps its JSON schema, one moment a line of the game', async () => {
+    const { moments, ...rest } = JSON.parse((await inHome(['stats', 'finished', '--json'])).out);
+    expect(shape({ moments, ...rest })).toMatchSnapshot();
+    const { files } = JSON.parse((await inHome(['verify', 'finished', '--json'])).out);
+    expect(moments).toHaveLength(files[0].lines + 1);
+  });
+});
+
+describe('wsdv export', () => {
+  it.each(['west', 'east', 'spectator'])('writes a file for %s that can be checked in a pipe', async (seat) => {
+    const exported = await inHome(['export', 'finished', '--for', seat]);
+    expect([exported.code, exported.err]).toEqual([0, '']);
+    expect(exported.out).not.toContain('Seed: ');
+    const { code } = await inHome(['verify', '-'], exported.out);
+    expect(code).toBe(0);
+  });
+});
+
+describe('wsdv move', () => {
+  it('plays a written action in a saved game, saves it and prints the position', async () => {
+    savedGame(games, 'mail', 3, 0);
+    const before = fs.readFileSync(join(games, 'mail.wsdv'), 'utf8');
+    const { display } = JSON.parse((await inHome(['inspect', 'mail', '--json'])).out).position;
+    const { code, out, err } = await inHome(['move', 'mail', `W ${display[0]} build: Kiel`]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('West builds a factory in Kiel');
+    expect(out).toMatch(/^East decides: /m);
+    const after = fs.readFileSync(join(games, 'mail.wsdv'), 'utf8');
+    expect(after.startsWith(before)).toBe(true);
+    expect(after.slice(before.length)).toContain(`W ${display[0]} build: Kiel`);
+    expect(fs.existsSync(join(games, 'mail.wsdv.lock'))).toBe(false);
+    const next = await inHome(['move', 'mail', '--json', '-'], `E ${display[1]} build: Jena\n`);
+    expect(next.code).toBe(0);
+    expect(shape(JSON.parse(next.out), 1)).toMatchSnapshot();
+  });
+
+  it('refuses what the rules refuse and leaves the file as it was', async () => {
+    const before = fs.readFileSync(running, 'utf8');
+    for (const action of ['', 'nonsense', 'E 999 build', 'W 1 build: Atlantis']) {
+      const { code, out, err } = await inHome(['move', 'running', action]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain('wsdv: The action was not played.');
+    }
+    expect(fs.readFileSync(running, 'utf8')).toBe(before);
+  });
+
+  it('sets a torn last line aside, says so, and goes on', async () => {
+    const path = savedGame(games, 'torn', 4, 0);
+    const { display } = JSON.parse((await inHome(['inspect', 'torn', '--json'])).out).position;
+    fs.appendFileSync(path, 'W 99 bui');
+    const { code, err } = await inHome(['move', 'torn', `W ${display[0]} build: Kiel`]);
+    expect(code).toBe(0);
+    expect(err).toMatch(/was not written to its end.*set aside in .*torn\.wsdv\.torn/);
+    expect((await inHome(['verify', 'torn'])).code).toBe(0);
+  });
+
+  it('is told who has the game when another process plays it', async () => {
+    const path = savedGame(games, 'held', 5, 0);
+    const lock = { pid: process.ppid, host: (await import('node:os')).hostname(), since: '2026-01-02T03:04:05.000Z' };
+    fs.writeFileSync(`${path}.lock`, JSON.stringify(lock));
+    const { code, err } = await inHome(['move', 'held', 'W 1 build']);
+    expect(code).toBe(1);
+    expect(err).toContain(`is open in process ${process.ppid} on this computer since 2026-01-02 03:04:05 UTC`);
+  });
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extend, newRecord, readGame } from '../../src/notation/index.js';
+import { temporaryFolder } from '../table/support.js';
+import { chance, randomAction, savedGame } from './support.js';
+
+// These tests run the built command: `npm run build:program` first.
+let home: string;
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(() => {
+  home = temporaryFolder();
+  environment = { ...process.env, WSDV_HOME: home, NO_COLOR: '1' };
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const wsdv = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, ['bin/wsdv.js', ...args], { encoding: 'utf8', env: environment, input });
+
+function start(args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['bin/wsdv.js', ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** The first actions of a random game as they are written in a move file. */
+function writtenActions(seed: number, count: number): string[] {
+  const begun = newRecord({ seed });
+  if (!begun.ok) throw new Error(begun.error.join(' '));
+  let record = begun.value;
+  const random = chance(seed);
+  return Array.from({ length: count }, () => {
+    const extended = extend(record, randomAction(record.end, random));
+    if (!extended.ok) throw new Error(extended.error.sentence);
+    record = extended.value.record;
+    return extended.value.text;
+  });
+}
+
+describe('a closed pipe', () => {
+  it.each([
+    ['random', '--games', '50'],
+    ['cards'],
+    ['rules', 'R6'],
+    ['replay', '--json', 'piped'],
+    ['replay', '--plain', 'piped'],
+  ])('ends "%s %s %s" silently', async (...args) => {
+    if (args.includes('piped') && !fs.existsSync(join(home, 'games', 'piped.wsdv'))) {
+      savedGame(join(home, 'games'), 'piped', 2);
+    }
+    const child = start(args.filter((arg) => arg !== undefined));
+    let err = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text));
+    // The reader goes away before a word is written, or after the first.
+    if (args[0] === 'random') child.stdout?.destroy();
+    else child.stdout?.once('data', () => child.stdout?.destroy());
+    const [status] = (await once(child, 'close')) as [number | null];
+    expect([status, err]).toEqual([0, '']);
+  });
+
+  it('lets commands compose', () => {
+    const path = savedGame(join(home, 'games'), 'composed', 3);
+    const exported = wsdv(['export', path, '--for', 'spectator']);
+    expect(exported.status).toBe(0);
+    expect(wsdv(['verify', '-'], exported.stdout).status).toBe(0);
+    expect(wsdv(['replay', '-'], exported.stdout).stdout).toContain('wins');
+  });
+});
+
+describe('exit codes', () => {
+  it('are 0 when all is fine, 1 when the file says no, 2 for a wrong command line', () => {
+    expect(wsdv(['about']).status).toBe(0);
+    expect(wsdv(['verify', './none.wsdv']).status).toBe(1);
+    expect(wsdv(['verfy']).status).toBe(2);
+  });
+});
+
+describe('kill -9 while "wsdv move" plays a long game', () => {
+  it('loses nothing but the unfinished action', async () => {
+    expect(wsdv(['new', '--name', 'killed', '--seed', '9']).status).toBe(0);
+    const path = join(home, 'games', 'killed.wsdv');
+    const actions = writtenActions(9, 12);
+    for (const [index, action] of actions.entries()) {
+      const before = fs.readFileSync(path, 'utf8');
+      const child = start(['move', 'killed', action]);
+      let told = '';
+      child.stdout?.setEncoding('utf8').on('data', (text: string) => (told += text));
+      const closed = once(child, 'close');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 60 + ((index * 53) % 130));
+      await closed;
+      clearTimeout(timer);
+      const after = fs.readFileSync(path, 'utf8');
+      // What was saved before stays byte for byte, and an action that was told is there.
+      expect(after.startsWith(before)).toBe(true);
+      const whole = after === before + action;
+      if (told !== '') expect(whole).toBe(true);
+      // Whoever goes on is not hindered by a lock left behind, and gets a correct game.
+      if (!whole) {
+        const again = wsdv(['move', 'killed', action]);
+        expect([again.status, again.stderr.replace(/^wsdv: Line \d+ was not written to its end.*\n/, '')]).toEqual([
+          0,
+          '',
+        ]);
+        expect(fs.readFileSync(path, 'utf8')).toBe(before + action);
+      }
+    }
+    expect(readGame(fs.readFileSync(path, 'utf8')).ok).toBe(true);
+  }, 120_000);
+});

@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import { run } from '../../src/cli/run.js';
+import { decision, type Move, play, type State } from '../../src/rules/game.js';
+import { startGame } from '../../src/table/index.js';
+
+/** What a command line said and how it ended. */
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Setting {
+  readonly stdin?: string;
+  readonly environment?: Record<string, string>;
+  /** Columns of a terminal; without them the output goes into a pipe. */
+  readonly columns?: number;
+}
+
+/** Runs a command line in this process, in a pipe with UTF-8 unless said otherwise. */
+export async function wsdv(args: readonly string[], setting: Setting = {}): Promise<Outcome> {
+  const { stdin = '', environment = {}, columns } = setting;
+  let out = '';
+  let err = '';
+  const terminal = columns === undefined ? {} : { isTTY: true, columns };
+  const input = new PassThrough();
+  input.end(stdin);
+  const code = await run(args, {
+    stdin: input,
+    stdout: { ...terminal, write: (text) => ((out += text), true) },
+    stderr: { ...terminal, write: (text) => ((err += text), true) },
+    environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
+  });
+  return { code, out, err };
+}
+
+/** A generator of numbers from 0 to 1, the same for the same seed. */
+export function chance(seed: number): () => number {
+  let state = (seed * 7919 + 17) % 2147483647;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+/** A random action from a state: its decisions up to the next choice of a card, or of one kept over the decade. */
+export function randomAction(from: State, random: () => number): Move[] {
+  const moves: Move[] = [];
+  let state = from;
+  for (let pending = decision(state); pending; pending = decision(state)) {
+    if (moves.length > 0 && (pending.kind === 'take-card' || pending.kind === 'keep-hand')) break;
+    const all = [...pending.options, ...pending.extras];
+    const move = all[Math.floor(random() * all.length)];
+    const played = play(state, move);
+    if (!played.ok) throw new Error(played.error.sentence);
+    moves.push(move);
+    state = played.value.state;
+  }
+  return moves;
+}
+
+/** Plays a saved game at random, for so many actions or to its end, and returns the path of its file. */
+export function savedGame(folder: string, name: string, seed: number, actions = Infinity): string {
+  const started = startGame({ players: { west: 'Anna', east: 'Bernd' }, seed, name, exact: true, folder });
+  if (!started.ok) throw new Error(started.error.sentence);
+  const game = started.value;
+  const random = chance(seed);
+  for (let action = 0; action < actions && !game.record.end.outcome; action++) {
+    const committed = game.commit(randomAction(game.record.end, random));
+    if (!committed.ok) throw new Error(committed.error.sentence);
+  }
+  game.close();
+  return game.file.path;
+}
+
+/** The shape of a JSON value: keys and types, lists by their first entry. */
+export function shape(value: unknown, depth = 5): unknown {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? [] : depth === 0 ? ['…'] : [shape(value[0], depth - 1)];
+  if (typeof value !== 'object') return typeof value;
+  if (depth === 0) return '{…}';
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one, depth - 1)]));
+}
