@@ -40,8 +40,21 @@ const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
   [/^exchange\s+(.+)$/i, exchange],
 ];
 
+/** Texts remembered at most: the words of a game are few, those of a hostile file are not. */
+const MOST_REMEMBERED = 4_000;
+const LONGEST_REMEMBERED = 60;
+const remembered = new Map<string, Meanings>();
+
 /** Everything a text can mean. Icons are not among it: they depend on the event. */
 export function meaningsOf(text: string): Meanings {
+  const known = remembered.get(text);
+  if (known) return known;
+  const found = findMeanings(text);
+  if (text.length <= LONGEST_REMEMBERED && remembered.size < MOST_REMEMBERED) remembered.set(text, found);
+  return found;
+}
+
+function findMeanings(text: string): Meanings {
   if (/^[-–—]$/.test(text)) return only(DONE);
   const folded = fold(text);
   if (DONE_WORDS.has(folded)) return only(DONE);

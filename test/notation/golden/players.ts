@@ -1,0 +1,83 @@
+import { PROVINCES_OF } from '../../../src/rules/board/geography.js';
+import { other, type Side } from '../../../src/rules/board/side.js';
+import { ownEconomy } from '../../../src/rules/economy.js';
+import type { Pending } from '../../../src/rules/engine.js';
+import { standardsOf } from '../../../src/rules/living-standard.js';
+import type { Move } from '../../../src/rules/move.js';
+import { Simulation } from '../../../src/rules/simulation.js';
+import type { State } from '../../../src/rules/state.js';
+import { protestsOf } from '../../../src/rules/unrest.js';
+import type { Player } from '../random-game.js';
+
+/** What a player of a golden game cares for, as worth of one piece each. */
+export interface Style {
+  /** Own unrest that is gone, and unrest of the other side. */
+  readonly calm: number;
+  readonly attack: number;
+  readonly standard: number;
+  readonly economy: number;
+  readonly currency: number;
+  readonly socialism: number;
+  readonly prestige: number;
+}
+
+/** A player who looks one action ahead and takes what is worth most to its side. */
+export function greedy(styles: Readonly<Record<Side, Style>>): Player {
+  return (state, pending, random) => {
+    if (pending.options.length === 1 && pending.extras.length === 0) return pending.options[0];
+    const style = styles[pending.side];
+    const moves = pending.kind === 'take-card' ? few(pending.options, random) : [...pending.options, ...pending.extras];
+    let best = moves[0];
+    let most = -Infinity;
+    for (const move of moves) {
+      const worth = lookAhead(state, pending, move, style, random) + random() * 0.3;
+      if (worth <= most) continue;
+      best = move;
+      most = worth;
+    }
+    return best;
+  };
+}
+
+/** Not every card is thought about: quicker, and the games differ more. */
+function few(moves: readonly Move[], random: () => number): readonly Move[] {
+  return moves.filter(() => random() < 16 / moves.length).concat(moves[Math.floor(random() * moves.length)]);
+}
+
+function lookAhead(state: State, { side, kind }: Pending, move: Move, style: Style, random: () => number): number {
+  let best = -Infinity;
+  for (let attempt = kind === 'take-card' ? 3 : 1; attempt > 0; attempt--) {
+    const game = new Simulation(state);
+    game.play(move);
+    while (kind === 'take-card' && game.pending && game.pending.kind !== 'take-card' && game.state.action) {
+      const { options } = game.pending;
+      game.play(options[Math.floor(random() * options.length)]);
+    }
+    best = Math.max(best, worthOf(game.state, side, style));
+  }
+  return best;
+}
+
+function worthOf(s: State, side: Side, style: Style): number {
+  if (s.outcome) return s.outcome.winner === side ? 1000 : -1000;
+  const direction = side === 'east' ? 1 : -1;
+  return (
+    style.attack * trouble(s, other(side)) -
+    style.calm * trouble(s, side) +
+    style.standard * standardsOf(s, side) +
+    style.economy * economyOf(s, side) +
+    direction * style.currency * s.tracks['western-currency'] +
+    direction * style.socialism * s.tracks.socialism +
+    direction * style.prestige * s.tracks.prestige
+  );
+}
+
+function trouble(s: State, side: Side): number {
+  const unrest = PROVINCES_OF[side].reduce((sum, province) => sum + Math.min(s.unrest[province], 6), 0);
+  return unrest + 2 * protestsOf(s, side);
+}
+
+/** Economy of a whole side without Hamburg and foreign factories. */
+function economyOf(state: State, side: Side): number {
+  return PROVINCES_OF[side].reduce((sum, province) => sum + ownEconomy(state, province), 0);
+}
