@@ -111,7 +111,7 @@ const PLACING = [
 
 function aboutEvent(task: EventTask, kind: DecisionKind): About {
   const { side, source, current, left, mayIgnore, halved } = task;
-  const event: EventAbout = { source: { ...source }, side, icon: current, left: [...left], mayIgnore, halved };
+  const event: EventAbout = { source: { ...source }, side, icon: current, left: [...left], mayIgnore, halved: [...halved] };
   if (kind === 'build') return { kind, points: 1, event };
   if (kind === 'dismantle') return { kind, owner: sideOfIcon(task), left: 1, because: 'event', event };
   if (kind === 'run-down') return { kind, left: 1, event };

@@ -19,8 +19,8 @@ export interface EventAbout {
   readonly left: readonly number[];
   /** Whether one arrow or icon may still be ignored (R6.4b). */
   readonly mayIgnore: boolean;
-  /** The arrow of which one box was ignored. */
-  readonly halved: number | null;
+  /** Pairs of arrows of which one is left. */
+  readonly halved: readonly number[];
 }
 
 /** Why a piece is given up. */

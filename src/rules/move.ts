@@ -1,6 +1,6 @@
 import { CITIES, type CityId } from './board/cities.js';
 import { CONNECTIONS, type ConnectionId } from './board/connections.js';
-import { SECTORS, type Sector } from './board/geography.js';
+import { CITY, type City, CONNECTION, type Connection, PROVINCE, type Province, SECTORS, type Sector } from './board/geography.js';
 import { PROVINCES, type ProvinceId } from './board/provinces.js';
 import type { CardId } from './cards/card.js';
 import { CARDS } from './cards/deck.js';
@@ -30,6 +30,7 @@ export type Move =
   | { readonly type: 'done' };
 
 export type MoveType = Move['type'];
+export type MoveOf<T extends MoveType> = Extract<Move, { type: T }>;
 
 // Moves are values without identity; each exists once, so that listing options allocates nothing.
 const freeze = <M extends Move>(move: M): M => Object.freeze(move);
@@ -49,14 +50,29 @@ const indexes = Array.from({ length: MOST_ICONS }, (_, index) => index);
 export const ICON_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'icon', icon }));
 export const IGNORE_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'ignore', icon }));
 
-const takeMoves = new Map(
-  CARDS.map(({ id }) => [id, USES.map((use): Move => freeze({ type: 'take', card: id, use }))] as const),
-);
+/** By card, the moves that take it, one for each use in the order of USES. */
+export const TAKE_MOVES: Readonly<Record<CardId, readonly MoveOf<'take'>[]>> = Object.fromEntries(
+  CARDS.map(({ id }) => [id, USES.map((use) => freeze({ type: 'take', card: id, use } as const))]),
+) as Record<CardId, MoveOf<'take'>[]>;
 
-/** The moves that take a card, one for each use in the order of USES. */
-export function takeMovesOf(card: CardId): readonly Move[] {
-  return takeMoves.get(card) ?? [];
+/** Whether a move is of one of these types. */
+export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): move is MoveOf<T> {
+  return types.some((type) => type === move.type);
 }
+
+/**
+ * A move as one of the type that its question offers.
+ * @throws Error for another type, which only a program that plays a simulation unchecked can cause
+ */
+export function answer<T extends MoveType>(move: Move, type: T): MoveOf<T> {
+  if (!isMove(move, type)) throw new Error(`“${move.type}” does not answer a question for “${type}”`);
+  return move;
+}
+
+export const provinceOf = (move: Move): Province => PROVINCE[answer(move, 'province').province];
+export const cityOf = (move: Move): City => CITY[answer(move, 'factory').city];
+export const connectionOf = (move: Move): Connection => CONNECTION[answer(move, 'infrastructure').connection];
+export const sectorOf = (move: Move): number => SECTORS.indexOf(answer(move, 'sector').sector);
 
 /** Whether two moves say the same. */
 export function sameMove(a: Move, b: Move): boolean {

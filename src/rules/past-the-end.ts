@@ -1,6 +1,6 @@
-import { PROVINCE, PROVINCE_SIDE, PROVINCES_OF } from './board/geography.js';
+import { PROVINCE_SIDE, PROVINCES_OF } from './board/geography.js';
 import { type Ask, finish, type TaskOf } from './handler.js';
-import { DONE, PROVINCE_MOVES } from './move.js';
+import { DONE, PROVINCE_MOVES, provinceOf } from './move.js';
 import { changeUnrest } from './unrest.js';
 import { other } from './board/side.js';
 
@@ -22,8 +22,8 @@ export const pastTheEnd: Ask<TaskOf<'past-the-end'>> = {
   },
   answer(s, { toward }, move, log) {
     finish(s);
-    if (move.type !== 'province') return;
-    const province = PROVINCE[move.province];
+    if (move.type === 'done') return;
+    const province = provinceOf(move);
     changeUnrest(s, province, PROVINCE_SIDE[province] === toward ? -1 : 1, log);
   },
 };

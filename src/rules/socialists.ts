@@ -1,8 +1,8 @@
-import { PROVINCE, PROVINCES_OF, type Province } from './board/geography.js';
+import { PROVINCES_OF, type Province } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { EventLog } from './event-log.js';
 import { type Ask, type TaskOf } from './handler.js';
-import { PROVINCE_MOVES } from './move.js';
+import { PROVINCE_MOVES, provinceOf } from './move.js';
 import type { State } from './state.js';
 import { changeUnrest, massProtests } from './unrest.js';
 
@@ -39,8 +39,7 @@ export const placeSocialists: Ask<TaskOf<'socialists'>> = {
             .map((province) => PROVINCE_MOVES[province]),
   }),
   answer(s, _task, move, log) {
-    if (move.type !== 'province') return;
-    const province = PROVINCE[move.province];
+    const province = provinceOf(move);
     changeBox(s, -1, log);
     changeSocialists(s, province, 1, log);
     changeUnrest(s, province, -1, log);

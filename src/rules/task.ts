@@ -18,8 +18,8 @@ export interface EventTask {
   left: number[];
   /** Whether one arrow or icon of a dual card may still be ignored (R6.4b). */
   mayIgnore: boolean;
-  /** Arrows of a pair taken away by ignoring one of them, as the icon's index. */
-  halved: number | null;
+  /** Pairs of arrows of which one is left: the other was ignored, or executed at the end of its track (R6.4b). */
+  halved: number[];
   /** The icon being placed. */
   current: number | null;
   /** Provinces used by the icons of a line that limits them. */

@@ -4,15 +4,20 @@ import type { EventLog } from './event-log.js';
 import { doNext } from './handler.js';
 import type { State } from './state.js';
 
+/** Whether a marker cannot move one more box in a direction. */
+export function isAtEnd(s: State, track: Track, toward: Side): boolean {
+  return s.tracks[track] === (toward === 'east' ? TRACK_END : -TRACK_END);
+}
+
 /** Moves a track marker one box; past the end of the track the profiting side decides at once (R6.4f, R6.4g). */
 export function moveMarker(s: State, track: Track, toward: Side, log: EventLog): void {
-  const before = s.tracks[track];
-  const now = before + (toward === 'east' ? 1 : -1);
-  if (Math.abs(now) > TRACK_END) {
+  if (isAtEnd(s, track, toward)) {
     log.push({ type: 'past-the-end', track, toward });
     doNext(s, { type: 'past-the-end', track, toward });
     return;
   }
+  const before = s.tracks[track];
+  const now = before + (toward === 'east' ? 1 : -1);
   s.tracks[track] = now;
   log.push({ type: 'track', track, before, now });
 }

@@ -1,6 +1,6 @@
-import { PROVINCE, SECTOR_SUPPLIED, SUPPLIERS } from './board/geography.js';
+import { SECTOR_SUPPLIED, SUPPLIERS } from './board/geography.js';
 import { type Ask, finish, type TaskOf } from './handler.js';
-import { PROVINCE_MOVES } from './move.js';
+import { PROVINCE_MOVES, provinceOf } from './move.js';
 import { changeExported } from './unrest.js';
 
 /** East chooses the supplier that carries a mass protest of West Berlin (R10.2e). */
@@ -13,7 +13,7 @@ export const exportProtest: Ask<TaskOf<'export-protest'>> = {
   }),
   answer(s, _task, move, log) {
     finish(s);
-    if (move.type === 'province') changeExported(s, SECTOR_SUPPLIED[PROVINCE[move.province]], 1, log);
+    changeExported(s, SECTOR_SUPPLIED[provinceOf(move)], 1, log);
   },
 };
 
@@ -29,6 +29,6 @@ export const recallProtest: Ask<TaskOf<'recall-protest'>> = {
   }),
   answer(s, _task, move, log) {
     finish(s);
-    if (move.type === 'province') changeExported(s, SECTOR_SUPPLIED[PROVINCE[move.province]], -1, log);
+    changeExported(s, SECTOR_SUPPLIED[provinceOf(move)], -1, log);
   },
 };

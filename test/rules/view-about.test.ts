@@ -59,7 +59,7 @@ describe('a decision is about', () => {
     const source = { type: 'card', card: 1 };
     expect(about(state)).toEqual({
       kind: 'icon',
-      event: { source, side: 'east', icon: null, left: [0, 1, 2, 3], mayIgnore: false, halved: null },
+      event: { source, side: 'east', icon: null, left: [0, 1, 2, 3], mayIgnore: false, halved: [] },
     });
     const placing = answer(state, icon(0));
     expect(subject(placing)).toEqual({ kind: 'remove-unrest', dismantle: false });

@@ -1,8 +1,8 @@
-import { PROVINCE, SECTOR_SUPPLIED, SECTORS, SUPPLIERS, type Province, WEST_BERLIN } from '../board/geography.js';
+import { SECTOR_SUPPLIED, SECTORS, SUPPLIERS, type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { changeSector, changeStandard, sectorOpen, standardPlaces, westBerlinStandard } from '../living-standard.js';
-import { DONE, PROVINCE_MOVES, SECTOR_MOVES } from '../move.js';
+import { DONE, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../move.js';
 import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 
@@ -14,8 +14,8 @@ export const livingStandardAction: Ask<TaskOf<'living-standard'>> = {
     return { side, kind: 'living-standard', clause: 'R6.3', options };
   },
   answer(s, task, move, log) {
-    if (move.type === 'province') {
-      const province = PROVINCE[move.province];
+    if (move.type !== 'done') {
+      const province = provinceOf(move);
       task.placed.push(province);
       changeStandard(s, province, 1, log);
       return;
@@ -41,8 +41,8 @@ export const moveToWestBerlin: Ask<TaskOf<'move-to-west-berlin'>> = {
   answer(s, { placed }, move, log) {
     const relieved = [...placed];
     finish(s);
-    if (move.type === 'sector') {
-      const sector = SECTORS.indexOf(move.sector);
+    if (move.type !== 'done') {
+      const sector = sectorOf(move);
       changeStandard(s, SUPPLIERS[sector], -1, log);
       changeSector(s, sector, 1, log);
       relieved[relieved.findIndex((province) => SECTOR_SUPPLIED[province] === sector)] = WEST_BERLIN;

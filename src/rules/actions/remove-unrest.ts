@@ -1,6 +1,6 @@
-import { PROVINCE, PROVINCES_OF } from '../board/geography.js';
+import { PROVINCES_OF } from '../board/geography.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES } from '../move.js';
+import { PROVINCE_MOVES, provinceOf } from '../move.js';
 import { changeUnrest } from '../unrest.js';
 
 /** Removes 1 unrest from an own province, perhaps at the price of one own build point (R6.1). */
@@ -14,9 +14,8 @@ export const removeUnrest: Ask<TaskOf<'remove-unrest'>> = {
       .map((province) => PROVINCE_MOVES[province]),
   }),
   answer(s, { side, dismantle }, move, log) {
-    if (move.type !== 'province') return;
     finish(s);
     if (dismantle) doNext(s, { type: 'dismantle', side, by: side });
-    changeUnrest(s, PROVINCE[move.province], -1, log);
+    changeUnrest(s, provinceOf(move), -1, log);
   },
 };

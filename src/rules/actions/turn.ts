@@ -2,10 +2,11 @@ import type { Side } from '../board/side.js';
 import { type Card, type CardId } from '../cards/card.js';
 import { cardById, eventIcons } from '../cards/deck.js';
 import { dismantlePoints } from '../building.js';
+import { eventTask } from '../event/event.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { leastHelp } from '../living-standard.js';
-import { type Move, takeMovesOf } from '../move.js';
+import { answer, type Move, TAKE_MOVES } from '../move.js';
 import type { State, Use } from '../state.js';
 import type { Task } from '../task.js';
 import { hasUnrest } from '../unrest.js';
@@ -67,8 +68,7 @@ function takeMoves(s: State, side: Side): Move[] {
   const moves: Move[] = [];
   for (const id of takeableCards(s, side)) {
     const card = cardById(id);
-    for (const move of takeMovesOf(id))
-      if (move.type === 'take' && usable(card, side, move.use, means)) moves.push(move);
+    for (const move of TAKE_MOVES[id]) if (usable(card, side, move.use, means)) moves.push(move);
   }
   return moves;
 }
@@ -77,12 +77,12 @@ function takeMoves(s: State, side: Side): Move[] {
 export const turn: Ask<TaskOf<'turn'>> = {
   ask: (s, { side }) => ({ side, kind: 'take-card', clause: 'R3d', options: takeMoves(s, side) }),
   answer(s, { side }, move, log) {
-    if (move.type !== 'take') return;
+    const { card, use } = answer(move, 'take');
     finish(s);
-    const from = takeAway(s, side, move.card);
-    s.action = { side, card: move.card, use: move.use, hamburg: 'either' };
-    log.push({ type: 'took', side, card: move.card, from, use: move.use });
-    doNext(s, taskFor(move.card, move.use, side), ...ending(side));
+    const from = takeAway(s, side, card);
+    s.action = { side, card, use, hamburg: 'either' };
+    log.push({ type: 'took', side, card, from, use });
+    doNext(s, taskFor(card, use, side), ...ending(side));
     if (from === 'special') doNext(s, { type: 'special-price' });
   },
 };
@@ -114,12 +114,8 @@ function taskFor(id: CardId, use: Use, side: Side): Task {
       return { type: 'build', side, points };
     case 'living-standard':
       return { type: 'living-standard', side, points, placed: [] };
-    case 'event': {
-      const left = eventIcons(id).map((_, index) => index);
-      const source = { type: 'card', card: id } as const;
-      const mayIgnore = card.color === 'dual';
-      return { type: 'event', side, source, left, mayIgnore, halved: null, current: null, placed: [], from: null };
-    }
+    case 'event':
+      return eventTask({ type: 'card', card: id }, side, card.color === 'dual');
   }
 }
 

@@ -1,5 +1,5 @@
 import { advantage } from '../board/tracks.js';
-import { sourceIcons } from '../event/event.js';
+import { eventTask } from '../event/event.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { DONE, type Move } from '../move.js';
 import type { Phase } from './phase.js';
@@ -22,19 +22,6 @@ export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
   answer(s, _task, move) {
     finish(s);
     if (move.type !== 'box') return;
-    const source = { type: 'prestige', box: move.box } as const;
-    const left = sourceIcons(source).map((_, index) => index);
-    const side = advantage(s.tracks.prestige);
-    doNext(s, {
-      type: 'event',
-      side,
-      source,
-      left,
-      mayIgnore: false,
-      halved: null,
-      current: null,
-      placed: [],
-      from: null,
-    });
+    doNext(s, eventTask({ type: 'prestige', box: move.box }, advantage(s.tracks.prestige), false));
   },
 };

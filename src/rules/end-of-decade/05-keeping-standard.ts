@@ -1,10 +1,8 @@
 import {
   NIEDERSACHSEN,
-  PROVINCE,
   type Province,
   PROVINCES_OF,
   SCHLESWIG_HOLSTEIN,
-  SECTORS,
   SUPPLIERS,
   WEST_BERLIN,
 } from '../board/geography.js';
@@ -13,7 +11,7 @@ import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { changeSector, changeStandard, westBerlinStandard } from '../living-standard.js';
-import { PROVINCE_MOVES, SECTOR_MOVES } from '../move.js';
+import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../move.js';
 import type { State } from '../state.js';
 import type { Phase } from './phase.js';
 import type { StandardLoss } from './report.js';
@@ -61,7 +59,7 @@ export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
   }),
   answer(s, _task, move, log) {
     finish(s);
-    if (move.type === 'province') removeExcess(s, 'west', log, PROVINCE[move.province]);
+    removeExcess(s, 'west', log, provinceOf(move));
   },
   empty(s, _task, log) {
     finish(s);
@@ -79,6 +77,6 @@ export const westBerlinExcess: Ask<TaskOf<'west-berlin-standard'>> = {
       westBerlinStandard(s) > westBerlinLimit(s) ? SECTOR_MOVES.filter((_, sector) => s.sectors[sector] > 0) : [],
   }),
   answer(s, _task, move, log) {
-    if (move.type === 'sector') changeSector(s, SECTORS.indexOf(move.sector), -1, log);
+    changeSector(s, sectorOf(move), -1, log);
   },
 };

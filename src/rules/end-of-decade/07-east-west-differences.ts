@@ -1,11 +1,11 @@
-import { BORDERS, PROVINCE, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import { BORDERS, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { other, type Side } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { livingStandard } from '../living-standard.js';
-import { DONE, PROVINCE_MOVES } from '../move.js';
+import { DONE, PROVINCE_MOVES, provinceOf } from '../move.js';
 import type { State } from '../state.js';
 import type { Attack } from '../task.js';
 import { changeUnrest, massProtests } from '../unrest.js';
@@ -46,12 +46,12 @@ export const attacks: Ask<TaskOf<'attacks'>> = {
     return { side, kind: 'attack', clause: 'R9.7', options };
   },
   answer(_s, task, move, log) {
-    const attack = task.queue.shift();
-    if (!attack || move.type !== 'province') return;
-    const province = PROVINCE[move.province];
-    const unrest = attack.targets.find((target) => target.province === province)?.unrest ?? 0;
+    const [{ attacker, targets }] = task.queue.splice(0, 1);
+    if (move.type === 'done') return;
+    const province = provinceOf(move);
+    const [{ unrest }] = targets.filter((target) => target.province === province);
     task.incoming[province] += unrest;
-    log.push({ type: 'attack', attacker: PROVINCES[attack.attacker].id, target: move.province, unrest });
+    log.push({ type: 'attack', attacker: PROVINCES[attacker].id, target: PROVINCES[province].id, unrest });
   },
   empty(s, { incoming }, log: EventLog) {
     const arriving = [...incoming];

@@ -1,8 +1,8 @@
-import { PROVINCE, PROVINCES_OF } from '../board/geography.js';
+import { PROVINCES_OF } from '../board/geography.js';
 import { socialistChange, SOCIALISTS } from '../board/tracks.js';
 import { end } from '../ending.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES } from '../move.js';
+import { PROVINCE_MOVES, provinceOf } from '../move.js';
 import { changeBox, changeSocialists, ownedSocialists } from '../socialists.js';
 import { changeUnrest } from '../unrest.js';
 import type { Phase } from './phase.js';
@@ -36,8 +36,7 @@ export const removeSocialist: Ask<TaskOf<'remove-socialist'>> = {
             .map((province) => PROVINCE_MOVES[province]),
   }),
   answer(s, task, move, log) {
-    if (move.type !== 'province') return;
-    const province = PROVINCE[move.province];
+    const province = provinceOf(move);
     task.left--;
     changeSocialists(s, province, -1, log);
     changeUnrest(s, province, 1, log);

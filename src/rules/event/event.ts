@@ -2,11 +2,14 @@ import { dismantlePoints } from '../building.js';
 import { eventIcons, type EventIcon } from '../cards/deck.js';
 import { prestigeBox } from '../board/tracks.js';
 import { end } from '../ending.js';
+import type { Side } from '../board/side.js';
+import type { ArrowIcon } from '../cards/icon.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, finish } from '../handler.js';
 import { ICON_MOVES, IGNORE_MOVES, type Move } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask, IconSource } from '../task.js';
+import { isAtEnd, moveMarker } from '../track.js';
 import { isPlaced, type PlacedIcon, placingRule, runIcon } from './icons.js';
 
 const prestigeIcons = new Map(
@@ -28,10 +31,16 @@ function iconAt(source: IconSource, index: number): PlacedIcon {
   return icon;
 }
 
-/** Boxes of an arrow that are left after one of a pair was ignored (R6.4b). */
+/** A card's or prestige box's event before its first icon; a dual card's may ignore one (R6.4b). */
+export function eventTask(source: IconSource, side: Side, mayIgnore: boolean): EventTask {
+  const left = sourceIcons(source).map((_, index) => index);
+  return { type: 'event', side, source, left, mayIgnore, halved: [], current: null, placed: [], from: null };
+}
+
+/** Boxes of an arrow that are left to go. */
 export function arrowSteps(task: EventTask, index: number, icon: EventIcon): number {
   if (icon.icon !== 'arrow') return 0;
-  return icon.steps - (task.halved === index ? 1 : 0);
+  return icon.steps - (task.halved.includes(index) ? 1 : 0);
 }
 
 /** Own dismantle icons still to come that the executing player cannot give; one of them must be ignored (R6.4d). */
@@ -107,15 +116,30 @@ function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
   log.push({ type: 'icon', side: task.side, source: { ...task.source }, icon: index });
   // The two build icons of card 27 together build one factory (R6.4l).
   const together = 'where' in icon && icon.where === 'rheinsberg';
+  if (pausesInPair(s, task, index, icon)) {
+    task.halved.push(index);
+    moveMarker(s, icon.track, icon.toward, log);
+    return;
+  }
   task.left = task.left.filter((other) => other !== index && !(together && isTwin(icons, other, index)));
   if (isPlaced(icon)) task.current = index;
   else runIcon(s, icon, arrowSteps(task, index, icon), log);
+}
+
+/** Where each arrow of a pair brings a choice of its own, the second may still be ignored after the first (R6.4b, R6.4g). */
+function pausesInPair(s: State, task: EventTask, index: number, icon: EventIcon): icon is EventIcon & ArrowIcon {
+  return (
+    task.mayIgnore &&
+    icon.icon === 'arrow' &&
+    arrowSteps(task, index, icon) === 2 &&
+    isAtEnd(s, icon.track, icon.toward)
+  );
 }
 
 function ignoreIcon(task: EventTask, index: number, log: EventLog): void {
   const icon = sourceIcons(task.source)[index];
   log.push({ type: 'icon-ignored', source: { ...task.source }, icon: index, why: 'chosen' });
   task.mayIgnore = false;
-  if (icon.icon === 'arrow' && icon.steps === 2) task.halved = index;
+  if (arrowSteps(task, index, icon) === 2) task.halved.push(index);
   else task.left = task.left.filter((other) => other !== index);
 }

@@ -1,6 +1,6 @@
 import type { CardId } from '../cards/card.js';
 import { type Ask, finish } from '../handler.js';
-import { DONE, type Move } from '../move.js';
+import { answer, DONE, type Move } from '../move.js';
 import type { State } from '../state.js';
 import type { GuillaumeTask } from '../task.js';
 
@@ -31,14 +31,14 @@ export const guillaume: Ask<GuillaumeTask> = {
     return { side: 'east', kind: 'look', clause: 'R6.4k', options };
   },
   answer(s, task, move, log) {
-    if (task.source === null) {
-      if (move.type !== 'look') return;
-      task.source = move.at;
-      const cards = [...seenCards(s, move.at)];
-      log.push({ type: 'looked', at: move.at, count: cards.length, cards });
+    const { source } = task;
+    if (source === null) {
+      const { at } = answer(move, 'look');
+      task.source = at;
+      const cards = [...seenCards(s, at)];
+      log.push({ type: 'looked', at, count: cards.length, cards });
       return;
     }
-    const source = task.source;
     finish(s);
     if (move.type === 'exchange') {
       const place = source === 'hand' ? s.hands.west : s.drawPile;

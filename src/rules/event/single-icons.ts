@@ -1,7 +1,7 @@
-import { PROVINCE, PROVINCES_OF } from '../board/geography.js';
+import { PROVINCES_OF } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES } from '../move.js';
+import { PROVINCE_MOVES, provinceOf } from '../move.js';
 import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 
@@ -49,8 +49,7 @@ export const returnUnrest: Ask<TaskOf<'return-unrest'>> = {
         : PROVINCES_OF.east.filter((one) => !placed.includes(one)).map((province) => PROVINCE_MOVES[province]),
   }),
   answer(s, task, move, log) {
-    if (move.type !== 'province') return;
-    const province = PROVINCE[move.province];
+    const province = provinceOf(move);
     task.left--;
     task.placed.push(province);
     changeUnrest(s, province, 1, log);

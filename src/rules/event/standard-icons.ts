@@ -1,7 +1,7 @@
-import { PROVINCE, type Province, SECTORS, WEST_BERLIN, WEST_GERMANY } from '../board/geography.js';
+import { type Province, WEST_BERLIN, WEST_GERMANY } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
 import { changeSector, changeStandard, sectorOpen } from '../living-standard.js';
-import { type Move, PROVINCE_MOVES, SECTOR_MOVES } from '../move.js';
+import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask } from '../task.js';
 import { changeUnrest } from '../unrest.js';
@@ -18,13 +18,12 @@ function places(s: State, task: EventTask, { side, where, distinctProvinces, wes
   return [...moves, ...SECTOR_MOVES.filter((_, sector) => sectorOpen(s, sector))];
 }
 
-function add(s: State, task: EventTask, move: Move, log: EventLog): Province | null {
+function add(s: State, task: EventTask, move: Move, log: EventLog): Province {
   if (move.type === 'sector') {
-    changeSector(s, SECTORS.indexOf(move.sector), 1, log);
+    changeSector(s, sectorOf(move), 1, log);
     return WEST_BERLIN;
   }
-  if (move.type !== 'province') return null;
-  const province = PROVINCE[move.province];
+  const province = provinceOf(move);
   task.placed.push(province);
   changeStandard(s, province, 1, log);
   return province;
@@ -36,8 +35,7 @@ export const addStandard: PlacingRule = {
   kind: () => 'add-living-standard',
   places,
   place(s, task, _icon, move, log) {
-    const province = add(s, task, move, log);
-    if (province !== null) changeUnrest(s, province, -1, log);
+    changeUnrest(s, add(s, task, move, log), -1, log);
     return 'placed';
   },
 };
@@ -62,7 +60,7 @@ export const removeStandard: PlacingRule = {
       .filter((province) => s.livingStandard[province] > 0)
       .map((province) => PROVINCE_MOVES[province]),
   place(s, _task, _icon, move, log) {
-    if (move.type === 'province') changeStandard(s, PROVINCE[move.province], -1, log);
+    changeStandard(s, provinceOf(move), -1, log);
     return 'placed';
   },
 };

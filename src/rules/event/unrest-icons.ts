@@ -1,5 +1,5 @@
-import { PROVINCE, PROVINCES_OF } from '../board/geography.js';
-import { PROVINCE_MOVES } from '../move.js';
+import { PROVINCES_OF } from '../board/geography.js';
+import { PROVINCE_MOVES, provinceOf } from '../move.js';
 import { changeUnrest, massProtests, UNREST_PER_PROTEST } from '../unrest.js';
 import type { PlacingRule } from './icons.js';
 import { provincesAt } from './places.js';
@@ -15,8 +15,7 @@ export const addUnrest: PlacingRule = {
       .map((province) => PROVINCE_MOVES[province]);
   },
   place(s, task, { maxPerProvince }, move, log) {
-    if (move.type !== 'province') return 'more';
-    const province = PROVINCE[move.province];
+    const province = provinceOf(move);
     if (maxPerProvince !== undefined) task.placed.push(province);
     changeUnrest(s, province, 1, log);
     return 'placed';
@@ -32,8 +31,7 @@ export const removeUnrest: PlacingRule = {
       .filter((province) => s.unrest[province] > 0)
       .map((province) => PROVINCE_MOVES[province]),
   place(s, _task, _icon, move, log) {
-    if (move.type !== 'province') return 'more';
-    changeUnrest(s, PROVINCE[move.province], -1, log);
+    changeUnrest(s, provinceOf(move), -1, log);
     return 'placed';
   },
 };
@@ -47,8 +45,7 @@ export const moveUnrest: PlacingRule = {
       .filter((province) => (from === null ? s.unrest[province] > 0 : province !== from))
       .map((province) => PROVINCE_MOVES[province]),
   place(s, task, _icon, move, log) {
-    if (move.type !== 'province') return 'more';
-    const province = PROVINCE[move.province];
+    const province = provinceOf(move);
     if (task.from === null) {
       // The counter is in hand from here on: police power between the two choices cannot take it, too (R8b).
       task.from = province;
@@ -70,8 +67,7 @@ export const endMassProtest: PlacingRule = {
       .filter((province) => massProtests(s, province) > 0)
       .map((province) => PROVINCE_MOVES[province]),
   place(s, _task, _icon, move, log) {
-    if (move.type !== 'province') return 'more';
-    const province = PROVINCE[move.province];
+    const province = provinceOf(move);
     changeUnrest(s, province, UNREST_PER_PROTEST - 1 - s.unrest[province], log);
     return 'placed';
   },

@@ -1,7 +1,7 @@
 import { type CardId, eventIcons, type Side, type State } from '../../rules/game.js';
 import { TRACK_END } from '../../rules/board/tracks.js';
 import { isPlaced, placingRule } from '../../rules/event/icons.js';
-import type { EventTask } from '../../rules/task.js';
+import { eventTask } from '../../rules/event/event.js';
 import { signed } from '../panes/bars.js';
 import type { Look } from '../panes/look.js';
 
@@ -15,17 +15,7 @@ export function eventNow(
   side: Side,
   { screen: { now }, symbols, words }: Look,
 ): (string | null)[] {
-  const task: EventTask = {
-    type: 'event',
-    side,
-    source: { type: 'card', card },
-    left: [],
-    mayIgnore: false,
-    halved: null,
-    current: null,
-    placed: [],
-    from: null,
-  };
+  const task = eventTask({ type: 'card', card }, side, false);
   return eventIcons(card).map((icon) => {
     if (icon.icon === 'arrow') {
       const before = state.tracks[icon.track];

@@ -117,6 +117,13 @@ describe('R6.4g an arrow past the end of its track', () => {
       expect(two.asked).toBe('east icon');
     });
 
+    test('R6.4b the second arrow may still be ignored after the first brought its choice', () => {
+      const afterFirst = () => scene('west', 42, { prestige: 6 }).play('42 event', 'icon 3', 'done');
+      expect(afterFirst().asked).toBe('west icon');
+      expect(afterFirst().play('ignore 3').options).not.toContain('icon 3');
+      expect(afterFirst().play('icon 3').asked).toBe('east past-the-end');
+    });
+
     test('R6.4b after ignoring one arrow of a pair only one choice is left', () => {
       const game = scene('west', 51, { prestige: -6 }).play('51 event', 'ignore 1', 'icon 1');
       expect(game.asked).toBe('west past-the-end');

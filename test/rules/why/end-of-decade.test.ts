@@ -28,7 +28,7 @@ function box(number: number, current: number | null = null): Task {
   const left = [0, 1, 2].filter((icon) => icon !== current);
   const source = { type: 'prestige', box: number } as const;
   const side = number > 0 ? 'east' : 'west';
-  return { type: 'event', side, source, left, mayIgnore: false, halved: null, current, placed: [], from: null };
+  return { type: 'event', side, source, left, mayIgnore: false, halved: [], current, placed: [], from: null };
 }
 
 describe('refusals in the End of Decade', () => {
