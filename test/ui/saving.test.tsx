@@ -1,0 +1,200 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readGame } from '../../src/notation/index.js';
+import { type Files, realFiles } from '../../src/table/index.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+
+const NEW = { mode: 'new', players: { west: 'Anna', east: 'Bernd' }, seed: 7, name: 'ours' } as const;
+
+interface Played extends WholeScreen {
+  readonly folder: string;
+  readonly file: string;
+  readonly saved: () => string;
+}
+
+/** A new game, West's hand open. */
+async function begin(files?: Files): Promise<Played> {
+  const folder = gamesFolder();
+  const screen = await showScreen(NEW, { folder, ...(files ? { files } : {}) });
+  const file = join(folder, 'ours.wsdv');
+  return { ...screen, folder, file, saved: () => readFileSync(file, 'utf8') };
+}
+
+function failing(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+/** The real files, of which some fail while a switch is on. */
+function troubled(names: readonly (keyof Files)[], code: string): { files: Files; trouble: { isOn: boolean } } {
+  const trouble = { isOn: false };
+  const wrapped = names.map((name) => [
+    name,
+    (...args: never[]) => {
+      if (trouble.isOn) throw failing(code);
+      return (realFiles[name] as (...all: never[]) => unknown)(...args);
+    },
+  ]);
+  return { files: { ...realFiles, ...(Object.fromEntries(wrapped) as Partial<Files>) }, trouble };
+}
+
+async function resume(folder: string): Promise<WholeScreen> {
+  return showScreen({ mode: 'resume', file: join(folder, 'ours.wsdv') }, { folder });
+}
+
+describe('saving', () => {
+  it('an action is on the disk before the screen goes on', async () => {
+    const shown: { screen: string; file: string }[] = [];
+    const files: Files = {
+      ...realFiles,
+      fsyncSync: (fd) => {
+        realFiles.fsyncSync(fd);
+        if (game) shown.push({ screen: game.terminal.screen.text(), file: game.saved() });
+      },
+    };
+    let game: Played | undefined;
+    game = await begin(files);
+    await game.terminal.type('\r', 'r');
+    await enterUntil(game, 'Enter commit');
+    expect(game.saved()).not.toContain('W 15');
+    await game.terminal.type('\r');
+    expect(shown).toHaveLength(1);
+    expect(shown[0].screen).toContain('Enter commit');
+    expect(shown[0].file).toMatch(/\nW 15 unrest: West Berlin, Hamburg.*\n$/);
+    expect(game.terminal.screen.text()).toContain('Bernd, it is your turn');
+  });
+
+  it('a game resumed stands exactly where it was; answers not committed are lost, and quitting says so', async () => {
+    const game = await begin();
+    await game.terminal.type('\r', 'r');
+    await enterUntil(game, 'Bernd, it is your turn');
+    await game.terminal.type('\r');
+    const before = game.terminal.screen.text();
+    await game.terminal.type('b', '\r', 'q');
+    expect(game.terminal.screen.text()).toContain('The answers since the last commit are lost.');
+    await game.terminal.type('\r');
+    expect(await game.exit).toBe(0);
+    expect(game.said()).toBe('The game is saved. Go on with: wsdv resume ours\n');
+    const again = await resume(game.folder);
+    expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
+    await again.terminal.type('\r');
+    expect(again.terminal.screen.text()).toBe(before);
+    await again.terminal.type('L');
+    expect(again.terminal.screen.text()).toContain('West takes 15');
+  });
+
+  it('each action goes to the end of the file, and the file is correct', async () => {
+    const game = await begin();
+    for (const next of ['Bernd', 'Anna', 'Bernd', 'Anna']) {
+      await game.terminal.type('\r', 'r');
+      await enterUntil(game, `${next}, it is your turn`);
+    }
+    await game.terminal.type('q', '\r');
+    await game.exit;
+    const again = await resume(game.folder);
+    await again.terminal.type('\r', 'r');
+    await enterUntil(again, 'Bernd, it is your turn');
+    const read = readGame(game.saved());
+    expect(read.ok && read.value.lines.map(({ action }) => action?.side)).toEqual([
+      'west',
+      'east',
+      'west',
+      'east',
+      'west',
+    ]);
+  });
+
+  it('a full disk is told once and in the bar; the game goes on, and later everything is saved', async () => {
+    const { files, trouble } = troubled(['writeSync'], 'ENOSPC');
+    const game = await begin(files);
+    const { screen } = game.terminal;
+    trouble.isOn = true;
+    await game.terminal.type('\r', 'r');
+    await enterUntil(game, 'The game cannot be saved');
+    expect(screen.text()).toContain('The disk is full');
+    expect(screen.text()).toContain('kept in memory');
+    await game.terminal.type('\r');
+    expect(screen.text()).toContain('Bernd, it is your turn');
+    await game.terminal.type('\r');
+    expect(screen.text()).toContain('NOT SAVED: disk full');
+    await game.terminal.type('r');
+    await enterUntil(game, 'Anna, it is your turn');
+    await game.terminal.type('q');
+    expect(screen.text()).toContain('Actions that could not be saved are lost.');
+    await game.terminal.type(BYTES.escape);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(game.saved()).not.toContain('W 15');
+    trouble.isOn = false;
+    await game.terminal.type('\r', 'r');
+    await enterUntil(game, 'Bernd, it is your turn');
+    await game.terminal.type('\r');
+    expect(screen.text()).toContain('saved');
+    expect(screen.text()).not.toContain('NOT SAVED');
+    const read = readGame(game.saved());
+    expect(read.ok && read.value.lines.length).toBe(3);
+  });
+
+  it('what is lost at the end is told after the screen, too', async () => {
+    const { files, trouble } = troubled(['writeSync'], 'ENOSPC');
+    const game = await begin(files);
+    trouble.isOn = true;
+    await game.terminal.type('\r', 'r');
+    await enterUntil(game, 'The game cannot be saved');
+    await game.terminal.type('\r', 'q', '\r');
+    expect(await game.exit).toBe(0);
+    expect(game.said()).toMatch(/^The last actions are not saved\. The disk is full[^\n]*\n$/);
+  });
+
+  it('on a read-only disk the game is played in memory', async () => {
+    const { files, trouble } = troubled(['mkdirSync'], 'EROFS');
+    trouble.isOn = true;
+    const folder = gamesFolder();
+    const game = await showScreen(NEW, { folder, files });
+    expect(game.terminal.screen.text()).toContain('The game cannot be saved');
+    expect(game.terminal.screen.text()).toContain('read-only disk');
+    await game.terminal.type('\r', '\r', 'r');
+    await enterUntil(game, 'Bernd, it is your turn');
+    expect(() => readdirSync(folder)).toThrow();
+  });
+
+  it('a torn last line is set aside and explained once', async () => {
+    const game = await begin();
+    await game.terminal.type('\r', 'r');
+    await enterUntil(game, 'Bernd, it is your turn');
+    await game.terminal.type('q', '\r');
+    await game.exit;
+    appendFileSync(game.file, 'E 4 buil');
+    const again = await resume(game.folder);
+    expect(again.terminal.screen.text()).toContain('The last line was incomplete');
+    expect(again.terminal.screen.text()).toMatch(/was not written to its end/);
+    await again.terminal.type('x');
+    expect(again.terminal.screen.text()).toContain('The last line was incomplete');
+    await again.terminal.type('\r');
+    expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
+    expect(game.saved()).not.toContain('E 4');
+    expect(readFileSync(`${game.file}.torn`, 'utf8')).toContain('E 4 buil');
+  });
+
+  it('two screens cannot play one game: the second is told who has it', async () => {
+    const game = await begin();
+    const second = await resume(game.folder);
+    expect(await second.exit).toBe(1);
+    expect(second.said()).toMatch(/^wsdv: .*is open in process \d+ on this computer since .*\n$/);
+    await game.terminal.type('q', '\r');
+    await game.exit;
+    const third = await resume(game.folder);
+    expect(third.terminal.screen.text()).toContain('Anna, it is your turn');
+  });
+
+  it('a file that does not tell all cards is not played on', async () => {
+    const game = await begin();
+    await game.terminal.type('q', '\r');
+    await game.exit;
+    const file = join(game.folder, 'table.wsdv');
+    appendFileSync(file, 'Format: wsdv 1\nDeal: table\n');
+    const screen = await showScreen({ mode: 'resume', file }, { folder: game.folder });
+    expect(await screen.exit).toBe(1);
+    expect(screen.said()).toContain('can be replayed but not played on');
+  });
+});
