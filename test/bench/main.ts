@@ -1,9 +1,10 @@
 /** `npm run bench`: measures the program and prints one table with the targets. It asserts nothing: machines differ. */
 import { availableParallelism, cpus } from 'node:os';
+import { cliSuite } from './cli.js';
 import { type Row, type Suite, tableOf } from './row.js';
 import { rulesSuite } from './rules.js';
 
-const SUITES: readonly Suite[] = [rulesSuite];
+const SUITES: readonly Suite[] = [rulesSuite, cliSuite];
 
 const rows: Row[] = [];
 const begun = performance.now();
