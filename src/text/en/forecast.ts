@@ -35,6 +35,16 @@ function keepingLines({ losses: certain, hamburg, westBerlin }: KeepingForecast)
   return [...losses(certain), ...choices, ...berlin];
 }
 
+/** How many living standards go, from what West's choices make the fewest to the most. */
+function lostRange({ losses: certain, hamburg, westBerlin }: KeepingForecast): string {
+  const lost = (some: readonly LossForecast[]): number => some.reduce((total, { loss }) => total + loss, 0);
+  const choices = hamburg === null ? [0] : hamburg.map((choice) => lost(choice.losses));
+  const fewest = lost(certain) + Math.min(...choices) + westBerlin.fewest;
+  const most = lost(certain) + Math.max(...choices) + westBerlin.most;
+  const lostOnes = count(most, 'living standard');
+  return fewest === most ? `${lostOnes} lost` : `${fewest} to ${lostOnes} lost, as West decides`;
+}
+
 function attackLine({ attacker, usable, targets }: AttackForecast): SheetLine {
   const where = targets.map(({ province: id, unrest }) => `${province[id]} +${unrest}`);
   return sentence(`${province[attacker]} (can use ${usable}): ${list(where, 'or')}`);
@@ -96,10 +106,8 @@ export const forecast: Catalogue['forecast'] = {
   }),
   'keeping-standard': (r) => {
     const lines = keepingLines(r);
-    const lost = r.losses.reduce((total, { loss }) => total + loss, 0) + r.westBerlin.fewest;
-    const more = r.hamburg === null ? '' : ', and it depends on Hamburg';
     return {
-      result: lines.length === 0 ? 'Nothing is lost' : `${count(lost, 'living standard')} lost${more}`,
+      result: lines.length === 0 ? 'Nothing is lost' : lostRange(r),
       lines: lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines,
     };
   },

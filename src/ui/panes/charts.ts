@@ -8,8 +8,8 @@ export interface MirrorChart {
   /** What the last values are called: `West 2`. */
   readonly upLabel: string;
   readonly downLabel: string;
-  /** A value to be marked on both sides with a dotted line. */
-  readonly mark?: number;
+  /** A value to be marked on both sides with a dotted line, and what it means. */
+  readonly mark?: { readonly value: number; readonly label: string };
 }
 
 /** Where something begins on the line of a chart: a decade, by the index of its first value. */
@@ -52,7 +52,7 @@ export function drawMirrorChart(
   const scale = Math.min(1, (half * STEPS) / Math.max(1, most));
   drawLabels(canvas, chart, look, half);
   drawAxis(canvas, columns, ticks, look, half);
-  if (chart.mark !== undefined && most > 0) drawMark(canvas, columns.length, chart.mark * scale, look, half);
+  if (chart.mark !== undefined && most > 0) drawMark(canvas, columns.length, chart.mark.value * scale, look, half);
   columns.forEach((at, column) => {
     const x = CHART_LABELS + column;
     drawBar(canvas, x, half - 1, -1, stepsOf(chart.up[at] ?? 0, scale), look.up, upper(look.symbols));
@@ -65,6 +65,7 @@ function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: n
   const ellipsis = { ellipsis: look.symbols.ellipsis };
   const width = CHART_LABELS - 2;
   canvas.field(0, half, width, chart.title, { style: look.title, ...ellipsis });
+  if (chart.mark) canvas.field(0, 0, width, `  ${chart.mark.label}`, { style: look.axis, ...ellipsis });
   canvas.field(0, half - 1, width, `  ${chart.upLabel}`, { style: look.up, ...ellipsis });
   canvas.field(0, half + 1, width, `  ${chart.downLabel}`, { style: look.down, ...ellipsis });
 }

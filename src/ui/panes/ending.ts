@@ -18,6 +18,12 @@ export interface EndingModel {
   readonly course: readonly CourseMoment[];
 }
 
+/** Columns of a page, and rows it has without scrolling. */
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The clause that decided each ending. */
 const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
   'east-collapses': 'R9.10',
@@ -30,8 +36,11 @@ const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
 };
 
 /** The end of the game as a page: who won and why, the course of the game as charts and as figures. */
-export function drawEnding(model: EndingModel, look: Look, width: number): Canvas {
-  const parts = [drawWinner(model, look, width), drawCharts(model.course, look, width), drawTable(model, look, width)];
+export function drawEnding(model: EndingModel, look: Look, { width, height: room }: PageSize): Canvas {
+  const winner = drawWinner(model, look, width);
+  const table = drawTable(model, look, width);
+  const charts = drawCharts(model.course, look, { width, height: room - winner.height - table.height - 2 });
+  const parts = [winner, charts, table];
   const height = parts.reduce((sum, part) => sum + part.height + 1, -1);
   const page = new Canvas(width, height);
   let y = 0;
@@ -70,10 +79,11 @@ function drawWinner({ outcome, players, log }: EndingModel, look: Look, width: n
 
 const LEAST_CHART = 50;
 const GAP = 4;
-/** Rows above and below the line of a chart. */
-const HALF = 2;
+/** Rows above and below the line of a chart: more where there is room for all charts. */
+const LEAST_HALF = 2;
+const MOST_HALF = 4;
 
-function drawCharts(course: readonly CourseMoment[], look: Look, width: number): Canvas {
+function drawCharts(course: readonly CourseMoment[], look: Look, { width, height }: PageSize): Canvas {
   const { words, theme, symbols, screen } = look;
   const { ending } = screen.overlay;
   const moments = chartMoments(course);
@@ -81,11 +91,12 @@ function drawCharts(course: readonly CourseMoment[], look: Look, width: number):
   const perRow = width >= 2 * LEAST_CHART + GAP ? 2 : 1;
   const chartWidth = perRow === 1 ? width : Math.floor((width - GAP) / 2);
   const chartLook: ChartLook = { symbols, title: theme.title, up: theme.west, down: theme.east, axis: theme.muted };
-  const charts = chartsOf(moments, look).map((chart) =>
-    drawMirrorChart(chart, ticks, chartLook, { width: chartWidth, half: HALF }),
-  );
-  const step = chartRows(HALF);
-  const rows = Math.ceil(charts.length / perRow);
+  const series = chartsOf(moments, look);
+  const rows = Math.ceil(series.length / perRow);
+  const fitting = Math.floor(((height - 1) / rows - 1) / 2);
+  const half = Math.max(LEAST_HALF, Math.min(MOST_HALF, fitting));
+  const charts = series.map((chart) => drawMirrorChart(chart, ticks, chartLook, { width: chartWidth, half }));
+  const step = chartRows(half);
   const canvas = new Canvas(width, 1 + rows * step);
   const head = canvas.text(0, 0, ending.course, theme.title);
   canvas.text(head + 3, 0, ending.legend(words.side.west, words.side.east), theme.muted);
@@ -104,14 +115,14 @@ function ticksOf(moments: readonly CourseMoment[]): Tick[] {
 }
 
 function chartsOf(moments: readonly CourseMoment[], { words, screen }: Look): MirrorChart[] {
-  const { charts } = screen.overlay.ending;
-  const sides = (title: string, valueOf: (moment: CourseMoment, side: Side) => number, mark?: number): MirrorChart => {
+  const { charts, collapseAt } = screen.overlay.ending;
+  const sides = (title: string, valueOf: (moment: CourseMoment, side: Side) => number): MirrorChart => {
     const [up, down] = SIDES.map((side) => moments.map((moment) => valueOf(moment, side)));
     const [upLabel, downLabel] = SIDES.map((side) => {
       const last = moments.at(-1);
       return `${words.side[side]} ${last ? valueOf(last, side) : 0}`;
     });
-    return { title, up, down, upLabel, downLabel, ...(mark === undefined ? {} : { mark }) };
+    return { title, up, down, upLabel, downLabel };
   };
   const tracks = TRACKS.map((track): MirrorChart => {
     const values = moments.map((moment) => moment.tracks[track]);
@@ -126,7 +137,10 @@ function chartsOf(moments: readonly CourseMoment[], { words, screen }: Look): Mi
     };
   });
   return [
-    sides(charts.protests, (moment, side) => moment[side].protests, COLLAPSE),
+    {
+      ...sides(charts.protests, (moment, side) => moment[side].protests),
+      mark: { value: COLLAPSE, label: collapseAt(COLLAPSE) },
+    },
     sides(charts.standards, (moment, side) => moment[side].livingStandards),
     sides(charts.economy, (moment, side) => moment[side].economy),
     ...tracks,

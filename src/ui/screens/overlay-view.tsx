@@ -97,8 +97,14 @@ function EndingPage({ screen, players, layout, look }: OverlayProps): ReactNode 
   const { outcome } = committed;
   const size = pageSize(layout);
   const page = useMemo(
-    () => (outcome === null ? null : drawEnding({ outcome, players, log, course }, look, size.width - PAGE_FRAME)),
-    [outcome, players, log, course, look, size.width],
+    () =>
+      outcome === null
+        ? null
+        : drawEnding({ outcome, players, log, course }, look, {
+            width: size.width - PAGE_FRAME,
+            height: size.height - 2,
+          }),
+    [outcome, players, log, course, look, size.width, size.height],
   );
   if (page === null) return null;
   const { overlays, overlay } = look.screen;

@@ -44,6 +44,7 @@ export interface OverlayWords {
     readonly course: string;
     readonly legend: (west: string, east: string) => string;
     readonly charts: Readonly<Record<'protests' | 'standards' | 'economy', string>>;
+    readonly collapseAt: (protests: number) => string;
     readonly table: string;
     readonly heads: Readonly<Record<'decade' | 'protests' | 'standards' | 'economy' | 'socialists', string>>;
     readonly keys: string;
@@ -130,8 +131,9 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
     wins: (side, name) => (name === side ? `${side} wins` : `${side} wins: ${name}`),
     when: (decade, phase, name) => `${decade}, phase ${phase} of the End of Decade: ${name}`,
     course: 'The course of the game',
-    legend: (west, east) => `up: ${west}   down: ${east}   one column an action`,
+    legend: (west, east) => `up: ${west}   down: ${east}   action by action`,
     charts: { protests: 'Mass protests', standards: 'Living standard', economy: 'Economy' },
+    collapseAt: (protests) => `collapse at ${protests}`,
     table: 'At the end of each decade (West : East)',
     heads: {
       decade: 'Decade',
