@@ -2,7 +2,6 @@ import {
   CITIES_OF_SIDE,
   CITY,
   CITY_PROVINCE,
-  CONNECTION,
   CONNECTIONS_AT,
   CONNECTIONS_OF_SIDE,
   type City,
@@ -10,6 +9,7 @@ import {
   ENDS,
   FOREIGN_CITIES,
   HAMBURG,
+  isCountry,
   LINES,
   NIEDERSACHSEN,
   NO_PROVINCE,
@@ -22,22 +22,20 @@ import type { Side } from './board/side.js';
 import type { Place } from './cards/icon.js';
 import { hasFactory } from './economy.js';
 import type { EventLog } from './event-log.js';
-import { FACTORY_MOVES, INFRASTRUCTURE_MOVES, type Move } from './move.js';
-import type { HamburgChoice, State } from './state.js';
+import { cityOf, connectionOf, FACTORY_MOVES, INFRASTRUCTURE_MOVES, type Move } from './move.js';
+import type { State } from './state.js';
 import { massProtests } from './unrest.js';
 
-/** The provinces Hamburg can still belong to for building: chosen by this action before, and free of protests (R10.3). */
-function openHamburg(s: State): HamburgChoice | 'closed' {
-  const chosen = s.action?.hamburg ?? 'either';
-  const niedersachsen = chosen !== 'schleswig-holstein' && massProtests(s, NIEDERSACHSEN) === 0;
-  const schleswigHolstein = chosen !== 'niedersachsen' && massProtests(s, SCHLESWIG_HOLSTEIN) === 0;
-  if (niedersachsen) return schleswigHolstein ? 'either' : 'niedersachsen';
-  return schleswigHolstein ? 'schleswig-holstein' : 'closed';
+/** Whether Hamburg can belong to a province without protest, and to the one this action chose before (R10.3). */
+function isHamburgOpen(s: State): boolean {
+  const chosen = s.action?.hamburg;
+  if (chosen !== 'schleswig-holstein' && massProtests(s, NIEDERSACHSEN) === 0) return true;
+  return chosen !== 'niedersachsen' && massProtests(s, SCHLESWIG_HOLSTEIN) === 0;
 }
 
 /** Whether no mass protest keeps build points from a city (R5.1b); foreign cities are never blocked (R6.4h). */
 export function isCityOpen(s: State, city: City): boolean {
-  if (city === HAMBURG) return openHamburg(s) !== 'closed';
+  if (city === HAMBURG) return isHamburgOpen(s);
   const province = CITY_PROVINCE[city];
   return province === NO_PROVINCE || massProtests(s, province) === 0;
 }
@@ -57,7 +55,7 @@ export function canBuildFactory(s: State, city: City): boolean {
 /** Every place for one build point of a side (R5.1), or in one foreign country (R6.4h). */
 export function buildPlaces(s: State, side: Side, where?: Place): Move[] {
   const moves: Move[] = [];
-  if (where === 'cssr' || where === 'polska') {
+  if (isCountry(where)) {
     for (const city of FOREIGN_CITIES[where]) if (s.factories[city] === 'none') moves.push(FACTORY_MOVES[city]);
     for (const city of FOREIGN_CITIES[where]) {
       for (const connection of CONNECTIONS_AT[city]) {
@@ -76,12 +74,12 @@ export function buildPlaces(s: State, side: Side, where?: Place): Move[] {
 /** Spends one build point on a place from `buildPlaces`. */
 export function build(s: State, move: Move, log: EventLog): void {
   if (move.type === 'factory') {
-    const city = CITY[move.city];
+    const city = cityOf(move);
     bindHamburg(s, city === HAMBURG);
     s.factories[city] = 'intact';
     log.push({ type: 'factory', city: move.city, what: 'built' });
-  } else if (move.type === 'infrastructure') {
-    const connection = CONNECTION[move.connection];
+  } else {
+    const connection = connectionOf(move);
     bindHamburg(s, ENDS[connection].includes(HAMBURG));
     changeInfrastructure(s, connection, 1, log);
   }
@@ -90,8 +88,8 @@ export function build(s: State, move: Move, log: EventLog): void {
 /** Building at Hamburg binds it for the rest of the action to a province without protest (R10.3). */
 function bindHamburg(s: State, atHamburg: boolean): void {
   if (!atHamburg || !s.action) return;
-  const open = openHamburg(s);
-  if (open !== 'closed') s.action.hamburg = open;
+  if (massProtests(s, NIEDERSACHSEN) > 0) s.action.hamburg = 'schleswig-holstein';
+  else if (massProtests(s, SCHLESWIG_HOLSTEIN) > 0) s.action.hamburg = 'niedersachsen';
 }
 
 /** Every piece of a side that one dismantling point can take, perhaps limited to a place (R5.2). */
@@ -125,13 +123,13 @@ function isAt(city: City, where: Place | undefined): boolean {
 /** Takes one piece away: a place from `dismantlePlaces`. Rheinsberg is turned over first (R10.4). */
 export function dismantle(s: State, move: Move, log: EventLog): void {
   if (move.type === 'factory') {
-    const city = CITY[move.city];
+    const city = cityOf(move);
     if (city === RHEINSBERG && s.factories[city] === 'intact') runDown(s, move.city, log);
     else {
       s.factories[city] = 'none';
       log.push({ type: 'factory', city: move.city, what: 'dismantled' });
     }
-  } else if (move.type === 'infrastructure') changeInfrastructure(s, CONNECTION[move.connection], -1, log);
+  } else changeInfrastructure(s, connectionOf(move), -1, log);
 }
 
 /** Build points of a side that can be dismantled: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */

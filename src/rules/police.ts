@@ -21,8 +21,7 @@ export function policeExtras(s: State): readonly Move[] {
 
 /** Uses the first ready police card on an East province (R8b). */
 export function applyPolice(s: State, province: ProvinceId, log: EventLog): void {
-  const ready = s.policeCards.find((police) => !police.used);
-  if (!ready) return;
+  const [ready] = s.policeCards.filter((police) => !police.used);
   ready.used = true;
   log.push({ type: 'police-used', card: ready.card, province });
   changeUnrest(s, PROVINCE[province], -1, log);

@@ -60,12 +60,19 @@ export const CITIES_OF: readonly (readonly City[])[] = PROVINCES.map((_, provinc
 );
 
 export type Country = 'cssr' | 'polska';
+export function isCountry(place: string | undefined): place is Country {
+  return place === 'cssr' || place === 'polska';
+}
 /** The two cities of each foreign country (R10.5). */
 export const FOREIGN_CITIES: Readonly<Record<Country, readonly City[]>> = {
   polska: [CITY['polska-north'], CITY['polska-south']],
   cssr: [CITY['cssr-east'], CITY['cssr-west']],
 };
-export const IS_FOREIGN: readonly boolean[] = CITIES.map((city) => city.side === 'foreign');
+/** The foreign country of a city; null for all others. */
+export const COUNTRY: readonly (Country | null)[] = CITIES.map((_, city) =>
+  FOREIGN_CITIES.cssr.includes(city) ? 'cssr' : FOREIGN_CITIES.polska.includes(city) ? 'polska' : null,
+);
+export const IS_FOREIGN: readonly boolean[] = COUNTRY.map((country) => country !== null);
 export const ALL_FOREIGN: readonly City[] = citiesWhere((city) => city.side === 'foreign');
 
 /** The cities where a side's factories can stand, Rheinsberg among East's, no foreign ones. */
@@ -78,7 +85,7 @@ export const LINES: readonly number[] = CONNECTIONS.map((connection) => connecti
 export const ENDS: readonly (readonly [City, City])[] = CONNECTIONS.map(({ between: [a, b] }) => [CITY[a], CITY[b]]);
 /** East's connections are all those with an East or foreign end city (R5.1a). */
 export const CONNECTION_SIDE: readonly Side[] = ENDS.map((ends) =>
-  ends.every((city) => CITIES[city]?.side === 'west') ? 'west' : 'east',
+  ends.every((city) => CITIES[city].side === 'west') ? 'west' : 'east',
 );
 export const CONNECTIONS_OF_SIDE: Readonly<Record<Side, readonly Connection[]>> = {
   west: connectionsWhere((connection) => CONNECTION_SIDE[connection] === 'west'),
@@ -86,7 +93,7 @@ export const CONNECTIONS_OF_SIDE: Readonly<Record<Side, readonly Connection[]>> 
 };
 /** The connections that end in a city. */
 export const CONNECTIONS_AT: readonly (readonly Connection[])[] = CITIES.map((_, city) =>
-  connectionsWhere((connection) => ENDS[connection]?.includes(city) ?? false),
+  connectionsWhere((connection) => ENDS[connection].includes(city)),
 );
 
 /** The other end of a connection seen from one of its end cities. */

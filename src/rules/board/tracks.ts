@@ -39,7 +39,7 @@ export function prestigeBox(box: number): readonly PlainIcon[] {
 const SOCIALIST_CHANGE = [-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4];
 
 export function socialistChange(box: number): number {
-  return SOCIALIST_CHANGE[box + TRACK_END] ?? 0;
+  return SOCIALIST_CHANGE[box + TRACK_END];
 }
 
 /** The side with the prestige advantage for a place of the prestige marker (R1f). */

@@ -1,7 +1,7 @@
 import { advantage } from '../board/tracks.js';
 import { eventTask } from '../event/event.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { DONE, type Move } from '../move.js';
+import { answer, DONE, type Move } from '../move.js';
 import type { Phase } from './phase.js';
 
 /** R9.2: the holder of the advantage may execute the icons of one prestige box. */
@@ -21,7 +21,7 @@ export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
   },
   answer(s, _task, move) {
     finish(s);
-    if (move.type !== 'box') return;
-    doNext(s, eventTask({ type: 'prestige', box: move.box }, advantage(s.tracks.prestige), false));
+    if (move.type === 'done') return;
+    doNext(s, eventTask({ type: 'prestige', box: answer(move, 'box').box }, advantage(s.tracks.prestige), false));
   },
 };

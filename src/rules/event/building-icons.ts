@@ -1,7 +1,7 @@
-import { CITIES_OF_SIDE, CITY, CITY_PROVINCE, FOREIGN_CITIES, PROVINCE, RHEINSBERG } from '../board/geography.js';
+import { ALL_FOREIGN, CITIES_OF_SIDE, CITY_PROVINCE, COUNTRY, PROVINCE, RHEINSBERG } from '../board/geography.js';
 import * as pieces from '../building.js';
 import { hasFactory } from '../economy.js';
-import { FACTORY_MOVES } from '../move.js';
+import { answer, cityOf, FACTORY_MOVES } from '../move.js';
 import { massProtests } from '../unrest.js';
 import type { PlacingRule } from './icons.js';
 import { provincesAt } from './places.js';
@@ -37,12 +37,9 @@ export const stopFactory: PlacingRule = {
   clause: 'R6.4l',
   kind: () => 'stop-factory',
   places: (s, _task, { where }) =>
-    (where === 'cssr' || where === 'polska' ? FOREIGN_CITIES[where] : [])
-      .filter((city) => hasFactory(s, city))
-      .map((city) => FACTORY_MOVES[city]),
+    ALL_FOREIGN.filter((city) => COUNTRY[city] === where && hasFactory(s, city)).map((city) => FACTORY_MOVES[city]),
   place(s, _task, _icon, move, log) {
-    if (move.type !== 'factory') return 'more';
-    pieces.stopFactory(s, CITY[move.city], log);
+    pieces.stopFactory(s, cityOf(move), log);
     return 'placed';
   },
 };
@@ -69,8 +66,7 @@ export const repair: PlacingRule = {
       .map((city) => FACTORY_MOVES[city]);
   },
   place(s, _task, _icon, move, log) {
-    if (move.type !== 'factory') return 'more';
-    pieces.repair(s, move.city, log);
+    pieces.repair(s, answer(move, 'factory').city, log);
     return 'placed';
   },
 };

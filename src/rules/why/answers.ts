@@ -1,7 +1,7 @@
 import { PROVINCE, type Province, SECTORS } from '../board/geography.js';
 import type { Pending } from '../engine.js';
 import type { DecisionKind, TaskOf } from '../handler.js';
-import type { Move, MoveType } from '../move.js';
+import { isMove, type Move, type MoveOf, type MoveType } from '../move.js';
 import type { State } from '../state.js';
 import type { Task, TaskType } from '../task.js';
 import { type PieceMove, refuseBuild } from './building.js';
@@ -20,20 +20,14 @@ function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
   return task.type === type;
 }
 
-type Answer<M extends MoveType> = Extract<Move, { type: M }>;
-
-function isAnswer<M extends MoveType>(move: Move, types: readonly M[]): move is Answer<M> {
-  return types.some((type) => type === move.type);
-}
-
 /** The reason of one task for some answers; the same kind of decision by an icon of an event has the icon's reasons. */
 function on<K extends TaskType, M extends MoveType>(
   type: K,
   answers: readonly M[],
-  reason: (s: State, task: TaskOf<K>, move: Answer<M>, pending: Pending) => Refusal | null,
+  reason: (s: State, task: TaskOf<K>, move: MoveOf<M>, pending: Pending) => Refusal | null,
 ): Reason {
   return (s, task, move, pending) =>
-    isTask(task, type) && isAnswer(move, answers) ? reason(s, task, move, pending) : byIcon(s, task, move);
+    isTask(task, type) && isMove(move, ...answers) ? reason(s, task, move, pending) : byIcon(s, task, move);
 }
 
 const byIcon = (s: State, task: Task, move: Move): Refusal | null =>

@@ -9,6 +9,7 @@ import {
   ENDS,
   FOREIGN_CITIES,
   HAMBURG,
+  isCountry,
   IS_FOREIGN,
   LINES,
   NIEDERSACHSEN,
@@ -38,7 +39,7 @@ export function refuseBuild(s: State, side: Side, place: PieceMove, where?: Plac
 }
 
 function inWords(place: PieceMove, where: Place): boolean {
-  const cities = where === 'cssr' || where === 'polska' ? FOREIGN_CITIES[where] : [RHEINSBERG];
+  const cities = isCountry(where) ? FOREIGN_CITIES[where] : [RHEINSBERG];
   if (place.type === 'factory') return cities.includes(CITY[place.city]);
   return where !== 'rheinsberg' && ENDS[CONNECTION[place.connection]].some((end) => cities.includes(end));
 }

@@ -7,7 +7,7 @@ import {
   CONNECTION,
   CONNECTION_SIDE,
   CONNECTIONS_AT,
-  FOREIGN_CITIES,
+  COUNTRY,
   IS_FOREIGN,
   RHEINSBERG,
 } from '../board/geography.js';
@@ -88,12 +88,7 @@ export function refuseRepair(s: State, side: Side, city: City, where?: Place): R
 
 /** Why the factory of a city cannot be stopped: it is none, or in another country; null if it can (R6.4l). */
 export function refuseStop(s: State, _side: Side, city: City, where?: Place): Refusal | null {
-  const cities = where === 'cssr' || where === 'polska' ? FOREIGN_CITIES[where] : [];
-  return cities.includes(city) && hasFactory(s, city)
-    ? null
-    : refuse(
-        'wrong-place',
-        'R6.4l',
-        `This icon stops only a factory in ${where === 'polska' ? 'Poland' : 'the ČSSR'}.`,
-      );
+  if (COUNTRY[city] === where && hasFactory(s, city)) return null;
+  const country = where === 'polska' ? 'Poland' : 'the ČSSR';
+  return refuse('wrong-place', 'R6.4l', `This icon stops only a factory in ${country}.`);
 }

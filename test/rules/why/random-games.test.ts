@@ -13,14 +13,14 @@ import {
   PROVINCE_MOVES,
   sameMove,
   SECTOR_MOVES,
-  takeMovesOf,
+  TAKE_MOVES,
 } from '../../../src/rules/move.js';
 import { explain, REFUSAL_CODES, whyNot } from '../../../src/rules/why.js';
 
 /** Every move there is, exchanges by a few pairs of cards. */
 const ALL_MOVES: readonly Move[] = [
   ...CARDS.flatMap(({ id }) => [
-    ...takeMovesOf(id),
+    ...TAKE_MOVES[id],
     { type: 'discard', card: id } as const,
     { type: 'remove', card: id } as const,
     { type: 'exchange', seen: id, own: 5 } as const,
