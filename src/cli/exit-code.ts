@@ -2,4 +2,5 @@
 export const FINE = 0;
 export const NO = 1;
 export const USAGE = 2;
-export type ExitCode = typeof FINE | typeof NO | typeof USAGE;
+/** One of the above, or 128 + the number of the signal that ended the screen. */
+export type ExitCode = number;

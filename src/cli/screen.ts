@@ -1,5 +1,5 @@
 import type { ScreenOptions } from '../ui/start.js';
-import { type ExitCode, FINE, NO } from './exit-code.js';
+import type { ExitCode } from './exit-code.js';
 import type { Io } from './io.js';
 
 /** What the command line says about looks. */
@@ -24,10 +24,16 @@ export async function noScreen(io: Io): Promise<string | undefined> {
   return screenProblem(process.stdin, process.stdout, io.surroundings.environment);
 }
 
+/** Exit codes above it name the signal that ended the program. */
+const SIGNALLED = 128;
+
 /** Shows the screen until it is left; says why when it cannot be shown. Only here React and Ink are loaded. */
 export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCode> {
   const problem = await noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   const { runScreen } = await import('../ui/main.js');
-  return (await runScreen(options)) === 0 ? FINE : NO;
+  const code = await runScreen(options);
+  // A signal ended the screen: the shell is told by which, and nothing is left to do.
+  if (code > SIGNALLED) process.exit(code);
+  return code === 0 ? FINE : NO;
 }

@@ -93,3 +93,15 @@ describe('the command line', () => {
     }
   });
 });
+
+describe('docs/cli.md', () => {
+  it('describes every command and every JSON schema', async () => {
+    const { readdirSync, readFileSync } = await import('node:fs');
+    const text = readFileSync('docs/cli.md', 'utf8');
+    for (const command of COMMANDS) expect(text).toMatch(new RegExp(`^\\| \`${command}\\b`, 'm'));
+    const sources = readdirSync('src/cli/commands').map((file) => readFileSync(`src/cli/commands/${file}`, 'utf8'));
+    const schemas = new Set(sources.join('').match(/wsdv\/\w+@\d+/g));
+    expect(schemas.size).toBeGreaterThan(7);
+    for (const schema of schemas) expect(text).toContain(`### \`${schema}\``);
+  });
+});
