@@ -1,0 +1,212 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readGame, stateAfter, writeGame } from '../../src/notation/index.js';
+import { decadeJump, momentAt, nextStop, replayOf, startOfDecade } from '../../src/ui/game/replay.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { randomRecord } from './support/random-record.js';
+import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+
+const { record, text } = randomRecord(1);
+const replay = replayOf(record);
+const last = replay.moments.length - 1;
+
+/** How far the replay on the screen is, from 1. */
+function positionOn({ terminal }: WholeScreen): number {
+  return Number(/(\d+)\/\d+\s*$/m.exec(terminal.screen.text())?.[1]);
+}
+
+function watch(more: object = {}, size = {}): Promise<WholeScreen> {
+  return showScreen({ mode: 'replay', file: 'game.wsdv', text, ...more }, { folder: gamesFolder() }, size);
+}
+
+describe('the moments of a replay', () => {
+  it.each([1, 2, 3, 4, 5, 6])('pass every line of the record and end where the game ended (game %i)', (seed) => {
+    const one = randomRecord(seed).record;
+    const { moments, events } = replayOf(one);
+    for (const { state, step } of moments) {
+      // A moment before the game went on by itself shows the end of the action; the line's state comes later.
+      if (step === null || step.played.pauses.length > 0) continue;
+      if (step.decision !== one.lines[step.line].decisions.at(-1)) continue;
+      expect(state).toEqual(stateAfter(one, step.line + 1));
+    }
+    expect(moments.at(-1)?.state.outcome).toEqual(one.end.outcome);
+    expect(moments.at(-1)?.past).toBe(events.length);
+    const told = events.filter(({ type }) => type === 'took').length;
+    expect(told).toBeGreaterThanOrEqual(one.lines.filter(({ action }) => action).length);
+  });
+
+  it('steps by actions and phases are the same in both directions', () => {
+    const forth = [0];
+    for (let at = 0; at < last;) forth.push((at = nextStop(replay, at, 1)));
+    const back = [last];
+    for (let at = last; at > 0;) back.push((at = nextStop(replay, at, -1)));
+    expect(back.toReversed()).toEqual(forth);
+    expect(forth.length).toBeGreaterThan(record.lines.filter(({ action }) => action).length);
+  });
+
+  it('places are named as in move files', () => {
+    for (const place of ['I.1.1', 'I.2.3', 'II.1.4', 'II.E7.1']) {
+      const at = momentAt(replay, place);
+      expect(at).not.toBeNull();
+      expect(replay.moments[at!].label).toBe(place);
+      expect(replay.moments[at!].isStop || place.includes('E')).toBe(true);
+    }
+    expect(replay.moments[momentAt(replay, 'III')!].state.decade).toBe(3);
+    expect(momentAt(replay, 'V')).toBeNull();
+    expect(momentAt(replay, 'I.1.99')).toBeNull();
+  });
+
+  it('decades are jumped to from anywhere', () => {
+    const starts = ([1, 2, 3, 4] as const).map((decade) => startOfDecade(replay, decade)!);
+    expect(starts.map((at) => replay.moments[at].state.decade)).toEqual([1, 2, 3, 4]);
+    expect(decadeJump(replay, starts[1] + 5, -1)).toBe(starts[1]);
+    expect(decadeJump(replay, starts[1], -1)).toBe(starts[0]);
+    expect(decadeJump(replay, starts[1], 1)).toBe(starts[2]);
+    expect(decadeJump(replay, starts[3], 1)).toBe(last);
+  });
+
+  it('remarks of the file belong to their line', () => {
+    const [first, ...others] = record.lines;
+    const remarked = readGame(writeGame({ ...record, lines: [{ ...first, comment: 'a bold start' }, ...others] }));
+    if (!remarked.ok) throw new Error(remarked.error[0].message);
+    const one = replayOf(remarked.value);
+    expect(one.moments[momentAt(one, 'I.1.1')!].comments).toEqual(['a bold start']);
+  });
+});
+
+describe('the replay viewer', () => {
+  it.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])('shows board, log and position at %ix%i', async (columns, rows) => {
+    const { terminal } = await watch({ at: 'II.1.3' }, { columns, rows });
+    const shown = terminal.screen.text();
+    for (const part of ['Decade II, first half', 'II.1.3', 'What happened', 'Log', 'space play', '? help', 'paused']) {
+      expect(shown).toContain(part);
+    }
+    if (rows >= 40) expect(shown).toContain("Anna's hand");
+  });
+
+  it('right and left step by action, dot and comma by decision, Home and End to the ends', async () => {
+    const screen = await watch();
+    const { terminal } = screen;
+    const went: number[] = [];
+    for (const key of [
+      BYTES.right,
+      '.',
+      '.',
+      ',',
+      BYTES.left,
+      BYTES.end,
+      '.',
+      BYTES.right,
+      BYTES.home,
+      ',',
+      'l',
+      'h',
+    ]) {
+      await terminal.type(key);
+      went.push(positionOn(screen) - 1);
+    }
+    const one = nextStop(replay, 0, 1);
+    expect(one).toBeGreaterThan(1);
+    expect(went).toEqual([one, one + 1, one + 2, one + 1, one, last, last, last, 0, 0, one, 0]);
+  });
+
+  it('digits and brackets go to decades', async () => {
+    const screen = await watch();
+    for (const [key, decade] of [
+      ['3', 'Decade III'],
+      ['[', 'Decade II,'],
+      [']', 'Decade III'],
+      ['1', 'Decade I,'],
+    ]) {
+      await screen.terminal.type(key);
+      expect(screen.terminal.screen.rows()[0]).toContain(decade);
+    }
+  });
+
+  it('the log holds what came up to the moment and nothing later', async () => {
+    const screen = await watch({}, { columns: 200, rows: 60 });
+    expect(screen.terminal.screen.text()).not.toContain('East takes');
+    await screen.terminal.type(BYTES.right, BYTES.right);
+    expect(screen.terminal.screen.text()).toContain('East takes 13');
+    await screen.terminal.type(BYTES.left);
+    expect(screen.terminal.screen.text()).not.toContain('East takes');
+  });
+
+  it('v turns over both hands, one, none', async () => {
+    const { terminal } = await watch({}, { columns: 120, rows: 40 });
+    const open = (): string =>
+      ["Anna's", "Bernd's"]
+        .map((name) => (terminal.screen.text().includes(`${name} hand 2 face down`) ? 'down' : 'open'))
+        .join(' ');
+    const seen = [open()];
+    for (let turn = 0; turn < 4; turn++) {
+      await terminal.type('v');
+      seen.push(open());
+    }
+    expect(seen).toEqual(['open open', 'open down', 'down open', 'down down', 'open open']);
+  });
+
+  it('in a game that goes on the hands lie face down until v is pressed', async () => {
+    const lines = text.split('\n').slice(0, 8).join('\n');
+    const { terminal } = await watch({ text: `${lines}\n` }, { columns: 120, rows: 40 });
+    expect(terminal.screen.text()).toContain('2 face down');
+    await terminal.type('v');
+    expect(terminal.screen.text()).not.toContain('2 face down');
+  });
+
+  it('plays by itself at its speed, pauses, and stops at the end', async () => {
+    const screen = await watch({ speed: 8 });
+    const { terminal } = screen;
+    await terminal.waitFor('playing, 8 a second');
+    const before = positionOn(screen);
+    await terminal.waitFor(`${nextStop(replay, nextStop(replay, before - 1, 1), 1) + 1}/`, 5000);
+    await terminal.type('+', ' ');
+    expect(terminal.screen.text()).toContain('paused, 16 a second');
+    const paused = positionOn(screen);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await terminal.settle();
+    expect(positionOn(screen)).toBe(paused);
+    await terminal.type(BYTES.end, BYTES.left, ' ');
+    await terminal.waitFor(`${last + 1}/${last + 1}`, 5000);
+    await terminal.waitFor('paused', 5000);
+  });
+
+  it('Tab brings the cards on a small screen, ? the keys', async () => {
+    const { terminal } = await watch();
+    await terminal.type('\t');
+    expect(terminal.screen.text()).toContain("Anna's hand");
+    await terminal.type('?');
+    expect(terminal.screen.text()).toContain('whose hand lies open');
+    await terminal.type('x');
+    expect(terminal.screen.text()).not.toContain('whose hand lies open');
+  });
+
+  it('q leaves it with exit code 0 when the command line began it', async () => {
+    const { terminal, exit } = await watch();
+    await terminal.type('q');
+    expect(await exit).toBe(0);
+  });
+
+  it('a place the game does not have is refused in a sentence', async () => {
+    const { exit, said } = await watch({ at: 'IV.9' });
+    expect(await exit).toBe(1);
+    expect(said()).toMatch(/^wsdv: This game has no place IV\.9\./);
+  });
+
+  it('a finished game is replayed from its ending and left back to it', async () => {
+    const folder = gamesFolder();
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'over.wsdv'), text);
+    const { terminal } = await showScreen({ mode: 'resume', file: join(folder, 'over.wsdv') }, { folder });
+    expect(terminal.screen.text()).toContain('R replay');
+    await terminal.type('R');
+    expect(terminal.screen.text()).toContain('The game begins');
+    await terminal.type('q');
+    expect(terminal.screen.text()).toContain('R replay');
+  });
+});
