@@ -3,6 +3,7 @@ import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, ty
 import { type Key, keyId } from '../terminal/index.js';
 import { cardChoices, choiceStyle, mayBeDone } from './choices.js';
 import * as screens from './screen.js';
+import { scrolls } from './scroll.js';
 import { NO_SEARCH, pressInSearch } from './search.js';
 import { type Committed, FOCUSES, type Screen } from './screen.js';
 import { latest } from './session.js';
@@ -49,6 +50,8 @@ function pressInOverlay(screen: Screen, id: string, key: Key): Pressed {
   if (screen.overlay === 'search') return { screen: pressInSearch(screen, key) };
   if (screen.overlay === 'quit' && (id === 'enter' || id === 'y')) return { screen, leave: 'quit' };
   if (screen.overlay === 'ending' && (id === 'R' || id === 'q')) return pressAtEnd({ ...screen, overlay: null }, id);
+  // The page itself scrolls.
+  if (screen.overlay !== 'quit' && scrolls(id)) return { screen };
   return { screen: { ...screen, overlay: null, looked: null } };
 }
 

@@ -1,10 +1,10 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
+import { scrolled } from '../game/scroll.js';
 import type { Frame } from '../game/session.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { CanvasView, keyId, useKeys } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { scrolled } from './scroll-view.js';
 import { LEAST_PANE, sidePanes, stackPanes } from './side-panes.js';
 
 /** Keys that scroll a report; all others are the game's. */

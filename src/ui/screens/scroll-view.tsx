@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { scrolled } from '../game/scroll.js';
 import { framed, type Look } from '../panes/look.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../terminal/index.js';
 
@@ -39,28 +40,6 @@ export function ScrollView({ title, page, width, height, look, from = 'top', key
   });
   drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? look.screen.overlay.close });
   return <CanvasView canvas={canvas} z={1} />;
-}
-
-/** The first row shown after a key; undefined for keys that do not scroll. */
-export function scrolled(id: string, first: number, rows: number, last: number): number | undefined {
-  const page = Math.max(1, rows - 1);
-  const steps: Readonly<Record<string, number>> = {
-    up: -1,
-    k: -1,
-    left: -1,
-    h: -1,
-    down: 1,
-    j: 1,
-    right: 1,
-    l: 1,
-    pageUp: -page,
-    pageDown: page,
-    space: page,
-    home: -last,
-    end: last,
-  };
-  const step = steps[id];
-  return step === undefined ? undefined : Math.max(0, Math.min(last, first + step));
 }
 
 interface Foot {

@@ -1,0 +1,29 @@
+const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = {
+  up: () => -1,
+  k: () => -1,
+  left: () => -1,
+  h: () => -1,
+  down: () => 1,
+  j: () => 1,
+  right: () => 1,
+  l: () => 1,
+  pageUp: (page) => -page,
+  pageDown: (page) => page,
+  space: (page) => page,
+  home: (_page, last) => -last,
+  end: (_page, last) => last,
+};
+
+/** Whether a key only scrolls a page that covers the screen. */
+export function scrolls(id: string): boolean {
+  return STEPS[id] !== undefined;
+}
+
+/**
+ * The first row shown after a key; undefined for keys that do not scroll.
+ * @param last the first row shown at the end of the page
+ */
+export function scrolled(id: string, first: number, rows: number, last: number): number | undefined {
+  const step = STEPS[id];
+  return step === undefined ? undefined : Math.max(0, Math.min(last, first + step(Math.max(1, rows - 1), last)));
+}
