@@ -2,5 +2,4 @@
 export const FINE = 0;
 export const NO = 1;
 export const USAGE = 2;
-/** One of the above, or 128 + the number of the signal that ended the screen. */
-export type ExitCode = number;
+export type ExitCode = typeof FINE | typeof NO | typeof USAGE;

@@ -1,5 +1,5 @@
 import type { ScreenOptions } from '../ui/start.js';
-import type { ExitCode } from './exit-code.js';
+import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';
 
 /** What the command line says about looks. */
