@@ -28,7 +28,8 @@ function describe(error: FileError, file: string, line: string | undefined): str
 
 function suggestion({ found, nearest: names }: FileError): string {
   if (names.length === 0) return '';
-  const close = nearest(found, names, 3);
+  // Numbers are not misspelt: 17 is no slip for 15.
+  const close = /\d/.test(found) ? [] : nearest(found, names, 3);
   return close.length > 0 ? ` Did you mean ${listed(close, 'or')}?` : ` Possible here: ${names.join(', ')}.`;
 }
 

@@ -61,6 +61,12 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
     notes: [],
     comments: [],
   };
+  const first = lines.find(({ content }) => content.text !== '');
+  if (first && !isHeaderKey(keyAndValue(first.content)?.key.text ?? '')) {
+    const message = 'This is no move file: the first line should say its format.';
+    const error = fileError(first.number, first.content, 'syntax', message, { nearest: [`Format: ${FORMAT}`] });
+    return { header: draft, errors: [error] };
+  }
   const errors: FileError[] = [];
   const seen = new Map<string, number>();
   for (const line of lines) {

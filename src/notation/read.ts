@@ -25,7 +25,8 @@ export function readGame(text: string): Result<GameRecord, readonly FileError[]>
   const { header, errors: wrong } = parseHeader(lines.slice(0, cut));
   const body = lines.slice(cut);
   const before = [...unreadable, ...wrong];
-  if (before.length > 0) return failed([...before, ...checkNames(body)]);
+  const isMoveFile = !wrong.some(({ code }) => code === 'syntax');
+  if (before.length > 0) return failed(isMoveFile ? [...before, ...checkNames(body)] : before);
   const start = startOf(header);
   if (!start.ok) return failed([...start.error.map((message) => positionError(lines, message)), ...checkNames(body)]);
   const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state));
@@ -56,8 +57,8 @@ function headerEnd(lines: readonly SourceLine[]): number {
 
 function positionError(lines: readonly SourceLine[], message: string): FileError {
   const line = lines.find(({ content }) => /^position\s*:/i.test(content.text));
-  const column = line ? line.content.column + line.content.text.indexOf(':') + 1 : 1;
-  return fileError(line?.number ?? 1, { text: '', column }, 'position', message);
+  const column = line && keyAndValue(line.content)?.value.column;
+  return fileError(line?.number ?? 1, { text: '', column: column ?? 1 }, 'position', message);
 }
 
 type Draft = { -readonly [K in keyof Line]: Line[K] };

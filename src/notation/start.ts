@@ -46,8 +46,8 @@ function parseJson(text: string): Result<unknown, readonly string[]> {
   if (nesting(text) > LIMITS.nesting) return err([`The position has brackets more than ${LIMITS.nesting} deep.`]);
   try {
     return ok(JSON.parse(text));
-  } catch (error) {
-    return err([`The position is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`]);
+  } catch {
+    return err(['The position is not JSON: quotes, commas or brackets are wrong.']);
   }
 }
 

@@ -31,7 +31,7 @@ function checkPlayLine({ content, number }: SourceLine): FileError[] {
   const sign = content.text.lastIndexOf('#');
   const span = sign < 0 ? content : part(content, 0, sign);
   const line = takeApart(span, looksLikeHead(span));
-  if ('error' in line) return [fileError(number, line.span, line.error.code, line.error.message)];
+  if ('error' in line) return [fileError(number, line.span, line.error.code, line.error.message, line.error)];
   const unknown = line.items.find((item) => !isKnown(splitSpeaker(item).rest));
   if (!unknown) return [];
   const { text } = splitSpeaker(unknown).rest;

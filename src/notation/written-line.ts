@@ -1,9 +1,13 @@
 import type { Side } from '../rules/board/side.js';
-import type { AnswerError } from './answer.js';
+import { CARDS } from '../rules/cards/deck.js';
+import { type AnswerError, listed } from './answer.js';
 import type { ErrorCode } from './file-error.js';
 import { type Head, looksLikeHead, readHead, sideOf } from './head.js';
 import { LIMITS } from './limits.js';
+import { findCard } from './names.js';
 import { part, type Span, splitItems } from './source.js';
+import { USE_WORDS } from './spell.js';
+import { nearest } from './spelling.js';
 
 /** A line taken apart: the head of an action, or of a run outside of actions, and its items. */
 export interface WrittenLine {
@@ -34,8 +38,25 @@ export function takeApart(content: Span, expectAction: boolean): WrittenLine | {
   if (colon < 0 && !(expectAction && looksLikeHead(content))) {
     return { head: null, speaker: null, items: splitItems(content), whole: content };
   }
-  const message = `"${front.text}" names no card. An action begins with side, card and use, as in \`E 2 event:\`.`;
-  return { error: { ...syntax(message, 'unknown-name') }, span: front };
+  return noHead(front);
+}
+
+const TITLES = CARDS.flatMap(({ title }) => [title.en, title.de]);
+
+/** What is wrong with the head of an action: its use, or its card. */
+function noHead(front: Span): { error: AnswerError; span: Span } {
+  const words = [...front.text.matchAll(/\S+/g)];
+  const names = sideOf(words[0]?.[0] ?? '') === null ? words : words.slice(1);
+  const [card, use] = names;
+  if (names.length === 2 && findCard(card[0]).exact.length > 0) {
+    const message = `"${use[0]}" is no use of a card: ${listed(Object.values(USE_WORDS), 'or')}.`;
+    const error: AnswerError = { code: 'unknown-name', message, nearest: Object.values(USE_WORDS), clause: null };
+    return { error, span: { text: use[0], column: front.column + use.index } };
+  }
+  const from = card ? card.index : 0;
+  const span = part(front, from, names.length > 1 ? names[names.length - 1].index : undefined);
+  const message = `"${span.text}" is no card. An action begins with side, card and use, as in \`E 2 event:\`.`;
+  return { error: { code: 'unknown-name', message, nearest: nearest(span.text, TITLES, 3), clause: null }, span };
 }
 
 /** An error about the form of a line. */

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  describeErrors,
+  digestOf,
+  type GameRecord,
+  linesUpTo,
+  readGame,
+  stateAfter,
+  stepsOf,
+  writeGame,
+} from '../../src/notation/index.js';
+import { ENDINGS } from '../../src/rules/state.js';
+
+const folder = new URL('../fixtures/games/', import.meta.url);
+const names = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
+
+function load(name: string): { text: string; record: GameRecord } {
+  const text = readFileSync(new URL(name, folder), 'utf8');
+  const read = readGame(text);
+  if (!read.ok) throw new Error(describeErrors(read.error, { file: name, text }));
+  return { text, record: read.value };
+}
+
+test('there is a complete game for each kind of ending, and one with explicit deals', () => {
+  expect(names).toEqual(expect.arrayContaining(ENDINGS.map((ending) => `${ending}.wsdv`)));
+  expect(load('explicit-deals.wsdv').record.header.seed).toBeNull();
+});
+
+describe.each(names)('%s', (name) => {
+  const { text, record } = load(name);
+
+  test('is replayed to its result, which the file says', () => {
+    const ending = ENDINGS.find((one) => `${one}.wsdv` === name) ?? 'west-collapses';
+    expect(record.end.outcome?.ending).toBe(ending);
+    expect(text).toMatch(/^Result: (West|East) wins, /m);
+    expect(record.stopped).toBeNull();
+  });
+
+  test('is written back with the same bytes, comments and digests included', () => {
+    expect(writeGame(record)).toBe(text);
+    expect(text).toMatch(/ #[0-9a-f]{6} ; /);
+    expect(text).toMatch(/^; /m);
+  });
+
+  test('can be replayed to any line: every step follows from the one before', () => {
+    const last = [...stepsOf(record)].at(-1);
+    expect(last?.played.state).toEqual(record.end);
+    for (const [index, line] of record.lines.entries()) {
+      if (line.digest !== null) expect(digestOf(stateAfter(record, index + 1))).toBe(line.digest);
+    }
+    expect(linesUpTo(record.lines, 'I.2')).toBe(
+      record.lines.findIndex(({ place }) => place.type === 'half' && place.half === 2),
+    );
+    expect(linesUpTo(record.lines, 'end')).toBe(record.lines.length);
+    expect(linesUpTo(record.lines, 'IX')).toBeNull();
+  });
+
+  test('a changed result, digest or move is noticed', () => {
+    expect(readGame(text.replace(/^Result: (West|East)/m, 'Result: nobody')).ok).toBe(false);
+    expect(readGame(text.replace(/ #[0-9a-f]{6}/, ' #123456')).ok).toBe(false);
+    const without = text.replace(/^Seed: (\d+)/m, 'Seed: 17').replace(/^Deal I: .*$/m, 'Deal I: east 1 2');
+    expect(readGame(without).ok).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  extend,
+  type GameRecord,
+  labelsOf,
+  newRecord,
+  readGame,
+  stateAfter,
+  writeGame,
+} from '../../src/notation/index.js';
+import type { Move } from '../../src/rules/move.js';
+import { anyMove, playOut, randomNumbers } from './random-game.js';
+
+function begin(seed: number): GameRecord {
+  const record = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
+  if (!record.ok) throw new Error(record.error.join(' '));
+  return record.value;
+}
+
+function play(record: GameRecord, moves: readonly Move[], digest = false): { record: GameRecord; text: string } {
+  const extended = extend(record, moves, { digest });
+  if (!extended.ok) throw new Error(extended.error.sentence);
+  return extended.value;
+}
+
+function reread(text: string): GameRecord {
+  const read = readGame(text);
+  if (!read.ok) throw new Error(read.error.map(({ line, message }) => `${line}: ${message}`).join('\n'));
+  return read.value;
+}
+
+const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+
+describe('a random game written and read again', () => {
+  test('has the same bytes, moves and end, with and without digests', () => {
+    fc.assert(
+      fc.property(seeds, fc.boolean(), (seed, digest) => {
+        const start = begin(seed);
+        const { moves, end } = playOut(start.start, seed, anyMove);
+        const { record } = play(start, moves, digest);
+        const text = writeGame(record);
+        const back = reread(text);
+        expect(writeGame(back)).toBe(text);
+        expect(back.lines.flatMap(({ decisions }) => decisions.map(({ move }) => move))).toEqual(moves);
+        expect(back.end).toEqual(end);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is the same file when it is appended piece by piece, and can be read after every piece', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        let record = begin(seed);
+        const { moves } = playOut(record.start, seed, anyMove);
+        const random = randomNumbers(seed);
+        let file = writeGame(record);
+        for (let done = 0; done < moves.length;) {
+          const next = done + 1 + Math.floor(random() * 12);
+          const extended = play(record, moves.slice(done, next));
+          file += extended.text;
+          ({ record } = extended);
+          done = next;
+          if (random() < 0.1) expect(reread(file).end).toEqual(record.end);
+        }
+        expect(writeGame(record)).toBe(file);
+        expect(writeGame(reread(file))).toBe(file);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('can be replayed to the end of every line', () => {
+    const start = begin(1989);
+    const { moves, end } = playOut(start.start, 1989, anyMove);
+    const { record } = play(start, moves);
+    const counts = record.lines.map(({ decisions }) => decisions.length);
+    let state = record.start;
+    let piece = start;
+    let done = 0;
+    for (const [index, count] of counts.entries()) {
+      expect(stateAfter(record, index)).toEqual(state);
+      piece = play(piece, moves.slice(done, done + count)).record;
+      state = piece.end;
+      done += count;
+    }
+    expect(stateAfter(record, counts.length)).toEqual(end);
+    expect(new Set(labelsOf(record.lines)).size).toBe(counts.length);
+  });
+});
+
+test('a move that is not legal adds nothing, and the refusal says why', () => {
+  const extended = extend(begin(7), [{ type: 'province', province: 'sachsen' }]);
+  expect(extended).toMatchObject({ ok: false, error: { code: 'other-decision' } });
+});
+
+test('what stands at the end of a file stays there when the game goes on', () => {
+  const text = `${writeGame(begin(3))}; to be continued\n`;
+  const record = reread(text);
+  const { moves } = playOut(record.start, 3, anyMove);
+  const extended = play(record, moves.slice(0, 3));
+  const file = text + extended.text;
+  const back = reread(file);
+  expect(back.lines[0].above).toEqual(['to be continued']);
+  expect(writeGame(back)).toBe(writeGame(extended.record));
+});
