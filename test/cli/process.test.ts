@@ -31,7 +31,7 @@ function writtenActions(seed: number, count: number): string[] {
   let record = begun.value;
   const random = chance(seed);
   return Array.from({ length: count }, () => {
-    const extended = extend(record, randomAction(record.end, random));
+    const extended = extend(record, randomAction(record.end, random), { digest: true });
     if (!extended.ok) throw new Error(extended.error.sentence);
     record = extended.value.record;
     return extended.value.text;
