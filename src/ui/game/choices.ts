@@ -38,13 +38,20 @@ export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
 
 /** The moves that can be chosen on the map, by place: the options of the decision, or the police power beside it. */
 export function placeMoves(moves: readonly Move[]): ReadonlyMap<PlaceId, Move> {
-  return new Map(
+  const known = movesByPlace.get(moves);
+  if (known) return known;
+  const byPlace = new Map(
     moves.flatMap((move): [PlaceId, Move][] => {
       const place = placeOf(move);
       return place === undefined ? [] : [[place, move]];
     }),
   );
+  movesByPlace.set(moves, byPlace);
+  return byPlace;
 }
+
+// The same moves give the same map, so that what is drawn from it need not be drawn again.
+const movesByPlace = new WeakMap<readonly Move[], ReadonlyMap<PlaceId, Move>>();
 
 /** The cards the side on turn can point at, in the order of their digits: display, special card, own hand. */
 export function cardChoices(state: State, side: Side): readonly CardId[] {

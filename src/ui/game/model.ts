@@ -70,7 +70,20 @@ export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
 
 /** Events as lines of the log, headings for decades, halves and phases; both players read it, so it tells nothing hidden. */
 export function logLines(events: readonly GameEvent[], look: Look): Line[] {
-  return eventsFor(events, 'spectator').flatMap((event): Line[] => {
+  const known = linesByLook.get(look) ?? new WeakMap<GameEvent, Line[]>();
+  linesByLook.set(look, known);
+  return events.flatMap((event) => {
+    const lines = known.get(event) ?? linesOf(event, look);
+    known.set(event, lines);
+    return lines;
+  });
+}
+
+// What happened stays as it is, and so do its lines.
+const linesByLook = new WeakMap<Look, WeakMap<GameEvent, Line[]>>();
+
+function linesOf(whole: GameEvent, look: Look): Line[] {
+  return eventsFor([whole], 'spectator').flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
     if (event.type === 'phase') {
       const heading = { text: look.words.phase(event.phase), style: look.theme.title };

@@ -89,12 +89,14 @@ export function stageOf(screen: Screen): Stage {
   return needsHand(open) && screen.uncovered !== open.side ? 'curtain' : 'choose';
 }
 
+const NO_MOVES: ReadonlyMap<PlaceId, Move> = new Map();
+
 /** The moves the map offers now: options, police power, or none while it only looks around. */
 export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
   const open = openDecision(screen);
-  if (!open || stageOf(screen) !== 'choose') return new Map();
+  if (!open || stageOf(screen) !== 'choose') return NO_MOVES;
   if (screen.aim === 'police') return placeMoves(open.extras);
-  return choiceStyle(open) === 'map' ? placeMoves(open.options) : new Map();
+  return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
 }
 
 /** Puts cursors where the present decision can use them, and covers a hand its player no longer needs. */

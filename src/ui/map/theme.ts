@@ -109,9 +109,19 @@ export interface MapLook {
 }
 
 const looks = new WeakMap<MapTheme, Map<string, MapLook>>();
+// The ground keeps its style objects from drawing to drawing.
+const looksByObject = new WeakMap<MapTheme, WeakMap<MapStyle, MapLook>>();
 
 /** The look of a style in a theme; equal styles have the same look object. */
 export function lookOf(style: MapStyle, theme: MapTheme): MapLook {
+  const byObject = looksByObject.get(theme) ?? new WeakMap<MapStyle, MapLook>();
+  looksByObject.set(theme, byObject);
+  const look = byObject.get(style) ?? lookByKey(style, theme);
+  byObject.set(style, look);
+  return look;
+}
+
+function lookByKey(style: MapStyle, theme: MapTheme): MapLook {
   const known = looks.get(theme) ?? new Map<string, MapLook>();
   looks.set(theme, known);
   const { color, fill, bold, dim, underline, inverse } = style;

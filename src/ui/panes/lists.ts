@@ -10,28 +10,38 @@ export interface Line {
 
 /** Wraps lines to a width; what follows the first line of each is indented. */
 export function wrapLines(lines: readonly Line[], width: number): Line[] {
-  return lines.flatMap(({ text, style }) =>
-    wrapText(text, width).map((part) => (style === undefined ? { text: part } : { text: part, style })),
-  );
+  return lines.flatMap((line) => {
+    const known = wrapped.get(line);
+    if (known?.width === width) return known.parts;
+    const parts = wrapText(line.text, width).map((text) => ({ ...line, text }));
+    wrapped.set(line, { width, parts });
+    return parts;
+  });
 }
 
-/** A pane of lines. `offset` is the first line shown; marks at the edge say that there is more. */
+// Lines of the log are shown again and again.
+const wrapped = new WeakMap<Line, { readonly width: number; readonly parts: Line[] }>();
+
+/**
+ * A pane of lines. `offset` is the first line shown, or with `fromEnd` how many lines below the last one shown there
+ * are; marks at the edge say that there is more.
+ */
 export function drawLines(
   lines: readonly Line[],
   title: string,
   look: Look,
   width: number,
   height: number,
-  options: { focused?: boolean; offset?: number } = {},
+  options: { focused?: boolean; offset?: number; fromEnd?: boolean } = {},
 ): Canvas {
-  const { focused = false, offset = 0 } = options;
+  const { focused = false, offset = 0, fromEnd = false } = options;
   const canvas = framed(look, width, height, title, focused);
   const rows = height - 2;
-  const wrapped = wrapLines(lines, width - 4);
-  const first = Math.max(0, Math.min(offset, wrapped.length - rows));
-  wrapped.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  const all = wrapLines(lines, width - 4);
+  const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
+  all.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
   if (first > 0) canvas.put(width - 1, 1, look.symbols.arrowUp, look.theme.title);
-  if (first + rows < wrapped.length) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
+  if (first + rows < all.length) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
   return canvas;
 }
 

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Side } from '../../rules/game.js';
 import { atLegalPlace, pressKey } from '../game/keys.js';
@@ -8,7 +7,7 @@ import { screenLayout } from '../layout.js';
 import { layoutMap } from '../map/index.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
 import type { Look } from '../panes/look.js';
-import { CanvasView, useKeys, useQuit, useScreenSize } from '../terminal/index.js';
+import { CanvasScreen, CanvasView, useKeys, useQuit, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
@@ -53,7 +52,7 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
     return <Curtain screen={screen} players={players} look={look} size={size} />;
   }
   return (
-    <Box width={size.columns} height={size.rows}>
+    <CanvasScreen>
       <GameView screen={screen} players={players} layout={layout} look={look} saved={savedNow} />
       {screen.overlay === null ? null : (
         <OverlayView
@@ -65,7 +64,7 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
           saved={savedNow}
         />
       )}
-    </Box>
+    </CanvasScreen>
   );
 }
 
@@ -78,5 +77,9 @@ interface CurtainProps {
 
 function Curtain({ screen, players, look, size }: CurtainProps): ReactNode {
   const side = openDecision(screen)?.side ?? 'west';
-  return <CanvasView canvas={drawCurtain(look, size, side, players[side])} />;
+  return (
+    <CanvasScreen>
+      <CanvasView canvas={drawCurtain(look, size, side, players[side])} />
+    </CanvasScreen>
+  );
 }

@@ -65,7 +65,8 @@ function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
   const { place, aim, focus } = screen;
-  const lit = useMemo(() => new Set(mapMoves(screen).keys()), [screen]);
+  const moves = mapMoves(screen);
+  const lit = useMemo(() => new Set(moves.keys()), [moves]);
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? place : undefined;
   const canvas = useMemo(
     () => drawMapPane(layout.map, figures, { lit, cursor }, look),

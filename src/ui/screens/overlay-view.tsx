@@ -2,10 +2,10 @@ import { Box } from 'ink';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
 import type { Side } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
-import { figuresOf, logLines, shownCard, usesOf } from '../game/model.js';
+import { eventsSoFar, figuresOf, logLines, shownCard, usesOf } from '../game/model.js';
 import { openDecision, type Screen, shownTable } from '../game/screen.js';
 import { pasteInSearch } from '../game/search.js';
-import { draftEvents, latest } from '../game/session.js';
+import { latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { ledgerCells } from '../map/index.js';
 import { drawDetail } from '../panes/detail.js';
@@ -111,14 +111,14 @@ function EndingPage({ screen, players, layout, look }: OverlayProps): ReactNode 
   return <ScrollView title={overlays.ending} page={page} look={look} keys={overlay.ending.keys} {...size} />;
 }
 
-function LogPage({ screen: { session }, layout, look }: OverlayProps): ReactNode {
+function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
   const size = pageSize(layout);
   const width = size.width > LOG_WIDTH + 2 * PAGE_FRAME ? LOG_WIDTH : size.width;
   const page = useMemo(() => {
-    const events = [...session.log, ...draftEvents(session)];
+    const events = eventsSoFar(screen);
     const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look);
     return drawBlocks([wrapLines(lines, width - PAGE_FRAME)], width - PAGE_FRAME);
-  }, [session, look, width]);
+  }, [screen, look, width]);
   return (
     <ScrollView
       title={look.screen.overlays.log}

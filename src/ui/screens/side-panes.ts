@@ -1,4 +1,4 @@
-import type { Decision } from '../../rules/game.js';
+import type { Decision, Side, State } from '../../rules/game.js';
 import { describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { effectsBetween } from '../game/effects.js';
@@ -98,9 +98,26 @@ function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['c
   const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : [];
   const model = { card, side: open.side, uses, now };
   return {
-    rows: (width) => detailRows(model, look, width),
+    // The panes below stay in their places while the cursor goes from card to card.
+    rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
     draw: (width, height) => drawDetail(model, look, width, height),
   };
+}
+
+const detailRowsKnown = new WeakMap<State, { readonly width: number; readonly look: Look; readonly rows: number }>();
+
+/** The rows that the longest of the cards to choose from needs. */
+function mostDetailRows(state: State, side: Side, look: Look, width: number): number {
+  const known = detailRowsKnown.get(state);
+  if (known?.width === width && known.look === look) return known.rows;
+  const rows = Math.max(
+    ...cardChoices(state, side).map((card) => {
+      const uses = { unrest: null, build: null, 'living-standard': null, event: null };
+      return detailRows({ card, side, uses, now: eventNow(state, card, side, look) }, look, width);
+    }),
+  );
+  detailRowsKnown.set(state, { width, look, rows });
+  return rows;
 }
 
 /** The place under the cursor: what stands there, and what choosing it would change. */
@@ -149,11 +166,12 @@ function ledgerPane(screen: Screen, look: Look): Pane {
 }
 
 function logPane(screen: Screen, look: Look): Pane {
-  const newest = logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look).reverse();
+  const lines = logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look);
   return {
     rows: () => LEAST_PANE,
     draw: (width, height) =>
-      drawLines(newest, look.screen.panes.log, look, width, height, {
+      drawLines(lines, look.screen.panes.log, look, width, height, {
+        fromEnd: true,
         offset: screen.logOffset,
         focused: screen.focus === 'log',
       }),

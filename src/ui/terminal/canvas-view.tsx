@@ -2,7 +2,7 @@ import { Box, Text, type DOMElement } from 'ink';
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Canvas } from './canvas.js';
 import type { Area } from './cells.js';
-import { Terminal, type TerminalContext } from './context.js';
+import { Terminal, type TerminalContext, useScreenSize } from './context.js';
 
 const DISPLAY_NONE = 1;
 
@@ -56,6 +56,19 @@ function CanvasLines({ canvas }: { readonly canvas: Canvas }): ReactNode {
           {line === '' ? ' ' : line}
         </Text>
       ))}
+    </Box>
+  );
+}
+
+/**
+ * The root of a screen that is drawn on canvases alone: as large as the terminal, but no part of Ink's own frame, whose
+ * every cell costs time at every key. Text of Ink does not show in it.
+ */
+export function CanvasScreen({ children }: { readonly children: ReactNode }): ReactNode {
+  const { columns, rows } = useScreenSize();
+  return (
+    <Box position="absolute" width={columns} height={rows}>
+      {children}
     </Box>
   );
 }

@@ -9,6 +9,7 @@
  *   screen past Ink's text machinery, so keep <Text> for a line here and there. Memoise canvases that do not change, and
  *   never draw on one that was given away. Canvases lie above all <Text>, later ones above earlier ones; a dialog of
  *   <Text> goes into a `<Window>`, a dialog drawn on a canvas needs nothing.
+ * - A screen of canvases alone has `<CanvasScreen>` as its root: half the time a key.
  * - `useKeys` for keys, `useScreenSize` for the size, `useTheme` and `useSymbols` for looks and signs, `useQuit` to end.
  *   Do not use Ink's useInput (it loses keys that come together), useStdin, Static, or useApp's exit with a value.
  * - Keep the root box as wide and tall as `useScreenSize` says; what is larger is cut off, nothing ever scrolls.
@@ -28,7 +29,7 @@
  */
 export { runApp, exitCodeOf, UnfitTerminalError, type AppOptions } from './run-app.js';
 export type { SessionEnd } from './session.js';
-export { CanvasView, Window } from './canvas-view.js';
+export { CanvasScreen, CanvasView, Window } from './canvas-view.js';
 export { Canvas, type BoxOptions, type FieldOptions, type LineOptions } from './canvas.js';
 export type { Area } from './cells.js';
 export type { Stroke } from './box-lines.js';

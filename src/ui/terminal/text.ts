@@ -7,7 +7,17 @@ const RESET = '\u001B[0m';
 
 /** Columns a text takes in the terminal; colour codes take none. */
 export function textWidth(text: string): number {
-  return stringWidth(text);
+  return isNarrow(text) ? text.length : stringWidth(text);
+}
+
+/** Whether a text has letters of one column only, as nearly all have: the general question takes long. */
+function isNarrow(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const letter = (code >= 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x180);
+    if (!letter) return false;
+  }
+  return true;
 }
 
 /** The text cut to `width` columns, with an ellipsis as its last character when something is missing. */
