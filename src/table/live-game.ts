@@ -49,7 +49,7 @@ export class LiveGame {
    * nothing has changed
    */
   commit(moves: readonly Move[]): Result<Committed, Refusal> {
-    const extended = extend(this.#record, moves);
+    const extended = extend(this.#record, moves, { digest: true });
     if (!extended.ok) return extended;
     this.#record = extended.value.record;
     const { text } = extended.value;

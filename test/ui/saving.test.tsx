@@ -50,11 +50,12 @@ describe('saving', () => {
       ...realFiles,
       fsyncSync: (fd) => {
         realFiles.fsyncSync(fd);
-        if (game) shown.push({ screen: game.terminal.screen.text(), file: game.saved() });
+        if (begun.game) shown.push({ screen: begun.game.terminal.screen.text(), file: begun.game.saved() });
       },
     };
-    let game: Played | undefined;
-    game = await begin(files);
+    const begun: { game?: Played } = {};
+    const game = await begin(files);
+    begun.game = game;
     await game.terminal.type('\r', 'r');
     await enterUntil(game, 'Enter commit');
     expect(game.saved()).not.toContain('W 15');

@@ -17,9 +17,12 @@ export interface Menu {
   readonly cursor: number;
   readonly fields: Readonly<Record<MenuField, string>>;
   readonly games: GameLists;
-  /** Why the last choice led nowhere: a sentence, or the number that is none. */
-  readonly problem: string | 'seed' | null;
+  /** Why the last choice led nowhere. */
+  readonly problem: MenuProblem | null;
 }
+
+/** A deal that is no number to deal by, or a sentence. */
+export type MenuProblem = { readonly type: 'deal' } | { readonly type: 'told'; readonly sentence: string };
 
 /** What is chosen. */
 export type MenuChoice =
@@ -37,7 +40,12 @@ const GREATEST_SEED = 0x7fffffff;
 
 export function openMenu(games: GameLists): Menu {
   const fields = { west: '', east: '', seed: '' };
-  return { page: 'main', cursor: 0, fields, games, problem: games.problem };
+  return told({ page: 'main', cursor: 0, fields, games, problem: null }, games.problem);
+}
+
+/** The menu with a sentence about what went wrong. */
+export function told(menu: Menu, sentence: string | null): Menu {
+  return sentence === null ? menu : { ...menu, problem: { type: 'told', sentence } };
 }
 
 /** The games of a page. */
@@ -106,7 +114,8 @@ function enter(menu: Menu): MenuPressed {
 
 function begin(menu: Menu): MenuPressed {
   const { west, east, seed } = menu.fields;
-  if (Number(seed) > GREATEST_SEED) return { menu: { ...menu, cursor: MENU_FIELDS.indexOf('seed'), problem: 'seed' } };
+  if (Number(seed) > GREATEST_SEED)
+    return { menu: { ...menu, cursor: MENU_FIELDS.indexOf('seed'), problem: { type: 'deal' } } };
   const players = { west: west.trim(), east: east.trim() };
   return { menu, choice: { type: 'new', game: { players, ...(seed === '' ? {} : { seed: Number(seed) }) } } };
 }

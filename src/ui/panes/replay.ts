@@ -73,22 +73,14 @@ export function drawReplayMap({ replay, at }: Point, size: MapSize, look: Look):
 
 /** The places on the map an event changed. */
 function placesIn(event: GameEvent): PlaceId[] {
-  switch (event.type) {
-    case 'factory':
-      return [cityPlace(event.city)];
-    case 'infrastructure':
-      return [connectionPlace(event.connection)];
-    case 'living-standard':
-      return [event.sector === undefined ? provincePlace(event.province) : sectorPlace(event.sector)];
-    case 'unrest':
-    case 'police-used':
-    case 'socialist':
-      return [provincePlace(event.province)];
-    case 'exported-protest':
-      return [provincePlace(event.supplier)];
-    default:
-      return [];
-  }
+  const { type } = event;
+  if (type === 'factory') return [cityPlace(event.city)];
+  if (type === 'infrastructure') return [connectionPlace(event.connection)];
+  if (type === 'exported-protest') return [provincePlace(event.supplier)];
+  if (type === 'living-standard' && event.sector !== undefined) return [sectorPlace(event.sector)];
+  const isInProvince =
+    type === 'living-standard' || type === 'unrest' || type === 'police-used' || type === 'socialist';
+  return isInProvince ? [provincePlace(event.province)] : [];
 }
 
 /** What the moment is, in a line: the decision and who made it, or what took its course. */

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import { newGame, type State } from '../../rules/game.js';
-import { type Menu, type MenuChoice, openMenu, pressMenu, typeInto } from '../game/menu.js';
+import { type Menu, type MenuChoice, openMenu, pressMenu, told, typeInto } from '../game/menu.js';
 import type { GameLists } from '../game/menu-games.js';
 import { figuresOf } from '../game/model.js';
 import { screenLayout } from '../layout.js';
@@ -36,7 +36,7 @@ export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
     (key) => {
       const pressed = pressMenu(menu, key);
       const problem = pressed.choice ? onChoose(pressed.choice) : null;
-      setMenu(problem === null ? pressed.menu : { ...pressed.menu, problem });
+      setMenu(told(pressed.menu, problem));
       return true;
     },
     {
@@ -72,7 +72,7 @@ function drawTitle(look: Look, width: number): Canvas {
 
 function drawMenuPrompt({ page, problem }: Menu, look: Look, width: number, height: number): Canvas {
   const words = look.screen.menu;
-  const refusal = problem === 'seed' ? words.notANumber : problem;
+  const refusal = problem?.type === 'deal' ? words.notANumber : (problem?.sentence ?? null);
   const text = words.prompts[page];
   return drawPrompt(
     { side: null, title: text, text, clause: '', refusal, keys: words.keys[page] },
