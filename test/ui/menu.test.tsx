@@ -114,6 +114,19 @@ describe('the menu', () => {
     expect(terminal.screen.text()).toMatch(/line 7, column \d+/);
   });
 
+  it('below 80x24 says what it needs, does nothing blindly, and q quits', async () => {
+    const folder = gamesFolder();
+    const { terminal, exit } = await showScreen(MENU, { folder }, { columns: 70, rows: 20 });
+    await terminal.type('n', BYTES.up, '\r');
+    expect(terminal.screen.text()).toContain('at least 80 columns');
+    expect(existsSync(folder)).toBe(false);
+    await terminal.resize(80, 24);
+    expect(terminal.screen.text()).toContain('What would you like to do?');
+    await terminal.resize(70, 20);
+    await terminal.type('q');
+    expect(await exit).toBe(0);
+  });
+
   it('says so when there are no games yet', async () => {
     const { terminal } = await showScreen(MENU);
     await terminal.type('r');

@@ -34,6 +34,11 @@ export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
 
   useKeys(
     (key) => {
+      // Nothing can be seen, so nothing is chosen.
+      if (!layout) {
+        if (key.char === 'q') onChoose({ type: 'quit' });
+        return true;
+      }
       const pressed = pressMenu(menu, key);
       const problem = pressed.choice ? onChoose(pressed.choice) : null;
       setMenu(told(pressed.menu, problem));
@@ -41,7 +46,7 @@ export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
     },
     {
       onPaste: (text) => {
-        setMenu(typeInto(menu, text));
+        if (layout) setMenu(typeInto(menu, text));
         return true;
       },
     },
