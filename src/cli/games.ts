@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { FileError, GameRecord } from '../notation/index.js';
-import { describeErrors } from '../notation/describe-errors.js';
-import { readGame } from '../notation/index.js';
+import { describeErrors, type FileError, type GameRecord, readGame } from '../notation/index.js';
+
 import { err, ok, type Result } from '../rules/result.js';
 import { type ExitCode } from './exit-code.js';
 import { nameOf, readInput, STDIN } from './input.js';

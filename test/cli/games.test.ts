@@ -250,6 +250,20 @@ describe('wsdv move', () => {
     expect(shape(JSON.parse(next.out), 1)).toMatchSnapshot();
   });
 
+  it('checks the digest of an action that comes from the other player', async () => {
+    const one = savedGame(games, 'one', 6, 0);
+    const two = savedGame(games, 'two', 6, 0);
+    const { display } = JSON.parse((await inHome(['inspect', 'one', '--json'])).out).position;
+    await inHome(['move', 'one', `W ${display[0]} build: Kiel`]);
+    const line = fs.readFileSync(one, 'utf8').trim().split('\n').at(-1) ?? '';
+    expect(line).toMatch(/ #[0-9a-f]{6}$/);
+    const wrong = await inHome(['move', 'two', line.replace(/#.*/, '#000000')]);
+    expect([wrong.code, wrong.out]).toEqual([1, '']);
+    expect(wrong.err).toContain('The digest #000000 does not fit');
+    expect((await inHome(['move', 'two', line])).code).toBe(0);
+    expect(fs.readFileSync(two, 'utf8')).toBe(fs.readFileSync(one, 'utf8'));
+  });
+
   it('refuses what the rules refuse and leaves the file as it was', async () => {
     const before = fs.readFileSync(running, 'utf8');
     for (const action of ['', 'nonsense', 'E 999 build', 'W 1 build: Atlantis']) {

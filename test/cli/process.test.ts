@@ -68,6 +68,24 @@ describe('a closed pipe', () => {
   });
 });
 
+describe('completion in bash', () => {
+  const complete = (...words: string[]) => {
+    const line = `wsdv() { ${process.execPath} bin/wsdv.js "$@"; }; . <(wsdv completion bash); COMP_WORDS=(wsdv ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wsdv; echo "\${COMPREPLY[*]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8', env: environment });
+    expect(stderr).toBe('');
+    return stdout.trim();
+  };
+
+  it('finishes commands, options, their values and the names of games', () => {
+    savedGame(join(home, 'games'), 'tabbed', 4, 0);
+    expect(complete('ver')).toBe('verify');
+    expect(complete('cards', '--de')).toBe('--decade');
+    expect(complete('cards', '--color', 'd')).toBe('dual');
+    expect(complete('completion', 'f')).toBe('fish');
+    expect(complete('resume', 'tab')).toBe('tabbed');
+  });
+});
+
 describe('exit codes', () => {
   it('are 0 when all is fine, 1 when the file says no, 2 for a wrong command line', () => {
     expect(wsdv(['about']).status).toBe(0);

@@ -1,5 +1,5 @@
 /** A process that writes a game line by line as fast as it can, for the tests that kill it: `writer.ts PATH`. */
-import { createGameFile, openGameFile } from '../../src/table/index.js';
+import { createGameFile, openGameFile } from '../../src/table/game-file.js';
 
 const path = process.argv[2] ?? '';
 const opened = openGameFile(path);

@@ -1,4 +1,4 @@
-import { exportFor } from '../../notation/export.js';
+import { exportFor } from '../../notation/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
 import type { Io } from '../io.js';

@@ -1,6 +1,4 @@
-import { describeErrors } from '../../notation/describe-errors.js';
-import { readAction } from '../../notation/read-action.js';
-import { stepsOf } from '../../notation/index.js';
+import { describeErrors, digestOf, extend, readAction, stepsOf } from '../../notation/index.js';
 import type { GameEvent } from '../../rules/event-log.js';
 import { resumeGame, type Resumed } from '../../table/index.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
@@ -39,13 +37,26 @@ export async function move(
   }
 }
 
-function apply(io: Io, { game, torn }: Resumed, action: string, json: boolean): ExitCode {
+/** An action as it stands in the other player's file may end with the digest of the position after it. */
+function splitDigest(written: string): { action: string; digest: string | null } {
+  const found = /^([\s\S]*?)\s+#([0-9a-f]{6})$/i.exec(written);
+  return found === null ? { action: written, digest: null } : { action: found[1], digest: found[2].toLowerCase() };
+}
+
+function apply(io: Io, { game, torn }: Resumed, written: string, json: boolean): ExitCode {
   if (torn) io.note(`wsdv: ${torn.sentence}`);
   if (game.problem) return io.refuse(game.problem.sentence);
+  const { action, digest } = splitDigest(written);
   const moves = readAction(game.record.end, action);
   if (!moves.ok) {
     io.note(describeErrors(moves.error, { file: 'the action', text: action }));
     return io.refuse('The action was not played.');
+  }
+  const tried = digest === null ? null : extend(game.record, moves.value);
+  if (tried?.ok && digestOf(tried.value.record.end) !== digest) {
+    return io.refuse(
+      `The digest #${digest} does not fit: here the position after the action is #${digestOf(tried.value.record.end)}. The two games differ somewhere before; compare the files.`,
+    );
   }
   const before = game.record.lines.length;
   const committed = game.commit(moves.value);

@@ -1,6 +1,4 @@
-import type { GameRecord } from '../../notation/index.js';
-import { describeErrors } from '../../notation/describe-errors.js';
-import type { FileError } from '../../notation/index.js';
+import { describeErrors, type FileError, type GameRecord } from '../../notation/index.js';
 import type { Outcome } from '../../rules/state.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
