@@ -1,25 +1,24 @@
 import type { About, DismantleReason, EventAbout } from './about.js';
 import { PROVINCE, type Province } from './board/geography.js';
 import { PROVINCES, type ProvinceId } from './board/provinces.js';
-import type { Side } from './board/side.js';
 import { TRACK_END } from './board/tracks.js';
 import { HAND_SIZE } from './decade.js';
 import { westBerlinLimit } from './end-of-decade/05-keeping-standard.js';
 import { usableStandard } from './end-of-decade/07-east-west-differences.js';
 import type { Pending } from './engine.js';
 import { phaseOf } from './ending.js';
-import { sourceIcons } from './event/event.js';
+import { currentIcon } from './event/event.js';
 import { seenCards } from './event/guillaume.js';
 import type { DecisionKind, TaskOf } from './handler.js';
 import { helpNeeded, reckonStandards, westBerlinStandard } from './living-standard.js';
 import type { State } from './state.js';
-import type { EventTask, Task } from './task.js';
+import type { EventTask, QuestionTask, Task } from './task.js';
 import { protestsToExport } from './unrest.js';
 
 const FLIGHT_PHASE = 1;
 
-/** What the question of a task is about; null for tasks that the rules perform without asking. */
-export function aboutTask(s: State, task: Task, pending: Pending): About | null {
+/** What the question of a task is about. */
+export function aboutTask(s: State, task: QuestionTask, pending: Pending): About {
   switch (task.type) {
     case 'turn':
       return { kind: 'take-card' };
@@ -70,16 +69,6 @@ export function aboutTask(s: State, task: Task, pending: Pending): About | null 
       return { kind: 'west-berlin-standard', standard: westBerlinStandard(s), limit: westBerlinLimit(s) };
     case 'attacks':
       return aboutAttack(s, task);
-    case 'start-decade':
-    case 'deal':
-    case 'start-half':
-    case 'end-action':
-    case 'next-turn':
-    case 'end-of-decade':
-    case 'clear-played-row':
-    case 'ready-police':
-    case 'next-decade':
-      return null;
   }
 }
 
@@ -98,34 +87,34 @@ function aboutExchange(s: State, at: 'hand' | 'pile'): About {
   return { kind: 'exchange', at, count: cards.length, cards };
 }
 
-const PLACING = [
-  'icon',
-  'add-unrest',
-  'move-unrest-from',
-  'end-mass-protest',
-  'add-living-standard',
-  'remove-living-standard',
-  'stop-factory',
-  'repair',
-] as const;
+/** Kinds of decisions about which the event alone says enough. */
+type EventKind =
+  | 'icon'
+  | 'add-unrest'
+  | 'move-unrest-from'
+  | 'end-mass-protest'
+  | 'add-living-standard'
+  | 'remove-living-standard'
+  | 'stop-factory'
+  | 'repair';
 
 function aboutEvent(task: EventTask, kind: DecisionKind): About {
   const { side, source, current, left, mayIgnore, halved } = task;
-  const event: EventAbout = { source: { ...source }, side, icon: current, left: [...left], mayIgnore, halved: [...halved] };
+  const icon = currentIcon(task);
+  const event: EventAbout = {
+    source: { ...source },
+    side,
+    icon: current,
+    left: [...left],
+    mayIgnore,
+    halved: [...halved],
+  };
   if (kind === 'build') return { kind, points: 1, event };
-  if (kind === 'dismantle') return { kind, owner: sideOfIcon(task), left: 1, because: 'event', event };
+  if (kind === 'dismantle' && icon) return { kind, owner: icon.side, left: 1, because: 'event', event };
   if (kind === 'run-down') return { kind, left: 1, event };
   if (kind === 'remove-unrest') return { kind, dismantle: false, event };
   if (kind === 'move-unrest-to' && task.from !== null) return { kind, from: PROVINCES[task.from].id, event };
-  const placing = PLACING.find((one) => one === kind);
-  if (!placing) throw new Error(`an event does not ask for ${kind}`);
-  return { kind: placing, event };
-}
-
-/** Whose pieces the icon being placed concerns. */
-function sideOfIcon({ source, current }: EventTask): Side {
-  const icon = sourceIcons(source)[current ?? 0];
-  return 'side' in icon ? icon.side : 'east';
+  return { kind: kind as EventKind, event };
 }
 
 function aboutAttack(s: State, { queue, incoming }: TaskOf<'attacks'>): About {

@@ -3,7 +3,7 @@ import type { ProvinceId } from './board/provinces.js';
 import type { Side } from './board/side.js';
 import type { Track } from './board/tracks.js';
 import type { CardId } from './cards/card.js';
-import { pendingIn } from './engine.js';
+import { pendingOf, taskAsking } from './engine.js';
 import type { DecisionKind } from './handler.js';
 import type { State } from './state.js';
 import type { IconSource } from './task.js';
@@ -100,7 +100,6 @@ export type About =
  * cards of the Guillaume Affair: views give it through `viewOf`.
  */
 export function about(state: State): About | null {
-  const pending = pendingIn(state);
-  const task = state.tasks.at(-1);
-  return pending && task ? aboutTask(state, task, pending) : null;
+  const task = taskAsking(state);
+  return task && aboutTask(state, task, pendingOf(state, task));
 }

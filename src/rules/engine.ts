@@ -15,22 +15,32 @@ import { event } from './event/event.js';
 import { guillaume } from './event/guillaume.js';
 import { returnUnrest } from './event/single-icons.js';
 import type { EventLog } from './event-log.js';
-import type { Ask, Handler, Question, Step } from './handler.js';
+import type { Ask, Question, Step, TaskOf } from './handler.js';
 import type { Move } from './move.js';
 import { pastTheEnd } from './past-the-end.js';
 import { askPolice, policeExtras, policePhase, applyPolice } from './police.js';
 import { placeSocialists } from './socialists.js';
 import type { State } from './state.js';
-import type { Task, TaskType } from './task.js';
+import type { QuestionTask, StepType, Task } from './task.js';
 import { protestsToExport } from './unrest.js';
 import { exportProtest, recallProtest } from './west-berlin.js';
 
-/** What each task does, the whole course of the game in one table. */
-const HANDLERS: { readonly [K in TaskType]: Handler<K> } = {
+/** What the rules perform by themselves. */
+const STEPS: { readonly [K in StepType]: Step<TaskOf<K>> } = {
   'start-decade': { run: (s, _task, log) => startDecade(s, log) },
-  'keep-hand': keepHand,
   deal: { run: (s, _task, log) => dealHands(s, log) },
   'start-half': { run: startHalf },
+  'end-action': { run: (s, _task, log) => endAction(s, log) },
+  'next-turn': { run: nextTurn },
+  'end-of-decade': { run: (s, { phase }, log) => runPhase(s, phase, log) },
+  'clear-played-row': { run: (s, _task, log) => clearPlayedRow(s, log) },
+  'ready-police': { run: (s, _task, log) => readyPolice(s, log) },
+  'next-decade': { run: (s, _task, log) => endDecade(s, log) },
+};
+
+/** What players are asked. */
+const QUESTIONS: { readonly [K in QuestionTask['type']]: Ask<TaskOf<K>> } = {
+  'keep-hand': keepHand,
   turn,
   'special-price': specialPrice,
   'remove-unrest': removeUnrest,
@@ -46,25 +56,19 @@ const HANDLERS: { readonly [K in TaskType]: Handler<K> } = {
   'export-protest': exportProtest,
   'recall-protest': recallProtest,
   'ask-police': askPolice,
-  'end-action': { run: (s, _task, log) => endAction(s, log) },
   socialists: placeSocialists,
-  'next-turn': { run: nextTurn },
-  'end-of-decade': { run: (s, { phase }, log) => runPhase(s, phase, log) },
-  'clear-played-row': { run: (s, _task, log) => clearPlayedRow(s, log) },
   'prestige-box': prestigeBoxChoice,
   hamburg: hamburgChoice,
   'west-berlin-standard': westBerlinExcess,
   attacks,
   'police-phase': policePhase,
-  'ready-police': { run: (s, _task, log) => readyPolice(s, log) },
   'remove-socialist': removeSocialist,
-  'next-decade': { run: (s, _task, log) => endDecade(s, log) },
 };
 
-// The table pairs each task type with its own handler; the compiler cannot follow that through a look-up.
-function handlerOf(task: Task): Step<Task> | Ask<Task> {
-  return HANDLERS[task.type];
-}
+const isStep = (task: Task): task is TaskOf<StepType> => task.type in STEPS;
+// The tables pair each task type with its own handler; the compiler cannot follow that through a look-up.
+const stepOf = (task: TaskOf<StepType>): Step<Task> => STEPS[task.type];
+const askOf = (task: QuestionTask): Ask<Task> => QUESTIONS[task.type];
 
 /** A question with the police power open beside it (R8b). */
 export interface Pending extends Question {
@@ -74,6 +78,7 @@ export interface Pending extends Question {
 /** Performs one recipe on a state: in place, or on a draft of it. */
 export type Apply = (state: State, recipe: (s: State) => void) => State;
 
+const NO_EXTRAS: readonly Move[] = [];
 const EXPORT: Task = { type: 'export-protest' };
 const RECALL: Task = { type: 'recall-protest' };
 
@@ -91,30 +96,27 @@ export function settle(state: State, log: EventLog, apply: Apply): { state: Stat
       s = apply(s, (draft) => draft.tasks.push({ ...(toExport > 0 ? EXPORT : RECALL) }));
       continue;
     }
-    const handler = handlerOf(top);
-    if ('run' in handler) {
-      s = apply(s, (draft) => runStep(draft, handler, log));
+    if (isStep(top)) {
+      const step = stepOf(top);
+      s = apply(s, (draft) => runStep(draft, step, log));
       continue;
     }
-    const question = handler.ask(s, top);
-    const { options } = question;
+    const pending = pendingOf(s, top);
+    const { side, kind, options, extras } = pending;
     if (options.length === 0) {
-      s = apply(s, (draft) => dropQuestion(draft, handler, log));
+      s = apply(s, (draft) => dropQuestion(draft, askOf(top), log));
       continue;
     }
-    const extras = extrasBeside(s, top);
     // Police power may change what is possible, so East is not rushed past a moment for it.
-    if (options.length > 1 || (extras.length > 0 && question.side === 'east')) {
-      return { state: s, pending: { ...question, extras } };
-    }
-    log.push({ type: 'forced', side: question.side, kind: question.kind, move: options[0] });
+    if (options.length > 1 || (extras.length > 0 && side === 'east')) return { state: s, pending };
+    log.push({ type: 'forced', side, kind, move: options[0] });
     s = apply(s, (draft) => answerQuestion(draft, options[0], log));
   }
 }
 
-function runStep(s: State, handler: Step<Task>, log: EventLog): void {
-  const task = s.tasks.pop();
-  if (task) handler.run(s, task, log);
+function runStep(s: State, step: Step<Task>, log: EventLog): void {
+  const [task] = s.tasks.splice(-1);
+  step.run(s, task, log);
 }
 
 function dropQuestion(s: State, handler: Ask<Task>, log: EventLog): void {
@@ -126,22 +128,26 @@ function asksForPolice(task: Task): boolean {
   return task.type === 'ask-police' || task.type === 'police-phase';
 }
 
-function extrasBeside(s: State, task: Task): readonly Move[] {
-  return asksForPolice(task) ? [] : policeExtras(s);
-}
-
 /** Answers the question on top of the stack with one of its options, or uses police power beside it. */
 export function answerQuestion(s: State, move: Move, log: EventLog): void {
-  const task = s.tasks[s.tasks.length - 1];
-  const handler = handlerOf(task);
+  const task = s.tasks[s.tasks.length - 1] as QuestionTask;
   if (move.type === 'police' && !asksForPolice(task)) applyPolice(s, move.province, log);
-  else if ('ask' in handler) handler.answer(s, task, move, log);
+  else askOf(task).answer(s, task, move, log);
+}
+
+/** The task a state waits for; null when the game is over, or at a moment passed on the way to the next decision. */
+export function taskAsking(s: State): QuestionTask | null {
+  const task = s.tasks.at(-1);
+  return task && !isStep(task) ? task : null;
+}
+
+/** The question of a task, with the police power open beside it (R8b). */
+export function pendingOf(s: State, task: QuestionTask): Pending {
+  return { ...askOf(task).ask(s, task), extras: asksForPolice(task) ? NO_EXTRAS : policeExtras(s) };
 }
 
 /** What the game waits for in a settled state; null when it is over. */
 export function pendingIn(s: State): Pending | null {
-  const task = s.tasks.at(-1);
-  if (s.outcome || !task) return null;
-  const handler = handlerOf(task);
-  return 'ask' in handler ? { ...handler.ask(s, task), extras: extrasBeside(s, task) } : null;
+  const task = taskAsking(s);
+  return task && pendingOf(s, task);
 }

@@ -45,7 +45,7 @@ const immutably: Apply = (state, recipe) =>
 function playOn(state: State, events: GameEvent[]): Played {
   const pauses: Pause[] = [];
   const settled = settle(state, events, (before, recipe) => {
-    const next = before.tasks.at(-1)?.type ?? 'none';
+    const next = before.tasks[before.tasks.length - 1].type;
     // While West Berlin has a protest to export or recall, the action or phase is not over.
     if (PAUSES.has(next) && protestsToExport(before) === 0)
       pauses.push({ before: next as Pause['before'], state: before, events: events.length });

@@ -63,7 +63,6 @@ export interface Ask<T> {
 }
 
 export type TaskOf<K extends TaskType> = Extract<Task, { type: K }>;
-export type Handler<K extends TaskType> = Step<TaskOf<K>> | Ask<TaskOf<K>>;
 
 /** Puts tasks on the stack so that they are done in the order given. */
 export function doNext(s: State, ...tasks: Task[]): void {

@@ -78,3 +78,16 @@ export type Task =
   | { type: 'next-decade' };
 
 export type TaskType = Task['type'];
+
+/** Tasks that the rules perform by themselves; all others ask a player. */
+export type StepType =
+  | 'start-decade'
+  | 'deal'
+  | 'start-half'
+  | 'end-action'
+  | 'next-turn'
+  | 'end-of-decade'
+  | 'clear-played-row'
+  | 'ready-police'
+  | 'next-decade';
+export type QuestionTask = Exclude<Task, { type: StepType }>;

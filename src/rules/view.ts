@@ -2,7 +2,7 @@ import type { About } from './about.js';
 import { aboutTask } from './about-task.js';
 import type { Side } from './board/side.js';
 import type { CardId } from './cards/card.js';
-import { pendingIn } from './engine.js';
+import { pendingOf, taskAsking } from './engine.js';
 import { phaseOf } from './ending.js';
 import type { Clause, DecisionKind } from './handler.js';
 import type { Heap, Table } from './inspect/table.js';
@@ -90,10 +90,9 @@ function hand({ hands }: State, side: Side, seat: Seat): Hand {
 }
 
 function seatDecision(s: State, seat: Seat): SeatDecision | null {
-  const pending = pendingIn(s);
-  const task = s.tasks.at(-1);
-  const subject = pending && task ? aboutTask(s, task, pending) : null;
-  if (!pending || !subject) return null;
+  const task = taskAsking(s);
+  if (!task) return null;
+  const pending = pendingOf(s, task);
   const { side, kind, clause, options, extras } = pending;
   const yours = side === seat;
   return {
@@ -103,7 +102,7 @@ function seatDecision(s: State, seat: Seat): SeatDecision | null {
     yours,
     options: yours ? [...options] : [],
     extras: seat === 'east' ? [...extras] : [],
-    about: aboutFor(subject, seat),
+    about: aboutFor(aboutTask(s, task, pending), seat),
   };
 }
 

@@ -6,29 +6,23 @@ import type { Side } from '../board/side.js';
 import type { ArrowIcon } from '../cards/icon.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, finish } from '../handler.js';
-import { ICON_MOVES, IGNORE_MOVES, type Move } from '../move.js';
+import { answer, ICON_MOVES, IGNORE_MOVES, type Move } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask, IconSource } from '../task.js';
 import { isAtEnd, moveMarker } from '../track.js';
 import { isPlaced, type PlacedIcon, placingRule, runIcon } from './icons.js';
 
-const prestigeIcons = new Map(
-  Array.from({ length: 13 }, (_, index) => index - 6).map((box): [number, readonly EventIcon[]] => [
-    box,
-    prestigeBox(box).map((icon) => ({ ...icon, line: 0 })),
-  ]),
-);
-
 /** The icons of a card or of a prestige box, in printed order. */
 export function sourceIcons(source: IconSource): readonly EventIcon[] {
-  return source.type === 'card' ? eventIcons(source.card) : (prestigeIcons.get(source.box) ?? []);
+  return source.type === 'card'
+    ? eventIcons(source.card)
+    : prestigeBox(source.box).map((icon) => ({ ...icon, line: 0 }));
 }
 
-/** The icon being placed: only icons that take effect at a place become a task's current one. */
-function iconAt(source: IconSource, index: number): PlacedIcon {
-  const icon = sourceIcons(source)[index];
-  if (!isPlaced(icon)) throw new Error(`the icon ${icon.icon} has no place`);
-  return icon;
+/** The icon being placed; null while the next one is chosen. */
+export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
+  // Only icons that take effect at a place become current.
+  return current === null ? null : (sourceIcons(source)[current] as PlacedIcon);
 }
 
 /** A card's or prestige box's event before its first icon; a dual card's may ignore one (R6.4b). */
@@ -72,29 +66,26 @@ function iconMoves(s: State, task: EventTask): Move[] {
 function isTwin(icons: readonly EventIcon[], a: number, b: number): boolean {
   const one = icons[a];
   const two = icons[b];
-  if (one.line !== two.line || one.icon !== two.icon) return false;
-  if (one.icon === 'arrow' || two.icon === 'arrow' || !('side' in one) || !('side' in two)) return false;
+  if (one.line !== two.line || one.icon !== two.icon || !isPlaced(one) || !isPlaced(two)) return false;
   return one.side === two.side && one.where === two.where && one.decidedBy === two.decidedBy;
 }
 
 /** An event: the executing player takes up the icons one by one, in any order (R6.4c). */
 export const event: Ask<EventTask> = {
   ask(s, task) {
-    if (task.current === null) {
-      return { side: task.side, kind: 'icon', clause: 'R6.4c', options: iconMoves(s, task) };
-    }
-    const icon = iconAt(task.source, task.current);
+    const icon = currentIcon(task);
+    if (!icon) return { side: task.side, kind: 'icon', clause: 'R6.4c', options: iconMoves(s, task) };
     const rule = placingRule(icon);
     const side = icon.decidedBy ?? task.side;
     return { side, kind: rule.kind(task), clause: rule.clause, options: rule.places(s, task, icon) };
   },
 
   answer(s, task, move, log) {
-    if (task.current !== null) {
-      const icon = iconAt(task.source, task.current);
+    const icon = currentIcon(task);
+    if (icon) {
       if (placingRule(icon).place(s, task, icon, move, log) === 'placed') task.current = null;
     } else if (move.type === 'ignore') ignoreIcon(task, move.icon, log);
-    else if (move.type === 'icon') takeUp(s, task, move.icon, log);
+    else takeUp(s, task, answer(move, 'icon').icon, log);
   },
 
   empty(s, task, log) {

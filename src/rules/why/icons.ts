@@ -2,8 +2,8 @@ import { type City, CITY, PROVINCE, type Province, SECTORS, WEST_BERLIN } from '
 import type { Side } from '../board/side.js';
 import { cardById, type EventIcon } from '../cards/deck.js';
 import type { Place } from '../cards/icon.js';
-import { sourceIcons } from '../event/event.js';
-import { isPlaced, type PlacedIcon } from '../event/icons.js';
+import { currentIcon, sourceIcons } from '../event/event.js';
+import type { PlacedIcon } from '../event/icons.js';
 import type { Question } from '../handler.js';
 import type { Move } from '../move.js';
 import type { State } from '../state.js';
@@ -79,12 +79,6 @@ function sourceName(source: IconSource): string {
 export function refuseIconPlace(s: State, task: EventTask, move: Move): Refusal | null {
   const icon = currentIcon(task);
   return icon && REASONS[icon.icon](s, task, icon, move);
-}
-
-/** The icon being placed, if there is one. */
-function currentIcon(task: EventTask): PlacedIcon | null {
-  const icon = task.current === null ? undefined : sourceIcons(task.source)[task.current];
-  return icon && isPlaced(icon) ? icon : null;
 }
 
 type Reason = (s: State, task: EventTask, icon: PlacedIcon, move: Move) => Refusal | null;
