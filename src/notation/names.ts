@@ -126,8 +126,10 @@ const sectors = new Index<Sector>(
   SECTORS.map((sector) => [sector, [sector, sectorName(sector)]]),
   SHORTEST_PLACE,
 );
+/** A title is known without its article, too. */
+const ARTICLE = /^(?:the|der|die|das) /i;
 const titles = new Index<CardId>(
-  CARDS.map(({ id, title }) => [id, [title.en, title.de]]),
+  CARDS.map(({ id, title }) => [id, [title.en, title.de].flatMap((one) => [one, one.replace(ARTICLE, '')])]),
   SHORTEST_TITLE,
 );
 
