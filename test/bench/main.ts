@@ -3,8 +3,9 @@ import { availableParallelism, cpus } from 'node:os';
 import { cliSuite } from './cli.js';
 import { type Row, type Suite, tableOf } from './row.js';
 import { rulesSuite } from './rules.js';
+import { uiSuite } from './ui.js';
 
-const SUITES: readonly Suite[] = [rulesSuite, cliSuite];
+const SUITES: readonly Suite[] = [uiSuite, rulesSuite, cliSuite];
 
 const rows: Row[] = [];
 const begun = performance.now();

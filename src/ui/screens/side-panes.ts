@@ -131,8 +131,13 @@ function herePane(screen: Screen, look: Look): Pane[] {
   const preview = move
     ? [{ text: here.ifChosen, style: look.theme.legal }, ...effectLines(previewOf(state, move), look)]
     : [{ text: here.notLegal, style: look.theme.muted }];
-  return [linesPane(placeName(place, look), [...lines, ...preview], look)];
+  const pane = linesPane(placeName(place, look), [...lines, ...preview], look);
+  // With room for it, the panes below stay in their places while the cursor goes from place to place.
+  return [{ ...pane, rows: (width) => Math.max(pane.rows(width), width < ROOMY ? 0 : STEADY_ROWS) }];
 }
+
+const ROOMY = 40;
+const STEADY_ROWS = 11;
 
 function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
   const state = latest(screen.session);

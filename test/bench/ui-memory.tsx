@@ -1,0 +1,51 @@
+// Prints how much memory (MB) the screen holds more after 1,000 keys; run with NODE_ENV=production and --expose-gc.
+import { EventEmitter } from 'node:events';
+import { newGame } from '../../src/rules/game.js';
+import { startSession } from '../../src/ui/game/session.js';
+import { GameScreen } from '../../src/ui/screens/game-screen.js';
+import { runApp } from '../../src/ui/terminal/index.js';
+import { VirtualKeyboard } from '../support/virtual-terminal.js';
+
+class Sink extends EventEmitter {
+  readonly isTTY = true;
+  readonly columns = 120;
+  readonly rows = 40;
+  write(): boolean {
+    return true;
+  }
+}
+
+/** Cards, the map and back, a refusal, help: what players press most. */
+const KEYS = ['j', 'j', 'k', 'r', 'n', 'n', 'N', 'v', 'v', 'u', 's', '?', 'q', 'j', '3', '1', 'b', 'n', 'u', 'k'];
+const stdin = new VirtualKeyboard();
+const environment = { TERM: 'xterm-256color', LANG: 'C.UTF-8' };
+const session = startSession(newGame({ seed: 7 }));
+const end = runApp(<GameScreen session={session} players={{ west: 'Ada', east: 'Karl' }} onCommit={() => ''} />, {
+  stdin,
+  stdout: new Sink(),
+  environment,
+  scheme: 'dark',
+  ownsProcess: false,
+});
+
+async function press(count: number): Promise<void> {
+  for (let key = 0; key < count; key++) {
+    stdin.emit('data', Buffer.from(KEYS[key % KEYS.length]));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function heap(): number {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+await new Promise((resolve) => setImmediate(resolve));
+stdin.emit('data', Buffer.from('\r'));
+await press(500);
+const before = heap();
+await press(1_000);
+process.stdout.write(`${heap() - before}\n`);
+stdin.emit('data', Buffer.from('\u0003'));
+await end;

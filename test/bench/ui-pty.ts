@@ -1,0 +1,91 @@
+import { type IPty, spawn } from '@lydell/node-pty';
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A terminal takes what comes as it comes; a frame is there when this has come. */
+export type IsFrame = (data: string) => boolean;
+
+const PATIENCE = 5_000;
+
+/** A program on a pseudo-terminal whose answers are timed. Nothing is drawn here, so that nothing here takes time. */
+export class TimedProgram {
+  bytes = 0;
+  private since = '';
+  private arrived: (() => void) | undefined;
+  private lastAt = 0;
+  private readonly pty: IPty;
+  private readonly startedAt = performance.now();
+  readonly ended: Promise<void>;
+
+  constructor(
+    args: readonly string[],
+    { columns, rows }: Size,
+    private readonly isFrame: IsFrame,
+    environment: Readonly<Record<string, string>> = {},
+  ) {
+    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LANG: 'C.UTF-8', COLORFGBG: '15;0' };
+    const cwd = process.cwd();
+    const all = { ...env, TERM: 'xterm-256color', ...environment };
+    this.pty = spawn(process.execPath, [...args], { cols: columns, rows, cwd, env: all });
+    this.pty.onData((data) => {
+      this.bytes += Buffer.byteLength(data);
+      this.since += data;
+      this.lastAt = performance.now();
+      if (this.isFrame(this.since)) this.arrived?.();
+    });
+    this.ended = new Promise((resolve) => this.pty.onExit(() => resolve()));
+  }
+
+  /** Milliseconds from the start of the process to its first frame. */
+  async firstFrame(): Promise<number> {
+    await this.frame();
+    return this.lastAt - this.startedAt;
+  }
+
+  /** Milliseconds from these keys to the frame that answers them. */
+  async answerTo(keys: string): Promise<number> {
+    this.since = '';
+    const sentAt = performance.now();
+    this.pty.write(keys);
+    await this.frame();
+    return this.lastAt - sentAt;
+  }
+
+  /** Types keys without timing them, and waits until nothing more comes. */
+  async type(keys: string): Promise<void> {
+    this.pty.write(keys);
+    await this.quiet();
+  }
+
+  async quiet(milliseconds = 30): Promise<void> {
+    const begun = performance.now();
+    while (performance.now() - Math.max(this.lastAt, begun) < milliseconds) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    this.since = '';
+  }
+
+  end(): Promise<void> {
+    this.pty.kill('SIGTERM');
+    return this.ended;
+  }
+
+  private complaint(): string {
+    return `No frame came within ${PATIENCE} ms; the program wrote ${JSON.stringify(this.since.slice(0, 500))}.`;
+  }
+
+  private frame(): Promise<void> {
+    if (this.isFrame(this.since)) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(this.complaint())), PATIENCE);
+      this.arrived = () => {
+        clearTimeout(timer);
+        this.arrived = undefined;
+        resolve();
+      };
+    });
+  }
+}

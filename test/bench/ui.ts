@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { decision, newGame } from '../../src/rules/game.js';
+import { latest } from '../../src/ui/game/session.js';
+import { ENTER, KeyDriver } from '../support/key-driver.js';
+import { chance, tasteOf } from '../support/random/random-game.js';
+import type { Row } from './row.js';
+import { type Size, TimedProgram } from './ui-pty.js';
+
+const SEED = 9;
+const STARTS = 7;
+const MOVES = 150;
+const COMMITS = 60;
+const SIZES: readonly Size[] = [
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 60 },
+];
+const END_OF_FRAME = '\u001B[?2026l';
+const isOurFrame = (data: string): boolean => data.includes(END_OF_FRAME);
+
+/** The built program on a real pseudo-terminal, beside a bare Ink program in the same run. */
+export async function uiSuite(): Promise<readonly Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
+  try {
+    const bare = await bareProgram(folder);
+    return [
+      ...(await starts(bare, folder)),
+      ...(await bareKeys(bare)),
+      ...(await keys(SIZES[0], folder)),
+      ...(await keys(SIZES[1], folder)),
+      await memory(),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The bare program bundled as ours is. */
+async function bareProgram(folder: string): Promise<string> {
+  const outfile = join(folder, 'bare.mjs');
+  await build({
+    entryPoints: ['test/bench/ui-bare.tsx'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.20',
+    jsx: 'automatic',
+    minifyWhitespace: true,
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+    plugins: [
+      {
+        name: 'without-react-devtools',
+        setup: (bundler) => {
+          bundler.onLoad({ filter: /[\\/]ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '' }));
+        },
+      },
+    ],
+    banner: {
+      js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+    },
+  });
+  return outfile;
+}
+
+function ours(size: Size, folder: string): TimedProgram {
+  const args = ['bin/wsdv.js', 'play', '--west', 'Ada', '--east', 'Karl', '--seed', String(SEED)];
+  return new TimedProgram(args, size, isOurFrame, { WSDV_HOME: join(folder, 'games') });
+}
+
+function sorted(numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => a - b);
+}
+
+function percentile(numbers: readonly number[], share: number): number {
+  return sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
+}
+
+const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
+
+/** Start to first full frame, the two programs in turn, so that other work on the machine meets both. */
+async function starts(bare: string, folder: string): Promise<Row[]> {
+  const [own, other]: [number[], number[]] = [[], []];
+  for (let start = 0; start < STARTS; start++) {
+    const bareStart = new TimedProgram([bare], SIZES[0], (data) => data.includes('bare 0'));
+    other.push(await bareStart.firstFrame());
+    await bareStart.end();
+    const ownStart = ours(SIZES[0], folder);
+    own.push(await ownStart.firstFrame());
+    await ownStart.end();
+  }
+  return [
+    { what: 'start to first full frame, bare Ink', measured: median(other), unit: 'ms' },
+    { what: 'start to first full frame, wsdv play', measured: median(own), unit: 'ms' },
+    {
+      what: 'start to first full frame, wsdv / bare Ink',
+      measured: median(own) / median(other),
+      unit: 'times',
+      target: { atMost: 1.5 },
+    },
+  ];
+}
+
+async function bareKeys(bare: string): Promise<Row[]> {
+  let count = 0;
+  const program = new TimedProgram([bare], SIZES[0], (data) => data.includes(`bare ${count}`));
+  await program.firstFrame();
+  await program.quiet();
+  const times: number[] = [];
+  const before = program.bytes;
+  for (count = 1; count <= MOVES; count++) times.push(await program.answerTo('j'));
+  const bytes = (program.bytes - before) / MOVES;
+  await program.end();
+  const size = `${SIZES[0].columns}x${SIZES[0].rows}`;
+  return [
+    { what: `bare Ink ${size}: key to frame, median`, measured: median(times), unit: 'ms' },
+    { what: `bare Ink ${size}: key to frame, p95`, measured: percentile(times, 0.95), unit: 'ms' },
+    { what: `bare Ink ${size}: bytes a key`, measured: bytes, unit: 'bytes' },
+  ];
+}
+
+/** Key to frame for moves of the cursor among cards and on the map, and for actions that are committed and saved. */
+async function keys(size: Size, folder: string): Promise<Row[]> {
+  const program = ours(size, folder);
+  const name = `${size.columns}x${size.rows}`;
+  await program.firstFrame();
+  await program.type(ENTER);
+  const before = program.bytes;
+  const cards = await moves(program, 'j');
+  await program.type('r');
+  const onMap = await moves(program, 'n');
+  await program.type('u');
+  const bytes = (program.bytes - before) / (cards.length + onMap.length);
+  const committed = await commits(program, size);
+  await program.end();
+  return [
+    ...timeRows(`${name}: cursor move among cards to frame`, cards),
+    ...timeRows(`${name}: cursor move on the map to frame`, onMap),
+    ...timeRows(`${name}: committed action to frame, saved`, committed),
+    { what: `${name}: bytes written a key`, measured: bytes, unit: 'bytes', target: { atMost: 1_000 } },
+  ];
+}
+
+function timeRows(what: string, times: readonly number[]): Row[] {
+  return [
+    { what: `${what}, median`, measured: median(times), unit: 'ms' },
+    { what: `${what}, p95`, measured: percentile(times, 0.95), unit: 'ms', target: { atMost: 30 } },
+  ];
+}
+
+async function moves(program: TimedProgram, key: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let move = 0; move < MOVES; move++) times.push(await program.answerTo(key));
+  return times;
+}
+
+/** Plays on by chance and times each commit. */
+async function commits(program: TimedProgram, size: Size): Promise<number[]> {
+  const driver = new KeyDriver(newGame({ seed: SEED }), size);
+  const random = chance(SEED);
+  const taste = tasteOf(SEED);
+  driver.follow(ENTER + 'j'.repeat(MOVES) + 'r' + 'n'.repeat(MOVES) + 'u');
+  const times: number[] = [];
+  while (driver.stage !== 'over' && times.length < COMMITS) {
+    if (driver.stage === 'choose') await program.type(answered(driver, taste, random));
+    else if (driver.stage === 'review') {
+      times.push(await program.answerTo(ENTER));
+      driver.follow(ENTER);
+    } else {
+      driver.follow(ENTER);
+      await program.type(ENTER);
+    }
+  }
+  return times;
+}
+
+function answered(driver: KeyDriver, taste: ReturnType<typeof tasteOf>, random: ReturnType<typeof chance>): string {
+  const open = decision(latest(driver.screen.session));
+  return open ? driver.answer(taste([...open.options, ...open.extras], random)) : '';
+}
+
+async function memory(): Promise<Row> {
+  const args = ['--expose-gc', '--import', 'tsx', 'test/bench/ui-memory.tsx'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return { what: 'memory growth over 1,000 keys', measured: Number(stdout), unit: 'MB', target: { atMost: 5 } };
+}
