@@ -6,9 +6,8 @@ import { chartMoments, type CourseMoment, decadeEnds } from '../game/course.js';
 import { Canvas, padText, textWidth, wrapText } from '../terminal/index.js';
 import { signed } from './bars.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from './charts.js';
-import type { Line } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
-import { sheetLines } from './sheet.js';
+import { drawLinesOn, sheetLines } from './sheet.js';
 
 /** What the last page of a game is drawn from. */
 export interface EndingModel {
@@ -49,12 +48,6 @@ export function drawEnding(model: EndingModel, look: Look, { width, height: room
     y += part.height + 1;
   }
   return page;
-}
-
-function drawLinesOn(lines: readonly Line[], width: number): Canvas {
-  const canvas = new Canvas(width, lines.length);
-  lines.forEach(({ text, style }, y) => canvas.text(0, y, text, style));
-  return canvas;
 }
 
 function drawWinner({ outcome, players, log }: EndingModel, look: Look, width: number): Canvas {

@@ -1,38 +1,51 @@
 import { forecast, type State } from '../../rules/game.js';
-import { describeForecast, describeWarning } from '../../text/index.js';
+import { describeForecast, describeWarning, type ForecastText } from '../../text/index.js';
 import { figuresOf } from '../game/model.js';
-import { type Canvas, padText, wrapText } from '../terminal/index.js';
+import { Canvas, padText, wrapText } from '../terminal/index.js';
 import type { Look } from './look.js';
-import { type Block, columnWidth, drawBlocks, hanging, sheetLines } from './sheet.js';
+import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines } from './sheet.js';
+
+type PhaseText = ForecastText & { readonly phase: number };
 
 /** The forecast as a page: what would end the game, each phase in a line, then every sum that leads there. */
 export function drawForecast(state: State, look: Look, width: number): Canvas {
-  const { words, screen, theme } = look;
-  const column = columnWidth(width);
-  const { phases, warnings } = forecast(state);
-  const texts = phases.map((phase) => ({ ...describeForecast(phase, words), phase: phase.phase }));
-  const insolvency = words.insolvency(figuresOf(state).insolvency);
-  const head: Block = [
-    { text: screen.overlay.forecast.ifNow(words.decade(state.decade)), style: theme.title },
-    ...(warnings.length === 0
-      ? wrapText(screen.overlay.forecast.noWarning, column).map((text) => ({ text, style: theme.good }))
-      : warnings.flatMap((warning) =>
-          sheetLines([{ type: 'warning', text: describeWarning(warning, words) }], look, column),
-        )),
-  ];
-  const names = Math.max(...texts.map(({ phase }) => words.phase(phase).length));
-  const summary: Block = texts.flatMap(({ phase, result }) =>
-    hanging(`${String(phase).padStart(2)} ${padText(words.phase(phase), names)}`, result, names + 3, column).map(
-      (text) => ({ text }),
-    ),
+  const { phases } = forecast(state);
+  const texts = phases.map((phase): PhaseText => ({ ...describeForecast(phase, look.words), phase: phase.phase }));
+  const top = drawLinesOn(
+    [...warningLines(state, look, width), { text: '' }, ...summaryLines(texts, look, width)],
+    width,
   );
-  const details = texts.map(({ phase, lines }): Block => [
-    { text: `${phase} ${words.phase(phase)}`, style: theme.title },
-    ...sheetLines(lines, look, column - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
-  ]);
-  const margin: Block = [
-    { text: screen.overlay.forecast.insolvency, style: theme.title },
-    ...sheetLines(insolvency, look, column - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
+  const sums = drawBlocks(sumBlocks(state, texts, look, columnWidth(width)), width);
+  return new Canvas(width, top.height + 1 + sums.height).draw(top, 0, 0).draw(sums, 0, top.height + 1);
+}
+
+function warningLines(state: State, look: Look, width: number): Block {
+  const { words, screen, theme } = look;
+  const { warnings } = forecast(state);
+  const head = { text: screen.overlay.forecast.ifNow(words.decade(state.decade)), style: theme.title };
+  if (warnings.length === 0) {
+    return [head, ...wrapText(screen.overlay.forecast.noWarning, width).map((text) => ({ text, style: theme.good }))];
+  }
+  const sheet = warnings.map((warning) => ({ type: 'warning', text: describeWarning(warning, words) }) as const);
+  return [head, ...sheetLines(sheet, look, width)];
+}
+
+function summaryLines(texts: readonly PhaseText[], { words }: Look, width: number): Block {
+  const names = Math.max(...texts.map(({ phase }) => words.phase(phase).length));
+  return texts.flatMap(({ phase, result }) => {
+    const name = `${String(phase).padStart(2)} ${padText(words.phase(phase), names)}`;
+    return hanging(name, result, names + 3, width).map((text) => ({ text }));
+  });
+}
+
+function sumBlocks(state: State, texts: readonly PhaseText[], look: Look, width: number): Block[] {
+  const { words, screen, theme } = look;
+  const block = (title: string, sheet: ForecastText['lines']): Block => [
+    { text: title, style: theme.title },
+    ...sheetLines(sheet, look, width - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
-  return drawBlocks([[...head, { text: '' }, ...summary], margin, ...details], width);
+  return [
+    block(screen.overlay.forecast.insolvency, words.insolvency(figuresOf(state).insolvency)),
+    ...texts.map(({ phase, lines }) => block(`${phase} ${words.phase(phase)}`, lines)),
+  ];
 }

@@ -64,6 +64,13 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   return canvas;
 }
 
+/** Lines as they are on a sheet of the height they need. */
+export function drawLinesOn(lines: readonly Line[], width: number): Canvas {
+  const canvas = new Canvas(width, Math.max(1, lines.length));
+  lines.forEach(({ text, style }, y) => canvas.text(0, y, text, style));
+  return canvas;
+}
+
 /** Blocks as lines, an empty one between two. */
 export function joined(blocks: readonly Block[]): Line[] {
   return blocks

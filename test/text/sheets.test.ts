@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { forecast, type PhaseReport } from '../../src/rules/game.js';
+import { describeForecast, describeSheet, describeWarning, ENGLISH, type SheetLine } from '../../src/text/index.js';
+import { randomGame } from '../support/random/random-game.js';
+import { table } from '../support/table.js';
+
+const lines = (sheet: readonly SheetLine[]): string[] =>
+  sheet.map((line) => ('amount' in line ? `${line.amount} ${line.text}` : line.text));
+
+const sheetOf = (report: PhaseReport): string[] => lines(describeSheet(report, ENGLISH));
+
+/** The terms of a sum, and what it says they come to. */
+function sumOf(sheet: readonly SheetLine[]): { terms: number; sum: number | null } {
+  const terms = sheet.flatMap((line) => (line.type === 'term' ? [Number(line.amount)] : []));
+  const sum = sheet.find((line) => line.type === 'sum');
+  return {
+    terms: terms.reduce((total, one) => total + one, 0),
+    sum: sum?.type === 'sum' ? Number(sum.amount.slice(2)) : null,
+  };
+}
+
+describe('reports of phases as sums', () => {
+  it('flight with every term of the worked example (R9.1, E9.1)', () => {
+    const reckoning = {
+      playedSigns: 2,
+      westBest: 1,
+      redPoliceCards: 1,
+      eastProtests: 0,
+      eastWorst: 0,
+      westProtests: 1,
+      spaces: 3,
+      dismantlings: 1,
+    } as const;
+    expect(sheetOf({ type: 'flight', reckoning })).toEqual([
+      '+2 flight signs played',
+      '+1 best West standard',
+      '+1 red police cards',
+      '+0 East has a protest',
+      '-0 worst East standard',
+      '-1 West has a protest',
+      '= 3 spaces',
+      'East dismantles 1 build point: 1 for every 2 spaces.',
+    ]);
+  });
+
+  it('flight below 0 says that the track ends there (R9.1)', () => {
+    const reckoning = {
+      playedSigns: 0,
+      westBest: 0,
+      redPoliceCards: 0,
+      eastProtests: 0,
+      eastWorst: 1,
+      westProtests: 1,
+      spaces: 0,
+      dismantlings: 0,
+    } as const;
+    const told = sheetOf({ type: 'flight', reckoning });
+    expect(told).toContain('= -2 spaces');
+    expect(told).toContain('The track holds 0 to 20 spaces: 0.');
+  });
+
+  it('currency: box and earning factories against the standards, what is missing costs rundowns (R9.3)', () => {
+    const reckoning = {
+      box: 3,
+      weakestWest: 3,
+      hamburg: 0,
+      exports: [
+        { province: 12, value: 5, earns: true },
+        { province: 13, value: 2, earns: false },
+      ],
+      income: 4,
+      needed: 8,
+      missing: 4,
+    };
+    expect(sheetOf({ type: 'currency', reckoning })).toEqual([
+      'East export factories earn 1 from value 3 up, the weakest in the West (Hamburg counts for Schleswig-Holstein).',
+      '+3 box of the track',
+      '+1 Sachsen: 5',
+      '+0 Thüringen: 2, too weak',
+      "-8 East's standards",
+      '= -4 missing',
+      '4 factories of East rundown, by both players in turn.',
+    ]);
+  });
+
+  it('internal differences show the subtraction, in West Berlin without the 1 (R9.6)', () => {
+    const differences = [
+      { province: 7, highest: 3, standard: 2, unrest: 1 },
+      { province: 3, highest: 3, standard: 1, unrest: 1 },
+    ];
+    expect(sheetOf({ type: 'internal-differences', differences })).toEqual([
+      '+1 West Berlin: 3 - 2',
+      '+1 Hessen: 3 - 1 - 1',
+    ]);
+  });
+
+  it('socialists and collapse name the winner (R9.9, R9.10)', () => {
+    expect(sheetOf({ type: 'socialists', box: 6, change: 4, owned: 10 }).at(-1)).toMatch(
+      /socialism triumphs, East wins/,
+    );
+    expect(sheetOf({ type: 'socialists', box: -6, change: -4, owned: 1 }).at(-1)).toMatch(/socialism fails, West wins/);
+    expect(sheetOf({ type: 'collapse', protests: { west: 0, east: 4 } }).at(-1)).toBe('4 or more: East collapses.');
+    expect(sheetOf({ type: 'collapse', protests: { west: 4, east: 5 } }).at(-1)).toMatch(/If both collapse, East wins/);
+  });
+});
+
+describe('forecasts', () => {
+  it('every sum of every phase adds up, in all moments of random games (R9)', () => {
+    let sums = 0;
+    for (const seed of [1, 2, 3]) {
+      randomGame(seed, ({ before }) => {
+        for (const phase of forecast(before).phases) {
+          const { result, lines: sheet } = describeForecast(phase, ENGLISH);
+          expect(result).not.toBe('');
+          expect(sheet.length).toBeGreaterThan(0);
+          const { terms, sum } = sumOf(sheet);
+          if (sum === null) continue;
+          sums++;
+          expect(terms).toBe(sum);
+        }
+      });
+    }
+    expect(sums).toBeGreaterThan(1000);
+  });
+
+  it('warns of a collapse that is there, and of one that the unrest of phase 6 would bring (R9.10)', () => {
+    const now = table({
+      turn: 'west',
+      unrest: { brandenburg: 4, 'east-berlin': 4, sachsen: 4, thueringen: 4 },
+      socialists: { box: 0 },
+    });
+    expect(forecast(now).warnings.map((warning) => describeWarning(warning, ENGLISH))).toContain(
+      'East collapses: 4 mass protests, 4 are enough (R9.10).',
+    );
+    const soon = table({
+      turn: 'west',
+      unrest: { bayern: 4, hessen: 4, niedersachsen: 4, 'nordrhein-westfalen': 3 },
+      livingStandard: { 'schleswig-holstein': 2 },
+    });
+    const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
+    expect(warned).toMatch(/^West could collapse: [4-9] mass protests with the unrest of phase 6 \(R9\.10\)\.$/);
+  });
+
+  it('warns of insolvency with what there is and what is due (R9.0)', () => {
+    const state = table({
+      turn: 'west',
+      factories: { berlin: 'none', bitterfeld: 'intact' },
+      policeCards: [{ card: 5 }, { card: 15 }],
+      decade: 2,
+    });
+    expect(
+      forecast(state)
+        .warnings.map((warning) => describeWarning(warning, ENGLISH))
+        .join(' '),
+    ).toMatch(/^National insolvency: East has 1 build point to give, \d are due \(R9\.0\)\.$/);
+  });
+});

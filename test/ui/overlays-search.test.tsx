@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newGame } from '../../src/rules/game.js';
+import { pressKey } from '../../src/ui/game/keys.js';
+import { openScreen, type Screen } from '../../src/ui/game/screen.js';
+import { find, pasteInSearch } from '../../src/ui/game/search.js';
+import { startSession } from '../../src/ui/game/session.js';
+import { layoutMap } from '../../src/ui/map/index.js';
+import { charKey, keysOfText, namedKey } from '../../src/ui/terminal/keys.js';
+import { closeAll, hotseat } from '../support/hotseat.js';
+import { BYTES } from '../support/render-on-terminal.js';
+
+afterEach(closeAll);
+
+const map = layoutMap('small');
+
+/** The screen of West's first turn, its hand uncovered. */
+function opened(seed = 7): Screen {
+  return pressKey(openScreen(startSession(newGame({ seed }))), namedKey('enter'), map).screen;
+}
+
+function typed(text: string, screen: Screen = opened()): Screen {
+  return keysOfText(`/${text}`).reduce((now, key) => pressKey(now, key, map).screen, screen);
+}
+
+/** What was found, as `city:koeln` or `card 14`. */
+const found = (text: string, screen?: Screen): string[] =>
+  find(typed(text, screen)).map((one) => (one.kind === 'card' ? `card ${one.card}` : one.place));
+
+describe('finding', () => {
+  it.each(['koeln', 'KOELN', 'köln', 'koln', 'Köl', 'cologne'])('%s is Köln', (text) => {
+    expect(found(text)[0]).toBe('city:koeln');
+  });
+
+  it.each([
+    ['nrw', 'province:nordrhein-westfalen'],
+    ['westf', 'province:nordrhein-westfalen'],
+    ['thur', 'province:thueringen'],
+    ['west b', 'province:west-berlin'],
+    ['kms', 'city:karl-marx-stadt'],
+    ['brit', 'sector:british'],
+    ['leipzig-dresden', 'connection:dresden-leipzig'],
+    ['dresd leip', 'connection:dresden-leipzig'],
+  ])('%s is %s', (text, place) => {
+    const [first] = found(text);
+    const ends = (id: string): string => id.split(':')[1].split('-').sort().join('-');
+    expect([first.split(':')[0], ends(first)]).toEqual([place.split(':')[0], ends(place)]);
+  });
+
+  it('a number is a card; its beginning finds the others', () => {
+    expect(found('14')).toEqual(['card 14']);
+    expect(found('1').slice(0, 2)).toContain('card 1');
+    expect(found('1')).toHaveLength(11);
+  });
+
+  it('cards are found by any word of their English or German title, special ones by their numeral', () => {
+    expect(found('guillaume')).toHaveLength(1);
+    expect(found('währungsreform').length).toBeGreaterThan(0);
+    expect(found('ii')[0]).toBe('card II');
+  });
+
+  it('cards that can be taken come first', () => {
+    const screen = opened();
+    const [first] = find(typed('mon', screen));
+    expect(first).toMatchObject({ kind: 'card', takeable: true });
+  });
+
+  it('nothing is found for nothing, nor for signs', () => {
+    expect(found('')).toEqual([]);
+    expect(found('---')).toEqual([]);
+  });
+
+  it('the hand of the covered seat is not told apart from the pile (R3j)', () => {
+    const screen = opened();
+    const { east } = screen.session.committed.hands;
+    for (const card of east) {
+      expect(find(typed(String(card), screen))[0]).toMatchObject({ place: 'unseen', takeable: false });
+    }
+    const { west } = screen.session.committed.hands;
+    expect(find(typed(String(west[0]), screen))[0]).toMatchObject({ place: 'hand', takeable: true });
+  });
+});
+
+describe('keys in the search', () => {
+  it('letters that are keys of the game are typed', () => {
+    expect(typed('qfLmuv?/1d').search.query).toBe('qfLmuv?/1d');
+  });
+
+  it('Enter puts the cursor of the map on a place that is no option, so that one can ask why not', () => {
+    const screen = pressKey(typed('koeln'), namedKey('enter'), map).screen;
+    expect(screen).toMatchObject({ overlay: null, place: 'city:koeln', aim: 'anywhere', focus: 'map' });
+    const asked = pressKey(screen, namedKey('enter'), map).screen;
+    expect(asked.refusal?.sentence).not.toBe(undefined);
+  });
+
+  it('Enter on a legal place keeps the choice open', () => {
+    const building = pressKey(opened(), charKey('b'), map).screen;
+    const screen = pressKey(typed('koeln', building), namedKey('enter'), map).screen;
+    expect(screen).toMatchObject({ overlay: null, place: 'city:koeln', aim: 'decision' });
+  });
+
+  it('Enter on a card that can be taken puts the cursor on it; any other card is shown in full', () => {
+    const screen = opened();
+    const last = screen.session.committed.display[6];
+    expect(pressKey(typed(String(last), screen), namedKey('enter'), map).screen).toMatchObject({
+      overlay: null,
+      card: last,
+      focus: 'cards',
+    });
+    const other = pressKey(typed('66', screen), namedKey('enter'), map).screen;
+    expect(other).toMatchObject({ overlay: 'card', looked: 66 });
+    expect(pressKey(other, namedKey('escape'), map).screen).toMatchObject({ overlay: null, looked: null });
+  });
+
+  it('arrows go round, Backspace takes a letter back, Ctrl-U all of them, Esc closes', () => {
+    const screen = typed('ko');
+    const count = find(screen).length;
+    expect(pressKey(screen, namedKey('up'), map).screen.search.entry).toBe(count - 1);
+    expect(pressKey(screen, namedKey('down'), map).screen.search.entry).toBe(1);
+    expect(pressKey(screen, namedKey('backspace'), map).screen.search.query).toBe('k');
+    expect(pressKey(screen, charKey('u', { ctrl: true }), map).screen.search.query).toBe('');
+    expect(pressKey(screen, namedKey('escape'), map).screen.overlay).toBeNull();
+  });
+
+  it('a paste is cleaned of control characters and cut to a sensible length', () => {
+    const screen = pasteInSearch(typed(''), ' \u001b[31mKöln\r\nxx'.padEnd(500, 'x'));
+    expect(Array.from(screen.search.query)).toHaveLength(40);
+    // eslint-disable-next-line no-control-regex -- none of them may be left
+    expect(screen.search.query).not.toMatch(/[\u0000-\u001f]/);
+  });
+});
+
+describe.each([
+  [80, 24],
+  [120, 40],
+])('the search at %ix%i', (columns, rows) => {
+  it('lists what answers with what it is, marks the entry under the cursor, and leads there', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, '/', 'k', 'o');
+    expect(game.text()).toContain('Find: ko');
+    expect(game.text()).toMatch(/▶ {3}Köln +city, Nordrhein-Westfalen/);
+    await game.type(BYTES.down);
+    expect(game.text()).toMatch(/▶ {3}Koblenz +city, Rheinland-Pfalz/);
+    await game.type(BYTES.enter);
+    expect(game.text()).toContain('Koblenz');
+    expect(game.text()).not.toContain('Find:');
+  });
+
+  it('takes a paste as a whole', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, '/');
+    await game.terminal.type('\u001b[200~Müns\nter\u001b[201~');
+    expect(game.text()).toContain('Find: Müns ter');
+    expect(game.text()).toContain('Nothing is called "Müns ter".');
+  });
+
+  it('works in pure ASCII', async () => {
+    const game = await hotseat({ columns, rows, ascii: true });
+    await game.type(BYTES.enter, '/', 'm', 'ue');
+    expect(game.text()).toMatch(/> {3}M(ue|u)nchen +city, Bayern/);
+    // eslint-disable-next-line no-control-regex -- nothing but ASCII
+    expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Position } from '../../src/rules/game.js';
+import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { table } from '../support/table.js';
+
+afterEach(closeAll);
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+] as const;
+
+/** The last action of a decade: West may take the only card. */
+const LAST_ACTION: Position = {
+  turn: 'west',
+  half: 2,
+  display: [14],
+  special: null,
+  played: [12],
+  livingStandard: { bayern: 1 },
+  unrest: { bayern: 3 },
+};
+
+/** The same with four mass protests in the East, so that phase 10 ends the game. */
+const LAST_OF_ALL: Position = {
+  ...LAST_ACTION,
+  unrest: { brandenburg: 4, 'east-berlin': 4, sachsen: 4, thueringen: 4 },
+  socialists: { box: 0 },
+};
+
+/** Takes the card to build nothing and commits it, so that the End of Decade begins. */
+async function endDecade(
+  position: Position,
+  size: { columns: number; rows: number; ascii?: boolean },
+): Promise<Hotseat> {
+  const game = await hotseat({ ...size, state: table(position) });
+  await game.type(BYTES.enter, 'b', 'd', BYTES.enter);
+  return game;
+}
+
+/** Goes on through frames and decisions, taking the first answer each time, until a text stands on the screen. */
+async function goOnTo(game: Hotseat, text: string): Promise<void> {
+  for (let step = 0; step < 80 && !game.text().includes(text); step++) await game.type(BYTES.enter);
+  expect(game.text()).toContain(text);
+}
+
+/** The pane beside the map in one line. */
+const beside = (game: Hotseat): string =>
+  game
+    .text()
+    .split('\n')
+    .map((line) => /┃([^┃]*)┃?$/.exec(line)?.[1].trim() ?? '')
+    .join(' ')
+    .replace(/ +/g, ' ');
+
+describe.each(SIZES)('help at %ix%i', (columns, rows) => {
+  it('shows the keys of the present stage, and others in another stage', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, '?');
+    expect(game.text()).toContain('Keys now');
+    expect(game.text()).toMatch(/r +use the card: remove unrest/);
+    expect(game.text()).toMatch(/q +leave; the game is saved/);
+    await game.type(BYTES.escape, 'b', '?');
+    expect(game.text()).toMatch(/n N +next, previous legal place/);
+    expect(game.text()).toMatch(/d +no more, or none/);
+    expect(game.text()).not.toContain('use the card: remove unrest');
+  });
+
+  it('shows the rules of the present decision in words, the clause it names first', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, 'b', '?');
+    await game.terminal.waitFor('Rules of this decision: Build');
+    await game.terminal.waitFor('R6.2');
+    expect(game.text()).toMatch(/Spend up to/);
+    await game.type(BYTES.end);
+    expect(game.text()).toMatch(/R10\.3|R5\.1[a-f]/);
+  });
+
+  it('scrolls with arrows and pages, says where one is, and stops at both ends', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, '?');
+    await game.terminal.waitFor(' of ');
+    const place = (): string => /(\d+)-(\d+) of (\d+)/.exec(game.text())?.[0] ?? '';
+    const top = place();
+    await game.type(BYTES.up);
+    expect(place()).toBe(top);
+    await game.type(BYTES.down);
+    expect(place()).toMatch(/^2-/);
+    await game.type(BYTES.end, BYTES.down);
+    const [, , last, all] = /(\d+)-(\d+) of (\d+)/.exec(game.text()) ?? [];
+    expect(last).toBe(all);
+    await game.type(BYTES.home);
+    expect(place()).toBe(top);
+    await game.type(BYTES.enter);
+    expect(game.text()).not.toContain('Keys now');
+  });
+});
+
+describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
+  it('tells each of the ten phases in a line, on the first page', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, 'f');
+    const lines = game.text();
+    expect(lines).toContain('If the End of Decade I came now:');
+    expect(lines).toContain('As the table stands, the game would go on.');
+    for (const line of [
+      /1 Flight or Wall +0 spaces: East pays nothing/,
+      /3 Western currency +Enough: income 2, need 0/,
+      /10 Wir sind das Volk\? +Mass protests: West 0,/,
+    ])
+      expect(lines).toMatch(line);
+  });
+
+  it('shows every sum further down, and what East could still give', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(BYTES.enter, 'f');
+    let pages = game.text();
+    for (let page = 0; page < 6; page++) {
+      await game.type(BYTES.pageDown);
+      pages += game.text();
+    }
+    for (const line of [/2 {2}build points East can give/, /= 2 {2}left/, /\+0 {2}flight signs played/, /= 1 {2}of 12/])
+      expect(pages).toMatch(line);
+  });
+
+  it('begins with what would end the game', async () => {
+    const game = await hotseat({ columns, rows, state: table(LAST_OF_ALL) });
+    await game.type(BYTES.enter, 'f');
+    expect(game.text()).toMatch(/! {2}East collapses: 4 mass protests, 4 are enough \(R9\.10\)\./);
+  });
+});
+
+describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
+  it('reports each phase with its sum, what happened and its rule', async () => {
+    const game = await endDecade(LAST_ACTION, { columns, rows });
+    await goOnTo(game, 'End of Decade I, Phase 1: Flight or Wall');
+    const flight = beside(game);
+    expect(flight).toContain('+1 flight signs played');
+    expect(flight).toContain('+1 best West standard');
+    expect(flight).toContain('= 2 spaces');
+    expect(flight).toContain('R9.1 People leave the GDR');
+    await goOnTo(game, 'Phase 3: Western currency');
+    expect(beside(game)).toContain('+0 box of the track');
+    await goOnTo(game, 'Phase 5: Keeping the living standard');
+    expect(beside(game)).toMatch(/-1 Bayern: no export factory/);
+    expect(beside(game)).toContain('What happened Living standard in Bayern 1 → 0');
+    await goOnTo(game, 'Phase 10: Wir sind das Volk?');
+    expect(beside(game)).toContain('With fewer than 4 nobody collapses.');
+  });
+
+  it('scrolls a report that is longer than the screen, and begins the next one at its top', async () => {
+    const game = await endDecade(LAST_ACTION, { columns, rows });
+    await goOnTo(game, 'End of Decade I, Phase 1: Flight or Wall');
+    if (rows > 24) return;
+    await game.type(BYTES.end);
+    expect(beside(game)).toContain('build points.');
+    await goOnTo(game, 'End of Decade I, Phase 2: Prestige');
+    expect(beside(game)).toMatch(/Phase 2: Prestige/);
+  });
+});
+
+describe.each(SIZES)('the end at %ix%i', (columns, rows) => {
+  it('tells who won and why, with the clause and the last reckoning', async () => {
+    const game = await endDecade(LAST_OF_ALL, { columns, rows });
+    await goOnTo(game, 'The end');
+    expect(game.text()).toContain('West wins: Ada');
+    expect(game.text()).toContain('The GDR collapses under four mass protests (R9.10).');
+    expect(game.text()).toContain('Decade I, phase 10 of the End of Decade: Wir sind das Volk?');
+    expect(game.text()).toMatch(/4 or more: East collapses\./);
+  });
+
+  it('shows the course as charts and as figures, and the table behind them', async () => {
+    const game = await endDecade(LAST_OF_ALL, { columns, rows });
+    await goOnTo(game, 'The end');
+    let pages = game.text();
+    await game.type(BYTES.end);
+    pages += game.text();
+    for (const text of ['Mass protests', 'Living standard', 'Economy', 'Prestige', 'Western currency', 'Socialism'])
+      expect(pages).toContain(text);
+    expect(pages).toMatch(/Decade +Protests +Standards +Economy +Pres +Curr +Soc +Socialists/);
+    expect(pages).toMatch(/I +0 : 4 +/);
+    await game.type(BYTES.enter);
+    expect(game.text()).toContain('The game is over');
+    await game.type(BYTES.enter);
+    expect(game.text()).toContain('West wins: Ada');
+  });
+
+  it('asks before it is left', async () => {
+    const game = await endDecade(LAST_OF_ALL, { columns, rows });
+    await goOnTo(game, 'The end');
+    await game.type('q');
+    expect(game.text()).toContain('Leave the game?');
+  });
+});
+
+describe('the log', () => {
+  it('opens at what happened last, in the order it happened', async () => {
+    const game = await endDecade(LAST_OF_ALL, { columns: 80, rows: 24 });
+    await goOnTo(game, 'The end');
+    await game.type(BYTES.escape, 'L');
+    const text = game.text();
+    expect(text).toContain('West wins.');
+    expect(text.indexOf('Mass protests: West 0, East 4')).toBeLessThan(text.indexOf('West wins.'));
+    expect(text).toMatch(/(\d+)-(\d+) of \2/);
+  });
+});
+
+describe('in pure ASCII', () => {
+  it.each(['?', 'f', 'L', 'm'])('%s shows nothing else', async (key) => {
+    const game = await hotseat({ ascii: true });
+    await game.type(BYTES.enter, key);
+    // eslint-disable-next-line no-control-regex -- nothing but ASCII
+    expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);
+  });
+
+  it('so do the reports and the end', async () => {
+    const game = await endDecade(LAST_OF_ALL, { columns: 80, rows: 24, ascii: true });
+    for (let step = 0; step < 80 && !game.text().includes('The end'); step++) {
+      // eslint-disable-next-line no-control-regex -- nothing but ASCII
+      expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);
+      await game.type(BYTES.enter);
+    }
+    expect(game.text()).toContain('West wins: Ada');
+    // eslint-disable-next-line no-control-regex -- nothing but ASCII
+    expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);
+  });
+});
