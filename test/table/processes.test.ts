@@ -115,6 +115,21 @@ describe('a stale lock', () => {
     opened(openGameFile(path)).file.close();
   });
 
+  it('is taken over by just one of several processes that come at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      lock({ pid: 2 ** 22 + 1 });
+      const all = await Promise.all(Array.from({ length: 6 }, () => startWriter()));
+      // Refused ones have ended by themselves with a word; whoever writes goes on until it is killed.
+      const writing = all.filter(({ said }) => !said().startsWith('refused'));
+      for (const { child } of all) if (child.exitCode === null) await kill(child);
+      expect(writing).toHaveLength(1);
+      const { file, text } = opened(openGameFile(path));
+      file.close();
+      const lines = text.split('\n').slice(2, -1);
+      lines.forEach((line, index) => expect(line.startsWith(`${index + 1} `)).toBe(true));
+    }
+  }, 60_000);
+
   it('of another computer is respected, and the remedy named', () => {
     lock({ host: 'elsewhere', pid: 1 });
     expect(openGameFile(path)).toMatchObject({

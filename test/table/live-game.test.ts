@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readGame, writeGame } from '../../src/notation/index.js';
+import { decision } from '../../src/rules/game.js';
+import {
+  type Files,
+  type LiveGame,
+  playerName,
+  resumeGame,
+  startGame,
+  type StartOptions,
+} from '../../src/table/index.js';
+import { chance, randomAction } from '../cli/support.js';
+import { opened, temporaryFolder } from './support.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const start = (options: StartOptions = {}): LiveGame =>
+  opened(startGame({ seed: 1, folder, name: 'game', ...options }));
+const path = () => join(folder, 'game.wsdv');
+const read = () => fs.readFileSync(path(), 'utf8');
+
+/** A disk that is full for everything that would be written. */
+const full: Files = {
+  ...fs,
+  writeSync: () => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  },
+};
+
+describe('a game being played', () => {
+  it('is on the disk after every action, as the canonical file of its record', () => {
+    const game = start({ players: { west: 'Anna', east: 'Bernd' } });
+    const random = chance(1);
+    while (!game.record.end.outcome) {
+      opened(game.commit(randomAction(game.record.end, random)));
+      expect(game.problem).toBeNull();
+      expect(readGame(read())).toMatchObject({ ok: true, value: { end: game.record.end } });
+    }
+    expect(read()).toBe(writeGame(game.record));
+    game.close();
+  });
+
+  it('is taken up again where it was left, and goes on in the same file', () => {
+    const game = start();
+    opened(game.commit(randomAction(game.record.end, chance(2))));
+    game.close();
+    const resumed = resumeGame(path());
+    if (!resumed.ok) throw new Error('not resumed');
+    expect(resumed.value.torn).toBeNull();
+    expect(resumed.value.game.record.end).toEqual(game.record.end);
+    opened(resumed.value.game.commit(randomAction(game.record.end, chance(3))));
+    resumed.value.game.close();
+    expect(readGame(read())).toMatchObject({ ok: true, value: { lines: { length: 2 } } });
+  });
+
+  it('changes nothing when the rules refuse a move', () => {
+    const game = start();
+    const before = read();
+    expect(game.commit([{ type: 'done' }])).toMatchObject({ ok: false });
+    expect(read()).toBe(before);
+    expect(decision(game.record.end)?.kind).toBe('take-card');
+    game.close();
+  });
+
+  it('loses only the unfinished action of a torn line', () => {
+    const game = start();
+    opened(game.commit(randomAction(game.record.end, chance(2))));
+    const { end } = game.record;
+    game.close();
+    fs.appendFileSync(path(), 'E 12 bui');
+    const resumed = resumeGame(path());
+    if (!resumed.ok) throw new Error('not resumed');
+    expect(resumed.value.torn?.text).toBe('E 12 bui');
+    expect(resumed.value.game.record.end).toEqual(end);
+    resumed.value.game.close();
+  });
+
+  it('tells what is wrong in a broken file, and leaves it unlocked and unchanged', () => {
+    fs.writeFileSync(path(), 'Format: wsdv 1\nSeed: 1\n\nW 99 nonsense\n');
+    const resumed = resumeGame(path());
+    expect(resumed).toMatchObject({ ok: false, error: { type: 'wrong', errors: [{ line: 4 }] } });
+    expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
+  });
+});
+
+describe('a game that cannot be saved', () => {
+  it('is played in memory with a warning that says why', () => {
+    const game = start({ files: full });
+    expect(game.problem).toMatchObject({ code: 'full' });
+    const committed = opened(game.commit(randomAction(game.record.end, chance(1))));
+    expect(committed.problem).toMatchObject({ code: 'full' });
+    expect(game.record.lines).toHaveLength(1);
+    expect(fs.existsSync(path())).toBe(false);
+  });
+
+  it('is refused only for a name that is taken or impossible', () => {
+    start().close();
+    expect(startGame({ folder, name: 'game', exact: true })).toMatchObject({ ok: false, error: { code: 'exists' } });
+    expect(startGame({ folder, name: '../x' })).toMatchObject({ ok: false, error: { code: 'bad-name' } });
+  });
+});
+
+describe('names of players', () => {
+  it('are made fit for a header line', () => {
+    expect(playerName('  Anna\nSeed: 3 ; x\u0007 ')).toBe('Anna Seed: 3 x');
+    const game = start({ players: { west: 'Anna; #1\n\nW 1 build', east: 'İ\u202Eevil' } });
+    game.close();
+    expect(readGame(read())).toMatchObject({ ok: true, value: { lines: [] } });
+  });
+});
