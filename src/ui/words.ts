@@ -89,8 +89,6 @@ export interface ScreenWords {
     readonly past: string;
   };
   readonly log: { readonly empty: string };
-  readonly frame: { readonly title: string };
-  readonly help: readonly string[];
   readonly quit: { readonly question: string; readonly keys: string };
   readonly over: { readonly title: string };
   readonly refusedUndo: string;
@@ -226,25 +224,6 @@ export const ENGLISH_SCREEN: ScreenWords = {
     past: 'past the end of the track',
   },
   log: { empty: 'Nothing has happened yet.' },
-  frame: { title: 'End of Decade' },
-  help: [
-    'Arrows or hjkl   move among cards, places or entries',
-    'Digits           pick a card or an entry',
-    'r b s e          remove unrest, build, living standard, event',
-    'Enter            choose, confirm, commit',
-    'Esc              one step back',
-    'd                done: no more, or none',
-    'p                police power (East, in an own action)',
-    'u U              take back, give again (within the action)',
-    'n N              next, previous legal place',
-    'v                ask about any place: why (not)?',
-    '/                find a card, city or province',
-    'm                map or ledger',
-    'i                show the card under the cursor in full',
-    'f L              forecast, log',
-    'Tab              next pane',
-    'q                quit; the game is saved',
-  ],
   quit: { question: 'Leave the game?', keys: 'Enter or y leave   Esc stay' },
   over: { title: 'The game is over' },
   refusedUndo: 'Something hidden was revealed: this cannot be taken back.',
