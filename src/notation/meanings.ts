@@ -42,15 +42,17 @@ const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
 
 /** Texts remembered at most: the words of a game are few, those of a hostile file are not. */
 const MOST_REMEMBERED = 4_000;
-const LONGEST_REMEMBERED = 60;
+/** Characters of the longest text that can mean something. */
+const LONGEST_MEANING = 80;
 const remembered = new Map<string, Meanings>();
 
 /** Everything a text can mean. Icons are not among it: they depend on the event. */
 export function meaningsOf(text: string): Meanings {
+  if (text.length > LONGEST_MEANING) return NOTHING;
   const known = remembered.get(text);
   if (known) return known;
   const found = findMeanings(text);
-  if (text.length <= LONGEST_REMEMBERED && remembered.size < MOST_REMEMBERED) remembered.set(text, found);
+  if (remembered.size < MOST_REMEMBERED) remembered.set(text, found);
   return found;
 }
 

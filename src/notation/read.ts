@@ -24,7 +24,8 @@ export function readGame(text: string): Result<GameRecord, readonly FileError[]>
   const cut = headerEnd(lines);
   const { header, errors: wrong } = parseHeader(lines.slice(0, cut));
   const body = lines.slice(cut);
-  const before = [...unreadable, ...wrong];
+  // Lines that cannot be read may be those that seem to miss.
+  const before = unreadable.length > 0 ? unreadable : wrong;
   const isMoveFile = !wrong.some(({ code }) => code === 'syntax');
   if (before.length > 0) return failed(isMoveFile ? [...before, ...checkNames(body)] : before);
   const start = startOf(header);

@@ -17,6 +17,9 @@ export interface SourceLine {
   readonly raw: string;
 }
 
+/** Characters of the text an error quotes. */
+const LONGEST_QUOTED = 80;
+
 /** Builds one error; everything but place and sentence may be left out. */
 export function fileError(
   line: number,
@@ -25,7 +28,10 @@ export function fileError(
   message: string,
   more: Partial<Pick<FileError, 'nearest' | 'clause'>> = {},
 ): FileError {
-  return { line, column: span.column, code, message, found: span.text, nearest: [], clause: null, ...more };
+  const { text, column } = span;
+  const short = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+  const sentence = text === short ? message : message.replace(text, () => short);
+  return { line, column, code, message: sentence, found: short, nearest: [], clause: null, ...more };
 }
 
 // Everything below a blank but the tab, DEL, the C1 block, and marks that turn the direction of text: none belongs in a

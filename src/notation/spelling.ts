@@ -44,7 +44,7 @@ const LONGEST_COMPARED = 40;
 
 /** The names most like a text, best first; those that need too many changes are left out. */
 export function nearest(text: string, names: readonly string[], most: number): readonly string[] {
-  const wanted = fold(text).slice(0, LONGEST_COMPARED);
+  const wanted = fold(text.slice(0, 2 * LONGEST_COMPARED)).slice(0, LONGEST_COMPARED);
   const limit = Math.max(1, Math.floor(wanted.length / 3));
   return names
     .map((name) => ({ name, off: distanceToName(wanted, name) }))

@@ -4,6 +4,7 @@ import type { FileError } from './file-error.js';
 import { looksLikeHead } from './head.js';
 import { iconPhrases } from './icon-answer.js';
 import { namesIcon } from './icon-words.js';
+import { LIMITS } from './limits.js';
 import { meaningsOf } from './meanings.js';
 import { PLACE_NAMES } from './names.js';
 import { parseHeading } from './places.js';
@@ -12,19 +13,26 @@ import { fileError, part, type SourceLine, type Span } from './source.js';
 import { nearest } from './spelling.js';
 import { readStatement } from './statements.js';
 
-/** Checks the grammar and the names of lines that cannot be played, as a line before them could not. */
+/** Checks the grammar and the names of lines that cannot be played, until there are enough errors to report. */
 export function checkNames(lines: readonly SourceLine[]): readonly FileError[] {
-  return lines.flatMap((line) => {
-    const { text } = line.content;
-    if (text === '' || /^result\s*:/i.test(text)) return [];
-    if (text.startsWith('#')) {
-      const known = parseHeading(text.replace(/^#+\s*/, '')) !== null;
-      return known ? [] : [fileError(line.number, line.content, 'heading', `"${text}" is no heading.`)];
-    }
-    const statement = readStatement(line);
-    if (statement) return 'code' in statement ? [statement] : [];
-    return checkPlayLine(line);
-  });
+  const errors: FileError[] = [];
+  for (const line of lines) {
+    errors.push(...checkLine(line));
+    if (errors.length >= LIMITS.errors) break;
+  }
+  return errors;
+}
+
+function checkLine(line: SourceLine): readonly FileError[] {
+  const { text } = line.content;
+  if (text === '' || /^result\s*:/i.test(text)) return [];
+  if (text.startsWith('#')) {
+    const known = parseHeading(text.replace(/^#+\s*/, '')) !== null;
+    return known ? [] : [fileError(line.number, line.content, 'heading', `"${text}" is no heading.`)];
+  }
+  const statement = readStatement(line);
+  if (statement) return 'code' in statement ? [statement] : [];
+  return checkPlayLine(line);
 }
 
 function checkPlayLine({ content, number }: SourceLine): FileError[] {

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { readAction, readGame, writeAction, writeGame, type GameRecord } from '../../src/notation/index.js';
+import { newGame, play } from '../../src/rules/game.js';
+import type { Move } from '../../src/rules/move.js';
+import { importPosition } from '../../src/rules/position/index.js';
+import type { State } from '../../src/rules/state.js';
+
+const start = newGame({ seed: 1961 }).state;
+
+function after(state: State, moves: readonly Move[]): State {
+  return moves.reduce((now, move) => {
+    const played = play(now, move);
+    if (!played.ok) throw new Error(played.error.sentence);
+    return played.value.state;
+  }, state);
+}
+
+function moves(state: State, text: string): readonly Move[] {
+  const read = readAction(state, text);
+  if (!read.ok) throw new Error(read.error[0].message);
+  return read.value;
+}
+
+function error(state: State, text: string): string {
+  const read = readAction(state, text);
+  return read.ok ? 'no error' : read.error[0].message;
+}
+
+function record(body: string, header = 'Seed: 1961'): GameRecord {
+  const read = readGame(`Format: wsdv 1\n${header}\n\n${body}`);
+  if (!read.ok) throw new Error(read.error[0].message);
+  return read.value;
+}
+
+/** A position between actions where East is to take one card. */
+function eastTakes(card: number, more: object = {}): State {
+  const decade = Math.ceil(card / 20);
+  const drawPile = [1, 2].map((one) => (decade - 1) * 20 + one + (card % 20 < 3 ? 4 : 0));
+  const position = { decade, turn: 'east', display: [card], drawPile, ...more };
+  const state = importPosition(position);
+  if (!state.ok) throw new Error(state.error[0].sentence);
+  return state.value;
+}
+
+describe('one written action', () => {
+  test('becomes the moves of the acting side; "nothing more" at its end goes without saying', () => {
+    expect(moves(start, 'W 19 build: Kiel')).toEqual([
+      { type: 'take', card: 19, use: 'build' },
+      { type: 'factory', city: 'kiel' },
+      { type: 'done' },
+    ]);
+    expect(moves(start, '19 b')).toEqual([{ type: 'take', card: 19, use: 'build' }, { type: 'done' }]);
+  });
+
+  test('is written as it is read', () => {
+    const text = 'W 20 event: build Kiel, build Kiel-Hamburg, build Hannover, -unrest Hessen, Sachsen';
+    expect(writeAction(start, moves(start, text))).toBe(text);
+  });
+
+  test('what is not there or not legal is explained', () => {
+    expect(error(start, '')).toContain('There is no action');
+    expect(error(start, 'Kiel')).toContain('he game waits for West to take a card');
+    expect(error(start, 'E 1 build: Jena')).toContain("It is West's turn");
+    expect(error(start, 'W 19 build: Jena')).toContain('Jena');
+    expect(error(start, 'W 20 event: build Kiel, build Kiel-Hamburg, police')).toContain('choose the next icon');
+  });
+
+  test('decisions of the other side stay open, and are answered on a line of their own (R6.4c)', () => {
+    const state = eastTakes(15, { factories: { leipzig: 'intact' } });
+    const first = moves(state, 'E 15 event: ignore police, build');
+    const asked = after(state, first);
+    const answer = moves(asked, 'W: Kiel');
+    expect(answer).toEqual([{ type: 'factory', city: 'kiel' }]);
+    expect(moves(after(asked, answer), 'E: dismantle, W: Leipzig')).toHaveLength(2);
+    expect(error(asked, 'E: Kiel')).toContain('he game waits for West');
+  });
+
+  test('an action can be repeated from its head, also in the middle', () => {
+    const asked = after(start, moves(start, 'W 20 event: build Kiel, -unrest').slice(0, 3));
+    expect(moves(asked, 'W 20 event: build Hannover').at(-1)).toEqual({ type: 'factory', city: 'hannover' });
+  });
+});
+
+describe('icons of an event', () => {
+  test('with the same word are told apart by brackets or by the place', () => {
+    const state = eastTakes(25, { unrest: { 'west-berlin': 0 } });
+    const byPlace = moves(state, 'E 25 event: +unrest Hessen, +unrest West Berlin, +unrest West Berlin');
+    const byBracket = moves(
+      state,
+      'E 25 event: +unrest (west germany) Hessen, +unrest (west berlin), +unrest (west berlin)',
+    );
+    expect(byPlace).toEqual(byBracket);
+    expect(writeAction(state, byPlace)).toMatch(
+      /^E 25 event: \+unrest \(West Germany\) Hessen, \+unrest \(West Berlin\)/,
+    );
+    expect(error(state, 'E 25 event: +unrest')).toContain('could be +unrest (West Berlin) or +unrest (West Germany)');
+  });
+
+  test('of dual cards can be ignored (R6.4b)', () => {
+    const state = eastTakes(30);
+    expect(moves(state, 'E 30 event: ignore currency, socialism, currency')[1]).toEqual({ type: 'ignore', icon: 1 });
+  });
+
+  test('unrest moves with a sign between the provinces (R6.4e)', () => {
+    const state = eastTakes(66);
+    const text = 'E 66 event: move Sachsen > Thüringen, move Thüringen > Brandenburg, police';
+    expect(writeAction(state, moves(state, text))).toBe(text);
+    const other = 'E 66 event: move Sachsen, Thüringen, move Thüringen, Brandenburg, police';
+    expect(moves(state, other)).toEqual(moves(state, text));
+  });
+
+  test('the Guillaume Affair names the cards (R6.4k)', () => {
+    const state = eastTakes(50, { hands: { east: [43], west: [44, 45] } });
+    const text = 'E 50 event: guillaume look hand, exchange 44 for 43, +unrest Hessen';
+    expect(writeAction(state, moves(state, text))).toBe(text);
+    expect(moves(state, 'E 50 event: guillaume look pile, remove 41, +unrest Hessen')[3]).toEqual({
+      type: 'remove',
+      card: 41,
+    });
+    expect(error(state, 'E 50 event: guillaume look pile, remove 44')).toContain('44');
+  });
+
+  test('police power stands anywhere in an own action (R8b)', () => {
+    const state = eastTakes(25, { policeCards: [{ card: 5 }], unrest: { 'west-berlin': 0 } });
+    const text = 'E 25 event: police Sachsen, +unrest (West Berlin), +unrest (West Berlin), Hessen';
+    expect(writeAction(state, moves(state, text))).toBe(text);
+  });
+});
+
+describe('what has a single legal answer', () => {
+  test('is not written, but may be', () => {
+    const short = 'W 20 event: build Kiel, build Ulm, build Bremen, -unrest Hessen, Sachsen';
+    const long = 'W 20 event: build Kiel, build Ulm, build Bremen, -unrest Hessen, +unrest Sachsen, E: Sachsen';
+    expect(moves(start, long)).toEqual(moves(start, short));
+  });
+
+  test('begins an action by itself, whose head is written all the same', () => {
+    const position = {
+      turn: 'west',
+      display: [14, 1],
+      special: null,
+      unrest: Object.fromEntries(start.unrest.map((_, province) => [PROVINCE_IDS[province], 0])),
+    };
+    const header = `Position: ${JSON.stringify(position)}`;
+    const game = record('W 14 build: -\nE 1 event: currency\n', header);
+    expect(game.lines[1].action).toEqual({ side: 'east', card: 1, use: 'event' });
+    expect(readGame(writeGame(game))).toMatchObject({ ok: true });
+  });
+});
+
+const PROVINCE_IDS = [
+  'schleswig-holstein',
+  'niedersachsen',
+  'nordrhein-westfalen',
+  'hessen',
+  'rheinland-pfalz',
+  'baden-wuerttemberg',
+  'bayern',
+  'west-berlin',
+  'mecklenburg-vorpommern',
+  'brandenburg',
+  'east-berlin',
+  'sachsen-anhalt',
+  'sachsen',
+  'thueringen',
+];
+
+describe('the lines of a file', () => {
+  const A = 'W 20 event: build Kiel, build Ulm, build Bremen, -unrest Hessen, Sachsen';
+  const B = 'E 1 event: -unrest Sachsen, -unrest Thüringen, currency';
+
+  test('an action may end early where the next one begins', () => {
+    const game = record(`W 20 build: Kiel\n${B}\n`);
+    expect(writeGame(game)).toContain('W 20 build: Kiel, -\n');
+  });
+
+  test('an action may go on in the next line', () => {
+    const game = record(`W 20 event: build Kiel, build Ulm\nW: build Bremen, -unrest Hessen\nSachsen\n${B}\n`);
+    expect(game.end).toEqual(record(`${A}\n${B}\n`).end);
+    expect(writeGame(game)).toContain('\nW: build Bremen, -unrest Hessen\nW: Sachsen\n');
+    expect(readGame(writeGame(game))).toMatchObject({ ok: true });
+  });
+
+  test('headings may be left out, repeated or shortened, and are written where they belong', () => {
+    const plain = writeGame(record(`${A}\n${B}\n`));
+    expect(writeGame(record(`# decade 1\n${A}\n# Decade I, FIRST HALF\n${B}\n`))).toBe(plain);
+    expect(plain).toContain('\n\n# Decade I, first half\nW 20');
+  });
+
+  test('comments stay with their lines', () => {
+    const text = [
+      '; about the game',
+      'Format: wsdv 1',
+      'Seed: 1961',
+      '',
+      '; above the heading',
+      '',
+      '# Decade I, first half',
+      '; below the heading',
+      `${A} ; behind the line`,
+      ';',
+      B,
+      '; at the end',
+      '',
+    ].join('\n');
+    const read = readGame(text);
+    expect(read.ok ? writeGame(read.value) : read.error).toBe(text);
+  });
+
+  test('a result may say less than it could, but nothing wrong', () => {
+    expect(writeGame(record(`${A}\nresult: Unfinished ; we go on tomorrow\n`))).toContain(
+      '\nResult: unfinished\n; we go on tomorrow\n',
+    );
+    expect(readGame(`Format: wsdv 1\nSeed: 1961\n\n${A}\nResult: East wins, decade I\n`).ok).toBe(false);
+  });
+
+  test('notes of the header are kept', () => {
+    const game = record(`${A}\n`, 'seed: 1961\nx-mood: tense\nevent: Essen 2014\nWest: Ä. Ö.\noptions: undo, curtain');
+    expect(writeGame(game)).toContain(
+      'Format: wsdv 1\nWest: Ä. Ö.\nx-mood: tense\nEvent: Essen 2014\nOptions: undo, curtain\nSeed: 1961\n\n',
+    );
+  });
+});
