@@ -14,6 +14,7 @@ import {
   why,
 } from '../../rules/game.js';
 import { describeEvent, describeReport } from '../../text/index.js';
+import { choiceStyle } from './choices.js';
 import { type Effect, effectsBetween, type Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
@@ -96,7 +97,15 @@ function linesOf(whole: GameEvent, look: Look): Line[] {
   });
 }
 
-/** The card the detail pane shows: the one pointed at, or the one being played. */
+/** The card the detail pane shows: the one pointed at, the one the entry under the cursor names, or the one being played. */
 export function shownCard(screen: Screen, state: State): CardId | null {
-  return openDecision(screen)?.kind === 'take-card' ? screen.card : (state.action?.card ?? null);
+  const open = openDecision(screen);
+  if (open?.kind === 'take-card') return screen.card;
+  const entry = open && choiceStyle(open) === 'list' ? open.options[screen.entry] : undefined;
+  return (entry && cardOf(entry)) ?? state.action?.card ?? null;
+}
+
+function cardOf(move: Move): CardId | undefined {
+  if (move.type === 'exchange') return move.seen;
+  return move.type === 'discard' || move.type === 'remove' ? move.card : undefined;
 }
