@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { type PtyOptions, PtyTerminal } from './pty-terminal.js';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
+const open: PtyTerminal[] = [];
+const folders: string[] = [];
+
+/** A folder of its own for saved games. */
+export function freshHome(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wsdv-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** The built program on a real pseudo-terminal. */
+export function wsdv(args: readonly string[], home: string, options: PtyOptions = {}): PtyTerminal {
+  const environment = { WSDV_HOME: home, ...options.environment };
+  const terminal = new PtyTerminal(process.execPath, [PROGRAM, ...args], { ...options, environment });
+  open.push(terminal);
+  return terminal;
+}
+
+/** Ends all programs and removes their games: for afterEach. */
+export function endPrograms(): void {
+  for (const terminal of open.splice(0)) terminal.dispose();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** The terminal is as it was: normal screen, cursor, modes; of the game nothing but the words of farewell is left. */
+export function expectRestored({ screen, written }: PtyTerminal, left: RegExp): void {
+  expect(screen.isAlternate).toBe(false);
+  expect(screen.cursor.isHidden).toBe(false);
+  expect(screen.xterm.modes).toMatchObject({
+    bracketedPasteMode: false,
+    wraparoundMode: true,
+    mouseTrackingMode: 'none',
+    synchronizedOutputMode: false,
+  });
+  expect(screen.normalLines().join(' ')).toMatch(left);
+  expect(written).toContain('\u001B[?1049l');
+}

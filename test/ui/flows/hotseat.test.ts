@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CARDS } from '../../../src/rules/game.js';
+import { closeAll, hotseat } from '../../support/hotseat.js';
+import { KeyDriver } from '../../support/key-driver.js';
+import { chance, tasteOf } from '../../support/random/random-game.js';
+import type { PtyTerminal } from '../../support/pty-terminal.js';
+import { endPrograms, expectRestored, freshHome, wsdv } from '../../support/program.js';
+import { waitUntil } from '../../support/virtual-terminal.js';
+
+const PLAY = ['play', '--west', 'Ada', '--east', 'Karl', '--seed', '7', '--name', 'flow'];
+const SAVED = /^The game is saved\. Go on with: wsdv resume flow$/;
+const NOTHING = /^$/;
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 60 },
+];
+const ENTER = '\r';
+
+afterEach(async () => {
+  endPrograms();
+  await closeAll();
+});
+
+async function started(size = SIZES[0], home = freshHome()): Promise<PtyTerminal> {
+  const terminal = wsdv(PLAY, home, size);
+  await terminal.waitFor('Ada, it is your turn');
+  return terminal;
+}
+
+/** The bytes of the first actions of the game, chosen by chance, and all keys between them. */
+function firstActions(count: number, size: (typeof SIZES)[number]): string[] {
+  const driver = KeyDriver.ofSeed(7, size);
+  const random = chance(3);
+  const bytes: string[] = [];
+  for (let actions = 0; actions < count;) {
+    if (driver.stage === 'choose') {
+      const { options, extras } = driver.decision;
+      bytes.push(driver.answer(tasteOf(3)([...options, ...extras], random)));
+    } else {
+      if (driver.stage === 'review') actions++;
+      driver.follow(ENTER);
+      bytes.push(ENTER);
+    }
+  }
+  return bytes;
+}
+
+/** Waits until the terminal shows the same as the game in this process, but for the word about saving in the bar. */
+async function waitForSame(terminal: PtyTerminal, rows: () => string[]): Promise<void> {
+  const wanted = body(rows());
+  await waitUntil(
+    () => body(terminal.screen.rows()).join('\n') === wanted.join('\n'),
+    10_000,
+    () => `The terminal shows\n${terminal.screen.text()}\ninstead of\n${wanted.join('\n')}`,
+  );
+}
+
+function body(rows: readonly string[]): string[] {
+  return rows.slice(1).map((row) => row.trimEnd());
+}
+
+describe.each(SIZES)('a game at $columns x $rows', (size) => {
+  it('starts, is played by keys, saved at each commit, left with q, and gone on with where it was', async () => {
+    const home = freshHome();
+    const terminal = await started(size, home);
+    const twin = await hotseat({ seed: 7, ...size });
+    for (const keys of [ENTER, 'r', ENTER, ENTER, ENTER]) {
+      terminal.type(keys);
+      await twin.type(keys);
+      await waitForSame(terminal, () => twin.terminal.screen.rows());
+    }
+    terminal.type('q');
+    await terminal.waitFor('It is saved up to the last commit.');
+    terminal.type('y');
+    expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
+    expectRestored(terminal, SAVED);
+
+    const again = wsdv(['resume', 'flow'], home, size);
+    await again.waitFor('Karl, it is your turn');
+    again.type(ENTER);
+    await again.waitFor("Karl's hand");
+    expect(again.screen.rows()[0]).toContain('EAST: Karl');
+  });
+
+  it('keys typed ahead faster than the screen follows all count', async () => {
+    const terminal = await started(size);
+    const keys = firstActions(6, size);
+    const twin = await hotseat({ seed: 7, ...size });
+    await twin.type(...keys);
+    terminal.type(keys.join(''));
+    await waitForSame(terminal, () => twin.terminal.screen.rows());
+    expect(twin.committed.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('pasted keys all count', async () => {
+    const terminal = await started(size);
+    const keys = firstActions(3, size);
+    const twin = await hotseat({ seed: 7, ...size });
+    await twin.type(...keys);
+    terminal.type(`\u001B[200~${keys.join('')}\u001B[201~`);
+    await waitForSame(terminal, () => twin.terminal.screen.rows());
+  });
+});
+
+describe('the terminal afterwards', () => {
+  it.each([
+    ['Ctrl-C', (terminal: PtyTerminal) => terminal.type('\u0003'), 130, SAVED],
+    ['SIGTERM', (terminal: PtyTerminal) => terminal.kill('SIGTERM'), 143, NOTHING],
+    ['SIGHUP', (terminal: PtyTerminal) => terminal.kill('SIGHUP'), 129, NOTHING],
+  ] as const)('%s gives it back and keeps what was committed', async (_name, end, exitCode, left) => {
+    const home = freshHome();
+    const terminal = await started(SIZES[1], home);
+    for (const key of [ENTER, 'r', ENTER, ENTER, ENTER]) terminal.type(key);
+    await terminal.waitFor('Karl, it is your turn');
+    terminal.type(ENTER);
+    await terminal.waitFor('Take a card');
+    end(terminal);
+    expect((await terminal.waitForEnd()).exitCode).toBe(exitCode);
+    expectRestored(terminal, left);
+    expectNoCards(terminal);
+    const again = wsdv(['resume', 'flow'], home, SIZES[0]);
+    await again.waitFor('Karl, it is your turn');
+  });
+
+  it('no card of any hand is left in the scrollback, however long the game was played', async () => {
+    const terminal = await started();
+    terminal.type(firstActions(8, SIZES[0]).join(''));
+    await terminal.waitForQuiet(300);
+    terminal.type('qy');
+    await terminal.waitForEnd();
+    expectRestored(terminal, SAVED);
+    expectNoCards(terminal);
+  });
+});
+
+function expectNoCards({ screen }: PtyTerminal): void {
+  const left = screen.normalLines().join('\n');
+  for (const { title } of CARDS) {
+    expect(left).not.toContain(title.en);
+    expect(left).not.toContain(title.de);
+  }
+}
+
+describe('a real terminal', () => {
+  it('is followed when it changes its size, down to what is too small and back', async () => {
+    const terminal = await started();
+    terminal.type(ENTER);
+    const twin = await hotseat({ seed: 7 });
+    await twin.type(ENTER);
+    for (const [columns, rows] of [
+      [120, 40],
+      [60, 20],
+      [200, 60],
+      [80, 24],
+    ]) {
+      terminal.resize(columns, rows);
+      await twin.terminal.resize(columns, rows);
+      await waitForSame(terminal, () => twin.terminal.screen.rows());
+    }
+  });
+
+  it('NO_COLOR and a locale without UTF-8 give plain ASCII without colour', async () => {
+    const environment = { NO_COLOR: '1', LANG: 'C' };
+    const terminal = wsdv(PLAY, freshHome(), { ...SIZES[1], environment });
+    await terminal.waitFor('Ada, it is your turn');
+    terminal.type(ENTER);
+    await terminal.waitFor('Take a card');
+    await terminal.waitForQuiet();
+    // eslint-disable-next-line no-control-regex -- pure ASCII
+    expect(terminal.written).toMatch(/^[\u0000-\u007E]*$/);
+    // eslint-disable-next-line no-control-regex -- no colour in any sequence
+    expect(terminal.written).not.toMatch(/\u001B\[[\d;]*(?:[34][0-8]|9\d|10[0-7])[\d;]*m/);
+  });
+
+  it('without a name on the command line a small menu leads into a game', async () => {
+    const terminal = wsdv(['play'], freshHome(), SIZES[0]);
+    await terminal.waitFor('New game');
+    terminal.type('n');
+    await terminal.waitFor('Who plays?');
+    terminal.type(`Rosa${ENTER}Willy${ENTER}7${ENTER}${ENTER}`);
+    await terminal.waitFor('Rosa, it is your turn');
+    terminal.type(ENTER);
+    await terminal.waitFor("Willy's hand");
+  });
+});
