@@ -1,6 +1,15 @@
 import { CITIES, type CityId } from './board/cities.js';
 import { CONNECTIONS, type ConnectionId } from './board/connections.js';
-import { CITY, type City, CONNECTION, type Connection, PROVINCE, type Province, SECTORS, type Sector } from './board/geography.js';
+import {
+  CITY,
+  type City,
+  CONNECTION,
+  type Connection,
+  PROVINCE,
+  type Province,
+  SECTORS,
+  type Sector,
+} from './board/geography.js';
 import { PROVINCES, type ProvinceId } from './board/provinces.js';
 import type { CardId } from './cards/card.js';
 import { CARDS } from './cards/deck.js';
@@ -61,11 +70,11 @@ export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): 
 }
 
 /**
- * A move as one of the type that its question offers.
+ * A move as one of the types that its question takes.
  * @throws Error for another type, which only a program that plays a simulation unchecked can cause
  */
-export function answer<T extends MoveType>(move: Move, type: T): MoveOf<T> {
-  if (!isMove(move, type)) throw new Error(`“${move.type}” does not answer a question for “${type}”`);
+export function answer<T extends MoveType>(move: Move, ...types: readonly T[]): MoveOf<T> {
+  if (!isMove(move, ...types)) throw new Error(`“${move.type}” does not answer a question for “${types.join()}”`);
   return move;
 }
 

@@ -20,6 +20,13 @@ const CASES: readonly [title: string, impossible: Position, field: string, claus
     { infrastructure: { 'kiel-hamburg': 1, 'flensburg-hamburg': 2 } },
   ],
   [
+    'two lines hold two pieces of infrastructure',
+    { infrastructure: { 'flensburg-hamburg': 3 } },
+    'infrastructure.flensburg-hamburg',
+    'R1b',
+    { infrastructure: { 'flensburg-hamburg': 2 } },
+  ],
+  [
     'infrastructure has a factory at one end',
     { infrastructure: { 'rostock-magdeburg': 1 } },
     'infrastructure.rostock-magdeburg',
@@ -231,6 +238,13 @@ const CASES: readonly [title: string, impossible: Position, field: string, claus
     'special',
     'R3b',
     { ...turn, decade: 4, special: 'IV-wall-comes-down', wall: true },
+  ],
+  [
+    'special card IV fits a table without the Wall',
+    { ...turn, decade: 4, special: 'IV-round-table', wall: true },
+    'special',
+    'R3b',
+    { ...turn, decade: 4, special: 'IV-round-table' },
   ],
   ['the Wall is built in decade II', { ...turn, wall: true }, 'wall', 'R3b', { ...turn, decade: 2, wall: true }],
   [

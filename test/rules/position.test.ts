@@ -5,6 +5,7 @@ import {
   exportPosition,
   importPosition,
   newGame,
+  play,
   type PositionError,
   startAt,
 } from '../../src/rules/game.js';
@@ -211,6 +212,34 @@ describe('an export', () => {
     const first = exported(phases[0].state);
     expect(first.endOfDecade).toBe(1);
     expect(table(first)).toEqual(started.value.state);
+  });
+
+  it('of the end of an action goes on with the other player', () => {
+    const played = play(table({ turn: 'west', display: [3, 4] }), take(3, 'build'));
+    const ended = played.ok ? play(played.value.state, done) : played;
+    if (!ended.ok) throw new Error(ended.error.sentence);
+    const [pause] = ended.value.pauses;
+    expect([pause.before, decision(pause.state)]).toEqual(['next-turn', null]);
+    expect(exported(pause.state)).toMatchObject({ turn: 'east', display: [4] });
+    expect(table(exported(pause.state))).toEqual(ended.value.state);
+  });
+
+  it('of the choice of kept cards comes back unchanged (R3b)', () => {
+    const state = table({ decade: 2, keepHand: 'west', hands: { west: [1] } });
+    expect(exported(state)).toMatchObject({ keepHand: 'west', hands: { west: [1], east: [] } });
+    expect(table(exported(state))).toEqual(state);
+  });
+
+  it('between the halves of a decade says that something is under way', () => {
+    const played = play(table({ turn: 'west', display: [3], drawPile: [4] }), take(3, 'build'));
+    const ended = played.ok ? play(played.value.state, done) : played;
+    const pause = ended.ok && ended.value.pauses.find(({ before }) => before === 'start-half');
+    expect(pause && refusal(pause.state)).toBe('Something is under way; export the position before or after it.');
+  });
+
+  it('of a table that no play leads to says what is wrong with it', () => {
+    const state = { ...newGame().state, socialistsInBox: 13 };
+    expect(refusal(state)).toMatch(/^This state is no possible position: .*12 socialists/);
   });
 
   it('in the middle of an action says so', () => {

@@ -151,6 +151,7 @@ describe('an event', () => {
 
   it('of a forced answer that names hidden cards reaches only the side that gave it', () => {
     const forced = { type: 'forced', side: 'east', kind: 'exchange', move: remove(45) } as const;
+    expect(eventsFor([forced], 'west')).toEqual([]);
     expect(eventFor(forced, 'east')).toEqual(forced);
     for (const seat of others) expect(eventFor(forced, seat)).toBeNull();
     expect(eventFor({ ...forced, move: icon(0) }, 'west')).toEqual({ ...forced, move: icon(0) });

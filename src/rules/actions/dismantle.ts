@@ -2,7 +2,7 @@ import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../buildin
 import { end } from '../ending.js';
 import { type Ask, finish, type TaskOf } from '../handler.js';
 
-/** One dismantling point (R5.2). With nothing to give in the End of Decade East is insolvent (R9.0). */
+/** One dismantling point (R5.2). Actions demand none from a side that has none; in the End of Decade that is insolvency (R9.0). */
 export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
   ask: (s, { side, by, where }) => ({
     side: by,
@@ -16,7 +16,7 @@ export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
   },
   empty(s, _task, log) {
     finish(s);
-    if (!s.action) end(s, 'west', 'insolvency', log);
+    end(s, 'west', 'insolvency', log);
   },
 };
 

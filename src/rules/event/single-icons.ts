@@ -39,14 +39,11 @@ export function guillaumeAffair(s: State): void {
 
 /** East places the unrest returning from police cards, at most one in a province (R8d). */
 export const returnUnrest: Ask<TaskOf<'return-unrest'>> = {
-  ask: (_s, { left, placed }) => ({
+  ask: (_s, { placed }) => ({
     side: 'east',
     kind: 'return-unrest',
     clause: 'R8d',
-    options:
-      left === 0
-        ? []
-        : PROVINCES_OF.east.filter((one) => !placed.includes(one)).map((province) => PROVINCE_MOVES[province]),
+    options: PROVINCES_OF.east.filter((one) => !placed.includes(one)).map((province) => PROVINCE_MOVES[province]),
   }),
   answer(s, task, move, log) {
     const province = provinceOf(move);

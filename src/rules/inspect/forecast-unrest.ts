@@ -1,7 +1,7 @@
 import { type Province, SUPPLIERS } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import { other, type Side } from '../board/side.js';
-import { advantage } from '../board/tracks.js';
+import { advantage, socialistChange } from '../board/tracks.js';
 import { internalDifferences, reckonDifferences } from '../end-of-decade/06-internal-differences.js';
 import { reckonAttacks, usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { socialists } from '../end-of-decade/09-socialists.js';
@@ -41,14 +41,13 @@ export function attacksForecast(s: State): AttacksForecast {
 /** Phase 9 as it would be now (R9.9), by trying it. */
 export function socialistsForecast(s: State): SocialistsForecast {
   const tried = scratch(s);
-  const report = socialists(tried, NO_LOG);
-  const change = report.type === 'socialists' ? report.change : 0;
+  socialists(tried, NO_LOG);
   const removal = tried.tasks.find((task) => task.type === 'remove-socialist');
   return {
     phase: 9,
     type: 'socialists',
     owned: ownedSocialists(s),
-    change,
+    change: socialistChange(s.tracks.socialism),
     box: tried.socialistsInBox,
     removed: removal?.left ?? 0,
     ending: endingAmong(tried, ['socialism-triumphs', 'socialism-fails']),

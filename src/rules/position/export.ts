@@ -42,8 +42,7 @@ function startIn(s: State): Where | null {
   if (phase > 0) return { endOfDecade: phase };
   if (top.type === 'turn') return { turn: top.side };
   if (top.type === 'next-turn') return { turn: other(top.after) };
-  if (top.type === 'keep-hand') return { keepHand: top.side };
-  return top.type === 'start-decade' ? {} : null;
+  return top.type === 'keep-hand' ? { keepHand: top.side } : null;
 }
 
 function middleOf(s: State): string {

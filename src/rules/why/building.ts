@@ -20,13 +20,13 @@ import type { Side } from '../board/side.js';
 import { isCityOpen } from '../building.js';
 import type { Place } from '../cards/icon.js';
 import { hasFactory } from '../economy.js';
-import type { Move } from '../move.js';
+import type { MoveOf } from '../move.js';
 import type { State } from '../state.js';
 import { type Refusal, refuse } from './refusal.js';
 import { cityName, connectionName, list, placeName, provinceName, sideName } from './words.js';
 
 /** A place for a piece: a city or a connection. */
-export type PieceMove = Extract<Move, { type: 'factory' | 'infrastructure' }>;
+export type PieceMove = MoveOf<'factory' | 'infrastructure'>;
 
 /** Why a build point of a side cannot be spent at a place, perhaps limited by an icon's words; null if it can (R5.1). */
 export function refuseBuild(s: State, side: Side, place: PieceMove, where?: Place): Refusal | null {
@@ -91,8 +91,9 @@ function refuseProtests(s: State, cities: readonly City[]): Refusal | null {
 }
 
 function hamburgClosed(s: State): string {
-  const chosen = s.action?.hamburg ?? 'either';
-  if (chosen === 'either') return 'Hamburg is closed: both Niedersachsen and Schleswig-Holstein have a mass protest.';
+  const chosen = s.action?.hamburg;
+  if (!chosen || chosen === 'either')
+    return 'Hamburg is closed: both Niedersachsen and Schleswig-Holstein have a mass protest.';
   const province = provinceName(chosen === 'niedersachsen' ? NIEDERSACHSEN : SCHLESWIG_HOLSTEIN);
   return `Hamburg belongs to ${province} throughout this action, and a mass protest there keeps build points away.`;
 }

@@ -6,7 +6,7 @@ import type { Card, CardId } from '../cards/card.js';
 import { cardById } from '../cards/deck.js';
 import { HAND_SIZE } from '../decade.js';
 import { standardPlaces } from '../living-standard.js';
-import type { Move } from '../move.js';
+import type { MoveOf } from '../move.js';
 import type { State, Use } from '../state.js';
 import { hasUnrest } from '../unrest.js';
 import { type Refusal, refuse } from './refusal.js';
@@ -30,19 +30,16 @@ export function refuseTake(s: State, side: Side, id: CardId, use: Use): Refusal 
 }
 
 function refuseUse(s: State, side: Side, card: Card, use: Use): Refusal | null {
-  if (!card.value && use !== 'event') {
-    return refuse('special-event-only', 'R6', 'A special card can be used for its event only.');
-  }
+  if (use === 'event') return refuseEvent(s, side, card);
+  if (!card.value) return refuse('special-event-only', 'R6', 'A special card can be used for its event only.');
   switch (use) {
     case 'unrest':
       return refuseRemoval(s, side, card);
     case 'living-standard': {
-      const points = card.value?.[side] ?? 0;
+      const points = card.value[side];
       if (standardPlaces(s, side, points, []).length > 0) return null;
       return refuseAnyStandard(s, side, points, PROVINCES_OF[side]);
     }
-    case 'event':
-      return refuseEvent(s, side, card);
     case 'build':
       return null;
   }
@@ -98,10 +95,7 @@ export function refuseLook(at: 'hand' | 'pile'): Refusal {
 }
 
 /** Why East cannot do this with the cards seen; says nothing about where other cards are (R6.4k). */
-export function refuseExchange(
-  move: Extract<Move, { type: 'exchange' | 'remove' }>,
-  source: 'hand' | 'pile' | null,
-): Refusal {
+export function refuseExchange(move: MoveOf<'exchange' | 'remove'>, source: 'hand' | 'pile' | null): Refusal {
   if (move.type === 'remove' && source === 'hand') {
     return refuse('card-not-seen', 'R6.4k', 'Only a card of the draw pile may be removed from the game.');
   }

@@ -3,11 +3,9 @@ import {
   type City,
   CITIES_OF_SIDE,
   CITY,
-  CITY_PROVINCE,
   CONNECTION,
   CONNECTION_SIDE,
   CONNECTIONS_AT,
-  COUNTRY,
   IS_FOREIGN,
   RHEINSBERG,
 } from '../board/geography.js';
@@ -15,7 +13,6 @@ import type { Side } from '../board/side.js';
 import { dismantlePlaces } from '../building.js';
 import type { Place } from '../cards/icon.js';
 import { hasFactory } from '../economy.js';
-import { provincesAt } from '../event/places.js';
 import { sameMove } from '../move.js';
 import type { State } from '../state.js';
 import type { PieceMove } from './building.js';
@@ -76,19 +73,16 @@ export function refuseRunDown(s: State, place: PieceMove): Refusal | null {
   return refuse('rundown', 'R5.3', `The factory in ${name} is rundown already.`);
 }
 
-/** Why the factory of a city cannot be repaired; null if it can (R5.3). */
-export function refuseRepair(s: State, side: Side, city: City, where?: Place): Refusal | null {
+/** Why the factory of a city cannot be repaired: none is rundown there, or the icon is for another place (R5.3). */
+export function refuseRepair(s: State, side: Side, city: City, where?: Place): Refusal {
   if (s.factories[city] !== 'rundown') {
     return refuse('not-rundown', 'R5.3', `There is no rundown factory in ${cityName(city)}.`);
   }
-  return provincesAt(side, where).includes(CITY_PROVINCE[city])
-    ? null
-    : refuse('wrong-place', 'R6.4h', `This icon repairs only ${whereName(side, where)}.`);
+  return refuse('wrong-place', 'R6.4h', `This icon repairs only ${whereName(side, where)}.`);
 }
 
-/** Why the factory of a city cannot be stopped: it is none, or in another country; null if it can (R6.4l). */
-export function refuseStop(s: State, _side: Side, city: City, where?: Place): Refusal | null {
-  if (COUNTRY[city] === where && hasFactory(s, city)) return null;
+/** Why the factory of a city cannot be stopped: it is none, or in another country (R6.4l). */
+export function refuseStop(where?: Place): Refusal {
   const country = where === 'polska' ? 'Poland' : 'the ČSSR';
   return refuse('wrong-place', 'R6.4l', `This icon stops only a factory in ${country}.`);
 }

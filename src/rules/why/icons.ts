@@ -1,11 +1,9 @@
-import { type City, CITY, PROVINCE, type Province, SECTORS, WEST_BERLIN } from '../board/geography.js';
-import type { Side } from '../board/side.js';
+import { type Province, WEST_BERLIN } from '../board/geography.js';
 import { cardById, type EventIcon } from '../cards/deck.js';
-import type { Place } from '../cards/icon.js';
 import { currentIcon, sourceIcons } from '../event/event.js';
 import type { PlacedIcon } from '../event/icons.js';
 import type { Question } from '../handler.js';
-import type { Move } from '../move.js';
+import { answer, cityOf, type Move, type MoveOf, provinceOf, sectorOf } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask, IconSource } from '../task.js';
 import { type PieceMove, refuseBuild } from './building.js';
@@ -15,7 +13,7 @@ import { refuseSector } from './standards.js';
 import { refuseNoProtest, refuseNoUnrest, refuseWhere } from './unrest.js';
 import { capital, cardName, count, provinceName } from './words.js';
 
-type IconMove = Extract<Move, { type: 'icon' | 'ignore' }>;
+type IconMove = MoveOf<'icon' | 'ignore'>;
 
 /** Why an icon cannot be taken up or ignored next (R6.4b-d). */
 export function refuseIcon(task: EventTask, { options }: Question, move: IconMove): Refusal | null {
@@ -86,27 +84,20 @@ type Reason = (s: State, task: EventTask, icon: PlacedIcon, move: Move) => Refus
 const piece =
   (reason: (s: State, icon: PlacedIcon, place: PieceMove) => Refusal | null): Reason =>
   (s, _task, icon, move) =>
-    move.type === 'factory' || move.type === 'infrastructure' ? reason(s, icon, move) : null;
-
-const atFactory =
-  (reason: (s: State, side: Side, city: City, where?: Place) => Refusal | null): Reason =>
-  (s, _task, { side, where }, move) =>
-    move.type === 'factory' ? reason(s, side, CITY[move.city], where) : null;
+    reason(s, icon, answer(move, 'factory', 'infrastructure'));
 
 type ProvinceReason = (s: State, province: Province, icon: PlacedIcon, task: EventTask) => Refusal | null;
 
 const inProvince =
   (reason: ProvinceReason): Reason =>
   (s, task, icon, move) => {
-    if (move.type !== 'province') return null;
-    const province = PROVINCE[move.province];
+    const province = provinceOf(move);
     return refuseWhere(icon.side, province, 'R6.4e', icon.where) ?? reason(s, province, icon, task);
   };
 
 const adding: Reason = (s, task, icon, move) => {
-  if (move.type === 'province') return refuseAdding(task, icon, PROVINCE[move.province]);
-  if (move.type !== 'sector') return null;
-  if (icon.westBerlinAllowed) return refuseSector(s, SECTORS.indexOf(move.sector));
+  if (move.type === 'province') return refuseAdding(task, icon, provinceOf(move));
+  if (icon.westBerlinAllowed) return refuseSector(s, sectorOf(move));
   return refuse('west-berlin-closed', 'R6.4i', 'This event places no living standard in West Berlin.');
 };
 
@@ -114,8 +105,8 @@ const REASONS: Readonly<Record<PlacedIcon['icon'], Reason>> = {
   build: piece((s, { side, where }, place) => refuseBuild(s, side, place, where)),
   dismantle: piece((s, { side, where }, place) => refuseDismantle(s, side, place, where)),
   'run-down': piece((s, _icon, place) => refuseRunDown(s, place)),
-  repair: atFactory(refuseRepair),
-  'stop-factory': atFactory(refuseStop),
+  repair: (s, _task, { side, where }, move) => refuseRepair(s, side, cityOf(move), where),
+  'stop-factory': (_s, _task, { where }) => refuseStop(where),
   'add-unrest': inProvince((_s, province, icon, task) => refuseMaximum(task, icon, province)),
   'remove-unrest': inProvince((s, province) => refuseNoUnrest(s, province, 'R6.4e')),
   'move-unrest': inProvince((s, province, _icon, task) => refuseMove(s, task, province)),

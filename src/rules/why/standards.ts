@@ -88,8 +88,7 @@ const would = (points: number): string => `${count(points, 'point')} of the card
 
 /** Points of the card that the living standards already placed need at least. */
 function helpUsed(s: State, side: Side, placed: readonly Province[]): number {
-  const last = placed.at(-1);
-  if (last === undefined) return 0;
+  const last = placed[placed.length - 1];
   const before = { ...s, livingStandard: s.livingStandard.map((one, index) => (index === last ? one - 1 : one)) };
   return helpNeeded(before, reckonStandards(before, side), placed.slice(0, -1), last);
 }

@@ -46,7 +46,7 @@ export const count = (number: number, one: string): string => `${number} ${numbe
 /** `A`, `A and B`, `A, B and C`. */
 export function list(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
 
 export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

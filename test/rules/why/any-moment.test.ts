@@ -3,7 +3,7 @@ import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { type Move, newGame, why } from '../../../src/rules/game.js';
 import { explain, whyNot } from '../../../src/rules/why.js';
-import { at } from '../helpers/scenario.js';
+import { at, type Scene } from '../helpers/scenario.js';
 import { factory, infrastructure, sector, DONE, west, east } from './refused.js';
 
 describe('in any moment', () => {
@@ -23,6 +23,8 @@ describe('in any moment', () => {
       { type: 'exchange', seen: 5, own: 'Wall' },
     ];
     for (const move of strange) expect(why(state, move as Move)?.code).toBe('unknown-id');
+    const things = { type: 'province', province: { name: 'Sachsen' } } as unknown as Move;
+    expect(why(state, things)?.sentence).toBe('There is no province of that kind.');
     expect(why(state, { type: 'shout' } as unknown as Move)?.code).toBe('unknown-move');
   });
 
@@ -50,6 +52,22 @@ describe('in any moment', () => {
         'Hamburg belongs to Niedersachsen throughout this action, and a mass protest there keeps build points away.',
     });
     expect(why(asked('schleswig-holstein'), factory('hamburg'))).toBeNull();
+    const { state: north } = at(west({ unrest: { 'schleswig-holstein': 4 }, factories: ['dortmund'] }));
+    const northern = { ...asked('schleswig-holstein'), unrest: north.unrest };
+    expect(why(northern, factory('hamburg'))?.sentence).toMatch(/^Hamburg belongs to Schleswig-Holstein throughout/);
+  });
+
+  it('Rheinsberg can be dismantled in either state, whatever stands around it (R10.4)', () => {
+    for (const factories of [{ factories: ['rheinsberg'] }, { rundown: ['rheinsberg'] }] satisfies Partial<Scene>[]) {
+      const { state } = at(east(factories));
+      expect(whyNot(state, { about: 'dismantle', place: { type: 'factory', city: 'rheinsberg' } })).toBeNull();
+    }
+  });
+
+  it('a living standard beyond the sixth is numbered, too', () => {
+    const { state } = at(west({ standard: { bayern: 6 } }));
+    const refusal = whyNot(state, { about: 'living-standard', province: 'bayern', points: 3 });
+    expect(refusal?.sentence).toContain('the 7th living standard needs 21');
   });
 
   it('a supplier must be ahead of West Berlin to give it a living standard (R10.2c)', () => {
@@ -88,6 +106,7 @@ describe('why not, whatever the game waits for', () => {
     expect(code('dismantle', factory('jena'))).toBe('rundown');
     expect(code('dismantle', factory('berlin'))).toBeNull();
     expect(code('dismantle', infrastructure('bitterfeld-leipzig'))).toBeNull();
+    expect(code('dismantle', factory('rheinsberg'))).toBe('no-factory');
     expect(code('dismantle', factory('toString' as CityId))).toBe('unknown-id');
   });
 

@@ -114,6 +114,14 @@ check('building', {
     clause: 'R6.4l',
     says: 'The factory in ČSSR (east) was stopped: none is ever built there again.',
   },
+  'card 27 builds in Rheinsberg (R6.4l)': {
+    scene: east({ display: [27], police: [5], unrest: { sachsen: 1 } }),
+    play: ['27 event', 'icon 0'],
+    move: factory('leipzig'),
+    code: 'wrong-place',
+    clause: 'R6.4h',
+    says: 'This icon builds only in Rheinsberg.',
+  },
   'icons are not stopped early (R6.4b)': {
     scene: west(),
     play: ['19 event', 'icon 0'],

@@ -126,6 +126,22 @@ check('hidden cards', {
     clause: 'R6.4k',
     says: "West's hand is empty.",
   },
+  'looking at an empty draw pile (R6.4k)': {
+    scene: east({ display: [50], police: [5], west: [44], east: [53] }),
+    play: ['50 event', 'icon 1'],
+    move: { type: 'look', at: 'pile' },
+    code: 'draw-pile-empty',
+    clause: 'R6.4k',
+    says: 'The draw pile is empty.',
+  },
+  'removing a card that is not seen (R6.4k)': {
+    scene: east({ display: [50], west: [44], pile: [45, 46, 47], east: [53] }),
+    play: ['50 event', 'icon 1', 'look pile'],
+    move: { type: 'remove', card: 47 },
+    code: 'card-not-seen',
+    clause: 'R6.4k',
+    says: 'East may remove only one of the cards it sees.',
+  },
   'removing a card of the hand (R6.4k)': {
     scene: east({ display: [50], west: [44], pile: [45], east: [53] }),
     play: ['50 event', 'icon 1', 'look hand'],

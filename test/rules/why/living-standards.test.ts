@@ -82,6 +82,24 @@ check('living standards', {
     clause: 'R6.3d',
     says: 'The economy of Schleswig-Holstein is 3, Hamburg included; the first living standard needs 3, but Hamburg counts for one province only in an action and is needed for Niedersachsen.',
   },
+  'two foreign factories count for one province only (R6.3d, R10.5)': {
+    scene: east({
+      factories: ['berlin', 'schwedt', 'neubrandenburg', 'polska-north', 'polska-south'],
+      infrastructure: {
+        'neubrandenburg-polska-north': 1,
+        'schwedt-polska-north': 1,
+        'schwedt-polska-south': 1,
+        'berlin-polska-south': 1,
+      },
+      standard: { 'mecklenburg-vorpommern': 1, brandenburg: 2 },
+      display: [6],
+    }),
+    play: ['6 living-standard', 'mecklenburg-vorpommern'],
+    move: province('brandenburg'),
+    code: 'counts-elsewhere',
+    clause: 'R6.3d',
+    says: 'The economy of Brandenburg is 9, Polska (north) and Polska (south) included; the third living standard needs 9, but Polska (north) and Polska (south) count for one province only in an action and are needed for Mecklenburg-Vorpommern.',
+  },
   'a province of the other side (R6.3a)': {
     scene: east(works),
     play: ['7 living-standard'],
@@ -113,6 +131,14 @@ check('living standards', {
     code: 'sectors-uneven',
     clause: 'R10.2d',
     says: 'The sectors are filled evenly: the others come before the French sector.',
+  },
+  'West Berlin is filled by sector (R10.2d)': {
+    scene: west({ display: [79] }),
+    play: ['79 event', 'icon 0'],
+    move: province('west-berlin'),
+    code: 'west-berlin-closed',
+    clause: 'R10.2d',
+    says: 'In West Berlin a sector must be chosen for the living standard.',
   },
   'events leave West Berlin out (R6.4i)': {
     scene: west({ display: [35] }),
