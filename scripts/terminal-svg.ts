@@ -21,7 +21,7 @@ export function terminalSvg(screen: ShownScreen, palette: Palette): string {
   const height = rows.length * CELL_HEIGHT + 2 * PADDING;
   const parts = rows.flatMap((_, y) => runsOfRow(screen, y, columns).map((run) => runSvg(run, y, palette)));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="13.29">`,
     `<rect width="${width}" height="${height}" rx="8" fill="${palette.ground}"/>`,
     ...parts,
     '</svg>',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { decision, newGame } from '../../src/rules/game.js';
+import { decision } from '../../src/rules/game.js';
 import { latest } from '../../src/ui/game/session.js';
 import { ENTER, KeyDriver } from '../support/key-driver.js';
 import { chance, tasteOf } from '../support/random/random-game.js';
@@ -160,7 +160,7 @@ async function moves(program: TimedProgram, key: string): Promise<number[]> {
 
 /** Plays on by chance and times each commit. */
 async function commits(program: TimedProgram, size: Size): Promise<number[]> {
-  const driver = new KeyDriver(newGame({ seed: SEED }), size);
+  const driver = KeyDriver.ofSeed(SEED, size);
   const random = chance(SEED);
   const taste = tasteOf(SEED);
   driver.follow(ENTER + 'j'.repeat(MOVES) + 'r' + 'n'.repeat(MOVES) + 'u');

@@ -1,6 +1,6 @@
 import { type DecisionKind, newGame, type State } from '../../src/rules/game.js';
 import type { Committed } from '../../src/ui/game/screen.js';
-import { startSession } from '../../src/ui/game/session.js';
+import { type Session, startSession } from '../../src/ui/game/session.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { KeyDriver } from './key-driver.js';
 import { BYTES, renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
@@ -22,6 +22,8 @@ export interface HotseatOptions extends TerminalOptions {
   readonly seed?: number;
   /** A table to start from instead of a new game. */
   readonly state?: State;
+  /** A game under way, with its log and course. */
+  readonly session?: Session;
 }
 
 export interface Hotseat extends RunningApp {
@@ -36,18 +38,18 @@ export interface Hotseat extends RunningApp {
 
 /** A game at one keyboard on a virtual terminal. */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
-  const { seed = 7, state, ...look } = options;
+  const { seed = 7, state, session, ...look } = options;
   const { columns = 80, rows = 24 } = look;
-  const start = state === undefined ? newGame({ seed }) : { state, events: [] };
+  const start = session ?? startSession(state === undefined ? newGame({ seed }) : { state, events: [] });
   const committed: Committed[] = [];
   const element = (
     <GameScreen
-      session={startSession(start)}
+      session={start}
       players={PLAYERS}
       saved="saved"
       onCommit={(commit) => {
         committed.push(commit);
-        return `saved ${committed.length}`;
+        return 'saved';
       }}
     />
   );

@@ -1,8 +1,8 @@
-import { type Decision, type Move, newGame, type Played, sameMove, type Use } from '../../src/rules/game.js';
+import { type Decision, type Move, newGame, sameMove, type Use } from '../../src/rules/game.js';
 import { cardChoices, choiceStyle, placeOf } from '../../src/ui/game/choices.js';
 import { atLegalPlace, pressKey } from '../../src/ui/game/keys.js';
 import { mapMoves, openDecision, openScreen, type Screen, stageOf } from '../../src/ui/game/screen.js';
-import { latest, startSession } from '../../src/ui/game/session.js';
+import { latest, type Session, startSession } from '../../src/ui/game/session.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
 import { KeyParser } from '../../src/ui/terminal/key-parser.js';
@@ -18,13 +18,13 @@ export class KeyDriver {
   screen: Screen;
   private readonly map;
 
-  constructor(start: Pick<Played, 'state' | 'events'>, size: { columns: number; rows: number }) {
+  constructor(session: Session, size: { columns: number; rows: number }) {
     this.map = layoutMap(screenLayout(size)?.map ?? 'small');
-    this.screen = atLegalPlace(openScreen(startSession(start)), this.map);
+    this.screen = atLegalPlace(openScreen(session), this.map);
   }
 
   static ofSeed(seed: number, size: { columns: number; rows: number }): KeyDriver {
-    return new KeyDriver(newGame({ seed }), size);
+    return new KeyDriver(startSession(newGame({ seed })), size);
   }
 
   get stage(): ReturnType<typeof stageOf> {

@@ -13,7 +13,11 @@ export function wrapLines(lines: readonly Line[], width: number): Line[] {
   return lines.flatMap((line) => {
     const known = wrapped.get(line);
     if (known?.width === width) return known.parts;
-    const parts = wrapText(line.text, width).map((text) => ({ ...line, text }));
+    const indent = /^ */.exec(line.text)?.[0] ?? '';
+    const parts = wrapText(line.text.trimStart(), width - indent.length).map((text) => ({
+      ...line,
+      text: indent + text,
+    }));
     wrapped.set(line, { width, parts });
     return parts;
   });

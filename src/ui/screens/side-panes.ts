@@ -1,7 +1,7 @@
 import type { Decision, Side, State } from '../../rules/game.js';
 import { describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
-import { effectsBetween } from '../game/effects.js';
+import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow } from '../game/event-now.js';
 import { eventsSoFar, figuresOf, logLines, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
@@ -69,7 +69,7 @@ function choicePanes(props: GameViewProps): Pane[] {
   const card = shownCard(screen, state);
   const details = card === null ? [] : [detailPane(props, card, open)];
   if (style === 'cards' && screen.aim === 'decision') return [cardsPane(props), ...details];
-  const effects = screen.session.steps.length > 0 ? [effectsPane(screen, look)] : [];
+  const effects = effectsOf(screen).length > 0 ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
   return [entriesPane(screen, open, look), ...details, ...effects];
 }
@@ -147,10 +147,13 @@ function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
   return { rows: () => entries.length + 2, draw: (width, height) => drawEntries(model, look, width, height) };
 }
 
+/** What the answers since the last commit have changed. */
+function effectsOf(screen: Screen): Effect[] {
+  return effectsBetween(reckoned(screen.session.committed), reckoned(shownTable(screen)));
+}
+
 function effectsPane(screen: Screen, look: Look): Pane {
-  const { committed } = screen.session;
-  const effects = effectsBetween(reckoned(committed), reckoned(shownTable(screen)));
-  const lines = effectLines(effects, look);
+  const lines = effectLines(effectsOf(screen), look);
   return linesPane(look.screen.panes.effects, lines, look);
 }
 

@@ -17,11 +17,9 @@ interface Piece {
 function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<Piece> {
   let next = 0;
   while (driver.stage !== 'over') {
-    if (driver.stage === 'choose') yield { bytes: driver.answer(moves[next++]), rests: driver.stage !== 'choose' };
-    else {
-      driver.follow(ENTER);
-      yield { bytes: ENTER, rests: driver.stage !== 'choose' };
-    }
+    const bytes = driver.stage === 'choose' ? driver.bytesFor(moves[next++]) : ENTER;
+    driver.follow(bytes);
+    yield { bytes, rests: driver.stage !== 'choose' };
   }
 }
 

@@ -80,7 +80,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     expect(game.committed).toHaveLength(1);
     expect(game.text()).toContain('Karl, it is your turn');
     await game.type(BYTES.enter);
-    expect(expectFullScreen(game, columns, rows)[0]).toContain('saved 1');
+    expect(expectFullScreen(game, columns, rows)[0]).toContain('EAST: Karl');
   });
 
   it('a list shows its entries with digits', async () => {

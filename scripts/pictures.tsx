@@ -1,0 +1,128 @@
+/**
+ * `npm run pictures`: draws the pictures of the documentation from what the program really shows.
+ * With `--check` it only tells whether they still show what the program shows.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { decision, type DecisionKind, type Move, newGame } from '../src/rules/game.js';
+import { answer, commit, isComplete, latest, type Session, startSession } from '../src/ui/game/session.js';
+import { type Hotseat, hotseat } from '../test/support/hotseat.js';
+import { chance, type Chance } from '../test/support/random/random-game.js';
+import { DARK, LIGHT, terminalSvg } from './terminal-svg.js';
+
+const FOLDER = new URL('../docs/pictures/', import.meta.url);
+const SEED = 7;
+const ENTER = '\r';
+const DOWN = '\u001B[B';
+
+/** Plays a game with sense enough for a picture: living standards when they can be had, building most of the time. */
+function sessions(seed: number): Session[] {
+  const random = chance(seed);
+  const all = [startSession(newGame({ seed }))];
+  for (let [session] = all; ;) {
+    const open = decision(latest(session));
+    if (isComplete(session)) session = commit(session).session;
+    else if (open) session = answered(session, sensible(open.options, random));
+    else return all;
+    all.push(session);
+  }
+}
+
+function answered(session: Session, move: Move): Session {
+  const next = answer(session, move);
+  if (!next.ok) throw new Error(next.error.sentence);
+  return next.value;
+}
+
+function sensible(options: readonly Move[], random: Chance): Move {
+  const worth = (move: Move): number => {
+    if (move.type === 'done') return -1;
+    if (move.type !== 'take') return 1;
+    return { 'living-standard': 4, build: 3, unrest: 1, event: 2 }[move.use];
+  };
+  // Now and then something else, so that the log tells of more than building.
+  const wanted = random(3) === 0 ? options : best(options, worth);
+  return wanted[random(wanted.length)];
+}
+
+function best(options: readonly Move[], worth: (move: Move) => number): readonly Move[] {
+  const most = Math.max(...options.map(worth));
+  return options.filter((move) => worth(move) === most);
+}
+
+interface Picture {
+  readonly name: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly scheme: 'dark' | 'light';
+  /** The game as it stands before the keys. */
+  readonly from: Session;
+  readonly keys: readonly string[];
+}
+
+async function draw({ from, keys, ...look }: Picture): Promise<string> {
+  const game = await hotseat({ ...look, session: from });
+  await game.type(...keys);
+  const svg = terminalSvg(game.terminal.screen, look.scheme === 'dark' ? DARK : LIGHT);
+  await leave(game);
+  return svg;
+}
+
+async function leave({ terminal, end }: Hotseat): Promise<void> {
+  await terminal.type('\u0003');
+  await end;
+}
+
+/** The keys that lead from the last decision of a decade to the report of a phase: any answer, then on by Enter. */
+async function keysToReport(from: Session, phase: number): Promise<string[]> {
+  const game = await hotseat({ columns: 120, rows: 40, session: from });
+  const keys: string[] = [];
+  const reported = (): boolean =>
+    game.driver.screen.frames[0]?.events.some((event) => event.type === 'phase' && event.phase === phase) === true;
+  while (!reported()) {
+    if (keys.length > 200) throw new Error(`phase ${phase} does not come`);
+    const { driver } = game;
+    const key = driver.stage === 'choose' ? driver.bytesFor(driver.decision.options[0]) : ENTER;
+    keys.push(key);
+    await game.type(key);
+  }
+  await leave(game);
+  return keys;
+}
+
+await mkdir(FOLDER, { recursive: true });
+const course = sessions(SEED);
+const asks = (session: Session, kind: DecisionKind): boolean => decision(latest(session))?.kind === kind;
+const [opening] = course;
+const building = course.find((session) => {
+  const { decade, half } = latest(session);
+  return decade === 2 && half === 2 && asks(session, 'build') && !isComplete(session);
+});
+const lastOfDecade = course.findLast(
+  (session) => latest(session).decade === 2 && asks(session, 'take-card') && session.steps.length === 0,
+);
+const end = course.at(-1);
+if (!building || !lastOfDecade || !end)
+  throw new Error('The game of the pictures goes another way: choose another seed.');
+
+const large = { columns: 120, rows: 40, scheme: 'dark' } as const;
+const pictures: readonly Picture[] = [
+  { name: 'hotseat', ...large, from: opening, keys: [ENTER, DOWN, DOWN, DOWN, DOWN, DOWN] },
+  { name: 'building', ...large, from: building, keys: ['n', 'n'] },
+  { name: 'end-of-decade', ...large, from: lastOfDecade, keys: await keysToReport(lastOfDecade, 3) },
+  { name: 'ending', ...large, from: end, keys: [] },
+  { name: 'small-light', columns: 80, rows: 24, scheme: 'light', from: opening, keys: [ENTER, DOWN, DOWN, DOWN] },
+];
+const checks = process.argv.includes('--check');
+const outdated: string[] = [];
+for (const picture of pictures) {
+  const file = new URL(`${picture.name}.svg`, FOLDER);
+  const svg = await draw(picture);
+  if (!checks) await writeFile(file, svg);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== svg) outdated.push(picture.name);
+}
+const told =
+  outdated.length > 0
+    ? `Outdated: ${outdated.join(', ')}; run "npm run pictures".`
+    : `${pictures.length} pictures in docs/pictures`;
+process.stdout.write(`${told}\n`);
+process.exit(outdated.length > 0 ? 1 : 0);
