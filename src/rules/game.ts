@@ -1,21 +1,15 @@
 /** The public face of the rules: everything else in the project plays the game through this file. */
 import { produce } from 'immer';
+import { checkDeals, type GameOptions } from './deals.js';
 import { answerQuestion, type Apply, type Pending, pendingIn, settle } from './engine.js';
 import type { GameEvent } from './event-log.js';
 import { type Move, sameMove } from './move.js';
 import { seedRandom } from './random.js';
 import { err, ok, type Result } from './result.js';
 import { setUp } from './set-up.js';
-import type { Deal, State } from './state.js';
-import type { Decade } from './cards/card.js';
+import type { State } from './state.js';
 import { protestsToExport } from './unrest.js';
 import { explain, type Refusal } from './why.js';
-
-/** How a new game is dealt: by a seed (an integer), by explicit deals for some or all decades, or both. */
-export interface GameOptions {
-  readonly seed?: number;
-  readonly deals?: Readonly<Partial<Record<Decade, Deal>>>;
-}
 
 /** A moment the game passed on its way to the next decision: the table as it was, and how many events came before. */
 export interface Pause {
@@ -55,8 +49,13 @@ function playOn(state: State, events: GameEvent[]): Played {
   return { state: settled.state, events, pauses };
 }
 
-/** Starts a game and plays on to its first decision (R2, R3b). */
+/**
+ * Starts a game and plays on to its first decision (R2, R3b).
+ * @throws RangeError for a seed or deals that `checkDeals` refuses, with its first sentence
+ */
 export function newGame(options: GameOptions = {}): Played {
+  const [wrong] = checkDeals(options);
+  if (wrong) throw new RangeError(wrong.sentence);
   const table = setUp(seedRandom(options.seed ?? 0));
   table.deals = structuredClone(options.deals ?? {});
   table.tasks.push({ type: 'start-decade' });
@@ -108,6 +107,7 @@ export { SIDES, type Side } from './board/side.js';
 export { TRACKS, type Track } from './board/tracks.js';
 export type { Card, CardId, Decade } from './cards/card.js';
 export { CARDS, cardById, eventIcons, type EventIcon } from './cards/deck.js';
+export { checkDeals, type GameOptions } from './deals.js';
 export type { GameEvent } from './event-log.js';
 export type { PhaseReport } from './end-of-decade/report.js';
 export type { Clause, DecisionKind } from './handler.js';

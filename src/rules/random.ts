@@ -1,7 +1,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** State of the generator for a seed, an integer. */
+/** Seeds are 32-bit integers. */
+export const LEAST_SEED = -(2 ** 31);
+export const GREATEST_SEED = 2 ** 31 - 1;
+
+/** State of the generator for a seed. */
 export function seedRandom(seed: number): number[] {
   return [...xoroshiro128plus(seed).getState()];
 }

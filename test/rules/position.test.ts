@@ -168,6 +168,7 @@ describe('a malformed position', () => {
     [{ special: 'V' }, 'special'],
     [{ played: [0] }, 'played.0'],
     [{ seed: 1.5 }, 'seed'],
+    [{ seed: 2 ** 31 }, 'seed'],
     [{ random: [1, 2, 3] }, 'random'],
     [{ deals: { '2': { west: [] } } }, 'deals.2.east'],
     [{ turn: 'west', endOfDecade: 1 }, 'endOfDecade'],

@@ -2,6 +2,7 @@ import { CITIES } from '../board/cities.js';
 import { advantage } from '../board/tracks.js';
 import type { CardId, Decade } from '../cards/card.js';
 import { cardById, eventIcons, normalCards, specialCard } from '../cards/deck.js';
+import { dealProblems, dealtCards } from '../deals.js';
 import { DISPLAY_SIZE, HAND_SIZE } from '../decade.js';
 import type { State } from '../state.js';
 import { EVENT_BUILDINGS } from './possible-board.js';
@@ -20,7 +21,8 @@ export function cardProblems(s: State, start: Start): Problem[] {
     ...policeProblems(s, start),
     ...strayProblems(s),
     ...buildingProblems(s, start),
-    ...dealProblems(s, start),
+    ...dealProblems(s.deals),
+    ...waitingProblems(s, start),
   ];
 }
 
@@ -135,24 +137,13 @@ function buildingProblems(s: State, start: Start): Problem[] {
   });
 }
 
-function dealProblems(s: State, start: Start): Problem[] {
-  return ([1, 2, 3, 4] as const).flatMap((decade): Problem[] => {
-    const deal = s.deals[decade];
-    if (!deal) return [];
-    const field = `deals.${decade}`;
-    const cards = [...deal.west, ...deal.east, ...deal.pile];
-    const twice = cards.find((card, index) => cards.indexOf(card) !== index);
-    if (twice !== undefined) return [impossible(field, 'R3b', `Card ${twice} is dealt twice.`)];
-    const foreign = cards.find((card) => cardById(card).decade !== decade);
-    if (foreign !== undefined) {
-      return [
-        impossible(field, 'R3b', `Card ${foreign} belongs to decade ${cardById(foreign).decade}, not ${decade}.`),
-      ];
-    }
-    if (start.type !== 'keep-hand' || decade !== s.decade) return [];
-    const gone = [...deal.west, ...deal.east].find((card) => !s.drawPile.includes(card));
-    return gone === undefined ? [] : [impossible(field, 'R3b', `Card ${gone} is to be dealt, but not in drawPile.`)];
-  });
+/** While hands are kept, the cards of this decade's hands are still to be drawn (R3b). */
+function waitingProblems(s: State, start: Start): Problem[] {
+  const deal = s.deals[s.decade];
+  if (start.type !== 'keep-hand' || !deal) return [];
+  return dealtCards(s.decade, { ...deal, pile: [] })
+    .filter(({ card }) => !s.drawPile.includes(card))
+    .map(({ card, field }) => impossible(field, 'R3b', `Card ${card} is to be dealt, but not in drawPile.`));
 }
 
 /** What does not fit the moment at which the game goes on (R3b, R3f, R9.1). */

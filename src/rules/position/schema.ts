@@ -6,6 +6,7 @@ import { PROVINCES } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
 import { TRACK_END, TRACKS } from '../board/tracks.js';
 import { DECADES, SPECIAL_IDS } from '../cards/card.js';
+import { GREATEST_SEED, LEAST_SEED } from '../random.js';
 import { err, ok, type Result } from '../result.js';
 import { EAST_PROVINCE_IDS, type Position, type PositionError, SUPPLIER_IDS } from './position.js';
 
@@ -92,7 +93,7 @@ const schema = fields({
   played: some(row(anyCard)),
   discarded: some(row(anyCard)),
   faceDown: some(normalCards),
-  seed: some(whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+  seed: some(whole(LEAST_SEED, GREATEST_SEED)),
   random: some(
     v.pipe(
       v.array(whole(-(2 ** 31), 2 ** 32 - 1), 'must be a list'),

@@ -1,0 +1,55 @@
+import { SIDES } from './board/side.js';
+import { type CardId, DECADES, type Decade } from './cards/card.js';
+import { cardById } from './cards/deck.js';
+import { HAND_SIZE } from './decade.js';
+import type { PositionError } from './position/position.js';
+import { impossible, type Problem } from './position/problem.js';
+import { readPosition } from './position/schema.js';
+import type { Deal } from './state.js';
+
+/** How a new game is dealt: by a seed (a 32-bit integer), by explicit deals for some or all decades, or both. */
+export interface GameOptions {
+  readonly seed?: number;
+  readonly deals?: Readonly<Partial<Record<Decade, Deal>>>;
+}
+
+/** Every reason why a game cannot be dealt so, each with its field, as `deals.2.west.0`; empty when it can. */
+export function checkDeals({ seed = 0, deals = {} }: GameOptions): PositionError[] {
+  const read = readPosition({ seed, deals });
+  return read.ok ? dealProblems(deals) : read.error;
+}
+
+/** Cards that cannot be dealt so (R3b): of another decade, twice, or more for a hand than it draws. */
+export function dealProblems(deals: NonNullable<GameOptions['deals']>): Problem[] {
+  return DECADES.flatMap((decade) => {
+    const deal = deals[decade];
+    return deal ? [...cardProblems(decade, deal), ...handProblems(decade, deal)] : [];
+  });
+}
+
+function cardProblems(decade: Decade, deal: Deal): Problem[] {
+  const fields = new Map<CardId, string>();
+  return dealtCards(decade, deal).flatMap(({ card, field }) => {
+    const before = fields.get(card);
+    fields.set(card, field);
+    const own = cardById(card).decade;
+    if (own !== decade) {
+      return [impossible(field, 'R3b', `Card ${card} in ${field} belongs to decade ${own}, not ${decade}.`)];
+    }
+    return before === undefined ? [] : [impossible(field, 'R3b', `Card ${card} is both in ${before} and in ${field}.`)];
+  });
+}
+
+function handProblems(decade: Decade, deal: Deal): Problem[] {
+  return SIDES.filter((side) => deal[side].length > HAND_SIZE).map((side) => {
+    const field = `deals.${decade}.${side}`;
+    return impossible(field, 'R3b', `${field} has ${deal[side].length} cards, but a hand draws ${HAND_SIZE} at most.`);
+  });
+}
+
+/** The cards of a deal with their fields. */
+export function dealtCards(decade: Decade, deal: Deal): { card: CardId; field: string }[] {
+  return ([...SIDES, 'pile'] as const).flatMap((row) =>
+    deal[row].map((card, index) => ({ card, field: `deals.${decade}.${row}.${index}` })),
+  );
+}
