@@ -10,10 +10,10 @@ export function integer(value: string): number {
   return number;
 }
 
-/** Seeds are 32-bit integers. */
+/** A seed as move files know it. */
 export function seed(value: string): number {
   const number = integer(value);
-  if (number < -0x80000000 || number > 0xffffffff) throw new InvalidArgumentError('It must fit in 32 bits.');
+  if (Math.abs(number) > 0x7fffffff) throw new InvalidArgumentError('It must be a whole number up to 2147483647.');
   return number;
 }
 

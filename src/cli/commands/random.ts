@@ -38,7 +38,7 @@ export async function random(io: Io, _args: readonly [], { games, seed, json }: 
       io.progress(game, games);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    playOne(seed + game, counts);
+    playOne((seed + game) | 0, counts);
   }
   io.endProgress();
   if (json) io.json(asJson(counts, games, seed));
