@@ -92,25 +92,37 @@ export interface Named<Id> {
   readonly begun: readonly Id[];
 }
 
-/** Names of one kind of thing, each in all its foldings. */
+interface Folded<Id> {
+  readonly keys: readonly (readonly [string, Id])[];
+  readonly exact: ReadonlyMap<string, readonly Id[]>;
+}
+
+/** Names of one kind of thing, each in all its foldings; folded when first asked, for who only writes never asks. */
 class Index<Id> {
-  readonly #keys: readonly (readonly [string, Id])[];
-  readonly #exact = new Map<string, Id[]>();
+  readonly #names: readonly (readonly [Id, readonly string[]])[];
   readonly #shortest: number;
+  #folded: Folded<Id> | undefined;
 
   constructor(names: readonly (readonly [Id, readonly string[]])[], shortest: number) {
+    this.#names = names;
     this.#shortest = shortest;
-    this.#keys = names.flatMap(([id, spellings]) =>
-      [...new Set(spellings.flatMap(foldings))].map((key) => [key, id] as const),
-    );
-    for (const [key, id] of this.#keys) this.#exact.set(key, [...(this.#exact.get(key) ?? []), id]);
   }
 
   find(text: string): Named<Id> {
+    const { keys, exact: all } = (this.#folded ??= this.#fold());
     const folded = fold(text);
-    const exact = this.#exact.get(folded) ?? [];
+    const exact = all.get(folded) ?? [];
     if (exact.length > 0 || folded.length < this.#shortest) return { exact, begun: [] };
-    return { exact, begun: [...new Set(this.#keys.filter(([key]) => key.startsWith(folded)).map(([, id]) => id))] };
+    return { exact, begun: [...new Set(keys.filter(([key]) => key.startsWith(folded)).map(([, id]) => id))] };
+  }
+
+  #fold(): Folded<Id> {
+    const keys = this.#names.flatMap(([id, spellings]) =>
+      [...new Set(spellings.flatMap(foldings))].map((key) => [key, id] as const),
+    );
+    const exact = new Map<string, Id[]>();
+    for (const [key, id] of keys) exact.set(key, [...(exact.get(key) ?? []), id]);
+    return { keys, exact };
   }
 }
 

@@ -54,9 +54,14 @@ export function glyphText(glyph: Glyph): string {
   return glyph < FIRST_CLUSTER ? String.fromCodePoint(glyph) : (clusters[glyph - FIRST_CLUSTER] ?? '?');
 }
 
+/** Dashes and quotes, arrows, lines, blocks and shapes: one column, and so many that the general question takes long. */
+export function isNarrowSign(code: number): boolean {
+  return (code >= 0x2010 && code < 0x2028) || (code >= 0x2190 && code < 0x2200) || (code >= 0x2500 && code < 0x25fd);
+}
+
 /** Columns a glyph takes: 0 (a lone combining mark), 1 or 2. */
 export function glyphWidth(glyph: Glyph): number {
-  if (glyph < 0x300) return 1;
+  if (glyph < 0x300 || isNarrowSign(glyph)) return 1;
   const known = widths.get(glyph);
   if (known !== undefined) return known;
   const width = Math.min(2, stringWidth(glyphText(glyph)));

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { glyphsOf, glyphText, glyphWidth } from './glyphs.js';
+import { glyphsOf, glyphText, glyphWidth, isNarrowSign } from './glyphs.js';
 
 // eslint-disable-next-line no-control-regex -- escape sequences have no width
 const PIECES = /(\u001B\[[0-9;:]*m)/;
@@ -14,7 +14,7 @@ export function textWidth(text: string): number {
 function isNarrow(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const letter = (code >= 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x180);
+    const letter = (code >= 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x180) || isNarrowSign(code);
     if (!letter) return false;
   }
   return true;

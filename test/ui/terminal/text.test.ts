@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import stringWidth from 'string-width';
 import { toAscii } from '../../../src/ui/terminal/ascii.js';
 import { padText, takeColumns, textWidth, truncateText, wrapText } from '../../../src/ui/terminal/text.js';
 
@@ -53,5 +54,17 @@ describe('text by columns', () => {
 
   it('pure ASCII spells German as German does', () => {
     expect(toAscii('Köln, Gießen → Übersee … ─┼')).toBe('Koeln, Giessen -> Uebersee ... -+');
+  });
+});
+
+describe('the quick way to measure', () => {
+  it('agrees with string-width for every character of the basic plane', () => {
+    const wrong: string[] = [];
+    for (let code = 0x20; code < 0x10000; code++) {
+      if (code >= 0xd800 && code < 0xe000) continue;
+      const char = String.fromCharCode(code);
+      if (textWidth(char) !== stringWidth(char)) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
   });
 });
