@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EAST } from './helpers/face.js';
+import { EAST } from './helpers/provinces.js';
 import { at, changes, type Scene } from './helpers/scenario.js';
 
 const POLICE = EAST.map((province) => `police ${province}`);

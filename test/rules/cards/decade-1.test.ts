@@ -1,4 +1,5 @@
-import { arrow, build, by, calm, dismantle, face, police, unrest, WEST_GERMANY } from '../helpers/face.js';
+import { arrow, build, by, calm, dismantle, face, police, unrest } from '../helpers/face.js';
+import { WEST_GERMANY } from '../helpers/provinces.js';
 
 const FOREIGN_FREE = {
   factories: ['hamburg', 'dortmund', 'berlin', 'bitterfeld'],

@@ -1,16 +1,5 @@
-import {
-  arrow,
-  build,
-  calm,
-  EAST,
-  face,
-  type Icon,
-  police,
-  standard,
-  unrest,
-  WEST,
-  WEST_GERMANY,
-} from '../helpers/face.js';
+import { arrow, build, calm, face, type Icon, police, standard, unrest } from '../helpers/face.js';
+import { EAST, WEST, WEST_GERMANY } from '../helpers/provinces.js';
 
 face(21, ['west', 'east'], [police(21), calm('sachsen', EAST), arrow('western-currency', -1), arrow('socialism', -1)]);
 face(

@@ -1,17 +1,5 @@
-import {
-  arrow,
-  build,
-  by,
-  calm,
-  dismantle,
-  EAST,
-  face,
-  type Icon,
-  police,
-  standard,
-  unrest,
-  WEST,
-} from '../helpers/face.js';
+import { arrow, build, by, calm, dismantle, face, type Icon, police, standard, unrest } from '../helpers/face.js';
+import { EAST, WEST } from '../helpers/provinces.js';
 
 face(41, ['west', 'east'], [by('west', build('ulm')), by('west', calm('bayern', WEST)), arrow('western-currency', 2)]);
 face(

@@ -1,19 +1,5 @@
-import {
-  arrow,
-  build,
-  by,
-  calm,
-  dismantle,
-  EAST,
-  face,
-  type Icon,
-  move,
-  police,
-  standard,
-  unrest,
-  WEST,
-  WEST_GERMANY,
-} from '../helpers/face.js';
+import { arrow, build, by, calm, dismantle, face, type Icon, move, police, standard, unrest } from '../helpers/face.js';
+import { EAST, WEST, WEST_GERMANY } from '../helpers/provinces.js';
 
 face(
   61,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrow, by, calm, EAST, face, type Icon, standard } from '../helpers/face.js';
+import { arrow, by, calm, face, type Icon, standard } from '../helpers/face.js';
+import { EAST } from '../helpers/provinces.js';
 import { at, changes } from '../helpers/scenario.js';
 
 const endProtest = (province: string, unrest: number, among: readonly string[]): Icon => ({

@@ -37,7 +37,7 @@ describe('R9.1 the spaces of the flight track', () => {
   });
 
   it('do not count signs on cards that were discarded from hands or that wait in a hand or in the display', () => {
-    const run = flight({ hands: { west: [12], east: [2] }, display: [28], drawPile: [32], played: [] });
+    const run = flight({ west: [12], east: [2], display: [28], pile: [32], played: [] });
     expect(run.report('flight').reckoning.spaces).toBe(0);
   });
 

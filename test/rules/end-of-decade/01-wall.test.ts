@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../../../src/rules/simulation.js';
-import { PhaseRun, ready, stateOf, type Table, words } from './phase-run.js';
+import { EAST as EAST_PROVINCES } from '../helpers/provinces.js';
+import { word } from '../helpers/scene.js';
+import { PhaseRun, ready, stateOf, type Table } from './phase-run.js';
 
 const EAST: Table = {
   wall: true,
@@ -62,17 +64,7 @@ describe('R9.1, R6.4g the Wall with prestige on -6', () => {
     const run = wall(atTheEnd);
     expect(run.state.tracks.prestige).toBe(-6);
     expect(run.asked).toBe('west past-the-end');
-    expect(run.options).toEqual([
-      'hessen',
-      'west-berlin',
-      'mecklenburg-vorpommern',
-      'brandenburg',
-      'east-berlin',
-      'sachsen-anhalt',
-      'sachsen',
-      'thueringen',
-      'done',
-    ]);
+    expect(run.options).toEqual(['hessen', 'west-berlin', ...EAST_PROVINCES, 'done']);
   });
 
   it('West removes 1 own unrest, then East dismantles', () => {
@@ -126,6 +118,6 @@ describe('R9.1 after the Wall has come down', () => {
     // The prestige arrow of the card gave East the advantage, and no box was lost to a Wall.
     expect(game.pending?.side).toBe('east');
     expect(game.state.tracks.prestige).toBe(1);
-    expect(game.pending?.options.map(words)).toContain('jena');
+    expect(game.pending?.options.map(word)).toContain('jena');
   });
 });

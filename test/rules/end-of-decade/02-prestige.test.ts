@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Factory } from '../../../src/rules/state.js';
 import { standardsOf } from '../../../src/rules/living-standard.js';
+import { EAST as EAST_PROVINCES } from '../helpers/provinces.js';
 import { PhaseRun, type Table } from './phase-run.js';
 
 /** East has something of everything: each icon of each box can be executed. */
@@ -130,14 +131,7 @@ describe('R9.2 what the boxes do', () => {
     expect(run.options).toEqual(['east-berlin', 'sachsen']);
     run.answer('sachsen', 'icon 1');
     expect(run.asked).toBe('west add-unrest');
-    expect(run.options).toEqual([
-      'mecklenburg-vorpommern',
-      'brandenburg',
-      'east-berlin',
-      'sachsen-anhalt',
-      'sachsen',
-      'thueringen',
-    ]);
+    expect(run.options).toEqual(EAST_PROVINCES);
     run.answer('thueringen');
     expect(run.asked).toBe('west dismantle');
     run.answer('jena');

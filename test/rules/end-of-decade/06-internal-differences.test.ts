@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
+import { EAST, WEST_GERMANY } from '../helpers/provinces.js';
 import { PhaseRun, type Table } from './phase-run.js';
 
 const internal = (table: Table) => new PhaseRun(table, 6);
-
-const WEST_GERMANY: readonly ProvinceId[] = [
-  'schleswig-holstein',
-  'niedersachsen',
-  'nordrhein-westfalen',
-  'hessen',
-  'rheinland-pfalz',
-  'baden-wuerttemberg',
-  'bayern',
-];
-const EAST: readonly ProvinceId[] = [
-  'mecklenburg-vorpommern',
-  'brandenburg',
-  'east-berlin',
-  'sachsen-anhalt',
-  'sachsen',
-  'thueringen',
-];
 
 const everywhere = (provinces: readonly ProvinceId[], standard: number) =>
   Object.fromEntries(provinces.map((province) => [province, standard]));

@@ -8,8 +8,8 @@ describe('R9.8 police power', () => {
     const run = police({ police: [...ready(5, 15), ...used(49)] });
     expect(run.report('police-power').ready).toBe(2);
     expect(run.asked).toBe('east police-power');
-    expect(run.options).toEqual(['sachsen', 'thueringen', 'done']);
-    run.answer('thueringen', 'thueringen');
+    expect(run.options).toEqual(['police sachsen', 'police thueringen', 'done']);
+    run.answer('police thueringen', 'police thueringen');
     expect(run.isOver).toBe(true);
     expect(run.unrest('thueringen')).toBe(3);
     expect(run.unrest('sachsen')).toBe(2);
@@ -21,7 +21,7 @@ describe('R9.8 police power', () => {
         .answer('done')
         .unrestOf('east'),
     ).toBe(7);
-    const run = police({ police: ready(5, 15) }).answer('sachsen', 'done');
+    const run = police({ police: ready(5, 15) }).answer('police sachsen', 'done');
     expect(run.isOver).toBe(true);
     expect(run.unrestOf('east')).toBe(6);
   });
@@ -33,13 +33,13 @@ describe('R9.8 police power', () => {
   });
 
   it('is not asked for any more when the last unrest of the East is gone', () => {
-    const run = police({ police: ready(5, 15, 49), unrest: { sachsen: 2 } }).answer('sachsen', 'sachsen');
+    const run = police({ police: ready(5, 15, 49), unrest: { sachsen: 2 } }).answer('police sachsen', 'police sachsen');
     expect(run.isOver).toBe(true);
     expect(run.unrest('sachsen')).toBe(0);
   });
 
   it('R8c then all unrest on the cards is removed from the game and every card is ready', () => {
-    const run = police({ police: [...ready(5, 15), ...used(49)] }).answer('sachsen', 'done');
+    const run = police({ police: [...ready(5, 15), ...used(49)] }).answer('police sachsen', 'done');
     expect(run.state.policeCards).toEqual(ready(5, 15, 49));
     expect(run.unrestOf('east')).toBe(6);
     expect(run.unrestOf('west')).toBe(3);
@@ -50,7 +50,7 @@ describe('R9.8 police power', () => {
   });
 
   it('ends a mass protest before the socialists and the count of R9.10', () => {
-    const run = new PhaseRun({ police: ready(5), unrest: { sachsen: 4 }, box: 1 }, 8, 9).answer('sachsen');
+    const run = new PhaseRun({ police: ready(5), unrest: { sachsen: 4 }, box: 1 }, 8, 9).answer('police sachsen');
     expect(run.state.socialistsInBox).toBe(1);
     expect(run.unrest('sachsen')).toBe(3);
   });

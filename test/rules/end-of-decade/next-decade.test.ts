@@ -4,12 +4,12 @@ import { decision } from '../../../src/rules/game.js';
 import type { Position } from '../../../src/rules/position/index.js';
 import type { State } from '../../../src/rules/state.js';
 import { answer, answerTelling, asked, discard, done, pending, table } from '../../support/table.js';
-import { words } from './phase-run.js';
+import { word } from '../helpers/scene.js';
 
 /** Phase 10 is still to come: it ends nothing, and the next decade begins. */
 const lastPhase = (position: Position = {}): State => table({ decade: 1, endOfDecade: 10, ...position });
 
-const options = (state: State) => pending(state).options.map(words);
+const options = (state: State) => pending(state).options.map(word);
 
 /** Every card of the new decade on the table or in a hand. */
 const dealt = (s: State) => [...s.hands.west, ...s.hands.east, ...s.display, ...s.drawPile];

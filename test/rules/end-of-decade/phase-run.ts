@@ -1,45 +1,22 @@
 import { CITY, CONNECTION, PROVINCE, PROVINCES_OF, SECTORS, SUPPLIERS } from '../../../src/rules/board/geography.js';
-import { CITIES, type CityId } from '../../../src/rules/board/cities.js';
+import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ConnectionId } from '../../../src/rules/board/connections.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
-import type { CardId } from '../../../src/rules/cards/card.js';
 import { answerQuestion, type Apply, type Pending, settle } from '../../../src/rules/engine.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
-import type { Move } from '../../../src/rules/move.js';
-import { seedRandom } from '../../../src/rules/random.js';
-import { setUp } from '../../../src/rules/set-up.js';
 import type { Factory, PoliceCard, State } from '../../../src/rules/state.js';
+import { type Board, lay, word } from '../helpers/scene.js';
 
-type ByProvince = Partial<Record<ProvinceId, number>>;
-
-/** A table told in the words of the board. What is left out is empty: no unrest, no living standard, no factory. */
-export interface Table {
-  readonly decade?: State['decade'];
-  readonly half?: State['half'];
-  readonly unrest?: ByProvince;
-  readonly livingStandard?: ByProvince;
+/** A table of the second half told in the words of the board. What is left out is empty: no unrest, no factory. */
+export interface Table extends Omit<Board, 'standard' | 'sectors' | 'exported' | 'police' | 'usedPolice'> {
+  readonly livingStandard?: Board['standard'];
   /** Living standard of the French, British and American sector. */
   readonly sectors?: readonly [number, number, number];
   /** Exported protests of the suppliers, in the order of the sectors. */
   readonly exported?: readonly [number, number, number];
-  readonly socialists?: ByProvince;
-  readonly box?: number;
-  readonly factories?: readonly CityId[];
-  readonly rundown?: readonly CityId[];
-  readonly infrastructure?: Partial<Record<ConnectionId, number>>;
-  readonly prestige?: number;
-  readonly currency?: number;
-  readonly socialism?: number;
-  readonly wall?: boolean;
   readonly police?: readonly PoliceCard[];
-  readonly played?: readonly CardId[];
-  readonly hands?: State['hands'];
-  readonly display?: readonly CardId[];
-  readonly special?: State['special'];
-  readonly drawPile?: readonly CardId[];
-  readonly seed?: number;
 }
 
 /** Police cards not used yet. */
@@ -48,74 +25,18 @@ export const ready = (...cards: number[]): PoliceCard[] => cards.map((card) => (
 export const used = (...cards: number[]): PoliceCard[] => cards.map((card) => ({ card, used: true }));
 
 /** The state of a table, with nothing to be done yet. */
-export function stateOf(table: Table): State {
-  const s = setUp(seedRandom(table.seed ?? 1));
-  s.decade = table.decade ?? 1;
-  s.half = table.half ?? 2;
-  s.unrest = fill(PROVINCE, table.unrest);
-  s.livingStandard = fill(PROVINCE, table.livingStandard);
-  s.socialists = fill(PROVINCE, table.socialists);
-  s.infrastructure = fill(CONNECTION, table.infrastructure);
-  s.sectors = [...(table.sectors ?? [0, 0, 0])];
-  s.exportedProtests = [...(table.exported ?? [0, 0, 0])];
-  s.socialistsInBox = table.box ?? 0;
-  s.factories = CITIES.map(({ id }): Factory => {
-    if (table.rundown?.includes(id)) return 'rundown';
-    return table.factories?.includes(id) ? 'intact' : 'none';
-  });
-  s.tracks = {
-    prestige: table.prestige ?? 0,
-    'western-currency': table.currency ?? 0,
-    socialism: table.socialism ?? 0,
-  };
-  s.wall = table.wall ?? false;
-  s.policeCards = (table.police ?? []).map((card) => ({ ...card }));
-  s.played = [...(table.played ?? [])];
-  s.hands = structuredClone(table.hands ?? { west: [], east: [] });
-  s.display = [...(table.display ?? [])];
-  s.special = table.special ?? null;
-  s.drawPile = [...(table.drawPile ?? [])];
+export function stateOf({
+  livingStandard = {},
+  sectors = [0, 0, 0],
+  exported = [0, 0, 0],
+  police = [],
+  ...board
+}: Table) {
+  const s = lay({ half: 2, unrestEverywhere: 0, factories: [], box: 0, standard: livingStandard, ...board });
+  s.sectors = [...sectors];
+  s.exportedProtests = [...exported];
+  s.policeCards = police.map((card) => ({ ...card }));
   return s;
-}
-
-function fill<Id extends string>(
-  indexes: Readonly<Record<Id, number>>,
-  values: Partial<Record<Id, number>> = {},
-): number[] {
-  return Object.keys(indexes).map((id) => values[id as Id] ?? 0);
-}
-
-/** A move in one or two words: the id of its place or card, `done`, `box -3`, `icon 0`. */
-export function words(move: Move): string {
-  switch (move.type) {
-    case 'province':
-      return move.province;
-    case 'factory':
-      return move.city;
-    case 'infrastructure':
-      return move.connection;
-    case 'sector':
-      return move.sector;
-    case 'police':
-      return move.province;
-    case 'box':
-      return `box ${move.box}`;
-    case 'icon':
-    case 'ignore':
-      return `${move.type} ${move.icon}`;
-    case 'discard':
-    case 'remove':
-      return `${move.type} ${move.card}`;
-    case 'take':
-      return `${move.card} ${move.use}`;
-    case 'look':
-      return move.at;
-    case 'exchange':
-      return `${move.seen} for ${move.own}`;
-    case 'let-draw':
-    case 'done':
-      return move.type;
-  }
 }
 
 /** Thrown out of the rules when the phase after the last one would begin. */
@@ -145,13 +66,13 @@ export class PhaseRun {
   }
 
   get options(): string[] {
-    return (this.pending?.options ?? []).map(words);
+    return (this.pending?.options ?? []).map(word);
   }
 
   /** Answers the questions one after the other; each answer must be an option. */
   answer(...answers: string[]): this {
     for (const answer of answers) {
-      const move = this.pending?.options.find((option) => words(option) === answer);
+      const move = this.pending?.options.find((option) => word(option) === answer);
       if (!move) throw new Error(`"${answer}" is no answer to ${this.asked}: ${this.options.join(', ')}`);
       answerQuestion(this.state, move, this.events);
       this.goOn();
@@ -168,7 +89,7 @@ export class PhaseRun {
 
   /** The sides of all questions so far that had one answer, with the answer. */
   get forced(): string[] {
-    return this.events.flatMap((one) => (one.type === 'forced' ? [`${one.side} ${one.kind}: ${words(one.move)}`] : []));
+    return this.events.flatMap((one) => (one.type === 'forced' ? [`${one.side} ${one.kind}: ${word(one.move)}`] : []));
   }
 
   unrest(province: ProvinceId): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EAST, WEST, WEST_GERMANY } from '../helpers/face.js';
+import { EAST, WEST, WEST_GERMANY } from '../helpers/provinces.js';
 import { at, changes, type Scene } from '../helpers/scenario.js';
 
 const event = (turn: 'west' | 'east', card: number, scene: Partial<Scene> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../src/rules/board/side.js';
-import { EAST, WEST } from '../helpers/face.js';
+import { EAST, WEST } from '../helpers/provinces.js';
 import { at, changes, type Scene } from '../helpers/scenario.js';
 
 /** A table with unrest in every province, markers on an end, and no mass protest. */

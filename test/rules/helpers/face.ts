@@ -3,6 +3,7 @@ import { CITY } from '../../../src/rules/board/geography.js';
 import type { Side } from '../../../src/rules/board/side.js';
 import { type CardId, SPECIAL_IDS, type SpecialId } from '../../../src/rules/cards/card.js';
 import { cardById } from '../../../src/rules/cards/deck.js';
+import { EAST, WEST } from './provinces.js';
 import { at, type Changes, changes, type Scenario, type Scene } from './scenario.js';
 
 /** One printed icon: where it is placed in the test, by whom, among which places, and what that must change. */
@@ -16,25 +17,6 @@ export interface Icon {
   /** What is left of a pair of arrows when one of them is ignored (R6.4b). */
   half?: Changes | undefined;
 }
-
-export const EAST = [
-  'mecklenburg-vorpommern',
-  'brandenburg',
-  'east-berlin',
-  'sachsen-anhalt',
-  'sachsen',
-  'thueringen',
-] as const;
-export const WEST_GERMANY = [
-  'schleswig-holstein',
-  'niedersachsen',
-  'nordrhein-westfalen',
-  'hessen',
-  'rheinland-pfalz',
-  'baden-wuerttemberg',
-  'bayern',
-] as const;
-export const WEST = [...WEST_GERMANY, 'west-berlin'] as const;
 
 const sideOf = (province: string): readonly string[] => ((EAST as readonly string[]).includes(province) ? EAST : WEST);
 
