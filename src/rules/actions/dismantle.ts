@@ -14,10 +14,7 @@ export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
     finish(s);
     dismantle(s, move, log);
   },
-  empty(s, _task, log) {
-    finish(s);
-    end(s, 'west', 'insolvency', log);
-  },
+  empty: (s, _task, log) => end(s, 'west', 'insolvency', log),
 };
 
 /** One rundown of the Western currency phase, or the piece given instead (R5.3, R9.3). */
@@ -27,8 +24,5 @@ export const runDownOne: Ask<TaskOf<'run-down'>> = {
     finish(s);
     runDownAt(s, move, log);
   },
-  empty(s, _task, log) {
-    finish(s);
-    end(s, 'west', 'insolvency', log);
-  },
+  empty: (s, _task, log) => end(s, 'west', 'insolvency', log),
 };

@@ -41,11 +41,9 @@ export const BORDERS: readonly (readonly Province[])[] = PROVINCES.map((p) => p.
 /** West Berlin's sectors and, in the same order, their suppliers (R1d). */
 export const SECTORS = ['french', 'british', 'american'] as const;
 export type Sector = (typeof SECTORS)[number];
-export const SUPPLIERS: readonly Province[] = [
-  PROVINCE['rheinland-pfalz'],
-  PROVINCE['nordrhein-westfalen'],
-  PROVINCE['baden-wuerttemberg'],
-];
+export const SUPPLIER_IDS = ['rheinland-pfalz', 'nordrhein-westfalen', 'baden-wuerttemberg'] as const;
+export type SupplierId = (typeof SUPPLIER_IDS)[number];
+export const SUPPLIERS: readonly Province[] = SUPPLIER_IDS.map((id) => PROVINCE[id]);
 /** The sector a province supplies, or -1. */
 export const SECTOR_SUPPLIED: readonly number[] = PROVINCES.map((_, province) => SUPPLIERS.indexOf(province));
 

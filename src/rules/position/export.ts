@@ -1,6 +1,6 @@
 import { CITIES } from '../board/cities.js';
 import { CONNECTIONS } from '../board/connections.js';
-import { PROVINCE, SECTORS } from '../board/geography.js';
+import { PROVINCE, SECTORS, SUPPLIER_IDS } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { other } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
@@ -11,7 +11,7 @@ import { setUp } from '../set-up.js';
 import type { State } from '../state.js';
 import { protestsToExport } from '../unrest.js';
 import { tableFrom } from './import.js';
-import { EAST_PROVINCE_IDS, type Position, SUPPLIER_IDS } from './position.js';
+import { EAST_PROVINCE_IDS, type Position } from './position.js';
 
 /** Why a state is no position, in a sentence. */
 export interface NoPosition {

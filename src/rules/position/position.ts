@@ -1,7 +1,7 @@
 import type { CityId } from '../board/cities.js';
 import type { ConnectionId } from '../board/connections.js';
-import type { Sector } from '../board/geography.js';
-import type { ProvinceId } from '../board/provinces.js';
+import type { Sector, SupplierId } from '../board/geography.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { Track } from '../board/tracks.js';
 import type { CardId, Decade, SpecialId } from '../cards/card.js';
@@ -11,19 +11,8 @@ import type { Deal, Factory } from '../state.js';
 /** Keys a position may leave out. */
 type Some<K extends string, V> = { [P in K]?: V };
 
-/** The suppliers of West Berlin's sectors (R1d). */
-export const SUPPLIER_IDS = ['rheinland-pfalz', 'nordrhein-westfalen', 'baden-wuerttemberg'] as const;
-export type SupplierId = (typeof SUPPLIER_IDS)[number];
-
 /** The provinces of East, the only ones with socialists (R7). */
-export const EAST_PROVINCE_IDS = [
-  'mecklenburg-vorpommern',
-  'brandenburg',
-  'east-berlin',
-  'sachsen-anhalt',
-  'sachsen',
-  'thueringen',
-] as const satisfies readonly ProvinceId[];
+export const EAST_PROVINCE_IDS = PROVINCES.filter((province) => province.side === 'east').map(({ id }) => id);
 
 /**
  * A table position as JSON, between two actions or at the start of an End of Decade phase; docs/positions.md describes

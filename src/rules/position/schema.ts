@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CITIES } from '../board/cities.js';
 import { CONNECTIONS } from '../board/connections.js';
-import { SECTORS } from '../board/geography.js';
+import { SECTORS, SUPPLIER_IDS } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
 import { TRACK_END, TRACKS } from '../board/tracks.js';
 import { DECADES, SPECIAL_IDS } from '../cards/card.js';
 import { GREATEST_SEED, LEAST_SEED } from '../random.js';
 import { err, ok, type Result } from '../result.js';
-import { EAST_PROVINCE_IDS, type Position, type PositionError, SUPPLIER_IDS } from './position.js';
+import { EAST_PROVINCE_IDS, type Position, type PositionError } from './position.js';
 
 /** The stock of counters is unlimited (R2); a bound keeps the sums of a hostile file small. */
 const MOST_COUNTERS = 99;

@@ -1,6 +1,6 @@
 import { CITIES } from '../board/cities.js';
 import { CONNECTIONS } from '../board/connections.js';
-import { SECTORS } from '../board/geography.js';
+import { SECTORS, SUPPLIER_IDS } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { other } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
@@ -10,7 +10,7 @@ import { seedRandom } from '../random.js';
 import { setUp } from '../set-up.js';
 import type { State } from '../state.js';
 import type { Task } from '../task.js';
-import { type Position, SUPPLIER_IDS } from './position.js';
+import type { Position } from './position.js';
 
 /** Where the game goes on from: a turn, a phase of the End of Decade, the choice of kept cards, or a fresh decade. */
 export type Start =
