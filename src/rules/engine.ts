@@ -78,7 +78,6 @@ export interface Pending extends Question {
 /** Performs one recipe on a state: in place, or on a draft of it. */
 export type Apply = (state: State, recipe: (s: State) => void) => State;
 
-const NO_EXTRAS: readonly Move[] = [];
 const EXPORT: Task = { type: 'export-protest' };
 const RECALL: Task = { type: 'recall-protest' };
 
@@ -101,14 +100,17 @@ export function settle(state: State, log: EventLog, apply: Apply): { state: Stat
       s = apply(s, (draft) => runStep(draft, step, log));
       continue;
     }
-    const pending = pendingOf(s, top);
-    const { side, kind, options, extras } = pending;
+    const question = askOf(top).ask(s, top);
+    const { side, kind, options } = question;
     if (options.length === 0) {
       s = apply(s, (draft) => dropQuestion(draft, askOf(top), log));
       continue;
     }
+    const extras = extrasBeside(s, top);
     // Police power may change what is possible, so East is not rushed past a moment for it.
-    if (options.length > 1 || (extras.length > 0 && side === 'east')) return { state: s, pending };
+    if (options.length > 1 || (extras.length > 0 && side === 'east')) {
+      return { state: s, pending: { ...question, extras } };
+    }
     log.push({ type: 'forced', side, kind, move: options[0] });
     s = apply(s, (draft) => answerQuestion(draft, options[0], log));
   }
@@ -122,6 +124,10 @@ function runStep(s: State, step: Step<Task>, log: EventLog): void {
 function dropQuestion(s: State, handler: Ask<Task>, log: EventLog): void {
   if (handler.empty) handler.empty(s, s.tasks[s.tasks.length - 1], log);
   else s.tasks.pop();
+}
+
+function extrasBeside(s: State, task: Task): readonly Move[] {
+  return asksForPolice(task) ? [] : policeExtras(s);
 }
 
 function asksForPolice(task: Task): boolean {
@@ -143,7 +149,7 @@ export function taskAsking(s: State): QuestionTask | null {
 
 /** The question of a task, with the police power open beside it (R8b). */
 export function pendingOf(s: State, task: QuestionTask): Pending {
-  return { ...askOf(task).ask(s, task), extras: asksForPolice(task) ? NO_EXTRAS : policeExtras(s) };
+  return { ...askOf(task).ask(s, task), extras: extrasBeside(s, task) };
 }
 
 /** What the game waits for in a settled state; null when it is over. */

@@ -70,12 +70,12 @@ export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): 
 }
 
 /**
- * A move as one of the types that its question takes.
+ * A move as one of the type that its question takes.
  * @throws Error for another type, which only a program that plays a simulation unchecked can cause
  */
-export function answer<T extends MoveType>(move: Move, ...types: readonly T[]): MoveOf<T> {
-  if (!isMove(move, ...types)) throw new Error(`“${move.type}” does not answer a question for “${types.join()}”`);
-  return move;
+export function answer<T extends MoveType>(move: Move, type: T): MoveOf<T> {
+  if (move.type === type) return move as MoveOf<T>;
+  throw new Error(`“${move.type}” does not answer a question for “${type}”`);
 }
 
 export const provinceOf = (move: Move): Province => PROVINCE[answer(move, 'province').province];

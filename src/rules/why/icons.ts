@@ -3,7 +3,7 @@ import { cardById, type EventIcon } from '../cards/deck.js';
 import { currentIcon, sourceIcons } from '../event/event.js';
 import type { PlacedIcon } from '../event/icons.js';
 import type { Question } from '../handler.js';
-import { answer, cityOf, type Move, type MoveOf, provinceOf, sectorOf } from '../move.js';
+import { cityOf, isMove, type Move, type MoveOf, provinceOf, sectorOf } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask, IconSource } from '../task.js';
 import { type PieceMove, refuseBuild } from './building.js';
@@ -84,7 +84,7 @@ type Reason = (s: State, task: EventTask, icon: PlacedIcon, move: Move) => Refus
 const piece =
   (reason: (s: State, icon: PlacedIcon, place: PieceMove) => Refusal | null): Reason =>
   (s, _task, icon, move) =>
-    reason(s, icon, answer(move, 'factory', 'infrastructure'));
+    isMove(move, 'factory', 'infrastructure') ? reason(s, icon, move) : null;
 
 type ProvinceReason = (s: State, province: Province, icon: PlacedIcon, task: EventTask) => Refusal | null;
 
