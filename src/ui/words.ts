@@ -1,5 +1,5 @@
 import type { Factory } from '../rules/state.js';
-import type { Focus, Overlay } from './game/screen.js';
+import type { Focus, Note, Overlay } from './game/screen.js';
 import { ENGLISH_OVERLAYS, type OverlayWords } from './words/overlays.js';
 import { ENGLISH_MENU, type MenuWords } from './words/menu.js';
 import { ENGLISH_REPLAY, type ReplayWords } from './words/replay.js';
@@ -91,7 +91,7 @@ export interface ScreenWords {
   readonly log: { readonly empty: string };
   readonly quit: { readonly question: string; readonly keys: string };
   readonly over: { readonly title: string };
-  readonly refusedUndo: string;
+  readonly notes: Readonly<Record<Note, string>>;
   /** Help, search, forecast, reports and the end. */
   readonly overlay: OverlayWords;
 }
@@ -135,7 +135,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   curtain: {
     title: (name) => `${name}, it is your turn`,
     text: (name) => `Hand the keyboard to ${name}. The other player looks away.`,
-    key: 'Press Enter to see your hand.',
+    key: 'Press Space to see your hand.',
   },
   review: {
     title: 'Done. What it changed:',
@@ -150,8 +150,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
     map: 'arrows place   Enter choose   u undo   n/N next   v ask about a place   ? help',
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
-    frame: 'Enter continue   L log   ? help',
-    curtain: 'Enter continue   q quit',
+    frame: 'Enter continue   Esc skip to the next decision   ? help',
+    curtain: 'Space lift the curtain   q quit',
     over: 'Enter result and course   R replay   L log   q quit',
     policeHint: 'p police power',
     police: 'arrows province   Enter use police power   Esc back',
@@ -184,7 +184,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
       wall: 'Wall',
       flight: 'Flight',
       police: 'Police',
-      protests: 'Protests',
+      protests: 'Prot',
     },
     long: {
       prestige: 'Prestige',
@@ -226,6 +226,9 @@ export const ENGLISH_SCREEN: ScreenWords = {
   log: { empty: 'Nothing has happened yet.' },
   quit: { question: 'Leave the game?', keys: 'Enter or y leave   Esc stay' },
   over: { title: 'The game is over' },
-  refusedUndo: 'Something hidden was revealed: this cannot be taken back.',
+  notes: {
+    'nothing-to-undo': 'Nothing to take back: what is committed or revealed something hidden stays.',
+    'nothing-to-redo': 'Nothing was taken back.',
+  },
   overlay: ENGLISH_OVERLAYS,
 };

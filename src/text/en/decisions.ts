@@ -27,17 +27,15 @@ function attackPrompt(context: PromptContext): string {
   const attack = taskOf('attacks', context)?.queue.at(0);
   if (attack === undefined) return 'Which neighbour across the border gets unrest?';
   const targets = attack.targets.map(({ province, unrest }) => `${provinceAt(province)} +${unrest}`);
-  return `${provinceAt(attack.attacker)} is better off than its neighbour: where does unrest arise? (${targets.join(', ')})`;
+  return `${provinceAt(attack.attacker)} stirs up unrest: ${targets.join(' or ')}`;
 }
 
 function pastTheEndPrompt(context: PromptContext): string {
   const task = taskOf('past-the-end', context);
-  const which = task === undefined ? 'The marker' : `The ${track[task.track].toLowerCase()} marker`;
-  const remove = 'remove 1 unrest of your own';
-  const add = 'add 1 unrest on the other side';
-  const choice =
-    task === undefined || task.track === 'prestige' ? `${remove} or ${add}` : task.toward === 'east' ? remove : add;
-  return `${which} is at the end of its track: you may ${choice}.`;
+  const end = task === undefined ? 'End of the track' : `End of ${track[task.track]}`;
+  const remove = 'remove 1 own unrest';
+  if (task === undefined || task.track === 'prestige') return `${end}: ${remove} or add 1 on the other side?`;
+  return `${end}: ${task.toward === 'east' ? remove : 'add 1 unrest on the other side'}?`;
 }
 
 /** The words for every kind of decision. */
@@ -47,8 +45,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'special-price': text('Price of the special card', 'Discard a hand card, or let West draw a card?'),
   build: text(
     'Build',
-    (context) =>
-      `Where do you build a factory or infrastructure?${left(taskOf('build', context)?.points, 'build point')}`,
+    (context) => `Where do you build?${left(taskOf('build', context)?.points, 'build point')}`,
     'Build no more',
   ),
   dismantle: text('Dismantle', dismantlePrompt),
@@ -56,8 +53,8 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'Living standard',
     (context) => {
       const points = taskOf('living-standard', context)?.points;
-      const help = points === undefined ? '' : ` The card helps with up to ${count(points, 'point')}.`;
-      return `Which provinces get a living standard?${help}`;
+      const help = points === undefined ? '' : ` (card: ${count(points, 'point')})`;
+      return `Which province gets a living standard?${help}`;
     },
     'Place no more',
   ),
@@ -84,8 +81,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   exchange: text('Guillaume Affair', 'Which card do you exchange or remove?', 'Leave the cards as they are'),
   'return-unrest': text(
     'Stasi disbanded',
-    (context) =>
-      `Where does the unrest from the police cards return?${left(taskOf('return-unrest', context)?.left, 'unrest')}`,
+    (context) => `Where does unrest from police cards return?${left(taskOf('return-unrest', context)?.left, 'unrest')}`,
   ),
   'past-the-end': text('End of the track', pastTheEndPrompt, 'Do neither'),
   'export-protest': text('Exported protest', 'Which supplier carries a mass protest of West Berlin?'),
@@ -95,7 +91,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'remove-socialist': text(
     'Socialists',
     (context) =>
-      `Which province loses a socialist and gets 1 unrest?${left(taskOf('remove-socialist', context)?.left, 'socialist')}`,
+      `Where does a socialist turn into 1 unrest?${left(taskOf('remove-socialist', context)?.left, 'socialist')}`,
   ),
   'prestige-box': text('Prestige', 'Which box of the prestige track do you use?', 'Use none'),
   hamburg: text('Hamburg', 'Which province does Hamburg count for in this phase?'),

@@ -1,7 +1,7 @@
 import type { Decade, Side } from '../../rules/game.js';
 import type { Inspection } from '../../rules/inspect/inspect.js';
 import type { Table } from '../../rules/inspect/table.js';
-import { Canvas, type Style, textWidth, wrapText } from '../terminal/index.js';
+import { Canvas, type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
 import { badgeStyle, type Look, sideStyle } from './look.js';
 
 /** What the bar at the top says. */
@@ -49,9 +49,10 @@ export function drawTrackLine(
 ): Canvas {
   const canvas = new Canvas(width, 1);
   const long = trackItems(table, figures, look, 'long');
-  const items = lineWidth(long) <= width ? long : trackItems(table, figures, look, 'short');
+  const items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : trackItems(table, figures, look, 'short');
+  const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
   let x = 1;
-  for (const { text, style } of items) x += canvas.text(x, 0, text, style) + BETWEEN_TRACKS;
+  for (const { text, style } of items) x += canvas.text(x, 0, text, style) + gap;
   return canvas;
 }
 
@@ -62,8 +63,8 @@ interface TrackItem {
   readonly style?: Style;
 }
 
-function lineWidth(items: readonly TrackItem[]): number {
-  return items.reduce((sum, { text }) => sum + textWidth(text) + BETWEEN_TRACKS, 1 - BETWEEN_TRACKS);
+function lineWidth(items: readonly TrackItem[], gap: number): number {
+  return items.reduce((sum, { text }) => sum + textWidth(text) + gap, 1 - gap);
 }
 
 function trackItems(
@@ -97,8 +98,6 @@ export function signed(number: number): string {
 /** What the two or three lines at the bottom say. */
 export interface PromptModel {
   readonly side: Side | null;
-  /** The question in few words, where there is no room for all of it. */
-  readonly title: string;
   readonly text: string;
   /** The rule clause of the present decision. */
   readonly clause: string;
@@ -106,23 +105,39 @@ export interface PromptModel {
   readonly keys: string;
 }
 
-/** The prompt: who decides what, or why the last key did nothing, and the keys. */
+/** The prompt: who decides what and the keys; or why the last key did nothing, over the line of keys when it is long. */
 export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);
   const { theme, symbols } = look;
   let x = 1;
   if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
-  const long = wrapText(model.text, width - x - 8).length < height;
-  const text = model.refusal === null ? (long ? model.text : model.title) : `${symbols.cross} ${model.refusal}`;
-  const style = model.refusal === null ? theme.title : theme.warning;
-  const lines = wrapText(text, width - x - 8).slice(0, height - 1);
-  lines.forEach((line, row) => canvas.text(x, row, line, style));
+  const room = width - x - CLAUSE_ROOM;
+  const refused = model.refusal !== null;
+  const lines = wrapText(refused ? `${symbols.cross} ${model.refusal}` : model.text, room);
+  const shown = fitted(lines, refused ? height : height - 1, room, symbols.ellipsis);
+  shown.forEach((line, row) => canvas.text(x, row, line, refused ? theme.warning : theme.title));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
-  canvas.field(1, height - 1, width - 2, fittingKeys(model.keys, width - 2), {
-    style: theme.muted,
-    ellipsis: symbols.ellipsis,
-  });
+  if (shown.length < height) {
+    const keys = fittingKeys(model.keys, width - 2);
+    canvas.field(1, height - 1, width - 2, keys, { style: theme.muted, ellipsis: symbols.ellipsis });
+  }
   return canvas;
+}
+
+/** Columns at the right for the clause. */
+const CLAUSE_ROOM = 8;
+/** Columns at the left for the side. */
+const SIDE_ROOM = 8;
+
+/** Whether a refusal can be read in full in the prompt. */
+export function fitsPrompt(refusal: string, width: number, height: number): boolean {
+  return wrapText(`x ${refusal}`, width - SIDE_ROOM - CLAUSE_ROOM).length <= height;
+}
+
+function fitted(lines: readonly string[], rows: number, width: number, ellipsis: string): string[] {
+  if (lines.length <= rows) return [...lines];
+  const rest = lines.slice(rows - 1).join(' ');
+  return [...lines.slice(0, rows - 1), truncateText(rest, width, ellipsis)];
 }
 
 const BETWEEN_KEYS = '   ';

@@ -1,5 +1,5 @@
 import type { Canvas } from '../terminal/index.js';
-import { type Style, wrapText } from '../terminal/index.js';
+import { type Style, truncateText, wrapText } from '../terminal/index.js';
 import { framed, type Look } from './look.js';
 
 /** A line of a pane with its look. */
@@ -56,6 +56,7 @@ export interface EntriesModel {
   readonly cursor: number;
 }
 
+/** A list whose entry under the cursor can always be read in full; the others, too, where there is room. */
 export function drawEntries(
   { title, entries, cursor }: EntriesModel,
   look: Look,
@@ -64,15 +65,42 @@ export function drawEntries(
 ): Canvas {
   const canvas = framed(look, width, height, title, true);
   const rows = height - 2;
-  const first = Math.max(0, Math.min(cursor - rows + 1, entries.length - rows));
-  entries.slice(first, first + rows).forEach((entry, row) => {
-    const index = first + row;
+  const blocks = entryBlocks(entries, width, rows, look, cursor);
+  const lines = blocks.flatMap((block, index) => block.map((text, row) => ({ text, index, isFirst: row === 0 })));
+  const end = lines.findLastIndex(({ index }) => index === cursor) + 1;
+  const first = Math.max(0, Math.min(end - rows, lines.length - rows));
+  lines.slice(first, first + rows).forEach(({ text, index, isFirst }, row) => {
     const y = row + 1;
     const chosen = index === cursor;
-    canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
-    canvas.text(2, y, index < 9 ? String(index + 1) : ' ', look.theme.muted);
-    canvas.field(4, y, width - 6, entry, { ellipsis: look.symbols.ellipsis });
-    if (chosen) canvas.restyle({ x: 4, y, width: width - 6, height: 1 }, look.theme.cursor);
+    if (isFirst) canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
+    if (isFirst) canvas.text(2, y, index < 9 ? String(index + 1) : ' ', look.theme.muted);
+    canvas.field(4, y, width - ENTRY_FRAME, text, { ellipsis: look.symbols.ellipsis });
+    if (chosen) canvas.restyle({ x: 4, y, width: width - ENTRY_FRAME, height: 1 }, look.theme.cursor);
   });
   return canvas;
+}
+
+const ENTRY_FRAME = 6;
+/** Above this the list is scrolled, and only the entry under the cursor is wrapped. */
+const MOST_ENTRY_ROWS = 14;
+
+/** Rows a list would like at a width: all entries in full, or room for the longest one. */
+export function entriesRows(entries: readonly string[], width: number): number {
+  const heights = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME).length);
+  const all = heights.reduce((sum, one) => sum + one, 0);
+  return 2 + (all <= MOST_ENTRY_ROWS ? all : entries.length - 1 + Math.max(1, ...heights));
+}
+
+function entryBlocks(
+  entries: readonly string[],
+  width: number,
+  rows: number,
+  look: Look,
+  cursor: number,
+): readonly string[][] {
+  const wrapped = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME));
+  if (wrapped.flat().length <= rows) return wrapped;
+  return wrapped.map((lines, index) =>
+    index === cursor ? lines : [truncateText(entries[index], width - ENTRY_FRAME, look.symbols.ellipsis)],
+  );
 }

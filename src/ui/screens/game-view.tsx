@@ -83,7 +83,7 @@ function PromptBar(props: GameViewProps): ReactNode {
 function promptOf({ screen, players, look }: GameViewProps): PromptModel {
   const { screen: words } = look;
   const stage = stageOf(screen);
-  const base = { side: null, title: '', clause: '', refusal: screen.refusal?.sentence ?? null };
+  const base = { side: null, clause: '', refusal: screen.refusal?.sentence ?? (screen.note && words.notes[screen.note]) };
   switch (stage) {
     case 'curtain': {
       const side = openDecision(screen)?.side ?? 'west';
@@ -107,14 +107,14 @@ function framePrompt({ frames: [frame] }: Screen, look: Look): Pick<PromptModel,
   return { text: prompt, clause };
 }
 
-function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'title' | 'refusal'>): PromptModel {
+function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refusal'>): PromptModel {
   const { screen: words, words: catalogue } = look;
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);
   if (!open) return { ...base, side: null, text: '', clause: '', keys: '' };
-  const { title, prompt } = describeDecision(open, catalogue, state.tasks.at(-1));
+  const { prompt } = describeDecision(open, catalogue, state.tasks.at(-1));
   const clause = screen.refusal?.clause ?? open.clause;
-  return { ...base, side: open.side, title, text: prompt, clause, keys: keysOf(screen, open, words, catalogue) };
+  return { ...base, side: open.side, text: prompt, clause, keys: keysOf(screen, open, words, catalogue) };
 }
 
 function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue: Look['words']): string {

@@ -79,10 +79,5 @@ function drawMenuPrompt({ page, problem }: Menu, look: Look, width: number, heig
   const words = look.screen.menu;
   const refusal = problem?.type === 'deal' ? words.notANumber : (problem?.sentence ?? null);
   const text = words.prompts[page];
-  return drawPrompt(
-    { side: null, title: text, text, clause: '', refusal, keys: words.keys[page] },
-    look,
-    width,
-    height,
-  );
+  return drawPrompt({ side: null, text, clause: '', refusal, keys: words.keys[page] }, look, width, height);
 }

@@ -102,7 +102,7 @@ function drawReplayPrompt(model: ReplayModel, { columns, promptHeight }: ScreenL
   const { side, text } = headlineOf(model.replay, model.player.at, look);
   const clause = words.position(model.player.at + 1, model.replay.moments.length);
   const keys = textWidth(words.keysLong) + 2 <= columns ? words.keysLong : words.keys;
-  return drawPrompt({ side, title: text, text, clause, refusal: null, keys }, look, columns, promptHeight);
+  return drawPrompt({ side, text, clause, refusal: null, keys }, look, columns, promptHeight);
 }
 
 function Help({ layout, look }: { readonly layout: ScreenLayout; readonly look: Look }): ReactNode {

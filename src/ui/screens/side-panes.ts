@@ -3,15 +3,16 @@ import { describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow } from '../game/event-now.js';
-import { eventsSoFar, figuresOf, logLines, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
+import { eventsSoFar, figuresOf, logLines, logSeat, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells } from '../map/index.js';
+import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
 import { effectLines } from '../panes/effects.js';
 import { placeLines, placeName } from '../panes/here.js';
-import { drawEntries, drawLines, type Line, wrapLines } from '../panes/lists.js';
+import { drawEntries, drawLines, entriesRows, type Line, wrapLines } from '../panes/lists.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
 import type { Canvas } from '../terminal/index.js';
@@ -67,11 +68,17 @@ function choicePanes(props: GameViewProps): Pane[] {
   const state = latest(screen.session);
   const style = choiceStyle(open);
   const card = shownCard(screen, state);
-  const details = card === null ? [] : [detailPane(props, card, open)];
+  const details = card === null ? [] : [longRefusal(props) ?? detailPane(props, card, open)];
   if (style === 'cards' && screen.aim === 'decision') return [cardsPane(props), ...details];
   const effects = effectsOf(screen).length > 0 ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
   return [entriesPane(screen, open, look), ...details, ...effects];
+}
+
+/** Why the last key did nothing, where the prompt has no room for it. */
+function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane | undefined {
+  if (refusal === null || fitsPrompt(refusal.sentence, layout.columns, layout.promptHeight)) return undefined;
+  return linesPane(refusal.clause ?? '', [{ text: refusal.sentence, style: look.theme.warning }], look);
 }
 
 function cardsPane({ screen, players, look }: GameViewProps): Pane {
@@ -144,7 +151,10 @@ function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
   const context = moveContext(state, open);
   const entries = open.options.map((move) => describeMove(move, look.words, context));
   const model = { title: look.words.decision[open.kind].title, entries, cursor: screen.entry };
-  return { rows: () => entries.length + 2, draw: (width, height) => drawEntries(model, look, width, height) };
+  return {
+    rows: (width) => entriesRows(entries, width),
+    draw: (width, height) => drawEntries(model, look, width, height),
+  };
 }
 
 /** What the answers since the last commit have changed. */
@@ -174,7 +184,7 @@ function ledgerPane(screen: Screen, look: Look): Pane {
 }
 
 function logPane(screen: Screen, look: Look): Pane {
-  const lines = logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look);
+  const lines = logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look, logSeat(screen));
   return {
     rows: () => LEAST_PANE,
     draw: (width, height) =>

@@ -1,6 +1,6 @@
 import type { Stroke } from './box-lines.js';
 
-/** The signs the screens share, in one set for Unicode and one for pure ASCII; each takes one column. */
+/** The signs the screens share, in one set for Unicode and one for pure ASCII; each but the arrows to the sides takes one column. */
 export interface Symbols {
   readonly unicode: boolean;
   readonly ellipsis: string;
@@ -39,7 +39,7 @@ const UNICODE: Symbols = {
 // prettier-ignore
 const ASCII: Symbols = {
   unicode: false,
-  ellipsis: '~', bullet: '*', arrowUp: '^', arrowDown: 'v', arrowLeft: '<', arrowRight: '>', pointer: '>', check: '+', cross: 'x',
+  ellipsis: '~', bullet: '*', arrowUp: '^', arrowDown: 'v', arrowLeft: '<-', arrowRight: '->', pointer: '>', check: '+', cross: 'x',
   times: 'x', dash: '-', full: '#', shade: '%', light: ':', dot: '.',
   levels: [' ', '_', '.', '-', '-', '=', '=', '#', '#'],
   thin: 'ascii', strong: 'asciiHeavy', twin: 'asciiHeavy', panel: 'ascii',

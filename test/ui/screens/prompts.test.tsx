@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { decision, type DecisionKind } from '../../../src/rules/game.js';
-import { needsHand } from '../../../src/ui/game/choices.js';
-import { describeDecision, ENGLISH } from '../../../src/text/index.js';
+import { choiceStyle, needsHand } from '../../../src/ui/game/choices.js';
+import { describeDecision, describeMove, ENGLISH, moveContext } from '../../../src/text/index.js';
 import { closeAll, hotseat, statesByKind } from '../../support/hotseat.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 
@@ -26,16 +26,38 @@ describe('what the game waits for', () => {
     expect(rows).toHaveLength(24);
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
     const [prompt, keys] = rows.slice(-2);
-    const { title, prompt: question } = describeDecision(open, ENGLISH, state.tasks.at(-1));
-    const fits = question.length <= 80 - 8 - ENGLISH.side[open.side].length - 4;
+    const { prompt: question } = describeDecision(open, ENGLISH, state.tasks.at(-1));
     expect(prompt).toContain(` ${ENGLISH.side[open.side]} `);
-    expect(prompt).toContain(fits ? question : title);
+    // Only an attack on several provinces may be longer; each of them is told in full beside the map.
+    if (question.length <= 64) expect(prompt).toContain(question);
+    else expect([kind, prompt.slice(8)]).toEqual(['attack', expect.stringMatching(/ stirs up unrest: .+…/)]);
     expect(prompt.trimEnd().endsWith(open.clause)).toBe(true);
     expect(keys.trim()).not.toBe('');
     expect(keys).not.toContain('…');
     expect(keys).toContain('? help');
     for (const done of open.options.filter((move) => move.type === 'done')) expect(keys, done.type).toMatch(/^ *d \S/);
     if (open.extras.length > 0) expect(keys).toContain('p police power');
+  });
+
+  it.each(KINDS)('%s: each entry of a list can be read in full on 80 columns', async (kind) => {
+    const state = STATES.get(kind)!;
+    const open = decision(state)!;
+    if (choiceStyle(open) !== 'list') return;
+    const { text, type } = await hotseat({ state });
+    if (needsHand(open)) await type(BYTES.enter);
+    const context = moveContext(state, open);
+    for (const move of open.options) {
+      const beside = text()
+        .split('\n')
+        .map((line) =>
+          line
+            .slice(53, 79)
+            .replace(/^[▶\d ]{0,3}/, '')
+            .trim(),
+        );
+      expect(beside.join(' ')).toContain(describeMove(move, ENGLISH, context));
+      await type('j');
+    }
   });
 
   it.each(KINDS)('%s: each option can be reached by keys and is named before it is chosen', async (kind) => {
