@@ -87,7 +87,7 @@ function otherEffects(a: Reckoned, b: Reckoned): Effect[] {
   const counts = [
     { type: 'box' as const, before: a.figures.socialists.box, now: b.figures.socialists.box },
     { type: 'police' as const, before: a.figures.police.ready, now: b.figures.police.ready },
-    { type: 'flight' as const, before: a.table.flight, now: b.table.flight },
+    { type: 'flight' as const, before: a.figures.flight.spaces, now: b.figures.flight.spaces },
     { type: 'pile' as const, before: a.figures.cards.drawPile, now: b.figures.cards.drawPile },
   ];
   const wall: Effect[] = a.table.wall === b.table.wall ? [] : [{ type: 'wall', standing: b.table.wall }];

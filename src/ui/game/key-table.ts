@@ -26,6 +26,7 @@ export type KeyHelp =
   | 'back'
   | 'commit'
   | 'goOn'
+  | 'skip'
   | 'scrollReport'
   | 'lift'
   | 'result'
@@ -39,7 +40,7 @@ export type KeyHelp =
   | 'quit';
 
 /** Keys that have a name in the catalogue instead of a letter. */
-export type NamedKeys = 'arrows' | 'digits' | 'enter' | 'escape' | 'tab';
+export type NamedKeys = 'space' | 'arrows' | 'digits' | 'enter' | 'escape' | 'tab';
 
 /** A line of the table of keys. `letters` are the keys themselves, the same in every language. */
 export type KeyLine = { readonly help: KeyHelp } & ({ readonly named: NamedKeys } | { readonly letters: string });
@@ -58,11 +59,11 @@ const USES = [
 export function keysNow(screen: Screen): readonly KeyLine[] {
   switch (stageOf(screen)) {
     case 'curtain':
-      return [named('enter', 'lift')];
+      return [named('space', 'lift')];
     case 'review':
       return [named('enter', 'commit'), letters('u', 'undo')];
     case 'frame':
-      return [named('enter', 'goOn'), named('arrows', 'scrollReport')];
+      return [named('enter', 'goOn'), named('escape', 'skip'), named('arrows', 'scrollReport')];
     case 'over':
       return [named('enter', 'result'), letters('R', 'replay')];
     case 'choose':

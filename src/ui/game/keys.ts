@@ -6,7 +6,7 @@ import * as screens from './screen.js';
 import { scrolls } from './scroll.js';
 import { NO_SEARCH, pressInSearch } from './search.js';
 import { type Committed, FOCUSES, type Screen } from './screen.js';
-import { latest } from './session.js';
+import { hasRevealed, latest } from './session.js';
 
 /** What a key led to: the screen after it, perhaps something to be written down, perhaps the end of the screen. */
 export interface Pressed {
@@ -34,8 +34,14 @@ export function pressKey(screen: Screen, key: Key, layout: MapLayout): Pressed {
   const id = keyId(key);
   const pressed = screen.overlay
     ? pressInOverlay(screen, id, key)
-    : (pressAnywhere(screen, id) ?? pressInStage(screen, id, layout));
-  return { ...pressed, screen: atLegalPlace(pressed.screen, layout) };
+    : (pressAnywhere(screen, id, layout) ?? pressInStage(screen, id, layout));
+  return recorded({ ...pressed, screen: atLegalPlace(pressed.screen, layout) });
+}
+
+/** An answer that revealed something hidden is committed at once. */
+function recorded(pressed: Pressed): Pressed {
+  if (!hasRevealed(pressed.screen.session)) return pressed;
+  return { ...pressed, ...screens.confirm(pressed.screen) };
 }
 
 /** Moves the cursor of the map to a legal place when a choice among places begins. */
@@ -63,7 +69,7 @@ function pressAtEnd(screen: Screen, id: string): Pressed {
 }
 
 /** Keys that mean the same wherever the game waits. */
-function pressAnywhere(screen: Screen, id: string): Pressed | undefined {
+function pressAnywhere(screen: Screen, id: string, layout: MapLayout): Pressed | undefined {
   switch (id) {
     case '?':
       return { screen: { ...screen, overlay: 'help' } };
@@ -84,26 +90,32 @@ function pressAnywhere(screen: Screen, id: string): Pressed | undefined {
     case 'U':
       return { screen: screens.giveAgain(screen) };
     case 'tab':
-      return { screen: turnFocus(screen, 1) };
+      return { screen: turnFocus(screen, 1, layout) };
     case 'shift+tab':
-      return { screen: turnFocus(screen, STEP_BACK) };
+      return { screen: turnFocus(screen, STEP_BACK, layout) };
     default:
       return undefined;
   }
 }
 
-function turnFocus(screen: Screen, step: number): Screen {
+function turnFocus(screen: Screen, step: number, layout: MapLayout): Screen {
   const at = FOCUSES.indexOf(screen.focus);
-  return { ...screen, focus: FOCUSES[(at + step + FOCUSES.length) % FOCUSES.length] };
+  const focus = FOCUSES[(at + step + FOCUSES.length) % FOCUSES.length];
+  const open = screens.openDecision(screen);
+  // A map without a choice can still be asked about.
+  const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
+  return asks ? aimAt(screen, 'anywhere', layout) : { ...screen, focus, aim: 'decision', refusal: null, note: null };
 }
 
 function pressInStage(screen: Screen, id: string, layout: MapLayout): Pressed {
   switch (screens.stageOf(screen)) {
     case 'curtain':
-      return { screen: id === 'enter' || id === 'space' ? screens.liftCurtain(screen) : screen };
+      // Not Enter, which commits: a key too many must not open the other player's hand.
+      return { screen: id === 'space' ? screens.liftCurtain(screen) : screen };
     case 'review':
       return id === 'enter' ? screens.confirm(screen) : { screen };
     case 'frame':
+      if (id === 'escape') return { screen: screens.skipFrames(screen) };
       return { screen: id === 'enter' || id === 'space' ? screens.nextFrame(screen) : screen };
     case 'over':
       return pressAtEnd(screen, id);
@@ -128,14 +140,14 @@ function pressToChoose(screen: Screen, id: string, layout: MapLayout): Screen {
 
 function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Screen {
   const place = screen.place ?? nextPlace(layout, undefined, ALL_PLACES);
-  return { ...screen, aim, place, focus: 'map', refusal: null };
+  return { ...screen, aim, place, focus: 'map', refusal: null, note: null };
 }
 
 function pressOnMap(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
   const moves = screens.mapMoves(screen);
   const candidates: Iterable<PlaceId> = moves.size > 0 && screen.aim !== 'anywhere' ? moves.keys() : ALL_PLACES;
   const go = (place: PlaceId | undefined): Screen =>
-    place === undefined ? screen : { ...screen, place, refusal: null };
+    place === undefined ? screen : { ...screen, place, refusal: null, note: null };
   const direction = DIRECTIONS[id];
   if (direction) return go(nearestPlace(layout, screen.place, direction, candidates));
   if (id === 'n') return go(nextPlace(layout, screen.place, candidates));
@@ -157,7 +169,13 @@ export function askedMove(place: PlaceId, police = false): Move {
 
 function backFromMap(screen: Screen, open: Decision): Screen {
   if (screen.aim !== 'decision')
-    return { ...screen, aim: 'decision', focus: choiceStyle(open) === 'map' ? 'map' : 'cards', refusal: null };
+    return {
+      ...screen,
+      aim: 'decision',
+      focus: choiceStyle(open) === 'map' ? 'map' : 'cards',
+      refusal: null,
+      note: null,
+    };
   return screens.takeBack(screen);
 }
 
@@ -169,6 +187,7 @@ function pressOnCards(screen: Screen, open: Decision, id: string): Screen {
     card: cards[index] ?? screen.card,
     picked: null,
     refusal: null,
+    note: null,
   });
   const direction = DIRECTIONS[id];
   if (direction === 'up' || direction === 'left') return point((at + cards.length - 1) % cards.length);

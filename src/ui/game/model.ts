@@ -7,6 +7,7 @@ import {
   type Move,
   play,
   type Refusal,
+  type Seat,
   type Side,
   type State,
   type Use,
@@ -69,22 +70,27 @@ export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
-/** Events as lines of the log, headings for decades, halves and phases; both players read it, so it tells nothing hidden. */
-export function logLines(events: readonly GameEvent[], look: Look): Line[] {
-  const known = linesByLook.get(look) ?? new WeakMap<GameEvent, Line[]>();
+/** Whose log is shown: the player's whose hand lies open, otherwise one that tells nothing hidden. */
+export function logSeat(screen: Screen): Seat {
+  return stageOf(screen) === 'choose' ? (screen.uncovered ?? 'spectator') : 'spectator';
+}
+
+/** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */
+export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
+  const known = linesByLook.get(look) ?? { west: new WeakMap(), east: new WeakMap(), spectator: new WeakMap() };
   linesByLook.set(look, known);
   return events.flatMap((event) => {
-    const lines = known.get(event) ?? linesOf(event, look);
-    known.set(event, lines);
+    const lines = known[seat].get(event) ?? linesOf(event, look, seat);
+    known[seat].set(event, lines);
     return lines;
   });
 }
 
 // What happened stays as it is, and so do its lines.
-const linesByLook = new WeakMap<Look, WeakMap<GameEvent, Line[]>>();
+const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
 
-function linesOf(whole: GameEvent, look: Look): Line[] {
-  return eventsFor([whole], 'spectator').flatMap((event): Line[] => {
+function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
+  return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
     if (event.type === 'phase') {
       const heading = { text: look.words.phase(event.phase), style: look.theme.title };

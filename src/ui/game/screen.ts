@@ -46,9 +46,13 @@ export interface Screen {
   readonly looked: CardId | null;
   /** First line of the log shown, counted from the newest. */
   readonly logOffset: number;
-  /** Why the last key did nothing. */
+  /** Why the rules refused the last answer. */
   readonly refusal: Refusal | null;
+  /** Why the last key did nothing otherwise. */
+  readonly note: Note | null;
 }
+
+export type Note = 'nothing-to-undo' | 'nothing-to-redo';
 
 export function openScreen(session: Session, frames: readonly Frame[] = []): Screen {
   return fresh({
@@ -66,6 +70,7 @@ export function openScreen(session: Session, frames: readonly Frame[] = []): Scr
     looked: null,
     logOffset: 0,
     refusal: null,
+    note: null,
   });
 }
 
@@ -103,13 +108,30 @@ export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
 function fresh(screen: Screen): Screen {
   const open = openDecision(screen);
   const style = open ? choiceStyle(open) : 'cards';
-  const cards = open?.kind === 'take-card' ? cardChoices(sessions.latest(screen.session), open.side) : [];
-  const card = screen.card !== null && cards.includes(screen.card) ? screen.card : (cards[0] ?? null);
+  const card = open?.kind === 'take-card' ? cardUnderCursor(screen, open) : screen.card;
+  // Keeping the hand stands under the cursor, so that no card is lost by a key too many.
+  const entry = open?.kind === 'keep-hand' ? open.options.length - 1 : 0;
   const focus = style === 'map' ? 'map' : 'cards';
   const uncovered = open && open.side !== screen.uncovered ? null : screen.uncovered;
   // A finished game shows its end until that is put aside.
   const overlay = stageOf(screen) === 'over' ? 'ending' : null;
-  return { ...screen, uncovered, focus, card, picked: null, entry: 0, aim: 'decision', overlay, refusal: null };
+  return {
+    ...screen,
+    uncovered,
+    focus,
+    card,
+    picked: null,
+    entry,
+    aim: 'decision',
+    overlay,
+    refusal: null,
+    note: null,
+  };
+}
+
+function cardUnderCursor({ session, card }: Screen, { side }: Decision): CardId | null {
+  const cards = cardChoices(sessions.latest(session), side);
+  return card !== null && cards.includes(card) ? card : (cards[0] ?? null);
 }
 
 /** Lifts the curtain for the player who must decide. */
@@ -131,11 +153,13 @@ export function take(screen: Screen, use: Use): Screen {
 }
 
 export function takeBack(screen: Screen): Screen {
-  return sessions.canUndo(screen.session) ? fresh({ ...screen, session: sessions.undo(screen.session) }) : screen;
+  if (screen.session.steps.length === 0) return { ...screen, refusal: null, note: 'nothing-to-undo' };
+  return fresh({ ...screen, session: sessions.undo(screen.session) });
 }
 
 export function giveAgain(screen: Screen): Screen {
-  return screen.session.undone.length > 0 ? fresh({ ...screen, session: sessions.redo(screen.session) }) : screen;
+  if (screen.session.undone.length === 0) return { ...screen, refusal: null, note: 'nothing-to-redo' };
+  return fresh({ ...screen, session: sessions.redo(screen.session) });
 }
 
 /** What a commit makes final: to be written down before the screen goes on. */
@@ -144,16 +168,21 @@ export interface Committed {
   readonly moves: readonly Move[];
 }
 
-/** Commits the complete action or phase; the hand is covered again. */
+/** Commits the answers given; the hand is covered again when the other side decides next. */
 export function confirm(screen: Screen): { screen: Screen; committed: Committed } {
   const { session } = screen;
   const committed = { before: session.committed, moves: session.steps.map((step) => step.move) };
   const next = sessions.commit(session);
   const frames = next.frames.filter((frame) => frame.events.length > 0);
-  return { screen: fresh({ ...screen, ...next, frames, uncovered: null, logOffset: 0 }), committed };
+  return { screen: fresh({ ...screen, ...next, frames, logOffset: 0 }), committed };
 }
 
 /** Goes on to the next frame. */
 export function nextFrame(screen: Screen): Screen {
   return fresh({ ...screen, frames: screen.frames.slice(1) });
+}
+
+/** Goes on to the next decision, past all frames. */
+export function skipFrames(screen: Screen): Screen {
+  return fresh({ ...screen, frames: [] });
 }

@@ -65,21 +65,20 @@ export function answer(session: Session, move: Move): Result<Session, Refusal> {
 
 const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
 
-/** Whether an answer showed something hidden before its action or phase was over; what comes after is not shown yet. */
-function reveals(step: Step): boolean {
-  const shown = step.pauses[0]?.events ?? step.events.length;
-  return step.events.slice(0, shown).some((event) => REVEALING.has(event.type));
-}
-
-/** Whether the last answer can be taken back: nothing hidden was revealed by it. */
-export function canUndo(session: Session): boolean {
+/**
+ * Whether the last answer showed something hidden in the middle of its action. Such an answer cannot be taken back: it is
+ * committed at once, so that nobody looks and then leaves the game.
+ */
+export function hasRevealed(session: Session): boolean {
   const last = session.steps.at(-1);
-  return last !== undefined && !reveals(last);
+  if (!last) return false;
+  const shown = last.pauses[0]?.events ?? last.events.length;
+  return last.events.slice(0, shown).some((event) => REVEALING.has(event.type));
 }
 
 export function undo(session: Session): Session {
   const last = session.steps.at(-1);
-  if (!last || !canUndo(session)) return session;
+  if (!last) return session;
   return { ...session, steps: session.steps.slice(0, -1), undone: [...session.undone, last.move] };
 }
 

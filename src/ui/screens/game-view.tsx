@@ -83,7 +83,11 @@ function PromptBar(props: GameViewProps): ReactNode {
 function promptOf({ screen, players, look }: GameViewProps): PromptModel {
   const { screen: words } = look;
   const stage = stageOf(screen);
-  const base = { side: null, clause: '', refusal: screen.refusal?.sentence ?? (screen.note && words.notes[screen.note]) };
+  const base = {
+    side: null,
+    clause: '',
+    refusal: screen.refusal?.sentence ?? (screen.note && words.notes[screen.note]),
+  };
   switch (stage) {
     case 'curtain': {
       const side = openDecision(screen)?.side ?? 'west';

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
 import type { Side } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
-import { eventsSoFar, figuresOf, logLines, shownCard, usesOf } from '../game/model.js';
+import { eventsSoFar, figuresOf, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
 import { openDecision, type Screen, shownTable } from '../game/screen.js';
 import { pasteInSearch } from '../game/search.js';
 import { latest } from '../game/session.js';
@@ -116,7 +116,7 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
   const width = size.width > LOG_WIDTH + 2 * PAGE_FRAME ? LOG_WIDTH : size.width;
   const page = useMemo(() => {
     const events = eventsSoFar(screen);
-    const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look);
+    const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look, logSeat(screen));
     return drawBlocks([wrapLines(lines, width - PAGE_FRAME)], width - PAGE_FRAME);
   }, [screen, look, width]);
   return (

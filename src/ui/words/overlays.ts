@@ -12,7 +12,7 @@ export interface OverlayWords {
     readonly keysAlways: string;
     readonly keys: Readonly<Record<KeyHelp, string>>;
     /** The keys themselves where they have no letter. */
-    readonly keyNames: Readonly<Record<'arrows' | 'digits' | 'enter' | 'escape' | 'tab', string>>;
+    readonly keyNames: Readonly<Record<'arrows' | 'digits' | 'enter' | 'space' | 'escape' | 'tab', string>>;
     readonly rules: (decision: string) => string;
     readonly noRules: string;
     readonly noText: (clause: string) => string;
@@ -84,6 +84,7 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
       goOn: 'go on',
       scrollReport: 'scroll the report',
       lift: 'show your hand',
+      skip: 'skip to the next decision',
       result: 'the result and the course of the game',
       replay: 'see the game again',
       pane: 'next pane',
@@ -94,7 +95,7 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
       ledger: 'the provinces as a table',
       quit: 'leave; the game is saved',
     },
-    keyNames: { arrows: 'Arrows hjkl', digits: 'Digits', enter: 'Enter', escape: 'Esc', tab: 'Tab' },
+    keyNames: { arrows: 'Arrows hjkl', digits: 'Digits', enter: 'Enter', space: 'Space', escape: 'Esc', tab: 'Tab' },
     rules: (decision) => `Rules of this decision: ${decision}`,
     noRules: 'Nobody has to decide anything now.',
     noText: (clause) => `Rule ${clause}; its text is in docs/rules.md, and wsdv rules ${clause} prints it.`,
