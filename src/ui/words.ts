@@ -1,3 +1,4 @@
+import type { BoardQuestion } from '../rules/game.js';
 import type { Factory } from '../rules/state.js';
 import type { Focus, Note, Overlay } from './game/screen.js';
 import { ENGLISH_OVERLAYS, type OverlayWords } from './words/overlays.js';
@@ -71,7 +72,7 @@ export interface ScreenWords {
   /** The place under the cursor. */
   readonly here: {
     readonly ifChosen: string;
-    readonly notLegal: string;
+    readonly question: Readonly<Record<BoardQuestion['about'], string>>;
     readonly factory: Readonly<Record<Factory, (value: number) => string>>;
     readonly connection: (built: number, lines: number, working: boolean) => string;
     readonly sector: (standard: number) => string;
@@ -199,7 +200,12 @@ export const ENGLISH_SCREEN: ScreenWords = {
   },
   here: {
     ifChosen: 'If you choose it:',
-    notLegal: 'Not possible now; Enter tells why.',
+    question: {
+      build: 'one build point could build here',
+      dismantle: 'could be dismantled',
+      'living-standard': 'a living standard could be placed with 2 points of a card',
+      'remove-unrest': 'unrest could be removed',
+    },
     factory: {
       none: () => 'no factory',
       intact: (value) => `factory of value ${value}`,

@@ -1,12 +1,15 @@
 import {
+  type BoardQuestion,
   CITIES,
   CONNECTIONS,
   type CityId,
   type ConnectionId,
   type ProvinceId,
   SECTORS,
+  whyNot,
   type Sector,
 } from '../../rules/game.js';
+import { MOST_HELP } from '../../rules/living-standard.js';
 import type { Inspection } from '../../rules/inspect/inspect.js';
 import type { Table } from '../../rules/inspect/table.js';
 import type { PlaceId } from '../map/index.js';
@@ -79,4 +82,36 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
     ...standard,
     ...socialists,
   ];
+}
+
+/** What could be done at a place by an ordinary action, and why not, whatever the game waits for now. */
+export function questionLines(place: PlaceId, table: Table, { screen: { here }, symbols, theme }: Look): Line[] {
+  return questionsAt(named(place)).map((question) => {
+    const refusal = whyNot(table, question);
+    const text = here.question[question.about];
+    return refusal === null
+      ? { text: `${symbols.check} ${text}`, style: theme.good }
+      : { text: `${symbols.cross} ${text}: ${refusal.sentence} ${refusal.clause}`, style: theme.muted };
+  });
+}
+
+function questionsAt(one: Named): BoardQuestion[] {
+  switch (one.kind) {
+    case 'city':
+    case 'connection': {
+      const at: Extract<BoardQuestion, { about: 'build' | 'dismantle' }>['place'] =
+        one.kind === 'city' ? { type: 'factory', city: one.id } : { type: 'infrastructure', connection: one.id };
+      return [
+        { about: 'build', place: at },
+        { about: 'dismantle', place: at },
+      ];
+    }
+    case 'province':
+      return [
+        { about: 'remove-unrest', province: one.id },
+        { about: 'living-standard', province: one.id, points: MOST_HELP },
+      ];
+    case 'sector':
+      return [];
+  }
 }

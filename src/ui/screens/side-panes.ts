@@ -1,17 +1,27 @@
 import type { Decision, Side, State } from '../../rules/game.js';
-import { describeMove, moveContext } from '../../text/index.js';
+import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow } from '../game/event-now.js';
-import { eventsSoFar, figuresOf, logLines, logSeat, openHands, previewOf, reckoned, shownCard, usesOf } from '../game/model.js';
+import {
+  eventsSoFar,
+  figuresOf,
+  logLines,
+  logSeat,
+  openHands,
+  previewOf,
+  reckoned,
+  shownCard,
+  usesOf,
+} from '../game/model.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
-import { latest } from '../game/session.js';
+import { draftEvents, latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells } from '../map/index.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
 import { effectLines } from '../panes/effects.js';
-import { placeLines, placeName } from '../panes/here.js';
+import { placeLines, placeName, questionLines } from '../panes/here.js';
 import { drawEntries, drawLines, entriesRows, type Line, wrapLines } from '../panes/lists.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
@@ -137,7 +147,7 @@ function herePane(screen: Screen, look: Look): Pane[] {
   const move = mapMoves(screen).get(place);
   const preview = move
     ? [{ text: here.ifChosen, style: look.theme.legal }, ...effectLines(previewOf(state, move), look)]
-    : [{ text: here.notLegal, style: look.theme.muted }];
+    : questionLines(place, state, look);
   const pane = linesPane(placeName(place, look), [...lines, ...preview], look);
   // With room for it, the panes below stay in their places while the cursor goes from place to place.
   return [{ ...pane, rows: (width) => Math.max(pane.rows(width), width < ROOMY ? 0 : STEADY_ROWS) }];
@@ -163,8 +173,15 @@ function effectsOf(screen: Screen): Effect[] {
 }
 
 function effectsPane(screen: Screen, look: Look): Pane {
-  const lines = effectLines(effectsOf(screen), look);
+  const lines = [...ignoredLines(screen, look), ...effectLines(effectsOf(screen), look)];
   return linesPane(look.screen.panes.effects, lines, look);
+}
+
+/** Icons that had no place when they were taken up (R6.4d). */
+function ignoredLines({ session }: Screen, look: Look): Line[] {
+  return draftEvents(session)
+    .filter((event) => event.type === 'icon-ignored')
+    .map((event) => ({ text: describeEvent(event, look.words), style: look.theme.warning }));
 }
 
 function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
