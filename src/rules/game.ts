@@ -1,5 +1,5 @@
 /** The public face of the rules: everything else in the project plays the game through this file. */
-import { produce } from 'immer';
+import { enableArrayMethods, freeze, Immer } from 'immer';
 import { checkDeals, type GameOptions } from './deals.js';
 import { answerQuestion, type Apply, type Pending, pendingIn, settle } from './engine.js';
 import type { GameEvent } from './event-log.js';
@@ -30,23 +30,27 @@ const decisions = new WeakMap<State, Decision | null>();
 
 const PAUSES: ReadonlySet<string> = new Set(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
 
+enableArrayMethods();
+// States between two recipes are seen by nobody; those that are get frozen once.
+const immer = new Immer({ autoFreeze: false });
+
 const immutably: Apply = (state, recipe) =>
-  produce(state, (draft) => {
+  immer.produce(state, (draft) => {
     recipe(draft);
   });
 
 /** Plays on from a state to the next decision, or to the end of the game. */
 function playOn(state: State, events: GameEvent[]): Played {
   const pauses: Pause[] = [];
-  const settled = settle(state, events, (before, recipe) => {
+  const { state: end, pending } = settle(state, events, (before, recipe) => {
     const next = before.tasks[before.tasks.length - 1].type;
     // While West Berlin has a protest to export or recall, the action or phase is not over.
     if (PAUSES.has(next) && protestsToExport(before) === 0)
-      pauses.push({ before: next as Pause['before'], state: before, events: events.length });
+      pauses.push({ before: next as Pause['before'], state: freeze(before, true), events: events.length });
     return immutably(before, recipe);
   });
-  decisions.set(settled.state, settled.pending);
-  return { state: settled.state, events, pauses };
+  decisions.set(freeze(end, true), pending);
+  return { state: end, events, pauses };
 }
 
 /**

@@ -1,6 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, newGame, play, Simulation } from '../../src/rules/game.js';
+import { decision, type GameEvent, newGame, play, Simulation } from '../../src/rules/game.js';
 import { done, province, table, take } from '../support/table.js';
+
+function isFrozen(value: unknown): boolean {
+  return (
+    typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen))
+  );
+}
+
+describe('a game played move by move', () => {
+  it('shows frozen states only, those of its pauses included, so that nobody can change a state already shown', () => {
+    let played = newGame({ seed: 5 });
+    for (let now = decision(played.state), answers = 0; now; now = decision(played.state), answers++) {
+      const next = play(played.state, now.options[answers % now.options.length]);
+      if (!next.ok) throw new Error(next.error.sentence);
+      played = next.value;
+      expect([played.state, ...played.pauses.map(({ state }) => state)].every(isFrozen)).toBe(true);
+    }
+    expect(played.state.outcome).not.toBeNull();
+  });
+});
 
 describe('a simulation', () => {
   it('plays its own copy: the same states and events as play, the state it began with untouched', () => {
