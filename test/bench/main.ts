@@ -1,4 +1,5 @@
 /** `npm run bench`: measures the program and prints one table with the targets. It asserts nothing: machines differ. */
+import './production.js';
 import { availableParallelism, cpus } from 'node:os';
 import { cliSuite } from './cli.js';
 import { type Row, type Suite, tableOf } from './row.js';
