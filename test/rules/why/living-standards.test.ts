@@ -148,6 +148,14 @@ check('living standards', {
     clause: 'R6.4i',
     says: 'This event places no living standard in West Berlin.',
   },
+  'events leave its sectors out, too (R6.4i)': {
+    scene: west({ display: [35] }),
+    play: ['35 event', 'icon 0'],
+    move: sector('french'),
+    code: 'west-berlin-closed',
+    clause: 'R6.4i',
+    says: 'This event places no living standard in West Berlin.',
+  },
   'different provinces (R6.4h)': {
     scene: west({ display: [35] }),
     play: ['35 event', 'icon 0', 'bayern', 'icon 1'],
