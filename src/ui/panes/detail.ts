@@ -1,6 +1,6 @@
 import { type Card, type CardId, cardById, type Side, type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
-import type { Canvas } from '../terminal/index.js';
+import { type Canvas, truncateText, wrapText } from '../terminal/index.js';
 import { eventSigns } from './cards.js';
 import { type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
@@ -18,26 +18,66 @@ export interface DetailModel {
 /** The keys of the four uses. */
 export const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
 
+/** From this many rows on there is room for everything; below, for signs, and words as far as they go. */
 const LEAST_FULL = 12;
+/** Columns from which a card that fits into fewer rows is shown in full all the same. */
+const ROOMY = 40;
+const FRAME = 2;
 
 /** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.words.cardName(cardById(model.card)));
-  const short = height < Math.min(LEAST_FULL, detailRows(model, look, width));
-  const uses = model.uses ? (short ? 1 : USES.length) : 0;
-  const lines = short ? shortLines(model, look) : fullLines(model, look);
-  const room = height - 2 - uses;
-  wrapLines(lines, width - 4)
-    .slice(0, room)
-    .forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
-  if (model.uses && short) drawUseKeys(canvas, model.uses, look, height - 2);
-  else if (model.uses) drawUses(canvas, model.uses, look, width, height - 1 - uses);
+  const room = { width: width - 4, height: height - FRAME };
+  // In a narrow pane the height alone decides, so that the form stays the same from card to card.
+  const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));
+  const short = height < least;
+  const lines = short ? shortLines(model, look, room) : longLines(model, look, room);
+  lines.forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  if (short && model.uses) drawUseKeys(canvas, model.uses, look, height - 2);
   return canvas;
 }
 
-/** Rows the pane would like: everything, with the uses below. */
+/** Rows the pane would like: everything, with the uses below; a narrow one always enough for its long form. */
 export function detailRows(model: DetailModel, look: Look, width: number): number {
-  return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length + 1 : 0) + 2;
+  const wanted = wantedRows(model, look, width);
+  return width < ROOMY ? Math.max(LEAST_FULL, wanted) : wanted;
+}
+
+function wantedRows(model: DetailModel, look: Look, width: number): number {
+  return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length + 1 : 0) + FRAME;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything in words, and at the foot the uses; the reasons against them wrap where there is room. */
+function longLines(model: DetailModel, look: Look, { width, height }: Room): Line[] {
+  const all = wrapLines(fullLines(model, look), width);
+  const { uses } = model;
+  if (!uses) return cutLines(all, height, width, look);
+  const whole = USES.flatMap((use) => useLines(use, uses[use], look, width));
+  const foot = whole.length + all.length <= height ? whole : USES.map((use) => useLine(use, uses[use], look, width));
+  const event = cutLines(all, height - foot.length, width, look);
+  const blank = Array.from({ length: height - foot.length - event.length }, () => ({ text: '' }));
+  return [...event, ...blank, ...foot];
+}
+
+/** The signs of the event, and its words as far as they go; a row is left for the uses. */
+function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: Room): Line[] {
+  const card = cardById(id);
+  const signs = wrapText(eventSigns(card, look), width).map((text) => ({ text }));
+  const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
+  return cutLines([...signs, ...words], uses ? height - 1 : height, width, look);
+}
+
+/** The first lines, with a mark at their end when there are more. */
+function cutLines(lines: readonly Line[], rows: number, width: number, { symbols }: Look): Line[] {
+  const last = lines.at(rows - 1);
+  if (lines.length <= rows || last === undefined) return [...lines];
+  const text = `${truncateText(last.text, width - 2, '').trimEnd()} ${symbols.ellipsis}`;
+  return [...lines.slice(0, rows - 1), { ...last, text }];
 }
 
 function fullLines({ card: id, now }: DetailModel, look: Look): Line[] {
@@ -59,9 +99,14 @@ function fullLines({ card: id, now }: DetailModel, look: Look): Line[] {
   return lines;
 }
 
-function shortLines({ card: id }: DetailModel, look: Look): Line[] {
-  const card = cardById(id);
-  return [{ text: eventSigns(card, look) }, { text: headline(card, look), style: look.theme.muted }];
+/** The icons of a card's event in words, one after the other. */
+function eventWords(card: Card, { words, symbols }: Look): string {
+  return describeCardEvent(card, words)
+    .map(({ icons, words: limits }) => {
+      const said = icons.map(({ words: text, count }) => (count > 1 ? `${count}${symbols.times} ${text}` : text));
+      return [...said, ...(limits === '' ? [] : [limits])].join(', ');
+    })
+    .join('; ');
 }
 
 function headline(card: Card, { words }: Look): string {
@@ -69,13 +114,10 @@ function headline(card: Card, { words }: Look): string {
   return `${words.color[card.color]}${values}  ${card.years}`;
 }
 
+type Uses = NonNullable<DetailModel['uses']>;
+
 /** The uses in one line: their keys, and whether they are possible. */
-function drawUseKeys(
-  canvas: Canvas,
-  uses: NonNullable<DetailModel['uses']>,
-  { symbols, theme }: Look,
-  y: number,
-): void {
+function drawUseKeys(canvas: Canvas, uses: Uses, { symbols, theme }: Look, y: number): void {
   let x = 2;
   for (const use of USES) {
     const possible = uses[use] === null;
@@ -84,21 +126,18 @@ function drawUseKeys(
   }
 }
 
-function drawUses(
-  canvas: Canvas,
-  uses: NonNullable<DetailModel['uses']>,
-  look: Look,
-  width: number,
-  top: number,
-): void {
-  const { symbols, theme, screen } = look;
-  USES.forEach((use, row) => {
-    const why = uses[use];
-    const mark = why === null ? symbols.check : symbols.cross;
-    const text = `${USE_KEYS[use]} ${mark} ${screen.uses[use]}`;
-    canvas.text(2, top + row, text, why === null ? theme.legal : theme.muted);
-    const x = 4 + text.length;
-    if (why !== null && x < width - 8)
-      canvas.field(x, top + row, width - x - 1, why, { style: theme.muted, ellipsis: symbols.ellipsis });
-  });
+/** A use with its key, whether it is possible, and why not. */
+function useText(use: Use, why: string | null, { symbols, screen }: Look): string {
+  const name = `${USE_KEYS[use]} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
+  return why === null ? name : `${name}: ${why}`;
+}
+
+function useLines(use: Use, why: string | null, look: Look, width: number): Line[] {
+  const style = why === null ? look.theme.legal : look.theme.muted;
+  return wrapText(useText(use, why, look), width, 4).map((text) => ({ text, style }));
+}
+
+function useLine(use: Use, why: string | null, look: Look, width: number): Line {
+  const style = why === null ? look.theme.legal : look.theme.muted;
+  return { text: truncateText(useText(use, why, look), width, look.symbols.ellipsis), style };
 }

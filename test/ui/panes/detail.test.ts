@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type CardId, CARDS, type Use } from '../../../src/rules/game.js';
+import { describeCardEvent, ENGLISH } from '../../../src/text/index.js';
+import { eventSigns } from '../../../src/ui/panes/cards.js';
+import { detailRows, drawDetail } from '../../../src/ui/panes/detail.js';
+import { lookFor } from '../support/look.js';
+
+const LOOK = lookFor();
+const FREE: Record<Use, null> = { unrest: null, build: null, 'living-standard': null, event: null };
+const REASON =
+  'No province of West can get a living standard. The economy of Hessen is 0, it needs 3 for the next one.';
+
+function inside(card: CardId, width: number, height: number, uses: Record<Use, string | null> | null = FREE): string[] {
+  return drawDetail({ card, side: 'west', uses, now: [] }, LOOK, width, height)
+    .toText()
+    .slice(1, -1)
+    .map((line) => line.slice(1, -1).trim());
+}
+
+/** The words of an event, without blanks and what joins them. */
+const bare = (text: string): string => text.replace(/[\s…;,]/g, '');
+
+describe('the detail pane', () => {
+  it('on 28 columns has the same form for every card: signs, words as far as they go, uses', () => {
+    for (const { id } of CARDS) {
+      const lines = inside(id, 28, 7);
+      expect(lines).toHaveLength(5);
+      expect(lines[4]).toBe('r ✓   b ✓   s ✓   e ✓');
+      const card = CARDS.find((one) => one.id === id)!;
+      expect(bare(lines.join(' '))).toContain(bare(eventSigns(card, LOOK)));
+      const [{ icons }] = describeCardEvent(card, ENGLISH);
+      const [first] = icons[0].words.split(' ');
+      expect(lines.slice(1, 4).join(' '), String(id)).toContain(first);
+    }
+  });
+
+  it('marks where the words of an event are cut, and only there', () => {
+    for (const card of CARDS) {
+      const shown = inside(card.id, 28, 7).slice(0, 4).join(' ');
+      const words = describeCardEvent(card, ENGLISH).flatMap(({ icons }) => icons.map((icon) => icon.words));
+      const isWhole = words.every((one) => bare(shown).includes(bare(one)));
+      if (!isWhole) expect(shown, String(card.id)).toMatch(/…$/);
+      else expect(shown).not.toContain('…');
+    }
+  });
+
+  it('in full it shows the words of every icon and, with the rows it asks for, cuts nothing', () => {
+    for (const card of CARDS) {
+      const model = { card: card.id, side: 'west' as const, uses: FREE, now: [] };
+      const text = inside(card.id, 48, detailRows(model, LOOK, 48)).join(' ');
+      for (const { icons } of describeCardEvent(card, ENGLISH))
+        for (const { words } of icons) expect(bare(text)).toContain(bare(words));
+      expect(text).not.toContain('…');
+    }
+  });
+
+  it('reasons against a use wrap where there is room, and are cut with a mark where there is none', () => {
+    const uses = { ...FREE, 'living-standard': REASON };
+    expect(inside(19, 76, 20, uses).join(' ').replace(/ +/g, ' ')).toContain(REASON);
+    const narrow = inside(19, 48, 11, uses);
+    expect(narrow.find((line) => line.startsWith('s ✗'))).toMatch(/^s ✗ living standard: No province.*…$/);
+  });
+});
