@@ -6,12 +6,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { decision, type DecisionKind, type Move, newGame } from '../src/rules/game.js';
 import { answer, commit, isComplete, latest, type Session, startSession } from '../src/ui/game/session.js';
 import { type Hotseat, hotseat } from '../test/support/hotseat.js';
+import { LIFT } from '../test/support/key-driver.js';
 import { chance, type Chance } from '../test/support/random/random-game.js';
 import { DARK, LIGHT, terminalSvg } from './terminal-svg.js';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
 const SEED = 7;
-const ENTER = '\r';
 const DOWN = '\u001B[B';
 
 /** Plays a game with sense enough for a picture: living standards when they can be had, building most of the time. */
@@ -81,7 +81,7 @@ async function keysToReport(from: Session, phase: number): Promise<string[]> {
   while (!reported()) {
     if (keys.length > 200) throw new Error(`phase ${phase} does not come`);
     const { driver } = game;
-    const key = driver.stage === 'choose' ? driver.bytesFor(driver.decision.options[0]) : ENTER;
+    const key = driver.stage === 'choose' ? driver.bytesFor(driver.decision.options[0]) : driver.onward;
     keys.push(key);
     await game.type(key);
   }
@@ -106,11 +106,11 @@ if (!building || !lastOfDecade || !end)
 
 const large = { columns: 120, rows: 40, scheme: 'dark' } as const;
 const pictures: readonly Picture[] = [
-  { name: 'hotseat', ...large, from: opening, keys: [ENTER, DOWN, DOWN, DOWN, DOWN, DOWN] },
+  { name: 'hotseat', ...large, from: opening, keys: [LIFT, DOWN, DOWN, DOWN, DOWN, DOWN] },
   { name: 'building', ...large, from: building, keys: ['n', 'n'] },
   { name: 'end-of-decade', ...large, from: lastOfDecade, keys: await keysToReport(lastOfDecade, 3) },
   { name: 'ending', ...large, from: end, keys: [] },
-  { name: 'small-light', columns: 80, rows: 24, scheme: 'light', from: opening, keys: [ENTER, DOWN, DOWN, DOWN] },
+  { name: 'small-light', columns: 80, rows: 24, scheme: 'light', from: opening, keys: [LIFT, DOWN, DOWN, DOWN] },
 ];
 const checks = process.argv.includes('--check');
 const outdated: string[] = [];

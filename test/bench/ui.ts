@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { decision } from '../../src/rules/game.js';
 import { latest } from '../../src/ui/game/session.js';
-import { ENTER, KeyDriver } from '../support/key-driver.js';
+import { ENTER, KeyDriver, LIFT } from '../support/key-driver.js';
 import { chance, tasteOf } from '../support/random/random-game.js';
 import type { Row } from './row.js';
 import { type Size, TimedProgram } from './ui-pty.js';
@@ -128,7 +128,7 @@ async function keys(size: Size, folder: string): Promise<Row[]> {
   const program = ours(size, folder);
   const name = `${size.columns}x${size.rows}`;
   await program.firstFrame();
-  await program.type(ENTER);
+  await program.type(LIFT);
   const before = program.bytes;
   const cards = await moves(program, 'j');
   await program.type('r');
@@ -163,7 +163,7 @@ async function commits(program: TimedProgram, size: Size): Promise<number[]> {
   const driver = KeyDriver.ofSeed(SEED, size);
   const random = chance(SEED);
   const taste = tasteOf(SEED);
-  driver.follow(ENTER + 'j'.repeat(MOVES) + 'r' + 'n'.repeat(MOVES) + 'u');
+  driver.follow(LIFT + 'j'.repeat(MOVES) + 'r' + 'n'.repeat(MOVES) + 'u');
   const times: number[] = [];
   while (driver.stage !== 'over' && times.length < COMMITS) {
     if (driver.stage === 'choose') await program.type(answered(driver, taste, random));
@@ -171,8 +171,8 @@ async function commits(program: TimedProgram, size: Size): Promise<number[]> {
       times.push(await program.answerTo(ENTER));
       driver.follow(ENTER);
     } else {
-      driver.follow(ENTER);
-      await program.type(ENTER);
+      await program.type(driver.onward);
+      driver.follow(driver.onward);
     }
   }
   return times;

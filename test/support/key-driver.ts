@@ -8,6 +8,8 @@ import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
 import { KeyParser } from '../../src/ui/terminal/key-parser.js';
 
 export const ENTER = '\r';
+/** Lifts the curtain. */
+export const LIFT = ' ';
 const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
 
 /**
@@ -29,6 +31,11 @@ export class KeyDriver {
 
   get stage(): ReturnType<typeof stageOf> {
     return stageOf(this.screen);
+  }
+
+  /** The key that goes on where nothing is asked: behind the curtain, after an action, from phase to phase. */
+  get onward(): string {
+    return this.stage === 'curtain' ? LIFT : ENTER;
   }
 
   /** The decision on the screen; it must be one. */

@@ -67,7 +67,7 @@ export function sidePanes(props: GameViewProps): Pane[] {
     case 'over':
       return [cardsPane(props), ...last];
     case 'choose':
-      return [...choicePanes(props), ...last];
+      return [...longRefusal(props), ...choicePanes(props), ...last];
   }
 }
 
@@ -78,17 +78,18 @@ function choicePanes(props: GameViewProps): Pane[] {
   const state = latest(screen.session);
   const style = choiceStyle(open);
   const card = shownCard(screen, state);
-  const details = card === null ? [] : [longRefusal(props) ?? detailPane(props, card, open)];
+  const details = card === null ? [] : [detailPane(props, card, open)];
   if (style === 'cards' && screen.aim === 'decision') return [cardsPane(props), ...details];
   const effects = effectsOf(screen).length > 0 ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
   return [entriesPane(screen, open, look), ...details, ...effects];
 }
 
-/** Why the last key did nothing, where the prompt has no room for it. */
-function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane | undefined {
-  if (refusal === null || fitsPrompt(refusal.sentence, layout.columns, layout.promptHeight)) return undefined;
-  return linesPane(refusal.clause ?? '', [{ text: refusal.sentence, style: look.theme.warning }], look);
+/** Why the last key did nothing, where the prompt has no room for it; above all else until the next key. */
+function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane[] {
+  if (refusal === null || fitsPrompt(refusal.sentence, layout.columns, layout.promptHeight)) return [];
+  const title = look.screen.refused(refusal.clause ?? '');
+  return [linesPane(title, [{ text: refusal.sentence, style: look.theme.warning }], look)];
 }
 
 function cardsPane({ screen, players, look }: GameViewProps): Pane {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { decision, type Move, newGame, play, type State } from '../../../src/rules/game.js';
 import { latest } from '../../../src/ui/game/session.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
-import { ENTER, KeyDriver } from '../../support/key-driver.js';
+import { KeyDriver } from '../../support/key-driver.js';
 import { endPrograms, expectRestored, freshHome, wsdv } from '../../support/program.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
@@ -17,7 +17,7 @@ interface Piece {
 function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<Piece> {
   let next = 0;
   while (driver.stage !== 'over') {
-    const bytes = driver.stage === 'choose' ? driver.bytesFor(moves[next++]) : ENTER;
+    const bytes = driver.stage === 'choose' ? driver.bytesFor(moves[next++]) : driver.onward;
     driver.follow(bytes);
     yield { bytes, rests: driver.stage !== 'choose' };
   }
@@ -78,7 +78,7 @@ describe('a complete game of four decades played by keys alone', () => {
         terminal.screen
           .normalLines()
           .join('')
-          .replace(/.*wsdv replay /, ''),
+          .replace(/.* replay /, ''),
       ],
       home,
     );

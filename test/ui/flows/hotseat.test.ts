@@ -1,21 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CARDS } from '../../../src/rules/game.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
-import { KeyDriver } from '../../support/key-driver.js';
+import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
 import { chance, tasteOf } from '../../support/random/random-game.js';
 import type { PtyTerminal } from '../../support/pty-terminal.js';
 import { endPrograms, expectRestored, freshHome, wsdv } from '../../support/program.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
 
 const PLAY = ['play', '--west', 'Ada', '--east', 'Karl', '--seed', '7', '--name', 'flow'];
-const SAVED = /^The game is saved\. Go on with: wsdv resume flow$/;
+const SAVED = /^The game is saved\. Go on with: node bin\/wsdv\.js resume flow$/;
 const NOTHING = /^$/;
 const SIZES = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
   { columns: 200, rows: 60 },
 ];
-const ENTER = '\r';
 
 afterEach(async () => {
   endPrograms();
@@ -39,8 +38,8 @@ function firstActions(count: number, size: (typeof SIZES)[number]): string[] {
       bytes.push(driver.answer(tasteOf(3)([...options, ...extras], random)));
     } else {
       if (driver.stage === 'review') actions++;
-      driver.follow(ENTER);
-      bytes.push(ENTER);
+      bytes.push(driver.onward);
+      driver.follow(driver.onward);
     }
   }
   return bytes;
@@ -65,7 +64,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
     const home = freshHome();
     const terminal = await started(size, home);
     const twin = await hotseat({ seed: 7, ...size });
-    for (const keys of [ENTER, 'r', ENTER, ENTER, ENTER]) {
+    for (const keys of [LIFT, 'r', ENTER, ENTER, ENTER]) {
       terminal.type(keys);
       await twin.type(keys);
       await waitForSame(terminal, () => twin.terminal.screen.rows());
@@ -78,7 +77,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
 
     const again = wsdv(['resume', 'flow'], home, size);
     await again.waitFor('Karl, it is your turn');
-    again.type(ENTER);
+    again.type(LIFT);
     await again.waitFor("Karl's hand");
     expect(again.screen.rows()[0]).toContain('EAST: Karl');
   });
@@ -111,9 +110,9 @@ describe('the terminal afterwards', () => {
   ] as const)('%s gives it back and keeps what was committed', async (_name, end, exitCode, left) => {
     const home = freshHome();
     const terminal = await started(SIZES[1], home);
-    for (const key of [ENTER, 'r', ENTER, ENTER, ENTER]) terminal.type(key);
+    for (const key of [LIFT, 'r', ENTER, ENTER, ENTER]) terminal.type(key);
     await terminal.waitFor('Karl, it is your turn');
-    terminal.type(ENTER);
+    terminal.type(LIFT);
     await terminal.waitFor('Take a card');
     end(terminal);
     expect((await terminal.waitForEnd()).exitCode).toBe(exitCode);
@@ -145,9 +144,9 @@ function expectNoCards({ screen }: PtyTerminal): void {
 describe('a real terminal', () => {
   it('is followed when it changes its size, down to what is too small and back', async () => {
     const terminal = await started();
-    terminal.type(ENTER);
+    terminal.type(LIFT);
     const twin = await hotseat({ seed: 7 });
-    await twin.type(ENTER);
+    await twin.type(LIFT);
     for (const [columns, rows] of [
       [120, 40],
       [60, 20],
@@ -164,7 +163,7 @@ describe('a real terminal', () => {
     const environment = { NO_COLOR: '1', LANG: 'C' };
     const terminal = wsdv(PLAY, freshHome(), { ...SIZES[1], environment });
     await terminal.waitFor('Ada, it is your turn');
-    terminal.type(ENTER);
+    terminal.type(LIFT);
     await terminal.waitFor('Take a card');
     await terminal.waitForQuiet();
     // eslint-disable-next-line no-control-regex -- pure ASCII
@@ -180,7 +179,7 @@ describe('a real terminal', () => {
     await terminal.waitFor('Who plays?');
     terminal.type(`Rosa${ENTER}Willy${ENTER}7${ENTER}${ENTER}`);
     await terminal.waitFor('Rosa, it is your turn');
-    terminal.type(ENTER);
+    terminal.type(LIFT);
     await terminal.waitFor("Willy's hand");
   });
 });

@@ -17,6 +17,8 @@ function random(seed: number): (below: number) => number {
 }
 
 const ENTER = namedKey('enter');
+/** Where nothing is asked: Space lifts the curtain, Enter goes on. */
+const ONWARD = [ENTER, charKey(' ')];
 const ARROWS = (['up', 'down', 'left', 'right'] as const).map((name) => namedKey(name));
 const CHARS = [namedKey('escape'), ...[...'hjklrbsedpvnNuUi123456789'].map((char) => charKey(char))];
 
@@ -34,7 +36,7 @@ function playByKeys(
   let keys = 0;
   for (; keys < 60_000 && stageOf(screen) !== 'over'; keys++) {
     const choose = stageOf(screen) === 'choose' && screen.overlay === null;
-    const pool = !choose ? [ENTER] : [ENTER, ENTER, ENTER, ...ARROWS, ...CHARS];
+    const pool = !choose ? ONWARD : [ENTER, ENTER, ENTER, ...ARROWS, ...CHARS];
     const key = pool[below(pool.length)];
     const before = screen;
     screen = pressKey(screen, key, map).screen;
@@ -65,7 +67,7 @@ describe('playing by keys', () => {
     let committed: State = screen.session.committed;
     for (let keys = 0; keys < 20_000 && stageOf(screen) !== 'over'; keys++) {
       const choose = stageOf(screen) === 'choose' && screen.overlay === null;
-      const pool = choose ? [ENTER, ENTER, ...ARROWS, ...CHARS] : [ENTER];
+      const pool = choose ? [ENTER, ENTER, ...ARROWS, ...CHARS] : ONWARD;
       const pressed = pressKey(screen, pool[below(pool.length)], map);
       if (pressed.committed) {
         expect(pressed.committed.before).toBe(committed);

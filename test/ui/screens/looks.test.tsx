@@ -3,6 +3,7 @@ import type { TerminalOptions } from '../../support/render-on-terminal.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { cardById } from '../../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
+import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
 
 const SIZES = [
@@ -12,25 +13,7 @@ const SIZES = [
 ];
 
 /** A tour of the screen: curtain, cards, a card in full, map, any place, refusal, help, forecast, log, ledger, review. */
-const TOUR = [
-  BYTES.enter,
-  's',
-  'i',
-  'i',
-  'r',
-  'v',
-  BYTES.enter,
-  'v',
-  '?',
-  'q',
-  'f',
-  'q',
-  'L',
-  'q',
-  'm',
-  'm',
-  BYTES.enter,
-];
+const TOUR = [LIFT, 's', 'i', 'i', 'r', 'v', BYTES.enter, 'v', '?', 'q', 'f', 'q', 'L', 'q', 'm', 'm', BYTES.enter];
 
 async function tour(options: TerminalOptions, onScreen: (game: Hotseat) => void): Promise<Hotseat> {
   const game = await hotseat(options);
@@ -75,7 +58,7 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
     await tour({ ...size, colourLevel: 0 }, (game) => expect([...colours(game)]).toEqual([]));
     await closeAll();
     const { text, type } = await hotseat({ ...size, colourLevel: 0 });
-    await type(BYTES.enter);
+    await type(LIFT);
     // Colour of a card, possible uses.
     expect(text()).toMatch(/1 D 1/);
     expect(text()).toMatch(/5 Y 2/);
@@ -133,7 +116,7 @@ describe('sizes', () => {
     [3, 2],
   ])('%ix%i is told what the game needs, and shows nothing of it', async (columns, rows) => {
     const { text, type } = await hotseat({ columns, rows });
-    await type(BYTES.enter);
+    await type(LIFT);
     const words = text().replace(/\s+/g, ' ');
     if (columns >= 20) expect(words).toContain('80 columns and 24 rows');
     if (columns >= 40) expect(words).toContain(`this one has ${columns} x ${rows}`);
@@ -142,7 +125,7 @@ describe('sizes', () => {
 
   it('a live resize lays the screen out anew at once, and nothing of the old size stays', async () => {
     const game = await hotseat({ columns: 80, rows: 24 });
-    await game.type(BYTES.enter, 'j', 'j');
+    await game.type(LIFT, 'j', 'j');
     for (const [columns, rows] of [
       [120, 40],
       [200, 60],
@@ -152,7 +135,7 @@ describe('sizes', () => {
     ]) {
       await game.terminal.resize(columns, rows);
       const fresh = await hotseat({ columns, rows });
-      await fresh.type(BYTES.enter, 'j', 'j');
+      await fresh.type(LIFT, 'j', 'j');
       expect(trimmed(game)).toEqual(trimmed(fresh));
     }
   });
@@ -168,7 +151,7 @@ describe('sizes', () => {
 
   it('on a terminal that is too small q quits, and no other key plays blindly', async () => {
     const { type, text, terminal, end, committed } = await hotseat({ columns: 70, rows: 20 });
-    await type(BYTES.enter, 'r', BYTES.enter, BYTES.enter);
+    await type(LIFT, 'r', BYTES.enter, BYTES.enter);
     await terminal.resize(80, 24);
     expect(text()).toContain('Ada, it is your turn');
     expect(committed).toEqual([]);

@@ -3,7 +3,7 @@ import { decision, type DecisionKind } from '../../../src/rules/game.js';
 import { choiceStyle, needsHand } from '../../../src/ui/game/choices.js';
 import { describeDecision, describeMove, ENGLISH, moveContext } from '../../../src/text/index.js';
 import { closeAll, hotseat, statesByKind } from '../../support/hotseat.js';
-import { BYTES } from '../../support/render-on-terminal.js';
+import { LIFT } from '../../support/key-driver.js';
 
 /** Random games in which every kind of decision comes up. */
 const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
@@ -21,7 +21,7 @@ describe('what the game waits for', () => {
     const state = STATES.get(kind)!;
     const open = decision(state)!;
     const { text, type } = await hotseat({ state });
-    if (needsHand(open)) await type(BYTES.enter);
+    if (needsHand(open)) await type(LIFT);
     const rows = text().split('\n');
     expect(rows).toHaveLength(24);
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
@@ -44,7 +44,7 @@ describe('what the game waits for', () => {
     const open = decision(state)!;
     if (choiceStyle(open) !== 'list') return;
     const { text, type } = await hotseat({ state });
-    if (needsHand(open)) await type(BYTES.enter);
+    if (needsHand(open)) await type(LIFT);
     const context = moveContext(state, open);
     for (const move of open.options) {
       const beside = text()
@@ -65,7 +65,7 @@ describe('what the game waits for', () => {
     const open = decision(state)!;
     for (const move of [...open.options, ...open.extras].slice(0, 40)) {
       const { driver } = await hotseat({ state, columns: 120, rows: 40 });
-      if (driver.stage === 'curtain') driver.follow(BYTES.enter);
+      if (driver.stage === 'curtain') driver.follow(LIFT);
       expect(() => driver.answer(move)).not.toThrow();
       await closeAll();
     }

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cardById, decision, type Seat, type State } from '../../../src/rules/game.js';
 import { needsHand } from '../../../src/ui/game/choices.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
+import { LIFT } from '../../support/key-driver.js';
 import { chance, randomGame } from '../../support/random/random-game.js';
 import { withOtherSecrets } from '../../support/random/secrets.js';
 import { BYTES } from '../../support/render-on-terminal.js';
@@ -54,7 +55,7 @@ describe('hidden cards', () => {
       const seat: Seat = open.side;
       const other = withOtherSecrets(state, seat, chance(index));
       const size = SIZES[index % SIZES.length];
-      const keys = needsHand(open) ? [BYTES.enter, 'j', 'i'] : ['j', 'v'];
+      const keys = needsHand(open) ? [LIFT, 'j', 'i'] : ['j', 'v'];
       expect(await frames(other, size, keys), `moment ${index}, ${open.kind}`).toBe(await frames(state, size, keys));
     }
   });
@@ -74,7 +75,7 @@ describe('hidden cards', () => {
     const { driver, type, text, terminal } = await hotseat({ seed: 7, columns: 120, rows: 40 });
     const titles = driver.screen.session.committed.hands.east.map((card) => cardById(card).title.en);
     expect(titles).toHaveLength(2);
-    await type(BYTES.enter, 'r', BYTES.enter);
+    await type(LIFT, 'r', BYTES.enter);
     while (driver.stage === 'choose') await type(BYTES.enter);
     expect(driver.stage).toBe('review');
     await type(BYTES.enter);
@@ -85,7 +86,7 @@ describe('hidden cards', () => {
   it('the hand that lay open is gone from the screen and from the scrollback as soon as the action is complete', async () => {
     const { driver, type, text, terminal } = await hotseat({ seed: 7, columns: 120, rows: 40 });
     const titles = driver.screen.session.committed.hands.west.map((card) => cardById(card).title.en);
-    await type(BYTES.enter);
+    await type(LIFT);
     for (const title of titles) expect(text()).toContain(title);
     await type('r');
     while (driver.stage === 'choose') await type(BYTES.enter);
@@ -97,7 +98,7 @@ describe('hidden cards', () => {
     await type(BYTES.enter);
     expect(driver.stage).toBe('curtain');
     gone();
-    await type(BYTES.enter);
+    await type(LIFT);
     gone();
   });
 });
