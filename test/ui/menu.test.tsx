@@ -80,7 +80,7 @@ describe('the menu', () => {
     const { terminal } = await showScreen(MENU, shelf());
     await terminal.type('r', '\r');
     expect(terminal.screen.text()).toContain('Bernd, it is your turn');
-    await terminal.type('\r');
+    await terminal.type(' ');
     expect(terminal.screen.text()).toContain('u2L0');
     expect(terminal.screen.text()).toContain('saved');
   });

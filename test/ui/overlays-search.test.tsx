@@ -7,6 +7,7 @@ import { startSession } from '../../src/ui/game/session.js';
 import { layoutMap } from '../../src/ui/map/index.js';
 import { charKey, keysOfText, namedKey } from '../../src/ui/terminal/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
+import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 
 afterEach(closeAll);
@@ -15,7 +16,7 @@ const map = layoutMap('small');
 
 /** The screen of West's first turn, its hand uncovered. */
 function opened(seed = 7): Screen {
-  return pressKey(openScreen(startSession(newGame({ seed }))), namedKey('enter'), map).screen;
+  return pressKey(openScreen(startSession(newGame({ seed }))), charKey(' '), map).screen;
 }
 
 function typed(text: string, screen: Screen = opened()): Screen {
@@ -135,7 +136,7 @@ describe.each([
 ])('the search at %ix%i', (columns, rows) => {
   it('lists what answers with what it is, marks the entry under the cursor, and leads there', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(BYTES.enter, '/', 'k', 'o');
+    await game.type(LIFT, '/', 'k', 'o');
     expect(game.text()).toContain('Find: ko');
     expect(game.text()).toMatch(/▶ {3}Köln +city, Nordrhein-Westfalen/);
     await game.type(BYTES.down);
@@ -147,7 +148,7 @@ describe.each([
 
   it('takes a paste as a whole', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(BYTES.enter, '/');
+    await game.type(LIFT, '/');
     await game.terminal.type('\u001b[200~Müns\nter\u001b[201~');
     expect(game.text()).toContain('Find: Müns ter');
     expect(game.text()).toContain('Nothing is called "Müns ter".');
@@ -155,7 +156,7 @@ describe.each([
 
   it('works in pure ASCII', async () => {
     const game = await hotseat({ columns, rows, ascii: true });
-    await game.type(BYTES.enter, '/', 'm', 'ue');
+    await game.type(LIFT, '/', 'm', 'ue');
     expect(game.text()).toMatch(/> {3}M(ue|u)nchen +city, Bayern/);
     // eslint-disable-next-line no-control-regex -- nothing but ASCII
     expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Position } from '../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
+import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { table } from '../support/table.js';
 
@@ -35,13 +36,13 @@ async function endDecade(
   size: { columns: number; rows: number; ascii?: boolean },
 ): Promise<Hotseat> {
   const game = await hotseat({ ...size, state: table(position) });
-  await game.type(BYTES.enter, 'b', 'd', BYTES.enter);
+  await game.type(LIFT, 'b', 'd', BYTES.enter);
   return game;
 }
 
 /** Goes on through frames and decisions, taking the first answer each time, until a text stands on the screen. */
 async function goOnTo(game: Hotseat, text: string): Promise<void> {
-  for (let step = 0; step < 80 && !game.text().includes(text); step++) await game.type(BYTES.enter);
+  for (let step = 0; step < 80 && !game.text().includes(text); step++) await game.type(game.driver.onward);
   expect(game.text()).toContain(text);
 }
 
@@ -57,7 +58,7 @@ const beside = (game: Hotseat): string =>
 describe.each(SIZES)('help at %ix%i', (columns, rows) => {
   it('shows the keys of the present stage, and others in another stage', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(BYTES.enter, '?');
+    await game.type(LIFT, '?');
     expect(game.text()).toContain('Keys now');
     expect(game.text()).toMatch(/r +use the card: remove unrest/);
     expect(game.text()).toMatch(/q +leave; the game is saved/);
@@ -69,7 +70,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
 
   it('shows the rules of the present decision in words, the clause it names first', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(BYTES.enter, 'b', '?');
+    await game.type(LIFT, 'b', '?');
     await game.terminal.waitFor('Rules of this decision: Build');
     await game.terminal.waitFor('R6.2');
     expect(game.text()).toMatch(/Spend up to/);
@@ -79,7 +80,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
 
   it('scrolls with arrows and pages, says where one is, and stops at both ends', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(BYTES.enter, '?');
+    await game.type(LIFT, '?');
     await game.terminal.waitFor(' of ');
     const place = (): string => /(\d+)-(\d+) of (\d+)/.exec(game.text())?.[0] ?? '';
     const top = place();
@@ -100,7 +101,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
 describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
   it('tells each of the ten phases in a line, on the first page', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(BYTES.enter, 'f');
+    await game.type(LIFT, 'f');
     const lines = game.text();
     expect(lines).toContain('If the End of Decade I came now:');
     expect(lines).toContain('As the table stands, the game would go on.');
@@ -114,7 +115,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
 
   it('shows every sum further down, and what East could still give', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(BYTES.enter, 'f');
+    await game.type(LIFT, 'f');
     let pages = game.text();
     for (let page = 0; page < 6; page++) {
       await game.type(BYTES.pageDown);
@@ -126,7 +127,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
 
   it('begins with what would end the game', async () => {
     const game = await hotseat({ columns, rows, state: table(LAST_OF_ALL) });
-    await game.type(BYTES.enter, 'f');
+    await game.type(LIFT, 'f');
     expect(game.text()).toMatch(/! {2}East collapses: 4 mass protests, 4 are enough \(R9\.10\)\./);
   });
 });
@@ -209,7 +210,7 @@ describe('the log', () => {
 describe('in pure ASCII', () => {
   it.each(['?', 'f', 'L', 'm'])('%s shows nothing else', async (key) => {
     const game = await hotseat({ ascii: true });
-    await game.type(BYTES.enter, key);
+    await game.type(LIFT, key);
     // eslint-disable-next-line no-control-regex -- nothing but ASCII
     expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);
   });
@@ -219,7 +220,7 @@ describe('in pure ASCII', () => {
     for (let step = 0; step < 80 && !game.text().includes('The end'); step++) {
       // eslint-disable-next-line no-control-regex -- nothing but ASCII
       expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);
-      await game.type(BYTES.enter);
+      await game.type(game.driver.onward);
     }
     expect(game.text()).toContain('West wins: Ada');
     // eslint-disable-next-line no-control-regex -- nothing but ASCII
