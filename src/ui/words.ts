@@ -47,6 +47,8 @@ export interface ScreenWords {
     >
   >;
   readonly doneKey: (words: string) => string;
+  /** Heading of the reason why something is not possible. */
+  readonly refused: (clause: string) => string;
   readonly effects: Readonly<
     Record<
       | 'unrest'
@@ -72,13 +74,16 @@ export interface ScreenWords {
   /** The place under the cursor. */
   readonly here: {
     readonly ifChosen: string;
+    readonly nothingIfChosen: string;
     readonly question: Readonly<Record<BoardQuestion['about'], string>>;
     readonly factory: Readonly<Record<Factory, (value: number) => string>>;
     readonly connection: (built: number, lines: number, working: boolean) => string;
     readonly sector: (standard: number) => string;
     readonly unrest: (unrest: number, toNext: number) => string;
     readonly protests: (protests: number, exported: number) => string;
-    readonly standard: (standard: number, economy: number, exportFactory: number | null) => string;
+    readonly standard: (standard: number, economy: number) => string;
+    /** The value of the export factory; null without one. */
+    readonly exportFactory: (value: number | null) => string;
     readonly nextStandard: (needed: number, lacks: number) => string;
     readonly socialists: (socialists: number) => string;
   };
@@ -159,6 +164,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     anywhere: 'arrows place   Enter why or why not   Esc back',
   },
   doneKey: (words) => `d ${words.toLowerCase()}`,
+  refused: (clause) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
   effects: {
     unrest: 'unrest',
     economy: 'economy',
@@ -200,6 +206,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   },
   here: {
     ifChosen: 'If you choose it:',
+    nothingIfChosen: 'If you choose it: nothing changes on the board.',
     question: {
       build: 'one build point could build here',
       dismantle: 'could be dismantled',
@@ -217,8 +224,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
     unrest: (unrest, toNext) => `unrest ${unrest}, ${toNext} more to a mass protest`,
     protests: (protests, exported) =>
       `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
-    standard: (standard, economy, exportFactory) =>
-      `living standard ${standard}, economy ${economy}, export factory ${exportFactory ?? 'none'}`,
+    standard: (standard, economy) => `living standard ${standard}, economy ${economy}`,
+    exportFactory: (value) => (value === null ? 'no export factory' : `export factory ${value}`),
     nextStandard: (needed, lacks) =>
       `next living standard: economy ${needed}${lacks > 0 ? `, ${lacks} missing` : ', reached'}`,
     socialists: (socialists) => `socialists ${socialists}`,

@@ -78,7 +78,8 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   return [
     { text: here.unrest(one.unrest, one.unrestToNextProtest) },
     ...protests,
-    { text: here.standard(one.livingStandard, one.economy.best, one.exportFactoryWithHamburg?.value ?? null) },
+    { text: here.standard(one.livingStandard, one.economy.best) },
+    { text: here.exportFactory(one.exportFactoryWithHamburg?.value ?? null) },
     ...standard,
     ...socialists,
   ];

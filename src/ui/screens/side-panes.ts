@@ -16,11 +16,11 @@ import {
 } from '../game/model.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { draftEvents, latest } from '../game/session.js';
-import { LEDGER_WIDTH, ledgerCells } from '../map/index.js';
+import { LEDGER_WIDTH, ledgerCells, type PlaceId } from '../map/index.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
-import { effectLines } from '../panes/effects.js';
+import { effectLines, previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
 import { drawEntries, drawLines, entriesRows, type Line, wrapLines } from '../panes/lists.js';
 import { framed, type Look } from '../panes/look.js';
@@ -143,19 +143,20 @@ function herePane(screen: Screen, look: Look): Pane[] {
   const { place } = screen;
   if (place === undefined) return [];
   const state = latest(screen.session);
-  const { here } = look.screen;
   const lines = placeLines(place, state, figuresOf(state), look);
   const move = mapMoves(screen).get(place);
-  const preview = move
-    ? [{ text: here.ifChosen, style: look.theme.legal }, ...effectLines(previewOf(state, move), look)]
-    : questionLines(place, state, look);
+  const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
   const pane = linesPane(placeName(place, look), [...lines, ...preview], look);
-  // With room for it, the panes below stay in their places while the cursor goes from place to place.
-  return [{ ...pane, rows: (width) => Math.max(pane.rows(width), width < ROOMY ? 0 : STEADY_ROWS) }];
+  // The panes below stay in their places while the cursor goes from place to place.
+  return [{ ...pane, rows: (width) => Math.max(pane.rows(width), steadyRows(place, width)) }];
+}
+
+/** Rows that are enough for nearly every place of a kind: about provinces there is more to tell. */
+function steadyRows(place: PlaceId, width: number): number {
+  return width < ROOMY && place.startsWith('province:') ? 14 : 10;
 }
 
 const ROOMY = 40;
-const STEADY_ROWS = 11;
 
 function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
   const state = latest(screen.session);
