@@ -100,8 +100,7 @@ export function settle(state: State, log: EventLog, apply: Apply): { state: Stat
       s = apply(s, (draft) => runStep(draft, step, log));
       continue;
     }
-    const question = askOf(top).ask(s, top);
-    const { side, kind, options } = question;
+    const { side, kind, clause, options } = askOf(top).ask(s, top);
     if (options.length === 0) {
       s = apply(s, (draft) => dropQuestion(draft, askOf(top), log));
       continue;
@@ -109,7 +108,7 @@ export function settle(state: State, log: EventLog, apply: Apply): { state: Stat
     const extras = extrasBeside(s, top);
     // Police power may change what is possible, so East is not rushed past a moment for it.
     if (options.length > 1 || (extras.length > 0 && side === 'east')) {
-      return { state: s, pending: { ...question, extras } };
+      return { state: s, pending: { side, kind, clause, options, extras } };
     }
     log.push({ type: 'forced', side, kind, move: options[0] });
     s = apply(s, (draft) => answerQuestion(draft, options[0], log));
