@@ -75,8 +75,8 @@ describe('reports of phases as sums', () => {
     expect(sheetOf({ type: 'currency', reckoning })).toEqual([
       'East export factories earn 1 from value 3 up, the weakest in the West (Hamburg counts for Schleswig-Holstein).',
       '+3 box of the track',
-      '+1 Sachsen: 5',
-      '+0 Thüringen: 2, too weak',
+      '+1 export factory of Sachsen, value 5',
+      '+0 export factory of Thüringen, value 2: too weak',
       "-8 East's standards",
       '= -4 missing',
       '4 factories of East rundown, by both players in turn.',
@@ -89,8 +89,8 @@ describe('reports of phases as sums', () => {
       { province: 3, highest: 3, standard: 1, unrest: 1 },
     ];
     expect(sheetOf({ type: 'internal-differences', differences })).toEqual([
-      '+1 West Berlin: 3 - 2',
-      '+1 Hessen: 3 - 1 - 1',
+      '+1 West Berlin: best 3 - own 2',
+      '+1 Hessen: best 3 - own 1 - 1',
     ]);
   });
 

@@ -46,7 +46,10 @@ export function currencySum(r: CurrencyTerms): SheetLine[] {
     sentence(weakest),
     term(plus(r.box), 'box of the track'),
     ...r.exports.map(({ province, value, earns }) =>
-      term(earns ? '+1' : '+0', `${provinceName[province]}: ${value}${earns ? '' : ', too weak'}`),
+      term(
+        earns ? '+1' : '+0',
+        `export factory of ${provinceName[province]}, value ${value}${earns ? '' : ': too weak'}`,
+      ),
     ),
     term(minus(r.needed), "East's standards"),
     sum(signed(balance), r.missing > 0 ? 'missing' : balance === 0 ? 'just enough' : 'left over, lost'),
@@ -63,7 +66,7 @@ export function keepingLine(province: ProvinceId, loss: number, exportFactory: n
 /** R9.6: highest of the side - own - 1, in West Berlin without the 1. */
 export function differenceLine(province: ProvinceId, highest: number, standard: number, unrest: number): SheetLine {
   const less = province === 'west-berlin' ? '' : ' - 1';
-  return term(plus(unrest), `${provinceName[province]}: ${highest} - ${standard}${less}`);
+  return term(plus(unrest), `${provinceName[province]}: best ${highest} - own ${standard}${less}`);
 }
 
 /** R9.9. */

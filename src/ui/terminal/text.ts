@@ -74,7 +74,8 @@ function closes(sgr: string): boolean {
 }
 
 /**
- * The text in lines of at most `width` columns, broken between words, words longer than a line broken inside.
+ * The text in lines of at most `width` columns, broken between words; words longer than a line are broken inside, behind
+ * a hyphen or dash where they have one.
  * Line breaks in the text stay; `indent` columns stand before every line but the first.
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
@@ -100,7 +101,7 @@ function wrapParagraph(paragraph: string, width: number, indent: number): string
       room -= gap.length;
     }
     while (textWidth(left) > room) {
-      const { head, rest } = takeColumns(left, room);
+      const { head, rest } = brokenWord(left, room);
       if (textWidth(head) === 0) break;
       line += head;
       left = rest;
@@ -111,4 +112,11 @@ function wrapParagraph(paragraph: string, width: number, indent: number): string
   }
   lines.push(line);
   return lines;
+}
+
+/** What of a word too long for a line stands on it, and the rest. */
+function brokenWord(word: string, width: number): { head: string; rest: string } {
+  const cut = takeColumns(word, width);
+  const hyphen = cut.head.search(/[-–](?!.*[-–])/);
+  return hyphen < 1 ? cut : takeColumns(word, textWidth(cut.head.slice(0, hyphen + 1)));
 }

@@ -30,13 +30,15 @@ describe('text by columns', () => {
       'one province',
     ]);
     expect(wrapText('Wiedervereinigung', 7)).toEqual(['Wiederv', 'ereinig', 'ung']);
+    expect(wrapText('Mecklenburg-Vorpommern', 20)).toEqual(['Mecklenburg-', 'Vorpommern']);
+    expect(wrapText('Karl-Marx-Stadt–Leipzig', 16)).toEqual(['Karl-Marx-Stadt–', 'Leipzig']);
     expect(wrapText('one\ntwo', 10)).toEqual(['one', 'two']);
     expect(wrapText('one two three', 7, 2)).toEqual(['one two', '  three']);
     expect(wrapText('', 5)).toEqual(['']);
   });
 
   it('wrapped lines are never wider than asked and lose no letter', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'ß', '統', 'Z'), minLength: 1, maxLength: 12 });
+    const word = fc.string({ unit: fc.constantFrom('a', 'ß', '統', 'Z', '-'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), fc.integer({ min: 2, max: 20 }), (words, width) => {
         const lines = wrapText(words.join(' '), width);
