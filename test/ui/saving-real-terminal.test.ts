@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LIFT } from '../support/key-driver.js';
 import { PtyTerminal } from '../support/pty-terminal.js';
 
 const BIN = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
@@ -40,7 +41,7 @@ const NEW = ['play', '--west', 'Anna', '--east', 'Bernd', '--seed', '7', '--name
 /** West's first action: one unrest less in the first place, Hamburg dismantled. */
 async function playWest(terminal: PtyTerminal): Promise<void> {
   await terminal.waitFor('Anna, it is your turn', PATIENCE);
-  await press(terminal, '\r', "Anna's hand");
+  await press(terminal, LIFT, "Anna's hand");
   terminal.type('r\r\r');
   await press(terminal, '', 'Enter commit');
   await press(terminal, '\r', 'Bernd, it is your turn');
@@ -53,7 +54,7 @@ describe('the built program on a real terminal', () => {
   ])('new game, an action, quit, resume: all is there (%ix%i)', { timeout: 60_000 }, async (columns, rows) => {
     const first = wsdv(NEW, columns, rows);
     await playWest(first);
-    await press(first, '\r', "Bernd's hand");
+    await press(first, LIFT, "Bernd's hand");
     await first.waitForQuiet();
     const board = first.screen.text();
     await press(first, 'q', 'Leave the game?');
@@ -66,7 +67,7 @@ describe('the built program on a real terminal', () => {
 
     const second = wsdv(['resume', 'ours'], columns, rows);
     await second.waitFor('Bernd, it is your turn', PATIENCE);
-    await press(second, '\r', "Bernd's hand");
+    await press(second, LIFT, "Bernd's hand");
     await second.waitForQuiet();
     expect(second.screen.text()).toBe(board);
     second.type('q\r');
@@ -76,7 +77,7 @@ describe('the built program on a real terminal', () => {
   it('killed in the middle of an action, the game is resumed after the last commit', { timeout: 60_000 }, async () => {
     const first = wsdv(NEW);
     await playWest(first);
-    await press(first, '\r', "Bernd's hand");
+    await press(first, LIFT, "Bernd's hand");
     first.type('b\r');
     await first.waitForQuiet();
     first.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { type Files, realFiles } from '../../src/table/index.js';
+import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
@@ -56,7 +57,7 @@ describe('saving', () => {
     const begun: { game?: Played } = {};
     const game = await begin(files);
     begun.game = game;
-    await game.terminal.type('\r', 'r');
+    await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'Enter commit');
     expect(game.saved()).not.toContain('W 15');
     await game.terminal.type('\r');
@@ -68,9 +69,9 @@ describe('saving', () => {
 
   it('a game resumed stands exactly where it was; answers not committed are lost, and quitting says so', async () => {
     const game = await begin();
-    await game.terminal.type('\r', 'r');
+    await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'Bernd, it is your turn');
-    await game.terminal.type('\r');
+    await game.terminal.type(LIFT);
     const before = game.terminal.screen.text();
     await game.terminal.type('b', '\r', 'q');
     expect(game.terminal.screen.text()).toContain('The answers since the last commit are lost.');
@@ -79,7 +80,7 @@ describe('saving', () => {
     expect(game.said()).toBe('The game is saved. Go on with: wsdv resume ours\n');
     const again = await resume(game.folder);
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
-    await again.terminal.type('\r');
+    await again.terminal.type(LIFT);
     expect(again.terminal.screen.text()).toBe(before);
     await again.terminal.type('L');
     expect(again.terminal.screen.text()).toContain('West takes 15');
@@ -88,13 +89,13 @@ describe('saving', () => {
   it('each action goes to the end of the file, and the file is correct', async () => {
     const game = await begin();
     for (const next of ['Bernd', 'Anna', 'Bernd', 'Anna']) {
-      await game.terminal.type('\r', 'r');
+      await game.terminal.type(LIFT, 'r');
       await enterUntil(game, `${next}, it is your turn`);
     }
     await game.terminal.type('q', '\r');
     await game.exit;
     const again = await resume(game.folder);
-    await again.terminal.type('\r', 'r');
+    await again.terminal.type(LIFT, 'r');
     await enterUntil(again, 'Bernd, it is your turn');
     const read = readGame(game.saved());
     expect(read.ok && read.value.lines.map(({ action }) => action?.side)).toEqual([
@@ -111,13 +112,13 @@ describe('saving', () => {
     const game = await begin(files);
     const { screen } = game.terminal;
     trouble.isOn = true;
-    await game.terminal.type('\r', 'r');
+    await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'The game cannot be saved');
     expect(screen.text()).toContain('The disk is full');
     expect(screen.text()).toContain('kept in memory');
     await game.terminal.type('\r');
     expect(screen.text()).toContain('Bernd, it is your turn');
-    await game.terminal.type('\r');
+    await game.terminal.type(LIFT);
     expect(screen.text()).toContain('NOT SAVED: disk full');
     await game.terminal.type('r');
     await enterUntil(game, 'Anna, it is your turn');
@@ -127,9 +128,9 @@ describe('saving', () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(game.saved()).not.toContain('W 15');
     trouble.isOn = false;
-    await game.terminal.type('\r', 'r');
+    await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'Bernd, it is your turn');
-    await game.terminal.type('\r');
+    await game.terminal.type(LIFT);
     expect(screen.text()).toContain('saved');
     expect(screen.text()).not.toContain('NOT SAVED');
     const read = readGame(game.saved());
@@ -140,7 +141,7 @@ describe('saving', () => {
     const { files, trouble } = troubled(['writeSync'], 'ENOSPC');
     const game = await begin(files);
     trouble.isOn = true;
-    await game.terminal.type('\r', 'r');
+    await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'The game cannot be saved');
     await game.terminal.type('\r', 'q', '\r');
     expect(await game.exit).toBe(0);
@@ -154,14 +155,14 @@ describe('saving', () => {
     const game = await showScreen(NEW, { folder, files });
     expect(game.terminal.screen.text()).toContain('The game cannot be saved');
     expect(game.terminal.screen.text()).toContain('read-only disk');
-    await game.terminal.type('\r', '\r', 'r');
+    await game.terminal.type('\r', LIFT, 'r');
     await enterUntil(game, 'Bernd, it is your turn');
     expect(() => readdirSync(folder)).toThrow();
   });
 
   it('a torn last line is set aside and explained once', async () => {
     const game = await begin();
-    await game.terminal.type('\r', 'r');
+    await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'Bernd, it is your turn');
     await game.terminal.type('q', '\r');
     await game.exit;
