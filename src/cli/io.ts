@@ -7,6 +7,8 @@ export interface Surroundings {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The program as its user can type it again, for hints; `wsdv` when left out. */
+  readonly command?: string;
 }
 
 export interface Output {
@@ -32,6 +34,8 @@ export interface Io {
   /** Columns of the terminal; Infinity in a pipe, where lines are for other programs to break. */
   readonly columns: number;
   readonly unicode: boolean;
+  /** A command of this program to be typed next: `wsdv list`, or `node bin/wsdv.js list` in a clone. */
+  readonly command: (words: string) => string;
   /** A text as this terminal can show it: in ASCII ö becomes oe, → becomes ->. */
   readonly shown: (text: string) => string;
   /** Columns a text takes. */
@@ -47,8 +51,8 @@ export interface Io {
   readonly note: (text: string) => void;
   /** Says no: prints the sentence to standard error. */
   readonly refuse: (sentence: string) => ExitCode;
-  /** Says that the command line is wrong, and where help is. */
-  readonly misused: (sentence: string, command?: string) => ExitCode;
+  /** Says that the command line is wrong, and where help for the named command is. */
+  readonly misused: (sentence: string, name: string) => ExitCode;
   /** Shows a bar on a terminal while long work goes on, and nothing in a pipe. */
   readonly progress: (done: number, total: number) => void;
   readonly endProgress: () => void;
@@ -76,6 +80,7 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
   const terminal = stdout.isTTY === true;
   const wanted = options.color !== false && (terminal || environment['FORCE_COLOR'] !== undefined);
   const columns = columnsOf(surroundings);
+  const command = (words: string): string => `${surroundings.command ?? 'wsdv'} ${words}`;
   const shown = (text: string): string => (unicode ? text : toAscii(text));
   const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
   const note = (text: string): void => void stderr.write(`${shown(text)}\n`);
@@ -87,6 +92,7 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
     terminal,
     columns,
     unicode,
+    command,
     shown,
     width: textWidth,
     pad: (text, width, align = 'left') => padText(shown(text), width, align, unicode ? '…' : '~'),
@@ -104,9 +110,9 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
       note(`wsdv: ${sentence}`);
       return NO;
     },
-    misused(sentence, command = '') {
+    misused(sentence, name) {
       note(`wsdv: ${sentence}`);
-      note(`Try: wsdv ${command === '' ? '' : `${command} `}--help`);
+      note(`Try: ${command(`${name} --help`)}`);
       return USAGE;
     },
     progress(done, total) {

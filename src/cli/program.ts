@@ -23,6 +23,7 @@ const EXIT_CODES = '\nExit codes: 0 fine; 1 the game or the file says no; 2 the 
  * @param finish is told the exit code of the command that ran
  */
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
+  const { command: typed = 'wsdv' } = surroundings;
   const program = new Command('wsdv')
     .description(
       'Wir sind das Volk!, the board game of the divided Germany 1945-1989, for two players in the terminal.',
@@ -51,7 +52,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       getErrHasColors: () => false,
     })
     .option('--no-color', 'no colours, as NO_COLOR; FORCE_COLOR=1 keeps them in a pipe')
-    .showHelpAfterError('Try: wsdv --help');
+    .showHelpAfterError(`Try: ${typed} --help`);
 
   /** Adds a command; `load` brings its work when it runs. */
   function add<A extends readonly unknown[], O>(
@@ -64,7 +65,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     const command = program
       .command(spec)
       .helpGroup(group)
-      .showHelpAfterError(`Try: wsdv ${spec.replace(/ .*/, '')} --help`)
+      .showHelpAfterError(`Try: ${typed} ${spec.replace(/ .*/, '')} --help`)
       .description(summary)
       .addOption(new Option('--no-color').hideHelp())
       .option('--ascii', 'pure ASCII instead of Unicode')

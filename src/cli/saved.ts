@@ -32,11 +32,12 @@ export function pathOfGame(io: Io, word: string): Result<string, string> {
   if (found.ok) return ok(found.value.path);
   const names = found.error.games.map(({ name }) => name);
   if (found.error.type === 'several') return err(`"${word}" could be ${names.join(' or ')}.`);
-  if (names.length === 0) return err(`There is no game "${word}": no game is saved yet. wsdv new begins one.`);
+  if (names.length === 0)
+    return err(`There is no game "${word}": no game is saved yet. ${io.command('new')} begins one.`);
   const near = nearestWords(word, names);
   return err(
     near.length > 0
       ? `There is no game "${word}". Did you mean ${near.join(' or ')}?`
-      : `There is no game "${word}". wsdv list shows those there are.`,
+      : `There is no game "${word}". ${io.command('list')} shows those there are.`,
   );
 }

@@ -31,5 +31,6 @@ export {
   startGame,
   type StartOptions,
 } from './live-game.js';
+export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
 export { tableError, type TableError, type TableErrorCode } from './table-error.js';
 export { type TornLine, tornPath } from './torn-line.js';

@@ -3,7 +3,9 @@ import type { Side } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import {
   type Files,
+  gameArgument,
   type LiveGame,
+  programCommand,
   resumeGame,
   startGame,
   type TableError,
@@ -123,12 +125,14 @@ export function readRecord(path: string, text: string, words: SavingWords): Resu
 }
 
 function unreadable(path: string, [first, ...others]: readonly FileError[], words: SavingWords): string {
-  return words.unreadable(path, `line ${first.line}, column ${first.column}: ${first.message}`, others.length);
+  const where = `line ${first.line}, column ${first.column}: ${first.message}`;
+  return words.unreadable(path, where, others.length, `${programCommand()} verify ${gameArgument(path)}`);
 }
 
 /** What to say after the screen is left: where the game is, or that actions are lost. */
 export function farewell(game: OpenGame, words: SavingWords): string {
   const problem = game.problem(words);
   if (problem !== null) return words.leftUnsaved(problem);
-  return game.record.end.outcome ? words.leftOver(game.name) : words.leftRunning(game.name);
+  const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;
+  return game.record.end.outcome ? words.leftOver(command('replay')) : words.leftRunning(command('resume'));
 }

@@ -60,7 +60,7 @@ function matches(card: Card, words: readonly string[]): boolean {
 function none(io: Io, words: readonly string[]): ExitCode {
   const vocabulary = CARDS.flatMap(({ title }) => `${title.en} ${title.de}`.split(/[^\p{L}\p{N}]+/u));
   const near = words.flatMap((word) => nearestWords(word, vocabulary)).slice(0, IN_FULL);
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' wsdv cards lists them all.';
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${io.command('cards')} lists them all.`;
   return io.refuse(`No such card.${hint}`);
 }
 

@@ -8,7 +8,7 @@ import { type LookOptions, looks, showScreen } from '../screen.js';
 /** `wsdv resume [game]`: goes on with a saved game, by default the last one that is not over. */
 export async function resume(io: Io, [word]: readonly [string | undefined], options: LookOptions): Promise<ExitCode> {
   const path = word === undefined ? lastRunning(io) : pathOfGame(io, word);
-  if (path === null) return io.refuse('There is no game to go on with. wsdv new begins one.');
+  if (path === null) return io.refuse(`There is no game to go on with. ${io.command('new')} begins one.`);
   if (typeof path !== 'string' && !path.ok) return io.refuse(path.error);
   const file = typeof path === 'string' ? path : path.value;
   return showScreen(io, { mode: 'resume', file, ...looks(options) });

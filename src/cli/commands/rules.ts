@@ -19,7 +19,7 @@ function contents(io: Io, sections: readonly RuleSection[]): ExitCode {
   }
   io.line(
     io.wrap(
-      '\nwsdv rules R6.3 prints a rule, wsdv rules mass protest finds words, wsdv rules rulings what is decided here.',
+      `\n${io.command('rules R6.3')} prints a rule, ${io.command('rules mass protest')} finds words, ${io.command('rules rulings')} what is decided here.`,
     ),
   );
   return FINE;
@@ -58,7 +58,8 @@ function clause(io: Io, sections: readonly RuleSection[], id: string): ExitCode 
   }
   const parent = id.replace(/[a-z]$|\.\d+[a-z]?$/, '');
   const near = sections.flatMap(({ clauses }) => clauses.filter((one) => belongsTo(one.id, parent)));
-  const hint = near.length > 0 ? ` There is ${near.map((one) => one.id).join(', ')}.` : ' wsdv rules lists them.';
+  const hint =
+    near.length > 0 ? ` There is ${near.map((one) => one.id).join(', ')}.` : ` ${io.command('rules')} lists them.`;
   return io.refuse(`There is no rule ${id}.${hint}`);
 }
 
@@ -88,6 +89,6 @@ function search(io: Io, sections: readonly RuleSection[], words: readonly string
     clauses.flatMap((one) => one.paragraphs.join(' ').split(/[^\p{L}]+/u)),
   );
   const near = wanted.flatMap((word) => nearestWords(word, vocabulary)).slice(0, 3);
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' wsdv rules lists what there is.';
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${io.command('rules')} lists what there is.`;
   return io.refuse(`No rule speaks of "${words.join(' ')}".${hint}`);
 }

@@ -12,10 +12,11 @@ export interface SavingWords {
   readonly torn: { readonly title: string; readonly goesOn: string };
   readonly unwritable: (sentence: string) => string;
   readonly incomplete: string;
-  readonly unreadable: (path: string, first: string, more: number) => string;
-  /** After the screen is left, for a game that goes on and for one that is over. */
-  readonly leftRunning: (name: string) => string;
-  readonly leftOver: (path: string) => string;
+  /** With the command that tells everything. */
+  readonly unreadable: (path: string, first: string, more: number, command: string) => string;
+  /** After the screen is left, for a game that goes on and for one that is over; with the command that opens it. */
+  readonly leftRunning: (command: string) => string;
+  readonly leftOver: (command: string) => string;
   readonly leftUnsaved: (sentence: string) => string;
   readonly close: string;
   /** What quitting keeps and loses. */
@@ -46,10 +47,10 @@ export const ENGLISH_SAVING: SavingWords = {
   },
   unwritable: (sentence) => `This action cannot be written down: ${sentence}`,
   incomplete: 'The file does not tell where all cards are, so it can be replayed but not played on.',
-  unreadable: (path, first, more) =>
-    `${path} cannot be read: ${first}${more > 0 ? ` (and ${more} more)` : ''} Check it with: wsdv verify ${path}`,
-  leftRunning: (name) => `The game is saved. Go on with: wsdv resume ${name}`,
-  leftOver: (path) => `The game is over and saved. See it again with: wsdv replay ${path}`,
+  unreadable: (path, first, more, command) =>
+    `${path} cannot be read: ${first}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
+  leftRunning: (command) => `The game is saved. Go on with: ${command}`,
+  leftOver: (command) => `The game is over and saved. See it again with: ${command}`,
   leftUnsaved: (sentence) => `The last actions are not saved. ${sentence}`,
   close: 'Enter goes on.',
   upToCommit: 'It is saved up to the last commit.',
