@@ -3,6 +3,7 @@ import type { Position } from '../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
+import { ENGLISH } from '../../src/text/index.js';
 import { table } from '../support/table.js';
 
 afterEach(closeAll);
@@ -226,4 +227,20 @@ describe('in pure ASCII', () => {
     // eslint-disable-next-line no-control-regex -- nothing but ASCII
     expect(game.text()).toMatch(/^[\u0000-\u007f]*$/);
   });
+});
+
+describe('the ledger', () => {
+  it.each(SIZES)(
+    'at %ix%i calls provinces as everything else does, and explains its headings',
+    async (columns, rows) => {
+      const game = await hotseat({ columns, rows });
+      await game.type(LIFT, 'm');
+      const text = game.text();
+      for (const name of Object.values(ENGLISH.province)) expect(text).toContain(name);
+      expect(text).not.toMatch(/Hauptstadt|Berlin \(West\)/);
+      for (const heading of ['Prot.', 'Exp.', 'Next', 'LS', 'Export', 'Soc.']) expect(text).toContain(`${heading} = `);
+      await game.type('m');
+      expect(game.text()).not.toContain('LS = ');
+    },
+  );
 });

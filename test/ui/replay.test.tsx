@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGame, stateAfter, writeGame } from '../../src/notation/index.js';
-import { decadeJump, momentAt, nextStop, replayOf, startOfDecade } from '../../src/ui/game/replay.js';
+import { decadeJump, logUpTo, momentAt, nextStop, replayOf, startOfDecade } from '../../src/ui/game/replay.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
@@ -135,6 +135,20 @@ describe('the replay viewer', () => {
     expect(screen.terminal.screen.text()).toContain('East takes 13');
     await screen.terminal.type(BYTES.left);
     expect(screen.terminal.screen.text()).not.toContain('East takes');
+  });
+
+  it('the log is read as in play: the newest at its foot, older ones above', async () => {
+    const screen = await watch({}, { columns: 200, rows: 60 });
+    await screen.terminal.type(...Array<string>(6).fill(BYTES.right));
+    const taken = logUpTo(replay, positionOn(screen) - 1).flatMap((event) =>
+      event.type === 'took' ? [event.card] : [],
+    );
+    expect(taken.length).toBeGreaterThan(4);
+    const rows = screen.terminal.screen.rows();
+    const log = rows.slice(rows.findLastIndex((line) => line.includes('Log')));
+    const [older, newer] = taken.slice(-2).map((card) => log.findIndex((line) => line.includes(`takes ${card} `)));
+    expect(older).toBeGreaterThanOrEqual(0);
+    expect(newer).toBeGreaterThan(older);
   });
 
   it('v turns over both hands, one, none', async () => {

@@ -1,4 +1,4 @@
-import { PROVINCES } from '../../rules/board/provinces.js';
+import { type ProvinceId, PROVINCES } from '../../rules/board/provinces.js';
 import { lengthOf, protestRuns } from './badge-text.js';
 import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
 import { asciiName, mapGlyphs, type MapGlyphs } from './glyphs.js';
@@ -9,6 +9,8 @@ import { ENGLISH_MAP_WORDS, type LedgerWords, type MapWords } from './words.js';
 export interface LedgerOptions extends MapMarks {
   readonly ascii?: boolean;
   readonly words?: MapWords;
+  /** Names of the provinces, where they are not those of the board. */
+  readonly names?: Readonly<Record<ProvinceId, string>>;
 }
 
 /** Columns of the ledger: it fits a terminal of 80. */
@@ -65,12 +67,13 @@ export function unrestToNextProtest(unrest: number): number {
 }
 
 function ledgerLine(
-  { id, name, side }: (typeof PROVINCES)[number],
+  { id, name: printed, side }: (typeof PROVINCES)[number],
   figures: ProvinceFigures,
   marks: LedgerOptions,
   { glyphs, ascii }: { glyphs: MapGlyphs; ascii: boolean },
 ): MapRun[] {
   const place = provincePlace(id);
+  const name = marks.names?.[id] ?? printed;
   const isCursor = marks.cursor === place;
   const isLit = marks.lit?.has(place) === true;
   const [left, right] = isCursor ? glyphs.cursor : isLit ? glyphs.lit : [' ', ' '];

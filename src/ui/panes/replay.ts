@@ -146,8 +146,8 @@ function happenedLines({ replay, at }: Point, look: Look): Line[] {
 const LOG_EVENTS = 200;
 
 function logPane({ replay, at, logOffset }: PanesModel, look: Look, width: number, height: number): Canvas {
-  const newest = logLines(logUpTo(replay, at).slice(-LOG_EVENTS), look).reverse();
-  return drawLines(newest, look.screen.panes.log, look, width, height, { offset: logOffset });
+  const lines = logLines(logUpTo(replay, at).slice(-LOG_EVENTS), look);
+  return drawLines(lines, look.screen.panes.log, look, width, height, { offset: logOffset, fromEnd: true });
 }
 
 function cardsModel({ replay, at, hands }: PanesModel, look: Look): CardsModel {

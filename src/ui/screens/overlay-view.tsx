@@ -180,12 +180,14 @@ function drawCard({ screen, layout, look }: OverlayProps): Canvas {
 /** The ledger is nearly as wide as a small terminal, so only lines above and below set it off. */
 function drawLedgerPage({ screen, layout, look }: OverlayProps): Canvas {
   const state = shownTable(screen);
-  const cells = ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode });
-  const ledger = drawCells(cells, look.map);
+  const options = { ascii: !look.symbols.unicode, names: look.words.province };
+  const ledger = drawCells(ledgerCells(mapFigures(state, figuresOf(state)), options), look.map);
   const margin = layout.columns >= ledger.width + 4 ? 2 : 0;
-  const size = { width: ledger.width + 2 * margin, height: ledger.height + 2 };
+  const legend = look.screen.overlay.ledger;
+  const size = { width: ledger.width + 2 * margin, height: ledger.height + legend.length + 3 };
   const canvas = framed(look, size.width, size.height, look.screen.overlays.ledger, true);
-  if (margin === 0) canvas.fill({ x: 0, y: 1, width: size.width, height: ledger.height });
+  if (margin === 0) canvas.fill({ x: 0, y: 1, width: size.width, height: size.height - 2 });
+  legend.forEach((line, row) => canvas.text(margin + 1, ledger.height + 2 + row, line, look.theme.muted));
   canvas.text(2, size.height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
   return canvas.draw(ledger, margin, 1);
 }

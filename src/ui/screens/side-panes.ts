@@ -196,7 +196,10 @@ function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
 /** The ledger, where the screen is wide enough to show it all the time. */
 function ledgerPane(screen: Screen, look: Look): Pane {
   const state = shownTable(screen);
-  const cells = ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode });
+  const cells = ledgerCells(mapFigures(state, figuresOf(state)), {
+    ascii: !look.symbols.unicode,
+    names: look.words.province,
+  });
   const draw = (width: number, height: number): Canvas =>
     framed(look, width, height, look.screen.overlays.ledger).draw(drawCells(cells, look.map), 1, 1);
   return { rows: () => cells.length + 2, draw };

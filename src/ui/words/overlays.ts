@@ -7,6 +7,8 @@ export interface OverlayWords {
   readonly close: string;
   readonly scroll: string;
   readonly part: (first: number, last: number, all: number) => string;
+  /** The headings of the ledger, under it. */
+  readonly ledger: readonly string[];
   readonly help: {
     readonly keysNow: string;
     readonly keysAlways: string;
@@ -55,6 +57,10 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
   close: 'Esc close',
   scroll: 'arrows scroll',
   part: (first, last, all) => `${first}-${last} of ${all}`,
+  ledger: [
+    'Prot. = mass protests, Exp. = from West Berlin, Next = unrest to the next',
+    'LS = living standard, Export = value of export factory, Soc. = socialists',
+  ],
   help: {
     keysNow: 'Keys now',
     keysAlways: 'Keys always',
