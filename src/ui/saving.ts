@@ -13,7 +13,7 @@ import {
   type TornLine,
 } from '../table/index.js';
 import { courseOf } from './game/course.js';
-import { replayOf, stopsOf } from './game/replay.js';
+import { replayOf, stopsOf, underWay } from './game/replay.js';
 import type { Committed } from './game/screen.js';
 import { type Session, startSession } from './game/session.js';
 import type { SavingWords } from './words/saving.js';
@@ -54,7 +54,7 @@ export class OpenGame {
     const replay = replayOf(this.record);
     const { moments, events } = replay;
     const { state } = moments[moments.length - 1];
-    return startSession({ state, events, course: courseOf(stopsOf(replay)) });
+    return startSession({ state, events, begun: underWay(replay), course: courseOf(stopsOf(replay)) });
   }
 
   get name(): string {

@@ -1,7 +1,6 @@
 import { type GameRecord, labelsOf, type Line, linesUpTo, roman, type Step, stepsOf } from '../../notation/index.js';
 import { type CardId, type Decade, type GameEvent, newGame, type Side, startAt, type State } from '../../rules/game.js';
-import type { Frame } from './session.js';
-import { framesOf, isBetweenActions } from './session.js';
+import { type Begun, type Frame, framesOf, isBetweenActions } from './session.js';
 
 /** One moment of a game that is shown again: the table, and what happened since the moment before. */
 export interface Moment {
@@ -119,6 +118,12 @@ export function logUpTo({ events, moments }: Replay, at: number): readonly GameE
 export function eventsSinceStop({ events, moments }: Replay, at: number): readonly GameEvent[] {
   const stop = moments.findLastIndex(({ isStop }, index) => isStop && index < at);
   return events.slice(stop < 0 ? 0 : moments[stop].past, moments[at].past);
+}
+
+/** The action or phase the record ends in the middle of; with nothing happened in it where the last one is over. */
+export function underWay({ events, moments: [first, ...rest] }: Replay): Begun {
+  const { state, past } = rest.findLast(({ isStop }) => isStop) ?? first;
+  return { state, events: events.slice(past) };
 }
 
 /** The moments at which an action or phase was over, each with all that happened in it. */

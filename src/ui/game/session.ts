@@ -28,8 +28,16 @@ export interface Session {
   readonly steps: readonly Step[];
   /** Answers taken back, the next to be given again last. */
   readonly undone: readonly Move[];
+  /** The action or phase under way, as far as it is committed: something hidden was revealed in it. */
+  readonly begun: Begun;
   /** The figures of the game so far, action by action, for the charts at its end. */
   readonly course: readonly CourseMoment[];
+}
+
+/** How an action or phase began, and what has happened in it since. */
+export interface Begun {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
 }
 
 /** A moment to show, one after the other: the table and what led to it. */
@@ -39,13 +47,18 @@ export interface Frame {
   readonly before: Pause['before'] | 'decision';
 }
 
-/** What a session starts from; a game taken up again brings its course along. */
+/** What a session starts from; a game taken up again brings its course along, and the action it was left in. */
 export interface SessionStart extends Pick<Played, 'state' | 'events'> {
+  readonly begun?: Begun;
   readonly course?: readonly CourseMoment[];
 }
 
-export function startSession({ state, events, course = [courseMoment(state)] }: SessionStart): Session {
-  return { committed: state, log: events, steps: [], undone: [], course };
+export function startSession({ state, events, begun = begin(state), course }: SessionStart): Session {
+  return { committed: state, log: events, steps: [], undone: [], begun, course: course ?? [courseMoment(state)] };
+}
+
+function begin(state: State): Begun {
+  return { state, events: [] };
 }
 
 /** The latest state, uncommitted answers included. */
@@ -108,6 +121,11 @@ export function draftEvents(session: Session): readonly GameEvent[] {
   return session.steps.flatMap((step) => step.events.slice(0, step.pauses[0]?.events ?? step.events.length));
 }
 
+/** What happened in the action or phase under way from its beginning, committed or not. */
+export function eventsUnderWay(session: Session): readonly GameEvent[] {
+  return [...session.begun.events, ...draftEvents(session)];
+}
+
 /** The table to show: a complete action or phase is shown as it ended, without what comes next. */
 export function shownState(session: Session): State {
   const last = session.steps.at(-1);
@@ -119,10 +137,14 @@ export function commit(session: Session): { session: Session; frames: readonly F
   const last = session.steps.at(-1);
   const frames = last ? framesOf(last) : [];
   const events = session.steps.flatMap((step) => step.events);
-  const passed = [{ state: shownState(session), events: draftEvents(session) }, ...frames].filter(counts);
+  const committed = latest(session);
+  const log = [...session.log, ...events];
+  const soFar = eventsUnderWay(session);
+  const settled = { ...session, committed, log, steps: [], undone: [] };
+  if (!isComplete(session)) return { session: { ...settled, begun: { ...session.begun, events: soFar } }, frames };
+  const passed = [{ state: shownState(session), events: soFar }, ...frames].filter(counts);
   const course = [...session.course, ...passed.map(({ state }) => courseMoment(state))];
-  const settled = { committed: latest(session), log: [...session.log, ...events], steps: [], undone: [], course };
-  return { session: settled, frames };
+  return { session: { ...settled, begun: begin(committed), course }, frames };
 }
 
 /** The moments a move passed after the action or phase it completed. */

@@ -15,7 +15,7 @@ import {
   usesOf,
 } from '../game/model.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
-import { draftEvents, latest } from '../game/session.js';
+import { eventsUnderWay, latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells, type PlaceId } from '../map/index.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
@@ -87,9 +87,9 @@ function choicePanes(props: GameViewProps): Pane[] {
 
 /** Why the last key did nothing, where the prompt has no room for it; above all else until the next key. */
 function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane[] {
-  if (refusal === null || fitsPrompt(refusal.sentence, layout.columns, layout.promptHeight)) return [];
+  if (refusal === null || fitsPrompt(look.fold(refusal.sentence), layout.columns, layout.promptHeight)) return [];
   const title = look.screen.refused(refusal.clause ?? '');
-  return [linesPane(title, [{ text: refusal.sentence, style: look.theme.warning }], look)];
+  return [linesPane(title, [{ text: look.fold(refusal.sentence), style: look.theme.warning }], look)];
 }
 
 function cardsPane({ screen, players, look }: GameViewProps): Pane {
@@ -169,9 +169,9 @@ function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
   };
 }
 
-/** What the answers since the last commit have changed. */
+/** What the action or phase under way has changed. */
 function effectsOf(screen: Screen): Effect[] {
-  return effectsBetween(reckoned(screen.session.committed), reckoned(shownTable(screen)));
+  return effectsBetween(reckoned(screen.session.begun.state), reckoned(shownTable(screen)));
 }
 
 function effectsPane(screen: Screen, look: Look): Pane {
@@ -181,7 +181,7 @@ function effectsPane(screen: Screen, look: Look): Pane {
 
 /** Icons that had no place when they were taken up (R6.4d). */
 function ignoredLines({ session }: Screen, look: Look): Line[] {
-  return draftEvents(session)
+  return eventsUnderWay(session)
     .filter((event) => event.type === 'icon-ignored')
     .map((event) => ({ text: describeEvent(event, look.words), style: look.theme.warning }));
 }

@@ -3,21 +3,33 @@ import { decision, newGame } from '../../../src/rules/game.js';
 import { stepsOf } from '../../../src/notation/index.js';
 import { chartMoments, courseOf, decadeEnds } from '../../../src/ui/game/course.js';
 import { replayOf, stopsOf } from '../../../src/ui/game/replay.js';
-import { answer, commit, isComplete, type Session, startSession } from '../../../src/ui/game/session.js';
+import { answer, commit, hasRevealed, isComplete, type Session, startSession } from '../../../src/ui/game/session.js';
 import { coursePoint } from '../../../src/table/course.js';
 import { randomRecord } from '../support/random-record.js';
 
 /** A game played and committed action by action, as at one keyboard. */
-function played(seed: number): { session: Session; record: ReturnType<typeof randomRecord>['record'] } {
+function played(seed: number): {
+  session: Session;
+  record: ReturnType<typeof randomRecord>['record'];
+  /** Actions committed in the middle, as they revealed something. */
+  revealed: number;
+} {
   const { record } = randomRecord(seed);
   let session = startSession(newGame({ seed }));
+  let revealed = 0;
   for (const { decision: written } of stepsOf(record)) {
     const next = answer(session, written.move);
     if (!next.ok) throw new Error(next.error.sentence);
-    session = isComplete(next.value) ? commit(next.value).session : next.value;
+    const isCommitted = isComplete(next.value) || hasRevealed(next.value);
+    if (isCommitted && !isComplete(next.value)) revealed++;
+    session = isCommitted ? commit(next.value).session : next.value;
   }
-  return { session, record };
+  return { session, record, revealed };
 }
+
+it('the games of this test have actions committed in two pieces', () => {
+  expect(played(2).revealed).toBeGreaterThan(0);
+});
 
 describe.each([1, 2, 3, 4, 5])('the course of random game %i', (seed) => {
   const { session, record } = played(seed);
@@ -31,7 +43,7 @@ describe.each([1, 2, 3, 4, 5])('the course of random game %i', (seed) => {
     expect(course.at(-1)).toMatchObject({ decade, phase });
   });
 
-  it('has one moment for each action, and none for new cards', () => {
+  it('has one moment for each action, committed in one piece or two, and none for new cards', () => {
     const actions = log.filter(({ type }) => type === 'took').length;
     // The first moment is the set-up.
     expect(course.filter(({ phase }) => phase === 0)).toHaveLength(actions + 1);
