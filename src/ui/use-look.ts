@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { ENGLISH } from '../text/index.js';
 import { MAP_THEMES, type MapTheme } from './map/index.js';
 import type { Look } from './panes/look.js';
 import {
@@ -10,14 +9,14 @@ import {
   useSymbols,
   useTheme,
 } from './terminal/index.js';
-import { ENGLISH_SCREEN } from './words.js';
+import { sessionWords } from './words/ascii.js';
 
 /** The looks and words of this session. */
 export function useLook(): Look {
   const theme = useTheme();
   const symbols = useSymbols();
   const map = mapTheme(useColorScheme(), useColourLevel());
-  return useMemo(() => ({ theme, map, symbols, words: ENGLISH, screen: ENGLISH_SCREEN }), [theme, map, symbols]);
+  return useMemo(() => ({ theme, map, symbols, ...sessionWords(symbols.unicode) }), [theme, map, symbols]);
 }
 
 const FINE_COLOURS = 2;

@@ -75,7 +75,7 @@ const ASCII: MapGlyphs = {
   noWall: ':',
   massProtest: '!',
   exportedProtest: '>',
-  litConnection: '?',
+  litConnection: '%',
   cursorConnection: '*',
   lit: ['[', ']'],
   cursor: ['>', '<'],

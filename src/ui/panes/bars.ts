@@ -113,7 +113,8 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
   const room = width - x - CLAUSE_ROOM;
   const refused = model.refusal !== null;
-  const lines = wrapText(refused ? `${symbols.cross} ${model.refusal}` : model.text, room);
+  const text = model.refusal === null ? model.text : `${symbols.cross} ${look.fold(model.refusal)}`;
+  const lines = wrapText(text, room);
   const shown = fitted(lines, refused ? height : height - 1, room, symbols.ellipsis);
   shown.forEach((line, row) => canvas.text(x, row, line, refused ? theme.warning : theme.title));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);

@@ -84,7 +84,8 @@ function fullLines({ card: id, now }: DetailModel, look: Look): Line[] {
   const card = cardById(id);
   const { words, theme, symbols } = look;
   const lines: Line[] = [{ text: headline(card, look) }];
-  if (card.title.de !== words.cardTitle(card)) lines.push({ text: card.title.de, style: theme.muted });
+  const german = look.fold(card.title.de);
+  if (german !== words.cardTitle(card)) lines.push({ text: german, style: theme.muted });
   let index = 0;
   for (const { icons, words: limits } of describeCardEvent(card, words)) {
     for (const { sign, words: text, count } of icons) {
@@ -127,9 +128,9 @@ function drawUseKeys(canvas: Canvas, uses: Uses, { symbols, theme }: Look, y: nu
 }
 
 /** A use with its key, whether it is possible, and why not. */
-function useText(use: Use, why: string | null, { symbols, screen }: Look): string {
+function useText(use: Use, why: string | null, { symbols, screen, fold }: Look): string {
   const name = `${USE_KEYS[use]} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
-  return why === null ? name : `${name}: ${why}`;
+  return why === null ? name : `${name}: ${fold(why)}`;
 }
 
 function useLines(use: Use, why: string | null, look: Look, width: number): Line[] {

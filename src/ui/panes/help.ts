@@ -39,7 +39,7 @@ function ruleBlocks(screen: Screen, rules: readonly RuleClause[], look: Look, wi
   if (!open) return [[{ text: texts.overlay.help.noRules, style: theme.muted }]];
   const title = texts.overlay.help.rules(words.decision[open.kind].title);
   const blocks = rules.map(({ id, paragraphs }): Block => {
-    const [first = '', ...more] = paragraphs;
+    const [first = '', ...more] = paragraphs.map(look.fold);
     return [
       ...hanging(id, first, id.length, width).map((text, row) => (row === 0 ? { text, style: theme.title } : { text })),
       ...more.flatMap((text) => wrapText(text, width - 2, 2).map((line) => ({ text: `  ${line}` }))),

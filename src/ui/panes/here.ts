@@ -86,13 +86,13 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
 }
 
 /** What could be done at a place by an ordinary action, and why not, whatever the game waits for now. */
-export function questionLines(place: PlaceId, table: Table, { screen: { here }, symbols, theme }: Look): Line[] {
+export function questionLines(place: PlaceId, table: Table, { screen: { here }, symbols, theme, fold }: Look): Line[] {
   return questionsAt(named(place)).map((question) => {
     const refusal = whyNot(table, question);
     const text = here.question[question.about];
     return refusal === null
       ? { text: `${symbols.check} ${text}`, style: theme.good }
-      : { text: `${symbols.cross} ${text}: ${refusal.sentence} ${refusal.clause}`, style: theme.muted };
+      : { text: `${symbols.cross} ${text}: ${fold(refusal.sentence)} ${refusal.clause}`, style: theme.muted };
   });
 }
 

@@ -12,6 +12,8 @@ export interface Look {
   readonly symbols: Symbols;
   readonly words: Catalogue;
   readonly screen: ScreenWords;
+  /** Spells names and titles that are not in the catalogues as this terminal can show them; they may become longer. */
+  readonly fold: (text: string) => string;
 }
 
 /** The letters of a side. */

@@ -14,7 +14,7 @@ const WIDEST = 72;
 export function drawNotice({ title, lines }: Notice, look: Look, columns: number, rows: number): Canvas {
   const width = Math.min(columns, WIDEST);
   const close = look.screen.saving.close;
-  const texts = lines.flatMap((line) => [...wrapText(line, width - 6), '']);
+  const texts = lines.flatMap((line) => [...wrapText(look.fold(line), width - 6), '']);
   const height = Math.min(rows, texts.length + 4);
   const canvas = framed(look, width, height, title, true);
   texts.slice(0, height - 4).forEach((text, row) => canvas.text(3, row + 2, text));

@@ -134,7 +134,7 @@ export function replayPanes(model: PanesModel, look: Look, width: number, height
 /** What happened in the action or phase, after what the move file remarks about it. */
 function happenedLines({ replay, at }: Point, look: Look): Line[] {
   const { comments } = replay.moments[at];
-  const remarks = comments.map((text): Line => ({ text: `; ${text}`, style: look.theme.good }));
+  const remarks = comments.map((text): Line => ({ text: `; ${look.fold(text)}`, style: look.theme.good }));
   const isLast = at === replay.moments.length - 1;
   const stopped =
     isLast && replay.stopped !== null

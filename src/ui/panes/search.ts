@@ -50,10 +50,11 @@ function drawFound(canvas: Canvas, y: number, found: Found, chosen: boolean, loo
 }
 
 /** A card with both its titles: either may have been typed. */
-function cardTitles(id: CardId, { words, symbols }: Look): string {
+function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
   const card = cardById(id);
   const name = words.cardName(card);
-  return card.title.de === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${card.title.de}`;
+  const german = fold(card.title.de);
+  return german === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${german}`;
 }
 
 /** What the found thing is, and where: a card's place, a city's province. */

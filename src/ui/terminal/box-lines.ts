@@ -1,6 +1,6 @@
 import type { Glyph } from './glyphs.js';
 
-/** The strokes lines and boxes are drawn with; `ascii` uses - | and +, `asciiHeavy` = and #. */
+/** The strokes lines and boxes are drawn with; `ascii` uses - | and +, `asciiHeavy` = | and +, as # is a border of the map. */
 export const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
 export type Stroke = (typeof STROKES)[number];
 
@@ -19,7 +19,7 @@ const DRAWN: Readonly<Record<Stroke, string>> = {
   heavy: '━┃┏┓┗┛┣┫┳┻╋',
   double: '═║╔╗╚╝╠╣╦╩╬',
   ascii: '-|+++++++++',
-  asciiHeavy: '=##########',
+  asciiHeavy: '=|+++++++++',
 };
 
 /** Where two strokes meet, the stronger one is drawn. */
@@ -63,13 +63,9 @@ export function joinLines(present: Glyph, stroke: Stroke, arms: number): Glyph {
 }
 
 const CROSSING = 43; // +
-const HEAVY_CROSSING = 35; // #
-const THIN_LINES = [45, 124, CROSSING];
-const HEAVY_LINES = [61, HEAVY_CROSSING];
+const LINES = [45, 61, 124, CROSSING]; // - = | +
 
 function joinAscii(present: Glyph, stroke: 'ascii' | 'asciiHeavy', arms: number): Glyph {
   const glyph = lineGlyph(stroke, arms);
-  if (HEAVY_LINES.includes(present)) return present === glyph ? glyph : HEAVY_CROSSING;
-  if (stroke === 'asciiHeavy' || !THIN_LINES.includes(present)) return glyph;
-  return present === glyph ? glyph : CROSSING;
+  return !LINES.includes(present) || present === glyph ? glyph : CROSSING;
 }

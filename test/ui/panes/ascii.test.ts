@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type CardId, cardById } from '../../../src/rules/game.js';
+import { describeEvent } from '../../../src/text/index.js';
+import { mapLegend } from '../../../src/ui/map/index.js';
+import { drawDetail } from '../../../src/ui/panes/detail.js';
+import { framed } from '../../../src/ui/panes/look.js';
+import { lookFor } from '../support/look.js';
+
+const ASCII = lookFor(false);
+
+describe('pure ASCII', () => {
+  it('spells German with two letters wherever it comes from, before lines are laid out', () => {
+    const card: CardId = 13;
+    expect(cardById(card).title.de).toBe('Währungsreform West');
+    const lines = drawDetail({ card, side: 'west', uses: null, now: [] }, ASCII, 28, 14).toText();
+    expect(lines.map((line) => line.slice(2, -2).trim())).toContain('Waehrungsreform West');
+    expect(ASCII.words.province['baden-wuerttemberg']).toBe('Baden-Wuerttemberg');
+    expect(ASCII.words.city.muenchen).toBe('Muenchen');
+  });
+
+  it('values before and after are joined by an arrow, not by "greater than"', () => {
+    const text = describeEvent({ type: 'track', track: 'prestige', before: 0, now: 1 }, ASCII.words);
+    expect(text).toBe('Prestige 0 -> +1');
+  });
+
+  it('all texts of the screen are ASCII, those made of numbers as well', () => {
+    const { tracks, here, tooSmall, overlay } = ASCII.screen;
+    const texts = [tooSmall(70, 20), here.connection(1, 2, true), overlay.report.title('III'), ...overlay.ledger];
+    // eslint-disable-next-line no-control-regex -- pure ASCII
+    for (const text of [...texts, ...Object.values(tracks.long)]) expect(text).toMatch(/^[\u0000-\u007e]+$/);
+    expect(lookFor().screen.here.connection(1, 2, true)).toBe(here.connection(1, 2, true));
+  });
+
+  it('a focused pane, another pane and the border between the states have different lines', () => {
+    const [focused, other] = [true, false].map((focus) => framed(ASCII, 20, 3, 'Cards', focus).toText()[0]);
+    expect(focused).toBe('+= > Cards ========+');
+    expect(other).toBe('+- Cards ----------+');
+    expect(`${focused}${other}`).not.toContain('#');
+  });
+
+  it('no sign of a choice on the map means something else as well', () => {
+    const signs = (ascii: boolean): string[] => {
+      const { sign } = mapLegend({ ascii }).find(({ meaning }) => meaning.startsWith('connection that can'))!;
+      return sign.split(/ +/);
+    };
+    const rest = mapLegend({ ascii: true }).filter(({ meaning }) => !meaning.startsWith('connection that can'));
+    for (const sign of signs(true)) for (const other of rest) expect(other.sign).not.toContain(sign);
+    expect(signs(true)).not.toContain('?');
+    expect(signs(false)).toEqual(['◇', '◆']);
+  });
+});
