@@ -1,0 +1,200 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readGame, writeGame } from '../../src/notation/index.js';
+import { cardById, decision, newGame, type Position } from '../../src/rules/game.js';
+import { confirm, openScreen } from '../../src/ui/game/screen.js';
+import { answer, hasRevealed, isComplete, latest, startSession } from '../../src/ui/game/session.js';
+import { beginGame, type OpenGame, reopenGame } from '../../src/ui/saving.js';
+import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
+import { wsdv } from '../cli/support.js';
+import { LIFT } from '../support/key-driver.js';
+import { chance } from '../support/random/random-game.js';
+import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+
+/** East may take the special card: West draws 20, the events wait for answers. */
+const SPECIAL_CARD: Position = {
+  turn: 'east',
+  display: [1, 2, 3],
+  special: 'I',
+  hands: { west: [11, 12], east: [13, 14] },
+  drawPile: [20, 15],
+  unrest: { brandenburg: 4, sachsen: 4, thueringen: 2 },
+  socialists: { box: 0 },
+};
+
+/** East may play the Guillaume Affair. */
+const GUILLAUME: Position = {
+  decade: 3,
+  turn: 'east',
+  display: [50, 52, 54],
+  hands: { west: [55, 56], east: [53, 44] },
+  drawPile: [41, 42, 43],
+};
+
+interface Saved {
+  readonly folder: string;
+  readonly file: string;
+  /** The lines of the game, without its header. */
+  readonly lines: () => readonly string[];
+}
+
+/** A saved game that stands at a position. */
+function savedAt(position: Position): Saved {
+  const folder = gamesFolder();
+  const file = join(folder, 'ours.wsdv');
+  mkdirSync(folder);
+  writeFileSync(file, `Format: wsdv 1\nWest: Anna\nEast: Bernd\nPosition: ${JSON.stringify(position)}\n`);
+  return { folder, file, lines: () => readFileSync(file, 'utf8').split('\n').slice(4).filter(Boolean) };
+}
+
+function resume({ folder, file }: Saved): Promise<WholeScreen> {
+  return showScreen({ mode: 'resume', file }, { folder }, { columns: 120, rows: 40 });
+}
+
+async function quit({ terminal, exit }: WholeScreen): Promise<void> {
+  await terminal.type('q', '\r');
+  expect(await exit).toBe(0);
+}
+
+async function expectVerified({ file }: Saved): Promise<void> {
+  const { code, err } = await wsdv(['verify', file]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+}
+
+/** The log that covers the screen, in one line. */
+function logOf({ terminal }: WholeScreen): string {
+  const rows = terminal.screen.rows();
+  const top = rows.findIndex((row) => row.includes('▶ Log'));
+  expect(top).toBeGreaterThan(0);
+  return rows
+    .slice(top)
+    .map((row) => /┃(.*?)┃/.exec(row)?.[1].trim() ?? '')
+    .join(' ');
+}
+
+const title = (card: number): string => cardById(card).title.en;
+
+describe('an answer that reveals something hidden in the middle of its action', () => {
+  it('is in the file at once: after West has drawn, quitting does not take the special card back (R3e)', async () => {
+    const saved = savedAt(SPECIAL_CARD);
+    const first = await resume(saved);
+    await first.terminal.type(LIFT, '4', 'e');
+    expect(first.terminal.screen.text()).toContain('Let West draw a card');
+    expect(saved.lines()).toEqual([]);
+    await first.terminal.type('3');
+    const part = saved.lines();
+    expect(part).toEqual(['# Decade I, first half', expect.stringMatching(/^E I event: draw #[0-9a-f]{6}$/)]);
+    expect(first.terminal.screen.text()).toContain('Next icon');
+    await expectVerified(saved);
+    const drawn = first.terminal.screen.text();
+    await first.terminal.type('u');
+    expect(first.terminal.screen.text()).toContain('Nothing to take back');
+    await quit(first);
+
+    const again = await resume(saved);
+    expect(again.terminal.screen.text()).toBe(drawn);
+    await again.terminal.type('L');
+    expect(again.terminal.screen.text()).toContain('West draws 1 card');
+    expect(again.terminal.screen.text()).not.toContain(title(20));
+    await again.terminal.type('L');
+    expect(saved.lines()).toEqual(part);
+    await enterUntil(again, 'Enter commit');
+    // The review tells what the whole action changed, not only its second part.
+    expect(again.terminal.screen.text()).toMatch(/draw pile 2 → 1/i);
+    await again.terminal.type('\r');
+    expect(saved.lines().slice(0, 2)).toEqual(part);
+    expect(saved.lines().slice(2)).toEqual([expect.stringMatching(/^E: .+ #[0-9a-f]{6}$/)]);
+    await expectVerified(saved);
+    await again.terminal.type('L');
+    expect(logOf(again)).toContain('West draws 1 card East: reduce');
+    await again.terminal.type('L', LIFT, 'L');
+    expect(logOf(again)).toContain(`West draws 1 card: 20 “${title(20)}” East: reduce`);
+  });
+
+  it('is in the file at once: after the look of the Guillaume Affair, quitting does not undo it (R6.4k)', async () => {
+    const saved = savedAt(GUILLAUME);
+    const first = await resume(saved);
+    await first.terminal.type(LIFT, '1', 'e', '2');
+    expect(first.terminal.screen.text()).toContain("Look at West's hand");
+    await first.terminal.type('u', 'U');
+    expect(saved.lines()).toEqual([]);
+    expect(first.terminal.stdout.written).not.toContain(title(55));
+    await first.terminal.type('1');
+    const part = saved.lines();
+    expect(part).toEqual([
+      '# Decade III, first half',
+      expect.stringMatching(/^E 50 event: guillaume.* look hand #[0-9a-f]{6}$/),
+    ]);
+    expect(first.terminal.screen.text()).toContain(title(55));
+    await expectVerified(saved);
+    await first.terminal.type('u');
+    expect(first.terminal.screen.text()).toContain('Nothing to take back');
+    await quit(first);
+
+    const again = await resume(saved);
+    // East must see its own hand to exchange: the curtain is down again.
+    expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
+    expect(again.terminal.screen.text()).not.toContain(title(55));
+    await again.terminal.type(LIFT);
+    expect(again.terminal.screen.text()).toContain(title(55));
+    await again.terminal.type('1');
+    await enterUntil(again, 'Enter commit');
+    await again.terminal.type('\r');
+    expect(saved.lines().slice(0, 2)).toEqual(part);
+    expect(saved.lines()[2]).toMatch(/^E: exchange 55 for 53, .+ #[0-9a-f]{6}$/);
+    await expectVerified(saved);
+  });
+
+  it('R6.4k West reads in its log which card East took and which came; behind the curtain nobody does', async () => {
+    const saved = savedAt(GUILLAUME);
+    const game = await resume(saved);
+    await game.terminal.type(LIFT, '1', 'e', '2', '1', '1');
+    await enterUntil(game, 'Enter commit');
+    await game.terminal.type('\r', 'L');
+    expect(game.terminal.screen.text()).not.toContain(title(55));
+    expect(logOf(game)).toContain("East takes a card from West's hand and puts a hand card in its place");
+    await game.terminal.type('L', LIFT, 'L');
+    expect(logOf(game)).toContain(
+      `East takes 55 “${title(55)}” from West's hand and puts 53 “${title(53)}” in its place`,
+    );
+  });
+
+  it.each([3, 4, 5])('leaves a game that can be gone on with from its file as it was (random game %i)', (seed) => {
+    const shelf = { folder: gamesFolder() };
+    const started = beginGame({ seed, name: 'ours' }, shelf);
+    if (!started.ok) throw new Error(started.error.sentence);
+    let game: OpenGame = started.value;
+    const { path } = game;
+    const random = chance(seed);
+    let session = startSession(newGame({ seed }));
+    let parts = 0;
+    for (let open = decision(latest(session)); open; open = decision(latest(session))) {
+      const options = [...open.options, ...open.extras];
+      const next = answer(session, options[random(options.length)]);
+      if (!next.ok) throw new Error(next.error.sentence);
+      session = next.value;
+      const whole = isComplete(session);
+      if (!whole && !hasRevealed(session)) continue;
+      const { screen, committed } = confirm(openScreen(session));
+      session = screen.session;
+      game.commit(committed);
+      expect(game.problem(ENGLISH_SAVING)).toBeNull();
+      if (whole) continue;
+      parts++;
+      game.close();
+      const again = reopenGame(path, ENGLISH_SAVING, shelf);
+      if (!again.ok) throw new Error(again.error);
+      game = again.value;
+      expect(game.session()).toEqual(session);
+    }
+    expect(parts).toBeGreaterThan(0);
+    expect(game.session()).toEqual(session);
+    const text = readFileSync(path, 'utf8');
+    const read = readGame(text);
+    if (!read.ok) throw new Error(read.error[0].message);
+    expect(writeGame(read.value)).toBe(text);
+    game.close();
+  });
+});
