@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describeErrors, type FileError, type GameRecord, readGame } from '../notation/index.js';
-
+import { describeErrors, type FileError, type GameRecord, type Hands, readGame } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type ExitCode } from './exit-code.js';
 import { nameOf, readInput, STDIN } from './input.js';
@@ -19,8 +18,11 @@ export type Unreadable =
   | { readonly type: 'no-file'; readonly sentence: string }
   | { readonly type: 'wrong'; readonly file: string; readonly text: string; readonly errors: readonly FileError[] };
 
-/** Reads and checks the move file a word means: a file, `-` for standard input, or the name of a saved game. */
-export async function readMoveFile(io: Io, word: string): Promise<Result<ReadFile, Unreadable>> {
+/**
+ * Reads and checks the move file a word means: a file, `-` for standard input, or the name of a saved game. Errors in it
+ * name only the hand cards that `hands` allows.
+ */
+export async function readMoveFile(io: Io, word: string, hands?: Hands): Promise<Result<ReadFile, Unreadable>> {
   let file = word;
   if (word !== STDIN && !existsSync(word)) {
     const saved = pathOfGame(io, word);
@@ -29,7 +31,7 @@ export async function readMoveFile(io: Io, word: string): Promise<Result<ReadFil
   }
   const text = await readInput(io, file);
   if (!text.ok) return err({ type: 'no-file', sentence: text.error });
-  const record = readGame(text.value);
+  const record = readGame(text.value, hands === undefined ? {} : { hands });
   if (!record.ok) return err({ type: 'wrong', file, text: text.value, errors: record.error });
   return ok({ file, text: text.value, record: record.value });
 }

@@ -4,6 +4,8 @@ import { LINES, PROVINCES_OF, SECTORS } from '../rules/board/geography.js';
 import { PROVINCES } from '../rules/board/provinces.js';
 import { SIDES } from '../rules/board/side.js';
 import { TRACKS } from '../rules/board/tracks.js';
+import { type Hands, showsHand } from '../notation/index.js';
+import type { CardId } from '../rules/cards/card.js';
 import { cardById } from '../rules/cards/deck.js';
 import { decision } from '../rules/game.js';
 import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rules/inspect/index.js';
@@ -43,8 +45,14 @@ function provinceRow(one: ProvinceFigures): string[] {
   ];
 }
 
-/** Prints what lies open on the table, with the figures a player would work out; hands and draw pile only as numbers. */
-export function printPosition(io: Io, state: State): void {
+/** What of the hidden cards may be printed, and which of them are only a guess. */
+export interface Hidden {
+  readonly hands: Hands;
+  readonly unknown: readonly CardId[];
+}
+
+/** Prints what lies open on the table, with the figures a player would work out, and the hands that may be shown. */
+export function printPosition(io: Io, state: State, hidden: Hidden): void {
   const figures = inspect(state);
   printHead(io, state, figures);
   for (const side of SIDES) {
@@ -66,7 +74,7 @@ export function printPosition(io: Io, state: State): void {
   }
   io.line();
   printBoard(io, state, figures);
-  printCards(io, state, figures);
+  printCards(io, state, figures, hidden);
 }
 
 function printHead(io: Io, state: State, figures: Inspection): void {
@@ -112,13 +120,18 @@ function printBoard(io: Io, state: State, figures: Inspection): void {
   for (const line of pairLines(io, pairs)) io.line(line);
 }
 
-function printCards(io: Io, state: State, { cards }: Inspection): void {
-  const names = (ids: State['display']): string => ids.map((id) => ENGLISH.cardName(cardById(id))).join(', ') || 'none';
+function printCards(io: Io, state: State, { cards }: Inspection, { hands, unknown }: Hidden): void {
+  const name = (id: CardId): string => (unknown.includes(id) ? '?' : ENGLISH.cardName(cardById(id)));
+  const names = (ids: readonly CardId[]): string => ids.map(name).join(', ') || 'none';
   const pairs: (readonly [string, string])[] = [
     ['Display', names(state.display)],
     ['Special card', state.special === null ? 'taken' : names([state.special])],
     ['Played', names(state.played)],
-    ['Hidden', `${cards.hands.west} in West's hand, ${cards.hands.east} in East's, ${cards.drawPile} in the draw pile`],
+    ...SIDES.map((side): [string, string] => [
+      `${ENGLISH.side[side]}'s hand`,
+      showsHand(hands, side) ? names(state.hands[side]) : `${cards.hands[side]} hidden`,
+    ]),
+    ['Draw pile', `${cards.drawPile} hidden`],
   ];
   for (const line of pairLines(io, pairs)) io.line(line);
 }

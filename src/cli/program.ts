@@ -142,7 +142,9 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     async () => (await import('./commands/move.js')).move,
     'wsdv move by-mail "12 build Leipzig, Leipzig-Dresden"',
     'wsdv move by-mail - < action.txt',
-  ).option('--json', 'prints what happened and the position as JSON');
+  )
+    .option('--json', 'prints what happened and the position as JSON')
+    .addOption(handsOption());
 
   add(
     FILES,
@@ -158,6 +160,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--step', 'waits for a key after each action')
     .option('--plain', 'prints what happened as text')
     .option('--json', 'prints what happened as JSON, one line an action')
+    .addOption(handsOption())
     .addOption(themeOption());
 
   add(
@@ -168,7 +171,9 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv verify game.wsdv',
     'wsdv verify games/*.wsdv --json',
     'wsdv export game.wsdv --for west | wsdv verify -',
-  ).option('--json', 'prints the findings as JSON');
+  )
+    .option('--json', 'prints the findings as JSON')
+    .addOption(handsOption());
 
   add(
     FILES,
@@ -181,7 +186,8 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   )
     .option('--position <file>', 'a position as JSON instead of a move file')
     .option('--at <place>', 'where in the game: II.2.5 is after the fifth action of the second half of decade II')
-    .option('--json', 'prints everything as JSON');
+    .option('--json', 'prints everything as JSON')
+    .addOption(handsOption());
 
   add(
     FILES,
@@ -255,6 +261,13 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   );
 
   return program;
+}
+
+function handsOption(): Option {
+  return new Option(
+    '--hands <side>',
+    'whose hands are shown (default: both of a finished game, otherwise none)',
+  ).choices(['both', 'west', 'east', 'none']);
 }
 
 function themeOption(): Option {

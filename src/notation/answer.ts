@@ -7,6 +7,7 @@ import { type Move, sameMove } from '../rules/move.js';
 import { WAITS } from '../rules/why/waits.js';
 import type { Course } from './course.js';
 import type { ErrorCode } from './file-error.js';
+import { tellsHidden } from './hands.js';
 import { answerIcon, iconPhrases } from './icon-answer.js';
 import { namesIcon } from './icon-words.js';
 import { type Meanings, meaningsOf } from './meanings.js';
@@ -95,9 +96,18 @@ function namedAttacker(course: Course, pending: Pending, { exact, begun }: Meani
   return { type: 'error', error: { code: 'illegal', message, nearest: legalAnswers(course, pending), clause: 'R9.7' } };
 }
 
-/** Every legal answer as it would be written. */
+/** Every legal answer as it would be written; answers with cards that may not be named stand there without them. */
 export function legalAnswers(course: Course, pending: Pending): readonly string[] {
-  return [...pending.options, ...pending.extras].map((move) => spell(course.state, pending, move));
+  const { hands, state } = course;
+  const all = [...pending.options, ...pending.extras].map((move) =>
+    tellsHidden(state, pending.side, move, hands) ? withoutCards(move) : spell(state, pending, move),
+  );
+  return [...new Set(all)];
+}
+
+/** The form of an answer whose cards may not be named. */
+function withoutCards({ type }: Move): string {
+  return type === 'exchange' ? 'exchange CARD for CARD' : `${type} CARD`;
 }
 
 /** What the game waits for, as the end of a sentence: "West to build a factory or infrastructure". */
@@ -106,8 +116,9 @@ export function waitsFor({ side, kind }: Pending): string {
 }
 
 function ambiguous(course: Course, pending: Pending, text: string, moves: readonly Move[]): AnswerError {
-  const names = moves.map((move) => spell(course.state, pending, move));
-  const message = `"${text}" could be ${listed(names.slice(0, MOST_SUGGESTED), 'or')}.`;
+  const names = legalAnswers(course, { ...pending, options: moves, extras: [] });
+  const meant = names.length > 1 ? listed(names.slice(0, MOST_SUGGESTED), 'or') : 'several cards; write the number';
+  const message = `"${text}" could be ${meant}.`;
   return { code: 'ambiguous', message, nearest: names, clause: null };
 }
 

@@ -6,6 +6,7 @@ import type { DecisionKind } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
 import { Simulation } from '../rules/simulation.js';
 import type { State } from '../rules/state.js';
+import type { Hands } from './hands.js';
 import { placeOf } from './places.js';
 import type { UnwrittenAction, WrittenDecision } from './record.js';
 import { spell } from './spell.js';
@@ -48,9 +49,12 @@ export class Course {
   #afterIcon = false;
   /** Decisions played. */
   count = 0;
+  /** Whose hand cards messages may name. */
+  readonly hands: Hands;
 
   /** Takes its own copy of the state. */
-  constructor(state: State, unwritten: readonly UnwrittenAction[] = []) {
+  constructor(state: State, unwritten: readonly UnwrittenAction[] = [], hands: Hands = 'none') {
+    this.hands = hands;
     this.#simulation = new Simulation(state, { push: (event) => this.#events.push(event) });
     this.unwritten = [...unwritten];
     this.#collect();

@@ -4,6 +4,7 @@ import type { CardId } from '../rules/cards/card.js';
 import type { State } from '../rules/state.js';
 import type { Seat } from '../rules/view.js';
 import { positionFor } from './export-position.js';
+import { decisionFor } from './hands.js';
 import { printGame } from './print.js';
 import type { DeclaredCard, GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
 import { stepsOf } from './replay.js';
@@ -42,7 +43,8 @@ class Exporter {
     const { lines, start } = this.#record;
     this.#statements[0].push(...this.#rows(start, null));
     for (const { line, decision, before, played } of stepsOf(this.#record)) {
-      this.#decisions[line].push(this.#decision(decision, before));
+      const { text } = decisionFor(decision, before, this.#seat);
+      this.#decisions[line].push({ ...decision, text });
       this.#statements[line + 1].push(...this.#rows(played.state, played.events));
       // Neither hands nor draw pile changed since the line began.
       this.#statements[line].push(...this.#lookedAt(played));
@@ -83,15 +85,5 @@ class Exporter {
       return index < known && !this.#record.unknown.includes(card) ? card : null;
     });
     return { where, cards: shown, comment: null };
-  }
-
-  /** A decision as the seat learns of it: what East did with cards the seat does not see has no faces (R6.4k). */
-  #decision(decision: WrittenDecision, before: State): WrittenDecision {
-    const { move } = decision;
-    if (this.#seat === 'east' || (move.type !== 'exchange' && move.type !== 'remove')) return decision;
-    const top = before.tasks.at(-1);
-    const fromHand = top?.type === 'guillaume' && top.source === 'hand';
-    if (this.#seat === 'west' && fromHand) return decision;
-    return { ...decision, text: move.type === 'exchange' ? 'exchange ? for ?' : 'remove ?' };
   }
 }

@@ -1,6 +1,7 @@
 /** Move files: reading, writing and checking. The format is described in docs/move-files.md. */
 export { digestOf } from './digest.js';
 export type { ErrorCode, FileError } from './file-error.js';
+export { decisionShown, eventsShown, type Hands, type KnownDecision, seatOf, showsHand } from './hands.js';
 export { LIMITS } from './limits.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 export { ENDING_NAMES, resultText } from './outcome.js';

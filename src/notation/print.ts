@@ -1,11 +1,12 @@
 import { writeComment, writeHeader } from './header.js';
+import type { KnownDecision } from './hands.js';
 import { cardName } from './names.js';
 import { headingsBetween } from './places.js';
-import type { GameRecord, Line, Place, WrittenDecision } from './record.js';
+import type { GameRecord, Line, Place } from './record.js';
 import { USE_WORDS } from './spell.js';
 import { writeStatement } from './statements.js';
 
-type Text = Pick<Line, 'action' | 'decisions'>;
+type Text = Pick<Line, 'action'> & { readonly decisions: readonly KnownDecision[] };
 
 function letter(side: 'west' | 'east'): string {
   return side === 'west' ? 'W' : 'E';
@@ -15,15 +16,15 @@ function letter(side: 'west' | 'east'): string {
 export function lineText({ action, decisions }: Text): string {
   const [first] = decisions;
   if (!action && !first) return '';
-  const items = decisions[0]?.move.type === 'take' ? decisions.slice(1) : decisions;
+  const items = decisions[0]?.move?.type === 'take' ? decisions.slice(1) : decisions;
   const side = action?.side ?? first.side;
   const head = action ? `${letter(side)} ${cardName(action.card)} ${USE_WORDS[action.use]}` : letter(side);
   return items.length > 0 ? `${head}: ${itemsText(items, side)}` : head;
 }
 
-function itemsText(items: readonly WrittenDecision[], actor: 'west' | 'east'): string {
+function itemsText(items: readonly KnownDecision[], actor: 'west' | 'east'): string {
   let text = '';
-  let before: WrittenDecision | null = null;
+  let before: KnownDecision | null = null;
   let speaker = actor;
   for (const item of items) {
     text += before ? separator(before, item) : '';
@@ -36,10 +37,10 @@ function itemsText(items: readonly WrittenDecision[], actor: 'west' | 'east'): s
 }
 
 /** A place stands behind its icon without a comma. */
-function separator(before: WrittenDecision, item: WrittenDecision): string {
+function separator(before: KnownDecision, item: KnownDecision): string {
   if (before.side !== item.side) return ', ';
-  if (item.kind === 'move-unrest-to' && item.move.type === 'province') {
-    if (before.kind === 'move-unrest-from' && before.move.type === 'province') return ' > ';
+  if (item.kind === 'move-unrest-to' && item.move?.type === 'province') {
+    if (before.kind === 'move-unrest-from' && before.move?.type === 'province') return ' > ';
   }
   return item.ofIcon ? ' ' : ', ';
 }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
 import { Course } from './course.js';
 import type { FileError } from './file-error.js';
+import type { Hands } from './hands.js';
 import { HiddenCards } from './hidden-cards.js';
 import { Reader } from './reader.js';
 import { fileError, splitLines } from './source.js';
@@ -10,9 +11,13 @@ import { fileError, splitLines } from './source.js';
 /**
  * The moves of one written action, or of a run of decisions, applied to a state: `E 2 event: build Leipzig, socialism`,
  * or `W: Kiel`. What the acting side leaves unsaid at the end is "nothing more" where that is allowed; decisions of the
- * other side may stay open. Comments and headings are passed over.
+ * other side may stay open. Comments and headings are passed over. Errors name only the hand cards that `hands` allows.
  */
-export function readAction(state: State, text: string): Result<readonly Move[], readonly FileError[]> {
+export function readAction(
+  state: State,
+  text: string,
+  { hands = 'none' }: { readonly hands?: Hands } = {},
+): Result<readonly Move[], readonly FileError[]> {
   const { lines, errors } = splitLines(text);
   if (errors.length > 0) return err(errors);
   const written = lines.filter(({ content }) => content.text !== '' && !content.text.startsWith('#'));
@@ -20,7 +25,7 @@ export function readAction(state: State, text: string): Result<readonly Move[], 
     const message = 'There is no action. An action is written as `E 2 event: build Leipzig, socialism`.';
     return err([fileError(1, { text: '', column: 1 }, 'missing', message)]);
   }
-  const course = new Course(state);
+  const course = new Course(state, [], hands);
   const reader = new Reader(course, new HiddenCards([], state));
   const moves: Move[] = [];
   for (const { content, number } of written) {

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { Course } from './course.js';
 import { digestOf } from './digest.js';
 import type { FileError } from './file-error.js';
+import type { Hands } from './hands.js';
 import { isHeaderKey, keyAndValue, parseHeader } from './header.js';
 import { HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
@@ -17,9 +18,13 @@ import { checkNames } from './unplayed.js';
 
 /**
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
- * and column. After the first line that cannot be played, later lines are still checked for names and grammar.
+ * and column. After the first line that cannot be played, later lines are still checked for names and grammar. Of a game
+ * dealt by a seed, errors name only the hand cards that `hands` allows: others would give away what nobody may know yet.
  */
-export function readGame(text: string): Result<GameRecord, readonly FileError[]> {
+export function readGame(
+  text: string,
+  { hands = 'none' }: { readonly hands?: Hands } = {},
+): Result<GameRecord, readonly FileError[]> {
   const { lines, errors: unreadable } = splitLines(text);
   const cut = headerEnd(lines);
   const { header, errors: wrong } = parseHeader(lines.slice(0, cut));
@@ -30,7 +35,9 @@ export function readGame(text: string): Result<GameRecord, readonly FileError[]>
   if (before.length > 0) return failed(isMoveFile ? [...before, ...checkNames(body)] : before);
   const start = startOf(header);
   if (!start.ok) return failed([...start.error.map((message) => positionError(lines, message)), ...checkNames(body)]);
-  const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state));
+  // Without a seed every card that is known stands in the file itself.
+  const named = header.seed === null ? 'both' : hands;
+  const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), named);
   for (const [index, line] of body.entries()) {
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkNames(body.slice(index + 1))]);
@@ -85,10 +92,10 @@ class GameReader {
   /** Number of the last line that was played. */
   lastPlayed = 0;
 
-  constructor(header: Header, hidden: HiddenCards) {
+  constructor(header: Header, hidden: HiddenCards, hands: Hands) {
     this.#header = header;
     this.#hidden = hidden;
-    this.#course = new Course(hidden.start);
+    this.#course = new Course(hidden.start, [], hands);
     this.#reader = new Reader(this.#course, hidden);
   }
 
@@ -180,7 +187,8 @@ class GameReader {
       return false;
     }
     const place = { line: line.number, span: found.value };
-    const apply = (): FileError | null => applyStatement(this.#course.state, this.#hidden, found.statement, place);
+    const { state, hands } = this.#course;
+    const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, hands);
     let error = apply();
     if (error) {
       // The rows may be those after an action whose last "nothing more" goes without saying.

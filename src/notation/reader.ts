@@ -18,6 +18,7 @@ import {
 import type { Course } from './course.js';
 import type { ErrorCode, FileError } from './file-error.js';
 import type { Head } from './head.js';
+import { tellsHidden } from './hands.js';
 import { type HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import { meaningsOf } from './meanings.js';
@@ -25,7 +26,7 @@ import { cardName } from './names.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
 import { fileError, type Span } from './source.js';
-import { USE_WORDS } from './spell.js';
+import { spell, USE_WORDS } from './spell.js';
 import { guessedMove, placeCards } from './unknown-cards.js';
 import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
@@ -185,10 +186,16 @@ export class Reader {
       return null;
     }
     if (ofCard.length === 0) return this.#error(head.card, this.#cardNotHere(head, pending));
-    const answers = legalAnswers(this.#course, { ...pending, options: fitting.length > 0 ? fitting : ofCard });
+    const { hands, state } = this.#course;
     const names = [...new Set(ofCard.map((move) => (move.type === 'take' ? move.card : 0)))];
+    // A card that the line itself names is no secret.
+    const open = names.length === 1 ? ofCard : ofCard.filter((move) => !tellsHidden(state, pending.side, move, hands));
+    const possible = fitting.length > 0 ? open.filter((move) => fitting.includes(move)) : open;
+    const answers = possible.map((move) => spell(state, pending, move));
     if (names.length > 1 && fitting.length !== 1) {
-      const message = `"${head.card.text}" could be ${listed(names.map(titled), 'or')}.`;
+      const isOpen = open.length === ofCard.length;
+      const meant = isOpen ? listed(names.map(titled), 'or') : 'several cards; write the number';
+      const message = `"${head.card.text}" could be ${meant}.`;
       return this.#error(head.card, { code: 'ambiguous', message, nearest: answers, clause: null });
     }
     if (head.use === null) {
@@ -201,7 +208,10 @@ export class Reader {
   }
 
   #cardNotHere(head: Head, pending: Pending): AnswerError {
-    const names = [...new Set(pending.options.flatMap((move) => (move.type === 'take' ? [cardName(move.card)] : [])))];
+    const { hands, state } = this.#course;
+    const takes = pending.options.filter((move) => move.type === 'take');
+    const open = takes.filter((move) => !tellsHidden(state, pending.side, move, hands));
+    const names = [...new Set(open.map(({ card }) => cardName(card)))];
     const { sentence, clause } = this.#whyNot(head.cards[0], head.use ?? 'build', pending);
     const message = `Card ${cardName(head.cards[0])} cannot be taken: ${sentence}`;
     return { code: 'illegal', message, nearest: names, clause };

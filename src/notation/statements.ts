@@ -1,6 +1,7 @@
 import type { State } from '../rules/state.js';
 import type { FileError } from './file-error.js';
 import { keyAndValue, readCards, writeCards, writeComment } from './header.js';
+import type { Hands } from './hands.js';
 import { type HiddenCards, rowOf, type Zone } from './hidden-cards.js';
 import { cardName } from './names.js';
 import type { DeclaredCard, Statement } from './record.js';
@@ -39,15 +40,20 @@ export function writeStatement({ where, cards, comment }: Statement): string {
   return comment === null ? line : `${line} ${writeComment(comment)}`;
 }
 
-/** Holds a statement against the table: cards nobody has seen go where it says. An error tells what lies there. */
+/**
+ * Holds a statement against the table: cards nobody has seen go where it says. An error tells what lies there, as far as
+ * that may be told.
+ */
 export function applyStatement(
   state: State,
   hidden: HiddenCards,
   { where, cards }: Statement,
   place: { line: number; span: Span },
+  hands: Hands,
 ): FileError | null {
   const row = rowOf(state, where);
-  const lies = row.map((card) => (hidden.isGuess(card) ? '?' : cardName(card))).join(' ');
+  const isOpen = where === 'display' || hands === 'both' || hands === where;
+  const lies = row.map((card) => (hidden.isGuess(card) || !isOpen ? '?' : cardName(card))).join(' ');
   const error = (message: string): FileError =>
     fileError(place.line, place.span, 'cards', message, { nearest: [`${KEYS[where]}: ${lies}`.trimEnd()] });
   if (cards.length !== row.length) {

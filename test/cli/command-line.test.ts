@@ -79,6 +79,8 @@ describe('the command line', () => {
     ['inspect'],
     ['inspect', 'x', '--position', 'y'],
     ['inspect', '--position', 'y', '--at', 'II'],
+    ['play', '--west', 'Dr. Ludwig Wilhelm Erhard von Fürth'],
+    ['new', '--east', '統一統一統一統一統一統一'],
   ])('ends with 2 for a wrong command line: %s %s %s %s %s', async (...args) => {
     const { code, out, err } = await wsdv(args.filter((arg) => arg !== undefined));
     expect([code, out]).toEqual([2, '']);

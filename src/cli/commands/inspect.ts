@@ -1,5 +1,5 @@
-import { stateAfter } from '../../notation/index.js';
-import { decision } from '../../rules/game.js';
+import { seatOf, stateAfter } from '../../notation/index.js';
+import { decision, viewOf } from '../../rules/game.js';
 import { forecast, inspect as figuresOf } from '../../rules/inspect/index.js';
 import { exportPosition, importPosition } from '../../rules/position/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
@@ -7,11 +7,12 @@ import type { State } from '../../rules/state.js';
 import { linesAt } from '../at.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
+import { type HandsOptions, handsToShow } from '../hands.js';
 import { nameOf, readInput } from '../input.js';
 import type { Io } from '../io.js';
-import { printForecast, printPosition } from '../position-text.js';
+import { type Hidden, printForecast, printPosition } from '../position-text.js';
 
-export interface InspectOptions {
+export interface InspectOptions extends HandsOptions {
   readonly position?: string;
   readonly at?: string;
   readonly json?: boolean;
@@ -29,31 +30,39 @@ export async function inspect(
   if (options.position !== undefined && options.at !== undefined) {
     return io.misused('--at is for move files; a position is just one place.', 'inspect');
   }
-  const state =
+  const found =
     options.position === undefined
-      ? await fromGame(io, file ?? '', options.at)
-      : await fromPosition(io, options.position);
-  if (!state.ok) return state.error;
-  if (options.json) io.json(asJson(state.value, options.at ?? null));
+      ? await fromGame(io, file ?? '', options)
+      : await fromPosition(io, options.position, options);
+  if (!found.ok) return found.error;
+  const { state, ...hidden } = found.value;
+  if (options.json) io.json(asJson(state, hidden, options.at ?? null));
   else {
-    printPosition(io, state.value);
+    printPosition(io, state, hidden);
     io.line();
-    printForecast(io, state.value);
+    printForecast(io, state);
   }
   return FINE;
 }
 
-async function fromGame(io: Io, file: string, at: string | undefined): Promise<Result<State, ExitCode>> {
-  const read = await readMoveFile(io, file);
-  if (!read.ok) return err(refuseFile(io, read.error));
-  const { record } = read.value;
-  if (at === undefined) return ok(record.end);
-  const lines = linesAt(record, at);
-  if (!lines.ok) return err(io.refuse(lines.error));
-  return ok(stateAfter(record, lines.value));
+/** A position, and how much of what is hidden in it may be shown. */
+interface Found extends Hidden {
+  readonly state: State;
 }
 
-async function fromPosition(io: Io, file: string): Promise<Result<State, ExitCode>> {
+async function fromGame(io: Io, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
+  const read = await readMoveFile(io, file, options.hands);
+  if (!read.ok) return err(refuseFile(io, read.error));
+  const { record } = read.value;
+  const { end, unknown } = record;
+  const hands = handsToShow(options, end);
+  if (options.at === undefined) return ok({ state: end, hands, unknown });
+  const lines = linesAt(record, options.at);
+  if (!lines.ok) return err(io.refuse(lines.error));
+  return ok({ state: stateAfter(record, lines.value), hands, unknown });
+}
+
+async function fromPosition(io: Io, file: string, { hands }: InspectOptions): Promise<Result<Found, ExitCode>> {
   const text = await readInput(io, file);
   if (!text.ok) return err(io.refuse(text.error));
   let json: unknown;
@@ -63,7 +72,8 @@ async function fromPosition(io: Io, file: string): Promise<Result<State, ExitCod
     return err(io.refuse(`${nameOf(file)} is not JSON: ${error instanceof Error ? error.message : String(error)}`));
   }
   const state = importPosition(json);
-  if (state.ok) return state;
+  // Whoever has the file has the hands.
+  if (state.ok) return ok({ state: state.value, hands: hands ?? 'both', unknown: [] });
   for (const { field, sentence, clause } of state.error) {
     io.note(`${nameOf(file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`);
   }
@@ -73,24 +83,28 @@ async function fromPosition(io: Io, file: string): Promise<Result<State, ExitCod
 }
 
 /** `wsdv inspect --json` (docs/cli.md). */
-export function asJson(state: State, at: string | null): object {
-  const pending = decision(state);
-  const position = exportPosition(state);
+export function asJson(state: State, { hands, unknown }: Hidden, at: string | null): object {
+  const view = viewOf(state, seatOf(hands) ?? 'spectator');
+  const all = hands === 'both' ? decision(state) : view.decision;
+  const position = hands === 'both' ? exportPosition(state) : null;
   return {
     schema: 'wsdv/inspect@1',
     at,
     decade: state.decade,
     half: state.half,
     outcome: state.outcome,
-    decision: pending && {
-      side: pending.side,
-      kind: pending.kind,
-      clause: pending.clause,
-      options: pending.options,
-      extras: pending.extras,
+    hands,
+    decision: all && {
+      side: all.side,
+      kind: all.kind,
+      clause: all.clause,
+      options: all.options,
+      extras: all.extras,
     },
     figures: figuresOf(state),
     forecast: forecast(state),
-    position: position.ok ? position.value : null,
+    view,
+    position: position?.ok ? position.value : null,
+    unknown,
   };
 }

@@ -1,9 +1,10 @@
-import { describeErrors, digestOf, extend, readAction, stepsOf } from '../../notation/index.js';
-import type { GameEvent } from '../../rules/event-log.js';
-import { resumeGame, type Resumed } from '../../table/index.js';
+import { describeErrors, digestOf, eventsShown, extend, readAction, stepsOf } from '../../notation/index.js';
+import { decision } from '../../rules/game.js';
+import { type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { refuseFile } from '../games.js';
+import { type HandsOptions, handsToShow } from '../hands.js';
 import { readInput, STDIN } from '../input.js';
 import type { Io } from '../io.js';
 import { isDetail } from '../log-text.js';
@@ -11,7 +12,7 @@ import { printPosition } from '../position-text.js';
 import { pathOfGame } from '../saved.js';
 import { asJson } from './inspect.js';
 
-export interface MoveOptions {
+export interface MoveOptions extends HandsOptions {
   readonly json?: boolean;
 }
 
@@ -19,7 +20,7 @@ export interface MoveOptions {
 export async function move(
   io: Io,
   [word, written]: readonly [string, string],
-  { json }: MoveOptions,
+  options: MoveOptions,
 ): Promise<ExitCode> {
   const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
   if (!action.ok) return io.refuse(action.error);
@@ -31,7 +32,7 @@ export async function move(
     return refuseFile(io, { ...resumed.error, file: path.value });
   }
   try {
-    return apply(io, resumed.value, action.value.trim(), json === true);
+    return apply(io, resumed.value, action.value.trim(), options);
   } finally {
     resumed.value.game.close();
   }
@@ -43,11 +44,12 @@ function splitDigest(written: string): { action: string; digest: string | null }
   return found === null ? { action: written, digest: null } : { action: found[1], digest: found[2].toLowerCase() };
 }
 
-function apply(io: Io, { game, torn }: Resumed, written: string, json: boolean): ExitCode {
+function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOptions): ExitCode {
   if (torn) io.note(`wsdv: ${torn.sentence}`);
   if (game.problem) return io.refuse(game.problem.sentence);
   const { action, digest } = splitDigest(written);
-  const moves = readAction(game.record.end, action);
+  const mover = decision(game.record.end)?.side;
+  const moves = readAction(game.record.end, action, { hands: options.hands === 'both' ? 'both' : (mover ?? 'none') });
   if (!moves.ok) {
     io.note(describeErrors(moves.error, { file: 'the action', text: action }));
     return io.refuse('The action was not played.');
@@ -63,27 +65,23 @@ function apply(io: Io, { game, torn }: Resumed, written: string, json: boolean):
   if (!committed.ok) return io.refuse(`${committed.error.sentence} (${committed.error.clause})`);
   const { text, problem } = committed.value;
   if (problem) return io.refuse(`${problem.sentence} The action was not saved.`);
-  const events = [...stepsOf(game.record)].filter(({ line }) => line >= before).flatMap(({ played }) => played.events);
-  if (json) {
-    io.json({
-      ...asJson(game.record.end, null),
-      schema: 'wsdv/move@1',
-      game: game.name,
-      written: text,
-      events,
-    });
-    return FINE;
-  }
-  print(io, events);
-  printPosition(io, game.record.end);
+  tell(io, game, before, text, options);
   return FINE;
 }
 
-function print(io: Io, events: readonly GameEvent[]): void {
+/** Tells what a written action did, from a line of the game on, and the position after it. */
+function tell(io: Io, { name, record }: LiveGame, from: number, written: string, options: MoveOptions): void {
+  const { end, unknown } = record;
+  const hidden = { hands: handsToShow(options, end), unknown };
+  const happened = [...stepsOf(record)].filter(({ line }) => line >= from).flatMap(({ played }) => played.events);
+  const events = eventsShown(happened, hidden.hands);
+  if (options.json) {
+    io.json({ ...asJson(end, hidden, null), schema: 'wsdv/move@1', game: name, written, events });
+    return;
+  }
   for (const event of events) {
-    // Hands are for their players' eyes: whoever moves by a script sees only how many cards were drawn.
-    const open = event.type === 'drew' ? { type: event.type, side: event.side, count: event.count } : event;
-    if (!isDetail(event)) io.line(io.wrap(describeEvent(open, ENGLISH), 0, 2));
+    if (!isDetail(event)) io.line(io.wrap(describeEvent(event, ENGLISH), 0, 2));
   }
   io.line();
+  printPosition(io, end, hidden);
 }

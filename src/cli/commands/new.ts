@@ -3,7 +3,7 @@ import { type ExitCode, FINE, NO } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { savedFolder } from '../saved.js';
 import { looks, noScreen, showScreen } from '../screen.js';
-import { type PlayOptions, startOptions } from './play.js';
+import { type PlayOptions, startOptions, wideName } from './play.js';
 
 export interface NewOptions extends PlayOptions {
   readonly screen: boolean;
@@ -12,6 +12,8 @@ export interface NewOptions extends PlayOptions {
 
 /** `wsdv new`: on a terminal the screen begins and plays the game; otherwise its file is begun and its name printed. */
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
+  const wide = wideName(io, options);
+  if (wide !== undefined) return io.misused(wide, 'new');
   if (options.screen && !options.json && (await noScreen(io)) === undefined) {
     return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
   }

@@ -1,3 +1,4 @@
+import { WIDEST_NAME } from '../../ui/start.js';
 import type { ExitCode } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
@@ -23,8 +24,16 @@ export function startOptions({ west, east, seed, name }: PlayOptions): {
   };
 }
 
+/** What is wrong with the players' names: the screen has room for so many columns. Undefined when they fit. */
+export function wideName(io: Io, { west, east }: PlayOptions): string | undefined {
+  const name = [west, east].find((one) => one !== undefined && io.width(one) > WIDEST_NAME);
+  return name === undefined ? undefined : `The name "${name}" is too long: ${WIDEST_NAME} columns are the most.`;
+}
+
 /** `wsdv play`: the menu, or straight into a new game when the command line says which. */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
+  const wide = wideName(io, options);
+  if (wide !== undefined) return io.misused(wide, 'play');
   const start = startOptions(options);
   const mode = Object.keys(start).length > 0 ? 'new' : 'menu';
   return showScreen(io, { mode, ...start, ...looks(options) });

@@ -1,16 +1,28 @@
 import { createInterface } from 'node:readline';
-import { type GameRecord, labelsOf, type Line, lineText, stateAfter, stepsOf } from '../../notation/index.js';
+import {
+  decisionShown,
+  eventsShown,
+  type GameRecord,
+  type Hands,
+  type KnownDecision,
+  labelsOf,
+  type Line,
+  lineText,
+  stateAfter,
+  stepsOf,
+} from '../../notation/index.js';
 import { type GameEvent, newGame } from '../../rules/game.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { type ReadFile, readMoveFile, refuseFile } from '../games.js';
+import { type HandsOptions, handsToShow } from '../hands.js';
 import type { Io } from '../io.js';
 import { isDetail } from '../log-text.js';
 import { printPosition } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
 
-export interface ReplayOptions extends LookOptions {
+export interface ReplayOptions extends LookOptions, HandsOptions {
   readonly to?: string;
   readonly speed?: number;
   readonly step?: boolean;
@@ -20,15 +32,15 @@ export interface ReplayOptions extends LookOptions {
 
 /** `wsdv replay FILE`: the screen over a move file, or its events as text or JSON. */
 export async function replay(io: Io, [file]: readonly [string], options: ReplayOptions): Promise<ExitCode> {
-  const read = await readMoveFile(io, file);
+  const read = await readMoveFile(io, file, options.hands);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   const lines = options.to === undefined ? null : linesAt(record, options.to);
   if (lines && !lines.ok) return io.refuse(lines.error);
   const upTo = lines?.value ?? record.lines.length;
-  if (options.json) return asJson(io, record, upTo);
-  if (!options.plain && io.terminal) return onScreen(io, read.value, options);
-  return asText(io, record, upTo, options);
+  if (!options.json && !options.plain && io.terminal) return onScreen(io, read.value, options);
+  const told = tellable(record, upTo, handsToShow(options, record.end));
+  return options.json ? asJson(io, told) : asText(io, told, options);
 }
 
 function onScreen(io: Io, { file, text }: ReadFile, options: ReplayOptions): Promise<ExitCode> {
@@ -43,46 +55,68 @@ function onScreen(io: Io, { file, text }: ReadFile, options: ReplayOptions): Pro
   });
 }
 
+/** A game up to a place, and how much of it may be told. */
+interface Told {
+  readonly record: GameRecord;
+  readonly upTo: number;
+  readonly hands: Hands;
+  /** Events as far as they may be told. */
+  readonly shown: (events: readonly GameEvent[]) => readonly GameEvent[];
+}
+
+function tellable(record: GameRecord, upTo: number, hands: Hands): Told {
+  const unknown = new Set(record.unknown);
+  // A guess is nothing to tell.
+  const sure = (event: GameEvent): GameEvent => {
+    if (event.type !== 'drew' || !event.cards?.some((card) => unknown.has(card))) return event;
+    return { type: event.type, side: event.side, count: event.count };
+  };
+  return { record, upTo, hands, shown: (events) => eventsShown(events, hands).map(sure) };
+}
+
 /** A line of a record with its label and what happened in it. */
 interface Happened {
   readonly label: string;
-  readonly line: Line;
+  readonly line: Pick<Line, 'place' | 'action' | 'digest' | 'comment'>;
+  readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
 }
 
-/** The lines of a record up to a number, each with all its events. */
-function* linesOf(record: GameRecord, upTo: number): Generator<Happened> {
+/** The lines of a game up to a place, each with all its events. */
+function* linesOf({ record, upTo, hands, shown }: Told): Generator<Happened> {
   const labels = labelsOf(record.lines);
-  let index = 0;
-  let events: GameEvent[] = [];
-  const happened = (): Happened => ({ label: labels[index], line: record.lines[index], events });
-  for (const { line, played } of stepsOf(record)) {
-    if (line !== index) {
-      yield happened();
-      index = line;
-      events = [];
-      if (index >= upTo) return;
+  const steps = stepsOf(record);
+  let step = steps.next();
+  for (const [index, line] of record.lines.slice(0, upTo).entries()) {
+    const decisions: KnownDecision[] = [];
+    const events: GameEvent[] = [];
+    for (; !step.done && step.value.line === index; step = steps.next()) {
+      const { decision, before, played } = step.value;
+      decisions.push(decisionShown(decision, before, hands));
+      events.push(...shown(played.events));
     }
-    events.push(...played.events);
+    // A comment may tell anything.
+    const comment = hands === 'both' ? line.comment : null;
+    yield { label: labels[index], line: { ...line, comment }, decisions, events };
   }
-  if (index < Math.min(upTo, record.lines.length)) yield happened();
 }
 
 /** What happened before the first decision, for a game begun by a deal. */
-function opening({ header, start }: GameRecord): readonly GameEvent[] {
+function opening({ record: { header, start }, shown }: Told): readonly GameEvent[] {
   if (header.position !== null) return [];
-  return newGame({ seed: header.seed ?? 0, deals: start.deals }).events;
+  return shown(newGame({ seed: header.seed ?? 0, deals: start.deals }).events);
 }
 
-async function asText(io: Io, record: GameRecord, upTo: number, options: ReplayOptions): Promise<ExitCode> {
+async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitCode> {
+  const { record, upTo, hands } = told;
   const { west, east } = record.header.players;
   io.line(io.style.bold(`West: ${west || '?'}   East: ${east || '?'}`));
-  printEvents(io, opening(record), 0);
+  printEvents(io, opening(told), 0);
   const pause = pauser(io, options);
-  for (const { label, line, events } of linesOf(record, upTo)) {
+  for (const { label, line, decisions, events } of linesOf(told)) {
     await pause();
     io.line();
-    io.line(io.wrap(`${io.style.bold(label)}  ${lineText(line)}`, 0, 4));
+    io.line(io.wrap(`${io.style.bold(label)}  ${lineText({ action: line.action, decisions })}`, 0, 4));
     printEvents(io, events, 4);
     if (line.comment !== null) io.line(io.wrap(`; ${line.comment}`, 4, 6));
   }
@@ -92,7 +126,7 @@ async function asText(io: Io, record: GameRecord, upTo: number, options: ReplayO
   }
   if (options.to !== undefined) {
     io.line();
-    printPosition(io, stateAfter(record, upTo));
+    printPosition(io, stateAfter(record, upTo), { hands, unknown: record.unknown });
   }
   return FINE;
 }
@@ -124,28 +158,23 @@ function pauser(io: Io, { step, speed }: ReplayOptions): () => Promise<void> {
 }
 
 /** `wsdv replay --json` (docs/cli.md): one JSON value a line, the game first, then its lines. */
-function asJson(io: Io, record: GameRecord, upTo: number): ExitCode {
+function asJson(io: Io, told: Told): ExitCode {
+  const { record, upTo, hands } = told;
   const { header, end, lines } = record;
   const say = (value: object): void => io.raw(`${JSON.stringify(value)}\n`);
-  const outcome = upTo === lines.length ? end.outcome : null;
   say({
     schema: 'wsdv/replay@1',
     players: header.players,
-    seed: header.seed,
+    // The seed tells every hand.
+    seed: hands === 'both' ? header.seed : null,
+    hands,
     lines: upTo,
-    outcome,
-    events: opening(record),
+    outcome: upTo === lines.length ? end.outcome : null,
+    events: opening(told),
   });
-  for (const { label, line, events } of linesOf(record, upTo)) {
-    say({
-      at: label,
-      place: line.place,
-      action: line.action,
-      decisions: line.decisions,
-      digest: line.digest,
-      comment: line.comment,
-      events,
-    });
+  for (const { label, line, decisions, events } of linesOf(told)) {
+    const { place, action, digest, comment } = line;
+    say({ at: label, place, action, decisions, digest, comment, events });
   }
   return FINE;
 }

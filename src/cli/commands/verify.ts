@@ -3,10 +3,11 @@ import type { Outcome } from '../../rules/state.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { readMoveFile, type Unreadable } from '../games.js';
+import type { HandsOptions } from '../hands.js';
 import { nameOf } from '../input.js';
 import type { Io } from '../io.js';
 
-export interface VerifyOptions {
+export interface VerifyOptions extends HandsOptions {
   readonly json?: boolean;
 }
 
@@ -26,12 +27,12 @@ interface Finding {
 export async function verify(
   io: Io,
   [files]: readonly [readonly string[]],
-  { json }: VerifyOptions,
+  { json, hands }: VerifyOptions,
 ): Promise<ExitCode> {
   const findings: Finding[] = [];
   for (const [index, file] of files.entries()) {
     if (files.length > 1) io.progress(index, files.length);
-    const read = await readMoveFile(io, file);
+    const read = await readMoveFile(io, file, hands);
     const finding = read.ok ? fine(file, read.value.record) : wrong(file, read.error);
     findings.push(finding);
     if (json) continue;
