@@ -1,6 +1,9 @@
 import type { Side } from '../rules/board/side.js';
 import type { ColourScheme } from './terminal/theme.js';
 
+/** Columns a player's name may take. */
+export const WIDEST_NAME = 20;
+
 /** How the screen starts: what the command line says. */
 export interface ScreenOptions {
   /** The menu, straight into a new game, into a saved one, or the replay viewer. */

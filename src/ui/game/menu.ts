@@ -1,4 +1,5 @@
-import { type Key, keyId } from '../terminal/index.js';
+import { WIDEST_NAME } from '../start.js';
+import { type Key, keyId, truncateText } from '../terminal/index.js';
 import type { MenuEntry, MenuField } from '../words/menu.js';
 import type { NewGame } from '../saving.js';
 import type { GameLists, ListedGame } from './menu-games.js';
@@ -35,7 +36,7 @@ export interface MenuPressed {
   readonly choice?: MenuChoice;
 }
 
-const LONGEST: Readonly<Record<MenuField, number>> = { west: 20, east: 20, seed: 10 };
+const WIDEST: Readonly<Record<MenuField, number>> = { west: WIDEST_NAME, east: WIDEST_NAME, seed: 10 };
 const GREATEST_SEED = 0x7fffffff;
 
 export function openMenu(games: GameLists): Menu {
@@ -130,8 +131,8 @@ export function typeInto(menu: Menu, text: string): Menu {
   const field = menu.page === 'new' ? MENU_FIELDS[menu.cursor] : undefined;
   if (field === undefined) return menu;
   const unfit = field === 'seed' ? /\D+/g : /[\p{C};]+/gu;
-  const all = Array.from(menu.fields[field] + text.replace(unfit, ''));
-  return write(menu, field, all.slice(0, LONGEST[field]).join(''));
+  const all = menu.fields[field] + text.replace(unfit, '');
+  return write(menu, field, truncateText(all, WIDEST[field], ''));
 }
 
 function write(menu: Menu, field: MenuField, text: string): Menu {

@@ -1,7 +1,7 @@
 import { type Card, type CardId, cardById, type Side, SIDES } from '../../rules/game.js';
 import { other } from '../../rules/board/side.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Area, type Canvas, wrapText } from '../terminal/index.js';
+import { type Area, type Canvas, textWidth, truncateText, wrapText } from '../terminal/index.js';
 import { badgeStyle, framed, type Look, sideStyle } from './look.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
@@ -86,13 +86,15 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
 
 function drawHand(canvas: Canvas, y: number, side: Side, model: CardsModel, look: Look): number {
   const hand = model.hands[side];
-  const title = look.screen.handOf(model.players[side]);
+  const { screen, symbols, theme } = look;
+  const isOpen = typeof hand !== 'number' && hand.length > 0;
+  const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
+  // A wide name gives way to what is said about the hand.
+  const room = canvas.width - 4 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);
+  const title = screen.handOf(truncateText(model.players[side], room, symbols.ellipsis));
   const used = canvas.text(2, y, title, sideStyle(look, side));
-  if (typeof hand === 'number' || hand.length === 0) {
-    const words = typeof hand === 'number' && hand > 0 ? look.screen.faceDown(hand) : look.screen.empty;
-    canvas.text(3 + used, y, words, look.theme.muted);
-    return y + 1;
-  }
+  canvas.text(3 + used, y, words, theme.muted);
+  if (!isOpen) return y + 1;
   hand.forEach((id, row) => {
     drawCardLine(canvas, y + 1 + row, canvas.width, id, model, look);
   });

@@ -1,11 +1,11 @@
 import type { Side } from '../../rules/game.js';
-import { Canvas, type ScreenSize, wrapText } from '../terminal/index.js';
+import { Canvas, type ScreenSize, textWidth, wrapText } from '../terminal/index.js';
 import { badgeStyle, type Look } from './look.js';
 
 /** A frame in the middle of an empty screen. */
 function middle(look: Look, { columns, rows }: ScreenSize, lines: readonly string[], side?: Side): Canvas {
   const canvas = new Canvas(columns, rows);
-  const width = Math.min(columns, Math.max(...lines.map((line) => line.length)) + 6);
+  const width = Math.min(columns, Math.max(...lines.map(textWidth)) + 6);
   const height = lines.length + 4;
   const x = Math.max(0, Math.floor((columns - width) / 2));
   const y = Math.max(0, Math.floor((rows - height) / 2));

@@ -4,6 +4,7 @@ import type { Canvas } from '../terminal/index.js';
 import type { MenuField } from '../words/menu.js';
 import { drawLines, type Line } from './lists.js';
 import { framed, type Look } from './look.js';
+import { namesOf } from './replay.js';
 
 /** The present page of the menu, and below it what the entry under the cursor is about. */
 export function drawMenu(menu: Menu, look: Look, width: number, height: number): Canvas {
@@ -119,6 +120,6 @@ function aboutGame({ heading, result, players }: ListedGame, look: Look, width: 
   const words = look.screen.menu;
   const state = result ?? (heading === '' ? words.notBegun : heading);
   if (width < WIDE) return state;
-  const { west, east } = words.empty;
-  return `${state}   ${words.versus(players.west || west, players.east || east)}`;
+  const { west, east } = namesOf({ players }, look);
+  return `${state}   ${words.versus(west, east)}`;
 }

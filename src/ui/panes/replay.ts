@@ -4,7 +4,8 @@ import { figuresOf, logLines } from '../game/model.js';
 import { eventsSinceStop, logUpTo, type Replay } from '../game/replay.js';
 import type { Player } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
-import { Canvas, textWidth } from '../terminal/index.js';
+import { Canvas, textWidth, truncateText } from '../terminal/index.js';
+import { WIDEST_NAME } from '../start.js';
 import { type CardsModel, drawCards } from './cards.js';
 import { drawLines, type Line, wrapLines } from './lists.js';
 import type { Look } from './look.js';
@@ -169,9 +170,10 @@ function cardsModel({ replay, at, hands }: PanesModel, look: Look): CardsModel {
   };
 }
 
-/** The players' names, or those of their sides. */
-export function namesOf({ players }: Pick<Replay, 'players'>, { words }: Look): Record<Side, string> {
-  return { west: players.west || words.side.west, east: players.east || words.side.east };
+/** The players' names, cut where they are too wide for the screen, or those of their sides. */
+export function namesOf({ players }: Pick<Replay, 'players'>, { words, fold, symbols }: Look): Record<Side, string> {
+  const shown = (name: string): string => truncateText(fold(name), WIDEST_NAME, symbols.ellipsis);
+  return { west: shown(players.west) || words.side.west, east: shown(players.east) || words.side.east };
 }
 
 function rowsOf({ display, special, hands }: CardsModel): number {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../../../src/rules/game.js';
+import { openMenu, pressMenu, typeInto } from '../../../src/ui/game/menu.js';
+import { figuresOf } from '../../../src/ui/game/model.js';
+import { drawStatus } from '../../../src/ui/panes/bars.js';
+import { drawCards } from '../../../src/ui/panes/cards.js';
+import { drawCurtain } from '../../../src/ui/panes/dialogs.js';
+import { namesOf } from '../../../src/ui/panes/replay.js';
+import { Canvas, textWidth } from '../../../src/ui/terminal/index.js';
+import { lookFor } from '../support/look.js';
+
+const LOOK = lookFor();
+const WIDE = [
+  'Dr. Ludwig Wilhelm Erhard von Fürth',
+  '統一統一統一統一統一統一統一',
+  '🙂'.repeat(14),
+  'a\u0308'.repeat(40),
+];
+
+/** Rows without colours. */
+function rows(canvas: Canvas): string[] {
+  // eslint-disable-next-line no-control-regex -- colour codes
+  return canvas.toText().map((row) => row.replace(/\u001B\[[0-9;]*m/g, ''));
+}
+
+describe.each(WIDE)('the name %s', (name) => {
+  const players = namesOf({ players: { west: name, east: name } }, LOOK);
+
+  it('is cut to 20 columns with a mark', () => {
+    expect(textWidth(players.west)).toBeLessThanOrEqual(20);
+    expect(players.west).toMatch(/…$/);
+  });
+
+  it('leaves frame and number of cards whole in the pane of hands', () => {
+    const { state } = newGame({ seed: 7 });
+    for (const width of [28, 48]) {
+      const pane = drawCards(
+        {
+          side: 'west',
+          display: state.display,
+          special: state.special,
+          hands: { west: state.hands.west, east: 2 },
+          players,
+          choices: [],
+          cursor: null,
+          focused: false,
+        },
+        LOOK,
+        width,
+        16,
+      );
+      for (const row of rows(pane).slice(1, -1)) expect(row).toMatch(/^│.*│$/);
+      for (const row of rows(pane)) expect(textWidth(row)).toBe(width);
+      expect(rows(pane).join('\n')).toContain('2 face down');
+    }
+  });
+
+  it('leaves room for the pile and the whole sentence of the curtain on 80 columns', () => {
+    const { state } = newGame({ seed: 7 });
+    expect(figuresOf(state).cards.drawPile).toBe(9);
+    const status = drawStatus(
+      { decade: 3, half: 2, phase: 0, side: 'west', players, pile: 9, saved: 'saved' },
+      LOOK,
+      80,
+    );
+    expect(rows(status)[0]).toContain('Pile 9  saved');
+    const curtain = rows(drawCurtain(LOOK, { columns: 80, rows: 24 }, 'west', players.west)).join('\n');
+    expect(curtain).toContain('The other player looks away.');
+  });
+
+  it('is typed into the menu up to 20 columns', () => {
+    const menu = openMenu({ running: [], over: [], more: 0, problem: null });
+    const fresh = pressMenu(menu, {
+      type: 'key',
+      name: 'char',
+      char: 'n',
+      ctrl: false,
+      meta: false,
+      shift: false,
+    }).menu;
+    const { west } = typeInto(fresh, name).fields;
+    expect(textWidth(west)).toBeGreaterThan(18);
+    expect(textWidth(west)).toBeLessThanOrEqual(20);
+    expect(name.startsWith(west)).toBe(true);
+  });
+});
