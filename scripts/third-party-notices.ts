@@ -4,38 +4,62 @@ import type { Metafile } from 'esbuild';
 import * as v from 'valibot';
 import { packageOf } from './package-of.js';
 
+/** The files of each bundled package, by its folder. */
+type Bundled = ReadonlyMap<string, readonly string[]>;
+
 const PackageJson = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
 /**
  * The licence texts of every package whose code ended up in the bundles, sorted by name.
  *
- * @throws Error when a package does not name its licence
+ * @throws Error when a package does not name its licence, or has neither its text nor a copyright line in its files
  */
 export async function thirdPartyNotices(
   root: string,
   metafiles: readonly Pick<Metafile, 'outputs'>[],
 ): Promise<string> {
-  const notices = await Promise.all([...bundledFolders(metafiles)].sort().map((folder) => notice(root, folder)));
+  const bundled = [...bundledFiles(metafiles)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const notices = await Promise.all(bundled.map(([folder, files]) => notice(root, folder, files)));
   return ['This program contains the following libraries.', ...notices].join(`\n\n${'-'.repeat(80)}\n\n`);
 }
 
-function bundledFolders(metafiles: readonly Pick<Metafile, 'outputs'>[]): Set<string> {
-  const folders = new Set<string>();
+function bundledFiles(metafiles: readonly Pick<Metafile, 'outputs'>[]): Bundled {
+  const folders = new Map<string, string[]>();
   for (const { outputs } of metafiles) {
     for (const { inputs } of Object.values(outputs)) {
       for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
         const found = packageOf(file);
-        if (found !== undefined && bytesInOutput > 0) folders.add(found.folder);
+        if (found === undefined || bytesInOutput === 0) continue;
+        folders.set(found.folder, [...(folders.get(found.folder) ?? []), file]);
       }
     }
   }
   return folders;
 }
 
-async function notice(root: string, folder: string): Promise<string> {
+async function notice(root: string, folder: string, files: readonly string[]): Promise<string> {
   const about = v.parse(PackageJson, JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')));
   const file = (await readdir(join(root, folder))).find((name) => /^licen[cs]e/i.test(name));
   const title = `${about.name} ${about.version} (${about.license})`;
-  if (file === undefined) return `${title}\n\nThe package names its licence and comes without the text.\n`;
-  return `${title}\n\n${(await readFile(join(root, folder, file), 'utf8')).trim()}\n`;
+  const text =
+    file === undefined
+      ? await licenceFromSources(root, title, files)
+      : await readFile(join(root, folder, file), 'utf8');
+  return `${title}\n\n${text.trim()}\n`;
+}
+
+/** For a package that comes without its licence: the copyright line of its files above the words of the MIT licence. */
+async function licenceFromSources(root: string, title: string, files: readonly string[]): Promise<string> {
+  if (!title.endsWith('(MIT)')) throw new Error(`${title} comes without the text of its licence`);
+  for (const file of files) {
+    const copyright = /Copyright \(c\)[^\r\n*]*/i.exec(await readFile(join(root, file), 'utf8'))?.[0];
+    if (copyright !== undefined) return `${copyright.trim()}\n\n${await permissionOfMit(root)}`;
+  }
+  throw new Error(`${title} comes without the text of its licence, and its files name nobody's copyright`);
+}
+
+/** The MIT licence without its copyright line, as this project has it too. */
+async function permissionOfMit(root: string): Promise<string> {
+  const own = await readFile(join(root, 'LICENSE'), 'utf8');
+  return own.slice(own.indexOf('Permission is hereby granted')).split('\n---')[0];
 }
