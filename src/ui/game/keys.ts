@@ -90,9 +90,10 @@ function pressAnywhere(screen: Screen, id: string, layout: MapLayout): Pressed |
     case 'U':
       return { screen: screens.giveAgain(screen) };
     case 'tab':
-      return { screen: turnFocus(screen, 1, layout) };
     case 'shift+tab':
-      return { screen: turnFocus(screen, STEP_BACK, layout) };
+      return screens.stageOf(screen) === 'curtain'
+        ? undefined
+        : { screen: turnFocus(screen, id === 'tab' ? 1 : STEP_BACK, layout) };
     default:
       return undefined;
   }

@@ -109,8 +109,9 @@ function fresh(screen: Screen): Screen {
   const open = openDecision(screen);
   const style = open ? choiceStyle(open) : 'cards';
   const card = open?.kind === 'take-card' ? cardUnderCursor(screen, open) : screen.card;
-  // Keeping the hand stands under the cursor, so that no card is lost by a key too many.
-  const entry = open?.kind === 'keep-hand' ? open.options.length - 1 : 0;
+  // Keeping the hand stands under the cursor where that is allowed, so that no card is lost by a key too many.
+  const keeping = open?.kind === 'keep-hand' ? open.options.findIndex((move) => move.type === 'done') : 0;
+  const entry = Math.max(0, keeping);
   const focus = style === 'map' ? 'map' : 'cards';
   const uncovered = open && open.side !== screen.uncovered ? null : screen.uncovered;
   // A finished game shows its end until that is put aside.
@@ -137,7 +138,7 @@ function cardUnderCursor({ session, card }: Screen, { side }: Decision): CardId 
 /** Lifts the curtain for the player who must decide. */
 export function liftCurtain(screen: Screen): Screen {
   const open = openDecision(screen);
-  return open ? { ...screen, uncovered: open.side, refusal: null } : screen;
+  return open ? { ...screen, uncovered: open.side, refusal: null, note: null } : screen;
 }
 
 /** Gives an answer; an illegal one changes nothing but tells why. */

@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardById, type Position } from '../../../src/rules/game.js';
+import { choiceStyle } from '../../../src/ui/game/choices.js';
+import { openDecision } from '../../../src/ui/game/screen.js';
+import { framesOf } from '../../../src/ui/game/session.js';
+import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
+import { ENTER, LIFT } from '../../support/key-driver.js';
+import { randomGame, type Step } from '../../support/random/random-game.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import { table } from '../../support/table.js';
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 60 },
+];
+
+/** The last action of a decade, after which the End of Decade has much to report. */
+const LAST_ACTION: Position = {
+  turn: 'west',
+  half: 2,
+  display: [14],
+  special: null,
+  played: [12],
+  livingStandard: { bayern: 1 },
+  unrest: { bayern: 3 },
+};
+
+/** West first says which hand cards it gives up. */
+const KEEP_HAND: Position = {
+  decade: 2,
+  keepHand: 'west',
+  hands: { west: [11, 12], east: [13, 14] },
+};
+
+afterEach(closeAll);
+
+/** West takes a card for the removal of unrest and answers until the action is complete. */
+async function playToReview({ type, driver }: Hotseat): Promise<void> {
+  await type(LIFT, 'r');
+  while (driver.stage === 'choose') await type(ENTER);
+  expect(driver.stage).toBe('review');
+}
+
+/** Esc alone is told from the beginning of a sequence by a short wait. */
+async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
+  await type(BYTES.escape);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  await terminal.settle();
+}
+
+describe.each(SIZES)('the curtain at $columns x $rows', (size) => {
+  it.each([
+    ['typed at once', [ENTER + ENTER]],
+    ['typed one after the other', [ENTER, ENTER]],
+    ['pasted', [`\u001B[200~${ENTER}${ENTER}\u001B[201~`]],
+  ])('R3j a second Enter after a commit, %s, leaves it down and shows no hand', async (_how, keys) => {
+    const game = await hotseat({ seed: 7, ...size });
+    const hand = game.driver.screen.session.committed.hands.east.map((card) => cardById(card).title.en);
+    expect(hand).toHaveLength(2);
+    await playToReview(game);
+    for (const key of keys) await game.terminal.type(key);
+    expect(game.committed).toHaveLength(1);
+    expect(game.text()).toContain('Karl, it is your turn');
+    for (const title of hand) expect(game.terminal.stdout.written).not.toContain(title);
+    await game.terminal.type(LIFT);
+    for (const title of hand) expect(game.terminal.stdout.written).toContain(title.slice(0, 12));
+  });
+
+  it('stays down whatever else is pressed', async () => {
+    const game = await hotseat({ seed: 7, ...size });
+    const curtain = game.text();
+    for (const key of [ENTER, 'r', 'e', '1', 'd', 'v', 'i', 'p', '/', BYTES.tab, BYTES.down, 'U', 'u', ENTER]) {
+      await game.type(key);
+      expect(game.text()).toBe(curtain);
+    }
+    await game.type(LIFT);
+    expect(game.text()).toContain("Ada's hand");
+    expect(game.text()).not.toContain('Nothing to take back');
+  });
+});
+
+describe('taking back where there is nothing to take back', () => {
+  it('is answered in words, which go with the next key', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, 'u');
+    expect(game.text()).toContain('Nothing to take back');
+    await game.type('U');
+    expect(game.text()).toContain('Nothing was taken back');
+    await game.type('j');
+    expect(game.text()).not.toMatch(/Nothing (to take|was taken) back/);
+    expect(game.text()).toContain('Take a card');
+  });
+
+  it('is not said where an answer is taken back', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, 'r', 'u');
+    expect(game.text()).not.toContain('Nothing to take back');
+    await game.type('U');
+    expect(game.text()).not.toContain('Nothing was taken back');
+  });
+});
+
+describe.each(SIZES)('Tab at $columns x $rows', (size) => {
+  it('asks the map about places while a card is chosen; Enter there tells why not and answers nothing', async () => {
+    const game = await hotseat({ ...size });
+    await game.type(LIFT);
+    const before = game.text();
+    await game.type(BYTES.tab);
+    expect(game.driver.screen).toMatchObject({ focus: 'map', aim: 'anywhere' });
+    expect(game.text()).not.toBe(before);
+    const from = game.driver.screen.place;
+    await game.type('n');
+    expect(game.driver.screen.place).not.toBe(from);
+    const { session } = game.driver.screen;
+    await game.type(ENTER);
+    expect(game.driver.screen.refusal).not.toBeNull();
+    expect(game.text()).toContain('✗');
+    expect(game.driver.screen.session).toBe(session);
+    await game.type(BYTES.tab, BYTES.tab);
+    expect(game.driver.screen).toMatchObject({ focus: 'cards', aim: 'decision', refusal: null });
+    expect(game.text()).toBe(before);
+    await game.type('r');
+    expect(game.driver.screen.session.steps).toHaveLength(1);
+  });
+
+  it('asks the map while an entry of a list is chosen, and comes back to it', async () => {
+    const game = await hotseat({ state: table(KEEP_HAND), ...size });
+    await game.type(LIFT);
+    expect(choiceStyle(game.driver.decision)).toBe('list');
+    const before = game.text();
+    await game.type(BYTES.tab);
+    expect(game.driver.screen).toMatchObject({ focus: 'map', aim: 'anywhere' });
+    await game.type('n', ENTER);
+    expect(game.driver.screen.session.steps).toHaveLength(0);
+    expect(game.driver.screen.refusal).not.toBeNull();
+    await pressEscape(game);
+    expect(game.text()).toBe(before);
+  });
+});
+
+const REPORTS = 4;
+
+/** A random game at the commit after which several phases report one after the other. */
+async function atReports(size: (typeof SIZES)[number]): Promise<Hotseat> {
+  let found: Step | undefined;
+  randomGame(7, (step) => {
+    const told = framesOf(step.played).filter(({ events }) => events.length > 0);
+    if (told.length >= REPORTS && step.played.state.outcome === null) found ??= step;
+  });
+  if (!found) throw new Error('This game has no reports.');
+  const game = await hotseat({ state: found.before, ...size });
+  if (game.driver.stage === 'curtain') await game.type(LIFT);
+  await game.type(game.driver.bytesFor(found.move));
+  await game.type(ENTER);
+  return game;
+}
+
+describe.each(SIZES)('the End of Decade at $columns x $rows', (size) => {
+  it('is told phase by phase; Esc goes on to the next decision, and the log keeps what was skipped', async () => {
+    const game = await hotseat({ state: table(LAST_ACTION), ...size });
+    await game.type(LIFT, 'b', 'd', ENTER);
+    expect(game.driver.stage).toBe('frame');
+    expect(game.text()).toContain('Phase 1: Flight or Wall');
+    await pressEscape(game);
+    expect(game.driver.stage).not.toBe('frame');
+    const open = openDecision(game.driver.screen);
+    expect(open).not.toBeNull();
+    await game.type('L', BYTES.home);
+    const log = game.text();
+    expect(log).toContain('Flight or Wall');
+    expect(game.committed).toHaveLength(1);
+  });
+
+  it('comes by Esc to the same decision as by Enter, report by report', async () => {
+    const skipped = await atReports(size);
+    await pressEscape(skipped);
+    const watched = await atReports(size);
+    let frames = 0;
+    for (; watched.driver.stage === 'frame'; frames++) await watched.type(ENTER);
+    expect(frames).toBeGreaterThanOrEqual(REPORTS);
+    expect(skipped.text()).toBe(watched.text());
+    expect(skipped.driver.screen).toEqual(watched.driver.screen);
+  });
+});
+
+describe('hand cards at the start of a decade (R3b)', () => {
+  it('the cursor stands on keeping them, so that Enter gives none up', async () => {
+    const game = await hotseat({ state: table(KEEP_HAND) });
+    await game.type(LIFT);
+    expect(game.text()).toMatch(/▶ ?3 Keep the rest/);
+    await game.type(ENTER);
+    expect(game.driver.stage).toBe('review');
+    expect(game.driver.screen.session.steps.map(({ move }) => move)).toEqual([{ type: 'done' }]);
+  });
+
+  it('with a card too many it stands on the first card, as none of the answers keeps them all', async () => {
+    const game = await hotseat({ state: table({ ...KEEP_HAND, hands: { west: [11, 12, 15], east: [13, 14] } }) });
+    await game.type(LIFT);
+    expect(game.driver.decision.options.map(({ type }) => type)).toEqual(['discard', 'discard', 'discard']);
+    expect(game.text()).toMatch(/▶ ?1 Discard 11/);
+  });
+
+  it('after a discard the same player is asked again without a new curtain', async () => {
+    const game = await hotseat({ state: table(KEEP_HAND) });
+    await game.type(LIFT, '1');
+    const { committed } = game;
+    if (game.driver.stage === 'review') await game.type(ENTER);
+    expect(game.driver.stage).toBe('choose');
+    expect(game.driver.decision).toMatchObject({ kind: 'keep-hand', side: 'west' });
+    expect(game.text()).not.toContain('it is your turn');
+    expect(game.text()).toMatch(/▶ ?2 Keep the rest/);
+    expect(committed.flatMap(({ moves }) => moves)).toEqual([{ type: 'discard', card: 11 }]);
+  });
+});
+
+describe.each(SIZES)('the review at $columns x $rows', (size) => {
+  it('tells how many more will leave the GDR (R9.1)', async () => {
+    const game = await hotseat({ state: table({ ...LAST_ACTION, display: [12], played: [14] }), ...size });
+    await game.type(LIFT, 'b', 'd');
+    expect(game.driver.stage).toBe('review');
+    expect(game.text()).toMatch(/Flight 1 → 2/);
+  });
+});
