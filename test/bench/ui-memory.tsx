@@ -42,7 +42,8 @@ function heap(): number {
 }
 
 await new Promise((resolve) => setImmediate(resolve));
-stdin.emit('data', Buffer.from('\r'));
+// Lifts the curtain.
+stdin.emit('data', Buffer.from(' '));
 await press(500);
 const before = heap();
 await press(1_000);
