@@ -61,7 +61,7 @@ describe('the built program on a real terminal', () => {
     first.type('\r');
     expect(await first.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
     expect(first.screen.isAlternate).toBe(false);
-    expect(first.screen.normalLines()).toEqual(['The game is saved. Go on with: wsdv resume ours']);
+    expect(first.screen.normalLines()).toEqual(['The game is saved. Go on with: node bin/wsdv.js resume ours']);
     expect(games()).toEqual(['ours.wsdv']);
     expect(readFileSync(join(home, 'games', 'ours.wsdv'), 'utf8')).toMatch(/\nW 15 unrest: .+, Hamburg/);
 

@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
-import { type Files, realFiles } from '../../src/table/index.js';
+import { type Files, gameArgument, programCommand, realFiles } from '../../src/table/index.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
@@ -77,7 +77,9 @@ describe('saving', () => {
     expect(game.terminal.screen.text()).toContain('The answers since the last commit are lost.');
     await game.terminal.type('\r');
     expect(await game.exit).toBe(0);
-    expect(game.said()).toBe('The game is saved. Go on with: wsdv resume ours\n');
+    expect(game.said()).toBe(
+      `The game is saved. Go on with: ${programCommand()} resume ${gameArgument(game.file, undefined, 'elsewhere')}\n`,
+    );
     const again = await resume(game.folder);
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
     await again.terminal.type(LIFT);
