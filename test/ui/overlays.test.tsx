@@ -75,8 +75,26 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
     await game.terminal.waitFor('Rules of this decision: Build');
     await game.terminal.waitFor('R6.2');
     expect(game.text()).toMatch(/Spend up to/);
-    await game.type(BYTES.end);
-    expect(game.text()).toMatch(/R10\.3|R5\.1[a-f]/);
+    const other = /R10\.3|R5\.1[a-f]/;
+    for (let page = 0; page < 8 && !other.test(game.text()); page++) await game.type(BYTES.pageDown);
+    expect(game.text()).toMatch(other);
+  });
+
+  it('explains at its end the signs of cards, tracks and map, in Unicode and in ASCII', async () => {
+    for (const ascii of [false, true]) {
+      const game = await hotseat({ columns, rows, ascii });
+      await game.type(LIFT, '?', BYTES.end);
+      let seen = game.text();
+      for (let page = 0; page < 6; page++) {
+        await game.type(BYTES.pageUp);
+        seen += game.text();
+      }
+      const signs = ascii ? ['o ', '2~', '!>!', 'E+B', '<P', '##x', '>'] : ['○ ', '2~', '!→!', 'E+⌂', '◄P', '▦×', '»'];
+      for (const sign of [...signs, 'u5 L2 E6/3', 's2', 'Socialists 1+0', 'Prot W0 E1', 'R ', 'Y ', 'D '])
+        expect(seen).toContain(sign);
+      for (const words of ['rundown factory', 'mass protest exported from West Berlin', 'in the holding box + in'])
+        expect(seen).toContain(words);
+    }
   });
 
   it('scrolls with arrows and pages, says where one is, and stops at both ends', async () => {

@@ -38,8 +38,12 @@ export function mapLegend({
     exportedProtest: [glyphs.exportedProtest, { color: 'protest', bold: true }],
     counters: [`${unrest}5 ${livingStandard}2 ${economy}6/3`, {}],
     socialists: [`${socialists}2`, { color: 'east', bold: true }],
+    sectors: [`${words.sectorShort.french} ${words.sectorShort.british} ${words.sectorShort.american}`, {}],
+    berlin: [`${words.westBerlin.charAt(0)}${glyphs.noWall}1`, { bold: true }],
     border: [glyphs.innerGermanBorder, { color: 'border', bold: true }],
-    wall: [glyphs.wall, { color: 'wall', bold: true }],
+    provinceBorder: [glyphs.provinceBorder.repeat(3), {}],
+    abroad: [`${glyphs.abroad} ${glyphs.sea}`, {}],
+    wall: [`${glyphs.noWall} ${glyphs.wall}`, { color: 'wall', bold: true }],
     lit: [`${lit[0]} ${lit[1]}  ${cursor[0]} ${cursor[1]}`, { color: 'lit', bold: true }],
     litConnection: [`${glyphs.litConnection}  ${glyphs.cursorConnection}`, { color: 'lit', bold: true }],
   };

@@ -50,7 +50,11 @@ export interface LegendWords {
   readonly exportedProtest: string;
   readonly counters: string;
   readonly socialists: string;
+  readonly sectors: string;
+  readonly berlin: string;
   readonly border: string;
+  readonly provinceBorder: string;
+  readonly abroad: string;
   readonly wall: string;
   readonly lit: string;
   readonly litConnection: string;
@@ -109,8 +113,12 @@ export const ENGLISH_MAP_WORDS: MapWords = {
     exportedProtest: 'mass protest exported from West Berlin',
     counters: 'unrest, living standard, economy/export factory',
     socialists: 'socialists',
+    sectors: 'living standard in the sectors of West Berlin',
+    berlin: 'Berlin on the map: West Berlin, East Berlin and its factory',
     border: 'inner-German border',
-    wall: 'Berlin Wall',
+    provinceBorder: 'border between provinces',
+    abroad: 'abroad, sea',
+    wall: 'border in Berlin; the Berlin Wall',
     lit: 'can be chosen; with the cursor',
     litConnection: 'connection that can be chosen; with the cursor',
   },

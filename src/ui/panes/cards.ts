@@ -1,7 +1,7 @@
 import { type Card, type CardId, cardById, type Side, SIDES } from '../../rules/game.js';
 import { other } from '../../rules/board/side.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Area, type Canvas, textWidth, truncateText, wrapText } from '../terminal/index.js';
+import { type Area, type Canvas, type Symbols, textWidth, truncateText, wrapText } from '../terminal/index.js';
 import { badgeStyle, framed, type Look, sideStyle } from './look.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
@@ -18,27 +18,27 @@ export interface CardsModel {
   readonly focused: boolean;
 }
 
+/** The letter of a card's colour. */
+export const cardLetter = (color: Card['color']): string => ({ dual: 'D', red: 'R', yellow: 'Y' })[color];
+
 /** The sign of a card's colour: a letter as well as a colour. */
-export function colorBadge(look: Look, card: Card): { letter: string; style: ReturnType<typeof badgeStyle> } {
-  if (card.color === 'dual') return { letter: 'D', style: { ...look.theme.title, inverse: true } };
-  const side = card.color === 'red' ? 'east' : 'west';
-  return { letter: card.color === 'red' ? 'R' : 'Y', style: badgeStyle(look, side) };
+export function colorBadge(look: Look, { color }: Card): { letter: string; style: ReturnType<typeof badgeStyle> } {
+  const letter = cardLetter(color);
+  if (color === 'dual') return { letter, style: { ...look.theme.title, inverse: true } };
+  return { letter, style: badgeStyle(look, color === 'red' ? 'east' : 'west') };
+}
+
+/** A running figure. */
+export const flightSign = ({ unicode }: Symbols): string => (unicode ? '»' : '>');
+
+export function policeSign(color: NonNullable<Card['police']>, { unicode }: Symbols): string {
+  if (color === 'red') return unicode ? '★' : '*';
+  return unicode ? '☆' : 'o';
 }
 
 /** Running figures and police sign of a card, in few columns. */
-export function cardSigns({ symbols }: Look, card: Card): string {
-  const flight = (symbols.unicode ? '»' : '>').repeat(card.flight ?? 0);
-  const police =
-    card.police === undefined
-      ? ''
-      : card.police === 'red'
-        ? symbols.unicode
-          ? '★'
-          : '*'
-        : symbols.unicode
-          ? '☆'
-          : 'o';
-  return flight + police;
+export function cardSigns({ symbols }: Look, { flight, police }: Card): string {
+  return flightSign(symbols).repeat(flight ?? 0) + (police === undefined ? '' : policeSign(police, symbols));
 }
 
 /** The digit that picks the n-th card. */

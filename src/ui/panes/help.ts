@@ -4,8 +4,9 @@ import { openDecision, type Screen } from '../game/screen.js';
 import { type Canvas, padText, wrapText } from '../terminal/index.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
+import { signBlocks } from './signs.js';
 
-/** Help as a page: the keys that mean something now, and the rules of the present decision in words. */
+/** Help as a page: the keys that mean something now, the rules of the present decision, and what all signs mean. */
 export function drawHelp(screen: Screen, rules: readonly RuleClause[], look: Look, width: number): Canvas {
   const { help } = look.screen.overlay;
   const column = columnWidth(width);
@@ -13,7 +14,7 @@ export function drawHelp(screen: Screen, rules: readonly RuleClause[], look: Loo
     keyBlock(help.keysNow, keysNow(screen), look, column),
     keyBlock(help.keysAlways, KEYS_ALWAYS, look, column),
   ];
-  return drawBlocks([...keys, ...ruleBlocks(screen, rules, look, column)], width);
+  return drawBlocks([...keys, ...ruleBlocks(screen, rules, look, column), ...signBlocks(look, column)], width);
 }
 
 function keyBlock(title: string, lines: readonly KeyLine[], look: Look, width: number): Block {

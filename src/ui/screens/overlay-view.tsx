@@ -82,7 +82,15 @@ function HelpPage({ screen, layout, look }: OverlayProps): ReactNode {
     const open = openDecision(screen);
     return drawHelp(screen, open ? clausesOf(open, rules) : [], look, size.width - PAGE_FRAME);
   }, [screen, rules, look, size.width]);
-  return <ScrollView title={look.screen.overlays.help} page={page} look={look} {...size} />;
+  return (
+    <ScrollView
+      title={look.screen.overlays.help}
+      page={page}
+      look={look}
+      keys={look.screen.overlay.help.foot}
+      {...size}
+    />
+  );
 }
 
 function ForecastPage({ screen, layout, look }: OverlayProps): ReactNode {

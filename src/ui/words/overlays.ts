@@ -1,5 +1,6 @@
 import type { KeyHelp } from '../game/key-table.js';
 import type { CardPlace, FoundKind } from '../game/search.js';
+import { ENGLISH_SIGNS, type SignWords } from './signs.js';
 
 /** The words of what covers the screen: help, search, forecast, and of the reports at the end of decade and game. */
 export interface OverlayWords {
@@ -17,8 +18,12 @@ export interface OverlayWords {
     readonly keyNames: Readonly<Record<'arrows' | 'digits' | 'enter' | 'space' | 'escape' | 'tab', string>>;
     readonly rules: (decision: string) => string;
     readonly noRules: string;
+    /** The keys at the foot of the page. */
+    readonly foot: string;
     readonly noText: (clause: string) => string;
   };
+  /** The legend in the help. */
+  readonly signs: SignWords;
   readonly search: {
     readonly label: string;
     readonly hint: string;
@@ -103,9 +108,11 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
     },
     keyNames: { arrows: 'Arrows hjkl', digits: 'Digits', enter: 'Enter', space: 'Space', escape: 'Esc', tab: 'Tab' },
     rules: (decision) => `Rules of this decision: ${decision}`,
+    foot: 'End signs   Esc close',
     noRules: 'Nobody has to decide anything now.',
     noText: (clause) => `Rule ${clause}; its text is in docs/rules.md, and wsdv rules ${clause} prints it.`,
   },
+  signs: ENGLISH_SIGNS,
   search: {
     label: 'Find:',
     hint: 'Type a part of a name, or the number of a card: mun, koeln, affair, 14.',

@@ -1,0 +1,45 @@
+/** The words of the legend in the help: what the signs of cards, map and tracks mean. Signs are added by the program. */
+export interface SignWords {
+  readonly cards: string;
+  readonly tracks: string;
+  readonly map: string;
+  /** A card in the list of cards. */
+  readonly card: Readonly<
+    Record<'digit' | 'red' | 'yellow' | 'dual' | 'value' | 'number' | 'flight' | 'redPolice' | 'pinkPolice', string>
+  >;
+  /** What stands before the signs of events. */
+  readonly land: string;
+  readonly count: string;
+  /** The line of tracks under the map. */
+  readonly track: Readonly<
+    Record<'prestige' | 'currency' | 'socialism' | 'socialists' | 'flight' | 'police' | 'protests', string>
+  >;
+}
+
+export const ENGLISH_SIGNS: SignWords = {
+  cards: 'Signs on the cards',
+  tracks: 'The line under the map',
+  map: 'Signs on the map',
+  card: {
+    digit: 'the digit that picks it',
+    red: 'red, the colour of East',
+    yellow: 'yellow, the colour of West',
+    dual: 'dual: both may use its event',
+    value: 'value for the player on turn',
+    number: 'its number, a special card by its decade',
+    flight: 'flight sign: once played, 1 more flight (R9.1)',
+    redPolice: 'red police card',
+    pinkPolice: 'pink police card',
+  },
+  land: 'West or East: whose land the sign concerns',
+  count: 'twice',
+  track: {
+    prestige: 'box of the marker, and who has the advantage',
+    currency: 'box of Western currency',
+    socialism: 'box of the socialism track',
+    socialists: 'in the holding box + in provinces',
+    flight: 'spaces of flight as the table stands',
+    police: 'police cards ready, of all in front of East',
+    protests: 'mass protests of West and East; four are a collapse',
+  },
+};
