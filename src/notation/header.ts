@@ -51,6 +51,14 @@ export function isHeaderKey(key: string): boolean {
   return small.startsWith('x-') || DEAL_KEYS.has(small) || KEYS.some((one) => one.toLowerCase() === small);
 }
 
+/** Whether header lines are those of a move file: a note alone could stand at the top of any text. */
+export function isMoveFile(header: readonly SourceLine[]): boolean {
+  const keys = header.map(({ content }) => keyAndValue(content)?.key.text.toLowerCase() ?? '');
+  return keys.some(
+    (key) => !key.startsWith('x-') && isHeaderKey(key) && !NOTE_KEYS.some((note) => note.toLowerCase() === key),
+  );
+}
+
 /** Reads the header lines; says everything that is wrong with them. */
 export function parseHeader(lines: readonly SourceLine[]): { header: Header; errors: readonly FileError[] } {
   const draft: Draft = {
@@ -61,12 +69,6 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
     notes: [],
     comments: [],
   };
-  const first = lines.find(({ content }) => content.text !== '');
-  if (first && !isHeaderKey(keyAndValue(first.content)?.key.text ?? '')) {
-    const message = 'This is no move file: the first line should say its format.';
-    const error = fileError(first.number, first.content, 'syntax', message, { nearest: [`Format: ${FORMAT}`] });
-    return { header: draft, errors: [error] };
-  }
   const errors: FileError[] = [];
   const seen = new Map<string, number>();
   for (const line of lines) {

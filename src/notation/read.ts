@@ -3,7 +3,7 @@ import { Course } from './course.js';
 import { digestOf } from './digest.js';
 import type { FileError } from './file-error.js';
 import type { Hands } from './hands.js';
-import { isHeaderKey, keyAndValue, parseHeader } from './header.js';
+import { FORMAT, isHeaderKey, isMoveFile, keyAndValue, parseHeader } from './header.js';
 import { HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import { resultFits, resultText } from './outcome.js';
@@ -27,12 +27,15 @@ export function readGame(
 ): Result<GameRecord, readonly FileError[]> {
   const { lines, errors: unreadable } = splitLines(text);
   const cut = headerEnd(lines);
+  if (!isMoveFile(lines.slice(0, cut))) {
+    const isRefusedAtOnce = lines.length === 0 && unreadable.length === 1;
+    return err(isRefusedAtOnce ? unreadable : [noMoveFile(lines)]);
+  }
   const { header, errors: wrong } = parseHeader(lines.slice(0, cut));
   const body = lines.slice(cut);
   // Lines that cannot be read may be those that seem to miss.
   const before = unreadable.length > 0 ? unreadable : wrong;
-  const isMoveFile = !wrong.some(({ code }) => code === 'syntax');
-  if (before.length > 0) return failed(isMoveFile ? [...before, ...checkNames(body)] : before);
+  if (before.length > 0) return failed([...before, ...checkNames(body)]);
   const start = startOf(header);
   if (!start.ok) return failed([...start.error.map((message) => positionError(lines, message)), ...checkNames(body)]);
   // Without a seed every card that is known stands in the file itself.
@@ -61,6 +64,13 @@ function headerEnd(lines: readonly SourceLine[]): number {
     if (content.text !== '') begun = true;
   }
   return lines.length;
+}
+
+/** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
+function noMoveFile(lines: readonly SourceLine[]): FileError {
+  const first = lines.find(({ content }) => content.text !== '');
+  const message = `This is not a move file: it lacks the line \`Format: ${FORMAT}\` at its top.`;
+  return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', message);
 }
 
 function positionError(lines: readonly SourceLine[], message: string): FileError {

@@ -41,10 +41,14 @@ export function distance(a: string, b: string): number {
 }
 
 const LONGEST_COMPARED = 40;
+/** Letters a text needs to be a misspelt name, and a misspelt beginning of one: shorter ones are like too many. */
+const SHORTEST_NAME = 3;
+const SHORTEST_BEGINNING = 4;
 
 /** The names most like a text, best first; those that need too many changes are left out. */
 export function nearest(text: string, names: readonly string[], most: number): readonly string[] {
   const wanted = fold(text.slice(0, 2 * LONGEST_COMPARED)).slice(0, LONGEST_COMPARED);
+  if (wanted === '') return [];
   const limit = Math.max(1, Math.floor(wanted.length / 3));
   return names
     .map((name) => ({ name, off: distanceToName(wanted, name) }))
@@ -58,6 +62,9 @@ function distanceToName(wanted: string, name: string): number {
   return Math.min(
     ...foldings(name).map((folded) => {
       const cut = folded.slice(0, LONGEST_COMPARED);
+      if (cut.startsWith(wanted)) return cut === wanted ? 0 : 0.5;
+      if (wanted.length < SHORTEST_NAME) return Infinity;
+      if (wanted.length < SHORTEST_BEGINNING) return distance(wanted, cut);
       // A misspelt beginning of a name is as good as a misspelt name, but comes after it.
       return Math.min(distance(wanted, cut), distance(wanted, cut.slice(0, wanted.length)) + 0.5);
     }),

@@ -113,6 +113,19 @@ describe('wsdv verify', () => {
     expect((await inHome(['verify', games])).code).toBe(1);
   });
 
+  it('says of a file that is something else just that, in one error without suggestions', async () => {
+    const binary = Array.from({ length: 4000 }, (_, index) => String.fromCharCode((index * 37) % 256)).join('');
+    const markdown = fs.readFileSync('docs/move-files.md', 'utf8');
+    const mail = 'From: Anna\nDate: today\n\nW 15 build: Kiel\nsee you\n';
+    for (const text of [fs.readFileSync('README.md', 'utf8'), markdown, binary, mail, '{\n  "a": 1\n}\n', '\n\n']) {
+      const { code, err } = await inHome(['verify', '-'], text);
+      expect(code).toBe(1);
+      expect(err.match(/^standard input:\d+:\d+: .*$/gm)).toEqual([
+        expect.stringMatching(/is not a move file: it lacks the line `Format: wsdv 1` at its top\.$/),
+      ]);
+    }
+  });
+
   it('survives hostile input with a sentence', async () => {
     for (const text of ['', '\0\0\0', 'x'.repeat(2_000_000), '[[[[[['.repeat(1000), '\uFEFF', 'Format: wsdv 99\n\n']) {
       const { code, err } = await inHome(['verify', '-'], text);

@@ -88,6 +88,12 @@ describe('wsdv rules', () => {
     const unknown = await wsdv(['rules', 'hambrg']);
     expect(unknown).toMatchObject({ code: 1, out: '' });
     expect(unknown.err).toContain('Did you mean hamburg?');
+    expect((await wsdv(['rules', 'unrset'])).err).toContain('Did you mean unrest?');
+    for (const word of ['foo', 'xyz', 'quux', 'banana']) {
+      expect((await wsdv(['rules', word])).err).toBe(
+        `wsdv: No rule speaks of "${word}". wsdv rules lists what there is.\n`,
+      );
+    }
   });
 
   it('keeps to the width of the terminal', async () => {

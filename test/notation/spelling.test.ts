@@ -11,7 +11,7 @@ import {
   writeGame,
 } from '../../src/notation/index.js';
 import { findCard, findCity, findConnection, findProvince, findSector } from '../../src/notation/names.js';
-import { distance, fold, foldings } from '../../src/notation/spelling.js';
+import { distance, fold, foldings, nearest } from '../../src/notation/spelling.js';
 import { CITIES } from '../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../src/rules/board/connections.js';
 import { SECTORS } from '../../src/rules/board/geography.js';
@@ -139,5 +139,22 @@ describe('comparing spellings', () => {
     expect(distance('kiel', 'keil')).toBe(1);
     expect(distance('kiel', 'kiehl')).toBe(1);
     expect(distance('kiel', 'ulm')).toBe(4);
+  });
+});
+
+describe('suggestions', () => {
+  const NAMES = ['Kiel', 'Köln', 'Ulm', 'Schleswig-Holstein', 'Forst'];
+  test.each([
+    ['Keil', ['Kiel']],
+    ['Kieln', ['Kiel']],
+    ['Uml', ['Ulm']],
+    ['K', ['Kiel', 'Köln']],
+    ['Schlesvig', ['Schleswig-Holstein']],
+    ['', []],
+    ['```', []],
+    ['x', []],
+    ['foo', []],
+  ])('for %j are %j', (text, names) => {
+    expect(nearest(text, NAMES, 3)).toEqual(names);
   });
 });
