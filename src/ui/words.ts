@@ -151,7 +151,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   decides: (name) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   keys: {
-    cards: 'arrows/digits card   r unrest  b build  s standard  e event   Tab pane   q quit   ? help',
+    cards: 'r unrest  b build  s standard  e event   i card in full   Tab map   arrows/digits card   q quit   ? help',
     uses: 'r unrest  b build  s standard  e event   Esc back   ? help',
     map: 'arrows place   Enter choose   u undo   n/N next   v ask about a place   ? help',
     list: 'arrows/digits entry   Enter choose   u undo   ? help',

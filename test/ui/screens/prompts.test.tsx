@@ -71,3 +71,13 @@ describe('what the game waits for', () => {
     }
   });
 });
+
+describe('the keys at the foot of the screen', () => {
+  it('name the card in full when a card is chosen, on 80 columns too', async () => {
+    for (const columns of [80, 120]) {
+      const { text, type } = await hotseat({ columns });
+      await type(LIFT);
+      expect(text().split('\n').at(-1)).toMatch(/e event {3}i card in full {3}Tab map .*\? help/);
+    }
+  });
+});
