@@ -4,13 +4,16 @@ import { err, ok, type Result } from '../rules/result.js';
 import { type ExitCode } from './exit-code.js';
 import { nameOf, readInput, STDIN } from './input.js';
 import type { Io } from './io.js';
-import { pathOfGame } from './saved.js';
+import { gameName, type LeftOut, withoutTornLine } from '../table/index.js';
+import { isSavedGame, pathOfGame } from './saved.js';
 
 /** A move file that was read. */
 export interface ReadFile {
   readonly file: string;
   readonly text: string;
   readonly record: GameRecord;
+  /** The last line of a saved game, if it was not written to its end; it is left out. */
+  readonly torn: LeftOut | null;
 }
 
 /** Why a move file could not be used: a sentence, or what is wrong in it. */
@@ -29,11 +32,20 @@ export async function readMoveFile(io: Io, word: string, hands?: Hands): Promise
     if (saved.ok) file = saved.value;
     else if (!/[\\/.]/.test(word)) return err({ type: 'no-file', sentence: saved.error });
   }
-  const text = await readInput(io, file);
-  if (!text.ok) return err({ type: 'no-file', sentence: text.error });
-  const record = readGame(text.value, hands === undefined ? {} : { hands });
-  if (!record.ok) return err({ type: 'wrong', file, text: text.value, errors: record.error });
-  return ok({ file, text: text.value, record: record.value });
+  const input = await readInput(io, file);
+  if (!input.ok) return err({ type: 'no-file', sentence: input.error });
+  // Elsewhere a last line without its end is one that somebody wrote like that.
+  const isSaved = word !== STDIN && isSavedGame(io, file);
+  const { text, torn } = isSaved ? withoutTornLine(input.value) : { text: input.value, torn: null };
+  const record = readGame(text, hands === undefined ? {} : { hands });
+  if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error });
+  if (torn) tellTorn(io, file, torn);
+  return ok({ file, text, record: record.value, torn });
+}
+
+function tellTorn(io: Io, file: string, { line }: LeftOut): void {
+  const resume = io.command(`resume ${gameName(file)}`);
+  io.note(`wsdv: Line ${line} of ${file} was not written to its end and is left out; ${resume} sets it aside.`);
 }
 
 /** Says what is wrong with a file. */

@@ -33,4 +33,4 @@ export {
 } from './live-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
 export { tableError, type TableError, type TableErrorCode } from './table-error.js';
-export { type TornLine, tornPath } from './torn-line.js';
+export { type LeftOut, type TornLine, tornPath, withoutTornLine } from './torn-line.js';

@@ -146,7 +146,7 @@ describe('suggestions', () => {
   const NAMES = ['Kiel', 'Köln', 'Ulm', 'Schleswig-Holstein', 'Forst'];
   test.each([
     ['Keil', ['Kiel']],
-    ['Kieln', ['Kiel']],
+    ['Kieln', ['Kiel', 'Köln']],
     ['Uml', ['Ulm']],
     ['K', ['Kiel', 'Köln']],
     ['Schlesvig', ['Schleswig-Holstein']],

@@ -1,8 +1,8 @@
-import { describeErrors, type FileError, type GameRecord } from '../../notation/index.js';
+import { describeErrors, type FileError } from '../../notation/index.js';
 import type { Outcome } from '../../rules/state.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
-import { readMoveFile, type Unreadable } from '../games.js';
+import { type ReadFile, readMoveFile, type Unreadable } from '../games.js';
 import type { HandsOptions } from '../hands.js';
 import { nameOf } from '../input.js';
 import type { Io } from '../io.js';
@@ -20,6 +20,8 @@ interface Finding {
   readonly outcome: Outcome | null;
   /** Where the replay ends because hidden cards are not known. */
   readonly stopped: { readonly line: number; readonly reason: string } | null;
+  /** The number of a last line that was not written to its end. */
+  readonly torn: number | null;
   readonly errors: readonly Pick<FileError, 'line' | 'column' | 'code' | 'message' | 'nearest'>[];
 }
 
@@ -33,7 +35,7 @@ export async function verify(
   for (const [index, file] of files.entries()) {
     if (files.length > 1) io.progress(index, files.length);
     const read = await readMoveFile(io, file, hands);
-    const finding = read.ok ? fine(file, read.value.record) : wrong(file, read.error);
+    const finding = read.ok ? fine(file, read.value) : wrong(file, read.error);
     findings.push(finding);
     if (json) continue;
     io.endProgress();
@@ -46,10 +48,20 @@ export async function verify(
   return findings.every((finding) => finding.ok) ? FINE : NO;
 }
 
-function fine(file: string, { lines, end, stopped }: GameRecord): Finding {
+function fine(file: string, { record, torn }: ReadFile): Finding {
+  const { lines, end, stopped } = record;
   const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
   const rest = stopped === null ? null : { line: stopped.line, reason: stopped.reason };
-  return { file, ok: true, lines: lines.length, decisions, outcome: end.outcome, stopped: rest, errors: [] };
+  return {
+    file,
+    ok: true,
+    lines: lines.length,
+    decisions,
+    outcome: end.outcome,
+    stopped: rest,
+    torn: torn?.line ?? null,
+    errors: [],
+  };
 }
 
 function wrong(file: string, problem: Unreadable): Finding {
@@ -57,7 +69,7 @@ function wrong(file: string, problem: Unreadable): Finding {
     problem.type === 'wrong'
       ? problem.errors.map(({ line, column, code, message, nearest }) => ({ line, column, code, message, nearest }))
       : [{ line: 0, column: 0, code: 'limit' as const, message: problem.sentence, nearest: [] }];
-  return { file, ok: false, lines: 0, decisions: 0, outcome: null, stopped: null, errors };
+  return { file, ok: false, lines: 0, decisions: 0, outcome: null, stopped: null, torn: null, errors };
 }
 
 function inWords({ file, lines, outcome, stopped }: Finding): string {
