@@ -76,6 +76,19 @@ describe('the menu', () => {
     expect(terminal.screen.text()).not.toContain('going-on');
   });
 
+  it('tells games apart on 80 columns: whole name, when it was played, how it stands or ended, who plays', async () => {
+    const where = shelf();
+    for (const more of ['', '-2', '-3'])
+      writeFileSync(join(where.folder, `2026-11-20-ludwig-erhard-walter-ulbricht${more}.wsdv`), RUNNING);
+    const { terminal } = await showScreen(MENU, where);
+    await terminal.type('r');
+    const rows = terminal.screen.rows();
+    for (const more of ['', '-2', '-3'])
+      expect(rows.join('\n')).toMatch(new RegExp(`ulbricht${more} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d`));
+    expect(rows.filter((row) => /Decade I, first half {3}Anna - Bernd/.test(row))).toHaveLength(4);
+    for (const row of rows.slice(2, -4)) expect(row).toMatch(/^┃.*┃$|^┗.*┛$/);
+  });
+
   it('resumes a game exactly where it stood', async () => {
     const { terminal } = await showScreen(MENU, shelf());
     await terminal.type('r', '\r');

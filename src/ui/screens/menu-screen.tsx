@@ -54,19 +54,29 @@ export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
 
   if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { columns, bodyHeight, mapWidth, sideWidth, promptHeight } = layout;
+  // Lists of games need more columns than a small terminal has beside the map.
+  const covers = listsGames(menu) && sideWidth < ROOM_FOR_GAMES;
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows}>
       <CanvasView canvas={drawTitle(look, columns)} />
       <Box height={bodyHeight}>
-        <Box width={mapWidth}>
-          <CanvasView canvas={map} />
-        </Box>
-        <CanvasView canvas={drawMenu(menu, look, sideWidth, bodyHeight)} />
+        {covers ? null : (
+          <Box width={mapWidth}>
+            <CanvasView canvas={map} />
+          </Box>
+        )}
+        <CanvasView canvas={drawMenu(menu, look, covers ? columns : sideWidth, bodyHeight)} />
       </Box>
       <Box height={1} />
       <CanvasView canvas={drawMenuPrompt(menu, look, columns, promptHeight)} />
     </Box>
   );
+}
+
+const ROOM_FOR_GAMES = 60;
+
+function listsGames({ page }: Menu): boolean {
+  return page === 'resume' || page === 'replay';
 }
 
 function drawTitle(look: Look, width: number): Canvas {
