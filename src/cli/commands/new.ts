@@ -1,5 +1,5 @@
 import { startGame } from '../../table/index.js';
-import { type ExitCode, FINE, NO } from '../exit-code.js';
+import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { savedFolder } from '../saved.js';
 import { looks, noScreen, showScreen } from '../screen.js';
@@ -12,7 +12,7 @@ export interface NewOptions extends PlayOptions {
 
 /** `wsdv new`: on a terminal the screen begins and plays the game; otherwise its file is begun and its name printed. */
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
-  const wide = wideName(io, options);
+  const wide = await wideName(io, options);
   if (wide !== undefined) return io.misused(wide, 'new');
   if (options.screen && !options.json && (await noScreen(io)) === undefined) {
     return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
@@ -24,5 +24,5 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   if (problem !== null) return io.refuse(problem.sentence);
   if (options.json) io.json({ schema: 'wsdv/new@1', name, file: file.path, seed: record.header.seed });
   else io.line(name);
-  return problem === null ? FINE : NO;
+  return FINE;
 }

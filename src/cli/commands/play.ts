@@ -1,4 +1,3 @@
-import { WIDEST_NAME } from '../../ui/start.js';
 import type { ExitCode } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
@@ -25,14 +24,15 @@ export function startOptions({ west, east, seed, name }: PlayOptions): {
 }
 
 /** What is wrong with the players' names: the screen has room for so many columns. Undefined when they fit. */
-export function wideName(io: Io, { west, east }: PlayOptions): string | undefined {
+export async function wideName(io: Io, { west, east }: PlayOptions): Promise<string | undefined> {
+  const { WIDEST_NAME } = await import('../../ui/start.js');
   const name = [west, east].find((one) => one !== undefined && io.width(one) > WIDEST_NAME);
   return name === undefined ? undefined : `The name "${name}" is too long: ${WIDEST_NAME} columns are the most.`;
 }
 
 /** `wsdv play`: the menu, or straight into a new game when the command line says which. */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
-  const wide = wideName(io, options);
+  const wide = await wideName(io, options);
   if (wide !== undefined) return io.misused(wide, 'play');
   const start = startOptions(options);
   const mode = Object.keys(start).length > 0 ? 'new' : 'menu';
