@@ -74,7 +74,7 @@ export const report: Catalogue['report'] = {
   ],
   'police-power': ({ ready }) => [
     ready === 0
-      ? 'No police card is ready. The unrest on the cards is removed.'
+      ? 'No police card is ready.'
       : `${count(ready, 'police card')} may still be used. Then the unrest on the cards is removed.`,
   ],
   socialists: ({ box, owned }) => socialists(box, owned),

@@ -10,6 +10,7 @@ export interface StatusModel {
   readonly half: 1 | 2;
   /** End of Decade phase, 0 during the halves. */
   readonly phase: number;
+  readonly over: boolean;
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
@@ -20,11 +21,9 @@ export interface StatusModel {
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
-  const time =
-    model.phase > 0
-      ? `${words.decade(model.decade)}, ${words.phase(model.phase)}`
-      : `${words.decade(model.decade)}, ${words.half(model.half)}`;
-  let x = 1 + canvas.text(1, 0, time, look.theme.title);
+  const during = model.phase > 0 ? words.phase(model.phase) : words.half(model.half);
+  const time = model.over ? look.screen.overlays.ending : during;
+  let x = 1 + canvas.text(1, 0, `${words.decade(model.decade)}, ${time}`, look.theme.title);
   if (model.side) {
     const badge = ` ${words.side[model.side].toUpperCase()}: ${model.players[model.side]} `;
     x += 2;

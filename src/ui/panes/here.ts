@@ -36,8 +36,10 @@ export function placeName(place: PlaceId, { words, symbols }: Look): string {
       return words.city[one.id];
     case 'province':
       return words.province[one.id];
-    case 'sector':
-      return words.sector[one.id];
+    case 'sector': {
+      const name = words.sector[one.id];
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    }
     case 'connection': {
       const between = CONNECTIONS.find(({ id }) => id === one.id)?.between ?? [];
       return between.map((city) => words.city[city]).join(symbols.dash);

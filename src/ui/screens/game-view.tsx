@@ -47,11 +47,12 @@ export function GameView(props: GameViewProps): ReactNode {
 function StatusBar({ screen, players, layout, look, saved }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const side = openDecision(screen)?.side ?? state.action?.side ?? null;
+  const over = stageOf(screen) === 'over';
   const canvas = useMemo(() => {
     const { decade, half } = state;
-    const model = { decade, half, phase: phaseOf(state), side, players, pile: state.drawPile.length, saved };
-    return drawStatus(model, look, layout.columns);
-  }, [state, side, players, saved, look, layout]);
+    const pile = state.drawPile.length;
+    return drawStatus({ decade, half, phase: phaseOf(state), over, side, players, pile, saved }, look, layout.columns);
+  }, [state, over, side, players, saved, look, layout]);
   return <CanvasView canvas={canvas} />;
 }
 

@@ -59,7 +59,7 @@ describe.each(WIDE)('the name %s', (name) => {
     const { state } = newGame({ seed: 7 });
     expect(figuresOf(state).cards.drawPile).toBe(9);
     const status = drawStatus(
-      { decade: 3, half: 2, phase: 0, side: 'west', players, pile: 9, saved: 'saved' },
+      { decade: 3, half: 2, phase: 0, over: false, side: 'west', players, pile: 9, saved: 'saved' },
       LOOK,
       80,
     );

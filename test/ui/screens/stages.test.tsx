@@ -129,6 +129,10 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const { state } = randomGame(9);
     const game = await hotseat({ state, columns, rows });
     expect(game.driver.stage).toBe('over');
+    await game.type(BYTES.escape);
+    await game.terminal.waitFor(', The end ');
+    expect(game.text().split('\n')[0]).toMatch(/^ Decade I{0,3}V?, The end /);
+    await game.type(BYTES.enter);
     expect(expectFullScreen(game, columns, rows).join('\n')).toMatch(/over|wins/i);
   });
 });
