@@ -41,14 +41,14 @@ export function isCityOpen(s: State, city: City): boolean {
 }
 
 /** Whether one more piece of infrastructure can be built on a connection: a free line, a factory, no protest (R5.1a, R5.1b). */
-export function canBuildInfrastructure(s: State, connection: Connection): boolean {
+function canBuildInfrastructure(s: State, connection: Connection): boolean {
   if (s.infrastructure[connection] >= LINES[connection]) return false;
   const [a, b] = ENDS[connection];
   return (hasFactory(s, a) || hasFactory(s, b)) && isCityOpen(s, a) && isCityOpen(s, b);
 }
 
 /** Whether a factory can be built in an ordinary city of a side: empty, no protest (R5.1a, R5.1f). */
-export function canBuildFactory(s: State, city: City): boolean {
+function canBuildFactory(s: State, city: City): boolean {
   return city !== RHEINSBERG && s.factories[city] === 'none' && isCityOpen(s, city);
 }
 
@@ -107,7 +107,7 @@ export function dismantlePlaces(s: State, side: Side, where?: Place): Move[] {
 }
 
 /** A factory without infrastructure, not rundown; Rheinsberg in either state (R5.2a, R5.2b, R10.4). */
-export function canDismantleFactory(s: State, city: City): boolean {
+function canDismantleFactory(s: State, city: City): boolean {
   if (city === RHEINSBERG) return hasFactory(s, city);
   return s.factories[city] === 'intact' && CONNECTIONS_AT[city].every((one) => s.infrastructure[one] === 0);
 }

@@ -9,7 +9,7 @@ import { changeUnrest } from './unrest.js';
 const NONE: readonly Move[] = [];
 
 /** Uses of police power possible now, if it is East's moment for them (R8b). */
-export function policeMoves(s: State): readonly Move[] {
+function policeMoves(s: State): readonly Move[] {
   if (!s.policeCards.some((police) => !police.used)) return NONE;
   return PROVINCES_OF.east.filter((province) => s.unrest[province] > 0).map((province) => POLICE_MOVES[province]);
 }

@@ -1,4 +1,3 @@
-import type { EventLog } from '../event-log.js';
 import { doNext } from '../handler.js';
 import type { State } from '../state.js';
 import type { Phase } from './phase.js';
@@ -11,6 +10,6 @@ export const policePower: Phase = (s) => {
 };
 
 /** The unrest on the police cards is removed, they are ready again (R8c). */
-export function readyPolice(s: State, _log: EventLog): void {
+export function readyPolice(s: State): void {
   for (const police of s.policeCards) police.used = false;
 }

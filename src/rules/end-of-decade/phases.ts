@@ -17,7 +17,7 @@ import { collapse } from './10-collapse.js';
 import type { Phase } from './phase.js';
 
 /** The ten phases of the End of Decade in their order (R9). */
-export const PHASES: readonly Phase[] = [
+const PHASES: readonly Phase[] = [
   flight,
   prestige,
   currency,

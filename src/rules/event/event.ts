@@ -32,7 +32,7 @@ export function eventTask(source: IconSource, side: Side, mayIgnore: boolean): E
 }
 
 /** Boxes of an arrow that are left to go. */
-export function arrowSteps(task: EventTask, index: number, icon: EventIcon): number {
+function arrowSteps(task: EventTask, index: number, icon: EventIcon): number {
   if (icon.icon !== 'arrow') return 0;
   return icon.steps - (task.halved.includes(index) ? 1 : 0);
 }

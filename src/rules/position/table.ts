@@ -82,7 +82,7 @@ function untakenSpecial(s: State, start: Start): SpecialId | null {
 }
 
 /** The faces of a decade's special card; decade IV's has two (R3b). */
-export function specialsOf(decade: Decade): SpecialId[] {
+function specialsOf(decade: Decade): SpecialId[] {
   const faces = [specialCard(decade, false), specialCard(decade, true)];
   return faces[0] === faces[1] ? [faces[0]] : faces;
 }
