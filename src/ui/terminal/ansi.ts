@@ -26,7 +26,7 @@ export function writeAnsi(buffer: CellBuffer, x: number, y: number, line: string
 const OFF: Readonly<Record<number, number>> = { 22: 1 | 2, 23: 4, 24: 8, 27: 16, 29: 32 };
 
 /** The style after the parameters of one SGR sequence (`1;31`). */
-export function applySgr(style: StyleId, parameters: string): StyleId {
+function applySgr(style: StyleId, parameters: string): StyleId {
   let { fg, bg, attributes } = stylePartsOf(style);
   const numbers = parameters.split(/[;:]/).map(Number);
   for (let index = 0; index < numbers.length; index++) {

@@ -1,7 +1,7 @@
 import type { Glyph } from './glyphs.js';
 
 /** The strokes lines and boxes are drawn with; `ascii` uses - | and +, `asciiHeavy` = | and +, as # is a border of the map. */
-export const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
+const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
 export type Stroke = (typeof STROKES)[number];
 
 /** The directions in which a line leaves a cell, as bits. */

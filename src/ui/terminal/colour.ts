@@ -1,5 +1,5 @@
 /** The sixteen colours every colour terminal has, in the order of their SGR numbers. */
-export const ANSI_COLOURS = [
+const ANSI_COLOURS = [
   'black',
   'red',
   'green',
@@ -18,7 +18,7 @@ export const ANSI_COLOURS = [
   'whiteBright',
 ] as const;
 
-export type AnsiColour = (typeof ANSI_COLOURS)[number];
+type AnsiColour = (typeof ANSI_COLOURS)[number];
 
 /** A colour as the screens write it: a name from the terminal's own palette, or `#rrggbb`. */
 export type Colour = AnsiColour | `#${string}`;
@@ -68,7 +68,7 @@ export function colourParameters(code: ColourCode, ground: 'fg' | 'bg', level: C
 }
 
 /** The nearest colour that a terminal of this level can show. */
-export function reduceColour(code: ColourCode, level: ColourLevel): ColourCode {
+function reduceColour(code: ColourCode, level: ColourLevel): ColourCode {
   if (code === DEFAULT_COLOUR || level === 0) return DEFAULT_COLOUR;
   if (level === 3) return code;
   if (level === 2) return code < RGB_FLAG ? code : paletteCode(nearestOf256(rgbOf(code)));
@@ -98,7 +98,7 @@ const FIRST_SIXTEEN: readonly Rgb[] = [
 ];
 
 /** Red, green and blue of a colour; palette entries take the values xterm gives them. */
-export function rgbOf(code: ColourCode): Rgb {
+function rgbOf(code: ColourCode): Rgb {
   if (code >= RGB_FLAG) return [(code >> 16) & 255, (code >> 8) & 255, code & 255];
   const index = Math.max(0, code - 1);
   if (index < 16) return FIRST_SIXTEEN[index] ?? [0, 0, 0];

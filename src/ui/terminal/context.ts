@@ -49,7 +49,7 @@ export function useTerminal(): TerminalContext {
 }
 
 /** A number that grows with the order in which components first came up. */
-export function useOrder(): number {
+function useOrder(): number {
   const { nextOrder } = useTerminal();
   const [order] = useState(nextOrder);
   return order;

@@ -27,28 +27,17 @@
  * address. `KeyReader` reads the input itself, key by key, and lets React commit after each. Colours are kept whole until
  * a session writes them at its own level, so several sessions in one process (ssh) do not disturb one another.
  */
-export { runApp, exitCodeOf, UnfitTerminalError, type AppOptions } from './run-app.js';
+export { runApp, exitCodeOf, type AppOptions } from './run-app.js';
 export type { SessionEnd } from './session.js';
 export { CanvasScreen, CanvasView, Window } from './canvas-view.js';
-export { Canvas, type BoxOptions, type FieldOptions, type LineOptions } from './canvas.js';
+export { Canvas } from './canvas.js';
 export type { Area } from './cells.js';
-export type { Stroke } from './box-lines.js';
-export type { Colour, ColourLevel } from './colour.js';
+export type { ColourLevel } from './colour.js';
 export type { Style } from './style.js';
-export {
-  useColorScheme,
-  useColourLevel,
-  useKeys,
-  useQuit,
-  useScreenSize,
-  useSymbols,
-  useTheme,
-  type KeyOptions,
-} from './context.js';
-export { keyId, type Key, type KeyName } from './keys.js';
+export { useColorScheme, useColourLevel, useKeys, useQuit, useScreenSize, useSymbols, useTheme } from './context.js';
+export { keyId, type Key } from './keys.js';
 export { symbolsFor, type Symbols } from './symbols.js';
 export { themeFor, type ColourScheme, type Theme } from './theme.js';
 export { padText, textWidth, truncateText, wrapText } from './text.js';
 export { toAscii } from './ascii.js';
-export { colourLevelOf, showsUnicode } from './capabilities.js';
-export type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
+export type { ScreenSize } from './streams.js';

@@ -1,11 +1,8 @@
 /** The keys that have a name; every printable character is a `char`. */
 // prettier-ignore
-export const KEY_NAMES = [
-  'char', 'up', 'down', 'left', 'right', 'enter', 'escape', 'tab', 'backspace', 'delete', 'insert', 'home', 'end', 'pageUp', 'pageDown',
-  'f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8', 'f9', 'f10', 'f11', 'f12',
-] as const;
-
-export type KeyName = (typeof KEY_NAMES)[number];
+export type KeyName =
+  | 'char' | 'up' | 'down' | 'left' | 'right' | 'enter' | 'escape' | 'tab' | 'backspace' | 'delete' | 'insert' | 'home' | 'end'
+  | 'pageUp' | 'pageDown' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'f6' | 'f7' | 'f8' | 'f9' | 'f10' | 'f11' | 'f12';
 
 /** One press of one key. */
 export interface Key {

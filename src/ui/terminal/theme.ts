@@ -4,8 +4,7 @@ import type { Environment } from './streams.js';
 import type { Style } from './style.js';
 
 /** The terminal's background as far as it is known; `unknown` gets colours that can be read on both. */
-export const COLOUR_SCHEMES = ['dark', 'light', 'unknown'] as const;
-export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
+export type ColourScheme = 'dark' | 'light' | 'unknown';
 
 /** The looks the screens are made of. None of them is the only bearer of a meaning. */
 export interface Theme {
