@@ -70,7 +70,16 @@ function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: 
       };
     case 'hand':
       return { text: `${words.side[effect.side]}: ${names.hand} ${change}` };
-    default:
+    case 'unrest':
+    case 'economy':
+    case 'livingStandard':
+    case 'socialists':
+    case 'factory':
+    case 'infrastructure':
+    case 'box':
+    case 'police':
+    case 'flight':
+    case 'pile':
       return { text: `${names[effect.type]} ${change}` };
   }
 }
