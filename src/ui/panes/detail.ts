@@ -54,14 +54,22 @@ interface Room {
 
 /** Everything in words, and at the foot the uses; the reasons against them wrap where there is room. */
 function longLines(model: DetailModel, look: Look, { width, height }: Room): Line[] {
-  const all = wrapLines(fullLines(model, look), width);
   const { uses } = model;
+  const room = height - (uses ? USES.length : 0);
+  const all = firstFitting([model, { ...model, now: [] }], look, width, room);
   if (!uses) return cutLines(all, height, width, look);
   const whole = USES.flatMap((use) => useLines(use, uses[use], look, width));
   const foot = whole.length + all.length <= height ? whole : USES.map((use) => useLine(use, uses[use], look, width));
   const event = cutLines(all, height - foot.length, width, look);
   const blank = Array.from({ length: height - foot.length - event.length }, () => ({ text: '' }));
   return [...event, ...blank, ...foot];
+}
+
+/** Everything, without what the icons would do now if there is no room, or at least without titles and values. */
+function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
+  const whole = models.map((model) => wrapLines(fullLines(model, look), width));
+  const fitting = whole.find(({ length }) => length <= rows);
+  return fitting ?? wrapLines(eventLines({ ...models[0], now: [] }, look), width);
 }
 
 /** The signs of the event, and its words as far as they go; a row is left for the uses. */
@@ -80,12 +88,17 @@ function cutLines(lines: readonly Line[], rows: number, width: number, { symbols
   return [...lines.slice(0, rows - 1), { ...last, text }];
 }
 
-function fullLines({ card: id, now }: DetailModel, look: Look): Line[] {
-  const card = cardById(id);
-  const { words, theme, symbols } = look;
-  const lines: Line[] = [{ text: headline(card, look) }];
+function fullLines(model: DetailModel, look: Look): Line[] {
+  const card = cardById(model.card);
   const german = look.fold(card.title.de);
-  if (german !== words.cardTitle(card)) lines.push({ text: german, style: theme.muted });
+  const title = german === look.words.cardTitle(card) ? [] : [{ text: german, style: look.theme.muted }];
+  return [{ text: headline(card, look) }, ...title, ...eventLines(model, look)];
+}
+
+/** The event: each icon as sign and in words, and what it would do now. */
+function eventLines({ card: id, now }: DetailModel, { words, theme, symbols }: Look): Line[] {
+  const card = cardById(id);
+  const lines: Line[] = [];
   let index = 0;
   for (const { icons, words: limits } of describeCardEvent(card, words)) {
     for (const { sign, words: text, count } of icons) {

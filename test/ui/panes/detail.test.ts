@@ -17,6 +17,9 @@ function inside(card: CardId, width: number, height: number, uses: Record<Use, s
     .map((line) => line.slice(1, -1).trim());
 }
 
+// eslint-disable-next-line no-control-regex -- colour codes
+const ANY_STYLE = /\u001B\[[0-9;]*m/g;
+
 /** The words of an event, without blanks and what joins them. */
 const bare = (text: string): string => text.replace(/[\s…;,]/g, '');
 
@@ -59,5 +62,23 @@ describe('the detail pane', () => {
     expect(inside(19, 76, 20, uses).join(' ').replace(/ +/g, ' ')).toContain(REASON);
     const narrow = inside(19, 48, 11, uses);
     expect(narrow.find((line) => line.startsWith('s ✗'))).toMatch(/^s ✗ living standard: No province.*…$/);
+  });
+});
+
+describe('the detail pane with little room', () => {
+  it('on 100x30 tells all icons of every card of decade I before what they would do now', () => {
+    const now = Array<string>(20).fill('3 places');
+    for (const card of CARDS.filter(({ decade }) => decade === 1)) {
+      const model = { card: card.id, side: 'west' as const, uses: FREE, now };
+      const text = bare(
+        drawDetail(model, LOOK, 48, 12)
+          .toText()
+          .slice(1, -1)
+          .map((line) => line.replace(ANY_STYLE, '').slice(1, -1).trim())
+          .join(''),
+      );
+      for (const { icons } of describeCardEvent(card, ENGLISH))
+        for (const { words } of icons) expect(text, String(card.id)).toContain(bare(words));
+    }
   });
 });
