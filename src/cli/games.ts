@@ -4,8 +4,8 @@ import { err, ok, type Result } from '../rules/result.js';
 import { type ExitCode } from './exit-code.js';
 import { nameOf, readInput, STDIN } from './input.js';
 import type { Io } from './io.js';
-import { gameName, type LeftOut, withoutTornLine } from '../table/index.js';
-import { isSavedGame, pathOfGame } from './saved.js';
+import { gameArgument, type LeftOut, withoutTornLine } from '../table/index.js';
+import { isSavedGame, pathOfGame, savedFolder } from './saved.js';
 
 /** A move file that was read. */
 export interface ReadFile {
@@ -44,7 +44,7 @@ export async function readMoveFile(io: Io, word: string, hands?: Hands): Promise
 }
 
 function tellTorn(io: Io, file: string, { line }: LeftOut): void {
-  const resume = io.command(`resume ${gameName(file)}`);
+  const resume = io.command(`resume ${gameArgument(file, savedFolder(io))}`);
   io.note(`wsdv: Line ${line} of ${file} was not written to its end and is left out; ${resume} sets it aside.`);
 }
 

@@ -50,7 +50,7 @@ export function pathArgument(path: string, started: Started = thisProcess()): st
 }
 
 /** A game as an argument: the name of a saved game, the path of any other move file. */
-export function gameArgument(path: string, started: Started = thisProcess(), games: string = gamesFolder()): string {
+export function gameArgument(path: string, games: string = gamesFolder(), started: Started = thisProcess()): string {
   const isSaved = path.endsWith(MOVE_FILE) && dirname(resolve(started.folder, path)) === resolve(games);
   if (isSaved) return quoted(gameName(path));
   const argument = pathArgument(path, started);

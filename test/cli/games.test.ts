@@ -256,6 +256,20 @@ describe('wsdv move', () => {
     expect(shape(JSON.parse(next.out), 1)).toMatchSnapshot();
   });
 
+  it('refuses a game dealt at a table, whose hidden cards it cannot tell apart, and says what to do', async () => {
+    const path = join(games, 'table.wsdv');
+    const text = 'Format: wsdv 1\nDeal: table\n\nDisplay: 15 16 4 11 1 19 8\n';
+    fs.writeFileSync(path, text);
+    const { code, out, err } = await inHome(['move', 'table', 'W 15 build: Kiel']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/does not tell where all cards of table are\. Write the action into .*table\.wsdv yourself/);
+    expect(fs.readFileSync(path, 'utf8')).toBe(text);
+    expect(fs.existsSync(`${path}.lock`)).toBe(false);
+    fs.appendFileSync(path, 'W 15 build: Kiel\n');
+    expect((await inHome(['verify', 'table'])).code).toBe(0);
+    fs.rmSync(path);
+  });
+
   it('checks the digest of an action that comes from the other player', async () => {
     const one = savedGame(games, 'one', 6, 0);
     const two = savedGame(games, 'two', 6, 0);

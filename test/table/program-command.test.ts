@@ -50,16 +50,16 @@ describe('a game in a hint', () => {
   it('is the name of a saved game and the path of any other file', () => {
     const games = join(folder, 'games');
     const here = started('wsdv');
-    expect(gameArgument(join(games, 'ours.wsdv'), here, games)).toBe('ours');
-    expect(gameArgument('games/ours.wsdv', here, games)).toBe('ours');
-    expect(gameArgument('gui.wsdv', here, games)).toBe('./gui.wsdv');
-    expect(gameArgument('../gui.wsdv', here, games)).toBe('../gui.wsdv');
-    expect(gameArgument(join(games, 'notes.txt'), here, games)).toBe('games/notes.txt');
+    expect(gameArgument(join(games, 'ours.wsdv'), games, here)).toBe('ours');
+    expect(gameArgument('games/ours.wsdv', games, here)).toBe('ours');
+    expect(gameArgument('gui.wsdv', games, here)).toBe('./gui.wsdv');
+    expect(gameArgument('../gui.wsdv', games, here)).toBe('../gui.wsdv');
+    expect(gameArgument(join(games, 'notes.txt'), games, here)).toBe('games/notes.txt');
   });
 
   it('is quoted where a shell would take it for several words', () => {
     expect(pathArgument("Anna's games/1.wsdv", started('wsdv'))).toBe("'Anna'\\''s games/1.wsdv'");
-    expect(gameArgument('my game.wsdv', started('wsdv'), '/games')).toBe("'./my game.wsdv'");
+    expect(gameArgument('my game.wsdv', '/games', started('wsdv'))).toBe("'./my game.wsdv'");
     expect(pathArgument('Grüße.wsdv', started('wsdv'))).toBe('Grüße.wsdv');
   });
 });

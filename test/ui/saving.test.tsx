@@ -78,7 +78,7 @@ describe('saving', () => {
     await game.terminal.type('\r');
     expect(await game.exit).toBe(0);
     expect(game.said()).toBe(
-      `The game is saved. Go on with: ${programCommand()} resume ${gameArgument(game.file, undefined, 'elsewhere')}\n`,
+      `The game is saved. Go on with: ${programCommand()} resume ${gameArgument(game.file, 'elsewhere')}\n`,
     );
     const again = await resume(game.folder);
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');

@@ -1,6 +1,6 @@
 import { describeErrors, digestOf, eventsShown, extend, readAction, stepsOf } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
-import { type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
+import { gameArgument, type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { refuseFile } from '../games.js';
@@ -9,7 +9,7 @@ import { readInput, STDIN } from '../input.js';
 import type { Io } from '../io.js';
 import { isDetail } from '../log-text.js';
 import { printPosition } from '../position-text.js';
-import { pathOfGame } from '../saved.js';
+import { pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
 
 export interface MoveOptions extends HandsOptions {
@@ -47,6 +47,9 @@ function splitDigest(written: string): { action: string; digest: string | null }
 function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOptions): ExitCode {
   if (torn) io.note(`wsdv: ${torn.sentence}`);
   if (game.problem) return io.refuse(game.problem.sentence);
+  const { unknown, stopped } = game.record;
+  // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
+  if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
   const { action, digest } = splitDigest(written);
   const mover = decision(game.record.end)?.side;
   const moves = readAction(game.record.end, action, { hands: options.hands === 'both' ? 'both' : (mover ?? 'none') });
@@ -67,6 +70,10 @@ function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOp
   if (problem) return io.refuse(`${problem.sentence} The action was not saved.`);
   tell(io, game, before, text, options);
   return FINE;
+}
+
+function notAllKnown(io: Io, { file, name }: LiveGame): string {
+  return `The file does not tell where all cards of ${name} are. Write the action into ${file.path} yourself, with the cards that became known, and check it: ${io.command(`verify ${gameArgument(file.path, savedFolder(io))}`)}`;
 }
 
 /** Tells what a written action did, from a line of the game on, and the position after it. */
