@@ -7,7 +7,7 @@ import type { Refusal } from '../rules/why.js';
 import { gamesFolder } from './data-folder.js';
 import type { Files } from './files.js';
 import { type GameFile, gameFileInMemory, openGameFile } from './game-file.js';
-import { createGame, gameName, gamePath, proposedName } from './saved-games.js';
+import { createGame, dayOf, gameName, gamePath, proposedName } from './saved-games.js';
 import type { TableError } from './table-error.js';
 import type { TornLine } from './torn-line.js';
 
@@ -17,15 +17,25 @@ export interface Committed {
   readonly problem: TableError | null;
 }
 
+/** Begins the file of a game with so much text. */
+type Begin = (text: string) => Result<GameFile, TableError>;
+
 /** A game being played: its record in memory, and the file that follows it action by action. */
 export class LiveGame {
   #record: GameRecord;
-  readonly file: GameFile;
+  #file: GameFile;
+  /** Begins the file that could not be begun yet. */
+  #begin: Begin | null;
 
   /** Made by `startGame` and `resumeGame`. */
-  constructor(record: GameRecord, file: GameFile) {
+  constructor(record: GameRecord, file: GameFile, begin: Begin | null = null) {
     this.#record = record;
-    this.file = file;
+    this.#file = file;
+    this.#begin = begin;
+  }
+
+  get file(): GameFile {
+    return this.#file;
   }
 
   get record(): GameRecord {
@@ -53,7 +63,19 @@ export class LiveGame {
     if (!extended.ok) return extended;
     this.#record = extended.value.record;
     const { text } = extended.value;
-    return ok({ text, problem: this.file.append(text) });
+    return ok({ text, problem: this.#begin ? this.#tryAgain(this.#begin) : this.#file.append(text) });
+  }
+
+  /** Begins the file with everything played until now. */
+  #tryAgain(begin: Begin): TableError | null {
+    const begun = begin(writeGame(this.#record));
+    if (begun.ok) {
+      this.#file = begun.value;
+      this.#begin = null;
+      return null;
+    }
+    this.#file.problem = begun.error;
+    return begun.error;
   }
 
   /** Closes the file for other processes. */
@@ -72,13 +94,15 @@ export interface StartOptions {
   readonly exact?: boolean;
   readonly folder?: string;
   readonly files?: Files;
+  /** The day of the game, by default today. */
+  readonly now?: Date;
 }
 
 const SEEDS = 2 ** 31;
 
 /** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
-function headerRecord(players: Readonly<Record<Side, string>>, seed: number): GameRecord {
-  const record = newRecord({ players, seed });
+function headerRecord(players: Readonly<Record<Side, string>>, seed: number, now: Date): GameRecord {
+  const record = newRecord({ players, seed, notes: [{ key: 'Date', value: dayOf(now) }] });
   if (!record.ok) throw new Error(record.error[0] ?? 'the header of a new game is wrong');
   return record.value;
 }
@@ -92,20 +116,21 @@ export function playerName(name: string): string {
 }
 
 /**
- * Begins a saved game. When it cannot be saved it is in memory only, and its `problem` says why; only a name that
- * cannot be used, or is taken when it must be exact, is refused.
+ * Begins a saved game. When it cannot be saved it is in memory only, and its `problem` says why; every action tries
+ * again. Only a name that cannot be used, or is taken when it must be exact, is refused.
  */
 export function startGame(options: StartOptions = {}): Result<LiveGame, TableError> {
-  const { players = {}, seed = randomInt(SEEDS), exact = false, folder = gamesFolder() } = options;
+  const { players = {}, seed = randomInt(SEEDS), exact = false, folder = gamesFolder(), now = new Date() } = options;
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
-  const record = headerRecord(names, seed);
-  const name = options.name ?? proposedName([names.west, names.east]);
+  const record = headerRecord(names, seed, now);
+  const name = options.name ?? proposedName([names.west, names.east], now);
   const where = { exact, folder, ...(options.files ? { files: options.files } : {}) };
-  const file = createGame(name, writeGame(record), where);
+  const begin: Begin = (text) => createGame(name, text, where);
+  const file = begin(writeGame(record));
   if (file.ok) return ok(new LiveGame(record, file.value));
   const { code } = file.error;
   if (code === 'bad-name' || code === 'exists' || code === 'locked') return file;
-  return ok(new LiveGame(record, gameFileInMemory(gamePath(name, folder), file.error)));
+  return ok(new LiveGame(record, gameFileInMemory(gamePath(name, folder), file.error), begin));
 }
 
 /** A saved game taken up again. */

@@ -59,10 +59,14 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 30);
 
+/** A day as `2026-11-20`, where the computer is. */
+export function dayOf(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** A name for a game begun today: the date and, if they have any, the players' names. */
 export function proposedName(players: readonly string[], now: Date = new Date()): string {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return [day.join('-'), ...players.map(slug).filter((name) => name !== '')].join('-');
+  return [dayOf(now), ...players.map(slug).filter((name) => name !== '')].join('-');
 }
 
 const MOST_NAMESAKES = 1000;

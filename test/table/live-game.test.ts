@@ -99,6 +99,33 @@ describe('a game that cannot be saved', () => {
     expect(fs.existsSync(path())).toBe(false);
   });
 
+  it('is saved with all that was played as soon as that is possible', () => {
+    let isFull = true;
+    const files: Files = {
+      ...fs,
+      get writeSync() {
+        return (isFull ? full : fs).writeSync;
+      },
+    };
+    const game = start({ files, now: new Date(2026, 10, 20) });
+    const random = chance(4);
+    for (const [step, problem] of [
+      ['still full', 'full'],
+      ['some space', null],
+      ['goes on', null],
+    ] as const) {
+      isFull = problem !== null;
+      const committed = opened(game.commit(randomAction(game.record.end, random)));
+      expect([step, committed.problem?.code ?? null, game.problem?.code ?? null]).toEqual([step, problem, problem]);
+    }
+    expect(game.record.lines).toHaveLength(3);
+    expect(read()).toBe(writeGame(game.record));
+    expect(read()).toContain('\nDate: 2026-11-20\n');
+    expect(resumeGame(path())).toMatchObject({ ok: false, error: { error: { code: 'locked' } } });
+    game.close();
+    expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
+  });
+
   it('is refused only for a name that is taken or impossible', () => {
     start().close();
     expect(startGame({ folder, name: 'game', exact: true })).toMatchObject({ ok: false, error: { code: 'exists' } });
