@@ -54,7 +54,7 @@ function fillGap(grid: MapGrid, shown: Box, reserved: Box, glyphs: MapGlyphs): v
 }
 
 /** Puts brackets on both sides of a lit box; the cursor has pointers and is inverse. */
-export function markBox(grid: MapGrid, box: Box, place: PlaceId, marks: MapMarks, glyphs: MapGlyphs): void {
+function markBox(grid: MapGrid, box: Box, place: PlaceId, marks: MapMarks, glyphs: MapGlyphs): void {
   const isCursor = marks.cursor === place;
   if (!isCursor && marks.lit?.has(place) !== true) return;
   const [left, right] = isCursor ? glyphs.cursor : glyphs.lit;

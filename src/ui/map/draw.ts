@@ -15,7 +15,7 @@ export interface MapOptions extends MapMarks {
   readonly words?: MapWords;
 }
 
-/** The map as rows of cells, exactly `layout.width` by `layout.height`. Use `runsOf` for runs of equal style. */
+/** The map as rows of cells, exactly `layout.width` by `layout.height`. */
 export function drawMap(layout: MapLayout, figures: MapFigures, options: MapOptions = {}): MapCell[][] {
   const { ascii = false, words = ENGLISH_MAP_WORDS } = options;
   const glyphs = mapGlyphs(ascii);

@@ -35,6 +35,7 @@ export interface MapCell {
   readonly style: MapStyle;
 }
 
+/** A piece of text in one style. */
 export interface MapRun {
   readonly text: string;
   readonly style: MapStyle;
@@ -89,30 +90,7 @@ export class MapGrid {
   }
 }
 
-/** A row of cells as runs of equal style. */
-export function runsOf(cells: readonly MapCell[]): MapRun[] {
-  const runs: { text: string; style: MapStyle }[] = [];
-  for (const { char, style } of cells) {
-    const last = runs.at(-1);
-    if (last !== undefined && sameStyle(last.style, style)) last.text += char;
-    else runs.push({ text: char, style });
-  }
-  return runs;
-}
-
 /** The characters alone, one string a row. */
 export function plainText(rows: readonly (readonly MapCell[])[]): string[] {
   return rows.map((row) => row.map(({ char }) => char).join(''));
-}
-
-function sameStyle(a: MapStyle, b: MapStyle): boolean {
-  return (
-    a === b ||
-    (a.color === b.color &&
-      a.fill === b.fill &&
-      Boolean(a.bold) === Boolean(b.bold) &&
-      Boolean(a.dim) === Boolean(b.dim) &&
-      Boolean(a.inverse) === Boolean(b.inverse) &&
-      Boolean(a.underline) === Boolean(b.underline))
-  );
 }

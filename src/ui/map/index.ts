@@ -1,20 +1,18 @@
 /** The map of the two Germanys: fixed drawings in three sizes, the position drawn on them, the way of the cursor. */
 export { drawMap, type MapOptions } from './draw.js';
-export { plainText, runsOf, type MapCell, type MapColor, type MapFill, type MapRun, type MapStyle } from './grid.js';
+export { plainText, type MapCell } from './grid.js';
 export type { MapSize } from './drawing.js';
 export {
   emptyFigures,
   type CityFigures,
   type ConnectionFigures,
-  type FactoryFigure,
   type MapFigures,
   type MapMarks,
   type ProvinceFigures,
 } from './figures.js';
 export { layoutMap, mapSizeFor, type MapLayout } from './layout.js';
-export { drawLedger, ledgerCells, LEDGER_WIDTH, unrestToNextProtest, type LedgerOptions } from './ledger.js';
-export { mapLegend, type LegendLine } from './legend.js';
+export { ledgerCells, LEDGER_WIDTH, type LedgerOptions } from './ledger.js';
+export { mapLegend } from './legend.js';
 export { nearestPlace, nextPlace, placesInOrder, type Direction } from './nearest.js';
 export { ALL_PLACES, cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
-export { lookOf, MAP_THEMES, type MapLook, type MapTheme, type MapThemeName } from './theme.js';
-export { ENGLISH_MAP_WORDS, type MapWords } from './words.js';
+export { lookOf, MAP_THEMES, type MapTheme } from './theme.js';

@@ -95,7 +95,7 @@ export function mapSizeFor(columns: number, rows: number): MapSize | null {
 }
 
 /** A drawing taken apart; throws where the drawing breaks its own rules. */
-export function layoutOf(drawing: MapDrawing): MapLayout {
+function layoutOf(drawing: MapDrawing): MapLayout {
   const ground = drawing.areas.map((row) => Array.from(row, groundOf));
   const cities = CITIES.map(({ id, side }) => cityLayout(id, side, drawing));
   const boxes = new Map(cities.map(({ id, box }) => [id, box]));

@@ -1,8 +1,9 @@
 import { type ProvinceId, PROVINCES } from '../../rules/board/provinces.js';
+import { UNREST_PER_PROTEST } from '../../rules/unrest.js';
 import { lengthOf, protestRuns } from './badge-text.js';
 import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
 import { asciiName, mapGlyphs, type MapGlyphs } from './glyphs.js';
-import { runsOf, type MapCell, type MapRun, type MapStyle } from './grid.js';
+import type { MapCell, MapRun, MapStyle } from './grid.js';
 import { provincePlace } from './places.js';
 import { ENGLISH_MAP_WORDS, type LedgerWords, type MapWords } from './words.js';
 
@@ -41,29 +42,17 @@ const WIDTHS: Readonly<Record<Counter, number>> = {
 };
 const NAME_WIDTH = LEDGER_WIDTH - 1 - COUNTERS.reduce((sum, counter) => sum + WIDTHS[counter], 0);
 
-/** The ledger: a heading and one line for each of the 14 provinces, each `LEDGER_WIDTH` columns wide. */
-export function drawLedger(figures: MapFigures, options: LedgerOptions = {}): MapRun[][] {
+/** The ledger as rows of cells, like the map: a heading and a line for each province, each `LEDGER_WIDTH` columns wide. */
+export function ledgerCells(figures: MapFigures, options: LedgerOptions = {}): MapCell[][] {
   const { ascii = false, words = ENGLISH_MAP_WORDS } = options;
   const glyphs = mapGlyphs(ascii);
   const heading = ` ${words.ledger.province.padEnd(NAME_WIDTH)}${COUNTERS.map((counter) =>
     words.ledger[counter].slice(0, WIDTHS[counter] - 1).padStart(WIDTHS[counter]),
   ).join('')}`;
   return [
-    [{ text: heading, style: { bold: true, underline: true } }],
+    cellsOf([{ text: heading, style: { bold: true, underline: true } }]),
     ...PROVINCES.map((province) => ledgerLine(province, figures.provinces[province.id], options, { glyphs, ascii })),
   ];
-}
-
-/** The ledger as rows of cells, like the map. */
-export function ledgerCells(figures: MapFigures, options: LedgerOptions = {}): MapCell[][] {
-  return drawLedger(figures, options).map((runs) =>
-    runs.flatMap(({ text, style }) => Array.from(text, (char) => ({ char, style }))),
-  );
-}
-
-/** Unrest that is missing to the next mass protest: 1 to 4 (R4a). */
-export function unrestToNextProtest(unrest: number): number {
-  return 4 - (unrest % 4);
 }
 
 function ledgerLine(
@@ -71,7 +60,7 @@ function ledgerLine(
   figures: ProvinceFigures,
   marks: LedgerOptions,
   { glyphs, ascii }: { glyphs: MapGlyphs; ascii: boolean },
-): MapRun[] {
+): MapCell[] {
   const place = provincePlace(id);
   const name = marks.names?.[id] ?? printed;
   const isCursor = marks.cursor === place;
@@ -82,8 +71,11 @@ function ledgerLine(
   const nameStyle: MapStyle = { color, bold: true };
   const runs: MapRun[] = [{ text: label, style: nameStyle }];
   for (const counter of COUNTERS) runs.push(...rightAligned(counterRuns(counter, figures, glyphs), WIDTHS[counter]));
-  const inverse = runs.map(({ text, style }) => ({ text, style: isCursor ? { ...style, inverse: true } : style }));
-  return runsOf(inverse.flatMap(({ text, style }) => Array.from(text, (char) => ({ char, style }))));
+  return cellsOf(runs.map(({ text, style }) => ({ text, style: isCursor ? { ...style, inverse: true } : style })));
+}
+
+function cellsOf(runs: readonly MapRun[]): MapCell[] {
+  return runs.flatMap(({ text, style }) => Array.from(text, (char) => ({ char, style })));
 }
 
 function counterRuns(counter: Counter, figures: ProvinceFigures, glyphs: MapGlyphs): MapRun[] {
@@ -95,7 +87,7 @@ function counterRuns(counter: Counter, figures: ProvinceFigures, glyphs: MapGlyp
     case 'exported':
       return protestRuns(glyphs.exportedProtest, figures.exportedProtests);
     case 'nextProtest':
-      return number(unrestToNextProtest(figures.unrest));
+      return number(UNREST_PER_PROTEST - (figures.unrest % UNREST_PER_PROTEST));
     case 'livingStandard':
       return number(figures.livingStandard);
     case 'economy':

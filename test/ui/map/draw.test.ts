@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { sampleFigures } from '../../../scripts/preview-map-position.js';
+import { sampleFigures } from './sample-figures.js';
 import { CITIES } from '../../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../../src/rules/board/connections.js';
 import {
@@ -9,7 +9,6 @@ import {
   emptyFigures,
   layoutMap,
   plainText,
-  runsOf,
   type CityFigures,
   type ConnectionFigures,
   type MapCell,
@@ -208,15 +207,7 @@ describe('the counters of a province', () => {
   });
 });
 
-describe('a row of cells', () => {
-  it('falls into runs of equal style that hold all its text', () => {
-    for (const row of drawn('medium', sampleFigures())) {
-      const runs = runsOf(row);
-      expect(runs.map(({ text }) => text).join('')).toBe(row.map(({ char }) => char).join(''));
-      for (const [index, run] of runs.slice(1).entries()) expect(run.style).not.toEqual(runs[index].style);
-    }
-  });
-
+describe('a drawn map', () => {
   it('is not changed by drawing again', () => {
     const first = drawn('small', sampleFigures());
     const copy = structuredClone(first);

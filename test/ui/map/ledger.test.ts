@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFigures } from '../../../scripts/preview-map-position.js';
+import { sampleFigures } from './sample-figures.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
-import {
-  drawLedger,
-  LEDGER_WIDTH,
-  ledgerCells,
-  plainText,
-  unrestToNextProtest,
-  type LedgerOptions,
-} from '../../../src/ui/map/index.js';
+import { LEDGER_WIDTH, ledgerCells, plainText, type LedgerOptions } from '../../../src/ui/map/index.js';
 
 function lines(options?: LedgerOptions): string[] {
   return plainText(ledgerCells(sampleFigures(), options));
@@ -40,12 +33,21 @@ describe('the ledger', () => {
     const text = lines({ lit: new Set(['province:hessen']), cursor: 'province:sachsen' });
     expect(text.join('\n')).toContain('[Hessen]');
     expect(text.join('\n')).toContain('▶Sachsen◀');
-    const runs = drawLedger(sampleFigures(), { cursor: 'province:sachsen' });
-    const inverse = runs.filter((line) => line.every(({ style }) => style.inverse === true));
+    const rows = ledgerCells(sampleFigures(), { cursor: 'province:sachsen' });
+    const inverse = rows.filter((line) => line.every(({ style }) => style.inverse === true));
     expect(inverse).toHaveLength(1);
   });
 
   it('counts the unrest that is missing to the next mass protest (R4a)', () => {
-    expect([0, 1, 3, 4, 7, 8].map(unrestToNextProtest)).toEqual([4, 3, 1, 4, 1, 4]);
+    const figures = sampleFigures();
+    const nextOf = (unrest: number): string | undefined => {
+      const hessen = { ...figures.provinces.hessen, unrest, massProtests: 0 };
+      const text = plainText(ledgerCells({ ...figures, provinces: { ...figures.provinces, hessen } }));
+      return text
+        .find((line) => line.includes('Hessen'))
+        ?.trim()
+        .split(/\s+/)[2];
+    };
+    expect([0, 1, 3, 4, 7, 8].map(nextOf)).toEqual(['4', '3', '1', '4', '1', '4']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFigures } from '../../../scripts/preview-map-position.js';
+import { sampleFigures } from './sample-figures.js';
 import { ALL_PLACES, drawMap, layoutMap, lookOf, MAP_THEMES, type MapSize } from '../../../src/ui/map/index.js';
 import { colourCode, contrast } from '../../../src/ui/terminal/colour.js';
 

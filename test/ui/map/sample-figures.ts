@@ -1,6 +1,6 @@
-import { CITIES } from '../src/rules/board/cities.js';
-import { CONNECTIONS } from '../src/rules/board/connections.js';
-import { emptyFigures, type MapFigures, type ProvinceFigures } from '../src/ui/map/index.js';
+import { CITIES } from '../../../src/rules/board/cities.js';
+import { CONNECTIONS } from '../../../src/rules/board/connections.js';
+import { emptyFigures, type MapFigures, type ProvinceFigures } from '../../../src/ui/map/index.js';
 
 const FACTORIES =
   'hamburg dortmund koeln frankfurt mannheim stuttgart muenchen nuernberg hannover duisburg berlin bitterfeld leipzig ' +
