@@ -34,7 +34,7 @@ const STEPS: { readonly [K in StepType]: Step<TaskOf<K>> } = {
   'next-turn': { run: nextTurn },
   'end-of-decade': { run: (s, { phase }, log) => runPhase(s, phase, log) },
   'clear-played-row': { run: (s, _task, log) => clearPlayedRow(s, log) },
-  'ready-police': { run: (s) => readyPolice(s) },
+  'ready-police': { run: readyPolice },
   'next-decade': { run: (s, _task, log) => endDecade(s, log) },
 };
 

@@ -57,6 +57,7 @@ export interface StandardReckoning {
   readonly wild: readonly WildFactory[];
 }
 
+/** Every province's own economy, and the factories whose province is chosen anew for each question (R6.3d). */
 export function reckonStandards(s: State, side: Side): StandardReckoning {
   const economy = s.unrest.map(() => 0);
   for (const province of PROVINCES_OF[side]) economy[province] = ownEconomy(s, province);

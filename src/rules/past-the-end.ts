@@ -1,8 +1,8 @@
 import { PROVINCE_SIDE, PROVINCES_OF } from './board/geography.js';
+import { other } from './board/side.js';
 import { type Ask, finish, type TaskOf } from './handler.js';
 import { DONE, PROVINCE_MOVES, provinceOf } from './move.js';
 import { changeUnrest } from './unrest.js';
-import { other } from './board/side.js';
 
 /**
  * An arrow past the end of its track (R6.4g). A province of the profiting side loses 1 unrest, one of the other side

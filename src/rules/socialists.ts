@@ -1,7 +1,7 @@
 import { PROVINCES_OF, type Province } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { EventLog } from './event-log.js';
-import { type Ask, type TaskOf } from './handler.js';
+import type { Ask, TaskOf } from './handler.js';
 import { PROVINCE_MOVES, provinceOf } from './move.js';
 import type { State } from './state.js';
 import { changeUnrest, massProtests } from './unrest.js';
@@ -13,12 +13,14 @@ export function ownedSocialists(s: State): number {
   return owned;
 }
 
+/** Puts socialists into the holding box, or takes them out: a negative change. */
 export function changeBox(s: State, change: number, log: EventLog): void {
   const before = s.socialistsInBox;
   s.socialistsInBox = before + change;
   log.push({ type: 'socialists-in-box', before, now: before + change });
 }
 
+/** Puts one socialist into a province, or takes one out; the holding box is the caller's business. */
 export function changeSocialists(s: State, province: Province, change: 1 | -1, log: EventLog): void {
   const before = s.socialists[province];
   s.socialists[province] = before + change;

@@ -35,9 +35,10 @@ export function prestigeBox(box: number): readonly PlainIcon[] {
   return PRESTIGE_BOXES.get(box) ?? [];
 }
 
-/** Socialists gained (positive) or lost by the box of the socialism marker, -6 first (R9.9). */
+/** By box of the socialism track, -6 first. */
 const SOCIALIST_CHANGE = [-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4];
 
+/** Socialists East gains (positive) or loses in a box of the socialism track, -6 to 6 (R9.9). */
 export function socialistChange(box: number): number {
   return SOCIALIST_CHANGE[box + TRACK_END];
 }

@@ -33,6 +33,7 @@ export function disbandStasi(s: State, log: EventLog): void {
   if (returning > 0) doNext(s, { type: 'return-unrest', left: returning, placed: [] });
 }
 
+/** East is asked next where it looks (R6.4k), whoever executes the event. */
 export function guillaumeAffair(s: State): void {
   doNext(s, { type: 'guillaume', source: null });
 }

@@ -12,7 +12,7 @@ import { move } from './moves.js';
 import * as n from './names.js';
 import { report } from './phases.js';
 
-const ENDING: Readonly<Record<Outcome['ending'], string>> = {
+export const ending: Readonly<Record<Outcome['ending'], string>> = {
   'east-collapses': 'The GDR collapses under four mass protests',
   'west-collapses': 'The FRG collapses under four mass protests',
   'both-collapse': 'Both Germanys collapse',
@@ -22,10 +22,8 @@ const ENDING: Readonly<Record<Outcome['ending'], string>> = {
   'east-survives': 'The GDR survives the fourth decade',
 };
 
-export const ending = ENDING;
-
 export function outcome({ winner, ending: how, decade, phase }: Outcome): string {
-  return `${n.side[winner]} wins. ${ENDING[how]} (${n.decade(decade)}, ${n.phase(phase)}).`;
+  return `${n.side[winner]} wins. ${ending[how]} (${n.decade(decade)}, ${n.phase(phase)}).`;
 }
 
 const PURPOSE: Readonly<Record<Use, string>> = {

@@ -8,7 +8,7 @@ import { list, province as provinceName, side as sideName, signed } from './name
 
 /** The sums that reports and forecasts share. Each text is short: a pane of 28 columns shows it in one or two lines. */
 
-/** R9.1. */
+/** The spaces of the flight track (R9.1). */
 export function flightSum(r: FlightReckoning): SheetLine[] {
   const all = r.playedSigns + r.westBest + r.redPoliceCards + r.eastProtests - r.eastWorst - r.westProtests;
   const kept = all === r.spaces ? [] : [sentence(`The track holds 0 to 20 spaces: ${r.spaces}.`)];
@@ -35,7 +35,7 @@ export interface CurrencyTerms {
   readonly missing: number;
 }
 
-/** R9.3. */
+/** What East's exports earn, and what Western currency needs (R9.3). */
 export function currencySum(r: CurrencyTerms): SheetLine[] {
   const weakest =
     r.weakestWest === 0
