@@ -16,7 +16,7 @@ export async function closeAll(): Promise<void> {
   }
 }
 
-export const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
+const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
 
 export interface HotseatOptions extends TerminalOptions {
   readonly seed?: number;

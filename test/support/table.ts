@@ -3,7 +3,6 @@ import type { CityId } from '../../src/rules/board/cities.js';
 import type { ConnectionId } from '../../src/rules/board/connections.js';
 import { CITY, CONNECTION, PROVINCE, type Sector } from '../../src/rules/board/geography.js';
 import type { ProvinceId } from '../../src/rules/board/provinces.js';
-import { TRACKS } from '../../src/rules/board/tracks.js';
 import type { CardId } from '../../src/rules/cards/card.js';
 import { normalCards } from '../../src/rules/cards/deck.js';
 import { type Decision, decision, type GameEvent, play } from '../../src/rules/game.js';
@@ -11,7 +10,6 @@ import { livingStandard as standard } from '../../src/rules/living-standard.js';
 import type { Move } from '../../src/rules/move.js';
 import { importPosition, type Position } from '../../src/rules/position/index.js';
 import type { Factory, State, Use } from '../../src/rules/state.js';
-import { massProtests } from '../../src/rules/unrest.js';
 
 /**
  * The settled state of a position. Two things a test rarely wants to spell out are added: three cards nobody named in
@@ -74,7 +72,6 @@ export function asked(state: State): string {
 
 export const take = (card: CardId, use: Use): Move => ({ type: 'take', card, use });
 export const discard = (card: CardId): Move => ({ type: 'discard', card });
-export const letDraw: Move = { type: 'let-draw' };
 export const province = (id: ProvinceId): Move => ({ type: 'province', province: id });
 export const factory = (city: CityId): Move => ({ type: 'factory', city });
 export const infrastructure = (connection: ConnectionId): Move => ({ type: 'infrastructure', connection });
@@ -89,11 +86,7 @@ export const police = (id: ProvinceId): Move => ({ type: 'police', province: id 
 export const done: Move = { type: 'done' };
 
 export const unrestOf = (state: State, id: ProvinceId): number => state.unrest[PROVINCE[id]];
-export const protestsIn = (state: State, id: ProvinceId): number => massProtests(state, PROVINCE[id]);
 /** Living standard, West Berlin's sectors summed. */
 export const standardOf = (state: State, id: ProvinceId): number => standard(state, PROVINCE[id]);
-export const socialistsIn = (state: State, id: ProvinceId): number => state.socialists[PROVINCE[id]];
 export const factoryIn = (state: State, city: CityId): Factory => state.factories[CITY[city]];
 export const piecesOn = (state: State, id: ConnectionId): number => state.infrastructure[CONNECTION[id]];
-/** The markers of prestige, Western currency and socialism. */
-export const markers = (state: State): number[] => TRACKS.map((track) => state.tracks[track]);

@@ -19,11 +19,11 @@ export function chance(seed: number): Chance {
 }
 
 /** Picks among all moves alike, or among kinds of moves alike, so that rare kinds come up and games go on longer. */
-export type Taste = (moves: readonly Move[], random: Chance) => Move;
+type Taste = (moves: readonly Move[], random: Chance) => Move;
 
-export const anyMove: Taste = (moves, random) => moves[random(moves.length)];
+const anyMove: Taste = (moves, random) => moves[random(moves.length)];
 
-export const anyKind: Taste = (moves, random) => {
+const anyKind: Taste = (moves, random) => {
   const kindOf = (move: Move) => (move.type === 'take' ? move.use : move.type);
   const kinds = [...new Set(moves.map(kindOf))];
   const kind = kinds[random(kinds.length)];
