@@ -1,10 +1,8 @@
-import type { CardId, Decade } from '../rules/cards/card.js';
-import { DECADES } from '../rules/cards/card.js';
-import { DEAL_ROWS, decadeOf } from './hidden-cards.js';
+import { type Decade, DECADES } from '../rules/cards/card.js';
+import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
 import type { FileError } from './file-error.js';
 import { roman } from './places.js';
-import { cardName, findCard } from './names.js';
-import type { DeclaredCard, DeclaredDeal, Header } from './record.js';
+import type { DeclaredDeal, Header } from './record.js';
 import { fileError, part, type SourceLine, type Span } from './source.js';
 import { nearest } from './spelling.js';
 
@@ -125,7 +123,12 @@ function readField(draft: Draft, key: Span, value: Span, line: number): FileErro
     return bad(`The value is too long: at most ${LONGEST_VALUE} characters.`);
   }
   const decade = DEAL_KEYS.get(name.replace(/\s+/g, ' '));
-  if (decade !== undefined) return readDeal(draft, decade, value, line);
+  if (decade !== undefined) {
+    const deal = readDeal(decade, value, line);
+    if ('code' in deal) return deal;
+    draft.deals[decade] = deal;
+    return null;
+  }
   switch (name) {
     case 'format': {
       if (value.text.toLowerCase() === FORMAT) return null;
@@ -185,77 +188,6 @@ function readUnknown(draft: Draft, value: Span, line: number): FileError | null 
   return null;
 }
 
-/** Reads `west 3 ?, east 5 9, display 1 2 4 6 7 8 10, pile 11 ?`. */
-function readDeal(draft: Draft, decade: Decade, value: Span, line: number): FileError | null {
-  const deal: Record<keyof typeof DEAL_ROWS, DeclaredCard[]> = { west: [], east: [], display: [], pile: [] };
-  const seen = new Set<CardId>();
-  let start = 0;
-  for (const text of value.text.split(',')) {
-    const span = part(value, start, start + text.length);
-    start += text.length + 1;
-    const row = /^(west|east|display|pile)\b/i.exec(span.text)?.[1].toLowerCase();
-    if (row === undefined || !isRow(row)) {
-      const message = `"${span.text}" is no part of a deal: west, east, display or pile, then cards.`;
-      return fileError(line, span, 'header', message, { nearest: ['display 1 2 3 ? ? ? ?'] });
-    }
-    if (deal[row].length > 0) return fileError(line, span, 'header', `The deal has ${row} twice.`);
-    const cards = readCards(part(span, row.length), line);
-    if (!Array.isArray(cards)) return cards;
-    if (cards.length > DEAL_ROWS[row]) {
-      return fileError(
-        line,
-        span,
-        'cards',
-        `There are ${DEAL_ROWS[row]} cards in this row at most, not ${cards.length}.`,
-      );
-    }
-    for (const card of cards) {
-      if (card === null) continue;
-      if (decadeOf(card) !== decade) {
-        return fileError(
-          line,
-          span,
-          'cards',
-          `Card ${cardName(card)} is not among the 20 cards of decade ${roman(decade)}.`,
-        );
-      }
-      if (seen.has(card)) return fileError(line, span, 'cards', `Card ${cardName(card)} stands twice in the deal.`);
-      seen.add(card);
-    }
-    deal[row] = cards;
-  }
-  draft.deals[decade] = deal;
-  return null;
-}
-
-function isRow(row: string): row is keyof typeof DEAL_ROWS {
-  return row in DEAL_ROWS;
-}
-
-/** Reads cards with blanks between them, `?` for one that is not known. */
-export function readCards(span: Span, line: number): DeclaredCard[] | FileError {
-  const cards: DeclaredCard[] = [];
-  for (const { 0: word, index } of span.text.matchAll(/\S+/g)) {
-    const found = word === '?' ? [] : findCard(word).exact;
-    if (word !== '?' && found.length !== 1) {
-      const at: Span = { text: word, column: span.column + index };
-      return fileError(
-        line,
-        at,
-        'unknown-name',
-        `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
-      );
-    }
-    cards.push(word === '?' ? null : found[0]);
-  }
-  return cards;
-}
-
-/** Declared cards as written. */
-export function writeCards(cards: readonly DeclaredCard[]): string {
-  return cards.map((card) => (card === null ? '?' : cardName(card))).join(' ');
-}
-
 /** The header as written canonically, with its comments above it, without the blank line that ends it. */
 export function writeHeader(header: Header): readonly string[] {
   const { players, seed, table, deals, options, position, unknown, notes, comments } = header;
@@ -273,14 +205,6 @@ export function writeHeader(header: Header): readonly string[] {
   if (position !== null) lines.push(`Position: ${position}`);
   if (unknown.length > 0) lines.push(`Unknown: ${writeCards(unknown)}`);
   return lines;
-}
-
-function writeDeal(deal: DeclaredDeal): string {
-  const rows = ['west', 'east', 'display', 'pile'] as const;
-  return rows
-    .filter((row) => deal[row].length > 0)
-    .map((row) => `${row} ${writeCards(deal[row])}`)
-    .join(', ');
 }
 
 /** A comment as written. */

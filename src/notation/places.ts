@@ -1,7 +1,7 @@
 import { DECADES, type Decade } from '../rules/cards/card.js';
 import { phaseOf } from '../rules/ending.js';
 import type { State } from '../rules/state.js';
-import type { Line, Place } from './record.js';
+import type { Place } from './record.js';
 import { fold } from './spelling.js';
 
 const ROMANS = ['I', 'II', 'III', 'IV'] as const;
@@ -11,7 +11,10 @@ export function roman(decade: Decade): string {
   return ROMANS[decade - 1];
 }
 
-/** The names of the ten phases of the End of Decade (R9.1 to R9.10). */
+/**
+ * The names of the ten phases of the End of Decade (R9.1 to R9.10). They belong to the format of move files: unlike the
+ * words of the screen (`text`) they stay as they are, so that old files are read and written alike.
+ */
 export const PHASE_NAMES = [
   'Flight or Wall',
   'Prestige',
@@ -117,39 +120,4 @@ export function claimFits(claim: HeadingClaim, place: Place): boolean {
   if (claim.part === null) return true;
   if (place.type === 'half') return claim.part === place.half;
   return claim.part === 'end' && (claim.phase === null || claim.phase === place.phase);
-}
-
-/**
- * Labels of the lines of a game, unique in it: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first
- * of the seventh phase of its End of Decade.
- */
-export function labelsOf(lines: readonly Pick<Line, 'place'>[]): readonly string[] {
-  const counts = new Map<string, number>();
-  return lines.map(({ place }) => {
-    const part = `${roman(place.decade)}.${place.type === 'half' ? place.half : `E${place.phase}`}`;
-    const count = (counts.get(part) ?? 0) + 1;
-    counts.set(part, count);
-    return `${part}.${count}`;
-  });
-}
-
-/**
- * How many lines come up to a place written as `II`, `II.2`, `II.2.5`, `II.E`, `II.E7`, `end` or a plain number of lines:
- * up to and including the line named, or all lines before the part named. Null when the game has no such place.
- */
-export function linesUpTo(lines: readonly Pick<Line, 'place'>[], text: string): number | null {
-  const wanted = text
-    .trim()
-    .toUpperCase()
-    .replace(/^([1-4])(?=\.)/, (digit) => ROMANS[Number(digit) - 1]);
-  if (wanted === 'END') return lines.length;
-  if (wanted === 'START') return 0;
-  if (/^\d{1,5}$/.test(wanted)) return Number(wanted) <= lines.length ? Number(wanted) : null;
-  const labels = labelsOf(lines);
-  const exact = labels.indexOf(wanted);
-  if (exact >= 0) return exact + 1;
-  const begins = (label: string): boolean =>
-    label.startsWith(`${wanted}.`) || (wanted.endsWith('.E') && label.startsWith(wanted));
-  const first = labels.findIndex(begins);
-  return first < 0 ? null : first;
 }

@@ -5,7 +5,7 @@ import { Course } from './course.js';
 import type { FileError } from './file-error.js';
 import type { Hands } from './hands.js';
 import { HiddenCards } from './hidden-cards.js';
-import { Reader } from './reader.js';
+import { LineReader } from './line-reader.js';
 import { fileError, splitLines } from './source.js';
 
 /**
@@ -26,7 +26,7 @@ export function readAction(
     return err([fileError(1, { text: '', column: 1 }, 'missing', message)]);
   }
   const course = new Course(state, [], hands);
-  const reader = new Reader(course, new HiddenCards([], state));
+  const reader = new LineReader(course, new HiddenCards([], state));
   const moves: Move[] = [];
   for (const { content, number } of written) {
     const { implied, decisions, error } = reader.play(content, number);

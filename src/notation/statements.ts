@@ -1,6 +1,7 @@
 import type { State } from '../rules/state.js';
 import type { FileError } from './file-error.js';
-import { keyAndValue, readCards, writeCards, writeComment } from './header.js';
+import { readCards, writeCards } from './declared-cards.js';
+import { keyAndValue, writeComment } from './header.js';
 import type { Hands } from './hands.js';
 import { type HiddenCards, rowOf, type Zone } from './hidden-cards.js';
 import { cardName } from './names.js';

@@ -1,14 +1,13 @@
 import { why } from '../rules/game.js';
 import { type Move, sameMove } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { State } from '../rules/state.js';
 import type { Refusal } from '../rules/why.js';
 import { Course } from './course.js';
 import { digestOf } from './digest.js';
 import { EMPTY_HEADER, headerValue } from './header.js';
 import { resultText } from './outcome.js';
 import { placeOf, samePlace } from './places.js';
-import { lineText, printGame, printLines } from './print.js';
+import { printGame, printLines } from './print.js';
 import type { GameRecord, Header, Line, Place, UnwrittenAction, WrittenDecision } from './record.js';
 import { startOf } from './start.js';
 
@@ -49,7 +48,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
 }
 
 /** What new decisions add to a game. */
-export interface Extension {
+interface Extension {
   readonly record: GameRecord;
   /** What is appended to the file, whole lines; '' without moves. */
   readonly text: string;
@@ -89,16 +88,6 @@ export function extend(
 
 function joinNotes({ closing, closingStatements }: GameRecord, line: Line): Line {
   return { ...line, above: [...closing, ...line.above], statements: [...closingStatements, ...line.statements] };
-}
-
-/**
- * Decisions as they are written from a state on, one line an action, without headings.
- * @throws Error when a move is not legal
- */
-export function writeAction(before: State, moves: readonly Move[]): string {
-  const written = writeMoves(new Course(before), moves, false);
-  if (!written.ok) throw new Error(`not a legal move: ${written.error.sentence}`);
-  return written.value.lines.map(lineText).join('\n');
 }
 
 interface Draft {

@@ -1,5 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { roman } from '../../notation/index.js';
 import { DECADES } from '../../rules/cards/card.js';
 import { newGame } from '../../rules/game.js';
 import { Simulation } from '../../rules/simulation.js';
@@ -83,7 +84,7 @@ function print(io: Io, { endings, winners, decisions, actions }: Counts, games: 
   });
   const columns = [
     { title: 'Ending', flexible: true },
-    ...DECADES.map((decade) => ({ title: ENGLISH.decade(decade).replace('Decade ', ''), align: 'right' as const })),
+    ...DECADES.map((decade) => ({ title: roman(decade), align: 'right' as const })),
     { title: 'Games', align: 'right' as const },
     { title: 'Share', align: 'right' as const },
   ];

@@ -1,4 +1,4 @@
-import { type GameRecord, stepsOf } from '../../notation/index.js';
+import { type GameRecord, roman, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards/card.js';
 import type { State } from '../../rules/state.js';
 import { type CoursePoint, coursePoint } from '../../table/index.js';
@@ -90,7 +90,7 @@ function decades(sampled: readonly Moment[]): string {
   const ruler = sampled.map(() => '·');
   sampled.forEach(({ decade }, index) => {
     if (index > 0 && sampled[index - 1].decade === decade) return;
-    [...ENGLISH.decade(decade).replace('Decade ', '')].forEach((letter, offset) => {
+    [...roman(decade)].forEach((letter, offset) => {
       if (index + offset < ruler.length) ruler[index + offset] = letter;
     });
   });

@@ -1,15 +1,12 @@
 import type { Pending } from '../rules/engine.js';
 import type { Side } from '../rules/board/side.js';
 import type { CardId } from '../rules/cards/card.js';
-import { cardById } from '../rules/cards/deck.js';
-import { why } from '../rules/game.js';
 import { DONE, type Move } from '../rules/move.js';
 import type { Use } from '../rules/state.js';
 import {
   type Answer,
   type AnswerError,
   legalAnswers,
-  listed,
   readAnswer,
   repeatedAnswer,
   splitSpeaker,
@@ -18,15 +15,13 @@ import {
 import type { Course } from './course.js';
 import type { ErrorCode, FileError } from './file-error.js';
 import type { Head } from './head.js';
-import { tellsHidden } from './hands.js';
 import { type HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import { meaningsOf } from './meanings.js';
-import { cardName } from './names.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
 import { fileError, type Span } from './source.js';
-import { spell, USE_WORDS } from './spell.js';
+import { takeOf } from './take-card.js';
 import { guessedMove, placeCards } from './unknown-cards.js';
 import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
@@ -43,7 +38,7 @@ export interface PlayedLine {
 }
 
 /** Plays written lines on a course. */
-export class Reader {
+export class LineReader {
   readonly #course: Course;
   readonly #hidden: HiddenCards;
   #line = 1;
@@ -179,47 +174,10 @@ export class Reader {
   }
 
   #takeCardNow(head: Head, pending: Pending): FileError | null {
-    const ofCard = pending.options.filter((move) => move.type === 'take' && head.cards.includes(move.card));
-    const fitting = ofCard.filter((move) => move.type === 'take' && (head.use === null || move.use === head.use));
-    if (fitting.length === 1) {
-      this.#play(pending, fitting[0]);
-      return null;
-    }
-    if (ofCard.length === 0) return this.#error(head.card, this.#cardNotHere(head, pending));
-    const { hands, state } = this.#course;
-    const names = [...new Set(ofCard.map((move) => (move.type === 'take' ? move.card : 0)))];
-    // A card that the line itself names is no secret.
-    const open = names.length === 1 ? ofCard : ofCard.filter((move) => !tellsHidden(state, pending.side, move, hands));
-    const possible = fitting.length > 0 ? open.filter((move) => fitting.includes(move)) : open;
-    const answers = possible.map((move) => spell(state, pending, move));
-    if (names.length > 1 && fitting.length !== 1) {
-      const isOpen = open.length === ofCard.length;
-      const meant = isOpen ? listed(names.map(titled), 'or') : 'several cards; write the number';
-      const message = `"${head.card.text}" could be ${meant}.`;
-      return this.#error(head.card, { code: 'ambiguous', message, nearest: answers, clause: null });
-    }
-    if (head.use === null) {
-      const message = `What card ${cardName(names[0])} is used for is missing: ${listed(Object.values(USE_WORDS), 'or')}.`;
-      return this.#error(head.card, { code: 'missing', message, nearest: answers, clause: null });
-    }
-    const { sentence, clause } = this.#whyNot(names[0], head.use, pending);
-    const message = `${head.useSpan.text} with card ${cardName(names[0])} is not possible now: ${sentence}`;
-    return this.#error(head.useSpan, { code: 'illegal', message, nearest: answers, clause });
-  }
-
-  #cardNotHere(head: Head, pending: Pending): AnswerError {
-    const { hands, state } = this.#course;
-    const takes = pending.options.filter((move) => move.type === 'take');
-    const open = takes.filter((move) => !tellsHidden(state, pending.side, move, hands));
-    const names = [...new Set(open.map(({ card }) => cardName(card)))];
-    const { sentence, clause } = this.#whyNot(head.cards[0], head.use ?? 'build', pending);
-    const message = `Card ${cardName(head.cards[0])} cannot be taken: ${sentence}`;
-    return { code: 'illegal', message, nearest: names, clause };
-  }
-
-  #whyNot(card: CardId, use: Use, pending: Pending): { sentence: string; clause: string } {
-    const refusal = why(this.#course.snapshot(), { type: 'take', card, use });
-    return refusal ?? { sentence: 'the rules do not allow it.', clause: pending.clause };
+    const found = takeOf(this.#course, pending, head);
+    if (!found.ok) return this.#error(found.error.span, found.error.error);
+    this.#play(pending, found.value);
+    return null;
   }
 
   #playItem(item: Span): FileError | null {
@@ -261,10 +219,6 @@ export class Reader {
 
 function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardId; use: Use }): boolean {
   return cards.includes(one.card) && (use === null || use === one.use) && (side === null || side === one.side);
-}
-
-function titled(card: CardId): string {
-  return `${cardName(card)} (${cardById(card).title.en})`;
 }
 
 function unknownCards(text: string): AnswerError {

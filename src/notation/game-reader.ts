@@ -1,0 +1,227 @@
+import { Course } from './course.js';
+import { digestOf } from './digest.js';
+import type { FileError } from './file-error.js';
+import type { Hands } from './hands.js';
+import { isHeaderKey, keyAndValue } from './header.js';
+import type { HiddenCards } from './hidden-cards.js';
+import { LineReader, type PlayedLine } from './line-reader.js';
+import { resultFits, resultText } from './outcome.js';
+import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } from './places.js';
+import type { GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
+import { replayLines } from './replay.js';
+import { fileError, part, type SourceLine, type Span } from './source.js';
+import { applyStatement, readStatement } from './statements.js';
+
+type Draft = { -readonly [K in keyof Line]: Line[K] };
+
+interface Heading {
+  readonly claim: HeadingClaim;
+  readonly line: SourceLine;
+}
+
+/** Reads the lines below the header one after the other. */
+export class GameReader {
+  readonly errors: FileError[] = [];
+  readonly #header: Header;
+  readonly #hidden: HiddenCards;
+  readonly #course: Course;
+  readonly #reader: LineReader;
+  readonly #lines: Draft[] = [];
+  #above: string[] = [];
+  #comments: string[] = [];
+  #statements: Statement[] = [];
+  #headings: Heading[] = [];
+  #result: SourceLine | null = null;
+  /** Number of the last line that was played. */
+  lastPlayed = 0;
+
+  constructor(header: Header, hidden: HiddenCards, hands: Hands) {
+    this.#header = header;
+    this.#hidden = hidden;
+    this.#course = new Course(hidden.start, [], hands);
+    this.#reader = new LineReader(this.#course, hidden);
+  }
+
+  /** Reads one line; false when the replay cannot go on. */
+  read(line: SourceLine): boolean {
+    const { text } = line.content;
+    if (text === '') return this.#readComment(line);
+    if (this.#result) return this.#fail(line, line.content, 'Nothing but comments may stand below the result.');
+    if (text.startsWith('#')) return this.#readHeading(line);
+    if (/^result\s*:/i.test(text)) return this.#readResult(line);
+    const statement = readStatement(line);
+    if (statement) return this.#readStatement(line, statement);
+    const field = keyAndValue(line.content);
+    if (field && isHeaderKey(field.key.text) && !/^(?:west|east)$/i.test(field.key.text)) {
+      return this.#fail(line, field.key, `"${field.key.text}" belongs to the header, above the first blank line.`);
+    }
+    return this.#playLine(line);
+  }
+
+  /** Whether what went wrong only ends the replay: cards are not known, or were guessed otherwise than they were. */
+  mayStop(): boolean {
+    return this.#reader.guessed || this.errors.every(({ code }) => code === 'hidden');
+  }
+
+  record(stopped: GameRecord['stopped']): GameRecord {
+    const { state, unwritten } = this.#course;
+    const { start } = this.#hidden;
+    const record = {
+      header: this.#header,
+      start,
+      lines: this.#lines,
+      unknown: this.#hidden.guessed,
+      stopped,
+    };
+    if (stopped) {
+      const none = { unwritten: [], result: null, closingStatements: [], closing: [] };
+      return { ...record, ...none, end: replayLines(start, this.#lines).snapshot() };
+    }
+    return {
+      ...record,
+      end: this.#course.snapshot(),
+      unwritten: [...unwritten],
+      result: this.#result ? resultText(state.outcome) : null,
+      closingStatements: this.#statements,
+      closing: [...this.#above, ...this.#comments],
+    };
+  }
+
+  #fail(line: SourceLine, span: Span, message: string): false {
+    this.errors.push(fileError(line.number, span, 'syntax', message));
+    return false;
+  }
+
+  #readComment({ comment }: SourceLine): true {
+    if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
+    return true;
+  }
+
+  #readHeading(line: SourceLine): boolean {
+    const claim = parseHeading(line.content.text.replace(/^#+\s*/, ''));
+    if (!claim) {
+      this.errors.push(
+        fileError(line.number, line.content, 'heading', `"${line.content.text}" is no heading.`, { nearest: HEADINGS }),
+      );
+      return false;
+    }
+    if (line.comment !== null) this.#comments.push(line.comment);
+    if (claim.decade !== null) this.#headings = [];
+    this.#headings.push({ claim, line });
+    return true;
+  }
+
+  #readResult(line: SourceLine): boolean {
+    this.#imply(this.#reader.leaveAction());
+    const { outcome } = this.#course.state;
+    const value = part(line.content, line.content.text.indexOf(':') + 1);
+    if (line.comment !== null) this.#above.push(line.comment);
+    this.#result = line;
+    if (resultFits(value.text, outcome)) return true;
+    const happened = outcome ? resultText(outcome) : 'that the game is not finished';
+    const message = `"${value.text}" is not the result. The moves say: ${happened}.`;
+    this.errors.push(fileError(line.number, value, 'result', message, { nearest: [`Result: ${resultText(outcome)}`] }));
+    return false;
+  }
+
+  #readStatement(line: SourceLine, found: NonNullable<ReturnType<typeof readStatement>>): boolean {
+    if ('code' in found) {
+      this.errors.push(found);
+      return false;
+    }
+    const place = { line: line.number, span: found.value };
+    const { state, hands } = this.#course;
+    const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, hands);
+    let error = apply();
+    if (error) {
+      // The rows may be those after an action whose last "nothing more" goes without saying.
+      const implied = this.#reader.leaveAction();
+      this.#imply(implied);
+      if (implied.length > 0) error = apply();
+    }
+    this.#course.refresh();
+    if (error) this.errors.push(error);
+    else this.#statements.push(found.statement);
+    return !error;
+  }
+
+  #playLine(line: SourceLine): boolean {
+    const { content, digest, error } = splitDigest(line);
+    if (error) this.errors.push(error);
+    if (error || !this.#headingsFit()) return false;
+    const played = this.#reader.play(content, line.number);
+    this.#imply(played.implied);
+    if (played.error) {
+      this.errors.push(played.error);
+      return false;
+    }
+    this.#add(line, played);
+    return digest === null || this.#checkDigest(line, digest);
+  }
+
+  #add({ comment, number }: SourceLine, { place, action, decisions }: PlayedLine): void {
+    const notes = { above: this.#above, comments: this.#comments, statements: this.#statements };
+    this.#headings = [];
+    this.lastPlayed = number;
+    if (!action && decisions.length === 0) {
+      if (comment !== null) this.#comments.push(comment);
+      return;
+    }
+    this.#lines.push({ place, action, decisions, digest: null, comment, ...notes, source: number });
+    this.#above = [];
+    this.#comments = [];
+    this.#statements = [];
+  }
+
+  /** Answers that went without saying belong to the line before. */
+  #imply(decisions: readonly WrittenDecision[]): void {
+    const last = this.#lines.at(-1);
+    if (!last || decisions.length === 0) return;
+    last.decisions = [...last.decisions, ...decisions];
+    if (last.digest !== null) last.digest = digestOf(this.#course.state);
+  }
+
+  #headingsFit(): boolean {
+    if (!this.#wrongHeading()) return true;
+    this.#imply(this.#reader.leaveAction());
+    const heading = this.#wrongHeading();
+    if (!heading) return true;
+    const message = `The heading does not fit: the game is in ${describePlace(placeOf(this.#course.state))}.`;
+    this.errors.push(fileError(heading.line.number, heading.line.content, 'heading', message));
+    return false;
+  }
+
+  #wrongHeading(): Heading | undefined {
+    const place = placeOf(this.#course.state);
+    return this.#headings.findLast(({ claim }, index) => this.#isLast(claim, index) && !claimFits(claim, place));
+  }
+
+  /** Of several headings without a line between them, the last of each rank counts. */
+  #isLast({ decade }: HeadingClaim, index: number): boolean {
+    return !this.#headings.some(({ claim }, later) => later > index && (claim.decade === null) === (decade === null));
+  }
+
+  #checkDigest(line: SourceLine, digest: Span): boolean {
+    const now = digestOf(this.#course.state);
+    if (digest.text.slice(1).toLowerCase() === now) {
+      const last = this.#lines.at(-1);
+      if (last) last.digest = now;
+      return true;
+    }
+    const message = `The digest does not agree: the position after this line is #${now}. The rules or the lines above are not those of the writer.`;
+    this.errors.push(fileError(line.number, digest, 'digest', message));
+    return false;
+  }
+}
+
+const HEADINGS = ['# Decade I, first half', '# Decade I, End of Decade', '## 7 East-West differences'];
+
+function splitDigest({ content, number }: SourceLine): { content: Span; digest: Span | null; error: FileError | null } {
+  const sign = content.text.lastIndexOf('#');
+  if (sign < 0) return { content, digest: null, error: null };
+  const digest = part(content, sign);
+  const rest = part(content, 0, sign);
+  if (/^#[0-9a-f]{6}$/i.test(digest.text)) return { content: rest, digest, error: null };
+  const message = `"${digest.text}" is no digest: six hex digits at the end of the line, as in \`#a1b2c3\`.`;
+  return { content, digest: null, error: fileError(number, digest, 'syntax', message) };
+}

@@ -1,0 +1,71 @@
+import type { CardId } from '../rules/cards/card.js';
+import { cardById } from '../rules/cards/deck.js';
+import type { Pending } from '../rules/engine.js';
+import { why } from '../rules/game.js';
+import type { Move } from '../rules/move.js';
+import { err, ok, type Result } from '../rules/result.js';
+import type { Use } from '../rules/state.js';
+import { type AnswerError, listed } from './answer.js';
+import type { Course } from './course.js';
+import { tellsHidden } from './hands.js';
+import type { Head } from './head.js';
+import { cardName } from './names.js';
+import type { Span } from './source.js';
+import { spell, USE_WORDS } from './spell.js';
+
+type Take = Extract<Move, { type: 'take' }>;
+
+/** What is wrong with the head of an action, and where. */
+interface HeadError {
+  readonly span: Span;
+  readonly error: AnswerError;
+}
+
+/** The legal take that the head of an action means; an error names the cards and uses there are, but no hidden ones. */
+export function takeOf(course: Course, pending: Pending, head: Head): Result<Take, HeadError> {
+  const takes = pending.options.filter((move) => move.type === 'take');
+  const ofCard = takes.filter(({ card }) => head.cards.includes(card));
+  const fitting = ofCard.filter(({ use }) => head.use === null || use === head.use);
+  if (fitting.length === 1) return ok(fitting[0]);
+  const cards = [...new Set(ofCard.map(({ card }) => card))];
+  const isOpen = (move: Take): boolean => !tellsHidden(course.state, pending.side, move, course.hands);
+  const spelt = (moves: readonly Take[]): readonly string[] => moves.map((move) => spell(course.state, pending, move));
+  const [first] = cards;
+  if (first === undefined) return notHere(course, pending, head, takes.filter(isOpen));
+  const possible = fitting.length > 0 ? fitting : ofCard;
+  if (cards.length > 1) {
+    const meant = ofCard.every(isOpen) ? listed(cards.map(titled), 'or') : 'several cards; write the number';
+    const message = `"${head.card.text}" could be ${meant}.`;
+    return wrong(head.card, { code: 'ambiguous', message, nearest: spelt(possible.filter(isOpen)), clause: null });
+  }
+  // A card that the line itself names is no secret.
+  const nearest = spelt(possible);
+  if (head.use === null) {
+    const message = `What card ${cardName(first)} is used for is missing: ${listed(Object.values(USE_WORDS), 'or')}.`;
+    return wrong(head.card, { code: 'missing', message, nearest, clause: null });
+  }
+  const { sentence, clause } = whyNot(course, pending, first, head.use);
+  const message = `${head.useSpan.text} with card ${cardName(first)} is not possible now: ${sentence}`;
+  return wrong(head.useSpan, { code: 'illegal', message, nearest, clause });
+}
+
+function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
+  return err({ span, error });
+}
+
+function notHere(course: Course, pending: Pending, head: Head, open: readonly Take[]): Result<never, HeadError> {
+  const [card] = head.cards;
+  const { sentence, clause } = whyNot(course, pending, card, head.use ?? 'build');
+  const message = `Card ${cardName(card)} cannot be taken: ${sentence}`;
+  const nearest = [...new Set(open.map((move) => cardName(move.card)))];
+  return wrong(head.card, { code: 'illegal', message, nearest, clause });
+}
+
+function whyNot(course: Course, pending: Pending, card: CardId, use: Use): { sentence: string; clause: string } {
+  const refusal = why(course.snapshot(), { type: 'take', card, use });
+  return refusal ?? { sentence: 'the rules do not allow it.', clause: pending.clause };
+}
+
+function titled(card: CardId): string {
+  return `${cardName(card)} (${cardById(card).title.en})`;
+}
