@@ -58,6 +58,21 @@ export function writeWhole(files: Files, path: string, bytes: Uint8Array): void 
   syncFolderOf(files, path);
 }
 
+/** Makes a folder and those it lies in, one by one: Node's own way never ends where the system says ENOENT (/proc). */
+export function makeFolder(files: Files, folder: string): void {
+  const parent = dirname(folder);
+  if (parent !== folder && !files.existsSync(parent)) makeFolder(files, parent);
+  try {
+    files.mkdirSync(folder);
+  } catch (error) {
+    if (!isFolder(files, folder)) throw error;
+  }
+}
+
+function isFolder(files: Files, path: string): boolean {
+  return files.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 export function removeIfThere(files: Files, path: string): void {
   try {
     files.unlinkSync(path);

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../rules/result.js';
 import { type Files, realFiles, writeAll, writeWhole } from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
-import { fromErrno, tableError, type TableError } from './table-error.js';
+import { fromErrno, notAFile, readError, tableError, type TableError } from './table-error.js';
 import { completeBytes, setTornLineAside, type TornLine } from './torn-line.js';
 
 /** The file of a game, open for writing by this process alone. */
@@ -10,6 +10,11 @@ interface OpenFile {
   readonly lock: Lock;
   size: number;
 }
+
+/** Opens and locks the file of a game; null when that is for others to do. */
+type Open = () => Result<OpenFile, TableError> | null;
+
+const never: Open = () => null;
 
 /**
  * A game being written down. What cannot be written stays in memory, and is tried again with the next action: the game
@@ -21,15 +26,18 @@ export class GameFile {
   /** Why not everything is on the disk; null when it is. */
   problem: TableError | null;
   readonly #files: Files;
-  readonly #file: OpenFile | null;
+  #file: OpenFile | null;
+  /** Opens the file that could not be opened yet. */
+  readonly #open: Open;
   #waiting = '';
 
   /** Made by `createGameFile` and `openGameFile`. */
-  constructor(path: string, files: Files, file: OpenFile | null, problem: TableError | null) {
+  constructor(path: string, files: Files, file: OpenFile | null, problem: TableError | null, open: Open = never) {
     this.path = path;
     this.#files = files;
     this.#file = file;
     this.problem = problem;
+    this.#open = open;
   }
 
   /** Text that is not on the disk yet. */
@@ -39,12 +47,14 @@ export class GameFile {
 
   /**
    * Writes whole lines at the end and flushes them to the disk before it returns; text kept from earlier failures goes
-   * first.
+   * first. A file that could not be opened is tried again.
    * @returns null, or why the text is only in memory
    */
   append(text: string): TableError | null {
     this.#waiting += text;
-    if (this.#file !== null) this.problem = this.#write(this.#file);
+    const opened = this.#file ? ok(this.#file) : this.#open();
+    if (opened?.ok) this.#file = opened.value;
+    if (opened) this.problem = opened.ok ? this.#write(opened.value) : opened.error;
     return this.problem;
   }
 
@@ -125,39 +135,67 @@ export interface OpenedGameFile {
 
 /**
  * Opens a saved game to be played on, and locks it. A torn last line is set aside. A game that can be read but not
- * written is opened in memory, with the problem in its `problem`.
+ * written is opened in memory, with the problem in its `problem`; each `append` tries again.
  * @returns the opened game, or `locked` with who has it, or why it cannot be read
  */
 export function openGameFile(path: string, files: Files = realFiles): Result<OpenedGameFile, TableError> {
   // Looked at first: a missing game must not leave a lock, nor be called one that cannot be locked.
   const readable = readComplete(path, files);
   if (!readable.ok) return readable;
+  const opened = openLocked(path, files);
+  if (opened.ok) {
+    const { file, text, torn } = opened.value;
+    return ok({ file: new GameFile(path, files, file, null), text, torn });
+  }
+  const problem = opened.error;
+  // Somebody who plays it now is no trouble of the disk.
+  if (problem.code === 'locked') return opened;
+  const again = (): Result<OpenFile, TableError> => reopen(path, files, readable.value);
+  return ok({ file: new GameFile(path, files, null, problem, again), text: readable.value, torn: null });
+}
+
+interface Locked {
+  readonly file: OpenFile;
+  readonly text: string;
+  readonly torn: TornLine | null;
+}
+
+function openLocked(path: string, files: Files): Result<Locked, TableError> {
   const lock = takeLock(files, path);
-  if (!lock.ok) return lock.error.code === 'locked' ? lock : inMemory(path, readable.value, lock.error);
+  if (!lock.ok) return lock;
   let file: OpenFile | undefined;
   try {
     file = openFile(files, path, lock.value);
     const torn = setTornLineAside(files, file.fd, path, files.readFileSync(path));
     file.size = files.fstatSync(file.fd).size;
-    const text = files.readFileSync(path, 'utf8');
-    return ok({ file: new GameFile(path, files, file, null), text, torn });
+    return ok({ file, text: files.readFileSync(path, 'utf8'), torn });
   } catch (error) {
     if (file !== undefined) files.closeSync(file.fd);
     releaseLock(files, lock.value);
-    return inMemory(path, readable.value, fromErrno(error, path));
+    return err(fromErrno(error, path));
   }
 }
 
-function inMemory(path: string, text: string, problem: TableError): Result<OpenedGameFile, TableError> {
-  return ok({ file: gameFileInMemory(path, problem), text, torn: null });
+/** Opens a file that was only read until now; without a lock others may have written to it. */
+function reopen(path: string, files: Files, text: string): Result<OpenFile, TableError> {
+  const opened = openLocked(path, files);
+  if (!opened.ok) return opened;
+  const { file } = opened.value;
+  if (opened.value.text === text) return ok(file);
+  files.closeSync(file.fd);
+  releaseLock(files, file.lock);
+  return err(tableError('changed', path));
 }
 
 /** The complete lines of a saved game, without locking it: for reading only. */
 export function readComplete(path: string, files: Files = realFiles): Result<string, TableError> {
   try {
+    // A device or a pipe may never end.
+    const found = files.statSync(path);
+    if (!found.isFile()) return err(notAFile(path, found.isDirectory() ? 'folder' : 'device'));
     const bytes = files.readFileSync(path);
     return ok(bytes.subarray(0, completeBytes(bytes)).toString('utf8'));
   } catch (error) {
-    return err(fromErrno(error, path));
+    return err(readError(error, path));
   }
 }

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { gamesFolder } from './data-folder.js';
-import { type Files, realFiles } from './files.js';
+import { type Files, makeFolder, realFiles } from './files.js';
 import { createGameFile, type GameFile } from './game-file.js';
-import { errno, fromErrno, tableError, type TableError } from './table-error.js';
+import { errno, folderError, readError, tableError, type TableError } from './table-error.js';
 
 /** The ending of move files. */
 export const MOVE_FILE = '.wsdv';
@@ -36,7 +36,7 @@ export function listGames(folder: string = gamesFolder(), files: Files = realFil
   try {
     names = files.readdirSync(folder).filter((file) => file.endsWith(MOVE_FILE));
   } catch (error) {
-    return errno(error) === 'ENOENT' ? ok([]) : err(fromErrno(error, folder));
+    return errno(error) === 'ENOENT' ? ok([]) : err(readError(error, folder));
   }
   const games = names.flatMap((file): SavedGame[] => {
     const path = join(folder, file);
@@ -87,9 +87,9 @@ export function createGame(
 ): Result<GameFile, TableError> {
   if (!isGameName(name)) return err(tableError('bad-name', name));
   try {
-    files.mkdirSync(folder, { recursive: true });
+    makeFolder(files, folder);
   } catch (error) {
-    return err(fromErrno(error, folder));
+    return err(folderError(error, folder));
   }
   for (let number = 1; number <= (exact ? 1 : MOST_NAMESAKES); number++) {
     const created = createGameFile(gamePath(number === 1 ? name : `${name}-${number}`, folder), header, files);

@@ -49,3 +49,25 @@ export function fromErrno(error: unknown, path: string): TableError {
   if (code === undefined) throw error;
   return tableError(CODES[code] ?? 'input-output', path, code);
 }
+
+/** The error value for a file or folder that cannot be read. */
+export function readError(error: unknown, path: string): TableError {
+  const problem = fromErrno(error, path);
+  if (errno(error) === 'EISDIR') return notAFile(path, 'folder');
+  return problem.code === 'no-rights'
+    ? { ...problem, sentence: `You may not read ${path}. Change its rights first.` }
+    : problem;
+}
+
+/** The error value for something of another kind where a file is wanted. */
+export function notAFile(path: string, kind: 'folder' | 'device'): TableError {
+  return { code: 'not-found', sentence: `${path} is a ${kind}, not a file.`, path };
+}
+
+/** The error value for a folder that cannot be made. */
+export function folderError(error: unknown, folder: string): TableError {
+  const problem = fromErrno(error, folder);
+  if (problem.code !== 'not-found' && problem.code !== 'exists') return problem;
+  const sentence = `The folder ${folder} cannot be made. Set WSDV_HOME to a folder that can be written.`;
+  return { code: 'input-output', sentence, path: folder };
+}

@@ -189,6 +189,45 @@ describe('a disk that fails', () => {
     expect(read()).toBe('header\n\nfirst\n');
   });
 
+  describe('that works again after a game was opened in memory', () => {
+    const reopened = (): { file: GameFile; files: Files & { broken: boolean } } => {
+      const files = failing('linkSync', 'EACCES');
+      const { file } = opened(openGameFile(path, files));
+      expect(file.append('second\n')).toMatchObject({ code: 'no-rights' });
+      files.broken = false;
+      return { file, files };
+    };
+
+    it('gets the lock and all that waits with the next action, flushed', () => {
+      fs.writeFileSync(path, 'header\n\nfirst\n12 bui');
+      const { file } = reopened();
+      expect(read()).toBe('header\n\nfirst\n12 bui');
+      expect(file.append('third\n')).toBeNull();
+      expect([file.problem, file.unsaved]).toEqual([null, '']);
+      expect(read()).toBe('header\n\nfirst\nsecond\nthird\n');
+      expect(fs.readFileSync(tornPath(path), 'utf8')).toBe('12 bui\n');
+      expect(openGameFile(path)).toMatchObject({ ok: false, error: { code: 'locked' } });
+      expect(file.append('fourth\n')).toBeNull();
+      file.close();
+      expect(read()).toBe('header\n\nfirst\nsecond\nthird\nfourth\n');
+      expect(fs.existsSync(lockPath(path))).toBe(false);
+    });
+
+    it('does not write over what others wrote meanwhile, and leaves no lock', () => {
+      fs.writeFileSync(path, 'header\n\n');
+      const { file } = reopened();
+      const { file: other } = opened(openGameFile(path));
+      expect(file.append('third\n')).toMatchObject({ code: 'locked' });
+      other.append('theirs\n');
+      other.close();
+      expect(file.append('fourth\n')).toMatchObject({ code: 'changed' });
+      expect(file.unsaved).toBe('second\nthird\nfourth\n');
+      expect(read()).toBe('header\n\ntheirs\n');
+      expect(fs.existsSync(lockPath(path))).toBe(false);
+      file.close();
+    });
+  });
+
   it('refuses to begin a game it cannot write, and leaves nothing behind', () => {
     const created = createGameFile(path, 'header\n', failing('fsyncSync', 'ENOSPC'));
     expect(created).toMatchObject({ ok: false, error: { code: 'full' } });
@@ -210,5 +249,29 @@ describe('a missing game', () => {
   it('is said to be missing, and gets no lock', () => {
     expect(openGameFile(path)).toMatchObject({ ok: false, error: { code: 'not-found' } });
     expect(fs.readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('something that is no file', () => {
+  it.each([
+    ['a folder', () => folder, 'is a folder, not a file'],
+    ['a device that never ends', () => '/dev/zero', 'is a device, not a file'],
+  ])('is not opened as a game: %s', (_, where, says) => {
+    for (const result of [openGameFile(where()), readComplete(where())]) {
+      expect(result).toMatchObject({ ok: false, error: { sentence: expect.stringContaining(says) as string } });
+    }
+    expect(fs.existsSync(lockPath(where()))).toBe(false);
+  });
+
+  it('a file that may not be read is called so', () => {
+    fs.writeFileSync(path, 'header\n');
+    const readFileSync = (() => {
+      throw Object.assign(new Error('no'), { code: 'EACCES' });
+    }) as unknown as Files['readFileSync'];
+    const result = openGameFile(path, { ...fs, readFileSync });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { sentence: `You may not read ${path}. Change its rights first.` },
+    });
   });
 });

@@ -126,6 +126,27 @@ describe('a game that cannot be saved', () => {
     expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
   });
 
+  it('is saved again with the next action after it was resumed unsavable', () => {
+    const game = start();
+    opened(game.commit(randomAction(game.record.end, chance(2))));
+    game.close();
+    let isFull = true;
+    const files: Files = {
+      ...fs,
+      get writeSync() {
+        return (isFull ? full : fs).writeSync;
+      },
+    };
+    const resumed = resumeGame(path(), files);
+    if (!resumed.ok) throw new Error('not resumed');
+    const again = resumed.value.game;
+    expect(opened(again.commit(randomAction(again.record.end, chance(3)))).problem).toMatchObject({ code: 'full' });
+    isFull = false;
+    expect(opened(again.commit(randomAction(again.record.end, chance(4)))).problem).toBeNull();
+    expect([again.problem, read()]).toEqual([null, writeGame(again.record)]);
+    again.close();
+  });
+
   it('is refused only for a name that is taken or impossible', () => {
     start().close();
     expect(startGame({ folder, name: 'game', exact: true })).toMatchObject({ ok: false, error: { code: 'exists' } });
