@@ -11,12 +11,16 @@ export interface ScreenLayout {
   readonly rows: number;
   readonly map: MapSize;
   readonly mapWidth: number;
+  /** Rows left below the map for the log; 0 where they are too few. */
+  readonly logHeight: number;
   /** Rows between the bars. */
   readonly bodyHeight: number;
   readonly sideWidth: number;
   readonly promptHeight: number;
 }
 
+/** Rows a pane must have to be of use. */
+export const LEAST_PANE = 4;
 /** Columns the panes beside the map need at least. */
 const LEAST_SIDE = 28;
 const STATUS_HEIGHT = 1;
@@ -28,6 +32,8 @@ export function screenLayout({ columns, rows }: ScreenSize): ScreenLayout | unde
   const promptHeight = rows > 2 * LEAST_ROWS ? 3 : 2;
   const bodyHeight = rows - STATUS_HEIGHT - TRACKS_HEIGHT - promptHeight;
   const map = mapSizeFor(columns - LEAST_SIDE, bodyHeight) ?? 'small';
-  const { width } = layoutMap(map);
-  return { columns, rows, map, mapWidth: width, bodyHeight, sideWidth: columns - width, promptHeight };
+  const { width, height } = layoutMap(map);
+  const below = bodyHeight - height;
+  const logHeight = below < LEAST_PANE ? 0 : below;
+  return { columns, rows, map, mapWidth: width, logHeight, bodyHeight, sideWidth: columns - width, promptHeight };
 }

@@ -16,6 +16,8 @@ export interface CardsModel {
   readonly choices: readonly CardId[];
   readonly cursor: CardId | null;
   readonly focused: boolean;
+  /** Rows of the whole column of panes, on which it depends how many the cards may take. */
+  readonly columnHeight: number;
 }
 
 /** The letter of a card's colour. */
@@ -46,59 +48,94 @@ export function cardDigit(index: number): string {
   return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
 }
 
-/** Width from which the display is shown as small cards. */
+/** Columns from which cards are shown as small cards instead of lines. */
 const GRID_WIDTH = 80;
+/** Rows of the column from which there is room for small cards of the display, and of the hands. */
+const GRID_ROWS = { display: 24, hand: 40 } as const;
 const GRID_COLUMNS = 4;
 const SMALL_CARD_ROWS = 5;
 
+function isGrid(of: keyof typeof GRID_ROWS, { columnHeight }: CardsModel, width: number): boolean {
+  return width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of];
+}
+
 /** Rows the cards pane needs at a width. */
 export function cardsRows(model: CardsModel, width: number): number {
-  const shown = model.display.length + (model.special === null ? 0 : 1);
-  const display = width < GRID_WIDTH ? shown : Math.ceil(shown / GRID_COLUMNS) * SMALL_CARD_ROWS;
-  const hands = SIDES.reduce((sum, side) => sum + handRows(model.hands[side]), 0);
-  return 2 + display + hands;
+  const hands = SIDES.reduce((sum, side) => sum + handRows(model, side, width), 0) - (isBeside(model, width) ? 1 : 0);
+  return 2 + rowsOf('display', shownCards(model).length, model, width) + hands;
 }
 
-function handRows(hand: readonly CardId[] | number): number {
-  return typeof hand === 'number' ? 1 : hand.length + 1;
+function rowsOf(of: keyof typeof GRID_ROWS, count: number, model: CardsModel, width: number): number {
+  return isGrid(of, model, width) ? Math.ceil(count / GRID_COLUMNS) * SMALL_CARD_ROWS : count;
 }
 
-/** The cards pane: display and special card as small cards or one a line, and both hands. */
+function handRows(model: CardsModel, side: Side, width: number): number {
+  const hand = model.hands[side];
+  return 1 + (typeof hand === 'number' ? 0 : rowsOf('hand', hand.length, model, width));
+}
+
+function shownCards({ display, special }: CardsModel): readonly CardId[] {
+  return special === null ? display : [...display, special];
+}
+
+/** The cards pane: display, special card and both hands, as small cards or one a line. */
 export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);
-  const shown = model.special === null ? model.display : [...model.display, model.special];
-  let y = 1;
-  if (width < GRID_WIDTH) for (const id of shown) drawCardLine(canvas, y++, width, id, model, look);
-  else {
-    const cardWidth = Math.floor((width - 2) / GRID_COLUMNS);
-    shown.forEach((id, index) => {
-      const at = {
-        x: 1 + (index % GRID_COLUMNS) * cardWidth,
-        y: 1 + Math.floor(index / GRID_COLUMNS) * SMALL_CARD_ROWS,
-      };
-      drawSmallCard(canvas, { ...at, width: cardWidth, height: SMALL_CARD_ROWS }, id, model, look);
-    });
-    y += Math.ceil(shown.length / GRID_COLUMNS) * SMALL_CARD_ROWS;
-  }
-  for (const side of [model.side, other(model.side)]) y = drawHand(canvas, y, side, model, look);
+  const top = drawAll(canvas, 1, 'display', shownCards(model), model, look);
+  const below = drawHand(canvas, { x: 2, y: top }, model.side, model, look);
+  const at = isBeside(model, width) ? { x: Math.floor(width / 2), y: top } : { x: 2, y: below };
+  drawHand(canvas, at, other(model.side), model, look);
   return canvas;
 }
 
-function drawHand(canvas: Canvas, y: number, side: Side, model: CardsModel, look: Look): number {
+/** Whether the other hand, face down beside small cards, stands in one line with the own one. */
+function isBeside(model: CardsModel, width: number): boolean {
+  const hand = model.hands[other(model.side)];
+  return isGrid('hand', model, width) && (typeof hand === 'number' || hand.length === 0);
+}
+
+/** Draws cards from a row on; returns the row below them. */
+function drawAll(
+  canvas: Canvas,
+  y: number,
+  of: keyof typeof GRID_ROWS,
+  ids: readonly CardId[],
+  model: CardsModel,
+  look: Look,
+): number {
+  const { width } = canvas;
+  const grid = isGrid(of, model, width);
+  const cardWidth = Math.floor((width - 2) / GRID_COLUMNS);
+  ids.forEach((id, index) => {
+    if (!grid) drawCardLine(canvas, y + index, width, id, model, look);
+    else {
+      const at = {
+        x: 1 + (index % GRID_COLUMNS) * cardWidth,
+        y: y + Math.floor(index / GRID_COLUMNS) * SMALL_CARD_ROWS,
+      };
+      drawSmallCard(canvas, { ...at, width: cardWidth, height: SMALL_CARD_ROWS }, id, model, look);
+    }
+  });
+  return y + rowsOf(of, ids.length, model, width);
+}
+
+function drawHand(
+  canvas: Canvas,
+  { x, y }: { readonly x: number; readonly y: number },
+  side: Side,
+  model: CardsModel,
+  look: Look,
+): number {
   const hand = model.hands[side];
   const { screen, symbols, theme } = look;
   const isOpen = typeof hand !== 'number' && hand.length > 0;
   const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
   // A wide name gives way to what is said about the hand.
-  const room = canvas.width - 4 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);
+  const room = canvas.width - x - 2 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);
   const title = screen.handOf(truncateText(model.players[side], room, symbols.ellipsis));
-  const used = canvas.text(2, y, title, sideStyle(look, side));
-  canvas.text(3 + used, y, words, theme.muted);
-  if (!isOpen) return y + 1;
-  hand.forEach((id, row) => {
-    drawCardLine(canvas, y + 1 + row, canvas.width, id, model, look);
-  });
-  return y + 1 + hand.length;
+  const used = canvas.text(x, y, title, sideStyle(look, side));
+  canvas.text(x + used + 1, y, words, theme.muted);
+  return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;
 }
 
 /** A small card: digit, colour, value and signs in its upper edge, title and icons inside. */

@@ -44,7 +44,7 @@ export function detailRows(model: DetailModel, look: Look, width: number): numbe
 }
 
 function wantedRows(model: DetailModel, look: Look, width: number): number {
-  return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length + 1 : 0) + FRAME;
+  return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length : 0) + FRAME;
 }
 
 interface Room {

@@ -5,8 +5,9 @@ import { eventsSinceStop, logUpTo, type Replay } from '../game/replay.js';
 import type { Player } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 import { Canvas, textWidth, truncateText } from '../terminal/index.js';
+import { LEAST_PANE } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
-import { type CardsModel, drawCards } from './cards.js';
+import { type CardsModel, cardsRows, drawCards } from './cards.js';
 import { drawLines, type Line, wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { phaseOf } from '../../rules/ending.js';
@@ -25,8 +26,10 @@ interface Point {
   readonly at: number;
 }
 
-/** What the side panes show. */
-type PanesModel = Point & Pick<Player, 'hands' | 'pane' | 'logOffset'>;
+type LogModel = Point & Pick<Player, 'logOffset'>;
+
+/** What the side panes show; the log may stand elsewhere. */
+type PanesModel = LogModel & Pick<Player, 'hands' | 'pane'> & { readonly hasLog: boolean };
 
 const LEAST_PROGRESS = 8;
 /** Columns of the longest label, so that the bar stands still. */
@@ -108,16 +111,19 @@ function courseLine(events: readonly GameEvent[], { words }: Look): string | und
 }
 
 const ROOM_FOR_ALL = 34;
-const LEAST_PANE = 4;
 
 /** The panes beside the map from top to bottom, filling the height. */
 export function replayPanes(model: PanesModel, look: Look, width: number, height: number): Canvas[] {
   const happened = happenedLines(model, look);
   const happenedRows = Math.max(LEAST_PANE, wrapLines(happened, width - 4).length + 2);
-  const cards = cardsModel(model, look);
-  const cardRows = rowsOf(cards);
+  const cards = cardsModel(model, look, height);
+  const cardRows = cardsRows(cards, width);
   const drawHappened = (rows: number): Canvas => drawLines(happened, look.screen.replay.happened, look, width, rows);
-  const drawLog = (rows: number): Canvas => logPane(model, look, width, rows);
+  const drawLog = (rows: number): Canvas => replayLog(model, look, width, rows);
+  if (!model.hasLog) {
+    const rest = height - cardRows;
+    return rest >= LEAST_PANE ? [drawHappened(rest), drawCards(cards, look, width, cardRows)] : [drawHappened(height)];
+  }
   if (height >= ROOM_FOR_ALL) {
     const first = Math.min(happenedRows, Math.max(LEAST_PANE, height - cardRows - LEAST_PANE - 2));
     return [drawHappened(first), drawCards(cards, look, width, cardRows), drawLog(height - first - cardRows)];
@@ -146,12 +152,13 @@ function happenedLines({ replay, at }: Point, look: Look): Line[] {
 
 const LOG_EVENTS = 200;
 
-function logPane({ replay, at, logOffset }: PanesModel, look: Look, width: number, height: number): Canvas {
+/** What happened up to a moment, as in play: the newest at the foot. */
+export function replayLog({ replay, at, logOffset }: LogModel, look: Look, width: number, height: number): Canvas {
   const lines = logLines(logUpTo(replay, at).slice(-LOG_EVENTS), look);
   return drawLines(lines, look.screen.panes.log, look, width, height, { offset: logOffset, fromEnd: true });
 }
 
-function cardsModel({ replay, at, hands }: PanesModel, look: Look): CardsModel {
+function cardsModel({ replay, at, hands }: PanesModel, look: Look, columnHeight: number): CardsModel {
   const { state, step } = replay.moments[at];
   const hand = (side: Side): readonly CardId[] | number => {
     const cards = state.hands[side];
@@ -167,6 +174,7 @@ function cardsModel({ replay, at, hands }: PanesModel, look: Look): CardsModel {
     choices: [],
     cursor: null,
     focused: false,
+    columnHeight,
   };
 }
 
@@ -174,9 +182,4 @@ function cardsModel({ replay, at, hands }: PanesModel, look: Look): CardsModel {
 export function namesOf({ players }: Pick<Replay, 'players'>, { words, fold, symbols }: Look): Record<Side, string> {
   const shown = (name: string): string => truncateText(fold(name), WIDEST_NAME, symbols.ellipsis);
   return { west: shown(players.west) || words.side.west, east: shown(players.east) || words.side.east };
-}
-
-function rowsOf({ display, special, hands }: CardsModel): number {
-  const lines = (hand: readonly CardId[] | number): number => (typeof hand === 'number' ? 1 : hand.length + 1);
-  return 2 + display.length + (special === null ? 0 : 1) + lines(hands.west) + lines(hands.east);
 }

@@ -14,7 +14,7 @@ import { drawMapPane, mapFigures } from '../panes/map.js';
 import { reportOf } from '../panes/report.js';
 import { CanvasView } from '../terminal/index.js';
 import { ReportColumn } from './report-column.js';
-import { sidePanes, stackPanes } from './side-panes.js';
+import { logPane, sidePanes, stackPanes } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
 export interface GameViewProps {
@@ -33,8 +33,9 @@ export function GameView(props: GameViewProps): ReactNode {
     <Box flexDirection="column" width={layout.columns} height={layout.rows}>
       <StatusBar {...props} />
       <Box height={layout.bodyHeight}>
-        <Box width={layout.mapWidth}>
+        <Box flexDirection="column" width={layout.mapWidth}>
           <MapPane {...props} />
+          {layout.logHeight === 0 ? null : <LogBelow {...props} />}
         </Box>
         <SideColumn {...props} />
       </Box>
@@ -74,6 +75,11 @@ function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
     [layout, figures, lit, cursor, look],
   );
   return <CanvasView canvas={canvas} />;
+}
+
+/** The log below a map that leaves room for it. */
+function LogBelow({ screen, layout, look }: GameViewProps): ReactNode {
+  return <CanvasView canvas={logPane(screen, look).draw(layout.mapWidth, layout.logHeight)} />;
 }
 
 function PromptBar(props: GameViewProps): ReactNode {

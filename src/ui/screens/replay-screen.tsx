@@ -8,7 +8,7 @@ import { drawPrompt, drawTrackLine } from '../panes/bars.js';
 import { drawTooSmall } from '../panes/dialogs.js';
 import { drawLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
-import { drawReplayBar, drawReplayMap, headlineOf, type ReplayModel, replayPanes } from '../panes/replay.js';
+import { drawReplayBar, drawReplayMap, headlineOf, replayLog, type ReplayModel, replayPanes } from '../panes/replay.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
 
@@ -69,21 +69,24 @@ interface ViewProps extends ReplayModel {
 }
 
 function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
-  const { columns, rows, bodyHeight, mapWidth, sideWidth } = layout;
+  const { columns, rows, bodyHeight, mapWidth, logHeight, sideWidth } = layout;
   const { at, hands, pane, logOffset } = player;
   const { state } = replay.moments[at];
   const map = useMemo(() => drawReplayMap({ replay, at }, layout.map, look), [replay, at, layout, look]);
   const tracks = useMemo(() => drawTrackLine(state, figuresOf(state), look, columns), [state, columns, look]);
   const panes = useMemo(
-    () => replayPanes({ replay, at, hands, pane, logOffset }, look, sideWidth, bodyHeight),
-    [replay, at, hands, pane, logOffset, look, sideWidth, bodyHeight],
+    () => replayPanes({ replay, at, hands, pane, logOffset, hasLog: logHeight === 0 }, look, sideWidth, bodyHeight),
+    [replay, at, hands, pane, logOffset, logHeight, look, sideWidth, bodyHeight],
   );
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       <CanvasView canvas={drawReplayBar({ replay, player }, look, columns)} />
       <Box height={bodyHeight}>
-        <Box width={mapWidth}>
+        <Box flexDirection="column" width={mapWidth}>
           <CanvasView canvas={map} />
+          {logHeight === 0 ? null : (
+            <CanvasView canvas={replayLog({ replay, at, logOffset }, look, mapWidth, logHeight)} />
+          )}
         </Box>
         <Box flexDirection="column">
           {panes.map((canvas, index) => (

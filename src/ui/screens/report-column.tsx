@@ -3,9 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
 import type { Frame } from '../game/session.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
+import { LEAST_PANE } from '../layout.js';
 import { CanvasView, keyId, useKeys } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { LEAST_PANE, sidePanes, stackPanes } from './side-panes.js';
+import { sidePanes, stackPanes } from './side-panes.js';
 
 /** Keys that scroll a report; all others are the game's. */
 const SCROLLING: ReadonlySet<string> = new Set(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end']);
@@ -17,8 +18,9 @@ export function ReportColumn({ frame, ...props }: GameViewProps & { readonly fra
   const { sideWidth: width, bodyHeight } = layout;
   const report = useMemo(() => reportOf(frame, look), [frame, look]);
   const lines = useMemo(() => reportLines(report, width), [report, width]);
+  const panes = sidePanes(props);
   const left = bodyHeight - lines.length - FRAME;
-  const height = left < LEAST_PANE ? bodyHeight : lines.length + FRAME;
+  const height = panes.length === 0 || left < LEAST_PANE ? bodyHeight : lines.length + FRAME;
   const last = Math.max(0, lines.length - (height - FRAME));
   const [wanted, setWanted] = useState(0);
   const first = Math.min(wanted, last);
@@ -29,7 +31,7 @@ export function ReportColumn({ frame, ...props }: GameViewProps & { readonly fra
     setWanted(to);
     return true;
   });
-  const below = stackPanes(sidePanes(props), width, bodyHeight - height);
+  const below = stackPanes(panes, width, bodyHeight - height);
   return (
     <Box flexDirection="column">
       <CanvasView canvas={drawReport(report, lines, look, { width, height, first })} />

@@ -17,6 +17,7 @@ import {
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells, type PlaceId } from '../map/index.js';
+import { LEAST_PANE } from '../layout.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
@@ -27,9 +28,6 @@ import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
 import type { Canvas } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-
-/** Rows a pane must have to be of use. */
-export const LEAST_PANE = 4;
 
 /** A pane that says how many rows it would like at a width. */
 export interface Pane {
@@ -55,8 +53,11 @@ export function stackPanes(panes: readonly Pane[], width: number, height: number
 /** What stands beside the map in the present stage. */
 export function sidePanes(props: GameViewProps): Pane[] {
   const { screen, look } = props;
-  const log = logPane(screen, look);
-  const last = props.layout.sideWidth > LEDGER_WIDTH + 1 ? [ledgerPane(screen, look), log] : [log];
+  const { sideWidth, logHeight } = props.layout;
+  const last = [
+    ...(sideWidth > LEDGER_WIDTH + 1 ? [ledgerPane(screen, look)] : []),
+    ...(logHeight === 0 ? [logPane(screen, look)] : []),
+  ];
   switch (stageOf(screen)) {
     case 'frame':
       // The report above them is a component of its own: it scrolls.
@@ -92,7 +93,7 @@ function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane
   return [linesPane(title, [{ text: look.fold(refusal.sentence), style: look.theme.warning }], look)];
 }
 
-function cardsPane({ screen, players, look }: GameViewProps): Pane {
+function cardsPane({ screen, players, layout, look }: GameViewProps): Pane {
   const state = shownTable(screen);
   const side = openDecision(screen)?.side ?? 'west';
   const hands = openHands(screen, state);
@@ -106,6 +107,7 @@ function cardsPane({ screen, players, look }: GameViewProps): Pane {
     choices: uncovered ? cardChoices(state, side) : state.display,
     cursor: uncovered ? screen.card : null,
     focused: screen.focus === 'cards',
+    columnHeight: layout.bodyHeight,
   };
   return { rows: (width) => cardsRows(model, width), draw: (width, height) => drawCards(model, look, width, height) };
 }
@@ -205,7 +207,8 @@ function ledgerPane(screen: Screen, look: Look): Pane {
   return { rows: () => cells.length + 2, draw };
 }
 
-function logPane(screen: Screen, look: Look): Pane {
+/** The log; with no room for it below the map it is the last of the panes. */
+export function logPane(screen: Screen, look: Look): Pane {
   const lines = logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look, logSeat(screen));
   return {
     rows: () => LEAST_PANE,

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import chalk from 'chalk';
 import { render, type Instance } from 'ink';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { colourLevelOf, screenProblem, showsUnicode } from './capabilities.js';
 import type { ColourLevel } from './colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
+import { CrashBoundary, sentenceOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
 import { KeyStack } from './key-stack.js';
 import type { InputEvent, Key } from './keys.js';
@@ -225,45 +226,7 @@ class App {
   }
 }
 
-function sentenceOf(error: unknown): string {
-  const message = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.trim() ?? '';
-  const reason = message === '' ? 'an unknown error' : `an error in the program: ${message.replace(/[.!]$/, '')}`;
-  return `The screen was closed because of ${reason} (set WSDV_DEBUG=1 to see where).`;
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 /** Ink reads nothing here: its input handling loses keys that come together, so the KeyReader has the real input. */
 function noInput(): Readable {
   return Object.assign(new Readable({ read: () => undefined }), { isTTY: false });
-}
-
-interface BoundaryProps {
-  readonly onCrash: (error: unknown) => void;
-  /** Ink took the tree down itself (its own useApp().exit()). */
-  readonly onGone: () => void;
-  readonly children: ReactNode;
-}
-
-/** Ends the session at a render error before Ink can draw its own report. */
-class CrashBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
-  override readonly state = { hasCrashed: false };
-
-  static getDerivedStateFromError(): { readonly hasCrashed: boolean } {
-    return { hasCrashed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onCrash(error);
-  }
-
-  override componentWillUnmount(): void {
-    this.props.onGone();
-  }
-
-  override render(): ReactNode {
-    return this.state.hasCrashed ? null : this.props.children;
-  }
 }

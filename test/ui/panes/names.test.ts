@@ -45,6 +45,7 @@ describe.each(WIDE)('the name %s', (name) => {
           choices: [],
           cursor: null,
           focused: false,
+          columnHeight: 20,
         },
         LOOK,
         width,

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardById, type State } from '../../../src/rules/game.js';
+import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
+import { LIFT } from '../../support/key-driver.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import { randomGame } from '../../support/random/random-game.js';
+
+afterEach(closeAll);
+
+const rowsOf = (game: Hotseat): string[] => game.text().split('\n');
+
+describe('room there is', () => {
+  it('below the small map goes to the log, and the panes beside it have their column for themselves', async () => {
+    const game = await hotseat({ columns: 100, rows: 30 });
+    await game.type(LIFT);
+    const log = rowsOf(game).findIndex((row) => row.startsWith('╭─ Log '));
+    expect(log).toBe(21);
+    expect(
+      rowsOf(game)
+        .slice(log + 1, 26)
+        .join(' '),
+    ).toContain('The Miracle of Bern');
+    expect(game.text().match(/─ Log /g)).toHaveLength(1);
+    await game.type('r');
+    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    expect(
+      rowsOf(game)
+        .slice(log + 1, 26)
+        .join(' '),
+    ).toContain('West takes 15');
+  });
+
+  it('is filled at every height: no row between the bars is empty', async () => {
+    for (const rows of [24, 26, 30, 33, 40, 48]) {
+      const game = await hotseat({ columns: 100, rows });
+      await game.type(LIFT);
+      for (const row of rowsOf(game).slice(1, -4)) expect(row.trim(), `${rows} rows`).not.toBe('');
+      await closeAll();
+    }
+  });
+
+  it('at 200x60 shows the own hand as small cards, and the log all the same', async () => {
+    const game = await hotseat({ columns: 200, rows: 60 });
+    await game.type(LIFT);
+    const [first] = game.driver.screen.session.committed.hands.west;
+    const title = cardById(first).title.en.split(' ')[0];
+    const row = rowsOf(game).findIndex((line) => line.includes(`│ ${first} ${title}`));
+    expect(rowsOf(game)[row - 1]).toMatch(/┌─ 8 [RYD] /);
+    expect(rowsOf(game)[row - 2]).toMatch(/Ada's hand +Karl's hand 2 face down/);
+    expect(game.text()).toContain('─ Log ');
+    expect(game.text()).toContain('─ Ledger ');
+  });
+
+  it('at 200x60 is enough for cards, card, ledger and log at every choice of a card of a game', async () => {
+    const states: State[] = [];
+    randomGame(3, ({ before, decision }) => {
+      if (decision.kind === 'take-card') states.push(before);
+    });
+    for (const state of states.filter((_, index) => index % 6 === 0)) {
+      const game = await hotseat({ state, columns: 200, rows: 60 });
+      await game.type(LIFT);
+      for (const pane of ['Cards', 'Ledger', 'Log']) expect(game.text()).toContain(`─ ${pane} `.replace('─ C', '▶ C'));
+      await closeAll();
+    }
+  });
+});
