@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { type PtyOptions, PtyTerminal } from './pty-terminal.js';
+import { expectModesRestored, type PtyOptions, PtyTerminal } from './pty-terminal.js';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
 const open: PtyTerminal[] = [];
@@ -30,16 +30,9 @@ export function endPrograms(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The terminal is as it was: normal screen, cursor, modes; of the game nothing but the words of farewell is left. */
+/** The terminal is as it was; of the game nothing but the words of farewell is left. */
 export function expectRestored({ screen, written }: PtyTerminal, left: RegExp): void {
-  expect(screen.isAlternate).toBe(false);
-  expect(screen.cursor.isHidden).toBe(false);
-  expect(screen.xterm.modes).toMatchObject({
-    bracketedPasteMode: false,
-    wraparoundMode: true,
-    mouseTrackingMode: 'none',
-    synchronizedOutputMode: false,
-  });
+  expectModesRestored(screen);
   expect(screen.normalLines().join(' ')).toMatch(left);
   expect(written).toContain('\u001B[?1049l');
 }

@@ -1,4 +1,5 @@
 import { spawn, type IPty } from '@lydell/node-pty';
+import { expect } from 'vitest';
 import { missing, ShownScreen, waitUntil } from './virtual-terminal.js';
 
 /** How a command is started. */
@@ -123,4 +124,16 @@ function cleanEnvironment(added: PtyOptions['environment'] = {}): Record<string,
   return Object.fromEntries(
     Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** The normal screen, the cursor and all modes are as before the program. */
+export function expectModesRestored(screen: ShownScreen): void {
+  expect(screen.isAlternate).toBe(false);
+  expect(screen.cursor.isHidden).toBe(false);
+  expect(screen.xterm.modes).toMatchObject({
+    bracketedPasteMode: false,
+    wraparoundMode: true,
+    mouseTrackingMode: 'none',
+    synchronizedOutputMode: false,
+  });
 }

@@ -11,6 +11,17 @@ import type { Move } from '../../src/rules/move.js';
 import { importPosition, type Position } from '../../src/rules/position/index.js';
 import type { Factory, State, Use } from '../../src/rules/state.js';
 
+/** The last action of a decade: West may take the only card, and the End of Decade after it has much to report. */
+export const LAST_ACTION: Position = {
+  turn: 'west',
+  half: 2,
+  display: [14],
+  special: null,
+  played: [12],
+  livingStandard: { bayern: 1 },
+  unrest: { bayern: 3 },
+};
+
 /**
  * The settled state of a position. Two things a test rarely wants to spell out are added: three cards nobody named in
  * the display of a turn without one, and an empty socialist box where East has a mass protest.

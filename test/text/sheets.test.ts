@@ -3,6 +3,7 @@ import { forecast, type PhaseReport } from '../../src/rules/game.js';
 import { describeForecast, describeSheet, describeWarning, ENGLISH, type SheetLine } from '../../src/text/index.js';
 import { randomGame } from '../support/random/random-game.js';
 import { table } from '../support/table.js';
+import { FLIGHT_OF_E9_1 } from '../support/worked-examples.js';
 
 const lines = (sheet: readonly SheetLine[]): string[] =>
   sheet.map((line) => ('amount' in line ? `${line.amount} ${line.text}` : line.text));
@@ -21,17 +22,7 @@ function sumOf(sheet: readonly SheetLine[]): { terms: number; sum: number | null
 
 describe('reports of phases as sums', () => {
   it('flight with every term of the worked example (R9.1, E9.1)', () => {
-    const reckoning = {
-      playedSigns: 2,
-      westBest: 1,
-      redPoliceCards: 1,
-      eastProtests: 0,
-      eastWorst: 0,
-      westProtests: 1,
-      spaces: 3,
-      dismantlings: 1,
-    } as const;
-    expect(sheetOf({ type: 'flight', reckoning })).toEqual([
+    expect(sheetOf({ type: 'flight', reckoning: FLIGHT_OF_E9_1 })).toEqual([
       '+2 flight signs played',
       '+1 best West standard',
       '+1 red police cards',

@@ -13,6 +13,7 @@ import {
   iconSign,
   moveContext,
 } from '../../src/text/index.js';
+import { FLIGHT_OF_E9_1 } from '../support/worked-examples.js';
 
 /** A game played by an arbitrary but fixed rule, with everything that is said on the way. */
 function sentencesOf(seed: number): { events: GameEvent[]; said: string[] } {
@@ -70,16 +71,7 @@ describe('English texts', () => {
   it('give every term of the flight, so that the sum can be checked on the table (R9.1, E9.1)', () => {
     const report: PhaseReport = {
       type: 'flight',
-      reckoning: {
-        playedSigns: 2,
-        westBest: 1,
-        redPoliceCards: 1,
-        eastProtests: 0,
-        eastWorst: 0,
-        westProtests: 1,
-        spaces: 3,
-        dismantlings: 1,
-      },
+      reckoning: FLIGHT_OF_E9_1,
     };
     expect(describeReport(report, ENGLISH)).toEqual([
       '+2 for flight signs in the played row',

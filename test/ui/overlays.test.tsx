@@ -4,7 +4,7 @@ import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { ENGLISH } from '../../src/text/index.js';
-import { table } from '../support/table.js';
+import { LAST_ACTION, table } from '../support/table.js';
 
 afterEach(closeAll);
 
@@ -12,17 +12,6 @@ const SIZES = [
   [80, 24],
   [120, 40],
 ] as const;
-
-/** The last action of a decade: West may take the only card. */
-const LAST_ACTION: Position = {
-  turn: 'west',
-  half: 2,
-  display: [14],
-  special: null,
-  played: [12],
-  livingStandard: { bayern: 1 },
-  unrest: { bayern: 3 },
-};
 
 /** The same with four mass protests in the East, so that phase 10 ends the game. */
 const LAST_OF_ALL: Position = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
 import { inspect } from '../../../src/rules/game.js';
 import { type Scene, table } from '../helpers/scenario.js';
+import { FLIGHT_OF_E9_1 } from '../../support/worked-examples.js';
 
 const scene = (changes: Partial<Scene> = {}) => inspect(table({ turn: 'east', display: [3, 4], ...changes }));
 
@@ -139,14 +140,7 @@ describe('sums', () => {
       unrest: { hessen: 4, 'schleswig-holstein': 4 },
     });
     expect(flight).toEqual({
-      playedSigns: 2,
-      westBest: 1,
-      redPoliceCards: 1,
-      eastProtests: 0,
-      eastWorst: 0,
-      westProtests: 1,
-      spaces: 3,
-      dismantlings: 1,
+      ...FLIGHT_OF_E9_1,
       wall: false,
       due: 1,
     });

@@ -7,24 +7,13 @@ import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
 import { randomGame, type Step } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
-import { table } from '../../support/table.js';
+import { LAST_ACTION, table } from '../../support/table.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
   { columns: 200, rows: 60 },
 ];
-
-/** The last action of a decade, after which the End of Decade has much to report. */
-const LAST_ACTION: Position = {
-  turn: 'west',
-  half: 2,
-  display: [14],
-  special: null,
-  played: [12],
-  livingStandard: { bayern: 1 },
-  unrest: { bayern: 3 },
-};
 
 /** West first says which hand cards it gives up. */
 const KEEP_HAND: Position = {

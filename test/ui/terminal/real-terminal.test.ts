@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
+import { expectModesRestored, PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
 
 const DEMO = fileURLToPath(new URL('fixtures/demo-app.tsx', import.meta.url));
@@ -20,16 +20,9 @@ async function demo(options: PtyOptions = {}): Promise<PtyTerminal> {
 
 afterEach(() => open.splice(0).forEach((terminal) => terminal.dispose()));
 
-/** The terminal is as it was: normal screen, cursor, modes; and of the game nothing is left to read. */
+/** The terminal is as it was, and of the game nothing is left to read. */
 function expectRestored({ screen, written }: PtyTerminal): void {
-  expect(screen.isAlternate).toBe(false);
-  expect(screen.cursor.isHidden).toBe(false);
-  expect(screen.xterm.modes).toMatchObject({
-    bracketedPasteMode: false,
-    wraparoundMode: true,
-    mouseTrackingMode: 'none',
-    synchronizedOutputMode: false,
-  });
+  expectModesRestored(screen);
   expect(screen.normalLines().join('\n')).not.toMatch(/secret|keys|West/);
   expect(written).toContain('\u001B[23;0t');
 }

@@ -1,0 +1,11 @@
+/** The terms of the flight in the worked example E9.1 of RULES.md. */
+export const FLIGHT_OF_E9_1 = {
+  playedSigns: 2,
+  westBest: 1,
+  redPoliceCards: 1,
+  eastProtests: 0,
+  eastWorst: 0,
+  westProtests: 1,
+  spaces: 3,
+  dismantlings: 1,
+} as const;
