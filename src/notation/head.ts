@@ -81,6 +81,21 @@ function readAs(
   return cards.length === 0 ? null : { side, card, cards, use, useSpan };
 }
 
+/** More words than a side, the longest title and a use have. */
+const MOST_WORDS = 12;
+
+/** The text of a head with its use at the beginning of a line that has no colon behind it; null when there is none. */
+export function headWithoutColon({ text }: Span): string | null {
+  let found: string | null = null;
+  for (const { index } of [...text.matchAll(/(?<=\S)\s/g)].slice(0, MOST_WORDS)) {
+    const front = text.slice(0, index);
+    const use = readHead({ text: front, column: 1 })?.use ?? null;
+    if (use !== null) found = front;
+    else if (found !== null) break;
+  }
+  return found;
+}
+
 /** Whether a text is meant for the head of an action, even if its card is unknown. */
 export function looksLikeHead(span: Span): boolean {
   const words = span.text.split(/\s+/);

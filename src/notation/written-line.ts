@@ -2,7 +2,7 @@ import type { Side } from '../rules/board/side.js';
 import { CARDS } from '../rules/cards/deck.js';
 import { type AnswerError, listed } from './answer.js';
 import type { ErrorCode } from './file-error.js';
-import { type Head, looksLikeHead, readHead, sideOf } from './head.js';
+import { type Head, headWithoutColon, looksLikeHead, readHead, sideOf } from './head.js';
 import { LIMITS } from './limits.js';
 import { findCard } from './names.js';
 import { part, type Span, splitItems } from './source.js';
@@ -35,10 +35,24 @@ export function takeApart(content: Span, expectAction: boolean): WrittenLine | {
   if (side !== null) return { head: null, speaker: { side, span: front }, items, whole: content };
   const head = readHead(front);
   if (head && (expectAction || colon >= 0 || head.use !== null)) return { head, speaker: null, items, whole: content };
+  // Where no action is expected, a title may be something else.
+  if (expectAction || /^\d/.test(front.text) || sideOf(/^\S*/.exec(front.text)?.[0] ?? '') !== null) {
+    const missing = missingColon(front);
+    if (missing) return missing;
+  }
   if (colon < 0 && !(expectAction && looksLikeHead(content))) {
     return { head: null, speaker: null, items: splitItems(content), whole: content };
   }
   return noHead(front);
+}
+
+/** The error for an action without its colon; null when the text does not begin like an action. */
+function missingColon(front: Span): { error: AnswerError; span: Span } | null {
+  const head = headWithoutColon(front);
+  if (head === null) return null;
+  const [first] = splitItems(part(front, head.length));
+  const message = `The colon after "${head}" is missing: \`${head}: ${first.text}\`.`;
+  return { error: syntax(message), span: { text: head, column: front.column + head.length } };
 }
 
 const TITLES = CARDS.flatMap(({ title }) => [title.en, title.de]);
