@@ -1,6 +1,7 @@
 import { PROVINCES_OF } from '../board/geography.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { PROVINCE_MOVES, provinceOf } from '../move.js';
+import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 
 /** Removes 1 unrest from an own province, perhaps at the price of one own build point (R6.1). */
@@ -13,9 +14,15 @@ export const removeUnrest: Ask<TaskOf<'remove-unrest'>> = {
       .filter((province) => s.unrest[province] > 0)
       .map((province) => PROVINCE_MOVES[province]),
   }),
-  answer(s, { side, dismantle }, move, log) {
-    finish(s);
-    if (dismantle) doNext(s, { type: 'dismantle', side, by: side });
+  answer(s, task, move, log) {
+    payPrice(s, task);
     changeUnrest(s, provinceOf(move), -1, log);
   },
+  // Police power took the last unrest first (R8b); what the action costs is due all the same.
+  empty: payPrice,
 };
+
+function payPrice(s: State, { side, dismantle }: TaskOf<'remove-unrest'>): void {
+  finish(s);
+  if (dismantle) doNext(s, { type: 'dismantle', side, by: side });
+}

@@ -34,6 +34,14 @@ describe('R6.1 removing one unrest', () => {
     expect(game.play('13 unrest').options).toEqual(['bayern', 'west-berlin']);
   });
 
+  test('R8b the price is due even when police power takes the last unrest first', () => {
+    const last: Partial<Scene> = { unrestEverywhere: 0, unrest: { sachsen: 1 }, police: [5], box: 0 };
+    const game = on('east', 13, last).play('13 unrest', 'police sachsen');
+    expect(game.asked).toBe('east dismantle');
+    expect(game.play('berlin').asked).toBe('west take-card');
+    expect(on('east', 1, last).play('1 unrest', 'police sachsen').asked).toBe('west take-card');
+  });
+
   test('[ruling] needs an unrest to remove', () => {
     const none = on('west', 13, { unrestEverywhere: 0, unrest: { sachsen: 3 } });
     expect(none.uses(13)).toEqual(['build', 'living-standard', 'event']);
