@@ -81,6 +81,7 @@ describe('R8b the window of police power', () => {
     game.play('19 build', 'done');
     expect(game.asked).toBe('east police-power');
     expect(game.options).toEqual([...POLICE, 'done']);
+    expect([game.state.action?.card, game.state.played]).toEqual([19, []]);
     expect(game.play('done').asked).toBe('west take-card');
   });
 

@@ -187,16 +187,22 @@ describe('R10.3 Hamburg when building', () => {
     expect(game.options).toContain('hamburg-wolfsburg');
   });
 
-  test('used once it is bound for the whole action to the province that was open', () => {
-    const { state } = west({ unrest: { niedersachsen: 4 } }).play('kiel-hamburg');
-    // No card adds unrest where West builds, so the turn of protests is laid by hand.
-    const unrest = [...state.unrest];
-    unrest[PROVINCE.niedersachsen] = 3;
-    unrest[PROVINCE['schleswig-holstein']] = 4;
-    const { options } = at({ ...state, unrest });
-    expect(HAMBURG_LINES.filter((line) => options.includes(line))).toEqual([]);
-    expect(options).toContain('bremen');
-  });
+  test.each([
+    ['a line', 'kiel-hamburg', ['hamburg', 'dortmund', 'berlin']],
+    ['its factory', 'hamburg', ['kiel', 'dortmund', 'berlin']],
+  ] as const)(
+    'used once for %s it is bound for the whole action to the province that was open',
+    (_what, place, factories) => {
+      const { state } = west({ factories, unrest: { niedersachsen: 4 } }).play(place);
+      // No card adds unrest where West builds, so the turn of protests is laid by hand.
+      const unrest = [...state.unrest];
+      unrest[PROVINCE.niedersachsen] = 3;
+      unrest[PROVINCE['schleswig-holstein']] = 4;
+      const { options } = at({ ...state, unrest });
+      expect(HAMBURG_LINES.filter((line) => options.includes(line))).toEqual([]);
+      expect(options).toContain('bremen');
+    },
+  );
 
   test('counts anew in every action', () => {
     const game = west({ unrest: { niedersachsen: 4 }, display: [16, 1, 19] }).play('kiel-hamburg', 'done');

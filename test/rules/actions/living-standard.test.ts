@@ -269,6 +269,17 @@ describe('R6.3d Hamburg and foreign factories', () => {
     expect(game.options).toEqual(['niedersachsen', 'done']);
   });
 
+  test('R6.3d the assignment that needs the fewest points decides, whichever province it gives Hamburg to', () => {
+    // Hamburg 3, Kiel 1, Bremen 2, Wolfsburg 2, Hannover 1: Niedersachsen 5 of 6, Schleswig-Holstein 1 + 3 of 3.
+    const game = raise('west', 1, {
+      factories: ['hamburg', 'bremen', 'wolfsburg', 'hannover', 'kiel', 'berlin'],
+      infrastructure: { 'hamburg-bremen': 1, 'hamburg-wolfsburg': 1 },
+      standard: { niedersachsen: 1 },
+    });
+    game.play('niedersachsen');
+    expect(game.options).toEqual(['schleswig-holstein', 'done']);
+  });
+
   test('R10.5 two foreign factories are shared out over two provinces', () => {
     // Both Polish factories work with Schwedt, the southern one with Berlin too.
     const game = raise('east', 3, {

@@ -103,6 +103,16 @@ describe('R9.7 who may attack whom', () => {
     expect(differences({ livingStandard: { [id]: 5 } }).isOver).toBe(true);
   });
 
+  it('a target is as strong as its living standards, whatever its own mass protests', () => {
+    const run = differences({
+      livingStandard: { bayern: 3, sachsen: 2, thueringen: 3 },
+      unrest: { sachsen: 8, thueringen: 12 },
+    });
+    expect([run.asked, run.options]).toEqual(['west attack', ['sachsen', 'done']]);
+    run.answer('sachsen');
+    expect(run.unrest('sachsen')).toBe(9);
+  });
+
   it('a target with as many living standards as the attacker can use, or more, is not offered', () => {
     const run = differences({ livingStandard: { niedersachsen: 2, brandenburg: 2, 'sachsen-anhalt': 1 } });
     // Brandenburg and Sachsen-Anhalt attack in the West, too; West comes first.
