@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROVINCE } from '../../src/rules/board/geography.js';
 import { readGame, stateAfter, writeGame } from '../../src/notation/index.js';
 import { decadeJump, logUpTo, momentAt, nextStop, replayOf, startOfDecade } from '../../src/ui/game/replay.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -198,6 +199,20 @@ describe('the replay viewer', () => {
     expect(terminal.screen.text()).toContain('whose hand lies open');
     await terminal.type('x');
     expect(terminal.screen.text()).not.toContain('whose hand lies open');
+  });
+
+  it('f is the forecast and m the ledger of the moment shown; a key leads back to it', async () => {
+    const screen = await watch({ at: 'II.1.3' });
+    const { terminal } = screen;
+    const at = positionOn(screen);
+    await terminal.type('f');
+    expect(terminal.screen.text()).toContain('End of Decade II');
+    await terminal.type('q', 'm');
+    const { unrest } = replay.moments[at - 1].state;
+    const bayern = terminal.screen.rows().find((line) => line.includes('Bayern '));
+    expect(bayern).toMatch(new RegExp(`Bayern +${unrest[PROVINCE.bayern]} `));
+    await terminal.type(BYTES.escape);
+    expect(positionOn(screen)).toBe(at);
   });
 
   it('q leaves it with exit code 0 when the command line began it', async () => {

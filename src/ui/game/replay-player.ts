@@ -10,6 +10,8 @@ const HANDS: readonly OpenHands[] = ['both', 'west', 'east', 'none'];
 /** The side panes a small screen has no room for together. */
 export type ReplayPane = 'cards' | 'log';
 
+export type ReplayPage = 'help' | 'forecast' | 'ledger';
+
 /** How a replay is watched. */
 export interface Player {
   /** Index of the moment shown. */
@@ -20,7 +22,8 @@ export interface Player {
   readonly pane: ReplayPane;
   /** First line of the log shown, counted from the newest. */
   readonly logOffset: number;
-  readonly help: boolean;
+  /** The page over the screen until a key closes it. */
+  readonly page: ReplayPage | null;
 }
 
 /** The hands of a game that goes on stay face down at first: somebody may still play it. */
@@ -33,7 +36,7 @@ export function openPlayer({ moments }: Replay, at = 0, speed = USUAL_SPEED): Pl
     hands: isOver ? 'both' : 'none',
     pane: 'log',
     logOffset: 0,
-    help: false,
+    page: null,
   };
 }
 
@@ -66,9 +69,14 @@ function scroll(player: Player, lines: number): Player {
   return { ...player, logOffset: Math.max(0, player.logOffset + lines) };
 }
 
+/** A page is read at leisure, so nothing plays on below it. */
+function openPage(player: Player, page: ReplayPage): Player {
+  return { ...player, page, playing: false };
+}
+
 /** Answers one key; 'leave' when the replay is to be left. */
 export function pressInReplay(player: Player, id: string, replay: Replay): Player | 'leave' {
-  if (player.help) return { ...player, help: false };
+  if (player.page !== null) return { ...player, page: null };
   const last = replay.moments.length - 1;
   const decade = /^[1-4]$/.test(id) ? startOfDecade(replay, Number(id) as Decade) : null;
   if (decade !== null) return goTo(player, decade);
@@ -119,7 +127,11 @@ export function pressInReplay(player: Player, id: string, replay: Replay): Playe
     case 'pageDown':
       return scroll(player, -10);
     case '?':
-      return { ...player, help: true };
+      return openPage(player, 'help');
+    case 'f':
+      return openPage(player, 'forecast');
+    case 'm':
+      return openPage(player, 'ledger');
     default:
       return player;
   }

@@ -2,24 +2,22 @@ import { Box } from 'ink';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
 import type { Side } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
-import { eventsSoFar, figuresOf, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
+import { eventsSoFar, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
 import { openDecision, type Screen, shownTable } from '../game/screen.js';
 import { pasteInSearch } from '../game/search.js';
 import { latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
-import { ledgerCells } from '../map/index.js';
 import { drawDetail } from '../panes/detail.js';
 import { drawEnding } from '../panes/ending.js';
-import { drawForecast } from '../panes/forecast.js';
 import { drawHelp } from '../panes/help.js';
 import { wrapLines } from '../panes/lists.js';
 import { framed, type Look } from '../panes/look.js';
-import { drawCells, mapFigures } from '../panes/map.js';
 import { drawSearch } from '../panes/search.js';
 import { drawBlocks } from '../panes/sheet.js';
 import { type Canvas, CanvasView, textWidth, useKeys } from '../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { ScrollView } from './scroll-view.js';
+import { ForecastPage, LedgerPage, PAGE_FRAME, pageSize } from './table-pages.js';
 
 interface OverlayProps {
   readonly screen: Screen;
@@ -41,16 +39,8 @@ export function OverlayView(props: OverlayProps): ReactNode {
   );
 }
 
-/** Long lines are hard to read, so a page is never wider than this. */
-const WIDEST_PAGE = 150;
-const PAGE_FRAME = 4;
 const CARD_SIZE = { width: 76, height: 20 };
 const SEARCH_SIZE = { width: 76, height: 18 };
-
-/** A page covers the whole screen, but for the sides of a very wide one. */
-function pageSize({ columns, rows }: ScreenLayout): { width: number; height: number } {
-  return { width: Math.min(columns, WIDEST_PAGE), height: rows };
-}
 
 function OverlayContent(props: OverlayProps): ReactNode {
   switch (props.screen.overlay) {
@@ -59,7 +49,7 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'help':
       return <HelpPage {...props} />;
     case 'forecast':
-      return <ForecastPage {...props} />;
+      return <ForecastPage {...props} state={shownTable(props.screen)} />;
     case 'log':
       return <LogPage {...props} />;
     case 'search':
@@ -71,7 +61,7 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'card':
       return <CanvasView canvas={drawCard(props)} z={1} />;
     case 'ledger':
-      return <CanvasView canvas={drawLedgerPage(props)} z={1} />;
+      return <LedgerPage {...props} state={shownTable(props.screen)} />;
   }
 }
 
@@ -91,13 +81,6 @@ function HelpPage({ screen, layout, look }: OverlayProps): ReactNode {
       {...size}
     />
   );
-}
-
-function ForecastPage({ screen, layout, look }: OverlayProps): ReactNode {
-  const state = shownTable(screen);
-  const size = pageSize(layout);
-  const page = useMemo(() => drawForecast(state, look, size.width - PAGE_FRAME), [state, look, size.width]);
-  return <ScrollView title={look.screen.overlays.forecast} page={page} look={look} {...size} />;
 }
 
 function EndingPage({ screen, players, layout, look }: OverlayProps): ReactNode {
@@ -183,19 +166,4 @@ function drawCard({ screen, layout, look }: OverlayProps): Canvas {
   const canvas = drawDetail({ card, side: open?.side ?? 'west', uses, now: [] }, look, width, CARD_SIZE.height);
   canvas.text(2, canvas.height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
   return canvas;
-}
-
-/** The ledger is nearly as wide as a small terminal, so only lines above and below set it off. */
-function drawLedgerPage({ screen, layout, look }: OverlayProps): Canvas {
-  const state = shownTable(screen);
-  const options = { ascii: !look.symbols.unicode, names: look.words.province };
-  const ledger = drawCells(ledgerCells(mapFigures(state, figuresOf(state)), options), look.map);
-  const margin = layout.columns >= ledger.width + 4 ? 2 : 0;
-  const legend = look.screen.overlay.ledger;
-  const size = { width: ledger.width + 2 * margin, height: ledger.height + legend.length + 3 };
-  const canvas = framed(look, size.width, size.height, look.screen.overlays.ledger, true);
-  if (margin === 0) canvas.fill({ x: 0, y: 1, width: size.width, height: size.height - 2 });
-  legend.forEach((line, row) => canvas.text(margin + 1, ledger.height + 2 + row, line, look.theme.muted));
-  canvas.text(2, size.height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
-  return canvas.draw(ledger, margin, 1);
 }

@@ -1,8 +1,9 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { State } from '../../rules/game.js';
 import { figuresOf } from '../game/model.js';
 import { momentAt, type Replay } from '../game/replay.js';
-import { openPlayer, type Player, playOn, pressInReplay } from '../game/replay-player.js';
+import { openPlayer, type Player, playOn, pressInReplay, type ReplayPage } from '../game/replay-player.js';
 import { screenLayout, type ScreenLayout } from '../layout.js';
 import { drawPrompt, drawTrackLine } from '../panes/bars.js';
 import { drawTooSmall } from '../panes/dialogs.js';
@@ -11,6 +12,7 @@ import type { Look } from '../panes/look.js';
 import { drawReplayBar, drawReplayMap, headlineOf, replayLog, type ReplayModel, replayPanes } from '../panes/replay.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
+import { ForecastPage, LedgerPage } from './table-pages.js';
 
 export interface ReplayScreenProps {
   readonly replay: Replay;
@@ -40,7 +42,9 @@ export function ReplayScreen({ replay, at, speed, onLeave }: ReplayScreenProps):
   return (
     <Box width={size.columns} height={size.rows}>
       <ReplayView replay={replay} player={player} layout={layout} look={look} />
-      {player.help ? <Help layout={layout} look={look} /> : null}
+      {player.page === null ? null : (
+        <Page page={player.page} state={replay.moments[player.at].state} layout={layout} look={look} />
+      )}
     </Box>
   );
 }
@@ -108,16 +112,39 @@ function drawReplayPrompt(model: ReplayModel, { columns, promptHeight }: ScreenL
   return drawPrompt({ side, text, clause, refusal: null, keys }, look, columns, promptHeight);
 }
 
-function Help({ layout, look }: { readonly layout: ScreenLayout; readonly look: Look }): ReactNode {
+interface PageProps {
+  readonly page: ReplayPage;
+  readonly state: State;
+  readonly layout: ScreenLayout;
+  readonly look: Look;
+}
+
+function Page(props: PageProps): ReactNode {
+  const { columns, rows } = props.layout;
+  return (
+    <Box position="absolute" width={columns} height={rows} alignItems="center" justifyContent="center">
+      <PageContent {...props} />
+    </Box>
+  );
+}
+
+function PageContent({ page, ...table }: PageProps): ReactNode {
+  switch (page) {
+    case 'help':
+      return <Help look={table.look} />;
+    case 'forecast':
+      return <ForecastPage {...table} />;
+    case 'ledger':
+      return <LedgerPage {...table} />;
+  }
+}
+
+function Help({ look }: { readonly look: Look }): ReactNode {
   const { helpTitle, help } = look.screen.replay;
   const canvas = useMemo(() => {
     const lines = help.map((text) => ({ text }));
     const width = Math.max(...help.map(textWidth)) + 4;
     return drawLines(lines, helpTitle, look, width, help.length + 2, { focused: true });
   }, [help, helpTitle, look]);
-  return (
-    <Box position="absolute" width={layout.columns} height={layout.rows} alignItems="center" justifyContent="center">
-      <CanvasView canvas={canvas} z={1} />
-    </Box>
-  );
+  return <CanvasView canvas={canvas} z={1} />;
 }

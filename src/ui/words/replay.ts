@@ -35,7 +35,7 @@ export const ENGLISH_REPLAY: ReplayWords = {
   unfinished: 'The game is not finished: hands lie face down until v opens them.',
   keys: 'space play  arrows step  , . decision  [ ] decade  v hands  ? help  q back',
   keysLong:
-    'space play/pause   + - speed   left/right action   , . decision   [ ] 1-4 decade   Home End   v hands   Tab pane   ? help   q back',
+    'space play  + - speed  arrows step  , . decision  [ ] decade  v hands  f forecast  m ledger  Tab pane  ? help  q back',
   helpTitle: 'Replay: keys',
   help: [
     'space          play, pause',
@@ -48,6 +48,8 @@ export const ENGLISH_REPLAY: ReplayWords = {
     'v              whose hand lies open: both, West, East, none',
     'Tab            cards or log beside the map',
     'up down        scroll the log (also k j)',
+    'f              forecast of the End of Decade from here',
+    'm              ledger of all provinces',
     'q Esc          leave the replay',
   ],
   noPlace: (place) => `This game has no place ${place}. Places are written as in II, II.2, II.2.5 or II.E7.`,
