@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
-import { fromErrno } from '../table/table-error.js';
+import { readError } from '../table/table-error.js';
 import type { Io } from './io.js';
 
 /** The name of standard input on the command line. */
@@ -9,6 +9,7 @@ export const STDIN = '-';
 /** Read no more than this of standard input or a file: far more than a game needs. */
 const MOST_BYTES = 4_000_000;
 
+/** The bytes of a stream; of one that goes on for ever, a little more than may be read. */
 async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -22,20 +23,17 @@ async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
 }
 
 /**
- * The text of a file, or of standard input for `-`.
+ * The text of a file, a pipe or a device, or of standard input for `-`.
  * @returns the text, or a sentence that says why it cannot be read
  */
 export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
+  const { stdin } = io.surroundings;
+  if (file === STDIN && stdin.isTTY === true) io.note('Reading from the keyboard; end with Ctrl-D.');
   let bytes: Buffer;
-  if (file === STDIN) {
-    if (io.surroundings.stdin.isTTY === true) io.note('Reading from the keyboard; end with Ctrl-D.');
-    bytes = await readStream(io.surroundings.stdin);
-  } else {
-    try {
-      bytes = readFileSync(file);
-    } catch (error) {
-      return err(fromErrno(error, file).sentence);
-    }
+  try {
+    bytes = await readStream(file === STDIN ? stdin : createReadStream(file));
+  } catch (error) {
+    return err(readError(error, nameOf(file)).sentence);
   }
   if (bytes.length > MOST_BYTES) return err(`${nameOf(file)} is longer than ${MOST_BYTES / 1e6} MB: that is no game.`);
   return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));

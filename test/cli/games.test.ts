@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,7 +111,26 @@ describe('wsdv verify', () => {
     expect(await inHome(['verify', './nothing.wsdv'])).toMatchObject({ code: 1, out: '' });
     const { err } = await inHome(['verify', 'runing']);
     expect(err).toContain('Did you mean running?');
-    expect((await inHome(['verify', games])).code).toBe(1);
+    expect((await inHome(['verify', games])).err).toBe(`wsdv: ${games} is a folder, not a file.\n`);
+  });
+
+  it('reads pipes and devices, but no more of them than a game can have', async () => {
+    const pipe = join(home, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const writer = fs.promises.writeFile(pipe, fs.readFileSync(finished));
+    expect(await inHome(['verify', pipe])).toMatchObject({ code: 0, err: '' });
+    await writer;
+    for (const args of [['verify'], ['replay'], ['inspect'], ['inspect', '--position'], ['stats']]) {
+      const { code, out, err } = await inHome([...args, '/dev/zero']);
+      expect([code, out, err]).toEqual([1, '', 'wsdv: /dev/zero is longer than 4 MB: that is no game.\n']);
+    }
+  });
+
+  it('ends with 1 and a sentence where standard input cannot be read', async () => {
+    const folder = fs.openSync(games, 'r');
+    const stdin = fs.createReadStream('', { fd: folder });
+    const { code, err } = await wsdv(['verify', '-'], { environment, stdin });
+    expect([code, err]).toEqual([1, 'wsdv: standard input is a folder, not a file.\n']);
   });
 
   it('says of a file that is something else just that, in one error without suggestions', async () => {

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 export interface Setting {
-  readonly stdin?: string;
+  readonly stdin?: string | NodeJS.ReadableStream;
   readonly environment?: Record<string, string>;
   /** Columns of a terminal; without them the output goes into a pipe. */
   readonly columns?: number;
@@ -23,10 +23,8 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
   let out = '';
   let err = '';
   const terminal = columns === undefined ? {} : { isTTY: true, columns };
-  const input = new PassThrough();
-  input.end(stdin);
   const code = await run(args, {
-    stdin: input,
+    stdin: typeof stdin === 'string' ? new PassThrough().end(stdin) : stdin,
     stdout: { ...terminal, write: (text) => ((out += text), true) },
     stderr: { ...terminal, write: (text) => ((err += text), true) },
     environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
