@@ -48,11 +48,16 @@ function tellTorn(io: Io, file: string, { line }: LeftOut): void {
   io.note(`wsdv: Line ${line} of ${file} was not written to its end and is left out; ${resume} sets it aside.`);
 }
 
+/** Says what is wrong in a text, each error with the line where it is. */
+export function tellErrors(io: Io, errors: readonly FileError[], file: string, text: string): void {
+  io.note(describeErrors(errors, { file, text, columns: io.noteColumns }));
+}
+
 /** Says what is wrong with a file. */
 export function refuseFile(io: Io, problem: Unreadable): ExitCode {
   if (problem.type === 'no-file') return io.refuse(problem.sentence);
   const { errors, file, text } = problem;
-  io.note(describeErrors(errors, { file: nameOf(file), text }));
+  tellErrors(io, errors, nameOf(file), text);
   return io.refuse(
     `${nameOf(file)} is not a correct move file (${errors.length === 1 ? '1 error' : `${errors.length} errors`}).`,
   );

@@ -1,4 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk';
+import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
 
 /** The streams and the environment a command runs in; tests pass their own. */
@@ -33,6 +34,8 @@ export interface Io {
   readonly terminal: boolean;
   /** Columns of the terminal; Infinity in a pipe, where lines are for other programs to break. */
   readonly columns: number;
+  /** Columns for notes, which go to standard error. */
+  readonly noteColumns: number;
   readonly unicode: boolean;
   /** A command of this program to be typed next: `wsdv list`, or `node bin/wsdv.js list` in a clone. */
   readonly command: (words: string) => string;
@@ -41,13 +44,14 @@ export interface Io {
   /** Columns a text takes. */
   readonly width: (text: string) => number;
   readonly pad: (text: string, width: number, align?: 'left' | 'right') => string;
+  /** A text in lines of the terminal's width: the first is indented, the others by `hanging` columns. */
   readonly wrap: (text: string, indent?: number, hanging?: number) => string;
   /** Prints a line. */
   readonly line: (text?: string) => void;
   /** Prints text exactly as it is, for JSON and move files. */
   readonly raw: (text: string) => void;
   readonly json: (value: unknown) => void;
-  /** Prints a note that does not belong to the output. */
+  /** Prints a note that does not belong to the output; its lines keep their indents. */
   readonly note: (text: string) => void;
   /** Says no: prints the sentence to standard error. */
   readonly refuse: (sentence: string) => ExitCode;
@@ -59,15 +63,7 @@ export interface Io {
 }
 
 const MOST_COLUMNS = 120;
-const LEAST_COLUMNS = 30;
 const BAR = 30;
-
-function columnsOf({ stdout, environment }: Surroundings): number {
-  const named = Number(environment['COLUMNS']);
-  const columns =
-    stdout.isTTY === true ? (stdout.columns ?? 80) : Number.isInteger(named) && named > 0 ? named : Infinity;
-  return columns === Infinity ? Infinity : Math.max(LEAST_COLUMNS, columns);
-}
 
 /** Puts the ways to speak together; the small files of the screen it needs load neither React nor Ink. */
 export async function openIo(surroundings: Surroundings, options: CommonOptions = {}): Promise<Io> {
@@ -79,11 +75,22 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
   const unicode = options.ascii === undefined ? showsUnicode(environment) : !options.ascii;
   const terminal = stdout.isTTY === true;
   const wanted = options.color !== false && (terminal || environment['FORCE_COLOR'] !== undefined);
-  const columns = columnsOf(surroundings);
+  const columns = columnsOf(stdout, environment);
+  const noteColumns = columnsOf(stderr, environment);
   const command = (words: string): string => `${surroundings.command ?? 'wsdv'} ${words}`;
   const shown = (text: string): string => (unicode ? text : toAscii(text));
   const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
-  const note = (text: string): void => void stderr.write(`${shown(text)}\n`);
+  const wrapTo = (most: number, text: string, indent: number, hanging: number): string => {
+    const whole = ' '.repeat(indent) + text;
+    if (most === Infinity) return whole;
+    const margin = whole.search(/[^ ]|$/);
+    const width = Math.min(most, MOST_COLUMNS) - margin;
+    const lines = wrapText(shown(whole.slice(margin)), width, Math.max(0, hanging - margin));
+    return lines.map((one) => ' '.repeat(margin) + one).join('\n');
+  };
+  const note = (text: string): void => {
+    for (const one of text.split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
+  };
 
   let drawn = '';
   return {
@@ -91,17 +98,13 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
     style: new Chalk({ level: wanted ? colourLevelOf(environment) : 0 }),
     terminal,
     columns,
+    noteColumns,
     unicode,
     command,
     shown,
     width: textWidth,
     pad: (text, width, align = 'left') => padText(shown(text), width, align, unicode ? '…' : '~'),
-    wrap(text, indent = 0, hanging = indent) {
-      const start = ' '.repeat(indent);
-      if (columns === Infinity) return start + text;
-      const width = Math.min(columns, MOST_COLUMNS);
-      return wrapText(start + shown(text), width, hanging).join('\n');
-    },
+    wrap: (text, indent = 0, hanging = indent) => wrapTo(columns, text, indent, hanging),
     line,
     raw: (text) => void stdout.write(text),
     json: (value) => void stdout.write(`${JSON.stringify(value, null, 2)}\n`),

@@ -1,8 +1,9 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command, Help, Option } from 'commander';
 import { version } from './about.js';
 import { decade, positive, seed, speed } from './arguments.js';
+import { columnsOf } from './columns.js';
 import type { ExitCode } from './exit-code.js';
-import type { Io, Surroundings } from './io.js';
+import type { Io, Output, Surroundings } from './io.js';
 
 /** A command's work: its own module is loaded only when it runs. */
 type Work<A extends readonly unknown[], O> = (io: Io, args: A, options: O) => ExitCode | Promise<ExitCode>;
@@ -16,14 +17,18 @@ function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 
-const EXIT_CODES = '\nExit codes: 0 fine; 1 the game or the file says no; 2 the command line is wrong.';
+/** Columns below which help is not broken into lines. */
+const LEAST_WRAPPED = 15;
+
+const EXIT_CODES = 'Exit codes: 0 fine; 1 the game or the file says no; 2 the command line is wrong.';
 
 /**
  * All commands with their help. Nothing of the game is loaded to print it.
  * @param finish is told the exit code of the command that ran
  */
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
-  const { command: typed = 'wsdv' } = surroundings;
+  const { command: typed = 'wsdv', stdout, stderr, environment } = surroundings;
+  const wrapped = (text: string, output: Output): string => new Help().boxWrap(text, columnsOf(output, environment));
   const program = new Command('wsdv')
     .description(
       'Wir sind das Volk!, the board game of the divided Germany 1945-1989, for two players in the terminal.',
@@ -32,22 +37,24 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .usage('[command] [options]')
     .addHelpText(
       'after',
-      `${examples(
-        'wsdv                                  a game for two at this keyboard',
-        'wsdv --west Anna --east Bernd         straight into a new one',
-        'wsdv resume                           go on with the last game',
-        'wsdv verify game.wsdv                 check a move file',
-        'wsdv rules R6.3                       look up a rule',
-      )}\n\nWithout a command: play. "wsdv COMMAND --help" tells more.${EXIT_CODES}`,
+      () =>
+        `${examples(
+          'wsdv                           a game for two at this keyboard',
+          'wsdv --west Anna --east Bernd  straight into a new one',
+          'wsdv resume                    go on with the last game',
+          'wsdv verify game.wsdv          check a move file',
+          'wsdv rules R6.3                look up a rule',
+        )}\n\nWithout a command: play. "wsdv COMMAND --help" tells more.\n${wrapped(EXIT_CODES, stdout)}`,
     )
     .helpCommand('help [command]', 'tells more about a command')
     .exitOverride()
+    .configureHelp({ minWidthToWrap: LEAST_WRAPPED })
     .configureOutput({
-      writeOut: (text) => surroundings.stdout.write(text),
-      writeErr: (text) => surroundings.stderr.write(text),
-      outputError: (text, write) => write(text.replace(/^error: /, 'wsdv: ')),
-      getOutHelpWidth: () => (surroundings.stdout.isTTY ? (surroundings.stdout.columns ?? 80) : 100),
-      getErrHelpWidth: () => (surroundings.stderr.isTTY ? (surroundings.stderr.columns ?? 80) : 100),
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: (text, write) => write(wrapped(text.replace(/^error: /, 'wsdv: '), stderr)),
+      getOutHelpWidth: () => columnsOf(stdout, environment),
+      getErrHelpWidth: () => columnsOf(stderr, environment),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
@@ -140,7 +147,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'move <game> <action>',
     'plays one written action in a saved game and prints the position',
     async () => (await import('./commands/move.js')).move,
-    'wsdv move by-mail "12 build Leipzig, Leipzig-Dresden"',
+    'wsdv move by-mail "W 20 build: Kiel, Kiel-Hamburg"',
     'wsdv move by-mail - < action.txt',
   )
     .option('--json', 'prints what happened and the position as JSON')

@@ -99,12 +99,11 @@ function row(io: Io, card: Card): string[] {
 
 function inFull(io: Io, card: Card, gap: boolean): void {
   if (gap) io.line();
-  io.line(`${io.style.bold(`${number(card)}  ${card.title.en}`)}  (${card.title.de}, ${card.years})`);
+  io.line(io.wrap(`${io.style.bold(`${number(card)}  ${card.title.en}`)}  (${card.title.de}, ${card.years})`, 0, 3));
   const points = card.value ? `, value ${card.value.west} for West and ${card.value.east} for East` : '';
   const more = signs(card);
-  io.line(
-    `   ${ENGLISH.decade(card.decade)}, ${card.kind === 'special' ? 'special card, ' : ''}${card.color}${points}${more === '' ? '' : `, ${more}`}`,
-  );
+  const kind = card.kind === 'special' ? 'special card, ' : '';
+  io.line(io.wrap(`${ENGLISH.decade(card.decade)}, ${kind}${card.color}${points}${more === '' ? '' : `, ${more}`}`, 3));
   for (const { icons, words } of describeCardEvent(card, ENGLISH)) {
     const parts = icons.map(({ count, sign, words: say }) => {
       const drawn = io.unicode ? sign.unicode : sign.ascii;

@@ -27,7 +27,7 @@ export function list(io: Io, _args: readonly [], { json, names }: ListOptions): 
   });
   io.endProgress();
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
-  else if (entries.length === 0) io.line(`No game is saved yet. ${io.command('new')} begins one.`);
+  else if (entries.length === 0) io.line(io.wrap(`No game is saved yet. ${io.command('new')} begins one.`));
   else for (const line of tableLines(io, COLUMNS, entries.map(row))) io.line(line);
   return FINE;
 }

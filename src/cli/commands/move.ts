@@ -1,9 +1,9 @@
-import { describeErrors, digestOf, eventsShown, extend, readAction, stepsOf } from '../../notation/index.js';
+import { digestOf, eventsShown, extend, readAction, stepsOf } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument, type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { refuseFile } from '../games.js';
+import { refuseFile, tellErrors } from '../games.js';
 import { type HandsOptions, handsToShow } from '../hands.js';
 import { readInput, STDIN } from '../input.js';
 import type { Io } from '../io.js';
@@ -54,7 +54,7 @@ function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOp
   const mover = decision(game.record.end)?.side;
   const moves = readAction(game.record.end, action, { hands: options.hands === 'both' ? 'both' : (mover ?? 'none') });
   if (!moves.ok) {
-    io.note(describeErrors(moves.error, { file: 'the action', text: action }));
+    tellErrors(io, moves.error, 'the action', action);
     return io.refuse('The action was not played.');
   }
   const tried = digest === null ? null : extend(game.record, moves.value);

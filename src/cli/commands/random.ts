@@ -90,11 +90,11 @@ function print(io: Io, { endings, winners, decisions, actions }: Counts, games: 
   ];
   for (const line of tableLines(io, columns, rows)) io.line(line);
   io.line();
-  io.line(`West wins ${winners.west}, East wins ${winners.east} of ${games} games.`);
+  io.line(io.wrap(`West wins ${winners.west}, East wins ${winners.east} of ${games} games.`));
   const decided = spread(decisions);
   const acted = spread(actions);
-  io.line(`Decisions in a game: ${decided.shortest} to ${decided.longest}, median ${decided.median}.`);
-  io.line(`Actions in a game: ${acted.shortest} to ${acted.longest}, median ${acted.median}.`);
+  io.line(io.wrap(`Decisions in a game: ${decided.shortest} to ${decided.longest}, median ${decided.median}.`));
+  io.line(io.wrap(`Actions in a game: ${acted.shortest} to ${acted.longest}, median ${acted.median}.`));
 }
 
 /** `wsdv random --json` (docs/cli.md). */

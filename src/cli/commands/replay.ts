@@ -110,7 +110,7 @@ function opening({ record: { header, start }, shown }: Told): readonly GameEvent
 async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitCode> {
   const { record, upTo, hands } = told;
   const { west, east } = record.header.players;
-  io.line(io.style.bold(`West: ${west || '?'}   East: ${east || '?'}`));
+  io.line(io.wrap(io.style.bold(`West: ${west || '?'}   East: ${east || '?'}`)));
   printEvents(io, opening(told), 0);
   const pause = pauser(io, options);
   for (const { label, line, decisions, events } of linesOf(told)) {

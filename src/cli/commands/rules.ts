@@ -15,7 +15,9 @@ export async function rules(io: Io, [words]: readonly [readonly string[]]): Prom
 function contents(io: Io, sections: readonly RuleSection[]): ExitCode {
   io.line(io.style.bold('The rules of Wir sind das Volk!'));
   for (const { level, id, title } of sections) {
-    io.line(`${level === 2 ? '\n' : '  '}${id === '' ? title : `${io.pad(id, 7)}${title}`}`);
+    if (level === 2) io.line();
+    const indent = level === 2 ? 0 : 2;
+    io.line(io.wrap(id === '' ? title : `${io.pad(id, 7)}${title}`, indent, indent + 7));
   }
   io.line(
     io.wrap(
@@ -36,7 +38,7 @@ function print(io: Io, { id, paragraphs }: RuleClause, mark: (text: string) => s
 
 function printAll(io: Io, sections: readonly RuleSection[], mark?: (text: string) => string): void {
   for (const { id, title, clauses } of sections) {
-    io.line(io.style.underline(id === '' ? title : `${id} ${title}`));
+    io.line(io.wrap(io.style.underline(id === '' ? title : `${id} ${title}`)));
     for (const one of clauses) {
       if (!one.paragraphs[0]?.startsWith('- ')) io.line();
       print(io, one, mark);

@@ -72,7 +72,7 @@ function print(io: Io, { header, end }: GameRecord, moments: readonly Moment[]):
   const room = Math.min(MOST_CHART, (io.columns === Infinity ? 100 : io.columns) - title - FIGURES);
   const width = Math.max(LEAST_CHART, Math.min(room, moments.length));
   const sampled = sample(moments, width);
-  io.line(io.style.bold(`${header.players.west || 'West'} - ${header.players.east || 'East'}`));
+  io.line(io.wrap(io.style.bold(`${header.players.west || 'West'} - ${header.players.east || 'East'}`)));
   io.line(io.wrap(end.outcome ? ENGLISH.outcome(end.outcome) : 'The game goes on.'));
   io.line();
   io.line(`${' '.repeat(title)}${decades(sampled)}  now  lowest highest`);

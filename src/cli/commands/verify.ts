@@ -1,8 +1,8 @@
-import { describeErrors, type FileError } from '../../notation/index.js';
+import type { FileError } from '../../notation/index.js';
 import type { Outcome } from '../../rules/state.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
-import { type ReadFile, readMoveFile, type Unreadable } from '../games.js';
+import { type ReadFile, readMoveFile, tellErrors, type Unreadable } from '../games.js';
 import type { HandsOptions } from '../hands.js';
 import { nameOf } from '../input.js';
 import type { Io } from '../io.js';
@@ -39,7 +39,7 @@ export async function verify(
     findings.push(finding);
     if (json) continue;
     io.endProgress();
-    if (read.ok) io.line(inWords(finding));
+    if (read.ok) io.line(io.wrap(inWords(finding), 0, 2));
     else tell(io, file, read.error);
   }
   io.endProgress();
@@ -83,7 +83,7 @@ function inWords({ file, lines, outcome, stopped }: Finding): string {
 
 function tell(io: Io, file: string, problem: Unreadable): void {
   if (problem.type === 'no-file') io.note(`wsdv: ${problem.sentence}`);
-  else io.note(describeErrors(problem.errors, { file: nameOf(file), text: problem.text }));
+  else tellErrors(io, problem.errors, nameOf(file), problem.text);
 }
 
 function summary(io: Io, findings: readonly Finding[]): void {
