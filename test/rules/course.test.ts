@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { takeableCards } from '../../src/rules/actions/turn.js';
 import { newGame } from '../../src/rules/game.js';
 import type { Decade } from '../../src/rules/cards/card.js';
 import { seedRandom } from '../../src/rules/random.js';
@@ -103,6 +104,7 @@ describe('taking a card', () => {
 
   test('R3d West takes from the display or the own hand, never the special card; no passing', () => {
     expect(cards(on('west'))).toEqual(['3', '19', '13']);
+    expect(takeableCards(on('west').state, 'west')).toEqual([3, 19, 13]);
     expect(on('west').options).not.toContain('done');
   });
 
