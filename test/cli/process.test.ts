@@ -83,6 +83,36 @@ describe('completion in bash', () => {
     expect(complete('cards', '--color', 'd')).toBe('dual');
     expect(complete('completion', 'f')).toBe('fish');
     expect(complete('resume', 'tab')).toBe('tabbed');
+    expect(complete('verify', 'tab')).toBe('tabbed');
+  });
+});
+
+const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+
+describe.skipIf(!isThere('fish'))('completion in fish', () => {
+  const complete = (line: string): string[] => {
+    const script = `function wsdv; ${process.execPath} bin/wsdv.js $argv; end; wsdv completion fish | source; complete -C '${line}'`;
+    const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', env: environment });
+    expect(stderr).toBe('');
+    return stdout.split('\n').flatMap((one) => (one === '' ? [] : [one.split('\t')[0]]));
+  };
+
+  it('finishes commands, options, their values and the names of games', () => {
+    savedGame(join(home, 'games'), 'fished', 4, 0);
+    expect(complete('wsdv re')).toEqual(['replay', 'resume']);
+    expect(complete('wsdv cards --de')).toEqual(['--decade']);
+    expect(complete('wsdv cards --color d')).toEqual(['dual']);
+    expect(complete('wsdv resume fis')).toEqual(['fished']);
+    expect(complete('wsdv verify fis')).toEqual(['fished']);
+    expect(complete('wsdv list ')).toEqual([]);
+  });
+});
+
+describe.skipIf(!isThere('zsh'))('completion in zsh', () => {
+  it('is a script that zsh takes, with or without a file of its own', () => {
+    const script = `autoload -Uz compinit; compinit -D -u; eval "$(${process.execPath} bin/wsdv.js completion zsh)"; print $_comps[wsdv]`;
+    const { stdout, stderr } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', env: environment });
+    expect([stdout, stderr]).toEqual(['_wsdv\n', '']);
   });
 });
 

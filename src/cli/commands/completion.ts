@@ -1,3 +1,4 @@
+import type { Option } from 'commander';
 import { createProgram } from '../program.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -6,8 +7,17 @@ import type { Io } from '../io.js';
 interface Known {
   readonly name: string;
   readonly summary: string;
-  readonly options: readonly { readonly flag: string; readonly summary: string; readonly choices: readonly string[] }[];
+  readonly options: readonly KnownOption[];
+  /** What else it takes; with move files, the names of saved games, too. */
   readonly words: 'games' | 'files' | 'none' | readonly string[];
+}
+
+interface KnownOption {
+  readonly flag: string;
+  readonly summary: string;
+  readonly value: 'none' | 'file' | 'word';
+  /** The values there are, when they are few. */
+  readonly choices: readonly string[];
 }
 
 const GAMES = new Set(['resume', 'move']);
@@ -22,15 +32,18 @@ function knownCommands(io: Io): Known[] {
     options: command
       .createHelp()
       .visibleOptions(command)
-      .flatMap(({ long, description, argChoices }) =>
-        long ? [{ flag: long, summary: description, choices: argChoices ?? [] }] : [],
-      ),
+      .flatMap((option) => (option.long ? [knownOption(option, option.long)] : [])),
     words: GAMES.has(command.name())
       ? 'games'
       : FILES.has(command.name())
         ? 'files'
         : (command.registeredArguments[0]?.argChoices ?? 'none'),
   }));
+}
+
+function knownOption({ flags, required, description, argChoices }: Option, flag: string): KnownOption {
+  const value = flags.endsWith('<file>') ? 'file' : required ? 'word' : 'none';
+  return { flag, summary: description, value, choices: argChoices ?? [] };
 }
 
 /** `wsdv completion bash|zsh|fish`: a script for the shell. */
@@ -60,7 +73,7 @@ function bash(commands: readonly Known[]): string {
     const lines = [`    ${known.name})`];
     if (values.length > 0) lines.push('      case $prev in', ...values.map((line) => `  ${line}`), '      esac');
     lines.push(`      words="${bashWords(known)}"`);
-    if (known.words === 'games') lines.push(`      words="$words $(${NAMES})"`);
+    if (known.words === 'games' || known.words === 'files') lines.push(`      words="$words $(${NAMES})"`);
     if (known.words === 'files') lines.push('      files=yes');
     lines.push('      ;;');
     return lines.join('\n');
@@ -91,14 +104,15 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 function zsh(commands: readonly Known[]): string {
   const colon = (text: string): string => text.replaceAll(':', '\\:').replaceAll('[', '(').replaceAll(']', ')');
   const cases = commands.map(({ name, options, words }) => {
-    const flags = options.map(({ flag, summary, choices }) =>
-      quoted(`${flag}[${colon(summary)}]${choices.length > 0 ? `:value:(${choices.join(' ')})` : ''}`),
-    );
+    const flags = options.map(({ flag, summary, value, choices }) => {
+      const values = { none: '', file: ':file:_files', word: `:value:(${choices.join(' ')})` };
+      return quoted(`${flag}[${colon(summary)}]${values[value]}`);
+    });
     const rest =
       words === 'games'
         ? quoted('*:game:_wsdv_games')
         : words === 'files'
-          ? quoted('*:move file:_files -g "*.wsdv"')
+          ? quoted('*:move file:_wsdv_files')
           : Array.isArray(words)
             ? quoted(`*:value:(${words.join(' ')})`)
             : '';
@@ -109,6 +123,9 @@ _wsdv_games() {
   local -a games
   games=(\${(f)"$(${NAMES})"})
   compadd -a games
+}
+_wsdv_files() {
+  _alternative 'games:saved game:_wsdv_games' 'files:move file:_files -g "*.wsdv"'
 }
 _wsdv() {
   local -a commands
@@ -136,15 +153,15 @@ function fish(commands: readonly Known[]): string {
       words === 'games'
         ? [`complete -c wsdv ${on} -f -a '(${NAMES})'`]
         : words === 'files'
-          ? [`complete -c wsdv ${on} -F`]
+          ? [`complete -c wsdv ${on} -F -a '(${NAMES})'`]
           : Array.isArray(words)
             ? [`complete -c wsdv ${on} -f -a '${words.join(' ')}'`]
-            : [];
+            : [`complete -c wsdv ${on} -f`];
     return [
       `complete -c wsdv -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
-      ...options.map(({ flag, summary: what, choices }) => {
-        const values = choices.length > 0 ? ` -x -a '${choices.join(' ')}'` : '';
-        return `complete -c wsdv ${on} -l ${flag.slice(2)} -d ${quoted(what)}${values}`;
+      ...options.map(({ flag, summary: what, value, choices }) => {
+        const values = { none: '', file: ' -r -F', word: choices.length > 0 ? ` -x -a '${choices.join(' ')}'` : ' -x' };
+        return `complete -c wsdv ${on} -l ${flag.slice(2)} -d ${quoted(what)}${values[value]}`;
       }),
       ...rest,
     ];
