@@ -58,7 +58,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .option('--no-color', 'no colours, as NO_COLOR; FORCE_COLOR=1 keeps them in a pipe')
+    .option('--no-color', 'no colours, whatever NO_COLOR and FORCE_COLOR say')
     .showHelpAfterError(`Try: ${typed} --help`);
 
   /** Adds a command; `load` brings its work when it runs. */

@@ -157,6 +157,18 @@ describe('colours and signs', () => {
     expect((await wsdv(['cards', '--no-color'], { columns: 80 })).out).not.toMatch(escape);
   });
 
+  it.each([
+    [{ FORCE_COLOR: '1', NO_COLOR: '1' }, [], true],
+    [{ FORCE_COLOR: '0' }, [], false],
+    [{ FORCE_COLOR: '1' }, ['--no-color'], false],
+    [{ NO_COLOR: '' }, [], true],
+  ] as const)('obey --no-color before FORCE_COLOR before NO_COLOR: %j %j', async (environment, flags, coloured) => {
+    const { out } = await wsdv(['rules', ...flags], { columns: 80, environment });
+    expect(escape.test(out)).toBe(coloured);
+    const piped = await wsdv(['rules', ...flags], { environment });
+    expect(escape.test(piped.out)).toBe(coloured && 'FORCE_COLOR' in environment);
+  });
+
   it('are pure ASCII with --ascii and in a locale without UTF-8, JSON excepted', async () => {
     for (const setting of [{ environment: { LANG: 'C' } }, {}]) {
       const flag = setting.environment ? [] : ['--ascii'];
