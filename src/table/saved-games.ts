@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, makeFolder, realFiles } from './files.js';
 import { createGameFile, type GameFile } from './game-file.js';
-import { errno, folderError, readError, tableError, type TableError } from './table-error.js';
+import { errno, folderError, listError, tableError, type TableError } from './table-error.js';
 
 /** The ending of move files. */
 export const MOVE_FILE = '.wsdv';
@@ -36,7 +36,7 @@ export function listGames(folder: string = gamesFolder(), files: Files = realFil
   try {
     names = files.readdirSync(folder).filter((file) => file.endsWith(MOVE_FILE));
   } catch (error) {
-    return errno(error) === 'ENOENT' ? ok([]) : err(readError(error, folder));
+    return errno(error) === 'ENOENT' ? ok([]) : err(listError(error, folder));
   }
   const games = names.flatMap((file): SavedGame[] => {
     const path = join(folder, file);

@@ -64,6 +64,13 @@ export function notAFile(path: string, kind: 'folder' | 'device'): TableError {
   return { code: 'not-found', sentence: `${path} is a ${kind}, not a file.`, path };
 }
 
+/** The error value for a folder whose files cannot be listed. */
+export function listError(error: unknown, folder: string): TableError {
+  if (errno(error) !== 'ENOTDIR') return readError(error, folder);
+  const sentence = `${folder} is no folder. Set WSDV_HOME to a folder for saved games.`;
+  return { code: 'not-found', sentence, path: folder };
+}
+
 /** The error value for a folder that cannot be made. */
 export function folderError(error: unknown, folder: string): TableError {
   const problem = fromErrno(error, folder);

@@ -49,6 +49,17 @@ describe('wsdv new', () => {
     expect(err).toMatch(/^wsdv: .*a-file/);
     expect(err).not.toMatch(/^\s+at /m);
   });
+
+  it.each([['new'], ['list'], ['resume'], ['move', 'game', 'W 20 build: Kiel'], ['verify', 'game']])(
+    'a file in the place of the folder is told by "%s"',
+    async (...args) => {
+      const file = join(home, 'no-folder');
+      fs.writeFileSync(file, '');
+      const { code, out, err } = await wsdv(args, { environment: { WSDV_HOME: file } });
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/no-folder.games (is no folder|cannot be made)\. Set WSDV_HOME to a folder/);
+    },
+  );
 });
 
 describe('wsdv list', () => {
