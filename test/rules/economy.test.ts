@@ -81,5 +81,7 @@ describe('R5.1e economy and export factory of a province', () => {
     expect(exportFactory(state, PROVINCE['schleswig-holstein'])).toBeNull();
     expect(exportFactory(state, PROVINCE['schleswig-holstein'], PROVINCE['schleswig-holstein'])).toBe(2);
     expect(exportFactory(state, PROVINCE.niedersachsen, PROVINCE['schleswig-holstein'])).toBe(2);
+    const without = on({ factories: ['dortmund'] });
+    expect(exportFactory(without, PROVINCE.niedersachsen, PROVINCE.niedersachsen)).toBeNull();
   });
 });
