@@ -8,7 +8,7 @@ import { LIMITS } from './limits.js';
 import type { GameRecord } from './record.js';
 import { fileError, type SourceLine, splitLines } from './source.js';
 import { startOf } from './start.js';
-import { checkNames } from './unplayed.js';
+import { checkNames, checkRest } from './unplayed.js';
 
 /**
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
@@ -37,11 +37,18 @@ export function readGame(
   const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), named);
   for (const [index, line] of body.entries()) {
     if (game.read(line)) continue;
-    if (!game.mayStop()) return failed([...game.errors, ...checkNames(body.slice(index + 1))]);
+    if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
     return ok(game.record({ line: line.number, reason: game.errors[0].message, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));
+}
+
+/** Checks what was not played: the rest of the first line, which failed, and the lines below it. */
+function checkFrom([line, ...below]: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
+  const here = errors.filter((error) => error.line === line.number);
+  const failedAt = Math.max(...here.map(({ column }) => column));
+  return [...(here.length > 0 ? checkRest(line, failedAt) : []), ...checkNames(below)];
 }
 
 function failed(errors: readonly FileError[]): Result<never, readonly FileError[]> {

@@ -3,7 +3,7 @@ import { splitSpeaker } from './answer.js';
 import type { FileError } from './file-error.js';
 import { looksLikeHead } from './head.js';
 import { iconPhrases } from './icon-answer.js';
-import { namesIcon } from './icon-words.js';
+import { iconWord, namesIcon } from './icon-words.js';
 import { LIMITS } from './limits.js';
 import { meaningsOf } from './meanings.js';
 import { PLACE_NAMES } from './names.js';
@@ -35,19 +35,35 @@ function checkLine(line: SourceLine): readonly FileError[] {
   return checkPlayLine(line);
 }
 
-function checkPlayLine({ content, number }: SourceLine): FileError[] {
+/** Checks the names of a line's items behind a column, where playing it failed. */
+export function checkRest(line: SourceLine, column: number): readonly FileError[] {
+  return checkPlayLine(line).filter((error) => error.code === 'unknown-name' && error.column > column);
+}
+
+function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
   const sign = content.text.lastIndexOf('#');
   const span = sign < 0 ? content : part(content, 0, sign);
   const line = takeApart(span, looksLikeHead(span));
   if ('error' in line) return [fileError(number, line.span, line.error.code, line.error.message, line.error)];
-  const unknown = line.items.find((item) => !isKnown(splitSpeaker(item).rest));
-  if (!unknown) return [];
-  const { text } = splitSpeaker(unknown).rest;
-  const message = `"${text}" is no place, icon or other answer.`;
-  return [fileError(number, unknown, 'unknown-name', message, { nearest: nearest(text, PLACE_NAMES, 3) })];
+  return line.items.flatMap((item) => {
+    const unknown = unknownPart(splitSpeaker(item).rest);
+    if (!unknown) return [];
+    const message = `"${unknown.text}" is no place, icon or other answer.`;
+    return [fileError(number, unknown, 'unknown-name', message, { nearest: nearest(unknown.text, NAMES, 3) })];
+  });
 }
 
 const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
+const NAMES = [...PLACE_NAMES, ...new Set(ICONS.map(iconWord))];
+
+/** What of a text means nothing: behind the word of an icon only the rest. Null when all of it means something. */
+function unknownPart(span: Span): Span | null {
+  if (isKnown(span)) return null;
+  const [behind] = iconPhrases(span).filter(
+    ({ phrase, rest }) => rest.text !== '' && ICONS.some((icon) => namesIcon(phrase, icon) === 2),
+  );
+  return behind ? unknownPart(behind.rest) : span;
+}
 
 /** Whether a text means anything at all. */
 function isKnown(span: Span): boolean {
