@@ -71,11 +71,12 @@ describe('the next decade', () => {
   });
 
   test('R3i after decade IV, with no winner before, East wins', () => {
-    const game = at({ turn: 'west', decade: 4, half: 2, display: [69], unrestEverywhere: 0 });
+    const game = at({ turn: 'west', decade: 4, half: 2, display: [69], pile: [70], unrestEverywhere: 0 });
     // The only card has only this use for West, so it is taken at once.
     expect(game.asked).toBe('west build');
     while (game.state.outcome === null) game.play(game.options.includes('done') ? 'done' : game.options[0]);
     expect(game.state.outcome).toMatchObject({ winner: 'east', ending: 'east-survives', decade: 4 });
+    expect([game.state.drawPile, game.state.faceDown]).toEqual([[], [70]]);
   });
 });
 

@@ -128,6 +128,11 @@ describe('R8b the window of police power', () => {
   test('each card once: two cards take two unrest, used ones wait', () => {
     const game = scene('east', { police: [5, 21], usedPolice: [49] }).play('19 build', 'police sachsen');
     expect(game.extras).toEqual(POLICE);
+    expect(game.state.policeCards.map(({ card, used }) => [card, used])).toEqual([
+      [5, true],
+      [21, false],
+      [49, true],
+    ]);
     game.play('police sachsen');
     expect(game.extras).toEqual([]);
     expect(game.unrest('sachsen')).toBe(0);
