@@ -68,6 +68,27 @@ describe('a closed pipe', () => {
   });
 });
 
+describe('a full disk', () => {
+  it.skipIf(!fs.existsSync('/dev/full'))('is told in a sentence when the output does not fit', () => {
+    const full = fs.openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, ['bin/wsdv.js', 'cards', '--json'], {
+      encoding: 'utf8',
+      env: environment,
+      stdio: ['ignore', full, 'pipe'],
+    });
+    fs.closeSync(full);
+    expect([status, stderr]).toEqual([1, 'wsdv: The disk is full: the output cannot be written. Free some space.\n']);
+  });
+
+  it.skipIf(process.platform === 'win32')('is what a limit on the size of files is told like', () => {
+    const script = `ulimit -f 0; exec "${process.execPath}" bin/wsdv.js new --no-screen --name limited`;
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: environment });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^wsdv: The disk is full: .*limited\.wsdv.* cannot be written/);
+    expect(fs.readdirSync(join(home, 'games')).filter((name) => name.startsWith('limited'))).toEqual([]);
+  });
+});
+
 describe('completion in bash', () => {
   const complete = (...words: string[]) => {
     const line = `wsdv() { ${process.execPath} bin/wsdv.js "$@"; }; . <(wsdv completion bash); COMP_WORDS=(wsdv ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wsdv; echo "\${COMPREPLY[*]}"`;
