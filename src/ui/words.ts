@@ -240,7 +240,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   quit: { question: 'Leave the game?', keys: 'Enter or y leave   Esc stay' },
   over: { title: 'The game is over' },
   notes: {
-    'nothing-to-undo': 'Nothing to take back: what is committed or revealed something hidden stays.',
+    'nothing-to-undo': 'Nothing to take back since the last commit.',
     'nothing-to-redo': 'Nothing was taken back.',
   },
   overlay: ENGLISH_OVERLAYS,

@@ -104,7 +104,7 @@ export interface PromptModel {
   readonly keys: string;
 }
 
-/** The prompt: who decides what and the keys; or why the last key did nothing, over the line of keys when it is long. */
+/** The prompt: who decides what, or why the last key did nothing; the last line is always that of the keys. */
 export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);
   const { theme, symbols } = look;
@@ -114,13 +114,11 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const refused = model.refusal !== null;
   const text = model.refusal === null ? model.text : `${symbols.cross} ${look.fold(model.refusal)}`;
   const lines = wrapText(text, room);
-  const shown = fitted(lines, refused ? height : height - 1, room, symbols.ellipsis);
+  const shown = fitted(lines, height - 1, room, symbols.ellipsis);
   shown.forEach((line, row) => canvas.text(x, row, line, refused ? theme.warning : theme.title));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
-  if (shown.length < height) {
-    const keys = fittingKeys(model.keys, width - 2);
-    canvas.field(1, height - 1, width - 2, keys, { style: theme.muted, ellipsis: symbols.ellipsis });
-  }
+  const keys = fittingKeys(model.keys, width - 2);
+  canvas.field(1, height - 1, width - 2, keys, { style: theme.muted, ellipsis: symbols.ellipsis });
   return canvas;
 }
 
@@ -129,9 +127,9 @@ const CLAUSE_ROOM = 8;
 /** Columns at the left for the side. */
 const SIDE_ROOM = 8;
 
-/** Whether a refusal can be read in full in the prompt. */
+/** Whether a refusal can be read in full in the prompt, over the line of keys. */
 export function fitsPrompt(refusal: string, width: number, height: number): boolean {
-  return wrapText(`x ${refusal}`, width - SIDE_ROOM - CLAUSE_ROOM).length <= height;
+  return wrapText(`x ${refusal}`, width - SIDE_ROOM - CLAUSE_ROOM).length < height;
 }
 
 function fitted(lines: readonly string[], rows: number, width: number, ellipsis: string): string[] {

@@ -67,8 +67,8 @@ export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
         )}
         <CanvasView canvas={drawMenu(menu, look, covers ? columns : sideWidth, bodyHeight)} />
       </Box>
-      <Box height={1} />
-      <CanvasView canvas={drawMenuPrompt(menu, look, columns, promptHeight)} />
+      {menu.problem ? null : <Box height={1} />}
+      <CanvasView canvas={drawMenuPrompt(menu, look, columns, menu.problem ? promptHeight + 1 : promptHeight)} />
     </Box>
   );
 }
