@@ -140,10 +140,12 @@ function sheetText(line: SheetLine): string {
   return line.type === 'term' || line.type === 'sum' ? `${line.amount}  ${line.text}` : line.text;
 }
 
-/** Prints what each phase of the End of Decade would do if it came now. */
+/** Prints what each phase of the End of Decade to come would do if it came now. */
 export function printForecast(io: Io, state: State): void {
-  const { phases, warnings } = forecast(state);
-  io.line(io.style.bold('If the End of Decade came now:'));
+  const { phase: under, phases, warnings } = forecast(state);
+  if (phases.length === 0) return;
+  const title = under === 0 ? 'If the End of Decade came now:' : 'What is to come in the End of Decade:';
+  io.line(io.style.bold(title));
   for (const phase of phases) {
     const { result, lines } = describeForecast(phase, ENGLISH);
     io.line(io.wrap(`${io.pad(String(phase.phase), 2, 'right')}  ${ENGLISH.phase(phase.phase)}: ${result}`, 0, 4));

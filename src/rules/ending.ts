@@ -2,7 +2,7 @@ import type { Side } from './board/side.js';
 import type { EventLog } from './event-log.js';
 import type { Outcome, State } from './state.js';
 
-const LAST_PHASE = 10;
+export const LAST_PHASE = 10;
 
 /** The End of Decade phase under way, 1 to 10 (R9); 0 during the half-decades. */
 export function phaseOf(s: State): number {

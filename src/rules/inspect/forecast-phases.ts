@@ -135,7 +135,7 @@ export interface CollapseForecast {
   readonly phase: 10;
   readonly type: 'collapse';
   readonly protests: Readonly<Record<Side, number>>;
-  /** The same with the unrest of R9.6 placed. */
+  /** The same with the unrest of R9.6 placed, if that is still to come. */
   readonly protestsWithDifferences: Readonly<Record<Side, number>>;
   readonly ending: 'east-collapses' | 'west-collapses' | 'both-collapse' | null;
 }

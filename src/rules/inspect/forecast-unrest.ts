@@ -54,15 +54,15 @@ export function socialistsForecast(s: State): SocialistsForecast {
   };
 }
 
-/** Phase 10 as it would be now (R9.10), by trying it. */
-export function collapseForecast(s: State): CollapseForecast {
+/** Phase 10 as it would be now (R9.10), by trying it; `under` is the phase under way. */
+export function collapseForecast(s: State, under: number): CollapseForecast {
   const tried = scratch(s);
   collapse(tried, NO_LOG);
   return {
     phase: 10,
     type: 'collapse',
     protests: protests(s),
-    protestsWithDifferences: protests(afterDifferences(s)),
+    protestsWithDifferences: protests(under < 6 ? afterDifferences(s) : s),
     ending: endingAmong(tried, ['east-collapses', 'west-collapses', 'both-collapse']),
   };
 }

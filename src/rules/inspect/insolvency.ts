@@ -30,19 +30,27 @@ export function flightDue(s: State): number {
   return s.wall ? 1 : reckonFlight(s).dismantlings;
 }
 
-/** East's margin as the table stands. */
-export function insolvencyFigures(s: State): InsolvencyFigures {
+/** East's margin as the table stands, with what the phases after `phase` would ask for. */
+export function insolvencyFigures(s: State, phase = 0): InsolvencyFigures {
   const points = dismantlePoints(s, 'east');
-  const flight = flightDue(s);
-  const currency = reckonCurrency(s).missing;
-  const police = s.policeCards.length;
+  const flight = phase < 1 ? flightDue(s) : 0;
+  const currency = phase < 3 ? reckonCurrency(s).missing : 0;
+  const police = phase < 4 ? s.policeCards.length : 0;
   const due = flight + currency + police;
-  return { points, flight, currency, police, prestige: dearestBox(s), due, margin: points - due };
+  return {
+    points,
+    flight,
+    currency,
+    police,
+    prestige: phase < 2 ? dearestBox(s, phase) : 0,
+    due,
+    margin: points - due,
+  };
 }
 
 /** The Wall's price moves the marker before boxes are chosen (R9.1). */
-function dearestBox(s: State): number {
-  const marker = s.wall ? Math.max(-TRACK_END, s.tracks.prestige - 1) : s.tracks.prestige;
+function dearestBox(s: State, phase: number): number {
+  const marker = s.wall && phase < 1 ? Math.max(-TRACK_END, s.tracks.prestige - 1) : s.tracks.prestige;
   let most = 0;
   for (let box = -1; box >= marker; box--) {
     const cost = prestigeBox(box).filter(({ icon }) => icon === 'dismantle' || icon === 'run-down').length;

@@ -1,33 +1,41 @@
-import { forecast, type State } from '../../rules/game.js';
+import { type Forecast, forecast, type State } from '../../rules/game.js';
 import { describeForecast, describeWarning, type ForecastText } from '../../text/index.js';
-import { figuresOf } from '../game/model.js';
 import { Canvas, padText, wrapText } from '../terminal/index.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines } from './sheet.js';
 
 type PhaseText = ForecastText & { readonly phase: number };
 
-/** The forecast as a page: what would end the game, each phase in a line, then every sum that leads there. */
+/** The forecast as a page: what would end the game, each phase to come in a line, then every sum that leads there. */
 export function drawForecast(state: State, look: Look, width: number): Canvas {
-  const { phases } = forecast(state);
-  const texts = phases.map((phase): PhaseText => ({ ...describeForecast(phase, look.words), phase: phase.phase }));
+  const found = forecast(state);
+  const texts = found.phases.map((phase): PhaseText => ({
+    ...describeForecast(phase, look.words),
+    phase: phase.phase,
+  }));
+  const head = { text: headline(state, found, look), style: look.theme.title };
+  if (texts.length === 0) return drawLinesOn([head], width);
   const top = drawLinesOn(
-    [...warningLines(state, look, width), { text: '' }, ...summaryLines(texts, look, width)],
+    [head, ...warningLines(found, look, width), { text: '' }, ...summaryLines(texts, look, width)],
     width,
   );
-  const sums = drawBlocks(sumBlocks(state, texts, look, columnWidth(width)), width);
+  const sums = drawBlocks(sumBlocks(found, texts, look, columnWidth(width)), width);
   return new Canvas(width, top.height + 1 + sums.height).draw(top, 0, 0).draw(sums, 0, top.height + 1);
 }
 
-function warningLines(state: State, look: Look, width: number): Block {
+function headline({ decade }: State, { phase, phases }: Forecast, { words, screen }: Look): string {
+  const { ifNow, toCome, nothing } = screen.overlay.forecast;
+  if (phases.length === 0) return nothing;
+  return (phase === 0 ? ifNow : toCome)(words.decade(decade));
+}
+
+function warningLines({ warnings }: Forecast, look: Look, width: number): Block {
   const { words, screen, theme } = look;
-  const { warnings } = forecast(state);
-  const head = { text: screen.overlay.forecast.ifNow(words.decade(state.decade)), style: theme.title };
   if (warnings.length === 0) {
-    return [head, ...wrapText(screen.overlay.forecast.noWarning, width).map((text) => ({ text, style: theme.good }))];
+    return wrapText(screen.overlay.forecast.noWarning, width).map((text) => ({ text, style: theme.good }));
   }
   const sheet = warnings.map((warning) => ({ type: 'warning', text: describeWarning(warning, words) }) as const);
-  return [head, ...sheetLines(sheet, look, width)];
+  return sheetLines(sheet, look, width);
 }
 
 function summaryLines(texts: readonly PhaseText[], { words }: Look, width: number): Block {
@@ -38,14 +46,14 @@ function summaryLines(texts: readonly PhaseText[], { words }: Look, width: numbe
   });
 }
 
-function sumBlocks(state: State, texts: readonly PhaseText[], look: Look, width: number): Block[] {
+function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: Look, width: number): Block[] {
   const { words, screen, theme } = look;
   const block = (title: string, sheet: ForecastText['lines']): Block => [
     { text: title, style: theme.title },
     ...sheetLines(sheet, look, width - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
   return [
-    block(screen.overlay.forecast.insolvency, words.insolvency(figuresOf(state).insolvency)),
+    block(screen.overlay.forecast.insolvency, words.insolvency(insolvency)),
     ...texts.map(({ phase, lines }) => block(`${phase} ${words.phase(phase)}`, lines)),
   ];
 }

@@ -35,6 +35,10 @@ export interface OverlayWords {
   };
   readonly forecast: {
     readonly ifNow: (decade: string) => string;
+    /** In the middle of an End of Decade. */
+    readonly toCome: (decade: string) => string;
+    /** When no phase is to come. */
+    readonly nothing: string;
     readonly noWarning: string;
     readonly insolvency: string;
   };
@@ -132,6 +136,8 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
   },
   forecast: {
     ifNow: (decade) => `If the End of ${decade} came now:`,
+    toCome: (decade) => `Still to come in the End of ${decade}, as the table stands:`,
+    nothing: 'No phase of an End of Decade is to come.',
     noWarning: 'As the table stands, the game would go on.',
     insolvency: 'What East can give (R9.0)',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
-import { forecast } from '../../../src/rules/game.js';
+import { forecast, viewOf } from '../../../src/rules/game.js';
+import { randomGame } from '../../support/random/random-game.js';
 import { type Scene, table } from '../helpers/scenario.js';
 
 const scene = (changes: Partial<Scene> = {}) => forecast(table({ turn: 'east', display: [3, 4], ...changes }));
@@ -201,3 +202,36 @@ describe('warnings', () => {
     });
   });
 });
+
+describe('forecast in the middle of an End of Decade', () => {
+  it('holds the phases to come and their dangers alone; nothing when the game is over', () => {
+    const seen = new Set<number>();
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { state } = randomGame(seed, ({ before }) => {
+        const { phase, phases, warnings, insolvency } = forecast(before);
+        seen.add(phase);
+        expect(phases.map((one) => one.phase)).toEqual(ALL.slice(phase));
+        if (phase >= 4) expect([insolvency.due, insolvency.prestige]).toEqual([0, 0]);
+        const dangers = warnings.map(({ type }) => type);
+        if (phase >= 4) expect(dangers).not.toContain('insolvency');
+        if (phase >= 9) expect(dangers).not.toContain('socialism-triumphs');
+        expect(forecast(viewOf(before, 'spectator'))).toEqual(forecast(before));
+      });
+      expect(forecast(state)).toMatchObject({ phase: 10, phases: [], warnings: [], ending: null });
+    }
+    expect([...seen].sort((a, b) => a - b)).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it('warns of a collapse by the unrest of phase 6 only until that is placed (R9.6, R9.10)', () => {
+    const difference = {
+      standard: { bayern: 4, sachsen: 4 },
+      unrest: { hessen: 3, niedersachsen: 3, 'schleswig-holstein': 3, 'nordrhein-westfalen': 3 },
+    };
+    const view = viewOf(table({ turn: 'east', display: [3, 4], ...difference }), 'west');
+    const collapsing = (phase: number) =>
+      forecast({ ...view, phase }).warnings.flatMap((warning) => (warning.type === 'collapse' ? [warning.side] : []));
+    expect([0, 5, 6].map(collapsing)).toEqual([['west', 'east'], ['west', 'east'], []]);
+  });
+});
+
+const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
