@@ -270,8 +270,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
   });
 
   test('R6.3d the assignment that needs the fewest points decides, whichever province it gives Hamburg to', () => {
-    // Hamburg 3, Kiel 1, Bremen 2, Wolfsburg 2, Hannover 1: Niedersachsen 5 of 6, Schleswig-Holstein 1 + 3 of 3.
-    const game = raise('west', 1, {
+    // Hamburg 3, Kiel 1, Bremen 2, Wolfsburg 2, Hannover 1: Niedersachsen 5 (+1 point), Schleswig-Holstein 1 + Hamburg 3.
+    const game = raise('west', 3, {
       factories: ['hamburg', 'bremen', 'wolfsburg', 'hannover', 'kiel', 'berlin'],
       infrastructure: { 'hamburg-bremen': 1, 'hamburg-wolfsburg': 1 },
       standard: { niedersachsen: 1 },
