@@ -27,13 +27,22 @@ export function lockPath(gamePath: string): string {
   return `${gamePath}.lock`;
 }
 
+/** What Linux tells of a process: the fields of its stat behind the name; none elsewhere. */
+function statOf(pid: number): readonly string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
 /** When a process began: boot and clock ticks on Linux, null elsewhere. */
 export function processBegun(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything; the fields after it are numbered from 3.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const ticks = statOf(pid)[19];
     return ticks === undefined ? null : `${boot} ${ticks}`;
   } catch {
     return null;
@@ -41,6 +50,8 @@ export function processBegun(pid: number): string | null {
 }
 
 function isRunning(pid: number): boolean {
+  // A zombie has ended; only its parent has not asked for it yet.
+  if (statOf(pid)[0] === 'Z') return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -110,6 +110,23 @@ describe('a stale lock', () => {
     expect(fs.readdirSync(folder).filter((file) => file.includes('.lock'))).toEqual([]);
   });
 
+  it.runIf(processBegun(process.pid) !== null)(
+    'is none either when the parent of the process does not ask for it',
+    async () => {
+      // The second command takes the place of the shell, and knows nothing of the first.
+      const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [word] = (await once(parent.stdout, 'data')) as [Buffer];
+      await expect.poll(() => fs.readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+      const pid = Number(String(word));
+      lock({ pid, begun: processBegun(pid) });
+      expect(openGameFile(path)).toMatchObject({ ok: false, error: { code: 'locked' } });
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => openGameFile(path)).toMatchObject({ ok: true });
+      expect(() => process.kill(pid, 0)).not.toThrow();
+      await kill(parent);
+    },
+  );
+
   it.runIf(processBegun(process.pid) !== null)('is known even when its process number lives on in another one', () => {
     lock({ begun: 'another boot 1' });
     opened(openGameFile(path)).file.close();
