@@ -1,13 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
-import { readError } from '../table/table-error.js';
+import { MOST_BYTES, readError, tooLong } from '../table/table-error.js';
 import type { Io } from './io.js';
 
 /** The name of standard input on the command line. */
 export const STDIN = '-';
-
-/** Read no more than this of standard input or a file: far more than a game needs. */
-const MOST_BYTES = 4_000_000;
 
 /** The bytes of a stream; of one that goes on for ever, a little more than may be read. */
 async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
@@ -35,7 +32,7 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
   } catch (error) {
     return err(readError(error, nameOf(file)).sentence);
   }
-  if (bytes.length > MOST_BYTES) return err(`${nameOf(file)} is longer than ${MOST_BYTES / 1e6} MB: that is no game.`);
+  if (bytes.length > MOST_BYTES) return err(tooLong(nameOf(file)).sentence);
   return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
 }
 

@@ -89,7 +89,9 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
     return lines.map((one) => ' '.repeat(margin) + one).join('\n');
   };
   const note = (text: string): void => {
-    for (const one of text.split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
+    // What files and arguments hold must not steer the terminal.
+    const harmless = text.replace(/[^\P{Cc}\n]/gu, '\ufffd');
+    for (const one of harmless.split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
   };
 
   let drawn = '';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../rules/result.js';
 import { type Files, realFiles, writeAll, writeWhole } from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
-import { fromErrno, notAFile, readError, tableError, type TableError } from './table-error.js';
+import { fromErrno, MOST_BYTES, notAFile, readError, tableError, type TableError, tooLong } from './table-error.js';
 import { completeBytes, setTornLineAside, type TornLine } from './torn-line.js';
 
 /** The file of a game, open for writing by this process alone. */
@@ -193,6 +193,7 @@ export function readComplete(path: string, files: Files = realFiles): Result<str
     // A device or a pipe may never end.
     const found = files.statSync(path);
     if (!found.isFile()) return err(notAFile(path, found.isDirectory() ? 'folder' : 'device'));
+    if (found.size > MOST_BYTES) return err(tooLong(path));
     const bytes = files.readFileSync(path);
     return ok(bytes.subarray(0, completeBytes(bytes)).toString('utf8'));
   } catch (error) {

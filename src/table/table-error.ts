@@ -64,6 +64,14 @@ export function notAFile(path: string, kind: 'folder' | 'device'): TableError {
   return { code: 'not-found', sentence: `${path} is a ${kind}, not a file.`, path };
 }
 
+/** A saved game has no more bytes; far more than a game needs. */
+export const MOST_BYTES = 4_000_000;
+
+/** The error value for a file that is too long to be read. */
+export function tooLong(path: string): TableError {
+  return { code: 'input-output', sentence: `${path} is longer than ${MOST_BYTES / 1e6} MB: that is no game.`, path };
+}
+
 /** The error value for a folder whose files cannot be listed. */
 export function listError(error: unknown, folder: string): TableError {
   if (errno(error) !== 'ENOTDIR') return readError(error, folder);

@@ -137,6 +137,21 @@ describe('wsdv verify', () => {
     }
   });
 
+  it('lets no file or argument steer the terminal by an error', async () => {
+    const red = '\u001B[31mred';
+    const position = join(home, 'red.json');
+    fs.writeFileSync(position, red);
+    for (const args of [
+      ['inspect', '--position', position],
+      ['verify', red],
+      ['move', 'finished', red],
+    ]) {
+      const { code, err } = await inHome(args);
+      expect([code, err]).toEqual([1, expect.stringContaining('\ufffd[31m')]);
+      expect(err).not.toContain('\u001B');
+    }
+  });
+
   it('ends with 1 and a sentence where standard input cannot be read', async () => {
     const folder = fs.openSync(games, 'r');
     const stdin = fs.createReadStream('', { fd: folder });

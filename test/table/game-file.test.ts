@@ -263,6 +263,14 @@ describe('something that is no file', () => {
     expect(fs.existsSync(lockPath(where()))).toBe(false);
   });
 
+  it('is not read into memory when it is longer than any game', () => {
+    fs.writeFileSync(path, 'header\n');
+    fs.truncateSync(path, 5_000_000_000);
+    for (const result of [openGameFile(path), readComplete(path)]) {
+      expect(result).toMatchObject({ ok: false, error: { sentence: `${path} is longer than 4 MB: that is no game.` } });
+    }
+  });
+
   it('a file that may not be read is called so', () => {
     fs.writeFileSync(path, 'header\n');
     const readFileSync = (() => {
