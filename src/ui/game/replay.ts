@@ -1,6 +1,6 @@
 import { type GameRecord, labelsOf, type Line, linesUpTo, roman, type Step, stepsOf } from '../../notation/index.js';
 import { type CardId, type Decade, type GameEvent, newGame, type Side, startAt, type State } from '../../rules/game.js';
-import { type Begun, type Frame, framesOf, isBetweenActions } from './session.js';
+import { type Begun, type Frame, framesOf, isStop } from './session.js';
 
 /** One moment of a game that is shown again: the table, and what happened since the moment before. */
 export interface Moment {
@@ -81,12 +81,11 @@ function startedAt(position: unknown): { state: State; events: readonly GameEven
 
 /** An answer's own moment, and those the game passed by itself after it. */
 function momentsOf(step: Step, at: Pick<Draft, 'label' | 'comments'>): Draft[] {
-  const { played } = step;
+  const { before, played } = step;
   const { state, events, pauses } = played;
   const frames = framesOf(played).filter((frame) => frame.events.length > 0);
   const [end] = pauses;
-  const isStop = end !== undefined || isBetweenActions(state);
-  const own = { ...at, step, isStop, events: events.slice(0, end?.events ?? events.length) };
+  const own = { ...at, step, isStop: isStop(before, played), events: events.slice(0, end?.events ?? events.length) };
   return [
     { ...own, state: frames.length === 0 ? state : (end?.state ?? state) },
     ...frames.map((frame): Draft => ({ ...passed(frame), isStop: true, comments: [] })),

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type State,
 } from '../../rules/game.js';
+import { phaseOf } from '../../rules/ending.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { courseMoment, type CourseMoment, counts } from './course.js';
 
@@ -103,11 +104,20 @@ export function redo(session: Session): Session {
   return again.ok ? { ...again.value, undone: session.undone.slice(0, -1) } : session;
 }
 
-/** Whether the action or phase is complete and waits to be committed. */
-export function isComplete(session: Session): boolean {
-  const last = session.steps.at(-1);
-  if (!last) return false;
-  return last.pauses.length > 0 || isBetweenActions(last.state);
+/** Whether the action or phase, or a side's part of the phase, is complete and waits to be committed. */
+export function isComplete({ steps, committed }: Session): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && isStop(steps.at(-2)?.state ?? committed, last);
+}
+
+/** Whether an answer was the last one before a commit: the action or phase is over, or the other side goes on with it. */
+export function isStop(before: State, { state, pauses }: Played): boolean {
+  return pauses.length > 0 || isBetweenActions(state) || passesOn(before, state);
+}
+
+/** In the End of Decade neither side takes back what the other has decided. */
+function passesOn(before: State, after: State): boolean {
+  return phaseOf(after) > 0 && decision(before)?.side !== decision(after)?.side;
 }
 
 /** Whether no action or phase is under way: choosing a card, and the hand at the start of a decade, are asked then. */

@@ -47,7 +47,7 @@ export function GameView(props: GameViewProps): ReactNode {
 
 function StatusBar({ screen, players, layout, look, saved }: GameViewProps): ReactNode {
   const state = shownTable(screen);
-  const side = openDecision(screen)?.side ?? state.action?.side ?? null;
+  const side = openDecision(screen)?.side ?? sideAtWork(screen);
   const over = stageOf(screen) === 'over';
   const canvas = useMemo(() => {
     const { decade, half } = state;
@@ -55,6 +55,12 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
     return drawStatus({ decade, half, phase: phaseOf(state), over, side, players, pile, saved }, look, layout.columns);
   }, [state, over, side, players, saved, look, layout]);
   return <CanvasView canvas={canvas} />;
+}
+
+/** Whose action is shown, or whose part of a phase. */
+function sideAtWork(screen: Screen): Side | null {
+  const began = stageOf(screen) === 'review' ? decision(screen.session.begun.state) : null;
+  return began?.side ?? shownTable(screen).action?.side ?? null;
 }
 
 function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {

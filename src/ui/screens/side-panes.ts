@@ -81,7 +81,8 @@ function choicePanes(props: GameViewProps): Pane[] {
   const card = shownCard(screen, state);
   const details = card === null ? [] : [detailPane(props, card, open)];
   if (style === 'cards' && screen.aim === 'decision') return [cardsPane(props), ...details];
-  const effects = effectsOf(screen).length > 0 ? [effectsPane(screen, look)] : [];
+  const changed = effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
+  const effects = changed ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
   return [entriesPane(screen, open, look), ...details, ...effects];
 }
@@ -177,15 +178,20 @@ function effectsOf(screen: Screen): Effect[] {
 }
 
 function effectsPane(screen: Screen, look: Look): Pane {
-  const lines = [...ignoredLines(screen, look), ...effectLines(effectsOf(screen), look)];
-  return linesPane(look.screen.panes.effects, lines, look);
+  const told = toldLines(screen, look);
+  const effects = effectsOf(screen);
+  const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
+  return linesPane(look.screen.panes.effects, [...told, ...changes], look);
 }
 
-/** Icons that had no place when they were taken up (R6.4d). */
-function ignoredLines({ session }: Screen, look: Look): Line[] {
+/** What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), and attacks before all are made (R9.7). */
+function toldLines({ session }: Screen, look: Look): Line[] {
   return eventsUnderWay(session)
-    .filter((event) => event.type === 'icon-ignored')
-    .map((event) => ({ text: describeEvent(event, look.words), style: look.theme.warning }));
+    .filter(({ type }) => type === 'icon-ignored' || type === 'attack')
+    .map((event) => ({
+      text: describeEvent(event, look.words),
+      ...(event.type === 'attack' ? {} : { style: look.theme.warning }),
+    }));
 }
 
 function linesPane(title: string, lines: readonly Line[], look: Look): Pane {

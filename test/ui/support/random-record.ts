@@ -1,6 +1,6 @@
 import { extend, type GameRecord, newRecord, writeGame } from '../../../src/notation/index.js';
 import { decision, type Move, play } from '../../../src/rules/game.js';
-import { isBetweenActions } from '../../../src/ui/game/session.js';
+import { isStop } from '../../../src/ui/game/session.js';
 
 /** A complete random game as the screen writes it, one commit an action or phase; the same for the same seed. */
 export function randomRecord(
@@ -22,7 +22,7 @@ export function randomRecord(
   return { record, text };
 }
 
-/** Random answers up to the end of an action or phase. */
+/** Random answers up to the end of an action or phase, or of a side's part of it. */
 function oneCommit({ end }: GameRecord, next: (count: number) => number): Move[] {
   const moves: Move[] = [];
   for (let state = end; ;) {
@@ -32,7 +32,7 @@ function oneCommit({ end }: GameRecord, next: (count: number) => number): Move[]
     const played = play(state, move);
     if (!played.ok) throw new Error(played.error.sentence);
     moves.push(move);
+    if (isStop(state, played.value)) return moves;
     state = played.value.state;
-    if (played.value.pauses.length > 0 || isBetweenActions(state)) return moves;
   }
 }

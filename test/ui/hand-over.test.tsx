@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { extend, newRecord, writeGame } from '../../src/notation/index.js';
+import { decision, type Move, newGame } from '../../src/rules/game.js';
+import { phaseOf } from '../../src/rules/ending.js';
+import { describeEvent, ENGLISH } from '../../src/text/index.js';
+import { confirm, openScreen } from '../../src/ui/game/screen.js';
+import { answer, hasRevealed, isBetweenActions, isComplete, latest, startSession } from '../../src/ui/game/session.js';
+import { beginGame, reopenGame } from '../../src/ui/saving.js';
+import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
+import { closeAll, hotseat } from '../support/hotseat.js';
+import { ENTER } from '../support/key-driver.js';
+import { randomGame, type Step } from '../support/random/random-game.js';
+import { gamesFolder } from './support/whole-screen.js';
+
+afterEach(closeAll);
+
+/** The last attack of a side in phase 7 after which the other side attacks. */
+function lastAttack(seeds: readonly number[]): Step {
+  let found: Step | undefined;
+  for (const seed of seeds) {
+    randomGame(seed, (step) => {
+      const next = decision(step.played.state);
+      const passes = step.decision.kind === 'attack' && next?.kind === 'attack' && next.side !== step.decision.side;
+      if (passes && step.move.type === 'province') found ??= step;
+    });
+  }
+  if (!found) throw new Error('No attacks of both sides in these games.');
+  return found;
+}
+
+/** The file of a game whose phases are written down as a whole. */
+function writtenAtOnce(seed: number, moves: readonly Move[]): string {
+  const begun = newRecord({ seed, players: { west: 'West', east: 'East' } });
+  if (!begun.ok) throw new Error(begun.error.join());
+  const extended = extend(begun.value, moves);
+  if (!extended.ok) throw new Error(extended.error.sentence);
+  return writeGame(extended.value.record);
+}
+
+/** The lines of all Ends of Decade; elsewhere an answer that reveals something begins a line of its own. */
+const decadeEnds = (text: string): string[] =>
+  text
+    .replace(/ #[0-9a-f]{6}$/gm, '')
+    .split('\n\n')
+    .filter((part) => /^# Decade I*V?, End of Decade/.test(part));
+
+describe('in the End of Decade, where the other side goes on with a phase', () => {
+  const step = lastAttack(Array.from({ length: 30 }, (_, index) => index + 1));
+  const { side } = step.decision;
+  const other = ENGLISH.side[side === 'west' ? 'east' : 'west'];
+
+  it.each([
+    [80, 24],
+    [120, 40],
+  ])('at %i x %i what the first side decided is told and committed with one Enter', async (columns, rows) => {
+    const game = await hotseat({ state: step.before, columns, rows });
+    await game.type(game.driver.bytesFor(step.move));
+    expect(game.driver.stage).toBe('review');
+    expect(game.text()).toContain('Done. What it changed:');
+    expect(game.text().split('\n')[0]).toContain(`${ENGLISH.side[side].toUpperCase()}: `);
+    const [attack] = step.played.events.filter(({ type }) => type === 'attack');
+    const told = describeEvent(attack, ENGLISH).split(' is the better place')[0];
+    expect(game.text()).toMatch(new RegExp(`│ ${told} is`));
+    expect(game.committed).toEqual([]);
+    await game.type(ENTER);
+    expect(game.committed).toHaveLength(1);
+    expect(game.text().split('\n').at(-2)).toContain(` ${other} `);
+    await game.type('u');
+    expect(game.text()).toContain('Nothing to take back');
+    expect(game.text().split('\n').at(-2)).toContain(` ${other} `);
+  });
+
+  it.each([1, 3, 4, 6])(
+    'an answer never stands beside one of the other side before a commit, and the file is the same (random game %i)',
+    (seed) => {
+      const { moves } = randomGame(seed);
+      const shelf = { folder: gamesFolder() };
+      const begun = beginGame({ seed, name: 'ours', players: { west: 'West', east: 'East' } }, shelf);
+      if (!begun.ok) throw new Error(begun.error.sentence);
+      let game = begun.value;
+      const { path } = game;
+      let session = startSession(newGame({ seed }));
+      let handOvers = 0;
+      for (const move of moves) {
+        const before = latest(session);
+        const given = answer(session, move);
+        if (!given.ok) throw new Error(given.error.sentence);
+        session = given.value;
+        if (phaseOf(before) > 0 && session.steps.length > 1)
+          expect(decision(session.committed)?.side).toBe(decision(before)?.side);
+        const whole = isComplete(session);
+        if (!whole && !hasRevealed(session)) continue;
+        const handsOver = whole && session.steps.at(-1)?.pauses.length === 0 && !isBetweenActions(latest(session));
+        const { screen, committed } = confirm(openScreen(session));
+        session = screen.session;
+        game.commit(committed);
+        if (!handsOver) continue;
+        handOvers++;
+        game.close();
+        const again = reopenGame(path, ENGLISH_SAVING, shelf);
+        if (!again.ok) throw new Error(again.error);
+        game = again.value;
+        expect(game.session()).toEqual(session);
+      }
+      game.close();
+      expect(handOvers).toBeGreaterThan(0);
+      expect(decadeEnds(readFileSync(path, 'utf8'))).toEqual(decadeEnds(writtenAtOnce(seed, moves)));
+      expect(decadeEnds(readFileSync(path, 'utf8'))).not.toEqual([]);
+    },
+  );
+});
