@@ -1,5 +1,6 @@
 import type { BoardQuestion } from '../rules/game.js';
 import type { Factory } from '../rules/state.js';
+import type { Preview } from './game/preview.js';
 import type { Focus, Note, Overlay } from './game/screen.js';
 import { ENGLISH_OVERLAYS, type OverlayWords } from './words/overlays.js';
 import { ENGLISH_MENU, type MenuWords } from './words/menu.js';
@@ -75,6 +76,10 @@ export interface ScreenWords {
   readonly here: {
     readonly ifChosen: string;
     readonly nothingIfChosen: string;
+    /** What choosing it lays down, and when that takes effect. */
+    readonly later: Readonly<Record<NonNullable<Preview['later']>, string>>;
+    readonly counted: string;
+    readonly then: string;
     readonly question: Readonly<Record<BoardQuestion['about'], string>>;
     readonly factory: Readonly<Record<Factory, (value: number) => string>>;
     readonly connection: (built: number, lines: number, working: boolean) => string;
@@ -207,6 +212,12 @@ export const ENGLISH_SCREEN: ScreenWords = {
   here: {
     ifChosen: 'If you choose it:',
     nothingIfChosen: 'If you choose it: nothing changes on the board.',
+    later: {
+      attacks: 'Laid when all attacks are chosen.',
+      'living-standard': 'The unrest goes when all are placed.',
+    },
+    counted: 'Earlier choices are counted in.',
+    then: 'Then, by itself:',
     question: {
       build: 'one build point could build here',
       dismantle: 'could be dismantled',

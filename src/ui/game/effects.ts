@@ -87,11 +87,17 @@ function otherEffects(a: Reckoned, b: Reckoned): Effect[] {
   const counts = [
     { type: 'box' as const, before: a.figures.socialists.box, now: b.figures.socialists.box },
     { type: 'police' as const, before: a.figures.police.ready, now: b.figures.police.ready },
-    { type: 'flight' as const, before: a.figures.flight.spaces, now: b.figures.flight.spaces },
+    ...flightCounts(a, b),
     { type: 'pile' as const, before: a.figures.cards.drawPile, now: b.figures.cards.drawPile },
   ];
   const wall: Effect[] = a.table.wall === b.table.wall ? [] : [{ type: 'wall', standing: b.table.wall }];
   return [...[...tracks, ...counts, ...hands].filter(differs), ...wall];
+}
+
+/** Flight as it would be now; it means nothing while the Wall stands (R9.1). */
+function flightCounts(a: Reckoned, b: Reckoned): { type: 'flight'; before: number; now: number }[] {
+  const stopped = a.table.wall || b.table.wall;
+  return stopped ? [] : [{ type: 'flight', before: a.figures.flight.spaces, now: b.figures.flight.spaces }];
 }
 
 function differs<T extends { before: unknown; now: unknown }>(effect: T): boolean {

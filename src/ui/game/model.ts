@@ -5,7 +5,6 @@ import {
   inspect,
   type Inspection,
   type Move,
-  play,
   type Refusal,
   type Seat,
   type Side,
@@ -16,7 +15,7 @@ import {
 } from '../../rules/game.js';
 import { describeEvent, describeReport } from '../../text/index.js';
 import { choiceStyle } from './choices.js';
-import { type Effect, effectsBetween, type Reckoned } from './effects.js';
+import type { Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
 import { openDecision, type Screen, stageOf } from './screen.js';
@@ -36,13 +35,6 @@ export function figuresOf(state: State): Inspection {
 /** A state with its figures, to be compared with another. */
 export function reckoned(state: State): Reckoned {
   return { table: state, figures: figuresOf(state) };
-}
-
-/** What a move would change on the table, up to the end of its action or phase. */
-export function previewOf(state: State, move: Move): Effect[] {
-  const played = play(state, move);
-  if (!played.ok) return [];
-  return effectsBetween(reckoned(state), reckoned(played.value.pauses[0]?.state ?? played.value.state));
 }
 
 /** The hands as far as they lie open: the uncovered seat's cards while it may decide, numbers otherwise. */

@@ -1,5 +1,6 @@
 import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../rules/game.js';
 import type { Effect } from '../game/effects.js';
+import type { Preview } from '../game/preview.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 import { signed } from './bars.js';
 import { placeName } from './here.js';
@@ -12,11 +13,27 @@ export function effectLines(effects: readonly Effect[], look: Look): Line[] {
   return effects.map((effect) => effectLine(effect, look));
 }
 
-/** What choosing a place would change; the place itself, whose name stands above, is not named again. */
-export function previewLines(effects: readonly Effect[], at: PlaceId, look: Look): Line[] {
+/**
+ * What choosing a place would lead to. What changes at the place itself, whose name stands above, comes first and is not
+ * named again; all else is.
+ */
+export function previewLines({ own, later, counted, then }: Preview, at: PlaceId, look: Look): Line[] {
   const { here } = look.screen;
-  if (effects.length === 0) return [{ text: here.nothingIfChosen, style: look.theme.muted }];
-  return [{ text: here.ifChosen, style: look.theme.legal }, ...effects.map((effect) => effectLine(effect, look, at))];
+  const { muted, legal } = look.theme;
+  const nothing = own.length === 0 ? [{ text: here.nothingIfChosen, style: muted }] : [];
+  const heading = own.length > 0 ? [{ text: here.ifChosen, style: legal }] : [];
+  const [there, elsewhere] = [true, false].map((wanted) => own.filter((effect) => (placeOf(effect) === at) === wanted));
+  const changes = [...there, ...elsewhere].map((effect) => effectLine(effect, look, at));
+  const notes = [...(counted ? [here.counted] : []), ...(later === null ? [] : [here.later[later]])];
+  const followed = then.length > 0 ? [{ text: here.then, style: legal }] : [];
+  return [
+    ...nothing,
+    ...heading,
+    ...changes,
+    ...notes.map((text) => ({ text, style: muted })),
+    ...followed,
+    ...then.map((effect) => effectLine(effect, look)),
+  ];
 }
 
 function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {

@@ -3,17 +3,8 @@ import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow } from '../game/event-now.js';
-import {
-  eventsSoFar,
-  figuresOf,
-  logLines,
-  logSeat,
-  openHands,
-  previewOf,
-  reckoned,
-  shownCard,
-  usesOf,
-} from '../game/model.js';
+import { eventsSoFar, figuresOf, logLines, logSeat, openHands, reckoned, shownCard, usesOf } from '../game/model.js';
+import { previewOf } from '../game/preview.js';
 import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells, type PlaceId } from '../map/index.js';

@@ -3,9 +3,11 @@ import { PROVINCES } from '../../../src/rules/game.js';
 import { provincePlace } from '../../../src/ui/map/index.js';
 import { effectLines, previewLines } from '../../../src/ui/panes/effects.js';
 import type { Effect } from '../../../src/ui/game/effects.js';
+import type { Preview } from '../../../src/ui/game/preview.js';
 import { lookFor } from '../support/look.js';
 
 const HESSEN = PROVINCES.findIndex(({ id }) => id === 'hessen');
+const BAYERN = PROVINCES.findIndex(({ id }) => id === 'bayern');
 const UNREST: Effect = { type: 'unrest', province: HESSEN, before: 3, now: 2 };
 
 describe('what an answer changes', () => {
@@ -14,16 +16,34 @@ describe('what an answer changes', () => {
     expect(effectLines([], lookFor()).map(({ text }) => text)).toEqual(['Nothing changed on the board.']);
   });
 
+  const at = (id: 'hessen' | 'bayern', preview: Partial<Preview>): string[] =>
+    previewLines({ own: [], later: null, counted: false, then: [], ...preview }, provincePlace(id), lookFor()).map(
+      ({ text }) => text,
+    );
+
   it('is told beforehand without the name of the place under the cursor, which stands above', () => {
-    const at = (id: 'hessen' | 'bayern'): string[] =>
-      previewLines([UNREST], provincePlace(id), lookFor()).map(({ text }) => text);
-    expect(at('hessen')).toEqual(['If you choose it:', 'unrest 3 → 2']);
-    expect(at('bayern')).toEqual(['If you choose it:', 'Hessen: unrest 3 → 2']);
+    expect(at('hessen', { own: [UNREST] })).toEqual(['If you choose it:', 'unrest 3 → 2']);
+    expect(at('bayern', { own: [UNREST] })).toEqual(['If you choose it:', 'Hessen: unrest 3 → 2']);
+  });
+
+  it('tells what changes at that place first, so that no line without a name follows one with a name', () => {
+    expect(at('bayern', { own: [UNREST, { ...UNREST, province: BAYERN }] })).toEqual([
+      'If you choose it:',
+      'unrest 3 → 2',
+      'Hessen: unrest 3 → 2',
+    ]);
+  });
+
+  it('sets apart what follows by itself, with all its names', () => {
+    expect(at('hessen', { own: [UNREST], then: [{ ...UNREST, before: 2, now: 1 }] })).toEqual([
+      'If you choose it:',
+      'unrest 3 → 2',
+      'Then, by itself:',
+      'Hessen: unrest 2 → 1',
+    ]);
   });
 
   it('if it changes nothing, that is said in the future while it is not chosen', () => {
-    expect(previewLines([], provincePlace('hessen'), lookFor()).map(({ text }) => text)).toEqual([
-      'If you choose it: nothing changes on the board.',
-    ]);
+    expect(at('hessen', {})).toEqual(['If you choose it: nothing changes on the board.']);
   });
 });

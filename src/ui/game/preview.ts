@@ -1,0 +1,47 @@
+import { type Move, play, type State } from '../../rules/game.js';
+import { answerQuestion } from '../../rules/engine.js';
+import { NO_LOG } from '../../rules/event-log.js';
+import { withLaidDown } from '../../rules/inspect/laid-down.js';
+import { type Effect, effectsBetween } from './effects.js';
+import { reckoned } from './model.js';
+
+/** What choosing a move leads to. */
+export interface Preview {
+  /** What the choice itself changes, at once or later. */
+  readonly own: readonly Effect[];
+  /** What it lays down takes effect only when all choices of this kind are made. */
+  readonly later: 'attacks' | 'living-standard' | null;
+  /** The values before count in what earlier choices laid down. */
+  readonly counted: boolean;
+  /** What follows without a further choice, up to the end of the action or phase; its tidying up left out. */
+  readonly then: readonly Effect[];
+}
+
+const NOTHING: Preview = { own: [], later: null, counted: false, then: [] };
+
+export function previewOf(state: State, move: Move): Preview {
+  const played = play(state, move);
+  if (!played.ok) return NOTHING;
+  const after = played.value.pauses[0]?.state ?? played.value.state;
+  const answered = structuredClone(state);
+  answerQuestion(answered, move, NO_LOG);
+  const [before, chosen, settled] = [state, answered, after].map((one) => reckoned(withLaidDown(one, move)));
+  const own = effectsBetween(before, chosen);
+  const unrest = own.flatMap((effect) => (effect.type === 'unrest' ? [effect] : []));
+  const laidDown = unrest.length > 0 && answered.unrest.every((now, province) => now === state.unrest[province]);
+  return {
+    own,
+    later: laidDown ? waitsFor(after) : null,
+    counted: unrest.some(({ province, before: from }) => from !== state.unrest[province]),
+    then: effectsBetween(chosen, settled).filter(({ type }) => !TIDYING.has(type)),
+  };
+}
+
+// At the end of an action or phase the card is laid down, played cards are discarded and police cards made ready.
+const TIDYING: ReadonlySet<Effect['type']> = new Set(['flight', 'police', 'hand', 'pile']);
+
+function waitsFor(state: State): Preview['later'] {
+  const type = state.tasks.at(-1)?.type;
+  if (type === 'attacks') return 'attacks';
+  return type === 'living-standard' || type === 'move-to-west-berlin' ? 'living-standard' : null;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { decision, type Move, type Position, type ProvinceId, type State } from '../../../src/rules/game.js';
+import { placeOf } from '../../../src/ui/game/choices.js';
+import { effectsBetween } from '../../../src/ui/game/effects.js';
+import { reckoned } from '../../../src/ui/game/model.js';
+import { previewOf } from '../../../src/ui/game/preview.js';
+import { effectLines, previewLines } from '../../../src/ui/panes/effects.js';
+import { answer, asked, done, factory, police, province, sector, table, take } from '../../support/table.js';
+import { lookFor } from '../support/look.js';
+
+/** What the screen says about a move before it is chosen. */
+function preview(state: State, move: Move): string[] {
+  const { options, extras } = decision(state)!;
+  expect([...options, ...extras]).toContainEqual(move);
+  return previewLines(previewOf(state, move), placeOf(move)!, lookFor()).map(({ text }) => text);
+}
+
+describe('R9.7 an attack', () => {
+  const start = table({
+    endOfDecade: 7,
+    livingStandard: { bayern: 3, hessen: 2 },
+    unrest: { thueringen: 2, sachsen: 1, 'sachsen-anhalt': 0 },
+    tracks: { prestige: -1 },
+  });
+  const targets = (state: State): ProvinceId[] =>
+    decision(state)!.options.flatMap((move) => (move.type === 'province' ? [move.province] : []));
+
+  it('that is not the last names the unrest it lays down and when it arrives', () => {
+    expect(targets(start)).toContain('thueringen');
+    expect(preview(start, province('thueringen'))).toEqual([
+      'If you choose it:',
+      'unrest 2 → 4',
+      'mass protest begins (0 → 1)',
+      'Flight 3 → 4',
+      'Laid when all attacks are chosen.',
+    ]);
+  });
+
+  it('that is the last names its own unrest only, with what was chosen before counted in', () => {
+    const last = answer(start, province('thueringen'));
+    expect(targets(last)).toContain('thueringen');
+    expect(preview(last, province('thueringen'))).toEqual([
+      'If you choose it:',
+      'unrest 4 → 7',
+      'Earlier choices are counted in.',
+    ]);
+    expect(preview(last, province('sachsen'))).toEqual([
+      'If you choose it:',
+      'unrest 1 → 4',
+      'mass protest begins (0 → 1)',
+    ]);
+  });
+});
+
+describe('R6.3e a living standard', () => {
+  const WEST = { hamburg: 'none', koblenz: 'intact', kaiserslautern: 'intact', saarbruecken: 'intact' } as const;
+  const EAST = { leipzig: 'intact', dresden: 'intact', eisenach: 'intact', jena: 'intact' } as const;
+  const raise = (side: 'west' | 'east'): State =>
+    answer(
+      table({
+        turn: side,
+        display: [8, 9],
+        factories: { ...WEST, ...EAST },
+        unrest: { sachsen: 2, thueringen: 0, 'rheinland-pfalz': 3, 'west-berlin': 3 },
+        policeCards: [{ card: 5 }],
+      }),
+      take(8, 'living-standard'),
+    );
+
+  it('names the unrest that goes when all are placed, where there is any', () => {
+    const state = raise('east');
+    expect(preview(state, province('sachsen'))).toEqual([
+      'If you choose it:',
+      'unrest 2 → 1',
+      'living standard 0 → 1',
+      'The unrest goes when all are placed.',
+    ]);
+    expect(preview(state, province('thueringen'))).toEqual(['If you choose it:', 'living standard 0 → 1']);
+  });
+
+  it('that is the last leaves out the unrest that goes by those before it', () => {
+    const last = answer(raise('east'), province('sachsen'));
+    expect(preview(last, province('thueringen'))).toEqual(['If you choose it:', 'living standard 0 → 1']);
+  });
+
+  it('police power between does not wait for the others', () => {
+    const between = answer(raise('east'), province('thueringen'));
+    expect(preview(between, police('sachsen'))).toEqual([
+      'If you choose it:',
+      'unrest 2 → 1',
+      'Police cards ready 1 → 0',
+    ]);
+  });
+
+  it('R10.2c that moves to West Berlin relieves West Berlin, and its supplier no more', () => {
+    const moving = answer(raise('west'), province('rheinland-pfalz'), done);
+    expect(asked(moving)).toBe('west move-to-west-berlin');
+    expect(preview(moving, sector('french'))).toEqual([
+      'If you choose it:',
+      'living standard 0 → 1',
+      'Rheinland-Pfalz: living standard 1 → 0',
+      'West Berlin: unrest 3 → 2',
+      'West Berlin: living standard 0 → 1',
+    ]);
+  });
+});
+
+describe('what ends an action or phase', () => {
+  it('R9.1 is no effect of a dismantling: the next one without a choice is set apart, the laying away of cards left out', () => {
+    const state = table({ endOfDecade: 1, played: [2, 12], livingStandard: { bayern: 3 } });
+    expect(asked(state)).toMatch(/dismantle$/);
+    expect(preview(state, factory('bitterfeld'))).toEqual([
+      'If you choose it:',
+      'factory 1 → -',
+      'Sachsen-Anhalt: economy 1 → 0',
+      'Then, by itself:',
+      'East Berlin: economy 1 → 0',
+      'Berlin: factory 1 → -',
+    ]);
+  });
+});
+
+describe('flight from the Republic', () => {
+  const flight = (position: Position): string[] =>
+    effectLines(effectsBetween(reckoned(table(position)), reckoned(table({ ...position, unrest: PROTEST }))), lookFor())
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('Flight'));
+  const PROTEST = { sachsen: 4 };
+
+  it('R9.1 is told as it would be now, but not while the Wall stands', () => {
+    expect(flight({ turn: 'west' })).toEqual(['Flight 0 → 1']);
+    expect(flight({ turn: 'west', wall: true, decade: 2 })).toEqual([]);
+  });
+});
