@@ -27,6 +27,8 @@ export interface ScreenWords {
     readonly title: (name: string) => string;
     readonly text: (name: string) => string;
     readonly key: string;
+    /** The title of what the other player did. */
+    readonly past: string;
   };
   readonly review: { readonly title: string; readonly nothing: string; readonly keys: string };
   readonly decides: (name: string) => string;
@@ -147,6 +149,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     title: (name) => `${name}, it is your turn`,
     text: (name) => `Hand the keyboard to ${name}. The other player looks away.`,
     key: 'Press Space to see your hand.',
+    past: 'What happened last',
   },
   review: {
     title: 'Done. What it changed:',

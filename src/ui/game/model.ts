@@ -62,6 +62,13 @@ export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
+/** What happened last: the other side's action or an End of Decade phase; nothing after an action of one's own. */
+export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] {
+  const start = session.log.findLastIndex(({ type }) => type === 'took' || type === 'phase');
+  const first = session.log[start];
+  return first === undefined || (first.type === 'took' && first.side === side) ? [] : session.log.slice(start);
+}
+
 /** Whose log is shown: the player's whose hand lies open, otherwise one that tells nothing hidden. */
 export function logSeat(screen: Screen): Seat {
   return stageOf(screen) === 'choose' ? (screen.uncovered ?? 'spectator') : 'spectator';

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Side } from '../../rules/game.js';
 import { atLegalPlace, pressKey } from '../game/keys.js';
+import { lastTurn, logLines } from '../game/model.js';
 import { type Committed, openDecision, openScreen, type Screen, stageOf } from '../game/screen.js';
 import type { Session } from '../game/session.js';
 import { screenLayout } from '../layout.js';
@@ -77,9 +78,10 @@ interface CurtainProps {
 
 function Curtain({ screen, players, look, size }: CurtainProps): ReactNode {
   const side = openDecision(screen)?.side ?? 'west';
+  const past = logLines(lastTurn(screen, side), look);
   return (
     <CanvasScreen>
-      <CanvasView canvas={drawCurtain(look, size, side, players[side])} />
+      <CanvasView canvas={drawCurtain({ side, name: players[side], past }, look, size)} />
     </CanvasScreen>
   );
 }

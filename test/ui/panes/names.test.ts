@@ -66,7 +66,9 @@ describe.each(WIDE)('the name %s', (name) => {
       80,
     );
     expect(rows(status)[0]).toContain('Pile 9  saved');
-    const curtain = rows(drawCurtain(LOOK, { columns: 80, rows: 24 }, 'west', players.west)).join('\n');
+    const curtain = rows(
+      drawCurtain({ side: 'west', name: players.west, past: [] }, LOOK, { columns: 80, rows: 24 }),
+    ).join('\n');
     expect(curtain).toContain('The other player looks away.');
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decision } from '../../../src/rules/game.js';
+import { cardById, decision } from '../../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat, statesByKind } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -43,6 +43,22 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
       'Hand the keyboard to Ada. The other player looks away.',
       'Press Space to see your hand.',
     ]);
+  });
+
+  it('the curtain between two turns tells what the other player did, and no face of a hand', async () => {
+    const state = table({
+      decade: 2,
+      turn: 'west',
+      display: [25, 26, 27],
+      hands: { west: [28], east: [29] },
+      unrest: { hessen: 2 },
+    });
+    const game = await hotseat({ state, columns, rows });
+    await game.type(LIFT, '1', 'r');
+    while (game.driver.stage !== 'curtain') await game.type(BYTES.enter);
+    const shown = game.text().replace(/ +/g, ' ');
+    for (const part of ['What happened last', 'West takes 25', 'Unrest in']) expect(shown).toContain(part);
+    for (const card of [28, 29] as const) expect(shown).not.toContain(cardById(card).title.en);
   });
 
   it('choosing a card shows bars, map, display, both hands, the card and its four uses', async () => {
