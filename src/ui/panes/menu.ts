@@ -118,7 +118,7 @@ function whenOf({ changed }: ListedGame, width: number): string {
 /** Where a game stands or how it ended, and, where there is room, who plays it. */
 function aboutGame({ heading, result, players }: ListedGame, look: Look, width: number): string {
   const words = look.screen.menu;
-  const state = result ?? (heading === '' ? words.notBegun : heading);
+  const state = result ?? (heading === '' ? words.notBegun : words.playedTo(heading));
   if (width < WIDE) return state;
   const { west, east } = namesOf({ players }, look);
   return `${state}   ${words.versus(west, east)}`;

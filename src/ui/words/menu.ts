@@ -14,6 +14,8 @@ export interface MenuWords {
   readonly empty: Readonly<Record<MenuField, string>>;
   readonly begin: string;
   readonly notBegun: string;
+  /** Where in the course of the game its last action was. */
+  readonly playedTo: (heading: string) => string;
   readonly versus: (west: string, east: string) => string;
   readonly titles: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
   readonly keys: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
@@ -39,6 +41,7 @@ export const ENGLISH_MENU: MenuWords = {
   empty: { west: 'West', east: 'East', seed: 'at random' },
   begin: 'Begin',
   notBegun: 'no action yet',
+  playedTo: (heading) => `up to ${heading}`,
   versus: (west, east) => `${west} - ${east}`,
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   keys: {
