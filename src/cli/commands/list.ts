@@ -80,5 +80,5 @@ function row({ name, changed, players, place, turn, winner, problem }: Entry): s
   const who = players ? `${players.west || 'West'} - ${players.east || 'East'}` : '?';
   if (problem !== null) return [name, when, who, `broken: ${problem}`];
   const now = winner ? `${ENGLISH.side[winner]} has won` : `${turn ? ENGLISH.side[turn] : 'nobody'} decides`;
-  return [name, when, who, `${place ?? ''}, ${now}`];
+  return [name, when, who, `${now}, ${place ?? ''}`];
 }
