@@ -82,7 +82,7 @@ function printHead(io: Io, state: State, figures: Inspection): void {
   const pending = decision(state);
   if (state.outcome) io.line(io.wrap(ENGLISH.outcome(state.outcome)));
   else if (pending) {
-    const { prompt } = describeDecision(pending, ENGLISH, state.tasks.at(-1));
+    const { prompt } = describeDecision(pending, ENGLISH, state);
     io.line(io.wrap(`${ENGLISH.side[pending.side]} decides: ${prompt} (${pending.clause})`));
   }
   const tracks = TRACKS.map((track) => `${ENGLISH.track[track]} ${signed(state.tracks[track])}`).join(', ');

@@ -105,6 +105,13 @@ function missing(s: State, r: StandardReckoning, province: Province, more: numbe
   return Math.max(0, points);
 }
 
+/** Points of the card that the living standards placed so far, at least one, need at least. */
+export function helpUsed(s: State, side: Side, placed: readonly Province[]): number {
+  const last = placed[placed.length - 1];
+  const before = { ...s, livingStandard: s.livingStandard.map((one, index) => (index === last ? one - 1 : one)) };
+  return helpNeeded(before, reckonStandards(before, side), placed.slice(0, -1), last);
+}
+
 /** Points of help needed to place one living standard anywhere; Infinity when no province can get one (R6.3). */
 export function leastHelp(s: State, side: Side): number {
   const reckoning = reckonStandards(s, side);

@@ -14,8 +14,8 @@ import type { GameEvent } from '../rules/event-log.js';
 import type { InsolvencyFigures, PhaseForecast, Warning } from '../rules/inspect/index.js';
 import type { DecisionKind } from '../rules/handler.js';
 import type { Move, MoveType } from '../rules/move.js';
-import type { Outcome, Use } from '../rules/state.js';
-import type { IconSource, Task } from '../rules/task.js';
+import type { Outcome, State, Use } from '../rules/state.js';
+import type { IconSource } from '../rules/task.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -42,8 +42,10 @@ export interface MoveContext {
 /** What a prompt may depend on beside the kind of decision. */
 export interface PromptContext {
   readonly side: Side;
-  /** The task on top of the state's stack, if it is known to the reader. */
-  readonly task?: Task;
+  /** Nothing can be chosen any more but to be done. */
+  readonly stuck: boolean;
+  /** The state that asks, if it is known to the reader. */
+  readonly state?: State;
 }
 
 /** The words for one kind of decision. */

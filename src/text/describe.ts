@@ -6,7 +6,6 @@ import type { Question } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
 import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
 import type { State } from '../rules/state.js';
-import type { Task } from '../rules/task.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 import { iconSign, type Sign } from './symbols.js';
@@ -50,14 +49,15 @@ export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question
   return task?.type === 'event' ? { kind: question.kind, source: task.source } : { kind: question.kind };
 }
 
-/** A decision in words: a heading, and the sentence that asks. `task` is the top of the state's stack, if known. */
+/** A decision in words: a heading, and the sentence that asks. `state` is the one that asks, if known. */
 export function describeDecision(
-  question: Pick<Question, 'kind' | 'side'>,
+  { kind, side, options }: Pick<Question, 'kind' | 'side' | 'options'>,
   catalogue: Catalogue,
-  task?: Task,
+  state?: State,
 ): { readonly title: string; readonly prompt: string } {
-  const { title, prompt } = catalogue.decision[question.kind];
-  return { title, prompt: prompt(task === undefined ? { side: question.side } : { side: question.side, task }) };
+  const { title, prompt } = catalogue.decision[kind];
+  const stuck = options.every(({ type }) => type === 'done');
+  return { title, prompt: prompt({ side, stuck, ...(state && { state }) }) };
 }
 
 /** An icon in a sign and in words. */

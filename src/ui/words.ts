@@ -45,6 +45,7 @@ export interface ScreenWords {
       | 'over'
       | 'police'
       | 'anywhere'
+      | 'nowhere'
       | 'policeHint',
       string
     >
@@ -162,6 +163,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     cards: 'r unrest  b build  s standard  e event   i card in full   Tab map   arrows/digits card   q quit   ? help',
     uses: 'r unrest  b build  s standard  e event   Esc back   ? help',
     map: 'arrows place   Enter choose   u undo   n/N next   v ask about a place   ? help',
+    nowhere: 'u undo   v ask about a place   ? help',
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
     frame: 'Enter continue   Esc skip to the next decision   ? help',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/rules/cards/deck.js';
 import type { PhaseReport } from '../../src/rules/end-of-decade/report.js';
 import type { GameEvent } from '../../src/rules/event-log.js';
-import { decision, newGame, play } from '../../src/rules/game.js';
+import { decision, newGame, play, PROVINCES, type State } from '../../src/rules/game.js';
+import { PROVINCES_OF } from '../../src/rules/board/geography.js';
 import {
   describeCardEvent,
   describeDecision,
@@ -13,6 +14,7 @@ import {
   iconSign,
   moveContext,
 } from '../../src/text/index.js';
+import { answer, province, table, take } from '../support/table.js';
 import { FLIGHT_OF_E9_1 } from '../support/worked-examples.js';
 
 /** A game played by an arbitrary but fixed rule, with everything that is said on the way. */
@@ -26,7 +28,7 @@ function sentencesOf(seed: number): { events: GameEvent[]; said: string[] } {
     const moves = [...pending.options, ...pending.extras];
     next = (next * 48271) % 2147483647;
     const move = moves[next % moves.length];
-    const { title, prompt } = describeDecision(pending, ENGLISH, state.tasks.at(-1));
+    const { title, prompt } = describeDecision(pending, ENGLISH, state);
     const context = moveContext(state, pending);
     said.push(title, prompt, ...moves.map((one) => describeMove(one, ENGLISH, context)));
     const played = play(state, move);
@@ -107,5 +109,54 @@ describe('English texts', () => {
           expect(ascii).toMatch(/^[!-~]+$/);
           expect(unicode).not.toMatch(/\p{Emoji_Presentation}|\uFE0F/u);
         }
+  });
+});
+
+describe('questions', () => {
+  const question = (state: State): string => describeDecision(decision(state)!, ENGLISH, state).prompt;
+  const SOUTH = {
+    koblenz: 'intact',
+    muenchen: 'intact',
+    nuernberg: 'intact',
+    ulm: 'intact',
+    stuttgart: 'intact',
+  } as const;
+  const POOR = { leipzig: 'intact', dresden: 'intact' } as const;
+
+  it('R6.3c count down the points of the card that living standards need', () => {
+    const start = answer(
+      table({ turn: 'west', display: [16, 14], factories: { hamburg: 'none', dortmund: 'none', ...SOUTH } }),
+      take(16, 'living-standard'),
+    );
+    expect(question(start)).toBe('Which province gets a living standard? (card: 4 points)');
+    const second = answer(start, province('rheinland-pfalz'));
+    expect(question(second)).toBe('Which province gets a living standard? (2 of 4 points left)');
+    expect(question(answer(second, province('bayern')))).toBe(
+      'Which province gets a living standard? (1 of 4 points left)',
+    );
+  });
+
+  it('say that nothing can be chosen any more, where only police power keeps the question open', () => {
+    const east = { turn: 'east', display: [8, 9], policeCards: [{ card: 5 }] } as const;
+    const factories = { berlin: 'none', bitterfeld: 'none', ...POOR } as const;
+    const raised = answer(table({ ...east, factories }), take(8, 'living-standard'), province('sachsen'));
+    expect(question(raised)).toBe('No other province can get a living standard.');
+    const protests = Object.fromEntries(PROVINCES_OF.east.map((one) => [PROVINCES[one].id, 4]));
+    const blocked = answer(table({ ...east, unrest: protests }), take(8, 'build'));
+    expect(question(blocked)).toMatch(/^There is no place left to build\. \(\d build points left\)$/);
+  });
+
+  it('R9.7 name the attacker and what it stirs up, short enough for 80 columns', () => {
+    const one = table({ endOfDecade: 7, livingStandard: { hessen: 2, bayern: 1 } });
+    expect(question(one)).toBe('Where does Hessen stir up 2 unrest?');
+    const two = table({ endOfDecade: 7, livingStandard: { bayern: 2, sachsen: 1 } });
+    expect(question(two)).toBe('Where does Bayern stir up 1 or 2 unrest?');
+    const most = table({
+      endOfDecade: 7,
+      tracks: { prestige: 1 },
+      livingStandard: { 'mecklenburg-vorpommern': 3, niedersachsen: 1 },
+    });
+    expect(question(most)).toBe('Where does Mecklenburg-Vorpommern stir up 2 or 3 unrest?');
+    expect(question(most).length).toBeLessThanOrEqual(64);
   });
 });

@@ -4,6 +4,7 @@ import { economyFigures } from '../inspect/provinces.js';
 import {
   ECONOMY_PER_STANDARD,
   helpNeeded,
+  helpUsed,
   livingStandard,
   MOST_HELP,
   MOST_PLACED,
@@ -85,13 +86,6 @@ function spent(s: State, { side, points, placed }: Placing, province: Province, 
 }
 
 const would = (points: number): string => `${count(points, 'point')} of the card would`;
-
-/** Points of the card that the living standards already placed need at least. */
-function helpUsed(s: State, side: Side, placed: readonly Province[]): number {
-  const last = placed[placed.length - 1];
-  const before = { ...s, livingStandard: s.livingStandard.map((one, index) => (index === last ? one - 1 : one)) };
-  return helpNeeded(before, reckonStandards(before, side), placed.slice(0, -1), last);
-}
 
 /** Why no province of a side can get a living standard with so many points: the one that lacks least (R6.3b). */
 export function refuseAnyStandard(s: State, side: Side, points: number, provinces: readonly Province[]): Refusal {

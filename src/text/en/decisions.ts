@@ -1,4 +1,5 @@
 import type { DecisionKind } from '../../rules/handler.js';
+import { helpUsed } from '../../rules/living-standard.js';
 import type { Task } from '../../rules/task.js';
 import type { DecisionText, PromptContext } from '../catalogue.js';
 import { count, provinceAt, side as sideName, track } from './names.js';
@@ -9,7 +10,8 @@ function text(title: string, prompt: DecisionText['prompt'] | string, done = NO_
   return { title, prompt: typeof prompt === 'string' ? () => prompt : prompt, done };
 }
 
-function taskOf<T extends Task['type']>(type: T, { task }: PromptContext): Extract<Task, { type: T }> | undefined {
+function taskOf<T extends Task['type']>(type: T, { state }: PromptContext): Extract<Task, { type: T }> | undefined {
+  const task = state?.tasks.at(-1);
   return task?.type === type ? (task as Extract<Task, { type: T }>) : undefined;
 }
 
@@ -26,8 +28,23 @@ function dismantlePrompt(context: PromptContext): string {
 function attackPrompt(context: PromptContext): string {
   const attack = taskOf('attacks', context)?.queue.at(0);
   if (attack === undefined) return 'Which neighbour across the border gets unrest?';
-  const targets = attack.targets.map(({ province, unrest }) => `${provinceAt(province)} +${unrest}`);
-  return `${provinceAt(attack.attacker)} stirs up unrest: ${targets.join(' or ')}`;
+  const amounts = [...new Set(attack.targets.map(({ unrest }) => unrest))].toSorted((a, b) => a - b);
+  return `Where does ${provinceAt(attack.attacker)} stir up ${amounts.join(' or ')} unrest?`;
+}
+
+function buildPrompt(context: PromptContext): string {
+  const points = left(taskOf('build', context)?.points, 'build point');
+  return context.stuck ? `There is no place left to build.${points}` : `Where do you build?${points}`;
+}
+
+function standardPrompt(context: PromptContext): string {
+  if (context.stuck) return 'No other province can get a living standard.';
+  const question = 'Which province gets a living standard?';
+  const task = taskOf('living-standard', context);
+  if (!task || !context.state) return question;
+  const { side, points, placed } = task;
+  if (placed.length === 0) return `${question} (card: ${count(points, 'point')})`;
+  return `${question} (${points - helpUsed(context.state, side, placed)} of ${count(points, 'point')} left)`;
 }
 
 function pastTheEndPrompt(context: PromptContext): string {
@@ -43,21 +60,9 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'take-card': text('Take a card', 'Take a card and use it for one action.'),
   'keep-hand': text('Keep the hand', 'Which cards kept from the last decade do you discard?', 'Keep the rest'),
   'special-price': text('Price of the special card', 'Discard a hand card, or let West draw a card?'),
-  build: text(
-    'Build',
-    (context) => `Where do you build?${left(taskOf('build', context)?.points, 'build point')}`,
-    'Build no more',
-  ),
+  build: text('Build', buildPrompt, 'Build no more'),
   dismantle: text('Dismantle', dismantlePrompt),
-  'living-standard': text(
-    'Living standard',
-    (context) => {
-      const points = taskOf('living-standard', context)?.points;
-      const help = points === undefined ? '' : ` (card: ${count(points, 'point')})`;
-      return `Which province gets a living standard?${help}`;
-    },
-    'Place no more',
-  ),
+  'living-standard': text('Living standard', standardPrompt, 'Place no more'),
   'move-to-west-berlin': text(
     'To West Berlin',
     'Move one new living standard to West Berlin?',

@@ -129,7 +129,7 @@ function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refus
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);
   if (!open) return { ...base, side: null, text: '', clause: '', keys: '' };
-  const { prompt } = describeDecision(open, catalogue, state.tasks.at(-1));
+  const { prompt } = describeDecision(open, catalogue, state);
   const clause = screen.refusal?.clause ?? open.clause;
   return { ...base, side: open.side, text: prompt, clause, keys: keysOf(screen, open, words, catalogue) };
 }
@@ -138,7 +138,8 @@ function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue
   if (screen.aim === 'police') return words.keys.police;
   if (screen.aim === 'anywhere') return words.keys.anywhere;
   const style = choiceStyle(open);
-  const keys = style === 'cards' && screen.picked !== null ? words.keys.uses : words.keys[style];
+  const nowhere = style === 'map' && mapMoves(screen).size === 0;
+  const keys = style === 'cards' && screen.picked !== null ? words.keys.uses : words.keys[nowhere ? 'nowhere' : style];
   const done = mayBeDone(open) ? `${words.doneKey(catalogue.decision[open.kind].done)}   ` : '';
   const police = open.extras.length > 0 ? `${words.keys.policeHint}   ` : '';
   return `${done}${police}${keys}`;
