@@ -23,11 +23,13 @@ export function protestRuns(sign: string, protests: number): MapRun[] {
 
 /** What stands beside a province's name: protests exported to it (R10.2e) and socialists. */
 export function extraRuns(figures: ProvinceFigures, glyphs: MapGlyphs, words: MapWords): MapRun[] {
-  const socialists = figures.socialists > 0 ? [`${words.socialists}${figures.socialists}`] : [];
-  return [
-    ...protestRuns(glyphs.exportedProtest, figures.exportedProtests),
-    ...socialists.map((text): MapRun => ({ text, style: { color: 'east', bold: true } })),
-  ];
+  return [...protestRuns(glyphs.exportedProtest, figures.exportedProtests), ...socialistRuns(figures, words)];
+}
+
+/** "s2": socialists in a province. */
+export function socialistRuns({ socialists }: ProvinceFigures, words: MapWords): MapRun[] {
+  if (socialists === 0) return [];
+  return [{ text: `${words.socialists}${socialists}`, style: { color: 'east', bold: true } }];
 }
 
 /** "E5/3": economy and value of the export factory; "-" without a factory. */

@@ -1,4 +1,12 @@
-import { countersLine, economyText, extraRuns, lengthOf, unrestRuns, type BadgeLine } from './badge-text.js';
+import {
+  countersLine,
+  economyText,
+  extraRuns,
+  lengthOf,
+  socialistRuns,
+  unrestRuns,
+  type BadgeLine,
+} from './badge-text.js';
 import type { DrawnProvince } from './drawing.js';
 import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
 import { asciiName, type MapGlyphs } from './glyphs.js';
@@ -73,7 +81,7 @@ function linesOf(badge: BadgeLayout, figures: ProvinceFigures, marks: MapMarks, 
   const extras = extraRuns(figures, glyphs, words);
   const marked = marks.cursor === place || marks.lit?.has(place) === true;
   const room = width - (marked ? 2 : 0) - (extras.length > 0 ? lengthOf(extras) + 1 : 0);
-  const name = (ascii ? asciiName(badge.name) : badge.name).slice(0, room);
+  const name = shortened(ascii ? asciiName(badge.name) : badge.name, room);
   const head: BadgeLine = [
     nameRun(name, place, style, marks, glyphs),
     ...(extras.length > 0 ? [BLANK, ...extras] : []),
@@ -82,12 +90,22 @@ function linesOf(badge: BadgeLayout, figures: ProvinceFigures, marks: MapMarks, 
   return [head, ...wordLines(width, figures, pens)];
 }
 
-/** "HE 3!" and "L2 E5": what the small drawing has room for; the ledger has the rest. */
+/** A name with a point where it is cut off, without the one of an abbreviation if that is all there is no room for. */
+function shortened(name: string, room: number): string {
+  if (name.length <= room) return name;
+  const bare = name.replace(/\.$/, '');
+  return bare.length <= room ? bare : `${name.slice(0, room - 1).replace(/\W+$/, '')}.`;
+}
+
+/** "MV 3!", "MV 3s2" and "L2 E5": what the small drawing has room for; the ledger has the rest. */
 function codeLines(badge: BadgeLayout, figures: ProvinceFigures, code: MapRun, { glyphs, words }: Pens): BadgeLine[] {
   const { width } = badge.box;
   const protests = figures.massProtests + figures.exportedProtests;
   const unrest = unrestRuns({ ...figures, massProtests: protests }, glyphs, '');
+  const socialists = socialistRuns(figures, words);
   const head = [
+    [code, BLANK, ...unrest, ...socialists],
+    [code, ...unrest, ...socialists],
     [code, BLANK, ...unrest],
     [code, ...unrest],
   ].find((line) => lengthOf(line) <= width);

@@ -111,7 +111,7 @@ export const ENGLISH_MAP_WORDS: MapWords = {
     twoLines: 'connection of two lines: lines built',
     massProtest: 'mass protest, two, three',
     exportedProtest: 'mass protest exported from West Berlin',
-    counters: 'unrest, living standard, economy/export factory',
+    counters: 'unrest, living standard, economy/export factory; small map: NI 5 is unrest',
     socialists: 'socialists',
     sectors: 'living standard in the sectors of West Berlin',
     berlin: 'Berlin on the map: West Berlin, East Berlin and its factory',

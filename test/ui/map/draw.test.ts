@@ -199,6 +199,15 @@ describe('the counters of a province', () => {
     expect(textOf('medium', { ...figures, provinces })).toMatch(/Rheinl\.-Pf\.? »[^]*u4! L1 E4\/2/);
   });
 
+  it('show socialists in every size, beside a name that is shortened with a point', () => {
+    const figures = emptyFigures();
+    const provinces = { ...figures.provinces, brandenburg: { ...quiet, unrest: 5, massProtests: 1, socialists: 2 } };
+    const [small, medium, large] = SIZES.map((size) => textOf(size, { ...figures, provinces }));
+    expect(small).toContain('BB5!s2');
+    expect(medium).toContain('Brandenb. s2');
+    expect(large).toContain('Brandenburg s2');
+  });
+
   it('show the living standard of each sector of West Berlin (R1d)', () => {
     const text = textOf('medium', { ...emptyFigures(), sectors: { french: 3, british: 4, american: 5 } });
     expect(text).toContain('French 3');

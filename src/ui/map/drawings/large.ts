@@ -184,7 +184,7 @@ export const LARGE: MapDrawing = {
     bayern: [61, 46, 'Bayern'],
     'mecklenburg-vorpommern': [66, 3, 'Mecklenburg-Vorp.'],
     brandenburg: [86, 20, 'Brandenburg'],
-    'sachsen-anhalt': [55, 16, 'Sachsen-Anhalt'],
+    'sachsen-anhalt': [55, 17, 'Sachsen-Anhalt'],
     sachsen: [84, 35, 'Sachsen'],
     thueringen: [51, 32, 'Thüringen'],
   },
