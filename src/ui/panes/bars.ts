@@ -110,7 +110,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const { theme, symbols } = look;
   let x = 1;
   if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
-  const room = width - x - CLAUSE_ROOM;
+  const room = width - x - Math.max(CLAUSE_ROOM, textWidth(model.clause) + 2);
   const refused = model.refusal !== null;
   const text = model.refusal === null ? model.text : `${symbols.cross} ${look.fold(model.refusal)}`;
   const lines = wrapText(text, room);
@@ -122,7 +122,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   return canvas;
 }
 
-/** Columns at the right for the clause. */
+/** Columns at the right for a clause. */
 const CLAUSE_ROOM = 8;
 /** Columns at the left for the side. */
 const SIDE_ROOM = 8;
