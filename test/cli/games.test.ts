@@ -120,6 +120,8 @@ describe('wsdv verify', () => {
 
   it('says what is missing', async () => {
     expect(await inHome(['verify', './nothing.wsdv'])).toMatchObject({ code: 1, out: '' });
+    const { files } = JSON.parse((await inHome(['verify', './nothing.wsdv', '--json'])).out);
+    expect(files[0].errors).toMatchObject([{ line: 0, column: 0, code: 'no-file' }]);
     const { err } = await inHome(['verify', 'runing']);
     expect(err).toContain('Did you mean running?');
     expect((await inHome(['verify', games])).err).toBe(`wsdv: ${games} is a folder, not a file.\n`);

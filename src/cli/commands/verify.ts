@@ -11,6 +11,11 @@ export interface VerifyOptions extends HandsOptions {
   readonly json?: boolean;
 }
 
+/** `no-file` for a file that cannot be read at all, at line 0. */
+type Wrong = Pick<FileError, 'line' | 'column' | 'message' | 'nearest'> & {
+  readonly code: FileError['code'] | 'no-file';
+};
+
 /** What was found in one file; as `wsdv verify --json` prints it (docs/cli.md). */
 interface Finding {
   readonly file: string;
@@ -22,7 +27,7 @@ interface Finding {
   readonly stopped: { readonly line: number; readonly reason: string } | null;
   /** The number of a last line that was not written to its end. */
   readonly torn: number | null;
-  readonly errors: readonly Pick<FileError, 'line' | 'column' | 'code' | 'message' | 'nearest'>[];
+  readonly errors: readonly Wrong[];
 }
 
 /** `wsdv verify FILE...`: reads every file, replays it and says what is wrong. */
@@ -65,10 +70,10 @@ function fine(file: string, { record, torn }: ReadFile): Finding {
 }
 
 function wrong(file: string, problem: Unreadable): Finding {
-  const errors =
+  const errors: readonly Wrong[] =
     problem.type === 'wrong'
       ? problem.errors.map(({ line, column, code, message, nearest }) => ({ line, column, code, message, nearest }))
-      : [{ line: 0, column: 0, code: 'limit' as const, message: problem.sentence, nearest: [] }];
+      : [{ line: 0, column: 0, code: 'no-file', message: problem.sentence, nearest: [] }];
   return { file, ok: false, lines: 0, decisions: 0, outcome: null, stopped: null, torn: null, errors };
 }
 
