@@ -83,7 +83,8 @@ export interface ScreenWords {
     readonly later: Readonly<Record<NonNullable<Preview['later']>, string>>;
     readonly counted: string;
     readonly then: string;
-    readonly question: Readonly<Record<BoardQuestion['about'], string>>;
+    /** What is asked about a place: possible for its owner, or not, with the reason after it. */
+    readonly question: Readonly<Record<BoardQuestion['about'], { possible: OwnersText; not: OwnersText }>>;
     readonly factory: Readonly<Record<Factory, (value: number) => string>>;
     readonly connection: (built: number, lines: number, working: boolean) => string;
     readonly sector: (standard: number) => string;
@@ -109,6 +110,8 @@ export interface ScreenWords {
   /** Help, search, forecast, reports and the end. */
   readonly overlay: OverlayWords;
 }
+
+type OwnersText = (owner: string) => string;
 
 type TrackNames = Readonly<
   Record<'prestige' | 'currency' | 'socialism' | 'socialists' | 'wall' | 'flight' | 'police' | 'protests', string>
@@ -187,7 +190,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     hand: 'cards in hand',
     wallBuilt: 'The Wall is built',
     wallOpened: 'The Wall is opened',
-    box: 'Socialists in the box',
+    box: 'Socialists in box',
     police: 'Police cards ready',
     flight: 'Flight',
     pile: 'Draw pile',
@@ -224,10 +227,13 @@ export const ENGLISH_SCREEN: ScreenWords = {
     counted: 'Earlier choices are counted in.',
     then: 'Then, by itself:',
     question: {
-      build: 'one build point could build here',
-      dismantle: 'could be dismantled',
-      'living-standard': 'a living standard could be placed with 2 points of a card',
-      'remove-unrest': 'unrest could be removed',
+      build: { possible: (owner) => `${owner} could build here`, not: (owner) => `no building by ${owner}` },
+      dismantle: { possible: () => 'could be dismantled', not: () => 'no dismantling' },
+      'living-standard': {
+        possible: () => 'could get a living standard with 2 points of a card',
+        not: () => 'no living standard',
+      },
+      'remove-unrest': { possible: () => 'unrest could be removed', not: () => 'no removal of unrest' },
     },
     factory: {
       none: () => 'no factory',
@@ -237,7 +243,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     },
     connection: (built, lines, working) => `${built} of ${lines} lines built${working ? ', working' : ''}`,
     sector: (standard) => `living standard ${standard}`,
-    unrest: (unrest, toNext) => `unrest ${unrest}, ${toNext} more to a mass protest`,
+    unrest: (unrest, toNext) => `unrest ${unrest}, ${toNext} to a protest`,
     protests: (protests, exported) =>
       `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
     standard: (standard, economy) => `living standard ${standard}, economy ${economy}`,

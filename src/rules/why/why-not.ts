@@ -43,8 +43,8 @@ function refuseAt(s: State, about: 'build' | 'dismantle', place: PieceMove): Ref
   return about === 'build' ? refuseBuild(s, side, place) : refuseDismantle(s, side, place);
 }
 
-/** Foreign places are East's business (R5.1a). */
-function ownerOf(place: PieceMove): Side {
+/** Whose a city or connection is: foreign ones are East's business (R5.1a). */
+export function ownerOf(place: PieceMove): Side {
   if (place.type === 'infrastructure') return CONNECTION_SIDE[CONNECTION[place.connection]];
   return CITIES[CITY[place.city]].side === 'west' ? 'west' : 'east';
 }

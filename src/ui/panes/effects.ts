@@ -32,8 +32,21 @@ export function previewLines({ own, later, counted, then }: Preview, at: PlaceId
     ...changes,
     ...notes.map((text) => ({ text, style: muted })),
     ...followed,
-    ...then.map((effect) => effectLine(effect, look)),
+    ...byPlace(then, look),
   ];
+}
+
+/** A line for each place with all that changes there, and one for each other change. */
+function byPlace(effects: readonly Effect[], look: Look): Line[] {
+  const places = new Map<PlaceId | Effect, string[]>();
+  for (const effect of effects) {
+    const key = placeOf(effect) ?? effect;
+    places.set(key, [...(places.get(key) ?? []), changeLine(effect, look).text]);
+  }
+  return [...places].map(([place, changes]) => {
+    const text = changes.join(', ');
+    return { text: typeof place === 'string' ? `${placeName(place, look)}: ${text}` : text };
+  });
 }
 
 function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {
@@ -77,7 +90,7 @@ function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: 
     case 'protests': {
       const begun = effect.now > effect.before;
       const text = begun ? names.protestBegins : names.protestEnds;
-      return { text: `${text} (${change})`, style: begun ? theme.danger : theme.good };
+      return { text: `${text} ${change}`, style: begun ? theme.danger : theme.good };
     }
     case 'sector':
       return { text: `${names.livingStandard} ${change}` };

@@ -6,9 +6,12 @@ import {
   type ConnectionId,
   type ProvinceId,
   SECTORS,
+  type Side,
   whyNot,
   type Sector,
 } from '../../rules/game.js';
+import { PROVINCE, PROVINCE_SIDE } from '../../rules/board/geography.js';
+import { ownerOf } from '../../rules/why/why-not.js';
 import { MOST_HELP } from '../../rules/living-standard.js';
 import type { Inspection } from '../../rules/inspect/inspect.js';
 import type { Table } from '../../rules/inspect/table.js';
@@ -88,14 +91,20 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
 }
 
 /** What could be done at a place by an ordinary action, and why not, whatever the game waits for now. */
-export function questionLines(place: PlaceId, table: Table, { screen: { here }, symbols, theme, fold }: Look): Line[] {
+export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
+  const { symbols, theme, fold } = look;
   return questionsAt(named(place)).map((question) => {
     const refusal = whyNot(table, question);
-    const text = here.question[question.about];
+    const { possible, not } = look.screen.here.question[question.about];
+    const owner = look.words.side[ownerIn(question)];
     return refusal === null
-      ? { text: `${symbols.check} ${text}`, style: theme.good }
-      : { text: `${symbols.cross} ${text}: ${fold(refusal.sentence)} ${refusal.clause}`, style: theme.muted };
+      ? { text: `${symbols.check} ${possible(owner)}`, style: theme.good }
+      : { text: `${symbols.cross} ${not(owner)}: ${fold(refusal.sentence)} ${refusal.clause}`, style: theme.muted };
   });
+}
+
+function ownerIn(question: BoardQuestion): Side {
+  return 'place' in question ? ownerOf(question.place) : PROVINCE_SIDE[PROVINCE[question.province]];
 }
 
 function questionsAt(one: Named): BoardQuestion[] {

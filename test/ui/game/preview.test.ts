@@ -30,7 +30,7 @@ describe('R9.7 an attack', () => {
     expect(preview(start, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 2 → 4',
-      'mass protest begins (0 → 1)',
+      'mass protest begins 0 → 1',
       'Flight 3 → 4',
       'Laid when all attacks are chosen.',
     ]);
@@ -47,7 +47,7 @@ describe('R9.7 an attack', () => {
     expect(preview(last, province('sachsen'))).toEqual([
       'If you choose it:',
       'unrest 1 → 4',
-      'mass protest begins (0 → 1)',
+      'mass protest begins 0 → 1',
     ]);
   });
 });

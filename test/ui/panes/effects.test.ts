@@ -9,6 +9,7 @@ import { lookFor } from '../support/look.js';
 const HESSEN = PROVINCES.findIndex(({ id }) => id === 'hessen');
 const BAYERN = PROVINCES.findIndex(({ id }) => id === 'bayern');
 const UNREST: Effect = { type: 'unrest', province: HESSEN, before: 3, now: 2 };
+const STANDARD: Effect = { type: 'livingStandard', province: HESSEN, before: 0, now: 1 };
 
 describe('what an answer changes', () => {
   it('is told with the name of the place and the values before and after', () => {
@@ -35,11 +36,11 @@ describe('what an answer changes', () => {
   });
 
   it('sets apart what follows by itself, with all its names', () => {
-    expect(at('hessen', { own: [UNREST], then: [{ ...UNREST, before: 2, now: 1 }] })).toEqual([
+    expect(at('hessen', { own: [UNREST], then: [{ ...UNREST, before: 2, now: 1 }, STANDARD] })).toEqual([
       'If you choose it:',
       'unrest 3 → 2',
       'Then, by itself:',
-      'Hessen: unrest 2 → 1',
+      'Hessen: unrest 2 → 1, living standard 0 → 1',
     ]);
   });
 

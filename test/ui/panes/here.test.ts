@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { choiceStyle, placeOf } from '../../../src/ui/game/choices.js';
+import { figuresOf } from '../../../src/ui/game/model.js';
+import { previewOf } from '../../../src/ui/game/preview.js';
+import { ALL_PLACES, cityPlace, connectionPlace, type PlaceId, provincePlace } from '../../../src/ui/map/index.js';
+import { previewLines } from '../../../src/ui/panes/effects.js';
+import { placeLines, placeName, questionLines } from '../../../src/ui/panes/here.js';
+import { type Line, wrapLines } from '../../../src/ui/panes/lists.js';
+import { allMoves, randomGame } from '../../support/random/random-game.js';
+import { table } from '../../support/table.js';
+import { lookFor } from '../support/look.js';
+
+const LOOK = lookFor();
+
+describe('what is asked about a place', () => {
+  const state = table({ turn: 'west', factories: { leipzig: 'intact' }, unrest: { bayern: 0 } });
+  const asked = (place: PlaceId): string[] => questionLines(place, state, LOOK).map(({ text }) => text);
+
+  it('names the owner who could build there, whoever looks', () => {
+    expect(asked(connectionPlace('leipzig-jena'))[0]).toBe('✓ East could build here');
+    expect(asked(cityPlace('bremen'))[0]).toBe('✓ West could build here');
+  });
+
+  it('says what is not possible before the reason', () => {
+    expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ no building by East: .+ R5\.1/);
+    expect(asked(cityPlace('bremen'))[1]).toBe('✗ no dismantling: There is no factory in Bremen. R5.2a');
+    expect(asked(provincePlace('bayern'))).toEqual([
+      '✗ no removal of unrest: There is no unrest in Bayern. R6.1',
+      expect.stringMatching(/^✗ no living standard: The economy of Bayern is 0; .+ R6\.3/),
+    ]);
+    expect(asked(provincePlace('west-berlin'))[1]).toMatch(/^✗ no living standard: West Berlin gets/);
+  });
+});
+
+describe('a place at 80x24', () => {
+  /** Columns and rows beside the map, inside the frame. */
+  const ROOM = { columns: 24, rows: 18 };
+  const rowsOf = (lines: readonly Line[]): number => wrapLines(lines, ROOM.columns).length;
+
+  it('can be read in full with what choosing it leads to, and with what is possible there', () => {
+    const tooLong: string[] = [];
+    let read = 0;
+    for (const seed of [1, 2, 3, 4]) {
+      let decisions = 0;
+      randomGame(seed, ({ before, decision }) => {
+        decisions++;
+        const about = (place: PlaceId): Line[] => placeLines(place, before, figuresOf(before), LOOK);
+        const check = (place: PlaceId, more: readonly Line[]): void => {
+          read++;
+          if (rowsOf([...about(place), ...more]) > ROOM.rows)
+            tooLong.push(`${seed}/${decisions} ${placeName(place, LOOK)}`);
+        };
+        if (decisions % 50 === 0) for (const place of ALL_PLACES) check(place, questionLines(place, before, LOOK));
+        if (choiceStyle(decision) !== 'map') return;
+        for (const move of allMoves(decision)) {
+          const place = placeOf(move);
+          if (place) check(place, previewLines(previewOf(before, move), place, LOOK));
+        }
+      });
+    }
+    expect(tooLong).toEqual([]);
+    expect(read).toBeGreaterThan(1000);
+  });
+});
