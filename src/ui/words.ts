@@ -1,4 +1,4 @@
-import type { BoardQuestion } from '../rules/game.js';
+import type { BoardQuestion, Use } from '../rules/game.js';
 import type { Factory } from '../rules/state.js';
 import type { Preview } from './game/preview.js';
 import type { Focus, Note, Overlay } from './game/screen.js';
@@ -32,11 +32,17 @@ export interface ScreenWords {
   };
   readonly review: { readonly title: string; readonly nothing: string; readonly keys: string };
   readonly decides: (name: string) => string;
-  readonly uses: Readonly<Record<'unrest' | 'build' | 'living-standard' | 'event', string>>;
+  readonly uses: Readonly<Record<Use, string>>;
+  /** The same in a line of keys. */
+  readonly shortUses: Readonly<Record<Use, string>>;
+  /** Asks for the use of the card that was picked. */
+  readonly useCard: (card: string) => string;
+  /** The map is looked at while nothing is chosen. */
+  readonly looking: string;
   readonly keys: Readonly<
     Record<
       | 'cards'
-      | 'uses'
+      | 'picked'
       | 'map'
       | 'list'
       | 'review'
@@ -46,7 +52,9 @@ export interface ScreenWords {
       | 'police'
       | 'anywhere'
       | 'nowhere'
-      | 'policeHint',
+      | 'policeHint'
+      | 'log'
+      | 'looking',
       string
     >
   >;
@@ -162,9 +170,12 @@ export const ENGLISH_SCREEN: ScreenWords = {
   },
   decides: (name) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
+  shortUses: { unrest: 'unrest', build: 'build', 'living-standard': 'standard', event: 'event' },
+  useCard: (card) => `What do you do with ${card}?`,
+  looking: 'What stands at this place',
   keys: {
     cards: 'r unrest  b build  s standard  e event   i card in full   Tab map   arrows/digits card   q quit   ? help',
-    uses: 'r unrest  b build  s standard  e event   Esc back   ? help',
+    picked: 'Esc back   ? help',
     map: 'arrows place   Enter choose   u undo   n/N next   v ask about a place   ? help',
     nowhere: 'u undo   v ask about a place   ? help',
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
@@ -175,6 +186,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
     policeHint: 'p police power',
     police: 'arrows province   Enter use police power   Esc back',
     anywhere: 'arrows place   Enter why or why not   Esc back',
+    log: 'arrows scroll   PageUp PageDown more lines   Tab next pane   Esc back   ? help',
+    looking: 'arrows place   n/N next   Enter or Esc back   ? help',
   },
   doneKey: (words) => `d ${words.toLowerCase()}`,
   refused: (clause) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
@@ -264,6 +277,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   notes: {
     'nothing-to-undo': 'Nothing to take back since the last commit.',
     'nothing-to-redo': 'Nothing was taken back.',
+    'use-not-chosen': 'Press the letter of a use, or Esc for another card.',
   },
   overlay: ENGLISH_OVERLAYS,
 };

@@ -1,11 +1,15 @@
 import { type Decision, type Move, newGame, sameMove, type Use } from '../../src/rules/game.js';
 import { cardChoices, choiceStyle, placeOf } from '../../src/ui/game/choices.js';
 import { atLegalPlace, pressKey } from '../../src/ui/game/keys.js';
+import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
 import { mapMoves, openDecision, openScreen, type Screen, stageOf } from '../../src/ui/game/screen.js';
 import { latest, type Session, startSession } from '../../src/ui/game/session.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
+import { shownPanes } from '../../src/ui/screens/shown-panes.js';
 import { KeyParser } from '../../src/ui/terminal/key-parser.js';
+
+import { lookFor } from '../ui/support/look.js';
 
 export const ENTER = '\r';
 /** Lifts the curtain. */
@@ -19,9 +23,13 @@ const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'livi
 export class KeyDriver {
   screen: Screen;
   private readonly map;
+  private readonly shown: Shown;
 
   constructor(session: Session, size: { columns: number; rows: number }) {
-    this.map = layoutMap(screenLayout(size)?.map ?? 'small');
+    const layout = screenLayout(size);
+    this.map = layoutMap(layout?.map ?? 'small');
+    const players = { west: 'West', east: 'East' };
+    this.shown = layout ? shownPanes({ players, layout, look: lookFor(), saved: '' }) : ALL_SHOWN;
     this.screen = atLegalPlace(openScreen(session), this.map);
   }
 
@@ -49,7 +57,7 @@ export class KeyDriver {
   follow(bytes: string): void {
     const parser = new KeyParser();
     for (const event of [...parser.push(bytes), ...parser.flush()]) {
-      if (event.type === 'key') this.screen = pressKey(this.screen, event, this.map).screen;
+      if (event.type === 'key') this.screen = pressKey(this.screen, event, this.map, this.shown).screen;
     }
   }
 
@@ -85,7 +93,8 @@ export class KeyDriver {
 
   private entryBytes(index: number): string {
     if (index < 0) throw new Error('This is no entry of the list.');
-    return index < 9 ? String(index + 1) : 'j'.repeat(index) + ENTER;
+    const to = index < 10 ? String((index + 1) % 10) : `0${'j'.repeat(index - 9)}`;
+    return to + ENTER;
   }
 
   private placeBytes(screen: Screen, place: PlaceId): string {

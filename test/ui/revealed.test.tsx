@@ -83,7 +83,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     await first.terminal.type(LIFT, '4', 'e');
     expect(first.terminal.screen.text()).toContain('Let West draw a card');
     expect(saved.lines()).toEqual([]);
-    await first.terminal.type('3');
+    await first.terminal.type('3', '\r');
     const part = saved.lines();
     expect(part).toEqual(['# Decade I, first half', expect.stringMatching(/^E I event: draw #[0-9a-f]{6}$/)]);
     expect(first.terminal.screen.text()).toContain('Next icon');
@@ -116,12 +116,12 @@ describe('an answer that reveals something hidden in the middle of its action', 
   it('is in the file at once: after the look of the Guillaume Affair, quitting does not undo it (R6.4k)', async () => {
     const saved = savedAt(GUILLAUME);
     const first = await resume(saved);
-    await first.terminal.type(LIFT, '1', 'e', '2');
+    await first.terminal.type(LIFT, '1', 'e', '2', '\r');
     expect(first.terminal.screen.text()).toContain("Look at West's hand");
     await first.terminal.type('u', 'U');
     expect(saved.lines()).toEqual([]);
     expect(first.terminal.stdout.written).not.toContain(title(55));
-    await first.terminal.type('1');
+    await first.terminal.type('1', '\r');
     const part = saved.lines();
     expect(part).toEqual([
       '# Decade III, first half',
@@ -139,7 +139,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     expect(again.terminal.screen.text()).not.toContain(title(55));
     await again.terminal.type(LIFT);
     expect(again.terminal.screen.text()).toContain(title(55));
-    await again.terminal.type('1');
+    await again.terminal.type('1', '\r');
     await enterUntil(again, 'Enter commit');
     await again.terminal.type('\r');
     expect(saved.lines().slice(0, 2)).toEqual(part);
@@ -150,7 +150,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
   it('R6.4k West reads in its log which card East took and which came; behind the curtain nobody does', async () => {
     const saved = savedAt(GUILLAUME);
     const game = await resume(saved);
-    await game.terminal.type(LIFT, '1', 'e', '2', '1', '1');
+    await game.terminal.type(LIFT, '1', 'e', '2', '\r', '1', '\r', '1', '\r');
     await enterUntil(game, 'Enter commit');
     await game.terminal.type('\r', 'L');
     expect(game.terminal.screen.text()).not.toContain(title(55));

@@ -1,5 +1,6 @@
 import { choiceStyle, mayBeDone } from './choices.js';
-import { openDecision, type Screen, stageOf } from './screen.js';
+import { isLooking, openDecision, type Screen, stageOf } from './screen.js';
+import { focusesOf, type Shown } from './shown.js';
 
 /** What a key does, by the name of its words in the catalogue. */
 export type KeyHelp =
@@ -28,6 +29,8 @@ export type KeyHelp =
   | 'goOn'
   | 'skip'
   | 'scrollReport'
+  | 'scrollLog'
+  | 'endLook'
   | 'lift'
   | 'result'
   | 'replay'
@@ -56,7 +59,8 @@ const USES = [
 ];
 
 /** The keys that mean something in the present stage and nowhere else, the most used first. */
-export function keysNow(screen: Screen): readonly KeyLine[] {
+export function keysNow(screen: Screen, shown: Shown): readonly KeyLine[] {
+  if (isLooking(screen)) return [named('arrows', 'moveAny'), letters('n N', 'nextPlace'), named('enter', 'endLook')];
   switch (stageOf(screen)) {
     case 'curtain':
       return [named('space', 'lift')];
@@ -67,13 +71,14 @@ export function keysNow(screen: Screen): readonly KeyLine[] {
     case 'over':
       return [named('enter', 'result'), letters('R', 'replay')];
     case 'choose':
-      return choosingKeys(screen);
+      return [...choosingKeys(screen), ...(focusesOf(screen, shown).length > 1 ? [named('tab', 'pane')] : [])];
   }
 }
 
 function choosingKeys(screen: Screen): readonly KeyLine[] {
   const open = openDecision(screen);
   if (!open) return [];
+  if (screen.focus === 'log') return [named('arrows', 'scrollLog'), named('escape', 'back')];
   if (screen.aim === 'police')
     return [named('arrows', 'movePlace'), named('enter', 'choosePlace'), named('escape', 'back')];
   if (screen.aim === 'anywhere') return [named('arrows', 'moveAny'), named('enter', 'why'), named('escape', 'back')];
@@ -89,7 +94,7 @@ function choosingKeys(screen: Screen): readonly KeyLine[] {
         named('arrows', 'moveCard'),
         named('digits', 'pickCard'),
         ...USES,
-        named('enter', 'openCard'),
+        ...(screen.picked === null ? [named('enter', 'openCard')] : [named('escape', 'back')]),
         letters('i', 'fullCard'),
         ...beside,
       ];
@@ -112,13 +117,14 @@ function choosingKeys(screen: Screen): readonly KeyLine[] {
   }
 }
 
-/** The keys that mean the same wherever the game waits. */
-export const KEYS_ALWAYS: readonly KeyLine[] = [
-  letters('?', 'help'),
-  letters('/', 'search'),
-  letters('f', 'forecast'),
-  letters('L', 'log'),
-  letters('m', 'ledger'),
-  named('tab', 'pane'),
-  letters('q', 'quit'),
-];
+/** The keys that mean the same wherever the game waits; behind the curtain nothing is searched. */
+export function keysAlways(screen: Screen): readonly KeyLine[] {
+  return [
+    letters('?', 'help'),
+    ...(stageOf(screen) === 'curtain' ? [] : [letters('/', 'search')]),
+    letters('f', 'forecast'),
+    letters('L', 'log'),
+    letters('m', 'ledger'),
+    letters('q', 'quit'),
+  ];
+}

@@ -1,12 +1,13 @@
-import { type Decision, type Move, type Use } from '../../rules/game.js';
-import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
+import { type MapLayout, nextPlace } from '../map/index.js';
 import { type Key, keyId } from '../terminal/index.js';
-import { cardChoices, choiceStyle, mayBeDone } from './choices.js';
+import { choiceStyle } from './choices.js';
+import { aimAt, moveOnMap, pressToChoose, USE_OF_KEY } from './choosing-keys.js';
 import * as screens from './screen.js';
 import { scrolls } from './scroll.js';
 import { NO_SEARCH, pressInSearch } from './search.js';
-import { type Committed, FOCUSES, type Screen } from './screen.js';
-import { hasRevealed, latest } from './session.js';
+import type { Committed, Screen } from './screen.js';
+import { hasRevealed } from './session.js';
+import { ALL_SHOWN, focusesOf, type Shown } from './shown.js';
 
 /** What a key led to: the screen after it, perhaps something to be written down, perhaps the end of the screen. */
 export interface Pressed {
@@ -15,26 +16,12 @@ export interface Pressed {
   readonly leave?: 'quit' | 'replay';
 }
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  up: 'up',
-  k: 'up',
-  down: 'down',
-  j: 'down',
-  left: 'left',
-  h: 'left',
-  right: 'right',
-  l: 'right',
-};
-const USES: Readonly<Record<string, Use>> = { r: 'unrest', b: 'build', s: 'living-standard', e: 'event' };
-const STEP_BACK = -1;
-const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
-
 /** Answers one key; a key without a meaning now leaves the screen as it is. */
-export function pressKey(screen: Screen, key: Key, layout: MapLayout): Pressed {
+export function pressKey(screen: Screen, key: Key, layout: MapLayout, shown: Shown = ALL_SHOWN): Pressed {
   const id = keyId(key);
   const pressed = screen.overlay
     ? pressInOverlay(screen, id, key)
-    : (pressAnywhere(screen, id, layout) ?? pressInStage(screen, id, layout));
+    : (pressAnywhere(screen, id, layout, shown) ?? pressInStage(screen, id, layout, shown));
   return recorded({ ...pressed, screen: atLegalPlace(pressed.screen, layout) });
 }
 
@@ -56,9 +43,20 @@ function pressInOverlay(screen: Screen, id: string, key: Key): Pressed {
   if (screen.overlay === 'search') return { screen: pressInSearch(screen, key) };
   if (screen.overlay === 'quit' && (id === 'enter' || id === 'y')) return { screen, leave: 'quit' };
   if (screen.overlay === 'ending' && (id === 'R' || id === 'q')) return pressAtEnd({ ...screen, overlay: null }, id);
+  if (screen.overlay === 'card') return { screen: pressOnFullCard(screen, id) };
   // The page itself scrolls.
   if (screen.overlay !== 'quit' && scrolls(id)) return { screen };
   return { screen: { ...screen, overlay: null, looked: null } };
+}
+
+const CLOSE_CARD: ReadonlySet<string> = new Set(['i', 'escape', 'enter']);
+
+/** The card in full: its uses can be chosen right there. */
+function pressOnFullCard(screen: Screen, id: string): Screen {
+  const closed: Screen = { ...screen, overlay: null, looked: null };
+  if (CLOSE_CARD.has(id)) return closed;
+  const use = screens.showsUses(screen) ? USE_OF_KEY[id] : undefined;
+  return use === undefined ? screen : screens.take(closed, use);
 }
 
 /** Keys of the finished game. */
@@ -69,7 +67,7 @@ function pressAtEnd(screen: Screen, id: string): Pressed {
 }
 
 /** Keys that mean the same wherever the game waits. */
-function pressAnywhere(screen: Screen, id: string, layout: MapLayout): Pressed | undefined {
+function pressAnywhere(screen: Screen, id: string, layout: MapLayout, shown: Shown): Pressed | undefined {
   switch (id) {
     case '?':
       return { screen: { ...screen, overlay: 'help' } };
@@ -91,24 +89,25 @@ function pressAnywhere(screen: Screen, id: string, layout: MapLayout): Pressed |
       return { screen: screens.giveAgain(screen) };
     case 'tab':
     case 'shift+tab':
-      return screens.stageOf(screen) === 'curtain'
-        ? undefined
-        : { screen: turnFocus(screen, id === 'tab' ? 1 : STEP_BACK, layout) };
+      return { screen: turnFocus(screen, id === 'tab' ? 1 : -1, layout, shown) };
     default:
       return undefined;
   }
 }
 
-function turnFocus(screen: Screen, step: number, layout: MapLayout): Screen {
-  const at = FOCUSES.indexOf(screen.focus);
-  const focus = FOCUSES[(at + step + FOCUSES.length) % FOCUSES.length];
+function turnFocus(screen: Screen, step: 1 | -1, layout: MapLayout, shown: Shown): Screen {
+  const focuses = focusesOf(screen, shown);
   const open = screens.openDecision(screen);
+  if (focuses.length < 2 || !open) return screen;
+  const at = focuses.indexOf(screen.focus);
+  const focus = focuses[(at + step + focuses.length) % focuses.length];
   // A map without a choice can still be asked about.
-  const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
+  const asks = focus === 'map' && choiceStyle(open) !== 'map';
   return asks ? aimAt(screen, 'anywhere', layout) : { ...screen, focus, aim: 'decision', refusal: null, note: null };
 }
 
-function pressInStage(screen: Screen, id: string, layout: MapLayout): Pressed {
+function pressInStage(screen: Screen, id: string, layout: MapLayout, shown: Shown): Pressed {
+  if (screens.isLooking(screen)) return { screen: pressToLook(screen, id, layout) };
   switch (screens.stageOf(screen)) {
     case 'curtain':
       // Not Enter, which commits: a key too many must not open the other player's hand.
@@ -121,97 +120,12 @@ function pressInStage(screen: Screen, id: string, layout: MapLayout): Pressed {
     case 'over':
       return pressAtEnd(screen, id);
     case 'choose':
-      return { screen: pressToChoose(screen, id, layout) };
+      return { screen: pressToChoose(screen, id, layout, shown) };
   }
 }
 
-function pressToChoose(screen: Screen, id: string, layout: MapLayout): Screen {
-  const open = screens.openDecision(screen);
-  if (!open) return screen;
-  if (screen.focus === 'log' && LOG_STEP[id] !== undefined) {
-    return { ...screen, logOffset: Math.max(0, screen.logOffset + LOG_STEP[id]) };
-  }
-  if (id === 'i') return { ...screen, overlay: 'card' };
-  if (id === 'p' && open.extras.length > 0) return aimAt(screen, 'police', layout);
-  if (id === 'v') return screen.aim === 'anywhere' ? backFromMap(screen, open) : aimAt(screen, 'anywhere', layout);
-  if (id === 'd' && mayBeDone(open)) return screens.give(screen, { type: 'done' });
-  if (screen.aim !== 'decision' || screen.focus === 'map') return pressOnMap(screen, open, id, layout);
-  return choiceStyle(open) === 'cards' ? pressOnCards(screen, open, id) : pressOnList(screen, open, id, layout);
-}
-
-function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Screen {
-  const place = screen.place ?? nextPlace(layout, undefined, ALL_PLACES);
-  return { ...screen, aim, place, focus: 'map', refusal: null, note: null };
-}
-
-function pressOnMap(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
-  const moves = screens.mapMoves(screen);
-  const candidates: Iterable<PlaceId> = moves.size > 0 && screen.aim !== 'anywhere' ? moves.keys() : ALL_PLACES;
-  const go = (place: PlaceId | undefined): Screen =>
-    place === undefined ? screen : { ...screen, place, refusal: null, note: null };
-  const direction = DIRECTIONS[id];
-  if (direction) return go(nearestPlace(layout, screen.place, direction, candidates));
-  if (id === 'n') return go(nextPlace(layout, screen.place, candidates));
-  if (id === 'N') return go(nextPlace(layout, screen.place, candidates, STEP_BACK));
-  if (id === 'escape') return backFromMap(screen, open);
-  if (id !== 'enter' || screen.place === undefined) return pressUse(screen, open, id);
-  const move = moves.get(screen.place) ?? askedMove(screen.place, screen.aim === 'police');
-  return screens.give(screen, move);
-}
-
-/** A place that is no option is given to the rules all the same: they say why not. */
-export function askedMove(place: PlaceId, police = false): Move {
-  const [kind, id] = place.split(/:(.*)/s);
-  if (kind === 'city') return { type: 'factory', city: id } as Move;
-  if (kind === 'connection') return { type: 'infrastructure', connection: id } as Move;
-  if (kind === 'sector') return { type: 'sector', sector: id } as Move;
-  return { type: police ? 'police' : 'province', province: id } as Move;
-}
-
-function backFromMap(screen: Screen, open: Decision): Screen {
-  if (screen.aim !== 'decision')
-    return {
-      ...screen,
-      aim: 'decision',
-      focus: choiceStyle(open) === 'map' ? 'map' : 'cards',
-      refusal: null,
-      note: null,
-    };
-  return screens.takeBack(screen);
-}
-
-function pressOnCards(screen: Screen, open: Decision, id: string): Screen {
-  const cards = cardChoices(latest(screen.session), open.side);
-  const at = screen.card === null ? 0 : cards.indexOf(screen.card);
-  const point = (index: number): Screen => ({
-    ...screen,
-    card: cards[index] ?? screen.card,
-    picked: null,
-    refusal: null,
-    note: null,
-  });
-  const direction = DIRECTIONS[id];
-  if (direction === 'up' || direction === 'left') return point((at + cards.length - 1) % cards.length);
-  if (direction) return point((at + 1) % cards.length);
-  if (/^[0-9]$/.test(id)) return point(id === '0' ? 9 : Number(id) - 1);
-  if (id === 'enter') return { ...screen, picked: screen.picked === null ? screen.card : null };
-  if (id === 'escape') return screen.picked === null ? screen : { ...screen, picked: null };
-  return pressUse(screen, open, id);
-}
-
-function pressUse(screen: Screen, open: Decision, id: string): Screen {
-  const use = open.kind === 'take-card' ? USES[id] : undefined;
-  return use === undefined ? screen : screens.take(screen, use);
-}
-
-function pressOnList(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
-  const { options } = open;
-  if (choiceStyle(open) === 'map') return pressOnMap({ ...screen, focus: 'map' }, open, id, layout);
-  const direction = DIRECTIONS[id];
-  if (direction === 'up' || direction === 'left')
-    return { ...screen, entry: (screen.entry + options.length - 1) % options.length };
-  if (direction) return { ...screen, entry: (screen.entry + 1) % options.length };
-  if (id === 'escape') return screens.takeBack(screen);
-  const index = /^[1-9]$/.test(id) ? Number(id) - 1 : id === 'enter' ? screen.entry : undefined;
-  return index === undefined || index >= options.length ? screen : screens.give(screen, options[index]);
+/** The map looked at where nothing is chosen; what waits goes on afterwards. */
+function pressToLook(screen: Screen, id: string, layout: MapLayout): Screen {
+  if (id === 'enter' || id === 'escape') return screens.home(screen);
+  return moveOnMap(screen, id, layout) ?? screen;
 }

@@ -14,9 +14,8 @@ import type { Search } from './search.js';
 import * as sessions from './session.js';
 import type { Frame, Session } from './session.js';
 
-/** The panes Tab goes through. */
-export const FOCUSES = ['cards', 'map', 'log'] as const;
-export type Focus = (typeof FOCUSES)[number];
+/** The panes Tab goes through: cards or list, map, log. */
+export type Focus = 'cards' | 'map' | 'log';
 
 /** What covers the screen until it is closed. */
 export type Overlay = 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
@@ -52,7 +51,7 @@ export interface Screen {
   readonly note: Note | null;
 }
 
-export type Note = 'nothing-to-undo' | 'nothing-to-redo';
+export type Note = 'nothing-to-undo' | 'nothing-to-redo' | 'use-not-chosen';
 
 export function openScreen(session: Session, frames: readonly Frame[] = []): Screen {
   return fresh({
@@ -104,6 +103,24 @@ export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
   return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
 }
 
+/** Whether the map is looked at while something is shown or waits for a commit. */
+export function isLooking(screen: Screen): boolean {
+  const stage = stageOf(screen);
+  return screen.aim === 'anywhere' && stage !== 'choose' && stage !== 'curtain';
+}
+
+/** Whether the card shown in full could be taken now. */
+export function showsUses(screen: Screen): boolean {
+  return screen.looked === null && stageOf(screen) === 'choose' && openDecision(screen)?.kind === 'take-card';
+}
+
+/** Back from map or log to where the decision is made. */
+export function home(screen: Screen): Screen {
+  const open = openDecision(screen);
+  const focus = open !== null && choiceStyle(open) === 'map' ? 'map' : 'cards';
+  return { ...screen, aim: 'decision', focus, refusal: null, note: null };
+}
+
 /** Puts cursors where the present decision can use them, and covers a hand its player no longer needs. */
 function fresh(screen: Screen): Screen {
   const open = openDecision(screen);
@@ -125,6 +142,7 @@ function fresh(screen: Screen): Screen {
     entry,
     aim: 'decision',
     overlay,
+    logOffset: 0,
     refusal: null,
     note: null,
   };

@@ -78,6 +78,21 @@ function shownCards({ display, special }: CardsModel): readonly CardId[] {
   return special === null ? display : [...display, special];
 }
 
+/** The cards that may be pointed at as they lie, row by row. */
+export function cardGrid(model: CardsModel, width: number): CardId[][] {
+  const hand = model.hands[model.side];
+  const own = typeof hand === 'number' ? [] : hand;
+  const rows = [...inRows('display', shownCards(model), model, width), ...inRows('hand', own, model, width)];
+  return rows.map((row) => row.filter((id) => model.choices.includes(id))).filter(({ length }) => length > 0);
+}
+
+function inRows(of: keyof typeof GRID_ROWS, ids: readonly CardId[], model: CardsModel, width: number): CardId[][] {
+  const columns = isGrid(of, model, width) ? GRID_COLUMNS : 1;
+  return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
+    ids.slice(row * columns, (row + 1) * columns),
+  );
+}
+
 /** The cards pane: display, special card and both hands, as small cards or one a line. */
 export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);

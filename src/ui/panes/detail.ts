@@ -47,6 +47,13 @@ function wantedRows(model: DetailModel, look: Look, width: number): number {
   return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length : 0) + FRAME;
 }
 
+/** Everything about a card, and its uses with the reasons against them, at any length. */
+export function cardLines(model: DetailModel, look: Look, width: number): Line[] {
+  const { uses } = model;
+  const event = wrapLines(fullLines(model, look), width);
+  return uses ? [...event, { text: '' }, ...USES.flatMap((use) => useLines(use, uses[use], look, width))] : event;
+}
+
 interface Room {
   readonly width: number;
   readonly height: number;

@@ -1,18 +1,25 @@
 import type { RuleClause } from '../../text/rulebook.js';
-import { KEYS_ALWAYS, type KeyLine, keysNow } from '../game/key-table.js';
+import { keysAlways, type KeyLine, keysNow } from '../game/key-table.js';
 import { openDecision, type Screen } from '../game/screen.js';
+import type { Shown } from '../game/shown.js';
 import { type Canvas, padText, wrapText } from '../terminal/index.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
 import { signBlocks } from './signs.js';
 
 /** Help as a page: the keys that mean something now, the rules of the present decision, and what all signs mean. */
-export function drawHelp(screen: Screen, rules: readonly RuleClause[], look: Look, width: number): Canvas {
+export function drawHelp(
+  screen: Screen,
+  shown: Shown,
+  rules: readonly RuleClause[],
+  look: Look,
+  width: number,
+): Canvas {
   const { help } = look.screen.overlay;
   const column = columnWidth(width);
   const keys = [
-    keyBlock(help.keysNow, keysNow(screen), look, column),
-    keyBlock(help.keysAlways, KEYS_ALWAYS, look, column),
+    keyBlock(help.keysNow, keysNow(screen, shown), look, column),
+    keyBlock(help.keysAlways, keysAlways(screen), look, column),
   ];
   return drawBlocks([...keys, ...ruleBlocks(screen, rules, look, column), ...signBlocks(look, column)], width);
 }

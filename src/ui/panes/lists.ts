@@ -1,5 +1,6 @@
 import type { Canvas } from '../terminal/index.js';
 import { type Style, truncateText, wrapText } from '../terminal/index.js';
+import { cardDigit } from './cards.js';
 import { framed, type Look } from './look.js';
 
 /** A line of a pane with its look. */
@@ -54,16 +55,19 @@ export interface EntriesModel {
   readonly title: string;
   readonly entries: readonly string[];
   readonly cursor: number;
+  readonly focused: boolean;
+  /** What there is to say at the foot of the pane, where there is room, the most important first. */
+  readonly notes?: readonly Line[];
 }
 
 /** A list whose entry under the cursor can always be read in full; the others, too, where there is room. */
 export function drawEntries(
-  { title, entries, cursor }: EntriesModel,
+  { title, entries, cursor, focused, notes = [] }: EntriesModel,
   look: Look,
   width: number,
   height: number,
 ): Canvas {
-  const canvas = framed(look, width, height, title, true);
+  const canvas = framed(look, width, height, title, focused);
   const rows = height - 2;
   const blocks = entryBlocks(entries, width, rows, look, cursor);
   const lines = blocks.flatMap((block, index) => block.map((text, row) => ({ text, index, isFirst: row === 0 })));
@@ -73,10 +77,12 @@ export function drawEntries(
     const y = row + 1;
     const chosen = index === cursor;
     if (isFirst) canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
-    if (isFirst) canvas.text(2, y, index < 9 ? String(index + 1) : ' ', look.theme.muted);
+    if (isFirst) canvas.text(2, y, cardDigit(index), look.theme.muted);
     canvas.field(4, y, width - ENTRY_FRAME, text, { ellipsis: look.symbols.ellipsis });
     if (chosen) canvas.restyle({ x: 4, y, width: width - ENTRY_FRAME, height: 1 }, look.theme.cursor);
   });
+  const said = wrapLines(notes, width - ENTRY_FRAME).slice(0, Math.max(0, rows - lines.length));
+  said.forEach(({ text, style }, row) => canvas.text(4, rows - said.length + row + 1, text, style));
   return canvas;
 }
 

@@ -12,6 +12,7 @@ import { CanvasScreen, CanvasView, useKeys, useQuit, useScreenSize } from '../te
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
+import { shownPanes } from './shown-panes.js';
 
 /** A game at one keyboard. */
 export interface GameScreenProps {
@@ -40,7 +41,7 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
       if (key.char === 'q') quit();
       return true;
     }
-    const pressed = pressKey(screen, key, map);
+    const pressed = pressKey(screen, key, map, shownPanes({ players, layout, look, saved: savedNow }));
     if (pressed.committed) setSaved(onCommit(pressed.committed));
     setScreen(pressed.screen);
     if (pressed.leave === 'replay') onReplay?.();

@@ -1,14 +1,15 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { type Decision, decision, type Side } from '../../rules/game.js';
+import { cardById, type Decision, decision, type Side, type Use, USES } from '../../rules/game.js';
 import { phaseOf } from '../../rules/ending.js';
 import { describeDecision } from '../../text/index.js';
 import { choiceStyle, mayBeDone } from '../game/choices.js';
-import { figuresOf } from '../game/model.js';
-import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
+import { figuresOf, usesOf } from '../game/model.js';
+import { isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
+import { USE_KEYS } from '../panes/detail.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { reportOf } from '../panes/report.js';
@@ -101,6 +102,7 @@ function promptOf({ screen, players, look }: GameViewProps): PromptModel {
     clause: '',
     refusal: screen.refusal?.sentence ?? (screen.note && words.notes[screen.note]),
   };
+  if (isLooking(screen)) return { ...base, text: words.looking, keys: words.keys.looking };
   switch (stage) {
     case 'curtain': {
       const side = openDecision(screen)?.side ?? 'west';
@@ -131,15 +133,34 @@ function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refus
   if (!open) return { ...base, side: null, text: '', clause: '', keys: '' };
   const { prompt } = describeDecision(open, catalogue, state);
   const clause = screen.refusal?.clause ?? open.clause;
-  return { ...base, side: open.side, text: prompt, clause, keys: keysOf(screen, open, words, catalogue) };
+  const asked = { ...base, side: open.side, clause };
+  const { picked } = screen;
+  if (picked === null || !isAtDecision(screen))
+    return { ...asked, text: prompt, keys: keysOf(screen, open, words, catalogue) };
+  const text = words.useCard(catalogue.cardName(cardById(picked)));
+  return { ...asked, text, keys: pickedKeys(usesOf(state, picked), look) };
+}
+
+function isAtDecision({ aim, focus }: Screen): boolean {
+  return aim === 'decision' && focus !== 'log';
+}
+
+/** The keys of the uses of a card, and which of them are possible. */
+function pickedKeys(uses: Readonly<Record<Use, string | null>>, { screen: words, symbols }: Look): string {
+  const marked = USES.map((use) => {
+    const mark = uses[use] === null ? symbols.check : symbols.cross;
+    return `${USE_KEYS[use]} ${mark} ${words.shortUses[use]}`;
+  });
+  return [...marked, words.keys.picked].join('   ');
 }
 
 function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue: Look['words']): string {
   if (screen.aim === 'police') return words.keys.police;
   if (screen.aim === 'anywhere') return words.keys.anywhere;
+  if (screen.focus === 'log') return words.keys.log;
   const style = choiceStyle(open);
   const nowhere = style === 'map' && mapMoves(screen).size === 0;
-  const keys = style === 'cards' && screen.picked !== null ? words.keys.uses : words.keys[nowhere ? 'nowhere' : style];
+  const keys = words.keys[nowhere ? 'nowhere' : style];
   const done = mayBeDone(open) ? `${words.doneKey(catalogue.decision[open.kind].done)}   ` : '';
   const police = open.extras.length > 0 ? `${words.keys.policeHint}   ` : '';
   return `${done}${police}${keys}`;
@@ -149,7 +170,8 @@ function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue
 function SideColumn(props: GameViewProps): ReactNode {
   const { sideWidth, bodyHeight } = props.layout;
   const frame = props.screen.frames[0];
-  if (frame) return <ReportColumn key={props.screen.frames.length} frame={frame} {...props} />;
+  if (frame && !isLooking(props.screen))
+    return <ReportColumn key={props.screen.frames.length} frame={frame} {...props} />;
   const canvases = stackPanes(sidePanes(props), sideWidth, bodyHeight);
   return (
     <Box flexDirection="column">

@@ -1,22 +1,24 @@
 import { Box } from 'ink';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
-import type { Side } from '../../rules/game.js';
+import { cardById, type CardId, type Side } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
+import { eventNow } from '../game/event-now.js';
 import { eventsSoFar, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
-import { openDecision, type Screen, shownTable } from '../game/screen.js';
+import { openDecision, type Screen, showsUses, shownTable } from '../game/screen.js';
 import { pasteInSearch } from '../game/search.js';
 import { latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
-import { drawDetail } from '../panes/detail.js';
+import { cardLines } from '../panes/detail.js';
 import { drawEnding } from '../panes/ending.js';
 import { drawHelp } from '../panes/help.js';
 import { wrapLines } from '../panes/lists.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawSearch } from '../panes/search.js';
-import { drawBlocks } from '../panes/sheet.js';
+import { drawBlocks, drawLinesOn } from '../panes/sheet.js';
 import { type Canvas, CanvasView, textWidth, useKeys } from '../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { ScrollView } from './scroll-view.js';
+import { shownPanes } from './shown-panes.js';
 import { ForecastPage, LedgerPage, PAGE_FRAME, pageSize } from './table-pages.js';
 
 interface OverlayProps {
@@ -39,7 +41,7 @@ export function OverlayView(props: OverlayProps): ReactNode {
   );
 }
 
-const CARD_SIZE = { width: 76, height: 20 };
+const CARD_WIDTH = 76;
 const SEARCH_SIZE = { width: 76, height: 18 };
 
 function OverlayContent(props: OverlayProps): ReactNode {
@@ -59,19 +61,20 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'quit':
       return <CanvasView canvas={drawQuit(props)} z={1} />;
     case 'card':
-      return <CanvasView canvas={drawCard(props)} z={1} />;
+      return <CardPage {...props} />;
     case 'ledger':
       return <LedgerPage {...props} state={shownTable(props.screen)} />;
   }
 }
 
-function HelpPage({ screen, layout, look }: OverlayProps): ReactNode {
+function HelpPage({ screen, players, layout, look, saved }: OverlayProps): ReactNode {
   const rules = useRules();
   const size = pageSize(layout);
   const page = useMemo(() => {
     const open = openDecision(screen);
-    return drawHelp(screen, open ? clausesOf(open, rules) : [], look, size.width - PAGE_FRAME);
-  }, [screen, rules, look, size.width]);
+    const shown = shownPanes({ players, layout, look, saved });
+    return drawHelp(screen, shown, open ? clausesOf(open, rules) : [], look, size.width - PAGE_FRAME);
+  }, [screen, players, layout, saved, rules, look, size.width]);
   return (
     <ScrollView
       title={look.screen.overlays.help}
@@ -155,15 +158,37 @@ function drawQuit({ screen, look, saved }: OverlayProps): Canvas {
   return canvas;
 }
 
-/** A card that was looked up, or the one under the cursor. */
-function drawCard({ screen, layout, look }: OverlayProps): Canvas {
+/** A card that was looked up, or the one under the cursor; what its event would do now, and the uses it has. */
+function CardPage({ screen, layout, look }: OverlayProps): ReactNode {
+  const width = Math.min(layout.columns, CARD_WIDTH);
+  const card = screen.looked ?? shownCard(screen, latest(screen.session));
+  const page = useMemo(
+    () => (card === null ? null : drawFullCard(screen, card, look, width)),
+    [screen, card, look, width],
+  );
+  if (card === null || page === null) return null;
+  const { overlay } = look.screen;
+  return (
+    <ScrollView
+      title={look.words.cardName(cardById(card))}
+      page={page}
+      look={look}
+      width={width}
+      height={layout.rows}
+      keys={showsUses(screen) ? overlay.useOrClose : overlay.close}
+    />
+  );
+}
+
+function drawFullCard(screen: Screen, card: CardId, look: Look, width: number): Canvas {
   const state = latest(screen.session);
-  const open = openDecision(screen);
-  const card = screen.looked ?? shownCard(screen, state);
-  const width = Math.min(layout.columns - 2, CARD_SIZE.width);
-  if (card === null) return framed(look, width, 3, look.screen.overlays.card, true);
-  const uses = open?.kind === 'take-card' && screen.looked === null ? usesOf(state, card) : null;
-  const canvas = drawDetail({ card, side: open?.side ?? 'west', uses, now: [] }, look, width, CARD_SIZE.height);
-  canvas.text(2, canvas.height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
-  return canvas;
+  const side = openDecision(screen)?.side ?? 'west';
+  const used = showsUses(screen);
+  const model = {
+    card,
+    side,
+    uses: used ? usesOf(state, card) : null,
+    now: used ? eventNow(state, card, side, look) : [],
+  };
+  return drawLinesOn(cardLines(model, look, width - PAGE_FRAME), width - PAGE_FRAME);
 }

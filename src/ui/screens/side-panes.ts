@@ -5,7 +5,7 @@ import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow } from '../game/event-now.js';
 import { eventsSoFar, figuresOf, logLines, logSeat, openHands, reckoned, shownCard, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
-import { mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
+import { isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells, type PlaceId } from '../map/index.js';
 import { LEAST_PANE } from '../layout.js';
@@ -28,17 +28,22 @@ export interface Pane {
 
 /** Draws panes one below the other: each gets the rows it wants while there are any, the last one the rest. */
 export function stackPanes(panes: readonly Pane[], width: number, height: number): Canvas[] {
-  const canvases: Canvas[] = [];
+  return paneHeights(panes, width, height).map((rows, index) => panes[index].draw(width, rows));
+}
+
+/** The rows of each pane there is room for. */
+export function paneHeights(panes: readonly Pane[], width: number, height: number): number[] {
+  const heights: number[] = [];
   let left = height;
   for (const [index, pane] of panes.entries()) {
     if (left < LEAST_PANE) break;
     const wanted = index === panes.length - 1 ? left : Math.max(LEAST_PANE, Math.min(left, pane.rows(width)));
     // A rest too small for another pane goes to this one.
     const rows = left - wanted < LEAST_PANE ? left : wanted;
-    canvases.push(pane.draw(width, rows));
+    heights.push(rows);
     left -= rows;
   }
-  return canvases;
+  return heights;
 }
 
 /** What stands beside the map in the present stage. */
@@ -49,6 +54,7 @@ export function sidePanes(props: GameViewProps): Pane[] {
     ...(sideWidth > LEDGER_WIDTH + 1 ? [ledgerPane(screen, look)] : []),
     ...(logHeight === 0 ? [logPane(screen, look)] : []),
   ];
+  if (isLooking(screen)) return [...herePane(screen, look), ...last];
   switch (stageOf(screen)) {
     case 'frame':
       // The report above them is a component of its own: it scrolls.
@@ -85,12 +91,19 @@ function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane
   return [linesPane(title, [{ text: look.fold(refusal.sentence), style: look.theme.warning }], look)];
 }
 
-function cardsPane({ screen, players, layout, look }: GameViewProps): Pane {
+function cardsPane(props: GameViewProps): Pane {
+  const model = cardsModel(props);
+  const { look } = props;
+  return { rows: (width) => cardsRows(model, width), draw: (width, height) => drawCards(model, look, width, height) };
+}
+
+/** What the cards pane shows. */
+export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'look' | 'saved'>): CardsModel {
   const state = shownTable(screen);
   const side = openDecision(screen)?.side ?? 'west';
   const hands = openHands(screen, state);
   const uncovered = screen.uncovered === side;
-  const model: CardsModel = {
+  return {
     side,
     display: state.display,
     special: state.special,
@@ -101,7 +114,6 @@ function cardsPane({ screen, players, layout, look }: GameViewProps): Pane {
     focused: screen.focus === 'cards',
     columnHeight: layout.bodyHeight,
   };
-  return { rows: (width) => cardsRows(model, width), draw: (width, height) => drawCards(model, look, width, height) };
 }
 
 function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
@@ -136,7 +148,7 @@ function mostDetailRows(state: State, side: Side, look: Look, width: number): nu
 function herePane(screen: Screen, look: Look): Pane[] {
   const { place } = screen;
   if (place === undefined) return [];
-  const state = latest(screen.session);
+  const state = shownTable(screen);
   const lines = placeLines(place, state, figuresOf(state), look);
   const move = mapMoves(screen).get(place);
   const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
@@ -156,11 +168,31 @@ function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
   const entries = open.options.map((move) => describeMove(move, look.words, context));
-  const model = { title: look.words.decision[open.kind].title, entries, cursor: screen.entry };
+  const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : [];
+  const { title } = look.words.decision[open.kind];
+  const model = { title, entries, cursor: screen.entry, focused: screen.focus === 'cards', notes };
+  const room = open.kind === 'icon' ? ICON_NOTES : 0;
   return {
-    rows: (width) => entriesRows(entries, width),
+    rows: (width) => entriesRows(entries, width) + room,
     draw: (width, height) => drawEntries(model, look, width, height),
   };
+}
+
+/** Rows for what is said about icons: the same at every entry, so that the panes below stay in their places. */
+const ICON_NOTES = 3;
+
+/** What the icon under the cursor would do if it were taken up now, and the icons that were taken up or ignored, the last first. */
+function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
+  const state = latest(screen.session);
+  const move = open.options[screen.entry];
+  const card = state.action?.card;
+  const would = card !== undefined && move.type === 'icon' ? eventNow(state, card, open.side, look)[move.icon] : null;
+  const now = would === null ? [] : [{ text: `${look.screen.now.title} ${would}`, style: look.theme.good }];
+  const before = eventsUnderWay(screen.session)
+    .filter(({ type }) => type === 'icon' || type === 'icon-ignored')
+    .toReversed()
+    .map((event) => ({ text: describeEvent(event, look.words), style: look.theme.muted }));
+  return [...now, ...before];
 }
 
 /** What the action or phase under way has changed. */

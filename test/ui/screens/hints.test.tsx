@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import { LAST_ACTION, table } from '../../support/table.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },
@@ -8,7 +10,20 @@ const SIZES = [
   { columns: 200, rows: 60 },
 ];
 
+/** A dual card with a build, a dismantling, a police card and an arrow lies open. */
+const DUAL = 15;
+
 afterEach(closeAll);
+
+/** Esc alone is told from the beginning of a sequence by a short wait. */
+async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
+  await type(BYTES.escape);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  await terminal.settle();
+}
+
+/** The titles of the panes that have the focus. */
+const focused = ({ text }: Hotseat): string[] => [...text().matchAll(/━ ▶ (\w+)/g)].map(([, title]) => title);
 
 const keysLine = ({ text }: Hotseat): string => text().split('\n').at(-1) ?? '';
 
@@ -32,5 +47,195 @@ describe.each(SIZES)('a refusal at $columns x $rows', (size) => {
     expect(keysLine(game)).not.toContain('✗');
     const { refusal } = game.driver.screen;
     expect(read(game)).toContain(refusal?.sentence ?? 'Nothing to take back since the last commit.');
+  });
+});
+
+describe.each(SIZES)('Enter on a card at $columns x $rows', (size) => {
+  it('asks what to do with it and says what is possible; a second Enter does not put it back', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, ENTER);
+    expect(game.text()).toContain('What do you do with 15 “Stalinist purges”?');
+    expect(keysLine(game)).toMatch(/r ✓ unrest {3}b ✓ build {3}s ✗ standard {3}e ✓ event {3}Esc back/);
+    await game.type(ENTER);
+    expect(game.driver.screen.picked).toBe(DUAL);
+    expect(game.text()).toContain('Press the letter of a use, or Esc for another card.');
+    await pressEscape(game);
+    expect(game.text()).toContain('Take a card and use it');
+    await game.type(ENTER, 'b');
+    expect(game.driver.decision.kind).toBe('build');
+  });
+});
+
+describe.each(SIZES)('the card in full at $columns x $rows', (size) => {
+  it('tells what its event would do now and takes the key of a use; other keys do nothing', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, 'i');
+    expect(game.text()).toContain('→ 2 places');
+    expect(game.text()).toContain('→ Socialism 0 → +1');
+    expect(game.text()).toContain('r b s e use   Esc close');
+    await game.type('x', 'q', 'd');
+    expect(game.driver.screen.overlay).toBe('card');
+    await game.type('e');
+    expect(game.driver.screen.overlay).toBeNull();
+    expect(game.driver.decision.kind).toBe('icon');
+  });
+
+  it.each(['i', ENTER, BYTES.escape])('is closed by %j', async (key) => {
+    const game = await hotseat(size);
+    await game.type(LIFT);
+    const before = game.text();
+    await game.type('i');
+    await (key === BYTES.escape ? pressEscape(game) : game.type(key));
+    expect(game.text()).toBe(before);
+  });
+
+  it('closes with a use that is not possible, and tells why', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, 'i', 's');
+    expect(game.driver.screen.overlay).toBeNull();
+    expect(game.text()).toContain('✗ No province of West can get a living standard');
+  });
+
+  it('of a card that only was looked up cannot be used', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, '/', '6', '6', ENTER, 'e');
+    expect(game.driver.screen).toMatchObject({ overlay: 'card', looked: 66 });
+    expect(game.text()).not.toContain('r b s e use');
+  });
+});
+
+describe.each(SIZES)('Tab at $columns x $rows', (size) => {
+  it.each(['a card', 'a place', 'an entry'])(
+    'goes only through panes that are shown while %s is chosen, and is in the help if it goes anywhere',
+    async (what) => {
+      const game = await hotseat(size);
+      await game.type(LIFT, ...(what === 'a card' ? [] : what === 'a place' ? ['b'] : ['e']));
+      const first = game.driver.screen.focus;
+      const seen = new Set<string>();
+      do {
+        const { focus, aim } = game.driver.screen;
+        seen.add(focus);
+        // The map has no frame: its cursor shows that the keys are its.
+        if (focus === 'map') expect(aim === 'anywhere' || what === 'a place').toBe(true);
+        else expect(focused(game)).toHaveLength(1);
+        await game.type(BYTES.tab);
+      } while (game.driver.screen.focus !== first);
+      expect(seen.has('log')).toBe(game.text().includes('─ Log ') || game.text().includes('▶ Log '));
+      await game.type('?');
+      if (seen.size > 1) expect(game.text()).toMatch(/Tab +next pane/);
+      else expect(game.text()).not.toMatch(/Tab +next pane/);
+    },
+  );
+});
+
+describe('the log with the focus', () => {
+  const size = { columns: 120, rows: 40 };
+  const newest = 'Display: ';
+
+  it('names its keys; Esc leaves it at the newest line', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT);
+    const before = game.text();
+    await game.type(BYTES.tab, BYTES.tab);
+    expect(focused(game)).toEqual(['Log']);
+    expect(keysLine(game)).toMatch(/^ arrows scroll {3}PageUp PageDown more lines .*Esc back/);
+    await game.type(BYTES.pageUp);
+    expect(game.text()).not.toContain(newest);
+    await pressEscape(game);
+    expect(game.text()).toBe(before);
+  });
+
+  it('shows the newest line again after an action', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, BYTES.tab, BYTES.tab, BYTES.pageUp, BYTES.tab, 'b');
+    expect(game.driver.screen.logOffset).toBe(0);
+    expect(game.text()).toContain('West takes 15');
+  });
+});
+
+describe.each(SIZES)('a list at $columns x $rows', (size) => {
+  it('digits move the cursor, Enter chooses; what was ignored and what an icon would do now stands below', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, 'e');
+    const { session } = game.driver.screen;
+    await game.type('4');
+    expect(game.text()).toMatch(/▶4 Socialism/);
+    expect(read(game)).toContain('Now: Socialism 0 → +1');
+    await game.type('8');
+    expect(game.driver.screen.session).toBe(session);
+    expect(game.text()).toMatch(/▶8 Ignore: socialism/);
+    await game.type(ENTER);
+    expect(game.driver.screen.session.steps).toHaveLength(2);
+    expect(read(game)).toContain('Ignored: socialism 1 box to the east');
+  });
+});
+
+describe('small cards', () => {
+  const card = ({ driver }: Hotseat): number => {
+    const { display, hands } = driver.screen.session.committed;
+    return [...display, ...hands.west].indexOf(driver.screen.card!) + 1;
+  };
+
+  it('Down and Up go to the card below and above, Left and Right to its neighbours', async () => {
+    const game = await hotseat({ columns: 200, rows: 60 });
+    await game.type(LIFT);
+    const ways: [string, number][] = [
+      [BYTES.down, 5],
+      [BYTES.down, 8],
+      [BYTES.right, 9],
+      [BYTES.up, 6],
+      [BYTES.up, 2],
+      [BYTES.left, 1],
+      [BYTES.left, 9],
+      [BYTES.down, 2],
+      [BYTES.right, 3],
+      [BYTES.right, 4],
+      [BYTES.down, 7],
+    ];
+    for (const [key, to] of ways) {
+      await game.type(key);
+      expect(card(game)).toBe(to);
+      expect(game.text()).toMatch(new RegExp(`┏━ ${to} `));
+    }
+  });
+
+  it('cards in lines stand below each other', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, BYTES.down, BYTES.down, BYTES.right);
+    expect(card(game)).toBe(4);
+  });
+});
+
+describe.each(SIZES)('a place looked for at $columns x $rows', (size) => {
+  const HAMBURG = ['/', 'h', 'a', 'm', 'b', ENTER];
+
+  it.each([ENTER, BYTES.escape])(
+    'after an action is shown, and left by %j before anything is committed',
+    async (key) => {
+      const game = await hotseat(size);
+      await game.type(LIFT, 'b', 'd');
+      const review = game.text();
+      await game.type(...HAMBURG);
+      expect(read(game)).toContain('factory of value 1');
+      expect(keysLine(game)).toContain('Enter or Esc back');
+      await game.type('n');
+      expect(read(game)).not.toContain('Hamburg');
+      await (key === ENTER ? game.type(key) : pressEscape(game));
+      expect(game.text()).toBe(review);
+      expect(game.committed).toEqual([]);
+      await game.type(ENTER);
+      expect(game.committed).toHaveLength(1);
+    },
+  );
+
+  it('between the phases of an End of Decade is shown, and its report comes back', async () => {
+    const game = await hotseat({ ...size, state: table(LAST_ACTION) });
+    await game.type(LIFT, 'b', 'd', ENTER);
+    const report = game.text();
+    expect(game.driver.stage).toBe('frame');
+    await game.type(...HAMBURG);
+    expect(read(game)).toContain('factory of value 1');
+    await pressEscape(game);
+    expect(game.text()).toBe(report);
   });
 });

@@ -1,0 +1,145 @@
+import { type CardId, type Decision, type Move, type Use } from '../../rules/game.js';
+import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
+import { cardChoices, choiceStyle, mayBeDone } from './choices.js';
+import * as screens from './screen.js';
+import type { Screen } from './screen.js';
+import { latest } from './session.js';
+import type { Shown } from './shown.js';
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  up: 'up',
+  k: 'up',
+  down: 'down',
+  j: 'down',
+  left: 'left',
+  h: 'left',
+  right: 'right',
+  l: 'right',
+};
+/** The uses of a card by their keys. */
+export const USE_OF_KEY: Readonly<Record<string, Use>> = { r: 'unrest', b: 'build', s: 'living-standard', e: 'event' };
+const STEP_BACK = -1;
+const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
+const LEAVE_LOG: ReadonlySet<string> = new Set(['enter', 'escape']);
+
+/** Answers a key while something is to be chosen. */
+export function pressToChoose(screen: Screen, id: string, layout: MapLayout, shown: Shown): Screen {
+  const open = screens.openDecision(screen);
+  if (!open) return screen;
+  if (screen.focus === 'log' && !shown.hasLog(screen)) return pressToChoose(screens.home(screen), id, layout, shown);
+  if (screen.focus === 'log' && LEAVE_LOG.has(id)) return { ...screens.home(screen), logOffset: 0 };
+  if (screen.focus === 'log' && LOG_STEP[id] !== undefined) {
+    return { ...screen, logOffset: Math.max(0, screen.logOffset + LOG_STEP[id]) };
+  }
+  if (id === 'i') return { ...screen, overlay: 'card' };
+  if (id === 'p' && open.extras.length > 0) return aimAt(screen, 'police', layout);
+  if (id === 'v') return screen.aim === 'anywhere' ? backFromMap(screen) : aimAt(screen, 'anywhere', layout);
+  if (id === 'd' && mayBeDone(open)) return screens.give(screen, { type: 'done' });
+  if (screen.aim !== 'decision' || screen.focus === 'map') return pressOnMap(screen, open, id, layout);
+  return choiceStyle(open) === 'cards' ? pressOnCards(screen, open, id, shown) : pressOnList(screen, open, id, layout);
+}
+
+/** Turns to the map to choose there, or to ask about its places. */
+export function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Screen {
+  const place = screen.place ?? nextPlace(layout, undefined, ALL_PLACES);
+  return { ...screen, aim, place, focus: 'map', refusal: null, note: null };
+}
+
+/** The screen with the cursor of the map moved; undefined for keys that do not move it. */
+export function moveOnMap(screen: Screen, id: string, layout: MapLayout): Screen | undefined {
+  const moves = screens.mapMoves(screen);
+  const candidates: Iterable<PlaceId> = moves.size > 0 && screen.aim !== 'anywhere' ? moves.keys() : ALL_PLACES;
+  const go = (place: PlaceId | undefined): Screen =>
+    place === undefined ? screen : { ...screen, place, refusal: null, note: null };
+  const direction = DIRECTIONS[id];
+  if (direction) return go(nearestPlace(layout, screen.place, direction, candidates));
+  if (id === 'n') return go(nextPlace(layout, screen.place, candidates));
+  return id === 'N' ? go(nextPlace(layout, screen.place, candidates, STEP_BACK)) : undefined;
+}
+
+function pressOnMap(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
+  const moved = moveOnMap(screen, id, layout);
+  if (moved) return moved;
+  if (id === 'escape') return backFromMap(screen);
+  if (id !== 'enter' || screen.place === undefined) return pressUse(screen, open, id);
+  const move = screens.mapMoves(screen).get(screen.place) ?? askedMove(screen.place, screen.aim === 'police');
+  return screens.give(screen, move);
+}
+
+/** A place that is no option is given to the rules all the same: they say why not. */
+export function askedMove(place: PlaceId, police = false): Move {
+  const [kind, id] = place.split(/:(.*)/s);
+  if (kind === 'city') return { type: 'factory', city: id } as Move;
+  if (kind === 'connection') return { type: 'infrastructure', connection: id } as Move;
+  if (kind === 'sector') return { type: 'sector', sector: id } as Move;
+  return { type: police ? 'police' : 'province', province: id } as Move;
+}
+
+function backFromMap(screen: Screen): Screen {
+  return screen.aim === 'decision' ? screens.takeBack(screen) : screens.home(screen);
+}
+
+function pressOnCards(screen: Screen, open: Decision, id: string, shown: Shown): Screen {
+  const cards = cardChoices(latest(screen.session), open.side);
+  const point = (card: CardId | undefined): Screen => ({
+    ...screen,
+    card: card ?? screen.card,
+    picked: null,
+    refusal: null,
+    note: null,
+  });
+  const direction = DIRECTIONS[id];
+  if (direction) return point(cardTowards(direction, screen.card, shown.cardRows(screen, cards)));
+  const index = indexOfDigit(id);
+  if (index !== undefined) return point(cards[index]);
+  if (id === 'enter') {
+    return screen.picked === null
+      ? { ...screen, picked: screen.card, refusal: null, note: null }
+      : { ...screen, refusal: null, note: 'use-not-chosen' };
+  }
+  if (id === 'escape') return { ...screen, picked: null, refusal: null, note: null };
+  return pressUse(screen, open, id);
+}
+
+/** The card one step away: left and right from card to card, up and down from row to row; from each end to the other. */
+function cardTowards(
+  direction: Direction,
+  from: CardId | null,
+  rows: readonly (readonly CardId[])[],
+): CardId | undefined {
+  const step = direction === 'up' || direction === 'left' ? STEP_BACK : 1;
+  const row = rows.findIndex((cards) => from !== null && cards.includes(from));
+  if (from === null || row < 0) return rows[0]?.[0];
+  if (direction === 'left' || direction === 'right') {
+    const cards = rows.flat();
+    return cards[(cards.indexOf(from) + step + cards.length) % cards.length];
+  }
+  const next = rows[(row + step + rows.length) % rows.length];
+  return next[Math.min(rows[row].indexOf(from), next.length - 1)];
+}
+
+/** The entry a digit stands for: 1 to 9, and 0 for the tenth. */
+function indexOfDigit(id: string): number | undefined {
+  if (!/^[0-9]$/.test(id)) return undefined;
+  return id === '0' ? 9 : Number(id) - 1;
+}
+
+function pressUse(screen: Screen, open: Decision, id: string): Screen {
+  const use = open.kind === 'take-card' ? USE_OF_KEY[id] : undefined;
+  return use === undefined ? screen : screens.take(screen, use);
+}
+
+function pressOnList(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
+  const { options } = open;
+  if (choiceStyle(open) === 'map') return pressOnMap({ ...screen, focus: 'map' }, open, id, layout);
+  const point = (entry: number): Screen => ({ ...screen, entry, refusal: null, note: null });
+  const direction = DIRECTIONS[id];
+  if (direction) {
+    const step = direction === 'up' || direction === 'left' ? STEP_BACK : 1;
+    return point((screen.entry + step + options.length) % options.length);
+  }
+  const index = indexOfDigit(id);
+  if (index !== undefined) return index < options.length ? point(index) : screen;
+  if (id === 'escape') return screens.takeBack(screen);
+  return id === 'enter' ? screens.give(screen, options[screen.entry]) : screen;
+}
