@@ -38,7 +38,7 @@ function phaseReport(frame: Frame, phase: PhaseEvent, look: Look): FrameReport {
     clause,
     blocks: (width) => [
       [...styled(wrapText(name, width), look.theme.title), ...sumLines(frame, phase.report, look, width)],
-      happenedBlock(frame, look, width),
+      happenedBlock(frame, phase.report, look, width),
       styled(wrapText(`${clause}  ${look.words.phaseRule[phase.phase - 1] ?? ''}`, width), look.theme.muted),
     ],
   };
@@ -79,19 +79,29 @@ function exportOf(state: State, province: ProvinceId): number | null {
   return figuresOf(state).provinces[province].exportFactory?.value ?? null;
 }
 
-function happenedBlock({ events, before, state }: Frame, look: Look, width: number): Block {
+function happenedBlock({ events, before, state }: Frame, report: PhaseReport, look: Look, width: number): Block {
   const { report: texts } = look.screen.overlay;
   const rest = events.filter(({ type }) => type !== 'phase');
-  const lines = wrapLines(
-    logLines(rest, look).map(({ text, style }) => ({ text: text.trimStart(), ...(style ? { style } : {}) })),
-    width - 2,
-  );
+  const logged = logLines(rest, look).map(({ text, style }) => ({
+    text: text.trimStart(),
+    ...(style ? { style } : {}),
+  }));
   const waits = before === 'decision' && state.outcome === null;
+  const tidied = before === 'decision' ? [] : tidyingLines(report, state, look);
+  const lines = wrapLines([...logged, ...tidied], width - 2);
   if (lines.length === 0) return waits ? [] : [{ text: texts.nothing, style: look.theme.muted }];
   return [
     { text: texts.happened, style: look.theme.title },
     ...lines.map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
+}
+
+/** What the end of a phase does without an event: played cards go away (R9.1), police cards get ready (R8c). */
+function tidyingLines(report: PhaseReport, { policeCards }: State, look: Look): Line[] {
+  const { rowCleared, readied } = look.screen.overlay.report;
+  if (report.type === 'flight' || report.type === 'wall-price') return [{ text: rowCleared }];
+  if (report.type !== 'police-power' || policeCards.length === report.ready) return [];
+  return [{ text: readied(policeCards.length - report.ready) }];
 }
 
 /** The lines of a report in a pane of this width, frame included. */

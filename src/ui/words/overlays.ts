@@ -50,6 +50,10 @@ export interface OverlayWords {
     readonly phase: (number: number, name: string) => string;
     readonly happened: string;
     readonly nothing: string;
+    /** The end of phase 1. */
+    readonly rowCleared: string;
+    /** The end of phase 8. */
+    readonly readied: (cards: number) => string;
   };
   readonly ending: {
     readonly wins: (side: string, name: string) => string;
@@ -151,6 +155,8 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
     phase: (number, name) => `Phase ${number}: ${name}`,
     happened: 'What happened',
     nothing: 'Nothing changed.',
+    rowCleared: 'The played cards are discarded, their flight signs no longer count',
+    readied: (cards) => (cards === 1 ? '1 police card is ready again' : `${cards} police cards are ready again`),
   },
   ending: {
     wins: (side, name) => (name === side ? `${side} wins` : `${side} wins: ${name}`),
