@@ -51,6 +51,7 @@ export interface ScreenWords {
       | 'over'
       | 'police'
       | 'anywhere'
+      | 'anywhereOnMap'
       | 'nowhere'
       | 'policeHint'
       | 'log'
@@ -185,7 +186,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
     over: 'Enter result and course   R replay   L log   q quit',
     policeHint: 'p police power',
     police: 'arrows province   Enter use police power   Esc back',
-    anywhere: 'arrows place   Enter why or why not   Esc back',
+    anywhere: 'arrows place   n/N next   Esc back   ? help',
+    anywhereOnMap: 'arrows place   n/N next   Enter choose, or why not   Esc back   ? help',
     log: 'arrows scroll   PageUp PageDown more lines   Tab next pane   Esc back   ? help',
     looking: 'arrows place   n/N next   Enter or Esc back   ? help',
   },

@@ -156,9 +156,9 @@ function pickedKeys(uses: Readonly<Record<Use, string | null>>, { screen: words,
 
 function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue: Look['words']): string {
   if (screen.aim === 'police') return words.keys.police;
-  if (screen.aim === 'anywhere') return words.keys.anywhere;
-  if (screen.focus === 'log') return words.keys.log;
   const style = choiceStyle(open);
+  if (screen.aim === 'anywhere') return words.keys[style === 'map' ? 'anywhereOnMap' : 'anywhere'];
+  if (screen.focus === 'log') return words.keys.log;
   const nowhere = style === 'map' && mapMoves(screen).size === 0;
   const keys = words.keys[nowhere ? 'nowhere' : style];
   const done = mayBeDone(open) ? `${words.doneKey(catalogue.decision[open.kind].done)}   ` : '';

@@ -96,4 +96,18 @@ describe('the keys at the foot of the screen', () => {
       expect(text().split('\n').at(-1)).toMatch(/e event {3}i card in full {3}Tab map .*\? help/);
     }
   });
+
+  it('promise no reason about places of the map while a card is chosen; the pane beside it tells what is possible', async () => {
+    const { text, type } = await hotseat();
+    await type(LIFT, 'v');
+    expect(text().split('\n').at(-1)).toContain('Esc back');
+    expect(text().split('\n').at(-1)).not.toContain('Enter');
+    expect(text()).toMatch(/[✓✗] /);
+  });
+
+  it('promise a choice or a reason where a place is chosen', async () => {
+    const { text, type } = await hotseat();
+    await type(LIFT, 'b', 'v');
+    expect(text().split('\n').at(-1)).toContain('Enter choose, or why not');
+  });
 });
