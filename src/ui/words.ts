@@ -88,6 +88,7 @@ export interface ScreenWords {
   readonly here: {
     readonly ifChosen: string;
     readonly nothingIfChosen: string;
+    readonly keptIfChosen: string;
     /** What choosing it lays down, and when that takes effect. */
     readonly later: Readonly<Record<NonNullable<Preview['later']>, string>>;
     readonly counted: string;
@@ -235,6 +236,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   here: {
     ifChosen: 'If you choose it:',
     nothingIfChosen: 'If you choose it: nothing changes on the board.',
+    keptIfChosen: 'If you choose it: no living standard is lost here.',
     later: {
       attacks: 'Laid when all attacks are chosen.',
       'living-standard': 'The unrest goes when all are placed.',

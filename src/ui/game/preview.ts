@@ -9,6 +9,8 @@ import { reckoned } from './model.js';
 export interface Preview {
   /** What the choice itself changes, at once or later. */
   readonly own: readonly Effect[];
+  /** It changes nothing, because living standards that would be lost otherwise are kept (R9.5). */
+  readonly keeps: boolean;
   /** What it lays down takes effect only when all choices of this kind are made. */
   readonly later: 'attacks' | 'living-standard' | null;
   /** The values before count in what earlier choices laid down. */
@@ -17,7 +19,7 @@ export interface Preview {
   readonly then: readonly Effect[];
 }
 
-const NOTHING: Preview = { own: [], later: null, counted: false, then: [] };
+const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, then: [] };
 
 export function previewOf(state: State, move: Move): Preview {
   const played = play(state, move);
@@ -31,6 +33,7 @@ export function previewOf(state: State, move: Move): Preview {
   const laidDown = unrest.length > 0 && answered.unrest.every((now, province) => now === state.unrest[province]);
   return {
     own,
+    keeps: own.length === 0 && state.tasks.at(-1)?.type === 'hamburg',
     later: laidDown ? waitsFor(after) : null,
     counted: unrest.some(({ province, before: from }) => from !== state.unrest[province]),
     then: effectsBetween(chosen, settled).filter(({ type }) => !TIDYING.has(type)),

@@ -17,10 +17,10 @@ export function effectLines(effects: readonly Effect[], look: Look): Line[] {
  * What choosing a place would lead to. What changes at the place itself, whose name stands above, comes first and is not
  * named again; all else is.
  */
-export function previewLines({ own, later, counted, then }: Preview, at: PlaceId, look: Look): Line[] {
+export function previewLines({ own, keeps, later, counted, then }: Preview, at: PlaceId, look: Look): Line[] {
   const { here } = look.screen;
   const { muted, legal } = look.theme;
-  const nothing = own.length === 0 ? [{ text: here.nothingIfChosen, style: muted }] : [];
+  const nothing = own.length === 0 ? [{ text: keeps ? here.keptIfChosen : here.nothingIfChosen, style: muted }] : [];
   const heading = own.length > 0 ? [{ text: here.ifChosen, style: legal }] : [];
   const [there, elsewhere] = [true, false].map((wanted) => own.filter((effect) => (placeOf(effect) === at) === wanted));
   const changes = [...there, ...elsewhere].map((effect) => effectLine(effect, look, at));

@@ -105,6 +105,20 @@ describe('R6.3e a living standard', () => {
   });
 });
 
+describe('R9.5 the province of Hamburg', () => {
+  it('is told by what it keeps, or by what the others lose', () => {
+    const state = table({ endOfDecade: 5, wall: true, decade: 2, livingStandard: { 'schleswig-holstein': 1 } });
+    expect(asked(state)).toBe('west hamburg');
+    expect(preview(state, province('schleswig-holstein'))).toEqual([
+      'If you choose it: no living standard is lost here.',
+    ]);
+    expect(preview(state, province('niedersachsen'))).toEqual([
+      'If you choose it:',
+      'Schleswig-Holstein: living standard 1 → 0',
+    ]);
+  });
+});
+
 describe('what ends an action or phase', () => {
   it('R9.1 is no effect of a dismantling: the next one without a choice is set apart, the laying away of cards left out', () => {
     const state = table({ endOfDecade: 1, played: [2, 12], livingStandard: { bayern: 3 } });

@@ -18,9 +18,11 @@ describe('what an answer changes', () => {
   });
 
   const at = (id: 'hessen' | 'bayern', preview: Partial<Preview>): string[] =>
-    previewLines({ own: [], later: null, counted: false, then: [], ...preview }, provincePlace(id), lookFor()).map(
-      ({ text }) => text,
-    );
+    previewLines(
+      { own: [], keeps: false, later: null, counted: false, then: [], ...preview },
+      provincePlace(id),
+      lookFor(),
+    ).map(({ text }) => text);
 
   it('is told beforehand without the name of the place under the cursor, which stands above', () => {
     expect(at('hessen', { own: [UNREST] })).toEqual(['If you choose it:', 'unrest 3 → 2']);
