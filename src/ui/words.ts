@@ -53,6 +53,7 @@ export interface ScreenWords {
       | 'anywhere'
       | 'anywhereOnMap'
       | 'nowhere'
+      | 'paging'
       | 'policeHint'
       | 'log'
       | 'looking',
@@ -185,6 +186,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     frame: 'Enter continue   Esc skip to the next decision   ? help',
     curtain: 'Space lift the curtain   q quit',
     over: 'Enter result and course   R replay   L log   q quit',
+    paging: 'PageUp PageDown',
     policeHint: 'p police power',
     police: 'arrows province   Enter use police power   Esc back',
     anywhere: 'arrows place   n/N next   Esc back   ? help',

@@ -29,7 +29,7 @@ const wrapped = new WeakMap<Line, { readonly width: number; readonly parts: Line
 
 /**
  * A pane of lines. `offset` is the first line shown, or with `fromEnd` how many lines below the last one shown there
- * are; marks at the edge say that there is more.
+ * are; marks at the edge say that there is more, and `foot` names the keys for it.
  */
 export function drawLines(
   lines: readonly Line[],
@@ -37,14 +37,15 @@ export function drawLines(
   look: Look,
   width: number,
   height: number,
-  options: { focused?: boolean; offset?: number; fromEnd?: boolean } = {},
+  options: { focused?: boolean; offset?: number; fromEnd?: boolean; foot?: string } = {},
 ): Canvas {
-  const { focused = false, offset = 0, fromEnd = false } = options;
+  const { focused = false, offset = 0, fromEnd = false, foot } = options;
   const canvas = framed(look, width, height, title, focused);
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
   all.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  if (foot !== undefined && all.length > rows) canvas.text(2, height - 1, ` ${foot} `, look.theme.muted);
   if (first > 0) canvas.put(width - 1, 1, look.symbols.arrowUp, look.theme.title);
   if (first + rows < all.length) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
   return canvas;

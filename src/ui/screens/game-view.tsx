@@ -14,8 +14,9 @@ import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { reportOf } from '../panes/report.js';
 import { CanvasView } from '../terminal/index.js';
+import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
-import { logPane, sidePanes, stackPanes } from './side-panes.js';
+import { logPane } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
 export interface GameViewProps {
@@ -166,18 +167,10 @@ function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue
   return `${done}${police}${keys}`;
 }
 
-/** The panes beside the map, from top to bottom; each gets the rows it needs, the last one the rest. */
+/** What stands beside the map: panes, or the report of what passes between two decisions. */
 function SideColumn(props: GameViewProps): ReactNode {
-  const { sideWidth, bodyHeight } = props.layout;
   const frame = props.screen.frames[0];
   if (frame && !isLooking(props.screen))
     return <ReportColumn key={props.screen.frames.length} frame={frame} {...props} />;
-  const canvases = stackPanes(sidePanes(props), sideWidth, bodyHeight);
-  return (
-    <Box flexDirection="column">
-      {canvases.map((canvas, index) => (
-        <CanvasView key={index} canvas={canvas} />
-      ))}
-    </Box>
-  );
+  return <PaneColumn {...props} />;
 }

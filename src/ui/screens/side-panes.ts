@@ -23,7 +23,10 @@ import type { GameViewProps } from './game-view.js';
 /** A pane that says how many rows it would like at a width. */
 export interface Pane {
   rows(width: number): number;
-  draw(width: number, height: number): Canvas;
+  /** The rows a pane of text needs to show all of it. */
+  textRows?(width: number): number;
+  /** Draws it, a pane of text from one of its lines on. */
+  draw(width: number, height: number, first?: number): Canvas;
 }
 
 /** Draws panes one below the other: each gets the rows it wants while there are any, the last one the rest. */
@@ -218,9 +221,12 @@ function toldLines({ session }: Screen, look: Look): Line[] {
 }
 
 function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
+  const textRows = (width: number): number => wrapLines(lines, width - 4).length + 2;
+  const foot = look.screen.keys.paging;
   return {
-    rows: (width) => wrapLines(lines, width - 4).length + 2,
-    draw: (width, height) => drawLines(lines, title, look, width, height),
+    rows: textRows,
+    textRows,
+    draw: (width, height, offset = 0) => drawLines(lines, title, look, width, height, { offset, foot }),
   };
 }
 

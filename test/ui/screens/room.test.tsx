@@ -3,6 +3,7 @@ import { cardById, type State } from '../../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { BYTES } from '../../support/render-on-terminal.js';
+import { table } from '../../support/table.js';
 import { randomGame } from '../../support/random/random-game.js';
 
 afterEach(closeAll);
@@ -62,5 +63,44 @@ describe('room there is', () => {
       for (const pane of ['Cards', 'Ledger', 'Log']) expect(game.text()).toContain(`─ ${pane} `.replace('─ C', '▶ C'));
       await closeAll();
     }
+  });
+});
+
+describe('text there is no room for', () => {
+  it('beside the map can be paged through, from the first line to the last', async () => {
+    const state = table({
+      endOfDecade: 7,
+      livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2 },
+      unrest: { thueringen: 3 },
+    });
+    const game = await hotseat({ state });
+    expect(game.text()).not.toContain('PageUp PageDown');
+    await game.type(BYTES.enter, BYTES.enter);
+    const effects = (): string => /Effects so far.*/s.exec(game.text())?.[0] ?? '';
+    const top = effects();
+    expect(top).toContain('PageUp PageDown');
+    expect(top).toContain('Niedersachsen is the');
+    expect(top).not.toContain('Sachsen-Anhalt');
+    const pages = [top];
+    for (let page = 0; page < 5; page++) {
+      await game.type(BYTES.pageDown);
+      pages.push(effects());
+    }
+    expect(pages.at(-1)).toMatch(/Hessen is the better .*Sachsen-Anhalt/s);
+    expect(pages.at(-1)).toContain('↑');
+    expect(pages.at(-1)).not.toContain('↓');
+    await game.type(...Array<string>(5).fill(BYTES.pageUp));
+    expect(effects()).toBe(top);
+  });
+
+  it('begins anew with the next key of the game', async () => {
+    const state = table({ endOfDecade: 7, livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2 } });
+    const game = await hotseat({ state });
+    await game.type(BYTES.enter, BYTES.enter);
+    const before = game.text();
+    await game.type(BYTES.pageDown);
+    expect(game.text()).not.toBe(before);
+    await game.type('n', 'N');
+    expect(game.text()).toBe(before);
   });
 });
