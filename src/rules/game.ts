@@ -74,7 +74,7 @@ export function startFrom(table: State): Played {
 /** What the game waits for: who decides, every legal option once, in a stable order, and police power open beside it. */
 export type Decision = Pending;
 
-/** The decision a state waits for; null when the game is over. */
+/** The decision a state waits for; null when the game is over, and in a `Pause`, where nobody decides. */
 export function decision(state: State): Decision | null {
   const known = decisions.get(state);
   if (known !== undefined) return known;

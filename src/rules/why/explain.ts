@@ -15,7 +15,8 @@ import { sideName } from './words.js';
  */
 export function explain(s: State, pending: Pending | null, move: Move): Refusal {
   const task = s.tasks.at(-1);
-  if (!pending || !task) return refuse('game-over', 'R3k', 'The game is over: nothing is decided any more.');
+  if (s.outcome) return refuse('game-over', 'R3k', 'The game is over: nothing is decided any more.');
+  if (!pending || !task) return refuse('in-passing', 'R3', 'Nothing is decided here: the game goes on by itself.');
   const strange = refuseUnknown(move);
   if (strange) return strange;
   if (move.type === 'police') {

@@ -3,6 +3,7 @@ import type { Clause } from '../handler.js';
 /** Every code a refusal can have, with what it means. */
 export const REFUSAL_CODES = {
   'game-over': 'nothing is decided any more',
+  'in-passing': 'the state is a pause that was passed on the way to the next decision',
   'unknown-move': 'no answer of a known type',
   'unknown-id': 'names a place, card or other thing that does not exist',
   'other-decision': 'an answer to another question than the one the game asks now',

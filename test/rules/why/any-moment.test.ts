@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
-import { type Move, newGame, why } from '../../../src/rules/game.js';
-import { explain, whyNot } from '../../../src/rules/why.js';
+import { type Move, type State, why } from '../../../src/rules/game.js';
+import { whyNot } from '../../../src/rules/why.js';
+import { randomGame } from '../../support/random/random-game.js';
 import { at, type Scene } from '../helpers/scenario.js';
 import { factory, infrastructure, sector, DONE, west, east } from './refused.js';
 
 describe('in any moment', () => {
-  it('a finished game waits for nothing (R3k)', () => {
-    const { state } = newGame({ seed: 1 });
-    expect(explain({ ...state, tasks: [] }, null, DONE)).toMatchObject({ code: 'game-over', clause: 'R3k' });
+  it('a finished game waits for nothing (R3k), nor does a moment passed on the way to the next decision (R3)', () => {
+    const pauses: State[] = [];
+    const { state } = randomGame(1, ({ played }) => pauses.push(...played.pauses.map((pause) => pause.state)));
+    expect(why(state, DONE)).toMatchObject({ code: 'game-over', clause: 'R3k' });
+    expect(pauses.length).toBeGreaterThan(20);
+    for (const pause of pauses) expect(why(pause, DONE)).toMatchObject({ code: 'in-passing', clause: 'R3' });
   });
 
   it('names that do not exist, as they may come from a file, are refused first', () => {
