@@ -26,10 +26,13 @@ const LEAVE_LOG: ReadonlySet<string> = new Set(['enter', 'escape']);
 export function pressToChoose(screen: Screen, id: string, layout: MapLayout, shown: Shown): Screen {
   const open = screens.openDecision(screen);
   if (!open) return screen;
-  if (screen.focus === 'log' && !shown.hasLog(screen)) return pressToChoose(screens.home(screen), id, layout, shown);
-  if (screen.focus === 'log' && LEAVE_LOG.has(id)) return { ...screens.home(screen), logOffset: 0 };
-  if (screen.focus === 'log' && LOG_STEP[id] !== undefined) {
-    return { ...screen, logOffset: Math.max(0, screen.logOffset + LOG_STEP[id]) };
+  if (screen.focus === 'log') {
+    const back = shown.logBack(screen);
+    if (back === null) return pressToChoose(screens.home(screen), id, layout, shown);
+    if (LEAVE_LOG.has(id)) return { ...screens.home(screen), logOffset: 0 };
+    if (LOG_STEP[id] !== undefined) {
+      return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + LOG_STEP[id])) };
+    }
   }
   if (id === 'i') return { ...screen, overlay: 'card' };
   if (id === 'p' && open.extras.length > 0) return aimAt(screen, 'police', layout);

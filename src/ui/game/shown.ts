@@ -4,19 +4,19 @@ import { type Focus, openDecision, type Screen, stageOf } from './screen.js';
 
 /** What a key may depend on beside the state of the screen: how it is laid out. Asked only where it matters. */
 export interface Shown {
-  /** Whether there is room for the log. */
-  hasLog(screen: Screen): boolean;
+  /** How many lines the log can be scrolled back; null when there is no room for it. */
+  logBack(screen: Screen): number | null;
   /** The cards to choose from as they lie, row by row. */
   cardRows(screen: Screen, cards: readonly CardId[]): readonly (readonly CardId[])[];
 }
 
 /** A screen with everything on it, the cards one below the other. */
-export const ALL_SHOWN: Shown = { hasLog: () => true, cardRows: (_screen, cards) => cards.map((card) => [card]) };
+export const ALL_SHOWN: Shown = { logBack: () => Infinity, cardRows: (_screen, cards) => cards.map((card) => [card]) };
 
 /** The panes Tab goes through now. */
 export function focusesOf(screen: Screen, shown: Shown): readonly Focus[] {
   const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;
   if (!open) return [];
-  const log = shown.hasLog(screen) ? (['log'] as const) : [];
+  const log = shown.logBack(screen) === null ? [] : (['log'] as const);
   return choiceStyle(open) === 'map' ? ['map', ...log] : ['cards', 'map', ...log];
 }

@@ -51,6 +51,11 @@ export function drawLines(
   return canvas;
 }
 
+/** Rows a pane needs for all lines at a width. */
+export function linesRows(lines: readonly Line[], width: number): number {
+  return wrapLines(lines, width - 4).length + 2;
+}
+
 /** A list to choose from: digits pick, the cursor is marked. */
 export interface EntriesModel {
   readonly title: string;

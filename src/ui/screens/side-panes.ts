@@ -14,7 +14,7 @@ import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
 import { effectLines, previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
-import { drawEntries, drawLines, entriesRows, type Line, wrapLines } from '../panes/lists.js';
+import { drawEntries, drawLines, entriesRows, type Line, linesRows } from '../panes/lists.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
 import type { Canvas } from '../terminal/index.js';
@@ -221,7 +221,7 @@ function toldLines({ session }: Screen, look: Look): Line[] {
 }
 
 function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
-  const textRows = (width: number): number => wrapLines(lines, width - 4).length + 2;
+  const textRows = (width: number): number => linesRows(lines, width);
   const foot = look.screen.keys.paging;
   return {
     rows: textRows,
@@ -244,7 +244,7 @@ function ledgerPane(screen: Screen, look: Look): Pane {
 
 /** The log; with no room for it below the map it is the last of the panes. */
 export function logPane(screen: Screen, look: Look): Pane {
-  const lines = logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look, logSeat(screen));
+  const lines = latestLines(screen, look);
   return {
     rows: () => LEAST_PANE,
     draw: (width, height) =>
@@ -257,3 +257,12 @@ export function logPane(screen: Screen, look: Look): Pane {
 }
 
 const LOG_EVENTS = 200;
+
+function latestLines(screen: Screen, look: Look): Line[] {
+  return logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look, logSeat(screen));
+}
+
+/** Lines of the log for which its pane has no room. */
+export function linesAboveLog(screen: Screen, look: Look, width: number, height: number): number {
+  return Math.max(0, linesRows(latestLines(screen, look), width) - height);
+}

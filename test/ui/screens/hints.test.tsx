@@ -145,6 +145,14 @@ describe('the log with the focus', () => {
     expect(game.text()).toBe(before);
   });
 
+  it('stops at its oldest line, so that the next key leads back at once', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, BYTES.tab, BYTES.tab, ...Array<string>(9).fill(BYTES.pageUp));
+    const oldest = game.text();
+    await game.type(BYTES.down);
+    expect(game.text()).not.toBe(oldest);
+  });
+
   it('shows the newest line again after an action', async () => {
     const game = await hotseat(size);
     await game.type(LIFT, BYTES.tab, BYTES.tab, BYTES.pageUp, BYTES.tab, 'b');
