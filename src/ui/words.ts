@@ -29,6 +29,8 @@ export interface ScreenWords {
     readonly key: string;
     /** The title of what the other player did. */
     readonly past: string;
+    /** Where the rest of it can be read. */
+    readonly more: string;
   };
   readonly review: { readonly title: string; readonly nothing: string; readonly keys: string };
   readonly decides: (name: string) => string;
@@ -165,6 +167,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     text: (name) => `Hand the keyboard to ${name}. The other player looks away.`,
     key: 'Press Space to see your hand.',
     past: 'What happened last',
+    more: 'L the whole log',
   },
   review: {
     title: 'Done. What it changed:',

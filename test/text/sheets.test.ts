@@ -130,6 +130,8 @@ describe('forecasts', () => {
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
     expect(warned).toMatch(/^West could collapse: [4-9] mass protests with the unrest of phase 6 \(R9\.10\)\.$/);
+    const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
+    expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West 3 \([4-9] after phase 6\), East 0$/);
   });
 
   it('warns of insolvency with what there is and what is due (R9.0)', () => {

@@ -121,6 +121,22 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
       expect(lines).toMatch(line);
   });
 
+  it('while attacks are chosen tells only the phases to come, and that those attacks are not counted yet', async () => {
+    const state = table({
+      endOfDecade: 7,
+      livingStandard: { bayern: 3, niedersachsen: 2 },
+      unrest: { 'west-berlin': 0 },
+    });
+    const game = await hotseat({ state, columns, rows });
+    while (game.driver.stage !== 'choose') await game.type(game.driver.onward);
+    await game.type('f');
+    const lines = game.text();
+    expect(lines).toContain('Still to come in the End of Decade I, as the table stands:');
+    expect(lines).toMatch(/The unrest of attacks that are chosen but not laid yet is not counted\./);
+    expect(lines).toMatch(/ 8 Police power .*\n.* 9 Socialists .*\n.*10 Wir sind das Volk\?/);
+    expect(lines).not.toMatch(/1 Flight or Wall|7 East-West differences|What East can give/);
+  });
+
   it('shows every sum further down, and what East could still give', async () => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, 'f');

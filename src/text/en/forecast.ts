@@ -1,5 +1,5 @@
 import type { PlainIcon } from '../../rules/cards/icon.js';
-import type { Side } from '../../rules/board/side.js';
+import { type Side, SIDES } from '../../rules/board/side.js';
 import { SOCIALISTS } from '../../rules/board/tracks.js';
 import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
 import type { AttackForecast, InsolvencyFigures, KeepingForecast, LossForecast } from '../../rules/inspect/index.js';
@@ -160,11 +160,16 @@ export const forecast: Catalogue['forecast'] = {
         : []),
     ],
   }),
-  collapse: ({ protests }) => ({
-    result: `Mass protests: West ${protests.west}, East ${protests.east}`,
+  collapse: ({ protests, protestsWithDifferences: most }) => ({
+    result: `Mass protests: ${SIDES.map((side) => protestsText(side, protests[side], most[side])).join(', ')}`,
     lines: collapseSum(protests),
   }),
 };
+
+function protestsText(side: Side, now: number, withDifferences: number): string {
+  const more = withDifferences === now ? '' : ` (${withDifferences} after phase 6)`;
+  return `${sideName[side]} ${now}${more}`;
+}
 
 /** Ways the game could end now. */
 export const warning: Catalogue['warning'] = {

@@ -24,7 +24,8 @@ export function drawCurtain({ side, name, past }: CurtainModel, look: Look, { co
   const y = Math.floor((rows - frame.height - height) / 2);
   const canvas = new Canvas(columns, rows).draw(frame, x(frame), y);
   if (height < 3) return canvas;
-  return canvas.draw(drawLines(past, curtain.past, look, width, height), x({ width }), y + frame.height);
+  const pane = drawLines(past, curtain.past, look, width, height, { foot: curtain.more });
+  return canvas.draw(pane, x({ width }), y + frame.height);
 }
 
 function drawFrame(look: Look, lines: readonly string[], side: Side): Canvas {

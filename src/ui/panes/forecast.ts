@@ -4,6 +4,11 @@ import { Canvas, padText, wrapText } from '../terminal/index.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines } from './sheet.js';
 
+/** The last phase in which East must give something (R9.4). */
+const LAST_DUE = 4;
+/** The phase whose unrest is laid at its end (R9.7). */
+const ATTACKS = 7;
+
 type PhaseText = ForecastText & { readonly phase: number };
 
 /** The forecast as a page: what would end the game, each phase to come in a line, then every sum that leads there. */
@@ -15,8 +20,15 @@ export function drawForecast(state: State, look: Look, width: number): Canvas {
   }));
   const head = { text: headline(state, found, look), style: look.theme.title };
   if (texts.length === 0) return drawLinesOn([head], width);
+  const open = found.phase === ATTACKS ? wrapText(look.screen.overlay.forecast.attacks, width) : [];
   const top = drawLinesOn(
-    [head, ...warningLines(found, look, width), { text: '' }, ...summaryLines(texts, look, width)],
+    [
+      head,
+      ...open.map((text) => ({ text })),
+      ...warningLines(found, look, width),
+      { text: '' },
+      ...summaryLines(texts, look, width),
+    ],
     width,
   );
   const sums = drawBlocks(sumBlocks(found, texts, look, columnWidth(width)), width);
@@ -52,8 +64,9 @@ function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: 
     { text: title, style: theme.title },
     ...sheetLines(sheet, look, width - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
+  const isDue = texts.some(({ phase }) => phase <= LAST_DUE);
   return [
-    block(screen.overlay.forecast.insolvency, words.insolvency(insolvency)),
+    ...(isDue ? [block(screen.overlay.forecast.insolvency, words.insolvency(insolvency))] : []),
     ...texts.map(({ phase, lines }) => block(`${phase} ${words.phase(phase)}`, lines)),
   ];
 }
