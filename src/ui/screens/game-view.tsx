@@ -132,14 +132,20 @@ function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refus
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);
   if (!open) return { ...base, side: null, text: '', clause: '', keys: '' };
-  const { prompt } = describeDecision(open, catalogue, state);
-  const clause = screen.refusal?.clause ?? open.clause;
-  const asked = { ...base, side: open.side, clause };
+  const question = screen.aim === 'police' ? policeQuestion(open) : open;
+  const { prompt } = describeDecision(question, catalogue, state);
+  const clause = screen.refusal?.clause ?? question.clause;
+  const asked = { ...base, side: question.side, clause };
   const { picked } = screen;
   if (picked === null || !isAtDecision(screen))
     return { ...asked, text: prompt, keys: keysOf(screen, open, words, catalogue) };
   const text = words.useCard(catalogue.cardName(cardById(picked)));
   return { ...asked, text, keys: pickedKeys(usesOf(state, picked), look) };
+}
+
+/** The police power beside a decision, as it is asked for after the action's last effect (R8b). */
+function policeQuestion({ extras }: Decision): Decision {
+  return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };
 }
 
 function isAtDecision({ aim, focus }: Screen): boolean {

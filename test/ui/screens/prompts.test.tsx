@@ -4,6 +4,7 @@ import { choiceStyle, needsHand } from '../../../src/ui/game/choices.js';
 import { describeDecision, describeMove, ENGLISH, moveContext } from '../../../src/text/index.js';
 import { closeAll, hotseat, statesByKind } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
+import { BYTES } from '../../support/render-on-terminal.js';
 import { answer, province, table, take } from '../../support/table.js';
 
 /** Random games in which every kind of decision comes up. */
@@ -68,6 +69,20 @@ describe('what the game waits for', () => {
       expect(() => driver.answer(move)).not.toThrow();
       await closeAll();
     }
+  });
+});
+
+describe('R8b police power beside a decision', () => {
+  it('asks its own question, as at the end of the action; back from it the decision is asked again', async () => {
+    const position = { turn: 'east', display: [8, 9], policeCards: [{ card: 5 }], unrest: { sachsen: 3 } } as const;
+    const state = answer(table(position), take(8, 'unrest'));
+    const { terminal, text, type } = await hotseat({ state });
+    const prompt = (): string => text().split('\n').at(-2)!;
+    expect(prompt()).toMatch(/East .*Where is 1 unrest removed\? +R6\.1/);
+    await type('p');
+    expect(prompt()).toMatch(/East .*Where does police power remove 1 unrest\? +R8b/);
+    await type(BYTES.escape);
+    await terminal.waitFor('Where is 1 unrest removed?');
   });
 });
 
