@@ -1,7 +1,7 @@
 import { type Card, type CardId, cardById, type Side, SIDES } from '../../rules/game.js';
 import { other } from '../../rules/board/side.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Area, type Canvas, type Symbols, textWidth, truncateText, wrapText } from '../terminal/index.js';
+import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../terminal/index.js';
 import { badgeStyle, framed, type Look, sideStyle } from './look.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
@@ -54,6 +54,7 @@ const GRID_WIDTH = 80;
 const GRID_ROWS = { display: 24, hand: 40 } as const;
 const GRID_COLUMNS = 4;
 const SMALL_CARD_ROWS = 5;
+const FRAME = 2;
 
 function isGrid(of: keyof typeof GRID_ROWS, { columnHeight }: CardsModel, width: number): boolean {
   return width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of];
@@ -62,7 +63,7 @@ function isGrid(of: keyof typeof GRID_ROWS, { columnHeight }: CardsModel, width:
 /** Rows the cards pane needs at a width. */
 export function cardsRows(model: CardsModel, width: number): number {
   const hands = SIDES.reduce((sum, side) => sum + handRows(model, side, width), 0) - (isBeside(model, width) ? 1 : 0);
-  return 2 + rowsOf('display', shownCards(model).length, model, width) + hands;
+  return FRAME + rowsOf('display', shownCards(model).length, model, width) + hands;
 }
 
 function rowsOf(of: keyof typeof GRID_ROWS, count: number, model: CardsModel, width: number): number {
@@ -78,11 +79,15 @@ function shownCards({ display, special }: CardsModel): readonly CardId[] {
   return special === null ? display : [...display, special];
 }
 
+function ownHand({ hands, side }: CardsModel): readonly CardId[] {
+  const hand = hands[side];
+  return typeof hand === 'number' ? [] : hand;
+}
+
 /** The cards that may be pointed at as they lie, row by row. */
 export function cardGrid(model: CardsModel, width: number): CardId[][] {
-  const hand = model.hands[model.side];
-  const own = typeof hand === 'number' ? [] : hand;
-  const rows = [...inRows('display', shownCards(model), model, width), ...inRows('hand', own, model, width)];
+  const display = inRows('display', shownCards(model), model, width);
+  const rows = [...display, ...inRows('hand', ownHand(model), model, width)];
   return rows.map((row) => row.filter((id) => model.choices.includes(id))).filter(({ length }) => length > 0);
 }
 
@@ -93,14 +98,43 @@ function inRows(of: keyof typeof GRID_ROWS, ids: readonly CardId[], model: Cards
   );
 }
 
-/** The cards pane: display, special card and both hands, as small cards or one a line. */
+/**
+ * The cards pane: display, special card and both hands, as small cards or one a line. With less room than that it shows
+ * the part around the cursor, and marks at its edge say that there is more.
+ */
 export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);
-  const top = drawAll(canvas, 1, 'display', shownCards(model), model, look);
-  const below = drawHand(canvas, { x: 2, y: top }, model.side, model, look);
-  const at = isBeside(model, width) ? { x: Math.floor(width / 2), y: top } : { x: 2, y: below };
-  drawHand(canvas, at, other(model.side), model, look);
+  const page = drawPage(model, look, width);
+  const rows = height - FRAME;
+  const { top, end } = cursorRows(model, width);
+  const first = Math.max(0, Math.min(top, end - rows));
+  canvas.draw(page, 1, 1, { x: 1, y: first, width: width - FRAME, height: rows });
+  if (first > 0) canvas.put(width - 1, 1, look.symbols.arrowUp, look.theme.title);
+  if (first + rows < page.height) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
   return canvas;
+}
+
+/** All that the frame is around, at any height. */
+function drawPage(model: CardsModel, look: Look, width: number): Canvas {
+  const page = new Canvas(width, cardsRows(model, width) - FRAME);
+  const top = drawAll(page, 0, 'display', shownCards(model), model, look);
+  const below = drawHand(page, { x: 2, y: top }, model.side, model, look);
+  const at = isBeside(model, width) ? { x: Math.floor(width / 2), y: top } : { x: 2, y: below };
+  drawHand(page, at, other(model.side), model, look);
+  return page;
+}
+
+/** The rows of the card under the cursor, counted from the first card; none without a cursor. */
+function cursorRows(model: CardsModel, width: number): { readonly top: number; readonly end: number } {
+  const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model).length, model, width) + 1 };
+  const cards = { display: shownCards(model), hand: ownHand(model) };
+  for (const of of ['display', 'hand'] as const) {
+    const row = inRows(of, cards[of], model, width).findIndex((ids) => ids.some((id) => id === model.cursor));
+    const rows = rowsOf(of, 1, model, width);
+    const top = rowsAbove[of] + row * rows;
+    if (row >= 0) return { top, end: top + rows };
+  }
+  return { top: 0, end: 0 };
 }
 
 /** Whether the other hand, face down beside small cards, stands in one line with the own one. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../../src/rules/game.js';
+import { cardChoices } from '../../../src/ui/game/choices.js';
+import { type CardsModel, cardsRows, drawCards } from '../../../src/ui/panes/cards.js';
+import { framed, type Look } from '../../../src/ui/panes/look.js';
+import { LEAST_PANE } from '../../../src/ui/layout.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { lookFor } from '../support/look.js';
+
+/** Every choice of a card of two games, each with one card after the other under the cursor. */
+function models(columnHeight: number): CardsModel[] {
+  const found: CardsModel[] = [];
+  const show = (state: State, side: 'west' | 'east'): void => {
+    const hands = { west: state.hands.west.length, east: state.hands.east.length, [side]: state.hands[side] };
+    const { display, special } = state;
+    const choices = cardChoices(state, side);
+    const players = { west: 'Ada', east: 'Karl' };
+    const cursor = choices[found.length % choices.length];
+    found.push({ side, display, special, hands, players, choices, cursor, focused: true, columnHeight });
+  };
+  for (const seed of [3, 4]) {
+    randomGame(seed, ({ before, decision }) => {
+      if (decision.kind === 'take-card') show(before, decision.side);
+    });
+  }
+  return found;
+}
+
+/** Whether the card under the cursor is among the rows, as a line or as a small card. */
+function showsCursor(
+  rows: readonly string[],
+  { cursor, choices }: CardsModel,
+  { symbols: { pointer } }: Look,
+): boolean {
+  const digit = '1234567890'.charAt(choices.indexOf(cursor!)) || ' ';
+  return rows.some((row) => row.includes(`${pointer}${digit} `) || row.includes(`┏━ ${digit} `));
+}
+
+describe.each([
+  { width: 28, columnHeight: 20, unicode: true },
+  { width: 28, columnHeight: 20, unicode: false },
+  { width: 90, columnHeight: 56, unicode: true },
+])('the cards pane of $width columns, unicode $unicode', ({ width, columnHeight, unicode }) => {
+  const look = lookFor(unicode);
+  const all = models(columnHeight);
+
+  it('stays within its frame at every height, and shows the card under the cursor', () => {
+    for (const model of all) {
+      for (let height = LEAST_PANE; height <= cardsRows(model, width); height++) {
+        const rows = drawCards(model, look, width, height).toText();
+        const frame = framed(look, width, height, look.screen.panes.cards, true).toText();
+        expect([rows[0], rows.at(-1)]).toEqual([frame[0], frame.at(-1)]);
+        expect(showsCursor(rows.slice(1, -1), model, look), rows.join('\n')).toBe(true);
+      }
+    }
+  });
+
+  it('shows a part of all its rows, with a mark where more is above and where more is below', () => {
+    const { arrowUp, arrowDown } = look.symbols;
+    const inside = (rows: readonly string[]): string[] => rows.slice(1, -1).map((row) => row.slice(1, width - 1));
+    for (const model of all) {
+      const whole = inside(drawCards(model, look, width, cardsRows(model, width)).toText());
+      for (let height = LEAST_PANE; height <= whole.length + 2; height++) {
+        const rows = drawCards(model, look, width, height).toText();
+        const part = inside(rows).join('\n');
+        const above = whole.findIndex((_, at) => whole.slice(at, at + height - 2).join('\n') === part);
+        expect(above).toBeGreaterThanOrEqual(0);
+        expect(rows[1].endsWith(arrowUp)).toBe(above > 0);
+        expect(rows[height - 2].endsWith(arrowDown)).toBe(above + height - 2 < whole.length);
+      }
+    }
+  });
+});
