@@ -112,7 +112,13 @@ export interface ScreenWords {
   /** What an icon of the card under the cursor would do now. */
   readonly now: {
     readonly title: string;
+    /** The icons that were taken up before. */
+    readonly done: (icons: readonly string[]) => string;
     readonly ignored: string;
+    /** East cannot give what a prestige box demands (R9.0). */
+    readonly insolvent: string;
+    /** A police card when the Stasi is disbanded (R8d). */
+    readonly noStasi: string;
     readonly places: (count: number) => string;
     readonly past: string;
   };
@@ -276,7 +282,10 @@ export const ENGLISH_SCREEN: ScreenWords = {
   },
   now: {
     title: 'Now:',
-    ignored: 'no place now: ignored',
+    done: (icons) => `Done: ${icons.join('; ')}`,
+    ignored: 'no place, ignored',
+    insolvent: 'no place: East is insolvent and loses',
+    noStasi: 'nothing: the Stasi is disbanded',
     places: (count) => (count === 1 ? '1 place' : `${count} places`),
     past: 'past the end of the track',
   },

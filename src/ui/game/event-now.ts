@@ -1,31 +1,45 @@
-import { type CardId, eventIcons, type Side, type State } from '../../rules/game.js';
+import type { EventIcon } from '../../rules/cards/deck.js';
+import type { CardId, Side, State } from '../../rules/game.js';
 import { TRACK_END } from '../../rules/board/tracks.js';
 import { isPlaced, placingRule } from '../../rules/event/icons.js';
-import { eventTask } from '../../rules/event/event.js';
+import { eventTask, sourceIcons } from '../../rules/event/event.js';
+import type { EventTask } from '../../rules/task.js';
 import { signed } from '../panes/bars.js';
 import type { Look } from '../panes/look.js';
 
+/** What each icon of a card's event would do if the card were taken and the icon taken up first, now. */
+export function eventNow(state: State, card: CardId, side: Side, look: Look): (string | null)[] {
+  return iconsNow(state, eventTask({ type: 'card', card }, side, false), look);
+}
+
 /**
- * What each icon of a card's event would do if it were taken up first, now: the places it has, or where its marker goes;
- * null for icons that always do the same.
+ * What each icon of an event would do if it were taken up now: the places it has, or where its marker goes; null for
+ * icons that always do the same.
  */
-export function eventNow(
-  state: State,
-  card: CardId,
-  side: Side,
-  { screen: { now }, symbols, words }: Look,
-): (string | null)[] {
-  const task = eventTask({ type: 'card', card }, side, false);
-  return eventIcons(card).map((icon) => {
-    if (icon.icon === 'arrow') {
-      const before = state.tracks[icon.track];
-      const after = before + (icon.toward === 'east' ? icon.steps : -icon.steps);
-      const past = Math.abs(after) > TRACK_END ? ` (${now.past})` : '';
-      const reached = Math.max(-TRACK_END, Math.min(TRACK_END, after));
-      return `${words.track[icon.track]} ${signed(before)} ${symbols.arrowRight} ${signed(reached)}${past}`;
-    }
-    if (!isPlaced(icon)) return null;
-    const places = placingRule(icon).places(state, task, icon).length;
-    return places === 0 ? now.ignored : now.places(places);
-  });
+export function iconsNow(state: State, task: EventTask, look: Look): (string | null)[] {
+  return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, task.halved.includes(index), look));
+}
+
+function iconNow(state: State, task: EventTask, icon: EventIcon, halved: boolean, look: Look): string | null {
+  const { screen, symbols, words } = look;
+  const { now, effects } = screen;
+  if (icon.icon === 'arrow') {
+    const before = state.tracks[icon.track];
+    const steps = halved ? 1 : icon.steps;
+    const after = before + (icon.toward === 'east' ? steps : -steps);
+    const past = Math.abs(after) > TRACK_END ? ` (${now.past})` : '';
+    const reached = Math.max(-TRACK_END, Math.min(TRACK_END, after));
+    return `${words.track[icon.track]} ${signed(before)} ${symbols.arrowRight} ${signed(reached)}${past}`;
+  }
+  if (icon.icon === 'police') {
+    if (state.stasiDisbanded) return now.noStasi;
+    const ready = state.policeCards.filter(({ used }) => !used).length;
+    return `${effects.police} ${ready} ${symbols.arrowRight} ${ready + 1}`;
+  }
+  if (!isPlaced(icon)) return null;
+  const places = placingRule(icon).places(state, task, icon).length;
+  if (places > 0) return now.places(places);
+  // In the End of Decade what East must give and cannot is its insolvency (R9.0).
+  const owed = task.source.type === 'prestige' && (icon.icon === 'dismantle' || icon.icon === 'run-down');
+  return owed ? now.insolvent : now.ignored;
 }

@@ -2,7 +2,7 @@ import { type Card, type CardId, cardById, type Side, type Use, USES } from '../
 import { describeCardEvent } from '../../text/index.js';
 import { type Canvas, truncateText, wrapText } from '../terminal/index.js';
 import { eventSigns } from './cards.js';
-import { type Line, wrapLines } from './lists.js';
+import { cutLines, type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
 /** A card in full, and for each use why it is not possible now. */
@@ -85,14 +85,6 @@ function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height
   const signs = wrapText(eventSigns(card, look), width).map((text) => ({ text }));
   const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
   return cutLines([...signs, ...words], uses ? height - 1 : height, width, look);
-}
-
-/** The first lines, with a mark at their end when there are more. */
-function cutLines(lines: readonly Line[], rows: number, width: number, { symbols }: Look): Line[] {
-  const last = lines.at(rows - 1);
-  if (lines.length <= rows || last === undefined) return [...lines];
-  const text = `${truncateText(last.text, width - 2, '').trimEnd()} ${symbols.ellipsis}`;
-  return [...lines.slice(0, rows - 1), { ...last, text }];
 }
 
 function fullLines(model: DetailModel, look: Look): Line[] {

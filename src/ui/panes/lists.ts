@@ -1,5 +1,5 @@
 import type { Canvas } from '../terminal/index.js';
-import { type Style, truncateText, wrapText } from '../terminal/index.js';
+import { type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
 import { cardDigit } from './cards.js';
 import { framed, type Look } from './look.js';
 
@@ -51,6 +51,15 @@ export function drawLines(
   return canvas;
 }
 
+/** The first of wrapped lines; when there are more, a mark behind the last whole word there is room for says so. */
+export function cutLines(lines: readonly Line[], rows: number, width: number, { symbols }: Look): Line[] {
+  if (lines.length <= rows) return [...lines];
+  const last = lines.slice(0, Math.max(0, rows)).at(-1);
+  if (last === undefined) return [];
+  const [{ text }] = wrapLines([last], width - textWidth(symbols.ellipsis) - 1);
+  return [...lines.slice(0, rows - 1), { ...last, text: `${text} ${symbols.ellipsis}` }];
+}
+
 /** Rows a pane needs for all lines at a width. */
 export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;
@@ -87,9 +96,14 @@ export function drawEntries(
     canvas.field(4, y, width - ENTRY_FRAME, text, { ellipsis: look.symbols.ellipsis });
     if (chosen) canvas.restyle({ x: 4, y, width: width - ENTRY_FRAME, height: 1 }, look.theme.cursor);
   });
-  const said = wrapLines(notes, width - ENTRY_FRAME).slice(0, Math.max(0, rows - lines.length));
+  const said = cutLines(wrapLines(notes, width - ENTRY_FRAME), rows - lines.length, width - ENTRY_FRAME, look);
   said.forEach(({ text, style }, row) => canvas.text(4, rows - said.length + row + 1, text, style));
   return canvas;
+}
+
+/** Rows for what is said at the foot of a list at a width. */
+export function notesRows(notes: readonly Line[], width: number): number {
+  return wrapLines(notes, width - ENTRY_FRAME).length;
 }
 
 const ENTRY_FRAME = 6;

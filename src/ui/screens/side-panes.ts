@@ -1,8 +1,9 @@
-import type { Decision, Side, State } from '../../rules/game.js';
+import type { Decision, GameEvent, Side, State } from '../../rules/game.js';
+import { sourceIcons } from '../../rules/event/event.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
-import { eventNow } from '../game/event-now.js';
+import { eventNow, iconsNow } from '../game/event-now.js';
 import { eventsSoFar, figuresOf, logLines, logSeat, openHands, reckoned, shownCard, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
 import { isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
@@ -14,7 +15,7 @@ import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
 import { effectLines, previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
-import { drawEntries, drawLines, entriesRows, type Line, linesRows } from '../panes/lists.js';
+import { drawEntries, drawLines, entriesRows, type Line, linesRows, notesRows } from '../panes/lists.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
 import type { Canvas } from '../terminal/index.js';
@@ -84,7 +85,7 @@ function choicePanes(props: GameViewProps): Pane[] {
   const changed = effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
   const effects = changed ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
-  return [entriesPane(screen, open, look), ...details, ...effects];
+  return [entriesPane(props, open), ...details, ...effects];
 }
 
 /** Why the last key did nothing, where the prompt has no room for it; above all else until the next key. */
@@ -167,35 +168,56 @@ function steadyRows(place: PlaceId, width: number): number {
 
 const ROOMY = 40;
 
-function entriesPane(screen: Screen, open: Decision, look: Look): Pane {
+function entriesPane({ screen, layout, look }: GameViewProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
   const entries = open.options.map((move) => describeMove(move, look.words, context));
   const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : [];
   const { title } = look.words.decision[open.kind];
   const model = { title, entries, cursor: screen.entry, focused: screen.focus === 'cards', notes };
-  const room = open.kind === 'icon' ? ICON_NOTES : 0;
+  const room = (width: number): number =>
+    open.kind === 'icon' ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width)) : 0;
   return {
-    rows: (width) => entriesRows(entries, width) + room,
+    rows: (width) => entriesRows(entries, width) + room(width),
     draw: (width, height) => drawEntries(model, look, width, height),
   };
 }
 
-/** Rows for what is said about icons: the same at every entry, so that the panes below stay in their places. */
-const ICON_NOTES = 3;
+/**
+ * Rows for what is said about icons: the same at every entry, so that the panes below stay in their places. More than a
+ * few only as long as the pane below keeps some.
+ */
+function iconNotesRows(screen: Screen, look: Look, width: number, free: number): number {
+  const wanted = NOW_ROWS + notesRows(iconsBefore(screen, look), width);
+  return Math.max(LEAST_NOTES, Math.min(wanted, free - LEAST_PANE));
+}
 
-/** What the icon under the cursor would do if it were taken up now, and the icons that were taken up or ignored, the last first. */
+const NOW_ROWS = 2;
+const LEAST_NOTES = 3;
+
+/** What the icon under the cursor would do if it were taken up now, and what became of those before. */
 function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
   const state = latest(screen.session);
+  const task = state.tasks.at(-1);
   const move = open.options[screen.entry];
-  const card = state.action?.card;
-  const would = card !== undefined && move.type === 'icon' ? eventNow(state, card, open.side, look)[move.icon] : null;
+  const would = task?.type === 'event' && move.type === 'icon' ? iconsNow(state, task, look)[move.icon] : null;
   const now = would === null ? [] : [{ text: `${look.screen.now.title} ${would}`, style: look.theme.good }];
-  const before = eventsUnderWay(screen.session)
-    .filter(({ type }) => type === 'icon' || type === 'icon-ignored')
-    .toReversed()
-    .map((event) => ({ text: describeEvent(event, look.words), style: look.theme.muted }));
-  return [...now, ...before];
+  return [...now, ...iconsBefore(screen, look)];
+}
+
+/** The icons that were ignored and those that were taken up, the last first. */
+function iconsBefore({ session }: Screen, look: Look): Line[] {
+  const events = eventsUnderWay(session).toReversed();
+  const style = look.theme.muted;
+  const ignored = events
+    .filter(({ type }) => type === 'icon-ignored')
+    .map((event) => ({ text: describeEvent(event, look.words), style }));
+  const done = events.flatMap((event) => (event.type === 'icon' ? [iconWords(event, look)] : []));
+  return [...ignored, ...(done.length > 0 ? [{ text: look.screen.now.done(done), style }] : [])];
+}
+
+function iconWords({ source, icon }: Extract<GameEvent, { type: 'icon' }>, { words }: Look): string {
+  return words.icon(sourceIcons(source)[icon]);
 }
 
 /** What the action or phase under way has changed. */
