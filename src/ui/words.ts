@@ -32,7 +32,12 @@ export interface ScreenWords {
     /** Where the rest of it can be read. */
     readonly more: string;
   };
-  readonly review: { readonly title: string; readonly nothing: string; readonly keys: string };
+  readonly review: {
+    readonly title: string;
+    readonly nothing: string;
+    readonly attacksLater: string;
+    readonly keys: string;
+  };
   readonly decides: (name: string) => string;
   readonly uses: Readonly<Record<Use, string>>;
   /** The same in a line of keys. */
@@ -178,6 +183,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   review: {
     title: 'Done. What it changed:',
     nothing: 'Nothing changed on the board.',
+    attacksLater: 'The unrest is laid when both sides have attacked.',
     keys: 'Enter commit   u take back   ? help',
   },
   decides: (name) => `${name} decides`,

@@ -29,6 +29,12 @@ function lastAttack(seeds: readonly number[]): Step {
   return found;
 }
 
+/** What stands beside the map, its lines joined. */
+function beside(text: string): string {
+  const lines = text.split('\n').map((line) => /│([^│]*)│$/.exec(line)?.[1].trim() ?? '');
+  return lines.join(' ').replace(/ +/g, ' ');
+}
+
 /** The file of a game whose phases are written down as a whole. */
 function writtenAtOnce(seed: number, moves: readonly Move[]): string {
   const begun = newRecord({ seed, players: { west: 'West', east: 'East' } });
@@ -62,6 +68,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     const [attack] = step.played.events.filter(({ type }) => type === 'attack');
     const told = describeEvent(attack, ENGLISH).split(' is the better place')[0];
     expect(game.text()).toMatch(new RegExp(`│ ${told} is`));
+    expect(beside(game.text())).toContain('The unrest is laid when both sides have attacked.');
     expect(game.committed).toEqual([]);
     await game.type(ENTER);
     expect(game.committed).toHaveLength(1);

@@ -15,7 +15,10 @@ export interface Preview {
   readonly later: 'attacks' | 'living-standard' | null;
   /** The values before count in what earlier choices laid down. */
   readonly counted: boolean;
-  /** What follows without a further choice, up to the end of the action or phase; its tidying up left out. */
+  /**
+   * What follows without a further choice, up to the end of the action or phase: what earlier choices laid down, when
+   * it takes effect now, and all else but the tidying up.
+   */
   readonly then: readonly Effect[];
 }
 
@@ -31,12 +34,13 @@ export function previewOf(state: State, move: Move): Preview {
   const own = effectsBetween(before, chosen);
   const unrest = own.flatMap((effect) => (effect.type === 'unrest' ? [effect] : []));
   const laidDown = unrest.length > 0 && answered.unrest.every((now, province) => now === state.unrest[province]);
+  const earlier = waitsFor(after) === null ? effectsBetween(reckoned(state), before) : [];
   return {
     own,
     keeps: own.length === 0 && state.tasks.at(-1)?.type === 'hamburg',
     later: laidDown ? waitsFor(after) : null,
     counted: unrest.some(({ province, before: from }) => from !== state.unrest[province]),
-    then: effectsBetween(chosen, settled).filter(({ type }) => !TIDYING.has(type)),
+    then: [...earlier, ...effectsBetween(chosen, settled).filter(({ type }) => !TIDYING.has(type))],
   };
 }
 

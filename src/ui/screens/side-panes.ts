@@ -229,7 +229,16 @@ function effectsPane(screen: Screen, look: Look): Pane {
   const told = toldLines(screen, look);
   const effects = effectsOf(screen);
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
-  return linesPane(look.screen.panes.effects, [...told, ...changes], look);
+  return linesPane(look.screen.panes.effects, [...told, ...changes, ...attacksLater(screen, look)], look);
+}
+
+/** When the attacks of the side that is done take effect, while the other side's are still to come (R9.7). */
+function attacksLater(screen: Screen, look: Look): Line[] {
+  const task = shownTable(screen).tasks.at(-1);
+  const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
+  return waits && stageOf(screen) === 'review'
+    ? [{ text: look.screen.review.attacksLater, style: look.theme.muted }]
+    : [];
 }
 
 /** What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), and attacks before all are made (R9.7). */

@@ -36,18 +36,21 @@ describe('R9.7 an attack', () => {
     ]);
   });
 
-  it('that is the last names its own unrest only, with what was chosen before counted in', () => {
+  it('that is the last sets its own unrest apart from what the attacks before it bring now', () => {
     const last = answer(start, province('thueringen'));
     expect(targets(last)).toContain('thueringen');
+    const BEFORE = ['Then, by itself:', 'Thüringen: unrest 2 → 4, mass protest begins 0 → 1', 'Flight 3 → 4'];
     expect(preview(last, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 4 → 7',
       'Earlier choices are counted in.',
+      ...BEFORE,
     ]);
     expect(preview(last, province('sachsen'))).toEqual([
       'If you choose it:',
       'unrest 1 → 4',
       'mass protest begins 0 → 1',
+      ...BEFORE,
     ]);
   });
 });
@@ -89,6 +92,17 @@ describe('R6.3e a living standard', () => {
       'If you choose it:',
       'unrest 2 → 1',
       'Police cards ready 1 → 0',
+    ]);
+  });
+
+  it('R8b police power that ends the action brings the unrest that goes by those placed before', () => {
+    const last = answer(raise('east'), province('thueringen'), province('sachsen'));
+    expect(preview(last, police('brandenburg'))).toEqual([
+      'If you choose it:',
+      'unrest 3 → 2',
+      'Police cards ready 1 → 0',
+      'Then, by itself:',
+      'Sachsen: unrest 2 → 1',
     ]);
   });
 

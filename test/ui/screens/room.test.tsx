@@ -70,7 +70,7 @@ describe('text there is no room for', () => {
   it('beside the map can be paged through, from the first line to the last', async () => {
     const state = table({
       endOfDecade: 7,
-      livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2 },
+      livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2, 'mecklenburg-vorpommern': 1 },
       unrest: { thueringen: 3 },
     });
     const game = await hotseat({ state });
@@ -94,7 +94,10 @@ describe('text there is no room for', () => {
   });
 
   it('begins anew with the next key of the game', async () => {
-    const state = table({ endOfDecade: 7, livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2 } });
+    const state = table({
+      endOfDecade: 7,
+      livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2, 'mecklenburg-vorpommern': 1 },
+    });
     const game = await hotseat({ state });
     await game.type(BYTES.enter, BYTES.enter);
     const before = game.text();
