@@ -106,7 +106,7 @@ export interface ScreenWords {
     readonly factory: Readonly<Record<Factory, (value: number) => string>>;
     readonly connection: (built: number, lines: number, working: boolean) => string;
     readonly sector: (standard: number) => string;
-    readonly unrest: (unrest: number, toNext: number) => string;
+    readonly unrest: (unrest: number, toNext: number, protests: number) => string;
     readonly protests: (protests: number, exported: number) => string;
     readonly standard: (standard: number, economy: number) => string;
     /** The value of the export factory; null without one. */
@@ -277,7 +277,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     },
     connection: (built, lines, working) => `${built} of ${lines} lines built${working ? ', working' : ''}`,
     sector: (standard) => `living standard ${standard}`,
-    unrest: (unrest, toNext) => `unrest ${unrest}, ${toNext} to a protest`,
+    unrest: (unrest, toNext, protests) => `unrest ${unrest}, ${toNext} to ${protests > 0 ? 'the next' : 'a protest'}`,
     protests: (protests, exported) =>
       `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
     standard: (standard, economy) => `living standard ${standard}, economy ${economy}`,

@@ -81,7 +81,7 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   const standard = one.standard === null ? [] : [{ text: here.nextStandard(one.standard.next, one.standard.lacks) }];
   const socialists = one.socialists > 0 ? [{ text: here.socialists(one.socialists) }] : [];
   return [
-    { text: here.unrest(one.unrest, one.unrestToNextProtest) },
+    { text: here.unrest(one.unrest, one.unrestToNextProtest, one.protests) },
     ...protests,
     { text: here.standard(one.livingStandard, one.economy.best) },
     { text: here.exportFactory(one.exportFactoryWithHamburg?.value ?? null) },

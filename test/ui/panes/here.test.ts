@@ -32,6 +32,15 @@ describe('what is asked about a place', () => {
   });
 });
 
+describe('what stands at a place', () => {
+  it('tells how much unrest is missing to a protest, or to the next where there is one', () => {
+    const state = table({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
+    const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;
+    expect(first(provincePlace('bayern'))).toBe('unrest 3, 1 to a protest');
+    expect(first(provincePlace('hessen'))).toBe('unrest 5, 3 to the next');
+  });
+});
+
 describe('a place at 80x24', () => {
   /** Columns and rows beside the map, inside the frame. */
   const ROOM = { columns: 24, rows: 18 };
