@@ -201,6 +201,54 @@ describe('the replay viewer', () => {
     expect(terminal.screen.text()).not.toContain('whose hand lies open');
   });
 
+  it('on 80 columns the line of keys is whole and names forecast and ledger', async () => {
+    const { terminal } = await watch();
+    const keys = terminal.screen.rows().at(-1)!;
+    for (const key of ['f forecast', 'm ledger', '? help', 'q back']) expect(keys).toContain(key);
+    expect(keys).not.toContain('…');
+  });
+
+  it.each([
+    ['What happened, below the cards', '1\t', BYTES.pageDown, BYTES.pageUp],
+    ['What happened, above the log', '1\t\t', BYTES.down, BYTES.up],
+    ['Log', '2\t\t\t', BYTES.pageUp, BYTES.pageDown],
+  ])('%s is scrolled to its end and no further', async (name, keys, forth, back) => {
+    const { terminal } = await watch();
+    await terminal.type(...keys);
+    const top = terminal.screen.text();
+    expect(top).toContain(`▶ ${name.split(',')[0]} `);
+    await terminal.type(...Array<string>(40).fill(forth));
+    const end = terminal.screen.text();
+    expect(end).not.toBe(top);
+    await terminal.type(forth);
+    expect(terminal.screen.text()).toBe(end);
+    await terminal.type(back);
+    expect(terminal.screen.text()).not.toBe(end);
+    await terminal.type(...Array<string>(40).fill(back));
+    expect(terminal.screen.text()).toBe(top);
+  });
+
+  it('with the next step texts are shown from their beginning again', async () => {
+    const { terminal } = await watch();
+    await terminal.type('\t');
+    const top = terminal.screen.text();
+    await terminal.type(BYTES.down);
+    expect(terminal.screen.text()).not.toBe(top);
+    await terminal.type(BYTES.right, BYTES.left);
+    expect(terminal.screen.text()).toBe(top);
+  });
+
+  it('Esc closes a page, and pressed once more does not leave', async () => {
+    const { terminal } = await watch({ at: 'II.1.3' });
+    const before = terminal.screen.text();
+    await terminal.type('?');
+    expect(terminal.screen.text()).toContain('whose hand lies open');
+    await terminal.type(BYTES.escape);
+    await terminal.waitFor('q back');
+    await terminal.type(BYTES.escape, '.', ',');
+    expect(terminal.screen.text()).toBe(before);
+  });
+
   it('f is the forecast and m the ledger of the moment shown; a key leads back to it', async () => {
     const screen = await watch({ at: 'II.1.3' });
     const { terminal } = screen;

@@ -1,14 +1,31 @@
 import type { Decade } from '../../rules/game.js';
 import type { OpenHands } from '../words/replay.js';
 import { decadeJump, nextStop, type Replay, startOfDecade } from './replay.js';
+import { scrolled } from './scroll.js';
 
 /** Actions a second. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 const USUAL_SPEED = 1;
 const HANDS: readonly OpenHands[] = ['both', 'west', 'east', 'none'];
 
-/** The side panes a small screen has no room for together. */
-export type ReplayPane = 'cards' | 'log';
+/** The panes beside the map; a small screen has no room for all of them together. */
+export type ReplayPane = 'log' | 'cards' | 'happened';
+
+/** What a key may depend on beside the replay: how it is laid out. Asked only where it matters. */
+export interface ReplayShown {
+  /** The panes Tab goes through. */
+  readonly panes: readonly ReplayPane[];
+  /** The rows of the log or of what happened, and its lines there is no room for. */
+  room(text: ReplayText): { readonly rows: number; readonly hidden: number };
+}
+
+/** The panes whose text can be scrolled. */
+export type ReplayText = Exclude<ReplayPane, 'cards'>;
+
+/** The text that is scrolled: beside the cards it is what happened. */
+export function scrolledText(pane: ReplayPane): ReplayText {
+  return pane === 'log' ? 'log' : 'happened';
+}
 
 export type ReplayPage = 'help' | 'forecast' | 'ledger';
 
@@ -20,11 +37,15 @@ export interface Player {
   readonly speed: number;
   readonly hands: OpenHands;
   readonly pane: ReplayPane;
-  /** First line of the log shown, counted from the newest. */
+  /** Lines of the log below the last one shown. */
   readonly logOffset: number;
+  /** Lines of what happened above the first one shown. */
+  readonly happenedOffset: number;
   /** The page over the screen until a key closes it. */
   readonly page: ReplayPage | null;
 }
+
+const UNSCROLLED = { logOffset: 0, happenedOffset: 0 };
 
 /** The hands of a game that goes on stay face down at first: somebody may still play it. */
 export function openPlayer({ moments }: Replay, at = 0, speed = USUAL_SPEED): Player {
@@ -35,21 +56,21 @@ export function openPlayer({ moments }: Replay, at = 0, speed = USUAL_SPEED): Pl
     speed: speed > 0 ? speed : USUAL_SPEED,
     hands: isOver ? 'both' : 'none',
     pane: 'log',
-    logOffset: 0,
+    ...UNSCROLLED,
     page: null,
   };
 }
 
 /** Goes to a moment and stops there. */
 function goTo(player: Player, at: number): Player {
-  return { ...player, at, playing: false, logOffset: 0 };
+  return { ...player, at, playing: false, ...UNSCROLLED };
 }
 
 /** One step of a playing replay; at the end it pauses. */
 export function playOn(player: Player, replay: Replay): Player {
   if (!player.playing) return player;
   const at = nextStop(replay, player.at, 1);
-  return { ...player, at, playing: at < replay.moments.length - 1, logOffset: 0 };
+  return { ...player, at, playing: at < replay.moments.length - 1, ...UNSCROLLED };
 }
 
 function changeSpeed(player: Player, step: 1 | -1): Player {
@@ -62,11 +83,22 @@ function changeSpeed(player: Player, step: 1 | -1): Player {
 function togglePlay(player: Player, { moments }: Replay): Player {
   if (player.playing) return { ...player, playing: false };
   const at = player.at === moments.length - 1 ? 0 : player.at;
-  return { ...player, at, playing: moments.length > 1, logOffset: 0 };
+  return { ...player, at, playing: moments.length > 1, ...UNSCROLLED };
 }
 
-function scroll(player: Player, lines: number): Player {
-  return { ...player, logOffset: Math.max(0, player.logOffset + lines) };
+function scroll(player: Player, id: string, shown: ReplayShown): Player {
+  const text = scrolledText(player.pane);
+  const { rows, hidden } = shown.room(text);
+  // A smaller text or a larger screen may have left an offset behind that is too large by now.
+  const below = Math.min(hidden, player.logOffset);
+  const first = text === 'log' ? hidden - below : Math.min(hidden, player.happenedOffset);
+  const to = scrolled(id, first, rows, hidden) ?? first;
+  return text === 'log' ? { ...player, logOffset: hidden - to } : { ...player, happenedOffset: to };
+}
+
+function turnPane(player: Player, step: 1 | -1, { panes }: ReplayShown): Player {
+  const at = panes.indexOf(player.pane);
+  return { ...player, pane: panes[(at + step + panes.length) % panes.length], ...UNSCROLLED };
 }
 
 /** A page is read at leisure, so nothing plays on below it. */
@@ -75,14 +107,14 @@ function openPage(player: Player, page: ReplayPage): Player {
 }
 
 /** Answers one key; 'leave' when the replay is to be left. */
-export function pressInReplay(player: Player, id: string, replay: Replay): Player | 'leave' {
+export function pressInReplay(player: Player, id: string, replay: Replay, shown: ReplayShown): Player | 'leave' {
   if (player.page !== null) return { ...player, page: null };
   const last = replay.moments.length - 1;
   const decade = /^[1-4]$/.test(id) ? startOfDecade(replay, Number(id) as Decade) : null;
   if (decade !== null) return goTo(player, decade);
   switch (id) {
+    // Not Esc, which closes a page: pressed once too often it must not end the replay.
     case 'q':
-    case 'escape':
       return 'leave';
     case 'space':
       return togglePlay(player, replay);
@@ -114,18 +146,16 @@ export function pressInReplay(player: Player, id: string, replay: Replay): Playe
     case 'v':
       return { ...player, hands: HANDS[(HANDS.indexOf(player.hands) + 1) % HANDS.length] };
     case 'tab':
+      return turnPane(player, 1, shown);
     case 'shift+tab':
-      return { ...player, pane: player.pane === 'log' ? 'cards' : 'log' };
+      return turnPane(player, -1, shown);
     case 'up':
     case 'k':
-      return scroll(player, 1);
     case 'down':
     case 'j':
-      return scroll(player, -1);
     case 'pageUp':
-      return scroll(player, 10);
     case 'pageDown':
-      return scroll(player, -10);
+      return scroll(player, id, shown);
     case '?':
       return openPage(player, 'help');
     case 'f':

@@ -2,13 +2,13 @@ import { type CardId, cardById, type GameEvent, type Side } from '../../rules/ga
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { figuresOf, logLines } from '../game/model.js';
 import { eventsSinceStop, logUpTo, type Replay } from '../game/replay.js';
-import type { Player } from '../game/replay-player.js';
+import { type Player, type ReplayPane, type ReplayShown, scrolledText } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 import { Canvas, textWidth, truncateText } from '../terminal/index.js';
-import { LEAST_PANE } from '../layout.js';
+import { LEAST_PANE, type ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
 import { type CardsModel, cardsRows, drawCards } from './cards.js';
-import { drawLines, type Line, wrapLines } from './lists.js';
+import { drawLines, type Line, linesRows } from './lists.js';
 import type { Look } from './look.js';
 import { phaseOf } from '../../rules/ending.js';
 import { drawMapPane, mapFigures } from './map.js';
@@ -26,10 +26,10 @@ interface Point {
   readonly at: number;
 }
 
-type LogModel = Point & Pick<Player, 'logOffset'>;
+type LogModel = Point & Pick<Player, 'logOffset' | 'pane'>;
 
 /** What the side panes show; the log may stand elsewhere. */
-type PanesModel = LogModel & Pick<Player, 'hands' | 'pane'> & { readonly hasLog: boolean };
+type PanesModel = LogModel & Pick<Player, 'hands' | 'happenedOffset'> & { readonly hasLog: boolean };
 
 const LEAST_PROGRESS = 8;
 /** Columns of the longest label, so that the bar stands still. */
@@ -112,30 +112,71 @@ function courseLine(events: readonly GameEvent[], { words }: Look): string | und
 
 const ROOM_FOR_ALL = 34;
 
+/** A pane beside the map and its rows. */
+interface PlacedPane {
+  readonly pane: ReplayPane;
+  readonly rows: number;
+}
+
 /** The panes beside the map from top to bottom, filling the height. */
 export function replayPanes(model: PanesModel, look: Look, width: number, height: number): Canvas[] {
-  const happened = happenedLines(model, look);
-  const happenedRows = Math.max(LEAST_PANE, wrapLines(happened, width - 4).length + 2);
-  const cards = cardsModel(model, look, height);
-  const cardRows = cardsRows(cards, width);
-  const drawHappened = (rows: number): Canvas => drawLines(happened, look.screen.replay.happened, look, width, rows);
-  const drawLog = (rows: number): Canvas => replayLog(model, look, width, rows);
-  if (!model.hasLog) {
-    const rest = height - cardRows;
-    return rest >= LEAST_PANE ? [drawHappened(rest), drawCards(cards, look, width, cardRows)] : [drawHappened(height)];
-  }
+  return placedPanes(model, look, width, height).map(({ pane, rows }) => {
+    switch (pane) {
+      case 'happened':
+        return drawHappened(model, look, width, rows);
+      case 'cards':
+        return drawCards(cardsModel(model, look, height), look, width, rows);
+      case 'log':
+        return replayLog(model, look, width, rows);
+    }
+  });
+}
+
+function placedPanes(model: PanesModel, look: Look, width: number, height: number): PlacedPane[] {
+  const cards: PlacedPane = { pane: 'cards', rows: cardsRows(cardsModel(model, look, height), width) };
+  const happened = (rows: number): PlacedPane => ({ pane: 'happened', rows });
+  const log = (rows: number): PlacedPane => ({ pane: 'log', rows });
+  const rest = height - cards.rows;
+  const happenedRows = Math.max(LEAST_PANE, linesRows(happenedLines(model, look), width));
+  if (!model.hasLog) return rest >= LEAST_PANE ? [happened(rest), cards] : [happened(height)];
   if (height >= ROOM_FOR_ALL) {
-    const first = Math.min(happenedRows, Math.max(LEAST_PANE, height - cardRows - LEAST_PANE - 2));
-    return [drawHappened(first), drawCards(cards, look, width, cardRows), drawLog(height - first - cardRows)];
+    const first = Math.min(happenedRows, Math.max(LEAST_PANE, rest - LEAST_PANE - 2));
+    return [happened(first), cards, log(rest - first)];
   }
-  if (model.pane === 'cards') {
-    const rest = height - cardRows;
-    return rest >= LEAST_PANE
-      ? [drawCards(cards, look, width, cardRows), drawHappened(rest)]
-      : [drawCards(cards, look, width, height)];
-  }
+  if (model.pane === 'cards') return rest >= LEAST_PANE ? [cards, happened(rest)] : [{ ...cards, rows: height }];
   const first = Math.min(happenedRows, height - LEAST_PANE - 2);
-  return [drawHappened(first), drawLog(height - first)];
+  return [happened(first), log(height - first)];
+}
+
+/** How a replay is laid out: the panes that can be turned to, and how much of their texts there is no room for. */
+export function replayShown(model: Omit<PanesModel, 'hasLog'>, look: Look, layout: ScreenLayout): ReplayShown {
+  const { sideWidth, bodyHeight, mapWidth, logHeight } = layout;
+  const hasLog = logHeight === 0;
+  return {
+    panes: hasLog && bodyHeight < ROOM_FOR_ALL ? ['log', 'cards', 'happened'] : ['log', 'happened'],
+    room: (text) => {
+      const lines = text === 'log' ? latestLines(model, look) : happenedLines(model, look);
+      if (text === 'log' && !hasLog) return textRoom(lines, mapWidth, logHeight);
+      const placed = placedPanes({ ...model, hasLog }, look, sideWidth, bodyHeight);
+      return textRoom(lines, sideWidth, placed.find(({ pane }) => pane === text)?.rows ?? 0);
+    },
+  };
+}
+
+function textRoom(lines: readonly Line[], width: number, height: number): ReturnType<ReplayShown['room']> {
+  return height === 0
+    ? { rows: 0, hidden: 0 }
+    : { rows: height - FRAME, hidden: Math.max(0, linesRows(lines, width) - height) };
+}
+
+const FRAME = 2;
+
+function drawHappened(model: PanesModel, look: Look, width: number, height: number): Canvas {
+  const focused = scrolledText(model.pane) === 'happened';
+  return drawLines(happenedLines(model, look), look.screen.replay.happened, look, width, height, {
+    offset: model.happenedOffset,
+    focused,
+  });
 }
 
 /** What happened in the action or phase, after what the move file remarks about it. */
@@ -153,9 +194,17 @@ function happenedLines({ replay, at }: Point, look: Look): Line[] {
 const LOG_EVENTS = 200;
 
 /** What happened up to a moment, as in play: the newest at the foot. */
-export function replayLog({ replay, at, logOffset }: LogModel, look: Look, width: number, height: number): Canvas {
-  const lines = logLines(logUpTo(replay, at).slice(-LOG_EVENTS), look);
-  return drawLines(lines, look.screen.panes.log, look, width, height, { offset: logOffset, fromEnd: true });
+export function replayLog(model: LogModel, look: Look, width: number, height: number): Canvas {
+  const focused = scrolledText(model.pane) === 'log';
+  return drawLines(latestLines(model, look), look.screen.panes.log, look, width, height, {
+    offset: model.logOffset,
+    fromEnd: true,
+    focused,
+  });
+}
+
+function latestLines({ replay, at }: Point, look: Look): Line[] {
+  return logLines(logUpTo(replay, at).slice(-LOG_EVENTS), look);
 }
 
 function cardsModel({ replay, at, hands }: PanesModel, look: Look, columnHeight: number): CardsModel {

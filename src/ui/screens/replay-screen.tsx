@@ -3,13 +3,28 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { State } from '../../rules/game.js';
 import { figuresOf } from '../game/model.js';
 import { momentAt, type Replay } from '../game/replay.js';
-import { openPlayer, type Player, playOn, pressInReplay, type ReplayPage } from '../game/replay-player.js';
+import {
+  openPlayer,
+  type Player,
+  playOn,
+  pressInReplay,
+  type ReplayPage,
+  type ReplayShown,
+} from '../game/replay-player.js';
 import { screenLayout, type ScreenLayout } from '../layout.js';
 import { drawPrompt, drawTrackLine } from '../panes/bars.js';
 import { drawTooSmall } from '../panes/dialogs.js';
 import { drawLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
-import { drawReplayBar, drawReplayMap, headlineOf, replayLog, type ReplayModel, replayPanes } from '../panes/replay.js';
+import {
+  drawReplayBar,
+  drawReplayMap,
+  headlineOf,
+  replayLog,
+  type ReplayModel,
+  replayPanes,
+  replayShown,
+} from '../panes/replay.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { ForecastPage, LedgerPage } from './table-pages.js';
@@ -32,7 +47,8 @@ export function ReplayScreen({ replay, at, speed, onLeave }: ReplayScreenProps):
   usePlaying(player, replay, setPlayer);
 
   useKeys((key) => {
-    const next = pressInReplay(player, keyId(key), replay);
+    const shown = layout ? replayShown({ replay, ...player }, look, layout) : NOTHING_SHOWN;
+    const next = pressInReplay(player, keyId(key), replay, shown);
     if (next === 'leave') onLeave();
     else setPlayer(next);
     return true;
@@ -48,6 +64,8 @@ export function ReplayScreen({ replay, at, speed, onLeave }: ReplayScreenProps):
     </Box>
   );
 }
+
+const NOTHING_SHOWN: ReplayShown = { panes: ['log'], room: () => ({ rows: 0, hidden: 0 }) };
 
 function firstPlayer(replay: Replay, at: string | undefined, speed: number | undefined): Player {
   const start = at === undefined ? 0 : (momentAt(replay, at) ?? 0);
@@ -74,14 +92,14 @@ interface ViewProps extends ReplayModel {
 
 function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
   const { columns, rows, bodyHeight, mapWidth, logHeight, sideWidth } = layout;
-  const { at, hands, pane, logOffset } = player;
+  const { at, hands, pane, logOffset, happenedOffset } = player;
   const { state } = replay.moments[at];
   const map = useMemo(() => drawReplayMap({ replay, at }, layout.map, look), [replay, at, layout, look]);
   const tracks = useMemo(() => drawTrackLine(state, figuresOf(state), look, columns), [state, columns, look]);
-  const panes = useMemo(
-    () => replayPanes({ replay, at, hands, pane, logOffset, hasLog: logHeight === 0 }, look, sideWidth, bodyHeight),
-    [replay, at, hands, pane, logOffset, logHeight, look, sideWidth, bodyHeight],
-  );
+  const panes = useMemo(() => {
+    const model = { replay, at, hands, pane, logOffset, happenedOffset, hasLog: logHeight === 0 };
+    return replayPanes(model, look, sideWidth, bodyHeight);
+  }, [replay, at, hands, pane, logOffset, happenedOffset, logHeight, look, sideWidth, bodyHeight]);
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       <CanvasView canvas={drawReplayBar({ replay, player }, look, columns)} />
@@ -89,7 +107,7 @@ function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
         <Box flexDirection="column" width={mapWidth}>
           <CanvasView canvas={map} />
           {logHeight === 0 ? null : (
-            <CanvasView canvas={replayLog({ replay, at, logOffset }, look, mapWidth, logHeight)} />
+            <CanvasView canvas={replayLog({ replay, at, pane, logOffset }, look, mapWidth, logHeight)} />
           )}
         </Box>
         <Box flexDirection="column">
