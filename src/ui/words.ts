@@ -62,6 +62,7 @@ export interface ScreenWords {
       | 'nowhere'
       | 'paging'
       | 'policeHint'
+      | 'undoHint'
       | 'log'
       | 'looking',
       string
@@ -203,6 +204,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     over: 'Enter result and course   R replay   L log   q quit',
     paging: 'PageUp PageDown',
     policeHint: 'p police power',
+    undoHint: 'u undo',
     police: 'arrows province   Enter use police power   Esc back',
     anywhere: 'arrows place   n/N next   Esc back   ? help',
     anywhereOnMap: 'arrows place   n/N next   Enter choose, or why not   Esc back   ? help',
@@ -301,6 +303,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
   notes: {
     'nothing-to-undo': 'Nothing to take back since the last commit.',
     'nothing-to-redo': 'Nothing was taken back.',
+    'no-place': 'There is no place to choose: d goes on.',
+    'no-place-but-police': 'There is no place to choose: d goes on, p uses police power.',
     'use-not-chosen': 'Press the letter of a use, or Esc for another card.',
   },
   overlay: ENGLISH_OVERLAYS,

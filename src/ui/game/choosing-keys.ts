@@ -51,7 +51,7 @@ export function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Sc
 /** The screen with the cursor of the map moved; undefined for keys that do not move it. */
 export function moveOnMap(screen: Screen, id: string, layout: MapLayout): Screen | undefined {
   const moves = screens.mapMoves(screen);
-  const candidates: Iterable<PlaceId> = moves.size > 0 && screen.aim !== 'anywhere' ? moves.keys() : ALL_PLACES;
+  const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : moves.keys();
   const go = (place: PlaceId | undefined): Screen =>
     place === undefined ? screen : { ...screen, place, refusal: null, note: null };
   const direction = DIRECTIONS[id];
@@ -64,6 +64,9 @@ function pressOnMap(screen: Screen, open: Decision, id: string, layout: MapLayou
   const moved = moveOnMap(screen, id, layout);
   if (moved) return moved;
   if (id === 'escape') return backFromMap(screen);
+  if (id === 'enter' && screens.hasNoPlace(screen)) {
+    return { ...screen, refusal: null, note: open.extras.length > 0 ? 'no-place-but-police' : 'no-place' };
+  }
   if (id !== 'enter' || screen.place === undefined) return pressUse(screen, open, id);
   const move = screens.mapMoves(screen).get(screen.place) ?? askedMove(screen.place, screen.aim === 'police');
   return screens.give(screen, move);

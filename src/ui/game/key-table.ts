@@ -1,5 +1,5 @@
 import { choiceStyle, mayBeDone } from './choices.js';
-import { isLooking, openDecision, type Screen, stageOf } from './screen.js';
+import { canGiveAgain, canTakeBack, hasNoPlace, isLooking, openDecision, type Screen, stageOf } from './screen.js';
 import { focusesOf, type Shown } from './shown.js';
 
 /** What a key does, by the name of its words in the catalogue. */
@@ -58,6 +58,8 @@ const USES = [
   letters('e', 'useEvent'),
 ];
 
+const PLACE_KEYS = [named('arrows', 'movePlace'), letters('n N', 'nextPlace'), named('enter', 'choosePlace')];
+
 /** The keys that mean something in the present stage and nowhere else, the most used first. */
 export function keysNow(screen: Screen, shown: Shown): readonly KeyLine[] {
   if (isLooking(screen)) return [named('arrows', 'moveAny'), letters('n N', 'nextPlace'), named('enter', 'endLook')];
@@ -87,7 +89,7 @@ function choosingKeys(screen: Screen): readonly KeyLine[] {
     ...(open.extras.length > 0 ? [letters('p', 'police')] : []),
     letters('v', 'anywhere'),
   ];
-  const within = [letters('u U', 'undo'), named('escape', 'back')];
+  const within = canTakeBack(screen) || canGiveAgain(screen) ? [letters('u U', 'undo'), named('escape', 'back')] : [];
   switch (choiceStyle(open)) {
     case 'cards':
       return [
@@ -99,13 +101,7 @@ function choosingKeys(screen: Screen): readonly KeyLine[] {
         ...beside,
       ];
     case 'map':
-      return [
-        named('arrows', 'movePlace'),
-        letters('n N', 'nextPlace'),
-        named('enter', 'choosePlace'),
-        ...beside,
-        ...within,
-      ];
+      return [...(hasNoPlace(screen) ? [] : PLACE_KEYS), ...beside, ...within];
     case 'list':
       return [
         named('arrows', 'moveEntry'),

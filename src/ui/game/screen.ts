@@ -51,7 +51,7 @@ export interface Screen {
   readonly note: Note | null;
 }
 
-export type Note = 'nothing-to-undo' | 'nothing-to-redo' | 'use-not-chosen';
+export type Note = 'nothing-to-undo' | 'nothing-to-redo' | 'use-not-chosen' | 'no-place' | 'no-place-but-police';
 
 export function openScreen(session: Session, frames: readonly Frame[] = []): Screen {
   return fresh({
@@ -101,6 +101,12 @@ export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
   if (!open || stageOf(screen) !== 'choose') return NO_MOVES;
   if (screen.aim === 'police') return placeMoves(open.extras);
   return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
+}
+
+/** Whether a place is to be chosen on the map but none is left. */
+export function hasNoPlace(screen: Screen): boolean {
+  const open = openDecision(screen);
+  return screen.aim === 'decision' && open !== null && choiceStyle(open) === 'map' && mapMoves(screen).size === 0;
 }
 
 /** Whether the map is looked at while something is shown or waits for a commit. */
@@ -172,13 +178,22 @@ export function take(screen: Screen, use: Use): Screen {
 }
 
 export function takeBack(screen: Screen): Screen {
-  if (screen.session.steps.length === 0) return { ...screen, refusal: null, note: 'nothing-to-undo' };
+  if (!canTakeBack(screen)) return { ...screen, refusal: null, note: 'nothing-to-undo' };
   return fresh({ ...screen, session: sessions.undo(screen.session) });
 }
 
 export function giveAgain(screen: Screen): Screen {
-  if (screen.session.undone.length === 0) return { ...screen, refusal: null, note: 'nothing-to-redo' };
+  if (!canGiveAgain(screen)) return { ...screen, refusal: null, note: 'nothing-to-redo' };
   return fresh({ ...screen, session: sessions.redo(screen.session) });
+}
+
+/** Whether there is something to take back, or to give again. */
+export function canTakeBack({ session }: Screen): boolean {
+  return session.steps.length > 0;
+}
+
+export function canGiveAgain({ session }: Screen): boolean {
+  return session.undone.length > 0;
 }
 
 /** What a commit makes final: to be written down before the screen goes on. */

@@ -140,6 +140,14 @@ function fitted(lines: readonly string[], rows: number, width: number, ellipsis:
 
 const BETWEEN_KEYS = '   ';
 
+/** Keys and what they do without one of them. */
+export function withoutKey(keys: string, hint: string): string {
+  return keys
+    .split(BETWEEN_KEYS)
+    .filter((one) => one !== hint)
+    .join(BETWEEN_KEYS);
+}
+
 /** Keys and what they do, the most important first; without room for all, those before the last (help) are left out. */
 export function fittingKeys(keys: string, width: number): string {
   const hints = keys.split(BETWEEN_KEYS);

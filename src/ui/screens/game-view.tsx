@@ -5,10 +5,19 @@ import { phaseOf } from '../../rules/ending.js';
 import { describeDecision } from '../../text/index.js';
 import { choiceStyle, mayBeDone } from '../game/choices.js';
 import { figuresOf, usesOf } from '../game/model.js';
-import { isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
+import {
+  canTakeBack,
+  hasNoPlace,
+  isLooking,
+  mapMoves,
+  openDecision,
+  type Screen,
+  shownTable,
+  stageOf,
+} from '../game/screen.js';
 import { latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
-import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
+import { drawPrompt, drawStatus, drawTrackLine, type PromptModel, withoutKey } from '../panes/bars.js';
 import { USE_KEYS } from '../panes/detail.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
@@ -166,11 +175,11 @@ function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue
   const style = choiceStyle(open);
   if (screen.aim === 'anywhere') return words.keys[style === 'map' ? 'anywhereOnMap' : 'anywhere'];
   if (screen.focus === 'log') return words.keys.log;
-  const nowhere = style === 'map' && mapMoves(screen).size === 0;
-  const keys = words.keys[nowhere ? 'nowhere' : style];
+  const keys = words.keys[hasNoPlace(screen) ? 'nowhere' : style];
+  const possible = canTakeBack(screen) ? keys : withoutKey(keys, words.keys.undoHint);
   const done = mayBeDone(open) ? `${words.doneKey(catalogue.decision[open.kind].done)}   ` : '';
   const police = open.extras.length > 0 ? `${words.keys.policeHint}   ` : '';
-  return `${done}${police}${keys}`;
+  return `${done}${police}${possible}`;
 }
 
 /** What stands beside the map: panes, or the report of what passes between two decisions. */

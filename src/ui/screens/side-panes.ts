@@ -6,7 +6,7 @@ import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow, iconsNow } from '../game/event-now.js';
 import { eventsSoFar, figuresOf, logLines, logSeat, openHands, reckoned, shownCard, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
-import { isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
+import { hasNoPlace, isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells, type PlaceId } from '../map/index.js';
 import { LEAST_PANE } from '../layout.js';
@@ -148,10 +148,10 @@ function mostDetailRows(state: State, side: Side, look: Look, width: number): nu
   return rows;
 }
 
-/** The place under the cursor: what stands there, and what choosing it would change. */
+/** The place under the cursor, if there is one: what stands there, and what choosing it would change. */
 function herePane(screen: Screen, look: Look): Pane[] {
   const { place } = screen;
-  if (place === undefined) return [];
+  if (place === undefined || hasNoPlace(screen)) return [];
   const state = shownTable(screen);
   const lines = placeLines(place, state, figuresOf(state), look);
   const move = mapMoves(screen).get(place);

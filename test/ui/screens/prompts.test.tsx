@@ -3,9 +3,9 @@ import { decision, type DecisionKind } from '../../../src/rules/game.js';
 import { choiceStyle, needsHand } from '../../../src/ui/game/choices.js';
 import { describeDecision, describeMove, ENGLISH, moveContext } from '../../../src/text/index.js';
 import { closeAll, hotseat, statesByKind } from '../../support/hotseat.js';
-import { LIFT } from '../../support/key-driver.js';
+import { ENTER, LIFT } from '../../support/key-driver.js';
 import { BYTES } from '../../support/render-on-terminal.js';
-import { answer, province, table, take } from '../../support/table.js';
+import { answer, table, take } from '../../support/table.js';
 
 /** Random games in which every kind of decision comes up. */
 const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
@@ -87,21 +87,46 @@ describe('R8b police power beside a decision', () => {
 });
 
 describe('the keys at the foot of the screen', () => {
+  const ONE_PLACE = table({
+    turn: 'east',
+    display: [8, 9],
+    policeCards: [{ card: 5 }],
+    factories: { berlin: 'none', bitterfeld: 'none', leipzig: 'intact', dresden: 'intact' },
+  });
+
   it('name only those that go on where no place can be chosen', async () => {
-    const state = answer(
-      table({
-        turn: 'east',
-        display: [8, 9],
-        policeCards: [{ card: 5 }],
-        factories: { berlin: 'none', bitterfeld: 'none', leipzig: 'intact', dresden: 'intact' },
-      }),
-      take(8, 'living-standard'),
-      province('sachsen'),
-    );
-    const { text } = await hotseat({ state });
+    const { text, type } = await hotseat({ state: ONE_PLACE });
+    await type(LIFT, 's', ENTER);
     const [prompt, keys] = text().split('\n').slice(-2);
     expect(prompt).toContain('No other province can get a living standard.');
     expect(keys.trim()).toBe('d place no more   p police power   u undo   v ask about a place   ? help');
+  });
+
+  it('where no place can be chosen, no place stands beside the map, arrows do nothing, Enter tells the keys', async () => {
+    const { text, type } = await hotseat({ state: ONE_PLACE });
+    await type(LIFT, 's', ENTER);
+    const before = text();
+    expect(before).not.toMatch(/─ (Sachsen|Thüringen|Brandenburg) ─/);
+    await type(BYTES.up, BYTES.left, 'n', 'N');
+    expect(text()).toBe(before);
+    await type(ENTER);
+    expect(text()).toContain('There is no place to choose: d goes on, p uses police power.');
+    await type('?');
+    expect(text()).not.toMatch(/Enter +choose/);
+    await type('?', 'v');
+    expect(text()).toMatch(/─ Sachsen ─/);
+  });
+
+  it('name taking back only where something can be taken back', async () => {
+    const { text, type } = await hotseat({ state: answer(ONE_PLACE, take(8, 'unrest')) });
+    const keys = (): string => text().split('\n').at(-1)!.trim();
+    expect(keys()).toBe('p police power   arrows place   Enter choose   n/N next   ? help');
+    await type('?');
+    expect(text()).not.toContain('take back the last step');
+    await type('?', 'p', ENTER);
+    expect(keys()).toBe('arrows place   Enter choose   u undo   n/N next   v ask about a place   ? help');
+    await type('u', '?');
+    expect(text()).toContain('take back the last step, give it again');
   });
 
   it('name the card in full when a card is chosen, on 80 columns too', async () => {
