@@ -67,6 +67,15 @@ describe('room there is', () => {
 });
 
 describe('text there is no room for', () => {
+  it('above the cards leaves the card under the cursor in sight, in a whole frame', async () => {
+    const game = await hotseat({ seed: 4711 });
+    await game.type(LIFT, '9', 's');
+    expect(game.text()).toContain('Not possible (R6.3b)');
+    const beside = rowsOf(game).map((row) => row.slice(-28));
+    expect(beside.filter((row) => /^┃▶9 /.test(row))).toHaveLength(1);
+    expect(beside[20]).toBe(`┗${'━'.repeat(26)}┛`);
+  });
+
   it('beside the map can be paged through, from the first line to the last', async () => {
     const state = table({
       endOfDecade: 7,
