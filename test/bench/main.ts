@@ -9,13 +9,8 @@ import { uiSuite } from './ui.js';
 const SUITES: readonly Suite[] = [uiSuite, rulesSuite, cliSuite];
 
 const rows: Row[] = [];
-const begun = performance.now();
 for (const suite of SUITES) rows.push(...(await suite()));
-const milliseconds = performance.now() - begun;
-const used = process.cpuUsage();
 rows.push({ what: 'peak memory of this process', measured: process.resourceUsage().maxRSS / 1_000, unit: 'MB' });
 
 const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores`;
-// Other work on the machine takes its share; below about 100 % the program is faster than the figures say.
-const share = Math.round((used.user + used.system) / milliseconds / 10);
-process.stdout.write(`Node ${process.version}, ${machine}; had ${share} % of a core\n\n${tableOf(rows)}\n`);
+process.stdout.write(`Node ${process.version}, ${machine}\n\n${tableOf(rows)}\n`);
