@@ -205,7 +205,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     paging: 'PageUp PageDown',
     policeHint: 'p police power',
     undoHint: 'u undo',
-    police: 'arrows province   Enter use police power   Esc back',
+    police: 'arrows province   Enter use police power   Esc back   ? help',
     anywhere: 'arrows place   n/N next   Esc back   ? help',
     anywhereOnMap: 'arrows place   n/N next   Enter choose, or why not   Esc back   ? help',
     log: 'arrows scroll   PageUp PageDown more lines   Tab next pane   Esc back   ? help',
