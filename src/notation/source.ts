@@ -36,8 +36,7 @@ export function fileError(
 
 // Everything below a blank but the tab, DEL, the C1 block, and marks that turn the direction of text: none belongs in a
 // file that people read, and some would steer the terminal that shows it.
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
+const CONTROL = /[^\P{Cc}\t]|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Cuts a text into lines and reports what makes them unreadable: too long, too many, control characters. */
 export function splitLines(text: string): { lines: SourceLine[]; errors: FileError[] } {

@@ -6,6 +6,7 @@ import { HAND_SIZE } from './decade.js';
 import { westBerlinLimit } from './end-of-decade/05-keeping-standard.js';
 import { usableStandard } from './end-of-decade/07-east-west-differences.js';
 import type { Pending } from './engine.js';
+import { PHASE } from './end-of-decade/phase.js';
 import { phaseOf } from './ending.js';
 import { currentIcon } from './event/event.js';
 import { seenCards } from './event/guillaume.js';
@@ -14,8 +15,6 @@ import { helpNeeded, reckonStandards, westBerlinStandard } from './living-standa
 import type { State } from './state.js';
 import type { EventTask, QuestionTask, Task } from './task.js';
 import { protestsToExport } from './unrest.js';
-
-const FLIGHT_PHASE = 1;
 
 /** What the question of a task is about. */
 export function aboutTask(s: State, task: QuestionTask, pending: Pending): About {
@@ -137,7 +136,7 @@ function countOnTop({ tasks }: State, { type }: Task): number {
 
 function reason(s: State): DismantleReason {
   if (s.action) return 'unrest';
-  if (phaseOf(s) !== FLIGHT_PHASE) return 'police-cards';
+  if (phaseOf(s) !== PHASE.flight) return 'police-cards';
   return s.wall ? 'wall' : 'flight';
 }
 

@@ -1,8 +1,7 @@
 import type { Side } from './board/side.js';
+import { PHASE } from './end-of-decade/phase.js';
 import type { EventLog } from './event-log.js';
 import type { Outcome, State } from './state.js';
-
-export const LAST_PHASE = 10;
 
 /** The End of Decade phase under way, 1 to 10 (R9); 0 during the half-decades. */
 export function phaseOf(s: State): number {
@@ -10,14 +9,14 @@ export function phaseOf(s: State): number {
     const task = s.tasks[index];
     // The task of the next phase waits on the stack while a phase runs.
     if (task.type === 'end-of-decade') return task.phase - 1;
-    if (task.type === 'next-decade') return LAST_PHASE;
+    if (task.type === 'next-decade') return PHASE.last;
   }
   return 0;
 }
 
 /** Ends the game; nothing remains to be done. After the last phase nothing waits on the stack any more. */
 export function end(s: State, winner: Side, ending: Outcome['ending'], log: EventLog): void {
-  const outcome: Outcome = { winner, ending, decade: s.decade, phase: phaseOf(s) || LAST_PHASE };
+  const outcome: Outcome = { winner, ending, decade: s.decade, phase: phaseOf(s) || PHASE.last };
   s.outcome = outcome;
   s.tasks = [];
   log.push({ type: 'ended', outcome: { ...outcome } });

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withCommand } from '../../src/cli/run.js';
-import { wsdv } from './support.js';
-
-const COMMANDS = [
-  'play',
-  'new',
-  'resume',
-  'list',
-  'move',
-  'replay',
-  'verify',
-  'inspect',
-  'stats',
-  'export',
-  'rules',
-  'cards',
-  'random',
-  'completion',
-  'about',
-];
+import { COMMANDS, wsdv } from './support.js';
 
 describe('the command line', () => {
   it('means "play" when it names no command', () => {

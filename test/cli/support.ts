@@ -3,6 +3,25 @@ import { run } from '../../src/cli/run.js';
 import { decision, type Move, play, type State } from '../../src/rules/game.js';
 import { startGame } from '../../src/table/index.js';
 
+/** Every command but `help`, in the order of the help. */
+export const COMMANDS = [
+  'play',
+  'new',
+  'resume',
+  'list',
+  'move',
+  'replay',
+  'verify',
+  'inspect',
+  'stats',
+  'export',
+  'rules',
+  'cards',
+  'random',
+  'completion',
+  'about',
+];
+
 /** What a command line said and how it ended. */
 export interface Outcome {
   readonly code: number;

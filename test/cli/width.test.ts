@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textWidth } from '../../src/ui/terminal/text.js';
 import { temporaryFolder } from '../table/support.js';
-import { savedGame, type Setting, wsdv } from './support.js';
+import { COMMANDS, savedGame, type Setting, wsdv } from './support.js';
 
 let home: string;
 const inHome = (args: readonly string[], setting: Setting = {}) =>
@@ -16,24 +16,6 @@ beforeAll(() => {
   fs.writeFileSync(join(home, 'wrong.wsdv'), `Format: wsdv 1\nSeed: 1961\n\nW 20 build: ${'Kiel, '.repeat(30)}Kiehl\n`);
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
-
-const COMMANDS = [
-  'play',
-  'new',
-  'resume',
-  'list',
-  'move',
-  'replay',
-  'verify',
-  'inspect',
-  'stats',
-  'export',
-  'rules',
-  'cards',
-  'random',
-  'completion',
-  'about',
-];
 
 const SPOKEN: readonly (readonly string[])[] = [
   ['--help'],

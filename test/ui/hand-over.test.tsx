@@ -6,11 +6,11 @@ import { phaseOf } from '../../src/rules/ending.js';
 import { describeEvent, ENGLISH } from '../../src/text/index.js';
 import { confirm, openScreen } from '../../src/ui/game/screen.js';
 import { answer, hasRevealed, isBetweenActions, isComplete, latest, startSession } from '../../src/ui/game/session.js';
-import { beginGame, reopenGame } from '../../src/ui/saving.js';
-import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
+import { beginGame } from '../../src/ui/saving.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER } from '../support/key-driver.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
+import { reopened } from './support/reopen.js';
 import { gamesFolder } from './support/whole-screen.js';
 
 afterEach(closeAll);
@@ -104,11 +104,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
         game.commit(committed);
         if (!handsOver) continue;
         handOvers++;
-        game.close();
-        const again = reopenGame(path, ENGLISH_SAVING, shelf);
-        if (!again.ok) throw new Error(again.error);
-        game = again.value;
-        expect(game.session()).toEqual(session);
+        game = reopened(game, session, shelf);
       }
       game.close();
       expect(handOvers).toBeGreaterThan(0);

@@ -5,11 +5,12 @@ import { readGame, writeGame } from '../../src/notation/index.js';
 import { cardById, decision, newGame, type Position } from '../../src/rules/game.js';
 import { confirm, openScreen } from '../../src/ui/game/screen.js';
 import { answer, hasRevealed, isComplete, latest, startSession } from '../../src/ui/game/session.js';
-import { beginGame, type OpenGame, reopenGame } from '../../src/ui/saving.js';
+import { beginGame, type OpenGame } from '../../src/ui/saving.js';
 import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
 import { wsdv } from '../cli/support.js';
 import { LIFT } from '../support/key-driver.js';
 import { chance } from '../support/random/random-game.js';
+import { reopened } from './support/reopen.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 /** East may take the special card: West draws 20, the events wait for answers. */
@@ -183,11 +184,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
       expect(game.problem(ENGLISH_SAVING)).toBeNull();
       if (whole) continue;
       parts++;
-      game.close();
-      const again = reopenGame(path, ENGLISH_SAVING, shelf);
-      if (!again.ok) throw new Error(again.error);
-      game = again.value;
-      expect(game.session()).toEqual(session);
+      game = reopened(game, session, shelf);
     }
     expect(parts).toBeGreaterThan(0);
     expect(game.session()).toEqual(session);

@@ -52,6 +52,6 @@ export const moveToWestBerlin: Ask<TaskOf<'move-to-west-berlin'>> = {
 };
 
 /** Each new living standard removes 1 unrest from its province (R6.3e). */
-function relieve(s: State, provinces: readonly Province[], log: EventLog): void {
+export function relieve(s: State, provinces: readonly Province[], log: EventLog): void {
   for (const province of provinces) changeUnrest(s, province, -1, log);
 }

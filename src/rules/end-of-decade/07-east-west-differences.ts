@@ -56,8 +56,13 @@ export const attacks: Ask<TaskOf<'attacks'>> = {
   empty(s, { incoming }, log: EventLog) {
     const arriving = [...incoming];
     finish(s);
-    arriving.forEach((unrest, province) => {
-      changeUnrest(s, province, unrest, log);
-    });
+    arrive(s, arriving, log);
   },
 };
+
+/** Lays the unrest of attacks, given by province (R9.7). */
+export function arrive(s: State, incoming: readonly number[], log: EventLog): void {
+  incoming.forEach((unrest, province) => {
+    changeUnrest(s, province, unrest, log);
+  });
+}

@@ -32,7 +32,7 @@ export function eventTask(source: IconSource, side: Side, mayIgnore: boolean): E
 }
 
 /** Boxes of an arrow that are left to go. */
-function arrowSteps(task: EventTask, index: number, icon: EventIcon): number {
+export function arrowSteps(task: EventTask, index: number, icon: EventIcon): number {
   if (icon.icon !== 'arrow') return 0;
   return icon.steps - (task.halved.includes(index) ? 1 : 0);
 }
@@ -93,13 +93,17 @@ export const event: Ask<EventTask> = {
       finish(s);
       return;
     }
-    const { icon } = sourceIcons(task.source)[task.current];
+    const icon = sourceIcons(task.source)[task.current];
     log.push({ type: 'icon-ignored', source: { ...task.source }, icon: task.current, why: 'impossible' });
     task.current = null;
-    // In the End of Decade what East must give and cannot is its insolvency (R9.0); in an action it is nothing (R6.4d).
-    if (!s.action && (icon === 'dismantle' || icon === 'run-down')) end(s, 'west', 'insolvency', log);
+    if (isOwed(task, icon)) end(s, 'west', 'insolvency', log);
   },
 };
+
+/** In the End of Decade what East must give and cannot is its insolvency (R9.0); in an action it is nothing (R6.4d). */
+export function isOwed({ source }: EventTask, { icon }: EventIcon): boolean {
+  return source.type === 'prestige' && (icon === 'dismantle' || icon === 'run-down');
+}
 
 function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
   const icons = sourceIcons(task.source);

@@ -6,6 +6,7 @@ import { internalDifferences, reckonDifferences } from '../end-of-decade/06-inte
 import { reckonAttacks, usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { socialists } from '../end-of-decade/09-socialists.js';
 import { collapse } from '../end-of-decade/10-collapse.js';
+import { PHASE } from '../end-of-decade/phase.js';
 import { NO_LOG } from '../event-log.js';
 import { ownedSocialists } from '../socialists.js';
 import type { State } from '../state.js';
@@ -54,15 +55,15 @@ export function socialistsForecast(s: State): SocialistsForecast {
   };
 }
 
-/** Phase 10 as it would be now (R9.10), by trying it; `under` is the phase under way. */
-export function collapseForecast(s: State, under: number): CollapseForecast {
+/** Phase 10 as it would be now (R9.10), by trying it; `phase` is the one under way. */
+export function collapseForecast(s: State, phase: number): CollapseForecast {
   const tried = scratch(s);
   collapse(tried, NO_LOG);
   return {
     phase: 10,
     type: 'collapse',
     protests: protests(s),
-    protestsWithDifferences: protests(under < 6 ? afterDifferences(s) : s),
+    protestsWithDifferences: protests(phase < PHASE.differences ? afterDifferences(s) : s),
     ending: endingAmong(tried, ['east-collapses', 'west-collapses', 'both-collapse']),
   };
 }

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '../board/side.js';
 import { COLLAPSE } from '../end-of-decade/10-collapse.js';
-import { LAST_PHASE, phaseOf } from '../ending.js';
+import { PHASE } from '../end-of-decade/phase.js';
+import { phaseOf } from '../ending.js';
 import type { Outcome, State } from '../state.js';
 import type { View } from '../view.js';
 import { currencyForecast, flightForecast, policePriceForecast, prestigeForecast } from './forecast-economy.js';
@@ -75,7 +76,7 @@ export function forecast(table: State | View): Forecast {
 
 /** When the game is over nothing comes after the last phase. */
 function phaseUnderWay(table: State | View): number {
-  if (table.outcome) return LAST_PHASE;
+  if (table.outcome) return PHASE.last;
   return 'tasks' in table ? phaseOf(table) : table.phase;
 }
 

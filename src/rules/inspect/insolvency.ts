@@ -2,6 +2,7 @@ import { prestigeBox, TRACK_END } from '../board/tracks.js';
 import { dismantlePoints } from '../building.js';
 import { reckonFlight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
+import { PHASE } from '../end-of-decade/phase.js';
 import type { State } from '../state.js';
 
 /**
@@ -33,16 +34,16 @@ export function flightDue(s: State): number {
 /** East's margin as the table stands, with what the phases after `phase` would ask for. */
 export function insolvencyFigures(s: State, phase = 0): InsolvencyFigures {
   const points = dismantlePoints(s, 'east');
-  const flight = phase < 1 ? flightDue(s) : 0;
-  const currency = phase < 3 ? reckonCurrency(s).missing : 0;
-  const police = phase < 4 ? s.policeCards.length : 0;
+  const flight = phase < PHASE.flight ? flightDue(s) : 0;
+  const currency = phase < PHASE.currency ? reckonCurrency(s).missing : 0;
+  const police = phase < PHASE.policePrice ? s.policeCards.length : 0;
   const due = flight + currency + police;
   return {
     points,
     flight,
     currency,
     police,
-    prestige: phase < 2 ? dearestBox(s, phase) : 0,
+    prestige: phase < PHASE.prestige ? dearestBox(s, phase) : 0,
     due,
     margin: points - due,
   };
@@ -50,7 +51,7 @@ export function insolvencyFigures(s: State, phase = 0): InsolvencyFigures {
 
 /** The Wall's price moves the marker before boxes are chosen (R9.1). */
 function dearestBox(s: State, phase: number): number {
-  const marker = s.wall && phase < 1 ? Math.max(-TRACK_END, s.tracks.prestige - 1) : s.tracks.prestige;
+  const marker = s.wall && phase < PHASE.flight ? Math.max(-TRACK_END, s.tracks.prestige - 1) : s.tracks.prestige;
   let most = 0;
   for (let box = -1; box >= marker; box--) {
     const cost = prestigeBox(box).filter(({ icon }) => icon === 'dismantle' || icon === 'run-down').length;

@@ -2,7 +2,7 @@ import type { EventIcon } from '../../rules/cards/deck.js';
 import type { CardId, Side, State } from '../../rules/game.js';
 import { TRACK_END } from '../../rules/board/tracks.js';
 import { isPlaced, placingRule } from '../../rules/event/icons.js';
-import { eventTask, sourceIcons } from '../../rules/event/event.js';
+import { arrowSteps, eventTask, isOwed, sourceIcons } from '../../rules/event/event.js';
 import type { EventTask } from '../../rules/task.js';
 import { signed } from '../panes/bars.js';
 import type { Look } from '../panes/look.js';
@@ -17,15 +17,14 @@ export function eventNow(state: State, card: CardId, side: Side, look: Look): (s
  * icons that always do the same.
  */
 export function iconsNow(state: State, task: EventTask, look: Look): (string | null)[] {
-  return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, task.halved.includes(index), look));
+  return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, arrowSteps(task, index, icon), look));
 }
 
-function iconNow(state: State, task: EventTask, icon: EventIcon, halved: boolean, look: Look): string | null {
+function iconNow(state: State, task: EventTask, icon: EventIcon, steps: number, look: Look): string | null {
   const { screen, symbols, words } = look;
   const { now, effects } = screen;
   if (icon.icon === 'arrow') {
     const before = state.tracks[icon.track];
-    const steps = halved ? 1 : icon.steps;
     const after = before + (icon.toward === 'east' ? steps : -steps);
     const past = Math.abs(after) > TRACK_END ? ` (${now.past})` : '';
     const reached = Math.max(-TRACK_END, Math.min(TRACK_END, after));
@@ -39,7 +38,5 @@ function iconNow(state: State, task: EventTask, icon: EventIcon, halved: boolean
   if (!isPlaced(icon)) return null;
   const places = placingRule(icon).places(state, task, icon).length;
   if (places > 0) return now.places(places);
-  // In the End of Decade what East must give and cannot is its insolvency (R9.0).
-  const owed = task.source.type === 'prestige' && (icon.icon === 'dismantle' || icon.icon === 'run-down');
-  return owed ? now.insolvent : now.ignored;
+  return isOwed(task, icon) ? now.insolvent : now.ignored;
 }

@@ -85,6 +85,13 @@ export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 
   });
 }
 
+const MOST_EVENTS = 200;
+
+/** The end of the log, as much of it as a pane beside the map offers to page through. */
+export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
+  return logLines(events.slice(-MOST_EVENTS), look, seat);
+}
+
 // What happened stays as it is, and so do its lines.
 const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
 

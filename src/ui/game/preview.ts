@@ -24,6 +24,7 @@ export interface Preview {
 
 const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, then: [] };
 
+/** What a legal move leads to; nothing for any other. */
 export function previewOf(state: State, move: Move): Preview {
   const played = play(state, move);
   if (!played.ok) return NOTHING;

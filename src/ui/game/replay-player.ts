@@ -27,6 +27,7 @@ export function scrolledText(pane: ReplayPane): ReplayText {
   return pane === 'log' ? 'log' : 'happened';
 }
 
+/** What can cover the screen of a replay. */
 export type ReplayPage = 'help' | 'forecast' | 'ledger';
 
 /** How a replay is watched. */

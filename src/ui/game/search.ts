@@ -186,8 +186,8 @@ export function pasteInSearch(screen: Screen, text: string): Screen {
 }
 
 function write(screen: Screen, query: string): Screen {
-  // eslint-disable-next-line no-control-regex -- what a terminal could take for a command is no name
-  const clean = query.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+  // What a terminal could take for a command is no name.
+  const clean = query.replace(/\p{Cc}+/gu, ' ');
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
 

@@ -1,13 +1,9 @@
+import { PHASE } from '../../rules/end-of-decade/phase.js';
 import { type Forecast, forecast, type State } from '../../rules/game.js';
 import { describeForecast, describeWarning, type ForecastText } from '../../text/index.js';
 import { Canvas, padText, wrapText } from '../terminal/index.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines } from './sheet.js';
-
-/** The last phase in which East must give something (R9.4). */
-const LAST_DUE = 4;
-/** The phase whose unrest is laid at its end (R9.7). */
-const ATTACKS = 7;
 
 type PhaseText = ForecastText & { readonly phase: number };
 
@@ -20,7 +16,8 @@ export function drawForecast(state: State, look: Look, width: number): Canvas {
   }));
   const head = { text: headline(state, found, look), style: look.theme.title };
   if (texts.length === 0) return drawLinesOn([head], width);
-  const open = found.phase === ATTACKS ? wrapText(look.screen.overlay.forecast.attacks, width) : [];
+  // The unrest of attacks is laid at the end of their phase (R9.7).
+  const open = found.phase === PHASE.attacks ? wrapText(look.screen.overlay.forecast.attacks, width) : [];
   const top = drawLinesOn(
     [
       head,
@@ -64,7 +61,7 @@ function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: 
     { text: title, style: theme.title },
     ...sheetLines(sheet, look, width - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
-  const isDue = texts.some(({ phase }) => phase <= LAST_DUE);
+  const isDue = texts.some(({ phase }) => phase <= PHASE.policePrice);
   return [
     ...(isDue ? [block(screen.overlay.forecast.insolvency, words.insolvency(insolvency))] : []),
     ...texts.map(({ phase, lines }) => block(`${phase} ${words.phase(phase)}`, lines)),

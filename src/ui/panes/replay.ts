@@ -1,6 +1,6 @@
 import { type CardId, cardById, type GameEvent, type Side } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
-import { figuresOf, logLines } from '../game/model.js';
+import { figuresOf, latestLines, logLines } from '../game/model.js';
 import { eventsSinceStop, logUpTo, type Replay } from '../game/replay.js';
 import { type Player, type ReplayPane, type ReplayShown, scrolledText } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
@@ -155,7 +155,7 @@ export function replayShown(model: Omit<PanesModel, 'hasLog'>, look: Look, layou
   return {
     panes: hasLog && bodyHeight < ROOM_FOR_ALL ? ['log', 'cards', 'happened'] : ['log', 'happened'],
     room: (text) => {
-      const lines = text === 'log' ? latestLines(model, look) : happenedLines(model, look);
+      const lines = text === 'log' ? linesOfLog(model, look) : happenedLines(model, look);
       if (text === 'log' && !hasLog) return textRoom(lines, mapWidth, logHeight);
       const placed = placedPanes({ ...model, hasLog }, look, sideWidth, bodyHeight);
       return textRoom(lines, sideWidth, placed.find(({ pane }) => pane === text)?.rows ?? 0);
@@ -191,20 +191,18 @@ function happenedLines({ replay, at }: Point, look: Look): Line[] {
   return [...remarks, ...logLines(eventsSinceStop(replay, at), look), ...stopped];
 }
 
-const LOG_EVENTS = 200;
-
 /** What happened up to a moment, as in play: the newest at the foot. */
 export function replayLog(model: LogModel, look: Look, width: number, height: number): Canvas {
   const focused = scrolledText(model.pane) === 'log';
-  return drawLines(latestLines(model, look), look.screen.panes.log, look, width, height, {
+  return drawLines(linesOfLog(model, look), look.screen.panes.log, look, width, height, {
     offset: model.logOffset,
     fromEnd: true,
     focused,
   });
 }
 
-function latestLines({ replay, at }: Point, look: Look): Line[] {
-  return logLines(logUpTo(replay, at).slice(-LOG_EVENTS), look);
+function linesOfLog({ replay, at }: Point, look: Look): Line[] {
+  return latestLines(logUpTo(replay, at), look);
 }
 
 function cardsModel({ replay, at, hands }: PanesModel, look: Look, columnHeight: number): CardsModel {

@@ -4,7 +4,7 @@ import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow, iconsNow } from '../game/event-now.js';
-import { eventsSoFar, figuresOf, logLines, logSeat, openHands, reckoned, shownCard, usesOf } from '../game/model.js';
+import { eventsSoFar, figuresOf, latestLines, logSeat, openHands, reckoned, shownCard, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
 import { hasNoPlace, isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../game/session.js';
@@ -275,7 +275,7 @@ function ledgerPane(screen: Screen, look: Look): Pane {
 
 /** The log; with no room for it below the map it is the last of the panes. */
 export function logPane(screen: Screen, look: Look): Pane {
-  const lines = latestLines(screen, look);
+  const lines = linesOfLog(screen, look);
   return {
     rows: () => LEAST_PANE,
     draw: (width, height) =>
@@ -287,13 +287,11 @@ export function logPane(screen: Screen, look: Look): Pane {
   };
 }
 
-const LOG_EVENTS = 200;
-
-function latestLines(screen: Screen, look: Look): Line[] {
-  return logLines(eventsSoFar(screen).slice(-LOG_EVENTS), look, logSeat(screen));
+function linesOfLog(screen: Screen, look: Look): Line[] {
+  return latestLines(eventsSoFar(screen), look, logSeat(screen));
 }
 
 /** Lines of the log for which its pane has no room. */
 export function linesAboveLog(screen: Screen, look: Look, width: number, height: number): number {
-  return Math.max(0, linesRows(latestLines(screen, look), width) - height);
+  return Math.max(0, linesRows(linesOfLog(screen, look), width) - height);
 }

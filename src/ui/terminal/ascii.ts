@@ -20,8 +20,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /** A text in pure ASCII for terminals without UTF-8: ö becomes oe, → becomes ->; it may grow longer. */
 export function toAscii(text: string): string {
-  // eslint-disable-next-line no-control-regex -- the ASCII range begins with the controls
-  return text.replace(/[^\u0000-\u007F]/gu, (char) => SPELLED[char] ?? foldChar(char));
+  return text.replace(/\P{ASCII}/gu, (char) => SPELLED[char] ?? foldChar(char));
 }
 
 const folded = new Map<Glyph, string>();

@@ -4,6 +4,7 @@ import { glyphsOf, glyphText, glyphWidth, isNarrowSign } from './glyphs.js';
 // eslint-disable-next-line no-control-regex -- escape sequences have no width
 const PIECES = /(\u001B\[[0-9;:]*m)/;
 const RESET = '\u001B[0m';
+const SHORT_RESET = '\u001B[m';
 
 /** Columns a text takes in the terminal; colour codes take none. */
 export function textWidth(text: string): number {
@@ -70,7 +71,7 @@ export function takeColumns(text: string, width: number): { head: string; rest: 
 }
 
 function closes(sgr: string): boolean {
-  return /^\u001B\[0?m$/.test(sgr); // eslint-disable-line no-control-regex -- the reset sequence
+  return sgr === RESET || sgr === SHORT_RESET;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type CardId, CARDS, type Use } from '../../../src/rules/game.js';
 import { describeCardEvent, ENGLISH } from '../../../src/text/index.js';
@@ -16,9 +17,6 @@ function inside(card: CardId, width: number, height: number, uses: Record<Use, s
     .slice(1, -1)
     .map((line) => line.slice(1, -1).trim());
 }
-
-// eslint-disable-next-line no-control-regex -- colour codes
-const ANY_STYLE = /\u001B\[[0-9;]*m/g;
 
 /** The words of an event, without blanks and what joins them. */
 const bare = (text: string): string => text.replace(/[\s…;,]/g, '');
@@ -74,7 +72,7 @@ describe('the detail pane with little room', () => {
         drawDetail(model, LOOK, 48, 12)
           .toText()
           .slice(1, -1)
-          .map((line) => line.replace(ANY_STYLE, '').slice(1, -1).trim())
+          .map((line) => stripVTControlCharacters(line).slice(1, -1).trim())
           .join(''),
       );
       for (const { icons } of describeCardEvent(card, ENGLISH))

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../../src/rules/game.js';
 import { openMenu, pressMenu, typeInto } from '../../../src/ui/game/menu.js';
@@ -20,8 +21,7 @@ const WIDE = [
 
 /** Rows without colours. */
 function rows(canvas: Canvas): string[] {
-  // eslint-disable-next-line no-control-regex -- colour codes
-  return canvas.toText().map((row) => row.replace(/\u001B\[[0-9;]*m/g, ''));
+  return canvas.toText().map(stripVTControlCharacters);
 }
 
 describe.each(WIDE)('the name %s', (name) => {

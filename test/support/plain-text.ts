@@ -1,0 +1,2 @@
+/** Every character is ASCII, DEL excepted. */
+export const PURE_ASCII = /^[^\P{ASCII}\u007F]*$/u;
