@@ -154,6 +154,9 @@ export class VirtualDisplay extends EventEmitter {
   }
 }
 
+const IDLE_TURNS = 4;
+const IDLE_MILLISECONDS = 1;
+
 /**
  * A terminal in this process: keyboard and display for runApp, and the true screen to look at.
  * Answers no questions, so nothing happens that the test does not do.
@@ -176,9 +179,18 @@ export class VirtualTerminal {
     }
   }
 
-  /** Waits until React, the screen output and the terminal have nothing left to do. */
+  /**
+   * Waits until React, the screen output and the terminal have nothing left to do: React draws in slices of some
+   * milliseconds, a turn of the event loop each, so only turns without work tell that it has come to an end.
+   */
   async settle(): Promise<void> {
-    for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
+    for (let idle = 0; idle < IDLE_TURNS;) {
+      const { writes } = this.stdout;
+      const begun = performance.now();
+      await new Promise((resolve) => setImmediate(resolve));
+      const worked = writes !== this.stdout.writes || performance.now() - begun > IDLE_MILLISECONDS;
+      idle = worked ? 0 : idle + 1;
+    }
     await this.stdout.settled();
   }
 
