@@ -37,6 +37,13 @@ export default tseslint.config(
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Property[key.name='numRuns']:not([value.callee.name='runs'])",
+          message: 'Say how many runs with runs(n) of test/support/runs.ts, so that `npm run long` can multiply them.',
+        },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       // JSON.parse of a program's output is `any`; a wrong guess fails the test, which is its purpose.
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { TIMES } from './test/support/runs.js';
 
 /** Markdown is imported as text, as in the build. */
 const markdown: Plugin = {
@@ -12,7 +13,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 30_000 * TIMES,
     hookTimeout: 30_000,
     coverage: {
       provider: 'v8',

@@ -1,3 +1,8 @@
+import fc from 'fast-check';
+import { runs, SEED } from './support/runs.js';
+
+fc.configureGlobal({ seed: SEED, numRuns: runs(100) });
+
 // Tests must give the same result on a desk, in a pipe and on a build server. Ink stops drawing frames when it sees a
 // CI variable, and chalk changes colours on these; programs started by tests inherit the cleaned environment.
 for (const name of Object.keys(process.env)) {

@@ -16,6 +16,7 @@ import { newGame } from '../../src/rules/game.js';
 import type { State } from '../../src/rules/state.js';
 import { SEATS, viewOf } from '../../src/rules/view.js';
 import { playOut } from './random-game.js';
+import { runs } from '../support/runs.js';
 
 function game(seed: number): GameRecord {
   const begun = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
@@ -112,9 +113,9 @@ describe('what one seat may know', () => {
           expect(text).toMatch(/exchange \? for \?/);
         } else expect(digestOf(back.end)).toBe(digestOf(record.end));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
-    expect(stops).toBeLessThan(8);
+    expect(stops).toBeLessThan(runs(8));
   });
 
   test("shows the seat's own hand, in every line as it was", () => {
@@ -141,9 +142,9 @@ describe('what one seat may know', () => {
           expect(exportFor(other, seat)).toBe(exportFor(record, seat));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
-    expect(compared).toBeGreaterThan(5);
+    expect(compared).toBeGreaterThan(runs(5));
   });
 
   test('never holds the seed, deals or comments', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeErrors, exportFor, LIMITS, readAction, readGame, writeGame } from '../../src/notation/index.js';
 import { newGame } from '../../src/rules/game.js';
+import { runs } from '../support/runs.js';
 
 const golden = readFileSync(new URL('../fixtures/games/both-collapse.wsdv', import.meta.url), 'utf8');
 const HEAD = 'Format: wsdv 1\nSeed: 1\n\n';
@@ -32,7 +33,7 @@ describe('a file from hostile hands', () => {
         }
         expect(describeErrors(read.error, { file: 'x.wsdv', text })).not.toContain('undefined');
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

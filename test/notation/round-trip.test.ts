@@ -11,6 +11,7 @@ import {
 } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/move.js';
 import { anyMove, playOut, randomNumbers } from './random-game.js';
+import { runs } from '../support/runs.js';
 
 function begin(seed: number): GameRecord {
   const record = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
@@ -45,7 +46,7 @@ describe('a random game written and read again', () => {
         expect(back.lines.flatMap(({ decisions }) => decisions.map(({ move }) => move))).toEqual(moves);
         expect(back.end).toEqual(end);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('a random game written and read again', () => {
         expect(writeGame(record)).toBe(file);
         expect(writeGame(reread(file))).toBe(file);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

@@ -18,6 +18,7 @@ import { SECTORS } from '../../src/rules/board/geography.js';
 import { PROVINCES } from '../../src/rules/board/provinces.js';
 import { CARDS, cardById } from '../../src/rules/cards/deck.js';
 import { playOut } from './random-game.js';
+import { runs } from '../support/runs.js';
 
 /** Ways people write a name. */
 function spellingsOf(name: string): string[] {
@@ -91,7 +92,7 @@ test('a whole game is understood in other spellings and written back canonically
       const read = readGame(other);
       expect(read.ok ? writeGame(read.value) : read.error[0]).toBe(text);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 

@@ -6,16 +6,12 @@ import { Simulation } from '../../src/rules/simulation.js';
 import { deepProblems } from '../support/random/deep-checks.js';
 import { stateProblems, stepProblems } from '../support/random/invariants.js';
 import { allMoves, chance, MOST_DECISIONS, randomGame, tasteOf } from '../support/random/random-game.js';
+import { runs } from '../support/runs.js';
 
-/** Number of games of the longest of these tests; the others play a share of it. */
-const GAMES = Number(process.env.WSDV_GAMES ?? 200);
-const MINUTES = 60_000;
-const options = { timeout: Math.max(2, GAMES / 100) * MINUTES };
-const someGames = (share: number) => ({ numRuns: Math.max(3, Math.round(GAMES * share)) });
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 describe('every random game', () => {
-  it('keeps its invariants at every moment of the fast path and ends by decade IV (R3, R3k)', options, () => {
+  it('keeps its invariants at every moment of the fast path and ends by decade IV (R3, R3k)', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const simulation = new Simulation(newGame({ seed }).state);
@@ -30,11 +26,11 @@ describe('every random game', () => {
         expect(simulation.state.outcome).not.toBeNull();
         expect(stateProblems(simulation.state, null)).toEqual([]);
       }),
-      someGames(1),
+      { numRuns: runs(200) },
     );
   });
 
-  it('tells every change of the board, builds in no province with a protest and keeps R6.3 in play', options, () => {
+  it('tells every change of the board, builds in no province with a protest and keeps R6.3 in play', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { state } = randomGame(seed, (step) => {
@@ -42,11 +38,11 @@ describe('every random game', () => {
         });
         expect(state.outcome).not.toBeNull();
       }),
-      someGames(0.2),
+      { numRuns: runs(40) },
     );
   });
 
-  it('offers exactly the moves play accepts, survives JSON and goes on alike in place and from there', options, () => {
+  it('offers exactly the moves play accepts, survives JSON and goes on alike in place and from there', () => {
     fc.assert(
       fc.property(seeds, fc.nat(40), (seed, first) => {
         const random = chance(seed);
@@ -55,11 +51,11 @@ describe('every random game', () => {
           if (count++ % 40 === 0) expect(deepProblems(before, random)).toEqual([]);
         });
       }),
-      someGames(0.1),
+      { numRuns: runs(20) },
     );
   });
 
-  it('comes out alike from equal seeds and moves, immutably and in place', options, () => {
+  it('comes out alike from equal seeds and moves, immutably and in place', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { state, moves } = randomGame(seed);
@@ -75,7 +71,7 @@ describe('every random game', () => {
         expect(simulation.state).toEqual(structuredClone(state));
         expect(decision(again)).toBeNull();
       }),
-      someGames(0.1),
+      { numRuns: runs(20) },
     );
   });
 });

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { eventsFor, inspect, newGame, SEATS, viewOf } from '../../src/rules/game.js';
 import { chance, randomGame } from '../support/random/random-game.js';
 import { leaks, withOtherSecrets } from '../support/random/secrets.js';
+import { runs } from '../support/runs.js';
 
-const GAMES = Math.max(5, Math.round(Number(process.env.WSDV_GAMES ?? 200) * 0.1));
-const options = { timeout: Math.max(2, GAMES / 10) * 60_000 };
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 describe('what a seat may not see', () => {
-  it('changes nothing in its view: hands, draw pile, face-down cards, generator, deals (R3j)', options, () => {
+  it('changes nothing in its view: hands, draw pile, face-down cards, generator, deals (R3j)', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const random = chance(seed);
@@ -23,18 +22,18 @@ describe('what a seat may not see', () => {
         });
         expect(differing).toBeGreaterThan(0);
       }),
-      { numRuns: GAMES },
+      { numRuns: runs(20) },
     );
   });
 
-  it('is in none of its events (R3j, R6.4k)', options, () => {
+  it('is in none of its events (R3j, R6.4k)', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         randomGame(seed, ({ before, played }) => {
           for (const seat of SEATS) expect(leaks(before, played.state, played.events, seat)).toEqual([]);
         });
       }),
-      { numRuns: GAMES },
+      { numRuns: runs(20) },
     );
   });
 
@@ -49,14 +48,14 @@ describe('what a seat may not see', () => {
     ]);
   });
 
-  it('is not needed to inspect the table: a view gives the same figures as the state', options, () => {
+  it('is not needed to inspect the table: a view gives the same figures as the state', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         randomGame(seed, ({ before }) => {
           for (const seat of SEATS) expect(inspect(viewOf(before, seat))).toEqual(inspect(before));
         });
       }),
-      { numRuns: 3 },
+      { numRuns: runs(3) },
     );
   });
 });

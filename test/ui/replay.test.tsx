@@ -7,6 +7,7 @@ import { decadeJump, logUpTo, momentAt, nextStop, replayOf, startOfDecade } from
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+import { seeds } from '../support/runs.js';
 
 const { record, text } = randomRecord(1);
 const replay = replayOf(record);
@@ -22,7 +23,7 @@ function watch(more: object = {}, size = {}): Promise<WholeScreen> {
 }
 
 describe('the moments of a replay', () => {
-  it.each([1, 2, 3, 4, 5, 6])('pass every line of the record and end where the game ended (game %i)', (seed) => {
+  it.each(seeds(6))('pass every line of the record and end where the game ended (game %i)', (seed) => {
     const one = randomRecord(seed).record;
     const { moments, events } = replayOf(one);
     for (const { state, step } of moments) {

@@ -3,6 +3,7 @@ import type { CityId } from '../../../src/rules/board/cities.js';
 import { forecast, viewOf } from '../../../src/rules/game.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { type Scene, table } from '../helpers/scenario.js';
+import { seeds } from '../../support/runs.js';
 
 const scene = (changes: Partial<Scene> = {}) => forecast(table({ turn: 'east', display: [3, 4], ...changes }));
 const phase = (changes: Partial<Scene>, number: number) => scene(changes).phases[number - 1];
@@ -206,7 +207,7 @@ describe('warnings', () => {
 describe('forecast in the middle of an End of Decade', () => {
   it('holds the phases to come and their dangers alone; nothing when the game is over', () => {
     const seen = new Set<number>();
-    for (const seed of [1, 2, 3, 4, 5, 6]) {
+    for (const seed of seeds(6)) {
       const { state } = randomGame(seed, ({ before }) => {
         const { phase, phases, warnings, insolvency } = forecast(before);
         seen.add(phase);

@@ -6,8 +6,8 @@ import { forecast, inspect, type Pause, type Played, type State, viewOf } from '
 import type { KeepingForecast, PhaseForecast } from '../../../src/rules/inspect/index.js';
 import { standardPlaces, westBerlinStandard } from '../../../src/rules/living-standard.js';
 import { randomGame } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
 
-const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const idOf = (province: number) => PROVINCES[province].id;
 
 /** What a phase reported, in the words of the forecast. */
@@ -44,12 +44,8 @@ function reported(report: PhaseReport): Partial<PhaseForecast> {
 }
 
 /** Every End of Decade phase of some random games: the table before it and its report. */
-function phases(
-  from: number,
-  count: number,
-  visit: (before: State, report: PhaseReport, played: Played) => void,
-): void {
-  for (const seed of seeds(from, count)) {
+function phases(games: readonly number[], visit: (before: State, report: PhaseReport, played: Played) => void): void {
+  for (const seed of games) {
     randomGame(seed, ({ played }) => {
       for (const pause of played.pauses.filter((one: Pause) => one.before === 'end-of-decade')) {
         const event = played.events.slice(pause.events).find((one) => one.type === 'phase');
@@ -62,7 +58,7 @@ function phases(
 describe('forecast and what happens', () => {
   it('each phase reports what the forecast said right before it (R9)', () => {
     const seen = new Set<string>();
-    phases(1, 40, (before, report) => {
+    phases(seeds(40), (before, report) => {
       const { phases: foreseen } = forecast(before);
       const entry = foreseen.find(({ type }) => type === report.type);
       expect(entry).toMatchObject(reported(report));
@@ -88,7 +84,7 @@ describe('forecast and what happens', () => {
 
   it('the endings by socialism and collapse come exactly when they are foreseen (R9.9, R9.10)', () => {
     const endings = new Set<string>();
-    phases(100, 80, (before, report, { state }) => {
+    phases(seeds(80, 100), (before, report, { state }) => {
       const entry = forecast(before).phases.find(({ type }) => type === report.type);
       if (entry?.type !== 'socialists' && entry?.type !== 'collapse') return;
       const phase = state.outcome?.phase === entry.phase && state.outcome.ending !== 'east-survives';
@@ -100,7 +96,7 @@ describe('forecast and what happens', () => {
 
   it('living standards that cannot be kept go as foreseen (R9.5)', () => {
     let kept = 0;
-    for (const seed of seeds(200, 40)) {
+    for (const seed of seeds(40, 200)) {
       let entry: KeepingForecast | null = null;
       randomGame(seed, ({ played }) => {
         for (const { state } of played.pauses) {
@@ -132,7 +128,7 @@ describe('forecast and what happens', () => {
 describe('inspect and forecast', () => {
   it('ask for open information only: any seat sees the same, and JSON keeps it (R3j)', () => {
     let steps = 0;
-    for (const seed of seeds(300, 4)) {
+    for (const seed of seeds(4, 300)) {
       randomGame(seed, ({ before }) => {
         if (steps++ % 3 > 0) return;
         for (const seat of ['west', 'east', 'spectator'] as const) {
@@ -149,7 +145,7 @@ describe('inspect and forecast', () => {
 
   it('a province lacks as much for its next living standard as the action asks of the card (R6.3)', () => {
     let steps = 0;
-    for (const seed of seeds(400, 6)) {
+    for (const seed of seeds(6, 400)) {
       randomGame(seed, ({ before }) => {
         if (steps++ % 3 > 0 || before.tasks.at(-1)?.type !== 'turn') return;
         const { provinces } = inspect(before);

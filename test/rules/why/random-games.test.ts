@@ -16,6 +16,7 @@ import {
   TAKE_MOVES,
 } from '../../../src/rules/move.js';
 import { explain, REFUSAL_CODES, whyNot } from '../../../src/rules/why.js';
+import { seeds } from '../../support/runs.js';
 
 /** Every move there is, exchanges by a few pairs of cards. */
 const ALL_MOVES: readonly Move[] = [
@@ -40,8 +41,11 @@ const ALL_MOVES: readonly Move[] = [
 ];
 
 /** Plays random games and shows every state with its decision; `pick` gives numbers from 0 below its argument. */
-function randomGames(seeds: readonly number[], visit: (state: State, pick: (below: number) => number) => void): void {
-  for (const seed of seeds) {
+function randomGames(
+  seedsOfGames: readonly number[],
+  visit: (state: State, pick: (below: number) => number) => void,
+): void {
+  for (const seed of seedsOfGames) {
     const generator = xoroshiro128plus(seed);
     const pick = (below: number) => uniformInt(generator, 0, below - 1);
     let { state } = newGame({ seed });
@@ -57,7 +61,6 @@ function randomGames(seeds: readonly number[], visit: (state: State, pick: (belo
   }
 }
 
-const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const isLegal = (state: State, move: Move): boolean => {
   const pending = decision(state);
   return [...(pending?.options ?? []), ...(pending?.extras ?? [])].some((one) => sameMove(one, move));
@@ -76,7 +79,7 @@ describe('why a move is refused', () => {
   it('has a known code, a sentence and a clause for every illegal move, and nothing for a legal one', () => {
     const found = new Set<string>();
     let refused = 0;
-    randomGames(seeds(1, 12), (state, pick) => {
+    randomGames(seeds(12), (state, pick) => {
       for (const move of sample(state, pick)) {
         const refusal = why(state, move);
         if (isLegal(state, move)) {
@@ -101,7 +104,7 @@ describe('why a move is refused', () => {
   it('finds no reason against a legal answer, so that reasons and legality are one rule', () => {
     const reasoned = new Set(['take', 'discard', 'province', 'police', 'factory', 'infrastructure', 'sector']);
     const kinds = new Set<string>();
-    randomGames(seeds(20, 8), (state) => {
+    randomGames(seeds(8, 20), (state) => {
       const pending = decision(state);
       for (const move of [...(pending?.options ?? []), ...(pending?.extras ?? [])]) {
         if (!reasoned.has(move.type)) continue;
@@ -114,7 +117,7 @@ describe('why a move is refused', () => {
 
   it('tells the player asked nothing about cards hidden from that player (R3j)', () => {
     let compared = 0;
-    randomGames(seeds(40, 3), (state, pick) => {
+    randomGames(seeds(3, 40), (state, pick) => {
       const pending = decision(state);
       if (!pending || pending.kind === 'exchange') return;
       const other = pending.side === 'west' ? 'east' : 'west';
@@ -135,7 +138,7 @@ describe('why a move is refused', () => {
   it('answers for every place on the board as building and dismantling are legal there (R5.1, R5.2)', () => {
     const pieces = [...FACTORY_MOVES, ...INFRASTRUCTURE_MOVES];
     let asked = 0;
-    randomGames(seeds(60, 4), (state) => {
+    randomGames(seeds(4, 60), (state) => {
       if (state.tasks.at(-1)?.type !== 'turn') return;
       const build = [...buildPlaces(state, 'west'), ...buildPlaces(state, 'east')];
       const dismantle = [...dismantlePlaces(state, 'west'), ...dismantlePlaces(state, 'east')];
@@ -150,7 +153,7 @@ describe('why a move is refused', () => {
   });
 
   it('leaves the table as it was and refuses in play with the same words', () => {
-    randomGames(seeds(70, 2), (state, pick) => {
+    randomGames(seeds(2, 70), (state, pick) => {
       const [move] = sample(state, pick);
       if (!move || isLegal(state, move)) return;
       const before = JSON.stringify(state);

@@ -6,6 +6,7 @@ import { replayOf, stopsOf } from '../../../src/ui/game/replay.js';
 import { answer, commit, hasRevealed, isComplete, type Session, startSession } from '../../../src/ui/game/session.js';
 import { coursePoint } from '../../../src/table/course.js';
 import { randomRecord } from '../support/random-record.js';
+import { seeds } from '../../support/runs.js';
 
 /** A game played and committed action by action, as at one keyboard. */
 function played(seed: number): {
@@ -31,7 +32,7 @@ it('the games of this test have actions committed in two pieces', () => {
   expect(played(2).revealed).toBeGreaterThan(0);
 });
 
-describe.each([1, 2, 3, 4, 5])('the course of random game %i', (seed) => {
+describe.each(seeds(5))('the course of random game %i', (seed) => {
   const { session, record } = played(seed);
   const { course, committed, log } = session;
 

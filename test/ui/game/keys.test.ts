@@ -5,6 +5,7 @@ import { openDecision, openScreen, type Screen, stageOf } from '../../../src/ui/
 import { latest, startSession } from '../../../src/ui/game/session.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { charKey, type Key, namedKey } from '../../../src/ui/terminal/keys.js';
+import { seeds } from '../../support/runs.js';
 
 const map = layoutMap('small');
 
@@ -47,7 +48,7 @@ function playByKeys(
 
 describe('playing by keys', () => {
   it('leads every game from the first card to an end, whatever is pressed', () => {
-    for (let seed = 1; seed <= 8; seed++) {
+    for (const seed of seeds(8)) {
       const { screen } = playByKeys(seed, () => undefined);
       expect(stageOf(screen), `seed ${seed}`).toBe('over');
       expect(latest(screen.session).outcome).not.toBeNull();
@@ -55,10 +56,12 @@ describe('playing by keys', () => {
   });
 
   it('never shows a hand to the other player: it lies open only for the side that decides', () => {
-    playByKeys(21, (_before, _key, after) => {
-      const open = openDecision(after);
-      if (after.uncovered !== null && open) expect(after.uncovered).toBe(open.side);
-    });
+    for (const seed of seeds(1, 21)) {
+      playByKeys(seed, (_before, _key, after) => {
+        const open = openDecision(after);
+        if (after.uncovered !== null && open) expect(after.uncovered).toBe(open.side);
+      });
+    }
   });
 
   it('commits exactly the moves that lead from one committed state to the next', () => {

@@ -10,6 +10,7 @@ import {
   type MapSize,
   type PlaceId,
 } from '../../../src/ui/map/index.js';
+import { runs } from '../../support/runs.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const DIRECTIONS: readonly Direction[] = ['up', 'right', 'down', 'left'];
@@ -41,7 +42,7 @@ describe('the arrows', () => {
         const from = places[nth % places.length];
         expect([...reachedByArrows(size, from, places)].sort()).toEqual([...places].sort());
       }),
-      { numRuns: 60, seed: 1989 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('the cycle', () => {
           expect(nextPlace(layout, next, places, -1)).toBe(place);
         }
       }),
-      { numRuns: 40, seed: 1949 },
+      { numRuns: runs(40) },
     );
   });
 

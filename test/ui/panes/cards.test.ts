@@ -6,6 +6,7 @@ import { framed, type Look } from '../../../src/ui/panes/look.js';
 import { LEAST_PANE } from '../../../src/ui/layout.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { lookFor } from '../support/look.js';
+import { seeds } from '../../support/runs.js';
 
 /** Every choice of a card of two games, each with one card after the other under the cursor. */
 function models(columnHeight: number): CardsModel[] {
@@ -18,7 +19,7 @@ function models(columnHeight: number): CardsModel[] {
     const cursor = choices[found.length % choices.length];
     found.push({ side, display, special, hands, players, choices, cursor, focused: true, columnHeight });
   };
-  for (const seed of [3, 4]) {
+  for (const seed of seeds(2, 3)) {
     randomGame(seed, ({ before, decision }) => {
       if (decision.kind === 'take-card') show(before, decision.side);
     });

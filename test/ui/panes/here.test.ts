@@ -9,6 +9,7 @@ import { type Line, wrapLines } from '../../../src/ui/panes/lists.js';
 import { allMoves, randomGame } from '../../support/random/random-game.js';
 import { table } from '../../support/table.js';
 import { lookFor } from '../support/look.js';
+import { seeds } from '../../support/runs.js';
 
 const LOOK = lookFor();
 
@@ -49,7 +50,7 @@ describe('a place at 80x24', () => {
   it('can be read in full with what choosing it leads to, and with what is possible there', () => {
     const tooLong: string[] = [];
     let read = 0;
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of seeds(4)) {
       let decisions = 0;
       randomGame(seed, ({ before, decision }) => {
         decisions++;

@@ -5,6 +5,7 @@ import { paintChanges } from '../../../src/ui/terminal/paint.js';
 import { ScreenOutput } from '../../../src/ui/terminal/screen-output.js';
 import { styleId } from '../../../src/ui/terminal/style.js';
 import { ShownScreen, VirtualTerminal } from '../../support/virtual-terminal.js';
+import { runs } from '../../support/runs.js';
 
 const FULL = { level: 3, ascii: false } as const;
 
@@ -169,7 +170,7 @@ describe('paintChanges', () => {
           expect(paintChanges(after, after, FULL)).toBe('');
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

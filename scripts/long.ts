@@ -1,0 +1,44 @@
+/**
+ * `npm run long -- [--seed N] [--times N] [test files]`: the tests that leave something to chance, with many times the
+ * runs of `npm test`, from a fresh seed. The seed is printed first, so that a failure can be repeated.
+ */
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const USAGE = `Usage: npm run long -- [--seed N] [--times N] [test files]
+N is a whole number, times at least 1.`;
+
+/** Tests count on from the seed, and seeds of games end at 2^31. */
+const FRESH_BELOW = 2 ** 30;
+
+const LEFT_TO_CHANCE = /support\/runs\.js'|from 'fast-check'/;
+
+function filesWithChance(): string[] {
+  const all = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((name) => join('test', name));
+  return all.filter((path) => /\.test\.tsx?$/.test(path) && LEFT_TO_CHANCE.test(readFileSync(path, 'utf8')));
+}
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string' }, times: { type: 'string', default: '20' } },
+  allowPositionals: true,
+});
+const seed = Number(values.seed ?? randomInt(FRESH_BELOW));
+const times = Number(values.times);
+if (!Number.isInteger(seed) || !Number.isInteger(times) || times < 1) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const files = positionals.length > 0 ? positionals : filesWithChance();
+const again = ['--seed', seed, '--times', times, ...positionals].join(' ');
+console.log(
+  `${files.length} test files, ${times} times the runs of npm test. The same again: npm run long -- ${again}`,
+);
+const { status } = spawnSync('npx', ['vitest', 'run', ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, WSDV_TEST_SEED: String(seed), WSDV_TEST_TIMES: String(times) },
+});
+process.exitCode = status ?? 1;
