@@ -86,11 +86,14 @@ class Pen {
     return foldGlyph(glyph) + (glyphWidth(glyph) === 2 ? ' ' : '');
   }
 
-  /** Terminals disagree on the width of some characters: blank its place first, and say where the next one goes. */
+  /**
+   * Terminals disagree on the width of some characters: blank its place first, and say where it and the next one go. A
+   * backspace would not do: behind the last column it goes one too far.
+   */
   private unsureCharacter(glyph: Glyph, column: number): string {
     const width = glyphWidth(glyph);
     if (this.look.ascii || (width === 1 && glyph < FIRST_CLUSTER)) return this.characterOf(glyph);
-    return `${' '.repeat(width)}${'\b'.repeat(width)}${glyphText(glyph)}\u001B[${column + width}G`;
+    return `${' '.repeat(width)}\u001B[${column}G${glyphText(glyph)}\u001B[${column + width}G`;
   }
 
   private switchTo(style: StyleId): void {

@@ -155,6 +155,15 @@ describe('paintChanges', () => {
       Array.from({ length: 20 }, (_cell, x) => ({ ...screen.cell(x, y), char: screen.cell(x, y).char.trim() })),
     );
 
+  it('a wide character in the last two columns stands there and is gone with all of it', async () => {
+    const [blank, wide] = [drawn([]), drawn([{ x: 17, y: 0, text: 'ö😀', style: undefined }])];
+    const screen = new ShownScreen(20, 6);
+    await screen.show('\u001B[?7l' + paintChanges(blank, wide, FULL));
+    expect(screen.rows()[0]).toBe(`${' '.repeat(17)}ö😀`);
+    await screen.show(paintChanges(wide, blank, FULL));
+    expect(screen.text().trim()).toBe('');
+  });
+
   it('turns any screen into any other, exactly as painting it from nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
