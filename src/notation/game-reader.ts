@@ -66,16 +66,19 @@ export class GameReader {
   record(stopped: GameRecord['stopped']): GameRecord {
     const { state, unwritten } = this.#course;
     const { start } = this.#hidden;
+    const lines = this.#lines.map((line): Line => {
+      return { ...line, decisions: line.decisions.map((decision) => this.#hidden.asGuessedNow(decision)) };
+    });
     const record = {
       header: this.#header,
       start,
-      lines: this.#lines,
+      lines,
       unknown: this.#hidden.guessed,
       stopped,
     };
     if (stopped) {
       const none = { unwritten: [], result: null, closingStatements: [], closing: [] };
-      return { ...record, ...none, end: replayLines(start, this.#lines).snapshot() };
+      return { ...record, ...none, end: replayLines(start, lines).snapshot() };
     }
     return {
       ...record,

@@ -1,9 +1,10 @@
 import type { Side } from '../rules/board/side.js';
 import { type CardId, type Decade, DECADES } from '../rules/cards/card.js';
 import { normalCards } from '../rules/cards/deck.js';
+import type { Move } from '../rules/move.js';
 import { seedRandom, shuffle } from '../rules/random.js';
 import type { Deal, State } from '../rules/state.js';
-import type { DeclaredCard, DeclaredDeal, Header } from './record.js';
+import type { DeclaredCard, DeclaredDeal, Header, WrittenDecision } from './record.js';
 
 /** Cards of each row of a deal (R3b): what is drawn into a hand, the first display, the draw pile after that. */
 export const DEAL_ROWS = { west: 2, east: 2, display: 7, pile: 9 } as const;
@@ -60,6 +61,10 @@ export type Zone = 'display' | Side | 'pile';
  */
 export class HiddenCards {
   readonly #guessed: Set<CardId>;
+  /** Cards that changed places, in their order. */
+  readonly #swaps: (readonly [CardId, CardId])[] = [];
+  /** Answers that were guessed, each with the number of swaps before it. */
+  readonly #answers = new WeakMap<WrittenDecision, number>();
   /** The state at the start of the game, where the cards change places too; a copy of its own. */
   readonly start: State;
 
@@ -75,6 +80,27 @@ export class HiddenCards {
 
   isGuess(card: CardId): boolean {
     return this.#guessed.has(card);
+  }
+
+  /** Cards that a written answer names were where it says. */
+  tellApart(move: Move): void {
+    for (const card of cardsOf(move)) this.#guessed.delete(card);
+  }
+
+  /** Remembers an answer with guessed cards: when they change places later, they do so in the answer, too. */
+  remember(decision: WrittenDecision): void {
+    this.#answers.set(decision, this.#swaps.length);
+  }
+
+  /** A decision about the cards that lie there now, as far as it was guessed. */
+  asGuessedNow(decision: WrittenDecision): WrittenDecision {
+    const before = this.#answers.get(decision);
+    if (before === undefined) return decision;
+    const now = (card: CardId): CardId => this.#swaps.slice(before).reduce(swapped, card);
+    const { move } = decision;
+    if (move.type === 'remove') return { ...decision, move: { ...move, card: now(move.card) } };
+    if (move.type !== 'exchange') return decision;
+    return { ...decision, move: { ...move, seen: now(move.seen), own: now(move.own) } };
   }
 
   /** Lets a card be where a side can take it: in the display while that holds guesses, otherwise in the hand. */
@@ -120,13 +146,24 @@ export class HiddenCards {
 
   #swap(state: State, a: CardId, b: CardId): void {
     if (a === b) return;
+    const pair = [a, b] as const;
+    this.#swaps.push(pair);
     for (const row of [...allRows(state), ...allRows(this.start)]) {
-      row.forEach((card, index) => {
-        if (card === a) row[index] = b;
-        else if (card === b) row[index] = a;
-      });
+      row.forEach((card, index) => (row[index] = swapped(card, pair)));
     }
   }
+}
+
+/** The cards a move names. */
+export function cardsOf(move: Move): readonly CardId[] {
+  if (move.type === 'exchange') return [move.seen, move.own];
+  return 'card' in move ? [move.card] : [];
+}
+
+/** The card that lies where another lay, after two changed places. */
+function swapped(card: CardId, [a, b]: readonly [CardId, CardId]): CardId {
+  if (card === a) return b;
+  return card === b ? a : card;
 }
 
 /** Cards of one row of the table. */

@@ -96,8 +96,12 @@ export class LineReader {
     return fileError(this.#line, span, code, message, { nearest, clause });
   }
 
-  #play(pending: Pending, move: Move, text?: string): void {
-    this.#decisions.push(this.#course.play(pending, move, text));
+  /** Plays an answer; one that was guessed comes with the text that hides its cards. */
+  #play(pending: Pending, move: Move, guessed?: string): void {
+    const decision = this.#course.play(pending, move, guessed);
+    if (guessed === undefined) this.#hidden.tellApart(move);
+    else this.#hidden.remember(decision);
+    this.#decisions.push(decision);
   }
 
   #checkSpeaker({ speaker, whole }: WrittenLine): { action: null; error: FileError | null } {

@@ -20,15 +20,42 @@ export const anyMove: Player = (_state, { options, extras }, random) => {
   return moves[Math.floor(random() * moves.length)];
 };
 
-/** The moves of a game from a state to its end. */
-export function playOut(start: State, seed: number, player: Player = anyMove): { moves: Move[]; end: State } {
+/** The moves of a game from a state to its end, or until a state of it is enough. */
+export function playOut(
+  start: State,
+  seed: number,
+  player: Player = anyMove,
+  isEnough: (state: State) => boolean = () => false,
+): { moves: Move[]; end: State } {
   const random = randomNumbers(seed);
   const game = new Simulation(start);
   const moves: Move[] = [];
-  while (game.pending) {
+  while (game.pending && !isEnough(game.state)) {
     const move = player(game.state, game.pending, random);
     moves.push(move);
     game.play(move);
   }
   return { moves, end: game.state };
+}
+
+/** What East does in the Guillaume Affair: where it looks, and then. */
+export interface Affair {
+  readonly look: 'hand' | 'pile';
+  readonly then: 'exchange' | 'remove' | 'done';
+}
+
+/** Any moves, but East plays the Guillaume Affair (card 50, R6.4k) as soon as it can, and as it is told. */
+export function affairPlayer({ look, then }: Affair): Player {
+  const wanted = (move: Move, { side, kind }: Pending): boolean => {
+    if (kind === 'exchange') return move.type === then;
+    if (kind === 'look') return move.type === 'look' && move.at === look;
+    return move.type === 'take' && move.card === 50 && side === 'east' && move.use === 'event';
+  };
+  return (state, pending, random) => {
+    const affair = pending.options.filter((move) => wanted(move, pending));
+    // West leaves the card to East.
+    const others = pending.options.filter((move) => move.type !== 'take' || move.card !== 50);
+    const options = affair.length > 0 ? affair : others.length > 0 ? others : pending.options;
+    return anyMove(state, { ...pending, options }, random);
+  };
 }

@@ -1,6 +1,7 @@
 import { exportFor } from '../../notation/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
+import { nameOf } from '../input.js';
 import type { Io } from '../io.js';
 
 export interface ExportOptions {
@@ -11,6 +12,10 @@ export interface ExportOptions {
 export async function exportGame(io: Io, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
   const read = await readMoveFile(io, file);
   if (!read.ok) return refuseFile(io, read.error);
-  io.raw(exportFor(read.value.record, options.for));
+  const { record } = read.value;
+  if (record.stopped !== null) {
+    io.note(`wsdv: The export ends before line ${record.stopped.line} of ${nameOf(file)}: ${record.stopped.reason}`);
+  }
+  io.raw(exportFor(record, options.for));
   return FINE;
 }

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  exportFor,
+  extend,
+  type GameRecord,
+  newRecord,
+  readGame,
+  stepsOf,
+  writeGame,
+} from '../../src/notation/index.js';
+import type { State } from '../../src/rules/state.js';
+import { type Seat, SEATS } from '../../src/rules/view.js';
+import { coursePoint } from '../../src/table/index.js';
+import { runs } from '../support/runs.js';
+import { type Affair, affairPlayer, playOut } from './random-game.js';
+
+function read(text: string): GameRecord {
+  const result = readGame(text);
+  if (!result.ok) throw new Error(`${result.error.map(({ line, message }) => `${line}: ${message}`).join('\n')}`);
+  return result.value;
+}
+
+/** What `replay` and `stats` do with a record; every step must follow from the one before. */
+function replayed(record: GameRecord): State {
+  let end = record.start;
+  for (const { played } of stepsOf(record)) {
+    coursePoint(played.state);
+    end = played.state;
+  }
+  return end;
+}
+
+/** An export is verified, replayed and counted, is written back as it was, and can be exported again. */
+function holds(text: string, again: Seat): void {
+  const record = read(text);
+  expect(writeGame(record)).toBe(text);
+  expect(replayed(record)).toEqual(record.end);
+  replayed(read(exportFor(record, again)));
+}
+
+const folder = new URL('../fixtures/exports/', import.meta.url);
+
+test.each(readdirSync(folder))('the export %s is replayed and exported again', (name) => {
+  holds(readFileSync(new URL(name, folder), 'utf8'), 'spectator');
+});
+
+/** A game up to the middle of decade III, with card 50, the Guillaume Affair, in the first display of the decade. */
+function affairGame(seed: number, affair: Affair): GameRecord {
+  const begun = newRecord({ seed, deals: { 3: { west: [], east: [], display: [50], pile: [] } } });
+  if (!begun.ok) throw new Error('no game');
+  const isEnough = ({ decade, display }: State): boolean => decade === 3 && display.length < 2;
+  const { moves } = playOut(begun.value.start, seed, affairPlayer(affair), isEnough);
+  const extended = extend(begun.value, moves, { digest: seed % 2 === 0 });
+  if (!extended.ok) throw new Error(extended.error.sentence);
+  return extended.value.record;
+}
+
+describe('a game with the Guillaume Affair (R6.4k) is exported so that it can be replayed, counted and exported again', () => {
+  test.each<Affair>([
+    { look: 'hand', then: 'exchange' },
+    { look: 'hand', then: 'done' },
+    { look: 'pile', then: 'exchange' },
+    { look: 'pile', then: 'remove' },
+    { look: 'pile', then: 'done' },
+  ])('East looks at the $look: $then', (affair) => {
+    let played = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...SEATS), (seed, again) => {
+        const record = affairGame(seed, affair);
+        const decisions = record.lines.flatMap((line) => line.decisions);
+        if (decisions.some(({ kind, move }) => kind === 'exchange' && move.type === affair.then)) played++;
+        for (const seat of SEATS) holds(exportFor(record, seat), again);
+      }),
+      { numRuns: runs(1) },
+    );
+    expect(played).toBeGreaterThan(0);
+  });
+});
