@@ -1,6 +1,7 @@
 import type { ScreenOptions } from '../ui/start.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';
+import { SIGNALLED } from './outputs.js';
 
 /** What the command line says about looks. */
 export interface LookOptions {
@@ -23,9 +24,6 @@ export async function noScreen(io: Io): Promise<string | undefined> {
   const { screenProblem } = await import('../ui/terminal/capabilities.js');
   return screenProblem(process.stdin, process.stdout, io.surroundings.environment);
 }
-
-/** Exit codes above it name the signal that ended the program. */
-const SIGNALLED = 128;
 
 /** Shows the screen until it is left; says why when it cannot be shown. Only here React and Ink are loaded. */
 export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCode> {

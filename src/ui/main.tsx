@@ -31,13 +31,17 @@ export async function runScreen(options: ScreenOptions, { shelf, ...place }: Pla
     say(`wsdv: ${first.error}`);
     return REFUSED;
   }
+  // Whatever ends the process, the game is free for the next one.
+  const close = (): void => desk.close();
+  process.once('exit', close);
   try {
     const end = await runApp(<App desk={desk} first={first.value} />, { ...place, ...looksOf(options) });
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (desk.game !== null && isHeard) say(farewell(desk.game, ENGLISH_SCREEN.saving));
     return exitCodeOf(end);
   } finally {
-    desk.close();
+    process.off('exit', close);
+    close();
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { expectModesRestored, type PtyOptions, PtyTerminal } from './pty-terminal.js';
 
-const PROGRAM = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
 const open: PtyTerminal[] = [];
 const folders: string[] = [];
 

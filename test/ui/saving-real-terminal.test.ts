@@ -90,23 +90,6 @@ describe('the built program on a real terminal', () => {
     expect(games()).toEqual(['ours.wsdv']);
   });
 
-  it.each([
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)(
-    '%s gives terminal and game back and is told by exit code %i',
-    { timeout: 60_000 },
-    async (signal, code) => {
-      const first = wsdv(NEW);
-      await playWest(first);
-      first.kill(signal);
-      expect((await first.waitForEnd()).exitCode).toBe(code);
-      expect(first.screen.isAlternate).toBe(false);
-      expect(first.screen.cursor.isHidden).toBe(false);
-      expect(games()).toEqual(['ours.wsdv']);
-    },
-  );
-
   it('a second terminal is told that the game is open', { timeout: 60_000 }, async () => {
     const first = wsdv(NEW);
     await first.waitFor('Anna, it is your turn', PATIENCE);

@@ -1,4 +1,6 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What ends a process that does not mind it. SIGUSR1, which would open Node's debugger, means nothing to the program. */
+// prettier-ignore
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGALRM', 'SIGVTALRM', 'SIGXCPU', 'SIGUSR2'] as const;
 export type EndingSignal = (typeof SIGNALS)[number];
 
 /** What is done when the process is about to end under a screen. */
@@ -7,7 +9,9 @@ export interface ProcessEvents {
   onException(error: unknown): void;
   /** The last moment: only synchronous work counts. */
   onExit(): void;
-  /** The process runs again after it was stopped from outside. */
+  /** The process is about to be stopped (Ctrl-Z, `kill -TSTP`). */
+  onStop(): void;
+  /** The process runs again after it was stopped, or could not be. */
   onContinue(): void;
 }
 
@@ -19,14 +23,24 @@ export function guardProcess(events: ProcessEvents): () => void {
   const onException = (error: unknown): void => events.onException(error);
   const onExit = (): void => events.onExit();
   const onContinue = (): void => events.onContinue();
+  const onStop = (): void => {
+    events.onStop();
+    // Only the signal's default action stops the process, and it knows where nobody could let it go on.
+    process.off('SIGTSTP', onStop);
+    process.kill(process.pid, 'SIGTSTP');
+    process.on('SIGTSTP', onStop);
+    events.onContinue();
+  };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   process.on('uncaughtException', onException);
   process.on('exit', onExit);
+  process.on('SIGTSTP', onStop);
   process.on('SIGCONT', onContinue);
   return () => {
     for (const signal of SIGNALS) process.off(signal, onSignal);
     process.off('uncaughtException', onException);
     process.off('exit', onExit);
+    process.off('SIGTSTP', onStop);
     process.off('SIGCONT', onContinue);
   };
 }

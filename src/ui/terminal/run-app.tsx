@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { Readable } from 'node:stream';
 import chalk from 'chalk';
 import { render, type Instance } from 'ink';
@@ -9,6 +10,7 @@ import { CrashBoundary, sentenceOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
 import { KeyStack } from './key-stack.js';
 import type { InputEvent, Key } from './keys.js';
+import type { EndingSignal } from './process-guard.js';
 import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
@@ -59,14 +61,18 @@ export function exitCodeOf(end: SessionEnd): number {
     case 'crashed':
       return 1;
     case 'interrupted':
-      return 130;
+      return exitCodeOfSignal('SIGINT');
     case 'closed':
-      return 129;
+      return exitCodeOfSignal('SIGHUP');
     case 'signal':
-      return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[end.signal];
+      return exitCodeOfSignal(end.signal);
     default:
       return end satisfies never;
   }
+}
+
+function exitCodeOfSignal(signal: EndingSignal): number {
+  return 128 + constants.signals[signal];
 }
 
 type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment'>>;
@@ -216,6 +222,7 @@ class App {
     setImmediate(() => {
       this.ink?.unmount();
       this.resolve(end);
+      setImmediate(() => this.session.release());
     });
   }
 

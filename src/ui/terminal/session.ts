@@ -58,11 +58,12 @@ export class TerminalSession {
     this.takeOver();
   }
 
-  /** Gives the terminal back as it was, and what others wrote meanwhile with it. Harmless when done twice. */
+  /**
+   * Gives the terminal back as it was, and what others wrote meanwhile with it. Harmless when done twice. Until
+   * `release` signals go on being minded: a second one must not cut short what the first one ends.
+   */
   leave(): void {
     this.giveBack();
-    // Not at once: a signal is still on its way round, and Ink would end the process if nobody else minded it.
-    setImmediate(() => this.releaseProcess?.());
     this.hasLeft = true;
     const { stdin, stdout } = this.options;
     stdin.off('end', this.gone);
@@ -70,13 +71,14 @@ export class TerminalSession {
     stdout.off('close', this.gone);
   }
 
-  /** Ctrl-Z: gives the terminal back, stops the process group, and takes the terminal over again when it goes on. */
+  /** Leaves the process to its own signals and exceptions again. */
+  release(): void {
+    this.releaseProcess?.();
+  }
+
+  /** Ctrl-Z: stops the process group; the signal gives the terminal back, and the next one takes it over again. */
   suspend(): void {
-    if (!this.options.ownsProcess || process.platform === 'win32') return;
-    this.giveBack();
-    process.kill(0, 'SIGTSTP');
-    // Where nothing can stop the process (no shell around it) it goes on at once.
-    setImmediate(() => this.comeBack());
+    if (this.options.ownsProcess && process.platform !== 'win32') process.kill(0, 'SIGTSTP');
   }
 
   /** Asks the terminal for its background colour; the answer comes with the input. */
@@ -104,22 +106,19 @@ export class TerminalSession {
     this.releaseStreams = undefined;
   }
 
-  private comeBack(): void {
-    if (this.hasLeft) return;
-    this.takeOver();
-    this.options.onReturn();
-  }
-
   private readonly gone = (): void => this.options.onEnd({ type: 'closed' });
 
   private readonly processEvents = {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
+    onStop: (): void => this.giveBack(),
     onContinue: (): void => {
-      if (!this.isEntered) return;
-      setRaw(this.options.stdin, true); // the shell may have changed it
-      this.write(enterSequence(undefined));
+      if (this.hasLeft) return;
+      if (this.isEntered) {
+        setRaw(this.options.stdin, true); // the shell may have changed it
+        this.write(enterSequence(undefined));
+      } else this.takeOver();
       this.options.onReturn();
     },
   };

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectModesRestored, PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
-import { waitUntil } from '../../support/virtual-terminal.js';
 import { PURE_ASCII } from '../../support/plain-text.js';
 
 const DEMO = fileURLToPath(new URL('fixtures/demo-app.tsx', import.meta.url));
@@ -79,35 +78,6 @@ describe('a real terminal', () => {
     expect(terminal.screen.normalLines()).toEqual(left);
   });
 
-  it.each([
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-    ['SIGINT', 130],
-  ] as const)('%s gives it back', async (signal, exitCode) => {
-    const terminal = await demo();
-    terminal.kill(signal);
-    expect(await terminal.waitForEnd()).toEqual({ exitCode, signal: undefined });
-    expectRestored(terminal);
-    expect(terminal.screen.normalLines()).toEqual(['ended: signal']);
-  });
-
-  it('closing the window ends the process', async () => {
-    const terminal = await demo();
-    terminal.closeWindow();
-    const isRunning = (): boolean => {
-      try {
-        return process.kill(terminal.pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    await waitUntil(
-      () => !isRunning(),
-      5000,
-      () => 'The process went on without its terminal.',
-    );
-  });
-
   it('fast typing and a paste lose no key', async () => {
     const terminal = await demo({ columns: 120, rows: 40 });
     for (let burst = 0; burst < 20; burst++) terminal.type('jk\u001B[A\u001B[Bl');
@@ -143,30 +113,6 @@ describe('a real terminal', () => {
     expect(terminal.screen.rows()[0]).toMatch(/^\+- 80x24 -+\+$/);
     expect(terminal.screen.cellOf('West').fg).toBe('default');
     expect(terminal.written).toMatch(PURE_ASCII);
-  });
-
-  it('Ctrl-Z in a shell gives the terminal to the shell, fg paints the screen anew', async () => {
-    const terminal = new PtyTerminal('bash', ['--norc', '--noprofile', '-i'], {
-      environment: { PS1: 'shell> ', NODE_ENV: 'production' },
-    });
-    open.push(terminal);
-    await terminal.waitFor('shell>');
-    terminal.type(`'${process.execPath}' ${NODE.map((arg) => `'${arg}'`).join(' ')}\r`);
-    await terminal.waitFor('0 keys', 20_000);
-    terminal.type('j');
-    await terminal.waitFor('1 keys: j');
-    terminal.type('\u001A');
-    await terminal.waitFor('Stopped');
-    expect(terminal.screen.isAlternate).toBe(false);
-    terminal.type('fg\r');
-    await terminal.waitFor('1 keys: j');
-    terminal.type('k');
-    await terminal.waitFor('2 keys: j k');
-    terminal.type('q');
-    await terminal.waitFor('ended: quit');
-    terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x "icanon\\|echo"; exit\r');
-    await terminal.waitForEnd();
-    expect(terminal.screen.normalLines().slice(-3)).toEqual(expect.arrayContaining(['icanon', 'echo']));
   });
 
   it('in a pipe it says in one sentence what it needs', async () => {
