@@ -101,7 +101,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   )
     .option('--west <name>', 'who plays the West, the FRG')
     .option('--east <name>', 'who plays the East, the GDR')
-    .option('--seed <number>', 'deals the same cards every time', seed)
+    .option('--seed <number>', 'deals the same cards every time, and hides nothing', seed)
     .option('--name <game>', 'what the saved game is called')
     .addOption(themeOption());
 
@@ -115,7 +115,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   )
     .option('--west <name>', 'who plays the West, the FRG')
     .option('--east <name>', 'who plays the East, the GDR')
-    .option('--seed <number>', 'deals the same cards every time', seed)
+    .option('--seed <number>', 'deals the same cards every time, and hides nothing', seed)
     .option('--name <game>', 'what the saved game is called')
     .option('--no-screen', 'do not play it, print its name')
     .option('--json', 'prints name and file as JSON')

@@ -3,6 +3,7 @@ import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js'
 import type { FileError } from './file-error.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
+import { readSeed } from './seed.js';
 import { fileError, part, type SourceLine, type Span } from './source.js';
 import { nearest } from './spelling.js';
 
@@ -139,8 +140,8 @@ function readField(draft: Draft, key: Span, value: Span, line: number): FileErro
       draft.players[name] = value.text;
       return null;
     case 'seed': {
-      const seed = /^-?\d{1,10}$/.test(value.text) ? Number(value.text) : NaN;
-      if (!(Math.abs(seed) <= 0x7fffffff)) return bad('A seed is a whole number up to 2147483647.', ['Seed: 1961']);
+      const seed = readSeed(value.text);
+      if (seed === null) return bad('A seed is 64 hex digits, or a whole number up to 2147483647.', ['Seed: 1961']);
       draft.seed = seed;
       return null;
     }

@@ -13,4 +13,6 @@ export { readAction } from './read-action.js';
 export { readGame } from './read.js';
 export type { GameRecord, Line, Place } from './record.js';
 export { type Step, stateAfter, stepsOf } from './replay.js';
+export { type DealKind, dealKindOf, type Seed } from './seed.js';
+export { openingEvents } from './start.js';
 export { extend, newRecord, writeGame } from './write.js';

@@ -3,6 +3,7 @@ import type { CardId, Decade } from '../rules/cards/card.js';
 import type { DecisionKind } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
 import type { State, Use } from '../rules/state.js';
+import type { Seed } from './seed.js';
 
 /** Where in the course of the game a line stands: a half-decade, or a phase of the End of Decade (1 to 10). */
 export type Place =
@@ -26,8 +27,8 @@ export interface DeclaredDeal {
 export interface Header {
   /** Names of the players, '' when not given. */
   readonly players: Readonly<Record<Side, string>>;
-  /** An integer; null for a game dealt at a table. */
-  readonly seed: number | null;
+  /** Null for a game dealt at a table. */
+  readonly seed: Seed | null;
   /** Whether the file says that the cards were dealt at a table. */
   readonly table: boolean;
   readonly deals: Readonly<Partial<Record<Decade, DeclaredDeal>>>;

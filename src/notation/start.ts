@@ -1,11 +1,12 @@
 import type { CardId } from '../rules/cards/card.js';
-import { newGame } from '../rules/game.js';
+import { type GameEvent, newGame, type Played } from '../rules/game.js';
 import { startAt, tableFrom } from '../rules/position/index.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
 import { dealCards, decadeOf } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
-import type { Header } from './record.js';
+import type { GameRecord, Header } from './record.js';
+import type { Seed } from './seed.js';
 
 /** The start of a game, and the cards in it whose place is a guess. */
 export interface Start {
@@ -17,7 +18,23 @@ export interface Start {
 export function startOf(header: Header): Result<Start, readonly string[]> {
   if (header.position !== null) return startFromPosition(header.position, header);
   const { deals, guessed } = dealCards(header);
-  return ok({ state: newGame({ seed: header.seed ?? 0, deals }).state, guessed });
+  return ok({ state: dealt(header.seed, deals).state, guessed });
+}
+
+/** Only a number is for the rules to shuffle by: random bits have dealt every decade before. */
+function dealt(seed: Seed | null, deals: State['deals']): Played {
+  return newGame({ seed: typeof seed === 'number' ? seed : 0, deals });
+}
+
+/**
+ * What happened before the first decision of a record, hidden cards included; nothing where the cards of a start
+ * position were told apart only later in the file.
+ */
+export function openingEvents({ header, start }: Pick<GameRecord, 'header' | 'start'>): readonly GameEvent[] {
+  if (header.position === null) return dealt(header.seed, start.deals).events;
+  const started = startAt(JSON.parse(header.position));
+  const isSame = started.ok && JSON.stringify(started.value.state) === JSON.stringify(start);
+  return isSame ? started.value.events : [];
 }
 
 function startFromPosition(text: string, header: Header): Result<Start, readonly string[]> {

@@ -22,7 +22,12 @@ export function writeGame(record: GameRecord): string {
  */
 export function newRecord(header: Partial<Header>): Result<GameRecord, readonly string[]> {
   const { players = EMPTY_HEADER.players, notes = [] } = header;
-  const dealt = typeof header.seed === 'number' || header.table || header.position || header.deals !== undefined;
+  const dealt =
+    typeof header.seed === 'string' ||
+    typeof header.seed === 'number' ||
+    header.table ||
+    header.position ||
+    header.deals !== undefined;
   const full: Header = {
     ...EMPTY_HEADER,
     ...header,

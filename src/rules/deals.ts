@@ -7,7 +7,11 @@ import { impossible, type Problem } from './position/problem.js';
 import { readPosition } from './position/schema.js';
 import type { Deal } from './state.js';
 
-/** How a new game is dealt: by a seed (a 32-bit integer), by explicit deals for some or all decades, or both. */
+/**
+ * How a new game is dealt: by a seed, by explicit deals for some or all decades, or both. A seed is a 32-bit integer, so
+ * few that the cards of one hand and the display tell it: what must stay hidden is dealt by explicit deals, which a
+ * program shuffles with better chance of its own.
+ */
 export interface GameOptions {
   readonly seed?: number;
   readonly deals?: Readonly<Partial<Record<Decade, Deal>>>;

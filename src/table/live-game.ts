@@ -1,5 +1,13 @@
-import { randomInt } from 'node:crypto';
-import { extend, type FileError, type GameRecord, newRecord, readGame, writeGame } from '../notation/index.js';
+import { randomBytes } from 'node:crypto';
+import {
+  extend,
+  type FileError,
+  type GameRecord,
+  newRecord,
+  readGame,
+  type Seed,
+  writeGame,
+} from '../notation/index.js';
 import type { Side } from '../rules/board/side.js';
 import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
@@ -87,7 +95,7 @@ export class LiveGame {
 /** How a new game begins. */
 export interface StartOptions {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** By default one at random. */
+  /** A number deals the same cards every time, but hides nothing; by default 256 random bits do. */
   readonly seed?: number;
   /** The wanted name; by default date and players. With `exact` a taken name is refused instead of numbered. */
   readonly name?: string;
@@ -98,10 +106,11 @@ export interface StartOptions {
   readonly now?: Date;
 }
 
-const SEEDS = 2 ** 31;
+/** So many that nobody finds them by trying. */
+const SEED_BYTES = 32;
 
 /** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
-function headerRecord(players: Readonly<Record<Side, string>>, seed: number, now: Date): GameRecord {
+function headerRecord(players: Readonly<Record<Side, string>>, seed: Seed, now: Date): GameRecord {
   const record = newRecord({ players, seed, notes: [{ key: 'Date', value: dayOf(now) }] });
   if (!record.ok) throw new Error(record.error[0] ?? 'the header of a new game is wrong');
   return record.value;
@@ -120,7 +129,8 @@ export function playerName(name: string): string {
  * again. Only a name that cannot be used, or is taken when it must be exact, is refused.
  */
 export function startGame(options: StartOptions = {}): Result<LiveGame, TableError> {
-  const { players = {}, seed = randomInt(SEEDS), exact = false, folder = gamesFolder(), now = new Date() } = options;
+  const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
+  const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
   const record = headerRecord(names, seed, now);
   const name = options.name ?? proposedName([names.west, names.east], now);

@@ -157,3 +157,24 @@ describe('the Guillaume Affair in a replay (R6.4k)', () => {
     expect((await inHome(['replay', secret])).out).toMatch(/exchange \d+ for|remove \d+(?:,|$)/m);
   });
 });
+
+describe('the seed of a new game', () => {
+  it('is drawn and told nowhere, unless it is chosen', async () => {
+    const drawn = JSON.parse((await inHome(['new', '--name', 'drawn', '--json'])).out);
+    expect(drawn).toMatchObject({ seed: null, deal: 'drawn' });
+    expect(fs.readFileSync(drawn.file, 'utf8')).toMatch(/^Seed: [0-9a-f]{64}$/m);
+    const chosen = JSON.parse((await inHome(['new', '--name', 'chosen', '--seed', '7', '--json'])).out);
+    expect(chosen).toMatchObject({ seed: 7, deal: 'seed' });
+    const table = join(home, 'table.wsdv');
+    fs.writeFileSync(table, (await inHome(['export', 'drawn', '--for', 'west'])).out);
+    for (const [file, deal] of [
+      ['drawn', 'drawn'],
+      ['chosen', 'seed'],
+      [table, 'table'],
+    ] as const) {
+      const { out } = await inHome(['inspect', file, '--json']);
+      expect(JSON.parse(out)).toMatchObject({ deal });
+      expect(out).not.toMatch(/"random"|"deals"|"seed"|[0-9a-f]{64}/);
+    }
+  });
+});

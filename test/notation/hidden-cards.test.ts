@@ -12,7 +12,6 @@ import {
   writeGame,
 } from '../../src/notation/index.js';
 import type { CardId } from '../../src/rules/cards/card.js';
-import { newGame } from '../../src/rules/game.js';
 import type { State } from '../../src/rules/state.js';
 import { SEATS, viewOf } from '../../src/rules/view.js';
 import { playOut } from './random-game.js';
@@ -191,7 +190,7 @@ function otherwiseDealt(record: GameRecord, seat: (typeof SEATS)[number]): GameR
   const hidden = Array.from({ length: 20 }, (_, index) => index + 1).filter((card) => !seen.has(card));
   if (hidden.length < 2) return null;
   const [a, b] = hidden;
-  const { hands, display, drawPile } = newGame({ seed: record.header.seed ?? 0 }).state;
+  const { hands, display, drawPile } = record.start;
   const swap = (cards: readonly CardId[]): CardId[] => cards.map((card) => (card === a ? b : card === b ? a : card));
   const deal = { west: swap(hands.west), east: swap(hands.east), display: swap(display), pile: swap(drawPile) };
   const begun = newRecord({ ...record.header, deals: { 1: deal } });

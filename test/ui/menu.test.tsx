@@ -52,7 +52,7 @@ describe('the menu', () => {
     await terminal.type('n', BYTES.up, '\r');
     expect(terminal.screen.text()).toContain('West, it is your turn');
     const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
-    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^Seed: \d+$/m);
+    expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^Seed: [0-9a-f]{64}$/m);
   });
 
   it('a deal too large is told with what to do, and can be corrected', async () => {

@@ -1,4 +1,4 @@
-import { seatOf, stateAfter } from '../../notation/index.js';
+import { type DealKind, dealKindOf, seatOf, stateAfter } from '../../notation/index.js';
 import { decision, viewOf } from '../../rules/game.js';
 import { forecast, inspect as figuresOf } from '../../rules/inspect/index.js';
 import { exportPosition, importPosition } from '../../rules/position/index.js';
@@ -35,8 +35,8 @@ export async function inspect(
       ? await fromGame(io, file ?? '', options)
       : await fromPosition(io, options.position, options);
   if (!found.ok) return found.error;
-  const { state, ...hidden } = found.value;
-  if (options.json) io.json(asJson(state, hidden, options.at ?? null));
+  const { state, deal, ...hidden } = found.value;
+  if (options.json) io.json(asJson(state, hidden, deal, options.at ?? null));
   else {
     printPosition(io, state, hidden);
     io.line();
@@ -48,18 +48,21 @@ export async function inspect(
 /** A position, and how much of what is hidden in it may be shown. */
 interface Found extends Hidden {
   readonly state: State;
+  /** Null for a position. */
+  readonly deal: DealKind | null;
 }
 
 async function fromGame(io: Io, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
   const read = await readMoveFile(io, file, options.hands);
   if (!read.ok) return err(refuseFile(io, read.error));
   const { record } = read.value;
-  const { end, unknown } = record;
+  const { end, unknown, header } = record;
   const hands = handsToShow(options, end);
-  if (options.at === undefined) return ok({ state: end, hands, unknown });
+  const deal = dealKindOf(header);
+  if (options.at === undefined) return ok({ state: end, deal, hands, unknown });
   const lines = linesAt(record, options.at);
   if (!lines.ok) return err(io.refuse(lines.error));
-  return ok({ state: stateAfter(record, lines.value), hands, unknown });
+  return ok({ state: stateAfter(record, lines.value), deal, hands, unknown });
 }
 
 async function fromPosition(io: Io, file: string, { hands }: InspectOptions): Promise<Result<Found, ExitCode>> {
@@ -73,7 +76,7 @@ async function fromPosition(io: Io, file: string, { hands }: InspectOptions): Pr
   }
   const state = importPosition(json);
   // Whoever has the file has the hands.
-  if (state.ok) return ok({ state: state.value, hands: hands ?? 'both', unknown: [] });
+  if (state.ok) return ok({ state: state.value, deal: null, hands: hands ?? 'both', unknown: [] });
   for (const { field, sentence, clause } of state.error) {
     io.note(`${nameOf(file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`);
   }
@@ -83,7 +86,7 @@ async function fromPosition(io: Io, file: string, { hands }: InspectOptions): Pr
 }
 
 /** `wsdv inspect --json` (docs/cli.md). */
-export function asJson(state: State, { hands, unknown }: Hidden, at: string | null): object {
+export function asJson(state: State, { hands, unknown }: Hidden, deal: DealKind | null, at: string | null): object {
   const view = viewOf(state, seatOf(hands) ?? 'spectator');
   const all = hands === 'both' ? decision(state) : view.decision;
   const position = hands === 'both' ? exportPosition(state) : null;
@@ -94,6 +97,7 @@ export function asJson(state: State, { hands, unknown }: Hidden, at: string | nu
     half: state.half,
     outcome: state.outcome,
     hands,
+    deal,
     decision: all && {
       side: all.side,
       kind: all.kind,

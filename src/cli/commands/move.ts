@@ -1,4 +1,4 @@
-import { digestOf, eventsShown, extend, readAction, stepsOf } from '../../notation/index.js';
+import { dealKindOf, digestOf, eventsShown, extend, readAction, stepsOf } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument, type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
@@ -78,12 +78,12 @@ function notAllKnown(io: Io, { file, name }: LiveGame): string {
 
 /** Tells what a written action did, from a line of the game on, and the position after it. */
 function tell(io: Io, { name, record }: LiveGame, from: number, written: string, options: MoveOptions): void {
-  const { end, unknown } = record;
+  const { end, unknown, header } = record;
   const hidden = { hands: handsToShow(options, end), unknown };
   const happened = [...stepsOf(record)].filter(({ line }) => line >= from).flatMap(({ played }) => played.events);
   const events = eventsShown(happened, hidden.hands);
   if (options.json) {
-    io.json({ ...asJson(end, hidden, null), schema: 'wsdv/move@1', game: name, written, events });
+    io.json({ ...asJson(end, hidden, dealKindOf(header), null), schema: 'wsdv/move@1', game: name, written, events });
     return;
   }
   for (const event of events) {

@@ -1,3 +1,4 @@
+import { dealKindOf } from '../../notation/index.js';
 import { startGame } from '../../table/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -22,7 +23,10 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   const { name, file, problem, record } = started.value;
   started.value.close();
   if (problem !== null) return io.refuse(problem.sentence);
-  if (options.json) io.json({ schema: 'wsdv/new@1', name, file: file.path, seed: record.header.seed });
-  else io.line(name);
+  if (options.json) {
+    // What was drawn tells every card of the game: only what was chosen is no secret.
+    const { seed = null } = options;
+    io.json({ schema: 'wsdv/new@1', name, file: file.path, seed, deal: dealKindOf(record.header) });
+  } else io.line(name);
   return FINE;
 }

@@ -8,10 +8,11 @@ import {
   labelsOf,
   type Line,
   lineText,
+  openingEvents,
   stateAfter,
   stepsOf,
 } from '../../notation/index.js';
-import { type GameEvent, newGame } from '../../rules/game.js';
+import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -101,10 +102,9 @@ function* linesOf({ record, upTo, hands, shown }: Told): Generator<Happened> {
   }
 }
 
-/** What happened before the first decision, for a game begun by a deal. */
-function opening({ record: { header, start }, shown }: Told): readonly GameEvent[] {
-  if (header.position !== null) return [];
-  return shown(newGame({ seed: header.seed ?? 0, deals: start.deals }).events);
+/** What happened before the first decision. */
+function opening({ record, shown }: Told): readonly GameEvent[] {
+  return shown(openingEvents(record));
 }
 
 async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitCode> {

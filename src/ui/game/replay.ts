@@ -1,5 +1,14 @@
-import { type GameRecord, labelsOf, type Line, linesUpTo, roman, type Step, stepsOf } from '../../notation/index.js';
-import { type CardId, type Decade, type GameEvent, newGame, type Side, startAt, type State } from '../../rules/game.js';
+import {
+  type GameRecord,
+  labelsOf,
+  type Line,
+  linesUpTo,
+  openingEvents,
+  roman,
+  type Step,
+  stepsOf,
+} from '../../notation/index.js';
+import type { CardId, Decade, GameEvent, Side, State } from '../../rules/game.js';
 import { type Begun, type Frame, framesOf, isStop } from './session.js';
 
 /** One moment of a game that is shown again: the table, and what happened since the moment before. */
@@ -60,23 +69,10 @@ function finished(drafts: readonly Draft[], record: GameRecord): Pick<Replay, 'm
 }
 
 /** The moment before the first decision, with the events of the set-up. */
-function startOf({ header, start }: GameRecord): Draft {
-  const events = setUpEvents(header, start);
+function startOf(record: GameRecord): Draft {
+  const { header, start } = record;
+  const events = openingEvents(record);
   return { state: start, events, label: labelOf(start, []), step: null, isStop: true, comments: header.comments };
-}
-
-/** What happened before the first decision; nothing where the cards were told apart only later in the file. */
-function setUpEvents(header: GameRecord['header'], start: State): readonly GameEvent[] {
-  const started =
-    header.position === null
-      ? newGame({ seed: header.seed ?? 0, deals: start.deals })
-      : startedAt(JSON.parse(header.position));
-  return JSON.stringify(started?.state) === JSON.stringify(start) ? (started?.events ?? []) : [];
-}
-
-function startedAt(position: unknown): { state: State; events: readonly GameEvent[] } | null {
-  const started = startAt(position);
-  return started.ok ? started.value : null;
 }
 
 /** An answer's own moment, and those the game passed by itself after it. */
