@@ -1,12 +1,4 @@
-import {
-  countersLine,
-  economyText,
-  extraRuns,
-  lengthOf,
-  socialistRuns,
-  unrestRuns,
-  type BadgeLine,
-} from './badge-text.js';
+import { countersLine, economyText, extraRuns, lengthOf, unrestRuns, type BadgeLine } from './badge-text.js';
 import type { DrawnProvince } from './drawing.js';
 import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
 import { asciiName, type MapGlyphs } from './glyphs.js';
@@ -97,22 +89,37 @@ function shortened(name: string, room: number): string {
   return bare.length <= room ? bare : `${name.slice(0, room - 1).replace(/\W+$/, '')}.`;
 }
 
-/** "MV 3!", "MV 3s2" and "L2 E5": what the small drawing has room for; the ledger has the rest. */
+/**
+ * "MV 3!", "NW 1»", "MV 3s2" and "L2 E5": what the small drawing has room for; the ledger has the rest. What stands beside
+ * the unrest goes to the second line where the first has no room, as a sign without its number if need be; unrest tells
+ * its mass protests by itself (R4a).
+ */
 function codeLines(badge: BadgeLayout, figures: ProvinceFigures, code: MapRun, { glyphs, words }: Pens): BadgeLine[] {
   const { width } = badge.box;
-  const protests = figures.massProtests + figures.exportedProtests;
-  const unrest = unrestRuns({ ...figures, massProtests: protests }, glyphs, '');
-  const socialists = socialistRuns(figures, words);
+  const fits = (line: BadgeLine): boolean => lengthOf(line) <= width;
+  const unrest = unrestRuns(figures, glyphs, '');
+  const extras = extraRuns(figures, glyphs, words);
+  const living: MapRun = { text: `${words.livingStandard}${figures.livingStandard}`, style: {} };
+  const economy: MapRun = { text: `${words.economy}${figures.economy}`, style: {} };
+  const below = [
+    [living, BLANK, economy],
+    [living, economy],
+  ];
+  const whole = [
+    [code, BLANK, ...unrest, ...extras],
+    [code, ...unrest, ...extras],
+  ].find(fits);
+  if (whole !== undefined) return [whole, below.find(fits) ?? []];
   const head = [
-    [code, BLANK, ...unrest, ...socialists],
-    [code, ...unrest, ...socialists],
     [code, BLANK, ...unrest],
     [code, ...unrest],
-  ].find((line) => lengthOf(line) <= width);
-  const living = `${words.livingStandard}${figures.livingStandard}`;
-  const economy = `${words.economy}${figures.economy}`;
-  const gap = living.length + economy.length < width ? ' ' : '';
-  return [head ?? [code, ...unrest.slice(0, 1)], [{ text: living + gap + economy, style: {} }]];
+    [code, ...unrest.slice(0, 1)],
+  ].find(fits);
+  const signs = extras.map(({ text, style }) => ({ text: text.charAt(0), style }));
+  const counters = [...[extras, signs].flatMap((beside) => below.map((line) => [...line, ...beside])), ...below].find(
+    fits,
+  );
+  return [head ?? [code], counters ?? []];
 }
 
 /** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out. */

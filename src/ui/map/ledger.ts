@@ -14,8 +14,8 @@ export interface LedgerOptions extends MapMarks {
   readonly names?: Readonly<Record<ProvinceId, string>>;
 }
 
-/** Columns of the ledger: it fits a terminal of 80. */
-export const LEDGER_WIDTH = 79;
+/** Columns of the ledger: with a frame around it it fits a terminal of 80. */
+export const LEDGER_WIDTH = 76;
 
 const COUNTERS = [
   'unrest',
@@ -32,7 +32,7 @@ type Counter = (typeof COUNTERS)[number];
 
 const WIDTHS: Readonly<Record<Counter, number>> = {
   unrest: 7,
-  protests: 7,
+  protests: 6,
   exported: 5,
   nextProtest: 5,
   livingStandard: 4,

@@ -2,7 +2,8 @@ import { type Card, type CardId, cardById, type Side, SIDES } from '../../rules/
 import { other } from '../../rules/board/side.js';
 import { describeCardEvent } from '../../text/index.js';
 import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../terminal/index.js';
-import { badgeStyle, framed, type Look, sideStyle } from './look.js';
+import { cardDigit, cutLines } from './lists.js';
+import { badgeStyle, drawMore, framed, type Look, sideStyle } from './look.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
 export interface CardsModel {
@@ -41,11 +42,6 @@ export function policeSign(color: NonNullable<Card['police']>, { unicode }: Symb
 /** Running figures and police sign of a card, in few columns. */
 export function cardSigns({ symbols }: Look, { flight, police }: Card): string {
   return flightSign(symbols).repeat(flight ?? 0) + (police === undefined ? '' : policeSign(police, symbols));
-}
-
-/** The digit that picks the n-th card. */
-export function cardDigit(index: number): string {
-  return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
 }
 
 /** Columns from which cards are shown as small cards instead of lines. */
@@ -109,8 +105,7 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
   const { top, end } = cursorRows(model, width);
   const first = Math.max(0, Math.min(top, end - rows));
   canvas.draw(page, 1, 1, { x: 1, y: first, width: width - FRAME, height: rows });
-  if (first > 0) canvas.put(width - 1, 1, look.symbols.arrowUp, look.theme.title);
-  if (first + rows < page.height) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
+  drawMore(canvas, look, { above: first > 0, below: first + rows < page.height });
   return canvas;
 }
 
@@ -205,11 +200,27 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : '-'} `, theme.title);
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
-  const title = wrapText(`${cardNumber(card)} ${look.words.cardTitle(card)}`, width - 4);
-  title
-    .slice(0, 2)
-    .forEach((line, row) => canvas.field(x + 2, y + 1 + row, width - 4, line, { style: chosen ? theme.cursor : {} }));
-  canvas.field(x + 2, y + 3, width - 4, eventSigns(card, look), { style: theme.muted, ellipsis: symbols.ellipsis });
+  const inside = width - 4;
+  const title = wrapText(`${cardNumber(card)} ${look.words.cardTitle(card)}`, inside);
+  const signsBelow = wrapText(eventSigns(card, look), inside);
+  const rows = SMALL_CARD_ROWS - 2;
+  const shown = linesOf(title, Math.max(rows - signsBelow.length, MOST_TITLE_ROWS), inside, look);
+  shown.forEach((line, row) => canvas.field(x + 2, y + 1 + row, inside, line, { style: chosen ? theme.cursor : {} }));
+  linesOf(signsBelow, rows - shown.length, inside, look).forEach((line, row) => {
+    canvas.text(x + 2, y + 1 + Math.max(shown.length, rows - signsBelow.length) + row, line, theme.muted);
+  });
+}
+
+/** Rows of a title when there is more to say about the card than it has room for. */
+const MOST_TITLE_ROWS = 2;
+
+function linesOf(texts: readonly string[], rows: number, width: number, look: Look): string[] {
+  return cutLines(
+    texts.map((text) => ({ text })),
+    rows,
+    width,
+    look,
+  ).map(({ text }) => text);
 }
 
 /** The icons of a card's event as signs, equal ones counted. */

@@ -1,7 +1,6 @@
 import type { Canvas } from '../terminal/index.js';
-import { type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
-import { cardDigit } from './cards.js';
-import { framed, type Look } from './look.js';
+import { type Style, textWidth, wrapText } from '../terminal/index.js';
+import { drawMore, framed, type Look } from './look.js';
 
 /** A line of a pane with its look. */
 export interface Line {
@@ -46,8 +45,7 @@ export function drawLines(
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
   all.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
   if (foot !== undefined && all.length > rows) canvas.text(2, height - 1, ` ${foot} `, look.theme.muted);
-  if (first > 0) canvas.put(width - 1, 1, look.symbols.arrowUp, look.theme.title);
-  if (first + rows < all.length) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
+  drawMore(canvas, look, { above: first > 0, below: first + rows < all.length });
   return canvas;
 }
 
@@ -65,6 +63,11 @@ export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;
 }
 
+/** The digit that picks the n-th card or entry. */
+export function cardDigit(index: number): string {
+  return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
+}
+
 /** A list to choose from: digits pick, the cursor is marked. */
 export interface EntriesModel {
   readonly title: string;
@@ -75,7 +78,7 @@ export interface EntriesModel {
   readonly notes?: readonly Line[];
 }
 
-/** A list whose entry under the cursor can always be read in full; the others, too, where there is room. */
+/** A list of entries in full, scrolled to the one under the cursor; marks at the edge say that there is more. */
 export function drawEntries(
   { title, entries, cursor, focused, notes = [] }: EntriesModel,
   look: Look,
@@ -83,9 +86,14 @@ export function drawEntries(
   height: number,
 ): Canvas {
   const canvas = framed(look, width, height, title, focused);
-  const rows = height - 2;
-  const blocks = entryBlocks(entries, width, rows, look, cursor);
-  const lines = blocks.flatMap((block, index) => block.map((text, row) => ({ text, index, isFirst: row === 0 })));
+  const inner = width - ENTRY_FRAME;
+  const lines = entries.flatMap((entry, index) =>
+    wrapText(entry, inner).map((text, row) => ({ text, index, isFirst: row === 0 })),
+  );
+  const foot = wrapLines(notes, inner);
+  const room = height - 2;
+  const kept = Math.min(foot.length, LEAST_FOOT, Math.floor(room / 4));
+  const rows = Math.min(lines.length, room - kept);
   const end = lines.findLastIndex(({ index }) => index === cursor) + 1;
   const first = Math.max(0, Math.min(end - rows, lines.length - rows));
   lines.slice(first, first + rows).forEach(({ text, index, isFirst }, row) => {
@@ -93,13 +101,17 @@ export function drawEntries(
     const chosen = index === cursor;
     if (isFirst) canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
     if (isFirst) canvas.text(2, y, cardDigit(index), look.theme.muted);
-    canvas.field(4, y, width - ENTRY_FRAME, text, { ellipsis: look.symbols.ellipsis });
-    if (chosen) canvas.restyle({ x: 4, y, width: width - ENTRY_FRAME, height: 1 }, look.theme.cursor);
+    canvas.text(4, y, text);
+    if (chosen) canvas.restyle({ x: 4, y, width: inner, height: 1 }, look.theme.cursor);
   });
-  const said = cutLines(wrapLines(notes, width - ENTRY_FRAME), rows - lines.length, width - ENTRY_FRAME, look);
-  said.forEach(({ text, style }, row) => canvas.text(4, rows - said.length + row + 1, text, style));
+  drawMore(canvas, look, { above: first > 0, below: first + rows < lines.length, last: rows });
+  const said = cutLines(foot, room - rows, inner, look);
+  said.forEach(({ text, style }, row) => canvas.text(4, height - 1 - said.length + row, text, style));
   return canvas;
 }
+
+/** Rows that the foot keeps beside a long list, in a pane that is high enough. */
+const LEAST_FOOT = 3;
 
 /** Rows for what is said at the foot of a list at a width. */
 export function notesRows(notes: readonly Line[], width: number): number {
@@ -107,26 +119,12 @@ export function notesRows(notes: readonly Line[], width: number): number {
 }
 
 const ENTRY_FRAME = 6;
-/** Above this the list is scrolled, and only the entry under the cursor is wrapped. */
+/** Rows of entries above which the list is scrolled, so that there is room for other panes. */
 const MOST_ENTRY_ROWS = 14;
 
 /** Rows a list would like at a width: all entries in full, or room for the longest one. */
 export function entriesRows(entries: readonly string[], width: number): number {
   const heights = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME).length);
   const all = heights.reduce((sum, one) => sum + one, 0);
-  return 2 + (all <= MOST_ENTRY_ROWS ? all : entries.length - 1 + Math.max(1, ...heights));
-}
-
-function entryBlocks(
-  entries: readonly string[],
-  width: number,
-  rows: number,
-  look: Look,
-  cursor: number,
-): readonly string[][] {
-  const wrapped = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME));
-  if (wrapped.flat().length <= rows) return wrapped;
-  return wrapped.map((lines, index) =>
-    index === cursor ? lines : [truncateText(entries[index], width - ENTRY_FRAME, look.symbols.ellipsis)],
-  );
+  return 2 + Math.min(all, Math.max(MOST_ENTRY_ROWS, ...heights));
 }

@@ -40,3 +40,17 @@ export function framed(look: Look, width: number, height: number, title: string,
     },
   );
 }
+
+/** Marks at the right edge of a frame that say there is more above or below; `last` is the last of the rows that scroll. */
+export function drawMore(
+  canvas: Canvas,
+  { symbols, theme }: Look,
+  {
+    above,
+    below,
+    last = canvas.height - 2,
+  }: { readonly above: boolean; readonly below: boolean; readonly last?: number },
+): void {
+  if (above) canvas.put(canvas.width - 1, 1, symbols.arrowUp, theme.title);
+  if (below) canvas.put(canvas.width - 1, last, symbols.arrowDown, theme.title);
+}

@@ -3,7 +3,7 @@ import type { ListedGame } from '../game/menu-games.js';
 import type { Canvas } from '../terminal/index.js';
 import type { MenuField } from '../words/menu.js';
 import { drawLines, type Line } from './lists.js';
-import { framed, type Look } from './look.js';
+import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';
 
 /** The present page of the menu, and below it what the entry under the cursor is about. */
@@ -100,8 +100,7 @@ function drawGames(menu: Menu, look: Look, width: number, height: number): Canva
     const { ellipsis } = look.symbols;
     canvas.field(4, y + 1, width - 6, aboutGame(game, look, width), { style: look.theme.muted, ellipsis });
   });
-  if (first > 0) canvas.put(width - 1, 1, look.symbols.arrowUp, look.theme.title);
-  if (first + fitting < games.length) canvas.put(width - 1, height - 2, look.symbols.arrowDown, look.theme.title);
+  drawMore(canvas, look, { above: first > 0, below: first + fitting < games.length });
   return canvas;
 }
 

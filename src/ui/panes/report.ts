@@ -5,7 +5,7 @@ import type { Frame } from '../game/session.js';
 import { type Canvas, wrapText } from '../terminal/index.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
-import { framed, type Look } from './look.js';
+import { drawMore, framed, type Look } from './look.js';
 import { type Block, joined, sheetLines } from './sheet.js';
 
 type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
@@ -116,14 +116,13 @@ export function drawReport(
   look: Look,
   { width, height, first }: { readonly width: number; readonly height: number; readonly first: number },
 ): Canvas {
-  const { symbols, theme, screen } = look;
+  const { theme, screen } = look;
   const canvas = framed(look, width, height, title, true);
   const rows = height - 2;
   lines.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
   if (lines.length <= rows) return canvas;
   const foot = ` ${screen.overlay.scroll} `;
   canvas.text(2, height - 1, foot, theme.muted);
-  if (first > 0) canvas.put(width - 1, 1, symbols.arrowUp, theme.title);
-  if (first + rows < lines.length) canvas.put(width - 1, height - 2, symbols.arrowDown, theme.title);
+  drawMore(canvas, look, { above: first > 0, below: first + rows < lines.length });
   return canvas;
 }

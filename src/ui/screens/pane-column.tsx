@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
 import { CanvasView, keyId, useKeys } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { paneHeights, sidePanes } from './side-panes.js';
+import { placedPanes, sidePanes } from './side-panes.js';
 
 const FRAME = 2;
 const PAGING: ReadonlySet<string> = new Set(['pageUp', 'pageDown']);
@@ -15,22 +15,21 @@ const PAGING: ReadonlySet<string> = new Set(['pageUp', 'pageDown']);
 export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout } = props;
   const { sideWidth: width, bodyHeight } = layout;
-  const panes = sidePanes(props);
-  const heights = paneHeights(panes, width, bodyHeight);
-  const missing = heights.map((rows, index) => (panes[index].textRows?.(width) ?? 0) - rows);
+  const placed = placedPanes(sidePanes(props), width, bodyHeight);
+  const missing = placed.map(({ pane, rows }) => (pane.textRows?.(width) ?? 0) - rows);
   const cut = missing.findIndex((rows) => rows > 0);
   const [paged, setPaged] = useState({ screen, offset: 0 });
   const offset = paged.screen === screen ? paged.offset : 0;
   useKeys((key) => {
     const id = keyId(key);
     if (cut < 0 || screen.overlay !== null || screen.focus === 'log' || !PAGING.has(id)) return false;
-    setPaged({ screen, offset: scrolled(id, offset, heights[cut] - FRAME, missing[cut]) ?? offset });
+    setPaged({ screen, offset: scrolled(id, offset, placed[cut].rows - FRAME, missing[cut]) ?? offset });
     return true;
   });
   return (
     <Box flexDirection="column">
-      {heights.map((rows, index) => (
-        <CanvasView key={index} canvas={panes[index].draw(width, rows, index === cut ? offset : 0)} />
+      {placed.map(({ pane, rows }, index) => (
+        <CanvasView key={index} canvas={pane.draw(width, rows, index === cut ? offset : 0)} />
       ))}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
-import { framed, type Look } from '../panes/look.js';
+import { drawMore, framed, type Look } from '../panes/look.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../terminal/index.js';
 
 /** A page in a frame, larger than the frame perhaps. */
@@ -51,7 +51,7 @@ interface Foot {
 
 /** The lower edge says which part of the page is shown and which keys there are; arrows say where there is more. */
 function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
-  const { theme, symbols, screen } = look;
+  const { theme, screen } = look;
   const { width, height } = canvas;
   const scrolls = all > rows;
   const text = scrolls ? ` ${screen.overlay.scroll}   ${keys} ` : ` ${keys} `;
@@ -59,6 +59,5 @@ function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot):
   if (!scrolls) return;
   const part = ` ${screen.overlay.part(first + 1, first + rows, all)} `;
   canvas.text(width - textWidth(part) - 2, height - 1, part, theme.title);
-  if (first > 0) canvas.put(width - 1, 1, symbols.arrowUp, theme.title);
-  if (first + rows < all) canvas.put(width - 1, height - 2, symbols.arrowDown, theme.title);
+  drawMore(canvas, look, { above: first > 0, below: first + rows < all });
 }

@@ -1,7 +1,7 @@
 import type { Shown } from '../game/shown.js';
 import { cardGrid } from '../panes/cards.js';
 import type { GameViewProps } from './game-view.js';
-import { cardsModel, linesAboveLog, paneHeights, sidePanes } from './side-panes.js';
+import { cardsModel, linesAboveLog, placedPanes, sidePanes } from './side-panes.js';
 
 /** How the screen is laid out, for keys that depend on it. */
 export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {
@@ -12,8 +12,8 @@ export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {
       if (logHeight > 0) return linesAboveLog(screen, props.look, mapWidth, logHeight);
       const panes = sidePanes({ ...props, screen });
       // The log is the last of them.
-      const heights = paneHeights(panes, sideWidth, bodyHeight);
-      return heights.length < panes.length ? null : linesAboveLog(screen, props.look, sideWidth, heights.at(-1) ?? 0);
+      const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
+      return last && last.pane === panes.at(-1) ? linesAboveLog(screen, props.look, sideWidth, last.rows) : null;
     },
     cardRows: (screen) => cardGrid(cardsModel({ ...props, screen }), layout.sideWidth),
   };

@@ -16,7 +16,8 @@ import { detailRows, drawDetail } from '../panes/detail.js';
 import { effectLines, previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
 import { drawEntries, drawLines, entriesRows, type Line, linesRows, notesRows } from '../panes/lists.js';
-import { framed, type Look } from '../panes/look.js';
+import { drawLedger } from '../panes/ledger.js';
+import type { Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
 import type { Canvas } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
@@ -24,30 +25,43 @@ import type { GameViewProps } from './game-view.js';
 /** A pane that says how many rows it would like at a width. */
 export interface Pane {
   rows(width: number): number;
+  /** Rows below which it is of no use and is left out. */
+  readonly least?: number;
   /** The rows a pane of text needs to show all of it. */
   textRows?(width: number): number;
   /** Draws it, a pane of text from one of its lines on. */
   draw(width: number, height: number, first?: number): Canvas;
 }
 
-/** Draws panes one below the other: each gets the rows it wants while there are any, the last one the rest. */
-export function stackPanes(panes: readonly Pane[], width: number, height: number): Canvas[] {
-  return paneHeights(panes, width, height).map((rows, index) => panes[index].draw(width, rows));
+/** A pane and the rows it gets. */
+export interface PlacedPane {
+  readonly pane: Pane;
+  readonly rows: number;
 }
 
-/** The rows of each pane there is room for. */
-export function paneHeights(panes: readonly Pane[], width: number, height: number): number[] {
-  const heights: number[] = [];
+/** Draws panes one below the other: each gets the rows it wants while there are any, the last one the rest. */
+export function stackPanes(panes: readonly Pane[], width: number, height: number): Canvas[] {
+  return placedPanes(panes, width, height).map(({ pane, rows }) => pane.draw(width, rows));
+}
+
+/** The panes there is room for, and the rows of each; together they fill the height. */
+export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
+  const placed: PlacedPane[] = [];
   let left = height;
   for (const [index, pane] of panes.entries()) {
-    if (left < LEAST_PANE) break;
-    const wanted = index === panes.length - 1 ? left : Math.max(LEAST_PANE, Math.min(left, pane.rows(width)));
+    if (left < leastOf(pane)) continue;
+    const below = panes.slice(index + 1);
+    const wanted = Math.max(leastOf(pane), Math.min(left, pane.rows(width)));
     // A rest too small for another pane goes to this one.
-    const rows = left - wanted < LEAST_PANE ? left : wanted;
-    heights.push(rows);
+    const rows = below.some((other) => leastOf(other) <= left - wanted) ? wanted : left;
+    placed.push({ pane, rows });
     left -= rows;
   }
-  return heights;
+  return placed;
+}
+
+function leastOf({ least = LEAST_PANE }: Pane): number {
+  return least;
 }
 
 /** What stands beside the map in the present stage. */
@@ -55,7 +69,7 @@ export function sidePanes(props: GameViewProps): Pane[] {
   const { screen, look } = props;
   const { sideWidth, logHeight } = props.layout;
   const last = [
-    ...(sideWidth > LEDGER_WIDTH + 1 ? [ledgerPane(screen, look)] : []),
+    ...(sideWidth >= LEDGER_WIDTH + LEDGER_FRAME ? [ledgerPane(screen, look)] : []),
     ...(logHeight === 0 ? [logPane(screen, look)] : []),
   ];
   if (isLooking(screen)) return [...herePane(screen, look), ...last];
@@ -261,18 +275,26 @@ function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
   };
 }
 
-/** The ledger, where the screen is wide enough to show it all the time. */
+/** Columns of the frame around the ledger. */
+const LEDGER_FRAME = 2;
+/** Rows of the ledger's pane below which it shows too few provinces to be of use. */
+const LEAST_LEDGER = 10;
+
+/** The ledger, where the screen is wide enough to show it all the time; with few rows it is paged through. */
 function ledgerPane(screen: Screen, look: Look): Pane {
   const state = shownTable(screen);
-  const cells = ledgerCells(mapFigures(state, figuresOf(state)), {
-    ascii: !look.symbols.unicode,
-    names: look.words.province,
-  });
-  const draw = (width: number, height: number): Canvas =>
-    framed(look, width, height, look.screen.overlays.ledger).draw(drawCells(cells, look.map), 1, 1);
-  return { rows: () => cells.length + 2, draw };
+  const ledger = drawCells(
+    ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode, names: look.words.province }),
+    look.map,
+  );
+  const rows = (): number => ledger.height + 2;
+  return {
+    rows,
+    textRows: rows,
+    least: LEAST_LEDGER,
+    draw: (width, height, offset = 0) => drawLedger(ledger, look, width, height, offset),
+  };
 }
-
 /** The log; with no room for it below the map it is the last of the panes. */
 export function logPane(screen: Screen, look: Look): Pane {
   const lines = linesOfLog(screen, look);

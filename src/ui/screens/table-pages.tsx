@@ -33,21 +33,19 @@ export function ForecastPage({ state, layout, look }: TablePageProps): ReactNode
 }
 
 /** All provinces, a line each. */
-export function LedgerPage({ state, layout, look }: TablePageProps): ReactNode {
-  const canvas = useMemo(() => drawLedgerPage(state, layout, look), [state, layout, look]);
+export function LedgerPage({ state, look }: TablePageProps): ReactNode {
+  const canvas = useMemo(() => drawLedgerPage(state, look), [state, look]);
   return <CanvasView canvas={canvas} z={1} />;
 }
 
-/** The ledger is nearly as wide as a small terminal, so only lines above and below set it off. */
-function drawLedgerPage(state: State, layout: ScreenLayout, look: Look): Canvas {
+/** The ledger in a frame, what its headings mean below it. */
+function drawLedgerPage(state: State, look: Look): Canvas {
   const options = { ascii: !look.symbols.unicode, names: look.words.province };
   const ledger = drawCells(ledgerCells(mapFigures(state, figuresOf(state)), options), look.map);
-  const margin = layout.columns >= ledger.width + 4 ? 2 : 0;
   const legend = look.screen.overlay.ledger;
-  const size = { width: ledger.width + 2 * margin, height: ledger.height + legend.length + 3 };
-  const canvas = framed(look, size.width, size.height, look.screen.overlays.ledger, true);
-  if (margin === 0) canvas.fill({ x: 0, y: 1, width: size.width, height: size.height - 2 });
-  legend.forEach((line, row) => canvas.text(margin + 1, ledger.height + 2 + row, line, look.theme.muted));
-  canvas.text(2, size.height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
-  return canvas.draw(ledger, margin, 1);
+  const height = ledger.height + legend.length + 3;
+  const canvas = framed(look, ledger.width + PAGE_FRAME, height, look.screen.overlays.ledger, true);
+  legend.forEach((line, row) => canvas.text(3, ledger.height + 2 + row, line, look.theme.muted));
+  canvas.text(2, height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
+  return canvas.draw(ledger, 2, 1);
 }

@@ -197,6 +197,19 @@ describe('the counters of a province', () => {
     const hit = { ...quiet, unrest: 4, massProtests: 1, exportedProtests: 1 };
     const provinces = { ...figures.provinces, 'rheinland-pfalz': hit };
     expect(textOf('medium', { ...figures, provinces })).toMatch(/Rheinl\.-Pf\.? »[^]*u4! L1 E4\/2/);
+    expect(textOf('small', { ...figures, provinces })).toContain('RP 4!»');
+    const only = { ...provinces, 'rheinland-pfalz': { ...hit, unrest: 1, massProtests: 0 } };
+    const small = textOf('small', { ...figures, provinces: only });
+    expect(small).toContain('RP 1»');
+    expect(small).not.toContain('1!');
+  });
+
+  it('have their signs on the small map however little room there is, in the second line if need be', () => {
+    const lit = { lit: new Set(ALL_PLACES) };
+    const west = { ...quiet, unrest: 9, massProtests: 2, exportedProtests: 1 };
+    expect(textOf('small', allProvinces(emptyFigures(), west), lit)).toMatch(/\[RP\]9[^!][^]*L1 E4»/);
+    const east = { ...quiet, unrest: 9, massProtests: 2, economy: 12, socialists: 3 };
+    expect(textOf('small', allProvinces(emptyFigures(), east), lit)).toMatch(/\[ST\]9[^!][^]*L1E12s/);
   });
 
   it('show socialists in every size, beside a name that is shortened with a point', () => {

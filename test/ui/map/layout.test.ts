@@ -61,6 +61,15 @@ describe.each(SIZES)('the %s drawing', (size) => {
     }
   });
 
+  it('leaves a column at least between the badges of two provinces in one row', () => {
+    for (const { id, box } of layout.badges) {
+      for (const { id: other, box: next } of layout.badges) {
+        const sameRow = box.y < next.y + next.height && next.y < box.y + box.height;
+        if (sameRow && box.x < next.x) expect(next.x, `${id} and ${other}`).toBeGreaterThan(box.x + box.width);
+      }
+    }
+  });
+
   it('has room for brackets round every city', () => {
     // Lines and the sign of the Wall beside Berlin give way while the brackets stand.
     const solid = [...layout.cities, ...layout.badges, layout.inset].flatMap(({ box }) => cellsOf(box).map(key));

@@ -151,7 +151,7 @@ export const SMALL: MapDrawing = {
     'mecklenburg-vorpommern': [32, 0, 'MV'],
     brandenburg: [46, 3, 'BB'],
     'sachsen-anhalt': [29, 8, 'ST'],
-    sachsen: [46, 16, 'SN'],
+    sachsen: [46, 15, 'SN'],
     thueringen: [28, 12, 'TH'],
   },
   inset: [0, 0],
