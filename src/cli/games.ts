@@ -5,14 +5,14 @@ import { type ExitCode } from './exit-code.js';
 import { nameOf, readInput, STDIN } from './input.js';
 import type { Io } from './io.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../table/index.js';
-import { isSavedGame, pathOfGame, savedFolder } from './saved.js';
+import { pathOfGame, savedFolder } from './saved.js';
 
 /** A move file that was read. */
 export interface ReadFile {
   readonly file: string;
   readonly text: string;
   readonly record: GameRecord;
-  /** The last line of a saved game, if it was not written to its end; it is left out. */
+  /** The last line, if it is left out because it may not be whole. */
   readonly torn: LeftOut | null;
 }
 
@@ -34,18 +34,21 @@ export async function readMoveFile(io: Io, word: string, hands?: Hands): Promise
   }
   const input = await readInput(io, file);
   if (!input.ok) return err({ type: 'no-file', sentence: input.error });
-  // Elsewhere a last line without its end is one that somebody wrote like that.
-  const isSaved = word !== STDIN && isSavedGame(io, file);
-  const { text, torn } = isSaved ? withoutTornLine(input.value) : { text: input.value, torn: null };
+  const { text, torn } = withoutTornLine(input.value);
   const record = readGame(text, hands === undefined ? {} : { hands });
   if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error });
-  if (torn) tellTorn(io, file, torn);
+  if (torn) io.note(`wsdv: ${tornSentence(io, file, torn)}`);
   return ok({ file, text, record: record.value, torn });
 }
 
-function tellTorn(io: Io, file: string, { line }: LeftOut): void {
-  const resume = io.command(`resume ${gameArgument(file, savedFolder(io))}`);
-  io.note(`wsdv: Line ${line} of ${file} was not written to its end and is left out; ${resume} sets it aside.`);
+function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
+  const where = `Line ${line} of ${nameOf(file)}`;
+  if (isLegal)
+    return `${where} has neither line end nor digest, so it may be cut off and is left out; end the line if it is whole.`;
+  const left = `${where} was not written to its end and is left out`;
+  return file === STDIN
+    ? `${left}.`
+    : `${left}; ${io.command(`resume ${gameArgument(file, savedFolder(io))}`)} sets it aside.`;
 }
 
 /** Says what is wrong in a text, each error with the line where it is. */

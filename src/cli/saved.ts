@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { dataFolder, findGame, gamesFolder, listGames, MOVE_FILE, type SavedGame } from '../table/index.js';
 import type { Io } from './io.js';
@@ -13,11 +12,6 @@ function isPath(word: string): boolean {
 /** The folder of the saved games. */
 export function savedFolder(io: Io): string {
   return gamesFolder(dataFolder(io.surroundings.environment));
-}
-
-/** Whether a file lies among the saved games. */
-export function isSavedGame(io: Io, path: string): boolean {
-  return dirname(resolve(path)) === resolve(savedFolder(io));
 }
 
 /** The saved games; a sentence when their folder cannot be read. */

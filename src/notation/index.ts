@@ -10,7 +10,7 @@ export { labelsOf, linesUpTo } from './place-text.js';
 export { placeOf, roman } from './places.js';
 export { lineText } from './print.js';
 export { readAction } from './read-action.js';
-export { readGame } from './read.js';
+export { endsInHeader, readGame } from './read.js';
 export type { GameRecord, Line, Place } from './record.js';
 export { type Step, stateAfter, stepsOf } from './replay.js';
 export { type DealKind, dealKindOf, type Seed } from './seed.js';

@@ -67,6 +67,12 @@ function headerEnd(lines: readonly SourceLine[]): number {
   return lines.length;
 }
 
+/** Whether a text has no line below its header: its last line belongs to the header. */
+export function endsInHeader(text: string): boolean {
+  const { lines } = splitLines(text);
+  return headerEnd(lines) === lines.length;
+}
+
 /** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
 function noMoveFile(lines: readonly SourceLine[]): FileError {
   const first = lines.find(({ content }) => content.text !== '');

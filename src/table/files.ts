@@ -1,19 +1,23 @@
 import fs from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { errno } from './table-error.js';
 
 /** The calls of Node's fs that saved games use; tests replace single ones to let them fail. */
 export type Files = Pick<
   typeof fs,
+  | 'chmodSync'
   | 'closeSync'
   | 'existsSync'
   | 'fstatSync'
   | 'fsyncSync'
   | 'ftruncateSync'
   | 'linkSync'
+  | 'lstatSync'
   | 'mkdirSync'
   | 'openSync'
   | 'readFileSync'
   | 'readdirSync'
+  | 'readlinkSync'
   | 'renameSync'
   | 'statSync'
   | 'unlinkSync'
@@ -21,6 +25,10 @@ export type Files = Pick<
 >;
 
 export const realFiles: Files = fs;
+
+/** Rights of what only its owner may read: a file, a folder. */
+export const OWN_FILE = 0o600;
+export const OWN_FOLDER = 0o700;
 
 /** Writes all bytes at a position; a short write is continued. */
 export function writeAll(files: Files, fd: number, bytes: Uint8Array, position: number): void {
@@ -41,29 +49,76 @@ export function syncFolderOf(files: Files, path: string): void {
   }
 }
 
-/** Writes a whole file so that it is there complete or not at all. */
-export function writeWhole(files: Files, path: string, bytes: Uint8Array): void {
-  const draft = `${path}.${process.pid}.new`;
-  const fd = files.openSync(draft, 'w', 0o644);
+/** Writes a file that is not there yet; nothing is left of it when that fails. */
+function writeNew(files: Files, path: string, bytes: Uint8Array, mode: number): void {
+  const fd = files.openSync(path, 'wx', mode);
   try {
     writeAll(files, fd, bytes, 0);
     files.fsyncSync(fd);
   } catch (error) {
+    removeIfThere(files, path);
+    throw error;
+  } finally {
     files.closeSync(fd);
+  }
+}
+
+/** Disks without hard links say so with one of these. */
+const NO_LINKS: readonly (string | undefined)[] = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
+
+/**
+ * Puts a whole file in place, flushed to the disk, unless something is there: complete at once, so that nobody reads
+ * half of it.
+ * @returns whether it was put there; when it was not, and nothing is there, it may be tried again
+ */
+export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: number): boolean {
+  const draft = draftPath(path);
+  // Left by a process of the same number that was killed.
+  removeIfThere(files, draft);
+  try {
+    writeNew(files, draft, bytes, mode);
+    try {
+      files.linkSync(draft, path);
+    } catch (error) {
+      // Another computer that shares the folder took the draft for one of a dead process.
+      if (errno(error) === 'ENOENT') return false;
+      if (!NO_LINKS.includes(errno(error))) throw error;
+      writeNew(files, path, bytes, mode);
+    }
+  } catch (error) {
+    if (errno(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    removeIfThere(files, draft);
+  }
+  syncFolderOf(files, path);
+  return true;
+}
+
+/** Writes a whole file in the place of what is there, complete or not at all. */
+export function replaceWhole(files: Files, path: string, bytes: Uint8Array, mode: number): void {
+  const draft = draftPath(path);
+  removeIfThere(files, draft);
+  writeNew(files, draft, bytes, mode);
+  try {
+    files.renameSync(draft, path);
+  } catch (error) {
     removeIfThere(files, draft);
     throw error;
   }
-  files.closeSync(fd);
-  files.renameSync(draft, path);
-  syncFolderOf(files, path);
+}
+
+/** Where this process prepares a file. */
+export function draftPath(path: string): string {
+  return `${path}.${process.pid}.new`;
 }
 
 /** Makes a folder and those it lies in, one by one: Node's own way never ends where the system says ENOENT (/proc). */
-export function makeFolder(files: Files, folder: string): void {
+export function makeFolder(files: Files, folder: string, mode?: number): void {
   const parent = dirname(folder);
   if (parent !== folder && !files.existsSync(parent)) makeFolder(files, parent);
   try {
-    files.mkdirSync(folder);
+    files.mkdirSync(folder, mode);
   } catch (error) {
     if (!isFolder(files, folder)) throw error;
   }
@@ -79,4 +134,16 @@ export function removeIfThere(files: Files, path: string): void {
   } catch {
     // It is gone, or somebody else's to remove.
   }
+}
+
+const MOST_LINKS = 40;
+
+/** Where a path leads when symbolic links at its end are followed; what it leads to need not be there. */
+export function endOfLinks(files: Files, path: string): string {
+  let end = path;
+  for (let links = 0; links < MOST_LINKS; links++) {
+    if (files.lstatSync(end, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return end;
+    end = resolve(dirname(end), files.readlinkSync(end));
+  }
+  return end;
 }

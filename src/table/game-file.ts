@@ -1,43 +1,62 @@
+import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
-import { type Files, realFiles, writeAll, writeWhole } from './files.js';
+import { endOfLinks, type Files, makeFolder, OWN_FILE, OWN_FOLDER, placeNew, realFiles } from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
-import { fromErrno, MOST_BYTES, notAFile, readError, tableError, type TableError, tooLong } from './table-error.js';
-import { completeBytes, setTornLineAside, type TornLine } from './torn-line.js';
+import { appendAt, holdsOther, type Writing } from './on-disk.js';
+import { fromErrno, tableError, type TableError } from './table-error.js';
 
-/** The file of a game, open for writing by this process alone. */
-interface OpenFile {
-  readonly fd: number;
-  readonly lock: Lock;
-  size: number;
+/** The ending of move files. */
+export const MOVE_FILE = '.wsdv';
+
+/** A game's file as it was opened: what stands in it, and the lock if it could be taken. */
+export interface Beginning {
+  readonly lock: Lock | null;
+  readonly written: Buffer;
+  /** A torn line behind it that is still to be set aside. */
+  readonly tail?: Buffer;
+  /** Rights of the file, for those made beside it and in its place. */
+  readonly mode?: number;
+  readonly problem?: TableError | null;
 }
 
-/** Opens and locks the file of a game; null when that is for others to do. */
-type Open = () => Result<OpenFile, TableError> | null;
-
-const never: Open = () => null;
+const MOST_TRIES = 5;
+const MOST_NAMESAKES = 1000;
+const NEWLINE = '\n';
 
 /**
- * A game being written down. What cannot be written stays in memory, and is tried again with the next action: the game
- * can be played on, and `problem` says what is wrong meanwhile.
+ * A game being written down. No file stays open: each time, the bytes at the path are compared with those last written,
+ * whatever became of the file in between. What cannot be written stays in memory, and is tried again with the next
+ * action: the game can be played on, and `problem` says what is wrong meanwhile.
  */
 export class GameFile {
-  /** The file, or where it would be. */
-  readonly path: string;
   /** Why not everything is on the disk; null when it is. */
   problem: TableError | null;
+  /** Says that the last `append` went on in another file, as the old one holds something else; null when it did not. */
+  moved: string | null = null;
   readonly #files: Files;
-  #file: OpenFile | null;
-  /** Opens the file that could not be opened yet. */
-  readonly #open: Open;
+  readonly #first: string;
+  readonly #mode: number;
+  #path: string;
+  #lock: Lock | null;
+  #written: Buffer;
+  #tail: Buffer;
   #waiting = '';
 
   /** Made by `createGameFile` and `openGameFile`. */
-  constructor(path: string, files: Files, file: OpenFile | null, problem: TableError | null, open: Open = never) {
-    this.path = path;
+  constructor(path: string, files: Files, { lock, written, tail, mode = OWN_FILE, problem = null }: Beginning) {
+    this.#first = path;
+    this.#path = path;
     this.#files = files;
-    this.#file = file;
+    this.#lock = lock;
+    this.#written = written;
+    this.#tail = tail ?? Buffer.alloc(0);
+    this.#mode = mode;
     this.problem = problem;
-    this.#open = open;
+  }
+
+  /** The file, or where it would be. */
+  get path(): string {
+    return this.#path;
   }
 
   /** Text that is not on the disk yet. */
@@ -47,156 +66,128 @@ export class GameFile {
 
   /**
    * Writes whole lines at the end and flushes them to the disk before it returns; text kept from earlier failures goes
-   * first. A file that could not be opened is tried again.
+   * first. A file that is gone is written anew; one that somebody else wrote to stays as it is, and the whole record
+   * goes into a new file beside it (`moved`).
+   * @param text '' makes sure that all written before is still there
    * @returns null, or why the text is only in memory
    */
   append(text: string): TableError | null {
     this.#waiting += text;
-    const opened = this.#file ? ok(this.#file) : this.#open();
-    if (opened?.ok) this.#file = opened.value;
-    if (opened) this.problem = opened.ok ? this.#write(opened.value) : opened.error;
+    this.moved = null;
+    try {
+      this.problem = this.#write();
+    } catch (error) {
+      this.problem = fromErrno(error, this.#path);
+    }
     return this.problem;
   }
 
-  #write(file: OpenFile): TableError | null {
-    const bytes = Buffer.from(this.#waiting);
-    try {
-      if (!holdsLock(this.#files, file.lock)) return tableError('locked', this.path);
-      if (this.#files.fstatSync(file.fd).size !== file.size) return tableError('changed', this.path);
-      writeAll(this.#files, file.fd, bytes, file.size);
-      this.#files.fsyncSync(file.fd);
-    } catch (error) {
-      this.#cutBack(file);
-      return fromErrno(error, this.path);
+  #write(): TableError | null {
+    const folder = dirname(this.#path);
+    if (!this.#files.existsSync(folder)) makeFolder(this.#files, folder, OWN_FOLDER);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const writing = this.#writing();
+      const refused = this.#hold();
+      if (refused !== null) {
+        const isOther = refused.code === 'locked' && holdsOther(this.#files, this.#path, writing);
+        return isOther ? this.#moveOn(writing) : refused;
+      }
+      const outcome = appendAt(this.#files, this.#path, writing);
+      if (outcome === 'other') return this.#moveOn(writing);
+      if (outcome === 'saved') this.#saved(writing);
+      if (outcome !== 'moved') return outcome === 'saved' ? null : outcome;
     }
-    file.size += bytes.length;
+    return tableError('not-found', this.#path);
+  }
+
+  #writing(): Writing {
+    // The last line may be a whole one that somebody wrote without a line end.
+    const isEnded = this.#written.length === 0 || this.#written.at(-1) === NEWLINE.charCodeAt(0);
+    const added = this.#waiting === '' || isEnded ? this.#waiting : NEWLINE + this.#waiting;
+    return { written: this.#written, tail: this.#tail, added: Buffer.from(added), mode: this.#mode };
+  }
+
+  #saved({ written, added }: Writing): void {
+    this.#written = Buffer.concat([written, added]);
+    this.#tail = Buffer.alloc(0);
     this.#waiting = '';
+  }
+
+  /** Takes the lock where it was not taken yet or somebody removed it. */
+  #hold(): TableError | null {
+    if (this.#lock !== null && holdsLock(this.#files, this.#lock)) return null;
+    const taken = takeLock(this.#files, endOfLinks(this.#files, this.#path), this.#mode);
+    if (!taken.ok) return taken.error;
+    this.#lock = taken.value;
     return null;
   }
 
-  /** After a failed write no half line may stay. */
-  #cutBack(file: OpenFile): void {
-    try {
-      this.#files.ftruncateSync(file.fd, file.size);
-    } catch {
-      // Then the half line is found and set aside when the game is opened again.
+  /** Writes the whole record beside a file that holds something else, under the first name that is free. */
+  #moveOn(writing: Writing): TableError | null {
+    const whole = Buffer.concat([writing.written, writing.added]);
+    for (let number = 2; number <= MOST_NAMESAKES; number++) {
+      const path = numbered(this.#first, number);
+      const created = createLocked(this.#files, path, whole, this.#mode);
+      if (created.ok) {
+        this.#release();
+        this.moved = `${this.#path} was changed by another program and stays as it is. The game goes on in ${path}.`;
+        this.#path = path;
+        this.#lock = created.value;
+        this.#saved(writing);
+        return null;
+      }
+      if (created.error.code !== 'exists' && created.error.code !== 'locked') return created.error;
     }
+    return tableError('exists', this.#path);
   }
 
-  /** Closes the file and gives the lock back. */
+  #release(): void {
+    if (this.#lock !== null) releaseLock(this.#files, this.#lock);
+    this.#lock = null;
+  }
+
+  /** Gives the lock back. */
   close(): void {
-    if (this.#file === null) return;
+    this.#release();
+  }
+}
+
+/** `NAME-2` beside `NAME`. */
+function numbered(path: string, number: number): string {
+  const ending = path.endsWith(MOVE_FILE) ? MOVE_FILE : '';
+  return join(dirname(path), `${basename(path, ending)}-${number}${ending}`);
+}
+
+/** Writes a file that is not there yet, and locks it. */
+function createLocked(files: Files, path: string, bytes: Buffer, mode: number): Result<Lock, TableError> {
+  try {
+    if (files.lstatSync(path, { throwIfNoEntry: false }) !== undefined) return err(tableError('exists', path));
+    const lock = takeLock(files, path, mode);
+    if (!lock.ok) return lock;
     try {
-      this.#files.closeSync(this.#file.fd);
-    } catch {
-      // Everything was flushed before.
+      if (placeNew(files, path, bytes, mode)) return lock;
+    } catch (error) {
+      releaseLock(files, lock.value);
+      throw error;
     }
-    releaseLock(this.#files, this.#file.lock);
+    releaseLock(files, lock.value);
+    return err(tableError('exists', path));
+  } catch (error) {
+    return err(fromErrno(error, path));
   }
 }
 
 /** A game that is only in memory, because of a problem. */
 export function gameFileInMemory(path: string, problem: TableError): GameFile {
-  return new GameFile(path, realFiles, null, problem);
-}
-
-function openFile(files: Files, path: string, lock: Lock): OpenFile {
-  const fd = files.openSync(path, 'r+');
-  return { fd, lock, size: files.fstatSync(fd).size };
+  return new GameFile(path, realFiles, { lock: null, written: Buffer.alloc(0), problem });
 }
 
 /**
- * Begins the file of a new game with its header, flushed to the disk, and locks it.
+ * Begins the file of a new game with its header, flushed to the disk, and locks it; only its owner may read it.
  * @returns the file, or `exists`, `locked` or what keeps it from being written
  */
 export function createGameFile(path: string, header: string, files: Files = realFiles): Result<GameFile, TableError> {
-  const lock = takeLock(files, path);
-  if (!lock.ok) return lock;
-  try {
-    if (files.existsSync(path)) {
-      releaseLock(files, lock.value);
-      return err(tableError('exists', path));
-    }
-    writeWhole(files, path, Buffer.from(header));
-    return ok(new GameFile(path, files, openFile(files, path, lock.value), null));
-  } catch (error) {
-    releaseLock(files, lock.value);
-    return err(fromErrno(error, path));
-  }
-}
-
-/** A saved game opened to be played on. */
-export interface OpenedGameFile {
-  readonly file: GameFile;
-  /** The complete lines of the file. */
-  readonly text: string;
-  readonly torn: TornLine | null;
-}
-
-/**
- * Opens a saved game to be played on, and locks it. A torn last line is set aside. A game that can be read but not
- * written is opened in memory, with the problem in its `problem`; each `append` tries again.
- * @returns the opened game, or `locked` with who has it, or why it cannot be read
- */
-export function openGameFile(path: string, files: Files = realFiles): Result<OpenedGameFile, TableError> {
-  // Looked at first: a missing game must not leave a lock, nor be called one that cannot be locked.
-  const readable = readComplete(path, files);
-  if (!readable.ok) return readable;
-  const opened = openLocked(path, files);
-  if (opened.ok) {
-    const { file, text, torn } = opened.value;
-    return ok({ file: new GameFile(path, files, file, null), text, torn });
-  }
-  const problem = opened.error;
-  // Somebody who plays it now is no trouble of the disk.
-  if (problem.code === 'locked') return opened;
-  const again = (): Result<OpenFile, TableError> => reopen(path, files, readable.value);
-  return ok({ file: new GameFile(path, files, null, problem, again), text: readable.value, torn: null });
-}
-
-interface Locked {
-  readonly file: OpenFile;
-  readonly text: string;
-  readonly torn: TornLine | null;
-}
-
-function openLocked(path: string, files: Files): Result<Locked, TableError> {
-  const lock = takeLock(files, path);
-  if (!lock.ok) return lock;
-  let file: OpenFile | undefined;
-  try {
-    file = openFile(files, path, lock.value);
-    const torn = setTornLineAside(files, file.fd, path, files.readFileSync(path));
-    file.size = files.fstatSync(file.fd).size;
-    return ok({ file, text: files.readFileSync(path, 'utf8'), torn });
-  } catch (error) {
-    if (file !== undefined) files.closeSync(file.fd);
-    releaseLock(files, lock.value);
-    return err(fromErrno(error, path));
-  }
-}
-
-/** Opens a file that was only read until now; without a lock others may have written to it. */
-function reopen(path: string, files: Files, text: string): Result<OpenFile, TableError> {
-  const opened = openLocked(path, files);
-  if (!opened.ok) return opened;
-  const { file } = opened.value;
-  if (opened.value.text === text) return ok(file);
-  files.closeSync(file.fd);
-  releaseLock(files, file.lock);
-  return err(tableError('changed', path));
-}
-
-/** The complete lines of a saved game, without locking it: for reading only. */
-export function readComplete(path: string, files: Files = realFiles): Result<string, TableError> {
-  try {
-    // A device or a pipe may never end.
-    const found = files.statSync(path);
-    if (!found.isFile()) return err(notAFile(path, found.isDirectory() ? 'folder' : 'device'));
-    if (found.size > MOST_BYTES) return err(tooLong(path));
-    const bytes = files.readFileSync(path);
-    return ok(bytes.subarray(0, completeBytes(bytes)).toString('utf8'));
-  } catch (error) {
-    return err(readError(error, path));
-  }
+  const written = Buffer.from(header);
+  const lock = createLocked(files, path, written, OWN_FILE);
+  return lock.ok ? ok(new GameFile(path, files, { lock: lock.value, written })) : lock;
 }

@@ -2,14 +2,7 @@
 export { type CoursePoint, coursePoint, type SideCourse } from './course.js';
 export { dataFolder, gamesFolder } from './data-folder.js';
 export { type Files, realFiles } from './files.js';
-export {
-  createGameFile,
-  GameFile,
-  type OpenedGameFile,
-  openGameFile,
-  readComplete,
-  gameFileInMemory,
-} from './game-file.js';
+export { createGameFile, GameFile, gameFileInMemory, MOVE_FILE } from './game-file.js';
 export {
   createGame,
   findGame,
@@ -17,7 +10,6 @@ export {
   gamePath,
   isGameName,
   listGames,
-  MOVE_FILE,
   type NotOne,
   proposedName,
   type SavedGame,
@@ -31,6 +23,8 @@ export {
   startGame,
   type StartOptions,
 } from './live-game.js';
+export { questionOf, readGameFile, withoutTornLine } from './last-line.js';
+export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
 export { tableError, type TableError, type TableErrorCode } from './table-error.js';
-export { type LeftOut, type TornLine, tornPath, withoutTornLine } from './torn-line.js';
+export { type LeftOut, type TornLine, tornPath } from './torn-line.js';

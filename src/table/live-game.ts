@@ -14,7 +14,9 @@ import { err, ok, type Result } from '../rules/result.js';
 import type { Refusal } from '../rules/why.js';
 import { gamesFolder } from './data-folder.js';
 import type { Files } from './files.js';
-import { type GameFile, gameFileInMemory, openGameFile } from './game-file.js';
+import { type GameFile, gameFileInMemory } from './game-file.js';
+import { judgeLastLine, takeLastLine } from './last-line.js';
+import { openGameFile } from './open-game.js';
 import { createGame, dayOf, gameName, gamePath, proposedName } from './saved-games.js';
 import type { TableError } from './table-error.js';
 import type { TornLine } from './torn-line.js';
@@ -23,6 +25,8 @@ import type { TornLine } from './torn-line.js';
 export interface Committed {
   readonly text: string;
   readonly problem: TableError | null;
+  /** Says in which file the game goes on, when the old one holds something else by now. */
+  readonly moved: string | null;
 }
 
 /** Begins the file of a game with so much text. */
@@ -71,7 +75,14 @@ export class LiveGame {
     if (!extended.ok) return extended;
     this.#record = extended.value.record;
     const { text } = extended.value;
-    return ok({ text, problem: this.#begin ? this.#tryAgain(this.#begin) : this.#file.append(text) });
+    const problem = this.#begin ? this.#tryAgain(this.#begin) : this.#file.append(text);
+    return ok({ text, problem, moved: this.#file.moved });
+  }
+
+  /** Makes sure that everything is still on the disk, as `commit` does. */
+  settle(): { readonly problem: TableError | null; readonly moved: string | null } {
+    const problem = this.#begin ? this.#tryAgain(this.#begin) : this.#file.append('');
+    return { problem, moved: this.#file.moved };
   }
 
   /** Begins the file with everything played until now. */
@@ -155,9 +166,16 @@ export type NotResumed =
   | { readonly type: 'closed'; readonly error: TableError }
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
+/** How a saved game is taken up. */
+export interface ResumeOptions {
+  readonly files?: Files | undefined;
+  /** Whether a last line is taken of which only its writer knows that it is whole; set aside when left out. */
+  readonly takes?: boolean;
+}
+
 /** Takes up a saved game: reads and checks its file and locks it. */
-export function resumeGame(path: string, files?: Files): Result<Resumed, NotResumed> {
-  const opened = openGameFile(path, files);
+export function resumeGame(path: string, { files, takes = false }: ResumeOptions = {}): Result<Resumed, NotResumed> {
+  const opened = openGameFile(path, takes ? takeLastLine : judgeLastLine, files);
   if (!opened.ok) return err({ type: 'closed', error: opened.error });
   const { file, text, torn } = opened.value;
   const record = readGame(text);

@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
-import { type Files, removeIfThere, writeAll } from './files.js';
+import { draftPath, type Files, placeNew, removeIfThere } from './files.js';
+import { isDead, isRunning, lockedBy, lockedByNobody, parseHolder, thisHolder } from './holder.js';
 import { errno, fromErrno, tableError, type TableError } from './table-error.js';
-
-/** Who has a game: written into its lock file. */
-export interface Holder {
-  readonly pid: number;
-  readonly host: string;
-  /** When the game was opened, ISO 8601. */
-  readonly since: string;
-  /** When the process began, as the system counts; tells a process from a later one with the same number. */
-  readonly begun: string | null;
-}
 
 /** A lock this process holds. */
 export interface Lock {
@@ -21,133 +11,47 @@ export interface Lock {
 }
 
 const MOST_TRIES = 5;
+/** Far more than a lock has. */
+const MOST_BYTES = 10_000;
 
 /** The lock file beside a game's file. */
 export function lockPath(gamePath: string): string {
   return `${gamePath}.lock`;
 }
 
-/** What Linux tells of a process: the fields of its stat behind the name; none elsewhere. */
-function statOf(pid: number): readonly string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
+/** What stands where a lock may stand; nothing is waited for. */
+type Found =
+  | { readonly type: 'none' }
+  | { readonly type: 'lock'; readonly text: string }
+  | { readonly type: 'other'; readonly what: string };
 
-/** When a process began: boot and clock ticks on Linux, null elsewhere. */
-export function processBegun(pid: number): string | null {
+function look(files: Files, path: string): Found {
+  const found = files.lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return { type: 'none' };
+  if (found.isDirectory()) return { type: 'other', what: 'a folder' };
+  if (found.isSymbolicLink()) return { type: 'other', what: 'a link' };
+  if (!found.isFile()) return { type: 'other', what: 'a pipe or a device' };
+  if (found.size > MOST_BYTES) return { type: 'other', what: 'too long for one' };
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const ticks = statOf(pid)[19];
-    return ticks === undefined ? null : `${boot} ${ticks}`;
-  } catch {
-    return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  // A zombie has ended; only its parent has not asked for it yet.
-  if (statOf(pid)[0] === 'Z') return false;
-  try {
-    process.kill(pid, 0);
-    return true;
+    return { type: 'lock', text: files.readFileSync(path, 'utf8') };
   } catch (error) {
-    return errno(error) === 'EPERM';
-  }
-}
-
-/** Whether the process that wrote a lock is gone. Processes of other machines count as alive. */
-function isDead({ pid, host, begun }: Holder): boolean {
-  if (host !== hostname()) return false;
-  if (!isRunning(pid)) return true;
-  const now = processBegun(pid);
-  return begun !== null && now !== null && begun !== now;
-}
-
-function parseHolder(text: string): Holder | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    const { pid, host, since, begun }: { pid?: unknown; host?: unknown; since?: unknown; begun?: unknown } = value;
-    if (typeof pid !== 'number' || typeof host !== 'string' || typeof since !== 'string') return null;
-    return { pid, host, since, begun: typeof begun === 'string' ? begun : null };
-  } catch {
-    return null;
-  }
-}
-
-function lockedBy(holder: Holder | null, gamePath: string, path: string): TableError {
-  if (holder === null) {
-    const sentence = `${gamePath} is locked, and its lock cannot be read. If nobody plays it, delete ${path}.`;
-    return { code: 'locked', sentence, path: gamePath };
-  }
-  const where = holder.host === hostname() ? 'on this computer' : `on ${holder.host}`;
-  const since = holder.since.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
-  const remedy = holder.host === hostname() ? 'Close it there first.' : `If it is not open there, delete ${path}.`;
-  const sentence = `${gamePath} is open in process ${holder.pid} ${where} since ${since}. ${remedy}`;
-  return { code: 'locked', sentence, path: gamePath };
-}
-
-/** Puts a file with this content in place unless one is there: complete at once, so that nobody reads half a lock. */
-function place(files: Files, path: string, text: string): boolean {
-  const draft = `${path}.${process.pid}`;
-  try {
-    const fd = files.openSync(draft, 'w', 0o644);
-    try {
-      writeAll(files, fd, Buffer.from(text), 0);
-    } finally {
-      files.closeSync(fd);
-    }
-    files.linkSync(draft, path);
-    return true;
-  } catch (error) {
-    const code = errno(error);
-    if (code === 'EEXIST') return false;
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS' || code === 'EOPNOTSUPP') {
-      return placeWithoutLinks(files, path, text);
-    }
-    throw error;
-  } finally {
-    removeIfThere(files, draft);
-  }
-}
-
-/** For disks that know no hard links. */
-function placeWithoutLinks(files: Files, path: string, text: string): boolean {
-  let fd: number;
-  try {
-    fd = files.openSync(path, 'wx', 0o644);
-  } catch (error) {
-    if (errno(error) === 'EEXIST') return false;
+    if (errno(error) === 'ENOENT') return { type: 'none' };
+    if (errno(error) === 'EACCES') return { type: 'other', what: "another user's" };
     throw error;
   }
-  try {
-    writeAll(files, fd, Buffer.from(text), 0);
-  } finally {
-    files.closeSync(fd);
-  }
-  return true;
 }
 
-function read(files: Files, path: string): string | null {
-  try {
-    return files.readFileSync(path, 'utf8');
-  } catch (error) {
-    if (errno(error) === 'ENOENT') return null;
-    throw error;
-  }
+function isThere(files: Files, { path, text }: Lock): boolean {
+  const found = look(files, path);
+  return found.type === 'lock' && found.text === text;
 }
 
 /** Takes a dead process's lock away; puts it back if it turns out to be another one's, placed in between. */
 function clearStale(files: Files, path: string, stale: string): void {
-  const aside = `${path}.${process.pid}.stale`;
+  const aside = draftPath(`${path}.stale`);
   try {
     files.renameSync(path, aside);
-    if (read(files, aside) !== stale) files.linkSync(aside, path);
+    if (!isThere(files, { path: aside, text: stale })) files.linkSync(aside, path);
   } catch {
     // Somebody else cleared it first; the next try finds out who has the game now.
   } finally {
@@ -155,27 +59,47 @@ function clearStale(files: Files, path: string, stale: string): void {
   }
 }
 
+/** What processes prepare beside a game has their number in its name: the game's file, its lock, a dead lock. */
+const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
+
+/** Removes what killed processes prepared for one game and its lock. */
+function clearDrafts(files: Files, gamePath: string): void {
+  const game = basename(gamePath);
+  try {
+    for (const name of files.readdirSync(dirname(gamePath))) {
+      const rest = name.startsWith(game) ? name.slice(game.length) : '';
+      const pid = Number(DRAFT.exec(rest)?.[1] ?? 0);
+      if (pid > 0 && !isRunning(pid)) removeIfThere(files, join(dirname(gamePath), name));
+    }
+  } catch {
+    // A folder that cannot be listed keeps its drafts.
+  }
+}
+
 /**
  * Takes the lock of a game for this process. A lock left behind by a dead process is no obstacle.
- * @returns the lock, or `locked` with who has the game since when, or why no lock can be written
+ * @param mode the rights of the lock's file
+ * @returns the lock, or `locked` with who has the game since when and what to do, or why no lock can be written
  */
-export function takeLock(files: Files, gamePath: string, now: Date = new Date()): Result<Lock, TableError> {
+export function takeLock(
+  files: Files,
+  gamePath: string,
+  mode: number,
+  now: Date = new Date(),
+): Result<Lock, TableError> {
   const path = lockPath(gamePath);
-  const holder: Holder = {
-    pid: process.pid,
-    host: hostname(),
-    since: now.toISOString(),
-    begun: processBegun(process.pid),
-  };
-  const text = `${JSON.stringify(holder)}\n`;
+  const text = `${JSON.stringify(thisHolder(now))}\n`;
+  clearDrafts(files, gamePath);
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      if (place(files, path, text)) return ok({ path, text });
-      const found = read(files, path);
-      if (found === null) continue;
-      const other = parseHolder(found);
-      if (other === null || !isDead(other)) return err(lockedBy(other, gamePath, path));
-      clearStale(files, path, found);
+      if (placeNew(files, path, Buffer.from(text), mode)) return ok({ path, text });
+      const found = look(files, path);
+      if (found.type === 'none') continue;
+      if (found.type === 'other') return err(lockedByNobody(found.what, gamePath, path));
+      const other = parseHolder(found.text);
+      if (other === null) return err(lockedByNobody(null, gamePath, path));
+      if (!isDead(other)) return err(lockedBy(other, gamePath, path));
+      clearStale(files, path, found.text);
     }
     return err(tableError('locked', gamePath));
   } catch (error) {
@@ -186,7 +110,7 @@ export function takeLock(files: Files, gamePath: string, now: Date = new Date())
 /** Whether the lock is still this process's. */
 export function holdsLock(files: Files, lock: Lock): boolean {
   try {
-    return read(files, lock.path) === lock.text;
+    return isThere(files, lock);
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { gamesFolder } from './data-folder.js';
-import { gameName, MOVE_FILE } from './saved-games.js';
+import { MOVE_FILE } from './game-file.js';
+import { gameName } from './saved-games.js';
 
 /** How the program was started, as far as hints need it that print a command to be typed next. */
 export interface Started {

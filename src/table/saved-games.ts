@@ -1,12 +1,9 @@
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { gamesFolder } from './data-folder.js';
-import { type Files, makeFolder, realFiles } from './files.js';
-import { createGameFile, type GameFile } from './game-file.js';
+import { type Files, makeFolder, OWN_FOLDER, realFiles } from './files.js';
+import { createGameFile, type GameFile, MOVE_FILE } from './game-file.js';
 import { errno, folderError, listError, tableError, type TableError } from './table-error.js';
-
-/** The ending of move files. */
-export const MOVE_FILE = '.wsdv';
 
 /** One saved game as the folder shows it. */
 export interface SavedGame {
@@ -87,7 +84,7 @@ export function createGame(
 ): Result<GameFile, TableError> {
   if (!isGameName(name)) return err(tableError('bad-name', name));
   try {
-    makeFolder(files, folder);
+    makeFolder(files, folder, OWN_FOLDER);
   } catch (error) {
     return err(folderError(error, folder));
   }

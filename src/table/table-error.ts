@@ -1,6 +1,6 @@
 /** What can go wrong with saved games. */
 export type TableErrorCode =
-  'locked' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'changed' | 'input-output';
+  'locked' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
 
 /** Why something could not be saved or opened: a code for programs, a sentence for a person that says what to do. */
 export interface TableError {
@@ -29,8 +29,7 @@ const SENTENCES: Readonly<Record<TableErrorCode, (path: string, detail: string) 
   'not-found': (path) => `There is no file ${path}.`,
   exists: (path) => `${path} exists already.`,
   'bad-name': (path) => `"${path}" is not a name for a game: use letters, digits, "-" and "_".`,
-  changed: (path) => `${path} was changed by another program while the game was open. Close the game and resume it.`,
-  locked: (path) => `${path} is open in another process.`,
+  locked: (path) => `${path} is open in another process. If nobody plays it, delete ${path}.lock.`,
   'input-output': (path, detail) => `${path} cannot be read or written (${detail}).`,
 };
 
@@ -62,6 +61,15 @@ export function readError(error: unknown, path: string): TableError {
 /** The error value for something of another kind where a file is wanted. */
 export function notAFile(path: string, kind: 'folder' | 'device'): TableError {
   return { code: 'not-found', sentence: `${path} is a ${kind}, not a file.`, path };
+}
+
+/** The error value for something else in the place of the file that keeps torn lines. */
+export function noSideFile(path: string): TableError {
+  return {
+    code: 'input-output',
+    sentence: `${path} is no file, so no line can be set aside in it. Move it away.`,
+    path,
+  };
 }
 
 /** A saved game has no more bytes; far more than a game needs. */

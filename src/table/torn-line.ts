@@ -1,10 +1,13 @@
 import { type Files, syncFolderOf, writeAll } from './files.js';
+import { noSideFile, type TableError } from './table-error.js';
 
 /** A last line that is left out of what is read. */
 export interface LeftOut {
   /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly text: string;
+  /** Whether it can be read: then only its writer knows whether it is whole. */
+  readonly isLegal: boolean;
 }
 
 /** A last line that was not written to its end, set aside so that the game can go on. */
@@ -16,25 +19,42 @@ export interface TornLine extends LeftOut {
 
 const NEWLINE = 0x0a;
 
-/** How many bytes of a file are complete lines. A power cut can leave zeros, which are no text. */
-export function completeBytes(bytes: Uint8Array): number {
+/** How many bytes of a file are complete lines. A power cut can leave zeros at the end, which are no text. */
+function completeBytes(bytes: Uint8Array): number {
   const zero = bytes.indexOf(0);
-  const text = zero < 0 ? bytes : bytes.subarray(0, zero);
-  return text.lastIndexOf(NEWLINE) + 1;
+  const isText = zero < 0 || bytes.subarray(zero).some((byte) => byte !== 0);
+  return (isText ? bytes : bytes.subarray(0, zero)).lastIndexOf(NEWLINE) + 1;
 }
 
-/** The complete lines of a saved game's text, and the torn line after them, if there is one. */
-export function withoutTornLine(text: string): { readonly text: string; readonly torn: LeftOut | null } {
-  const bytes = Buffer.from(text);
-  const complete = bytes.subarray(0, completeBytes(bytes)).toString('utf8');
-  return {
-    text: complete,
-    torn: complete.length === text.length ? null : leftOut(complete, text.slice(complete.length)),
-  };
+/** What is to be done with a last line that has no line end. */
+export type Verdict = 'whole' | 'torn' | 'ask';
+
+/** Tells what to do with a last line that has no line end, from the complete lines and from that line. */
+export type Judge = (complete: string, last: string) => Verdict;
+
+/** The number of the line after complete lines. */
+export function numberAfter(complete: string): number {
+  return complete.split('\n').length;
 }
 
-function leftOut(complete: string, torn: string): LeftOut {
-  return { line: complete.split('\n').length, text: torn.replaceAll('\0', '') };
+/** The bytes of a game's file: those to be read, and those of a last line that is left out. */
+export interface Parts {
+  readonly kept: Buffer;
+  readonly tail: Buffer;
+  readonly leftOut: LeftOut | null;
+}
+
+/** Takes the bytes of a game's file apart; a last line is left out unless it is judged to be whole. */
+export function partsOf(bytes: Buffer, judge: Judge): Parts {
+  const whole = { kept: bytes, tail: Buffer.alloc(0), leftOut: null };
+  const end = completeBytes(bytes);
+  if (end === bytes.length) return whole;
+  const [kept, tail] = [bytes.subarray(0, end), bytes.subarray(end)];
+  const [complete, last] = [kept.toString('utf8'), tail.toString('utf8')];
+  const verdict = judge(complete, last);
+  if (verdict === 'whole') return whole;
+  const text = last.replaceAll('\0', '');
+  return { kept, tail, leftOut: { line: numberAfter(complete), text, isLegal: verdict === 'ask' } };
 }
 
 /** The file beside a game's file that keeps torn lines. */
@@ -43,28 +63,31 @@ export function tornPath(gamePath: string): string {
 }
 
 /**
- * Sets a torn last line aside: appends it to the side file, then cuts it off. `fd` is the game's file, open for
- * reading and writing.
- * @returns what was set aside, or null when every line is complete
+ * Appends a torn last line to the side file, flushed to the disk, before it is cut off.
+ * @returns null, or why it cannot be kept there
  */
-export function setTornLineAside(files: Files, fd: number, gamePath: string, bytes: Uint8Array): TornLine | null {
-  const complete = completeBytes(bytes);
-  if (complete === bytes.length) return null;
-  const torn = bytes.subarray(complete);
+export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode: number): TableError | null {
   const path = tornPath(gamePath);
-  const side = files.openSync(path, 'a', 0o644);
+  const there = files.statSync(path, { throwIfNoEntry: false });
+  // A pipe would be waited for.
+  if (there?.isFile() === false) return noSideFile(path);
+  const side = files.openSync(path, 'a', mode);
   try {
-    const size = files.fstatSync(side).size;
-    writeAll(files, side, Buffer.concat([torn, Buffer.from('\n')]), size);
+    const { size } = files.fstatSync(side);
+    writeAll(files, side, Buffer.concat([tail, Buffer.from('\n')]), size);
     files.fsyncSync(side);
   } finally {
     files.closeSync(side);
   }
   syncFolderOf(files, path);
-  files.ftruncateSync(fd, complete);
-  files.fsyncSync(fd);
-  const words = (part: Uint8Array): string => Buffer.from(part).toString('utf8');
-  const { line, text } = leftOut(words(bytes.subarray(0, complete)), words(torn));
-  const sentence = `Line ${line} was not written to its end, so its action is lost. It was set aside in ${path}.`;
-  return { line, text, path, sentence };
+  return null;
+}
+
+/** What is told about a last line that was set aside. */
+export function tornLine(gamePath: string, leftOut: LeftOut): TornLine {
+  const path = tornPath(gamePath);
+  const why = leftOut.isLegal
+    ? 'has neither line end nor digest, so it may be cut off'
+    : 'was not written to its end, so its action is lost';
+  return { ...leftOut, path, sentence: `Line ${leftOut.line} ${why}. It was set aside in ${path}.` };
 }

@@ -3,7 +3,8 @@ import { ok, type Result } from '../rules/result.js';
 import type { Desk } from './desk.js';
 import type { MenuChoice } from './game/menu.js';
 import { type Replay, replayOf } from './game/replay.js';
-import type { OpenGame } from './saving.js';
+import { type LastLine, type LastLineQuestion, OpenGame } from './saving.js';
+import { LastLineScreen } from './screens/last-line-screen.js';
 import { MenuScreen } from './screens/menu-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
 import { SavedGameScreen } from './screens/saved-game-screen.js';
@@ -13,6 +14,7 @@ import { useQuit } from './terminal/index.js';
 export type Scene =
   | { readonly type: 'menu' }
   | { readonly type: 'game'; readonly game: OpenGame }
+  | { readonly type: 'last-line'; readonly question: LastLineQuestion }
   | {
       readonly type: 'replay';
       readonly replay: Replay;
@@ -37,7 +39,16 @@ export function App({ desk, first }: AppProps): ReactNode {
     case 'game': {
       const { game } = scene;
       const onReplay = (): void => setScene({ type: 'replay', replay: replayOf(game.record), back: game });
-      return <SavedGameScreen key={game.path} game={game} onReplay={onReplay} />;
+      return <SavedGameScreen game={game} onReplay={onReplay} />;
+    }
+    case 'last-line': {
+      const { question } = scene;
+      const answer = (lastLine: LastLine): string | null => {
+        const resumed = resumedScene(desk, question.path, lastLine);
+        if (resumed.ok) setScene(resumed.value);
+        return resumed.ok ? null : resumed.error;
+      };
+      return <LastLineScreen question={question} onAnswer={answer} onLeave={() => quit()} />;
     }
     case 'replay': {
       const { back, ...shown } = scene;
@@ -67,6 +78,15 @@ function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, desk: Desk): Res
     const replay = desk.replay(choice.game.path);
     return replay.ok ? ok({ type: 'replay', replay: replay.value, back: 'menu' }) : replay;
   }
-  const game = choice.type === 'new' ? desk.begin(choice.game) : desk.resume(choice.game.path);
+  if (choice.type === 'resume') return resumedScene(desk, choice.game.path);
+  const game = desk.begin(choice.game);
   return game.ok ? ok({ type: 'game', game: game.value }) : game;
+}
+
+/** A saved game on the screen, or what must be asked before; a sentence says why it cannot be played on. */
+export function resumedScene(desk: Desk, path: string, lastLine?: LastLine): Result<Scene, string> {
+  const resumed = desk.resume(path, lastLine);
+  if (!resumed.ok) return resumed;
+  const { value } = resumed;
+  return ok(value instanceof OpenGame ? { type: 'game', game: value } : { type: 'last-line', question: value });
 }

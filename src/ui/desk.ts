@@ -1,8 +1,17 @@
 import { err, ok, type Result } from '../rules/result.js';
-import { readComplete } from '../table/index.js';
+import { readGameFile } from '../table/index.js';
 import { type GameLists, listForMenu } from './game/menu-games.js';
 import { type Replay, replayOf } from './game/replay.js';
-import { beginGame, type NewGame, type OpenGame, readRecord, reopenGame, type Shelf } from './saving.js';
+import {
+  beginGame,
+  type LastLine,
+  type LastLineQuestion,
+  type NewGame,
+  OpenGame,
+  readRecord,
+  reopenGame,
+  type Shelf,
+} from './saving.js';
 import type { SavingWords } from './words/saving.js';
 
 /** The saved games as one screen uses them: one of them is open at most, and it is closed when the screen ends. */
@@ -27,24 +36,25 @@ export class Desk {
 
   begin(wanted: NewGame): Result<OpenGame, string> {
     const begun = beginGame(wanted, this.#shelf);
-    return begun.ok ? this.#keep(begun) : err(begun.error.sentence);
+    return begun.ok ? ok(this.#keep(begun.value)) : err(begun.error.sentence);
   }
 
-  resume(path: string): Result<OpenGame, string> {
-    return this.#keep(reopenGame(path, this.#words, this.#shelf));
+  /** Opens a saved game, or asks about its last line; a sentence says why neither is possible. */
+  resume(path: string, lastLine: LastLine = 'ask'): Result<OpenGame | LastLineQuestion, string> {
+    const resumed = reopenGame(path, this.#words, this.#shelf, lastLine);
+    return resumed.ok && resumed.value instanceof OpenGame ? ok(this.#keep(resumed.value)) : resumed;
   }
 
-  #keep(opened: Result<OpenGame, string>): Result<OpenGame, string> {
-    if (!opened.ok) return opened;
+  #keep(game: OpenGame): OpenGame {
     this.close();
-    this.#game = opened.value;
-    return opened;
+    this.#game = game;
+    return game;
   }
 
   /** The replay of a game that is not open. */
   replay(path: string): Result<Replay, string> {
-    const text = readComplete(path, this.#shelf.files);
-    return text.ok ? this.replayText(path, text.value) : err(text.error.sentence);
+    const text = readGameFile(path, this.#shelf.files);
+    return text.ok ? this.replayText(path, text.value.text) : err(text.error.sentence);
   }
 
   replayText(path: string, text: string): Result<Replay, string> {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../rules/result.js';
-import { App, type Scene } from './app.js';
+import { App, resumedScene, type Scene } from './app.js';
 import { Desk } from './desk.js';
 import { momentAt } from './game/replay.js';
 import { farewell, type Shelf } from './saving.js';
@@ -64,10 +64,8 @@ function firstScene(options: ScreenOptions, desk: Desk): Result<Scene, string> {
       const game = desk.begin(options);
       return game.ok ? ok({ type: 'game', game: game.value }) : game;
     }
-    case 'resume': {
-      const game = desk.resume(file);
-      return game.ok ? ok({ type: 'game', game: game.value }) : game;
-    }
+    case 'resume':
+      return resumedScene(desk, file);
     case 'replay':
       return replayScene(options, desk);
   }

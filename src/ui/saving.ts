@@ -4,8 +4,10 @@ import { err, ok, type Result } from '../rules/result.js';
 import {
   type Files,
   gameArgument,
+  type LeftOut,
   type LiveGame,
   programCommand,
+  questionOf,
   resumeGame,
   startGame,
   type TableError,
@@ -39,6 +41,7 @@ export class OpenGame {
   readonly #live: LiveGame;
   /** Why an action has no written form: from there on nothing can be saved. */
   #unwritable: string | null = null;
+  #moved: string | null = null;
 
   constructor(live: LiveGame, torn: TornLine | null = null) {
     this.torn = torn;
@@ -72,6 +75,11 @@ export class OpenGame {
     return this.#live.problem?.sentence ?? null;
   }
 
+  /** Says in which file the game went on with the last commit; null when it is the same as before. */
+  get moved(): string | null {
+    return this.#moved;
+  }
+
   /** A few words for the bar at the top. */
   status(words: SavingWords): string {
     const code: TableErrorCode | undefined = this.#unwritable === null ? this.#live.problem?.code : 'input-output';
@@ -83,6 +91,12 @@ export class OpenGame {
     if (this.#unwritable !== null) return;
     const written = this.#live.commit(moves);
     if (!written.ok) this.#unwritable = written.error.sentence;
+    this.#moved = written.ok ? written.value.moved : null;
+  }
+
+  /** Makes sure at the end that everything written is still on the disk. */
+  settle(): void {
+    if (this.#unwritable === null) this.#moved = this.#live.settle().moved;
   }
 
   close(): void {
@@ -100,12 +114,28 @@ export function beginGame({ name, ...options }: NewGame, shelf: Shelf = {}): Res
   return started.ok ? ok(new OpenGame(started.value)) : started;
 }
 
+/** A last line of which only its writer knows whether it is whole: somebody must say so before the game goes on. */
+export interface LastLineQuestion {
+  readonly path: string;
+  readonly lastLine: LeftOut;
+}
+
+/** What to do with such a line. */
+export type LastLine = 'ask' | 'take' | 'set-aside';
+
 /**
  * Takes up a saved game exactly where it stood.
- * @returns the game, or a sentence that says why it cannot be played on
+ * @returns the game, or a question about its last line, or a sentence that says why it cannot be played on
  */
-export function reopenGame(path: string, words: SavingWords, shelf: Shelf = {}): Result<OpenGame, string> {
-  const resumed = resumeGame(path, shelf.files);
+export function reopenGame(
+  path: string,
+  words: SavingWords,
+  { files }: Shelf = {},
+  lastLine: LastLine = 'ask',
+): Result<OpenGame | LastLineQuestion, string> {
+  const asked = lastLine === 'ask' ? questionOf(path, files) : null;
+  if (asked !== null) return ok({ path, lastLine: asked });
+  const resumed = resumeGame(path, { files, takes: lastLine === 'take' });
   if (!resumed.ok) {
     const { error } = resumed;
     return err(error.type === 'closed' ? error.error.sentence : unreadable(path, error.errors, words));
@@ -131,8 +161,10 @@ function unreadable(path: string, [first, ...others]: readonly FileError[], word
 
 /** What to say after the screen is left: where the game is, or that actions are lost. */
 export function farewell(game: OpenGame, words: SavingWords): string {
+  game.settle();
   const problem = game.problem(words);
   if (problem !== null) return words.leftUnsaved(problem);
   const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;
-  return game.record.end.outcome ? words.leftOver(command('replay')) : words.leftRunning(command('resume'));
+  const left = game.record.end.outcome ? words.leftOver(command('replay')) : words.leftRunning(command('resume'));
+  return game.moved === null ? left : `${game.moved}\n${left}`;
 }

@@ -342,49 +342,6 @@ describe('wsdv move', () => {
     expect(fs.readFileSync(running, 'utf8')).toBe(before);
   });
 
-  it('sets a torn last line aside, says so, and goes on', async () => {
-    const path = savedGame(games, 'torn', 4, 0);
-    const { display } = JSON.parse((await inHome(['inspect', 'torn', '--json'])).out).view;
-    fs.appendFileSync(path, 'W 99 bui');
-    const { code, err } = await inHome(['move', 'torn', `W ${display[0]} build: Kiel`]);
-    expect(code).toBe(0);
-    expect(err).toMatch(/was not written to its end.*set aside in .*torn\.wsdv\.torn/);
-    expect((await inHome(['verify', 'torn'])).code).toBe(0);
-  });
-
-  it('goes with a torn last line up to it in commands that only read, which say so and change nothing', async () => {
-    const path = savedGame(games, 'cut-off', 4, 3);
-    const whole = fs.readFileSync(path, 'utf8');
-    // The rest of a line may be legal by itself; only its end tells that it is complete.
-    for (const rest of ['W 99 bui', 'E: -', '\0\0\0']) {
-      fs.writeFileSync(path, whole + rest);
-      for (const command of ['replay', 'verify', 'stats', 'inspect', 'export']) {
-        const { code, out, err } = await inHome([
-          command,
-          'cut-off',
-          ...(command === 'export' ? ['--for', 'west'] : []),
-        ]);
-        expect([code, err]).toEqual([
-          0,
-          expect.stringMatching(
-            /^wsdv: Line \d+ of .* was not written to its end and is left out; wsdv resume cut-off /,
-          ),
-        ]);
-        expect(out).not.toContain(rest);
-      }
-      const { files } = JSON.parse((await inHome(['verify', 'cut-off', '--json'])).out);
-      expect(files).toMatchObject([{ ok: true, torn: whole.split('\n').length }]);
-      expect(fs.readFileSync(path, 'utf8')).toBe(whole + rest);
-    }
-    // A file of one's own may end without a line end.
-    const own = join(home, 'own.wsdv');
-    fs.writeFileSync(own, whole.trimEnd());
-    expect(await inHome(['verify', own])).toMatchObject({ code: 0, err: '' });
-    fs.writeFileSync(own, `${whole}W 99 bui`);
-    expect(await inHome(['verify', own])).toMatchObject({ code: 1 });
-    fs.rmSync(path);
-  });
-
   it('is told who has the game when another process plays it', async () => {
     const path = savedGame(games, 'held', 5, 0);
     const lock = { pid: process.ppid, host: (await import('node:os')).hostname(), since: '2026-01-02T03:04:05.000Z' };

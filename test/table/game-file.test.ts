@@ -5,11 +5,12 @@ import {
   createGameFile,
   type Files,
   type GameFile,
-  openGameFile,
-  readComplete,
+  openGameFile as openGameFileAs,
+  readGameFile,
   tornPath,
 } from '../../src/table/index.js';
 import { lockPath } from '../../src/table/lock.js';
+import { partsOf } from '../../src/table/torn-line.js';
 import { opened, temporaryFolder } from './support.js';
 
 let folder: string;
@@ -20,6 +21,10 @@ beforeEach(() => {
   path = join(folder, 'game.wsdv');
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** The files of these tests hold no games: every last line without line end is torn. */
+const torn = () => 'torn' as const;
+const openGameFile = (at: string, files?: Files) => openGameFileAs(at, torn, files);
 
 const read = () => fs.readFileSync(path, 'utf8');
 
@@ -118,7 +123,7 @@ describe('a torn last line', () => {
 
   it('is left out, and left alone, when the game is only read', () => {
     fs.writeFileSync(path, 'header\n\nfirst\n12 bui');
-    expect(readComplete(path)).toEqual({ ok: true, value: 'header\n\nfirst\n' });
+    expect(partsOf(fs.readFileSync(path), torn).kept.toString()).toBe('header\n\nfirst\n');
     expect(read()).toBe('header\n\nfirst\n12 bui');
   });
 });
@@ -213,15 +218,15 @@ describe('a disk that fails', () => {
       expect(fs.existsSync(lockPath(path))).toBe(false);
     });
 
-    it('does not write over what others wrote meanwhile, and leaves no lock', () => {
+    it('does not write over what others wrote meanwhile, and goes on beside it', () => {
       fs.writeFileSync(path, 'header\n\n');
       const { file } = reopened();
       const { file: other } = opened(openGameFile(path));
       expect(file.append('third\n')).toMatchObject({ code: 'locked' });
       other.append('theirs\n');
       other.close();
-      expect(file.append('fourth\n')).toMatchObject({ code: 'changed' });
-      expect(file.unsaved).toBe('second\nthird\nfourth\n');
+      expect(file.append('fourth\n')).toBeNull();
+      expect(fs.readFileSync(file.path, 'utf8')).toBe('header\n\nsecond\nthird\nfourth\n');
       expect(read()).toBe('header\n\ntheirs\n');
       expect(fs.existsSync(lockPath(path))).toBe(false);
       file.close();
@@ -232,16 +237,6 @@ describe('a disk that fails', () => {
     const created = createGameFile(path, 'header\n', failing('fsyncSync', 'ENOSPC'));
     expect(created).toMatchObject({ ok: false, error: { code: 'full' } });
     expect(fs.readdirSync(folder)).toEqual([]);
-  });
-});
-
-describe('a file changed by somebody else', () => {
-  it('is not written over', () => {
-    const record = create();
-    fs.appendFileSync(path, '; a comment\n');
-    expect(record.append('first\n')).toMatchObject({ code: 'changed' });
-    expect(read()).toBe('header\n\n; a comment\n');
-    record.close();
   });
 });
 
@@ -257,7 +252,7 @@ describe('something that is no file', () => {
     ['a folder', () => folder, 'is a folder, not a file'],
     ['a device that never ends', () => '/dev/zero', 'is a device, not a file'],
   ])('is not opened as a game: %s', (_, where, says) => {
-    for (const result of [openGameFile(where()), readComplete(where())]) {
+    for (const result of [openGameFile(where()), readGameFile(where())]) {
       expect(result).toMatchObject({ ok: false, error: { sentence: expect.stringContaining(says) as string } });
     }
     expect(fs.existsSync(lockPath(where()))).toBe(false);
@@ -266,7 +261,7 @@ describe('something that is no file', () => {
   it('is not read into memory when it is longer than any game', () => {
     fs.writeFileSync(path, 'header\n');
     fs.truncateSync(path, 5_000_000_000);
-    for (const result of [openGameFile(path), readComplete(path)]) {
+    for (const result of [openGameFile(path), readGameFile(path)]) {
       expect(result).toMatchObject({ ok: false, error: { sentence: `${path} is longer than 4 MB: that is no game.` } });
     }
   });

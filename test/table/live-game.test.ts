@@ -81,6 +81,49 @@ describe('a game being played', () => {
     resumed.value.game.close();
   });
 
+  it('goes on in another file when somebody changed its own, and tells so once', () => {
+    const game = start();
+    fs.appendFileSync(path(), '; theirs\n');
+    const random = chance(2);
+    const first = opened(game.commit(randomAction(game.record.end, random)));
+    expect([first.problem, first.moved]).toEqual([null, expect.stringContaining('game-2.wsdv')]);
+    expect(game.name).toBe('game-2');
+    expect(opened(game.commit(randomAction(game.record.end, random))).moved).toBeNull();
+    expect(fs.readFileSync(game.file.path, 'utf8')).toBe(writeGame(game.record));
+    game.close();
+  });
+
+  it('takes a last line without line end whose digest agrees, and cuts nothing of the header', () => {
+    const game = start();
+    opened(game.commit(randomAction(game.record.end, chance(2))));
+    game.close();
+    fs.writeFileSync(path(), read().trimEnd());
+    for (const lines of [1, 0]) {
+      const resumed = resumeGame(path());
+      if (!resumed.ok) throw new Error('not resumed');
+      const again = resumed.value.game;
+      expect([resumed.value.torn, again.record.lines.length]).toEqual([null, lines]);
+      opened(again.commit(randomAction(again.record.end, chance(3))));
+      again.close();
+      expect(readGame(read())).toMatchObject({ ok: true, value: { lines: { length: lines + 1 } } });
+      fs.writeFileSync(path(), 'Format: wsdv 1\nSeed: 1');
+    }
+  });
+
+  it('sets a last line aside whose digest does not agree or is cut, though it can be read', () => {
+    const game = start();
+    for (const seed of [2, 3]) opened(game.commit(randomAction(game.record.end, chance(seed))));
+    game.close();
+    const whole = read().trimEnd();
+    for (const end of [7, 8, 9].map((cut) => whole.slice(0, -cut)).concat(whole.replace(/......$/, '000000'))) {
+      fs.writeFileSync(path(), end);
+      const resumed = resumeGame(path(), { takes: true });
+      if (!resumed.ok) throw new Error('not resumed');
+      resumed.value.game.close();
+      expect([resumed.value.torn?.text, read().endsWith('\n')]).toEqual([end.split('\n').at(-1), true]);
+    }
+  });
+
   it('tells what is wrong in a broken file, and leaves it unlocked and unchanged', () => {
     fs.writeFileSync(path(), 'Format: wsdv 1\nSeed: 1\n\nW 99 nonsense\n');
     const resumed = resumeGame(path());
@@ -137,7 +180,7 @@ describe('a game that cannot be saved', () => {
         return (isFull ? full : fs).writeSync;
       },
     };
-    const resumed = resumeGame(path(), files);
+    const resumed = resumeGame(path(), { files });
     if (!resumed.ok) throw new Error('not resumed');
     const again = resumed.value.game;
     expect(opened(again.commit(randomAction(again.record.end, chance(3)))).problem).toMatchObject({ code: 'full' });

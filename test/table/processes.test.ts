@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGameFile } from '../../src/table/index.js';
-import { lockPath, processBegun } from '../../src/table/lock.js';
+import { processBegun } from '../../src/table/holder.js';
+import { openGameFile as openGameFileAs } from '../../src/table/index.js';
+import { lockPath } from '../../src/table/lock.js';
 import { opened, temporaryFolder } from './support.js';
 
 let tools: string;
@@ -34,13 +35,20 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a writer and waits for its first word. */
+/** The files of these tests hold no games: every last line without line end is torn. */
+const openGameFile = (at: string) => openGameFileAs(at, () => 'torn');
+
+let writers = 0;
+
+/** Starts a writer and waits for its first word. It speaks into a file, so that it never waits for its words to be read. */
 async function startWriter(): Promise<{ child: ChildProcess; said: () => string }> {
-  const child = spawn(process.execPath, [writer, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await once(child.stdout, 'data');
-  return { child, said: () => said };
+  const words = join(tools, `words-${writers++}`);
+  const fd = fs.openSync(words, 'w');
+  const child = spawn(process.execPath, [writer, path], { stdio: ['ignore', fd, 'inherit'] });
+  fs.closeSync(fd);
+  const said = () => fs.readFileSync(words, 'utf8');
+  await expect.poll(said, { timeout: 20_000 }).not.toBe('');
+  return { child, said };
 }
 
 async function kill(child: ChildProcess): Promise<void> {

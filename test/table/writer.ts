@@ -1,8 +1,10 @@
 /** A process that writes a game line by line as fast as it can, for the tests that kill it: `writer.ts PATH`. */
-import { createGameFile, openGameFile } from '../../src/table/game-file.js';
+import { writeSync } from 'node:fs';
+import { createGameFile } from '../../src/table/game-file.js';
+import { openGameFile } from '../../src/table/open-game.js';
 
 const path = process.argv[2] ?? '';
-const opened = openGameFile(path);
+const opened = openGameFile(path, () => 'torn');
 const record = opened.ok ? opened.value.file : undefined;
 const created = record ? undefined : createGameFile(path, 'header\n\n');
 const writing = record ?? (created?.ok ? created.value : undefined);
@@ -15,5 +17,5 @@ for (let line = lines + 1; ; line++) {
   const problem = writing.append(`${line} ${'x'.repeat(line % 97)} end\n`);
   if (problem) throw new Error(problem.sentence);
   // The line counts as saved only when append has returned.
-  process.stdout.write(`${line}\n`);
+  writeSync(1, `${line}\n`);
 }

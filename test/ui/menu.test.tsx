@@ -108,7 +108,7 @@ describe('the menu', () => {
 
   it('a game open elsewhere stays in the menu and says who has it', async () => {
     const where = shelf();
-    const held = openGameFile(join(where.folder, 'going-on.wsdv'));
+    const held = openGameFile(join(where.folder, 'going-on.wsdv'), () => 'torn');
     if (!held.ok) throw new Error(held.error.sentence);
     const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
     await terminal.type('r', '\r');

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
@@ -200,5 +200,81 @@ describe('saving', () => {
     const screen = await showScreen({ mode: 'resume', file }, { folder: game.folder });
     expect(await screen.exit).toBe(1);
     expect(screen.said()).toContain('can be replayed but not played on');
+  });
+});
+
+describe('a file that changed while the game was played', () => {
+  it('is left alone; the screen says where the game goes on, and so does the farewell', async () => {
+    const game = await begin();
+    await game.terminal.type(LIFT, 'r');
+    appendFileSync(game.file, '; mine\n');
+    await enterUntil(game, 'The game goes on in another file');
+    expect(game.terminal.screen.text()).toContain('ours-2.wsdv');
+    await game.terminal.type('\r');
+    expect(game.terminal.screen.text()).toContain('Bernd, it is your turn');
+    expect(game.saved()).toMatch(/; mine\n$/);
+    expect(game.saved()).not.toContain('W 15');
+    const read = readGame(readFileSync(join(game.folder, 'ours-2.wsdv'), 'utf8'));
+    expect(read.ok && read.value.lines.length).toBe(1);
+    await game.terminal.type('q', '\r');
+    await game.exit;
+    expect(game.said()).toMatch(/^The game is saved\. Go on with: .*ours-2/);
+  });
+
+  it('is written anew when it is gone at the end', async () => {
+    const game = await begin();
+    await game.terminal.type(LIFT, 'r');
+    await enterUntil(game, 'Bernd, it is your turn');
+    const before = game.saved();
+    rmSync(game.file);
+    await game.terminal.type('q', '\r');
+    await game.exit;
+    expect(game.saved()).toBe(before);
+  });
+});
+
+describe('a last line with neither line end nor digest', () => {
+  const TEXT = 'Format: wsdv 1\nSeed: 7\n\nW 15 unrest: West Berlin, Hamb';
+
+  async function asked(): Promise<Played> {
+    const folder = gamesFolder();
+    mkdirSync(folder);
+    const file = join(folder, 'ours.wsdv');
+    appendFileSync(file, TEXT);
+    const screen = await resume(folder);
+    expect(screen.terminal.screen.text()).toContain('Is the last line whole?');
+    expect(screen.terminal.screen.text()).toContain('W 15 unrest: West Berlin, Hamb');
+    expect(readdirSync(folder)).toEqual(['ours.wsdv']);
+    return { ...screen, folder, file, saved: () => readFileSync(file, 'utf8') };
+  }
+
+  it('is taken when somebody says that it is whole, and the next action begins a new line', async () => {
+    const game = await asked();
+    await game.terminal.type('\r', 'x');
+    expect(game.terminal.screen.text()).toContain('Is the last line whole?');
+    await game.terminal.type('y');
+    expect(game.terminal.screen.text()).toContain('East, it is your turn');
+    await game.terminal.type(LIFT, 'r');
+    await enterUntil(game, 'West, it is your turn');
+    expect(game.saved().startsWith(`${TEXT}\n`)).toBe(true);
+    const read = readGame(game.saved());
+    expect(read.ok && read.value.lines.length).toBe(2);
+  });
+
+  it('is set aside when somebody says that it is not', async () => {
+    const game = await asked();
+    await game.terminal.type('n');
+    expect(game.terminal.screen.text()).toContain('The last line was incomplete');
+    await game.terminal.type('\r');
+    expect(game.terminal.screen.text()).toContain('West, it is your turn');
+    expect(game.saved()).toBe('Format: wsdv 1\nSeed: 7\n\n');
+    expect(readFileSync(`${game.file}.torn`, 'utf8')).toContain('Hamb');
+  });
+
+  it('stays where it is when nobody answers', async () => {
+    const game = await asked();
+    await game.terminal.type('q');
+    expect(await game.exit).toBe(0);
+    expect(game.saved()).toBe(TEXT);
   });
 });

@@ -1,6 +1,6 @@
 import { type GameRecord, readGame } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
-import { readComplete, type SavedGame } from '../../table/index.js';
+import { readGameFile, type SavedGame } from '../../table/index.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -48,9 +48,9 @@ interface Entry {
 function entry({ name, path, changed }: SavedGame): Entry {
   const common = { name, file: path, changed: changed.toISOString() };
   const nothing = { players: null, place: null, turn: null, winner: null };
-  const text = readComplete(path);
+  const text = readGameFile(path);
   if (!text.ok) return { ...common, ...nothing, state: 'broken', problem: text.error.sentence };
-  const record = readGame(text.value);
+  const record = readGame(text.value.text);
   if (record.ok) return { ...common, ...figures(record.value) };
   const [first] = record.error;
   const problem = first === undefined ? 'It cannot be read.' : `Line ${first.line}: ${first.message}`;

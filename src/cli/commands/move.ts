@@ -66,7 +66,8 @@ function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOp
   const before = game.record.lines.length;
   const committed = game.commit(moves.value);
   if (!committed.ok) return io.refuse(`${committed.error.sentence} (${committed.error.clause})`);
-  const { text, problem } = committed.value;
+  const { text, problem, moved } = committed.value;
+  if (moved !== null) io.note(`wsdv: ${moved}`);
   if (problem) return io.refuse(`${problem.sentence} The action was not saved.`);
   tell(io, game, before, text, options);
   return FINE;

@@ -1,6 +1,6 @@
 import { readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
-import { readComplete } from '../../table/index.js';
+import { readGameFile } from '../../table/index.js';
 import type { ExitCode } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { pathOfGame, savedGames } from '../saved.js';
@@ -21,8 +21,8 @@ function lastRunning(io: Io): Result<string, string> {
   const games = savedGames(io);
   if (!games.ok) return games;
   const running = games.value.find(({ path }) => {
-    const text = readComplete(path);
-    const record = text.ok ? readGame(text.value) : null;
+    const text = readGameFile(path);
+    const record = text.ok ? readGame(text.value.text) : null;
     return !record?.ok || !record.value.end.outcome;
   });
   return running ? ok(running.path) : err(`There is no game to go on with. ${io.command('new')} begins one.`);

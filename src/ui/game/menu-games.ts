@@ -1,4 +1,4 @@
-import { listGames, readComplete, type SavedGame } from '../../table/index.js';
+import { listGames, readGameFile, type SavedGame } from '../../table/index.js';
 import type { Shelf } from '../saving.js';
 
 /** A saved game as the menu lists it, as far as its text tells at a glance: nothing is replayed for it. */
@@ -28,8 +28,8 @@ export function listForMenu({ folder, files }: Shelf): GameLists {
   const games = listGames(folder, files);
   if (!games.ok) return { running: [], over: [], more: 0, problem: games.error.sentence };
   const listed = games.value.slice(0, MOST).flatMap((game): ListedGame[] => {
-    const text = readComplete(game.path, files);
-    return text.ok ? [{ ...game, ...glanceAt(text.value) }] : [];
+    const text = readGameFile(game.path, files);
+    return text.ok ? [{ ...game, ...glanceAt(text.value.text) }] : [];
   });
   return {
     running: listed.filter(({ result }) => result === null),

@@ -6,14 +6,16 @@ import { framed, type Look } from './look.js';
 export interface Notice {
   readonly title: string;
   readonly lines: readonly string[];
+  /** The keys that go on, where it is not just Enter. */
+  readonly keys?: string;
 }
 
 const WIDEST = 72;
 
 /** A notice as a dialog, with the key that closes it. */
-export function drawNotice({ title, lines }: Notice, look: Look, columns: number, rows: number): Canvas {
+export function drawNotice({ title, lines, keys }: Notice, look: Look, columns: number, rows: number): Canvas {
   const width = Math.min(columns, WIDEST);
-  const close = look.screen.saving.close;
+  const close = keys ?? look.screen.saving.close;
   const texts = lines.flatMap((line) => [...wrapText(look.fold(line), width - 6), '']);
   const height = Math.min(rows, texts.length + 4);
   const canvas = framed(look, width, height, title, true);

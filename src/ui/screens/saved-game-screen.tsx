@@ -27,6 +27,8 @@ export function SavedGameScreen({ game, onReplay }: SavedGameScreenProps): React
     game.commit(committed);
     const problem = game.problem(words);
     if (problem !== null && problem !== told) setNotices((others) => [...others, problemNotice(problem, words)]);
+    const { moved } = game;
+    if (moved !== null) setNotices((others) => [...others, movedNotice(moved, words)]);
     setTold(problem);
     return game.status(words);
   };
@@ -53,6 +55,10 @@ function noticesAtStart(game: OpenGame, words: SavingWords): readonly Notice[] {
     ...(game.torn === null ? [] : [{ title, lines: [game.torn.sentence, goesOn] }]),
     ...(problem === null ? [] : [problemNotice(problem, words)]),
   ];
+}
+
+function movedNotice(moved: string, words: SavingWords): Notice {
+  return { title: words.moved.title, lines: [moved, words.moved.goesOn] };
 }
 
 function problemNotice(problem: string, words: SavingWords): Notice {

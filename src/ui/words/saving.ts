@@ -10,6 +10,15 @@ export interface SavingWords {
   readonly inMemory: string;
   readonly tryAgain: string;
   readonly torn: { readonly title: string; readonly goesOn: string };
+  /** The game goes on in another file. */
+  readonly moved: { readonly title: string; readonly goesOn: string };
+  /** Asks whether the last line is whole. */
+  readonly lastLine: {
+    readonly title: string;
+    readonly asks: (line: number) => string;
+    readonly keys: string;
+    readonly leave: string;
+  };
   readonly unwritable: (sentence: string) => string;
   readonly incomplete: string;
   /** With the command that tells everything. */
@@ -35,7 +44,6 @@ export const ENGLISH_SAVING: SavingWords = {
     'not-found': 'NOT SAVED: file is gone',
     exists: 'NOT SAVED: name taken',
     'bad-name': 'NOT SAVED: bad name',
-    changed: 'NOT SAVED: file changed',
     'input-output': 'NOT SAVED: disk error',
   },
   problemTitle: 'The game cannot be saved',
@@ -44,6 +52,16 @@ export const ENGLISH_SAVING: SavingWords = {
   torn: {
     title: 'The last line was incomplete',
     goesOn: 'The game goes on after the last complete action.',
+  },
+  moved: {
+    title: 'The game goes on in another file',
+    goesOn: 'All actions are saved there; nothing was written to the old file.',
+  },
+  lastLine: {
+    title: 'Is the last line whole?',
+    asks: (line) => `Line ${line}, the last one, has neither line end nor digest, so it may be cut off. It says:`,
+    keys: 'y it is whole   n set it aside   q leave',
+    leave: 'q leave',
   },
   unwritable: (sentence) => `This action cannot be written down: ${sentence}`,
   incomplete: 'The file does not tell where all cards are, so it can be replayed but not played on.',

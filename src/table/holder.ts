@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { errno, type TableError } from './table-error.js';
+
+/** Who has a game: written into its lock file. */
+export interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the game was opened, ISO 8601; null when the lock does not tell. */
+  readonly since: string | null;
+  /** When the process began, as the system counts; tells a process from a later one with the same number. */
+  readonly begun: string | null;
+}
+
+/** What Linux tells of a process: the fields of its stat behind the name; none elsewhere. */
+function statOf(pid: number): readonly string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** When a process began: boot and clock ticks on Linux, null elsewhere. */
+export function processBegun(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const ticks = statOf(pid)[19];
+    return ticks === undefined ? null : `${boot} ${ticks}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a process of this computer goes on. */
+export function isRunning(pid: number): boolean {
+  // A zombie has ended; only its parent has not asked for it yet.
+  if (statOf(pid)[0] === 'Z') return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errno(error) === 'EPERM';
+  }
+}
+
+/** This process, as it has a game from now on. */
+export function thisHolder(now: Date): Holder {
+  return { pid: process.pid, host: hostname(), since: now.toISOString(), begun: processBegun(process.pid) };
+}
+
+/** Whether the process that wrote a lock is gone. Processes of other machines count as alive. */
+export function isDead({ pid, host, begun }: Holder): boolean {
+  if (host !== hostname()) return false;
+  if (!isRunning(pid)) return true;
+  const now = processBegun(pid);
+  return begun !== null && now !== null && begun !== now;
+}
+
+const HOST = /^[\p{L}\p{N}._-]{1,255}$/u;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Who has a game, in the text of its lock; null when that cannot be told. */
+export function parseHolder(text: string): Holder | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { pid, host, since, begun }: { pid?: unknown; host?: unknown; since?: unknown; begun?: unknown } = value;
+    if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0) return null;
+    if (typeof host !== 'string' || !HOST.test(host)) return null;
+    return {
+      pid,
+      host,
+      since: typeof since === 'string' && TIME.test(since) ? since : null,
+      begun: typeof begun === 'string' ? begun : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The error value for a game that somebody has, with what to do when nobody has it in truth. */
+export function lockedBy(holder: Holder, gamePath: string, path: string): TableError {
+  const isHere = holder.host === hostname();
+  const where = isHere ? 'on this computer' : `on ${holder.host}`;
+  const since =
+    holder.since === null
+      ? ', it is not known since when'
+      : ` since ${holder.since.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
+  const remedy = isHere
+    ? `Close it there first. If that process is no game, delete ${path}.`
+    : `If it is not open there, delete ${path}.`;
+  const sentence = `${gamePath} is open in process ${holder.pid} ${where}${since}. ${remedy}`;
+  return { code: 'locked', sentence, path: gamePath };
+}
+
+/** The error value for a game whose lock tells nothing: `what` it is instead of a lock, or null for one without sense. */
+export function lockedByNobody(what: string | null, gamePath: string, path: string): TableError {
+  const why = what === null ? 'its lock cannot be read' : `its lock is ${what}`;
+  const sentence = `${gamePath} is locked, and ${why}. If nobody plays it, delete ${path}.`;
+  return { code: 'locked', sentence, path: gamePath };
+}

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '../rules/result.js';
+import { endOfLinks, type Files, realFiles } from './files.js';
+import { GameFile } from './game-file.js';
+import { type Lock, releaseLock, takeLock } from './lock.js';
+import { MOST_BYTES, notAFile, readError, type TableError, tooLong } from './table-error.js';
+import { type Judge, partsOf, tornLine, type TornLine } from './torn-line.js';
+
+/** A saved game opened to be played on. */
+export interface OpenedGameFile {
+  readonly file: GameFile;
+  /** The lines of the file, without one that was set aside. */
+  readonly text: string;
+  readonly torn: TornLine | null;
+}
+
+/** What stands in a file. */
+interface Bytes {
+  readonly bytes: Buffer;
+  readonly mode: number;
+}
+
+/** Rights to read and to write. */
+const READ_AND_WRITE = 0o666;
+
+/** The bytes of a saved game and the rights of its file, or why it cannot be read. */
+export function readBytes(path: string, files: Files): Result<Bytes, TableError> {
+  try {
+    // A device or a pipe may never end.
+    const found = files.statSync(path);
+    if (!found.isFile()) return err(notAFile(path, found.isDirectory() ? 'folder' : 'device'));
+    if (found.size > MOST_BYTES) return err(tooLong(path));
+    return ok({ bytes: files.readFileSync(path), mode: found.mode & READ_AND_WRITE });
+  } catch (error) {
+    return err(readError(error, path));
+  }
+}
+
+/**
+ * Opens a saved game to be played on, and locks it. A torn last line is set aside. A game that can be read but not
+ * written is opened in memory, with the problem in its `problem`; each `append` tries again.
+ * @returns the opened game, or `locked` with who has it, or why it cannot be read
+ */
+export function openGameFile(path: string, judge: Judge, files: Files = realFiles): Result<OpenedGameFile, TableError> {
+  // Looked at first: a missing game must not leave a lock, nor be called one that cannot be locked.
+  const readable = readBytes(path, files);
+  if (!readable.ok) return readable;
+  const { mode } = readable.value;
+  const lock = takeLock(files, endOfLinks(files, path), mode);
+  if (lock.ok) return openLocked(path, files, lock.value, judge);
+  // Somebody who plays it now is no trouble of the disk.
+  if (lock.error.code === 'locked') return lock;
+  const { kept, tail } = partsOf(readable.value.bytes, judge);
+  const file = new GameFile(path, files, { lock: null, written: kept, tail, mode, problem: lock.error });
+  return ok({ file, text: kept.toString('utf8'), torn: null });
+}
+
+function openLocked(path: string, files: Files, lock: Lock, judge: Judge): Result<OpenedGameFile, TableError> {
+  const read = readBytes(path, files);
+  if (!read.ok) {
+    releaseLock(files, lock);
+    return read;
+  }
+  const { bytes, mode } = read.value;
+  const { kept, tail, leftOut } = partsOf(bytes, judge);
+  const file = new GameFile(path, files, { lock, written: kept, tail, mode });
+  const problem = file.append('');
+  const torn = leftOut === null || problem !== null ? null : tornLine(path, leftOut);
+  return ok({ file, text: kept.toString('utf8'), torn });
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../table/support.js';
+import { savedGame, wsdv } from './support.js';
+
+let home: string;
+let games: string;
+
+beforeAll(() => {
+  home = temporaryFolder();
+  games = join(home, 'games');
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const inHome = (args: readonly string[]) => wsdv(args, { environment: { WSDV_HOME: home } });
+
+describe('a last line without line end', () => {
+  it('sets a torn last line aside, says so, and goes on', async () => {
+    const path = savedGame(games, 'torn', 4, 0);
+    const { display } = JSON.parse((await inHome(['inspect', 'torn', '--json'])).out).view;
+    fs.appendFileSync(path, 'W 99 bui');
+    const { code, err } = await inHome(['move', 'torn', `W ${display[0]} build: Kiel`]);
+    expect(code).toBe(0);
+    expect(err).toMatch(/was not written to its end.*set aside in .*torn\.wsdv\.torn/);
+    expect((await inHome(['verify', 'torn'])).code).toBe(0);
+  });
+
+  it('goes with a torn last line up to it in commands that only read, which say so and change nothing', async () => {
+    const path = savedGame(games, 'cut-off', 4, 3);
+    const whole = fs.readFileSync(path, 'utf8');
+    // The rest of a line may be legal by itself; only its end tells that it is complete.
+    for (const rest of ['W 99 bui', 'E: -', '\0\0\0']) {
+      fs.writeFileSync(path, whole + rest);
+      for (const command of ['replay', 'verify', 'stats', 'inspect', 'export']) {
+        const { code, out, err } = await inHome([
+          command,
+          'cut-off',
+          ...(command === 'export' ? ['--for', 'west'] : []),
+        ]);
+        expect([code, err]).toEqual([
+          0,
+          expect.stringMatching(
+            /^wsdv: Line \d+ of .* was not written to its end and is left out; wsdv resume cut-off /,
+          ),
+        ]);
+        expect(out).not.toContain(rest);
+      }
+      const { files } = JSON.parse((await inHome(['verify', 'cut-off', '--json'])).out);
+      expect(files).toMatchObject([{ ok: true, torn: whole.split('\n').length }]);
+      expect(fs.readFileSync(path, 'utf8')).toBe(whole + rest);
+    }
+    // A last line that ends in its digest needs no line end; in any other file, too.
+    const own = join(home, 'own.wsdv');
+    fs.writeFileSync(own, whole.trimEnd());
+    expect(await inHome(['verify', own])).toMatchObject({ code: 0, err: '' });
+    fs.writeFileSync(own, `${whole}W 99 bui`);
+    expect((await inHome(['verify', own])).err).toMatch(/^wsdv: Line \d+ of .*own\.wsdv was not written to its end/);
+    fs.rmSync(path);
+  });
+
+  it('takes no last line without line end and digest, though it can be read, and names it', async () => {
+    const path = join(games, 'by-hand.wsdv');
+    const text = 'Format: wsdv 1\nSeed: 7\n\nW 15 unrest: West Berlin, Hamb';
+    fs.writeFileSync(path, text);
+    const verified = await inHome(['verify', '--json', 'by-hand']);
+    expect(JSON.parse(verified.out).files).toMatchObject([{ ok: true, lines: 0, torn: 4 }]);
+    expect(verified.err).toMatch(/Line 4 of .* has neither line end nor digest, so it may be cut off and is left out/);
+    expect(fs.readFileSync(path, 'utf8')).toBe(text);
+    expect((await inHome(['move', 'by-hand', 'W 15 unrest: West Berlin, Hamburg'])).err).toContain(
+      'It was set aside in',
+    );
+    expect(fs.readFileSync(`${path}.torn`, 'utf8')).toBe('W 15 unrest: West Berlin, Hamb\n');
+    fs.rmSync(path);
+  });
+
+  it('cuts nothing from a header, or where the other lines cannot be read', async () => {
+    const path = join(games, 'kept.wsdv');
+    for (const [text, code] of [
+      ['Format: wsdv 1\nSeed: 7', 0],
+      ['Format: wsdv 1\nSeed: 7\n\nW 99 nonsense\nE 2 bui', 1],
+    ] as const) {
+      fs.writeFileSync(path, text);
+      const { code: is } = await inHome(['move', 'kept', 'W 15 unrest: West Berlin, Hamburg']);
+      expect([is, fs.readFileSync(path, 'utf8').startsWith(text)]).toEqual([code, true]);
+      expect(fs.existsSync(`${path}.torn`)).toBe(false);
+    }
+    fs.rmSync(path);
+  });
+});
