@@ -1,6 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { decision, newGame } from '../../../src/rules/game.js';
+import {
+  answer,
+  commit,
+  hasRevealed,
+  isBetweenActions,
+  isComplete,
+  latest,
+  type Session,
+  startSession,
+} from '../../../src/ui/game/session.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
+import { chance } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { LAST_ACTION, table } from '../../support/table.js';
 
@@ -128,36 +140,94 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
   );
 });
 
+/** A game under way, between two actions, with more lines in its log than any pane shows. */
+function withLongLog(): Session {
+  const random = chance(7);
+  let session = startSession(newGame({ seed: 7 }));
+  while (session.log.length < 150 || !isBetweenActions(latest(session))) {
+    const { options } = decision(latest(session))!;
+    const next = answer(session, options[random(options.length)]);
+    if (!next.ok) throw new Error(next.error.sentence);
+    session = isComplete(next.value) || hasRevealed(next.value) ? commit(next.value).session : next.value;
+  }
+  return session;
+}
+
 describe('the log with the focus', () => {
   const size = { columns: 120, rows: 40 };
-  const newest = 'Display: ';
 
-  it('names its keys; Esc leaves it at the newest line', async () => {
-    const game = await hotseat(size);
+  /** The rows of the log's pane with its right side, on which marks tell that there is more. */
+  const shown = ({ text }: Hotseat): string[] => {
+    const rows = text().split('\n');
+    const top = rows.findIndex((row) => row.includes(' Log '));
+    const left = rows[top].search(/[╭┏][─━▶ ]+Log /);
+    const pane = rows.slice(top + 1).map((row) => row.slice(left + 1));
+    return pane.slice(
+      0,
+      pane.findIndex((row) => /^[─━]+.$/.test(row)),
+    );
+  };
+  const lines = (game: Hotseat): string[] => shown(game).map((row) => row.slice(0, -1));
+
+  async function logFocused(): Promise<Hotseat & { readonly unfocused: string }> {
+    const game = await hotseat({ ...size, session: withLongLog() });
     await game.type(LIFT);
-    const before = game.text();
+    const unfocused = game.text();
     await game.type(BYTES.tab, BYTES.tab);
     expect(focused(game)).toEqual(['Log']);
-    expect(keysLine(game)).toMatch(/^ arrows scroll {3}PageUp PageDown more lines .*Esc back/);
-    await game.type(BYTES.pageUp);
-    expect(game.text()).not.toContain(newest);
-    await pressEscape(game);
-    expect(game.text()).toBe(before);
-  });
+    return { ...game, unfocused };
+  }
+
+  it.each([
+    ['Up', BYTES.up, BYTES.down, 1],
+    ['k', 'k', 'j', 1],
+    ['PageUp', BYTES.pageUp, BYTES.pageDown, 10],
+  ])(
+    'is scrolled by %s to older lines, and by the key against it back to the newest and no further',
+    async (_name, up, down, step) => {
+      const game = await logFocused();
+      expect(keysLine(game)).toMatch(/^ arrows scroll {3}PageUp PageDown more lines .*Esc back/);
+      const newest = lines(game);
+      await game.type(up);
+      const older = lines(game);
+      expect(older.slice(step)).toEqual(newest.slice(0, -step));
+      expect(older).not.toEqual(newest);
+      await game.type(up);
+      expect(lines(game).slice(step)).toEqual(older.slice(0, -step));
+      await game.type(down);
+      expect(lines(game)).toEqual(older);
+      await game.type(down, down, down);
+      expect(lines(game)).toEqual(newest);
+      await game.type(up);
+      expect(lines(game)).toEqual(older);
+    },
+  );
 
   it('stops at its oldest line, so that the next key leads back at once', async () => {
-    const game = await hotseat(size);
-    await game.type(LIFT, BYTES.tab, BYTES.tab, ...Array<string>(9).fill(BYTES.pageUp));
-    const oldest = game.text();
+    const game = await logFocused();
+    expect(shown(game)[0]).toMatch(/↑$/);
+    await game.type(...Array<string>(40).fill(BYTES.pageUp));
+    const oldest = lines(game);
+    expect(shown(game)[0]).not.toMatch(/↑$/);
     await game.type(BYTES.down);
-    expect(game.text()).not.toBe(oldest);
+    expect(lines(game).slice(0, -1)).toEqual(oldest.slice(1));
+  });
+
+  it.each([ENTER, BYTES.escape])('is left by %j at its newest line, for the cards', async (key) => {
+    const game = await logFocused();
+    await game.type(BYTES.pageUp);
+    await (key === BYTES.escape ? pressEscape(game) : game.type(key));
+    expect(game.text()).toBe(game.unfocused);
+    await game.type(BYTES.tab, BYTES.tab);
+    expect(game.driver.screen.logOffset).toBe(0);
   });
 
   it('shows the newest line again after an action', async () => {
-    const game = await hotseat(size);
-    await game.type(LIFT, BYTES.tab, BYTES.tab, BYTES.pageUp, BYTES.tab, 'b');
+    const game = await logFocused();
+    await game.type(BYTES.pageUp, BYTES.tab, 'b');
+    expect(lines(game).at(-1)).not.toBe('');
+    expect(lines(game).join(' ')).toContain('West takes');
     expect(game.driver.screen.logOffset).toBe(0);
-    expect(game.text()).toContain('West takes 15');
   });
 });
 
