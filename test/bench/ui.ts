@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { decision } from '../../src/rules/game.js';
 import { latest } from '../../src/ui/game/session.js';
+import { bundle } from '../support/bundle.js';
 import { ENTER, KeyDriver, LIFT } from '../support/key-driver.js';
 import { chance, tasteOf } from '../support/random/random-game.js';
 import type { Row } from './row.js';
@@ -42,28 +42,7 @@ export async function uiSuite(): Promise<readonly Row[]> {
 /** The bare program bundled as ours is. */
 async function bareProgram(folder: string): Promise<string> {
   const outfile = join(folder, 'bare.mjs');
-  await build({
-    entryPoints: ['test/bench/ui-bare.tsx'],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.20',
-    jsx: 'automatic',
-    minifyWhitespace: true,
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-    plugins: [
-      {
-        name: 'without-react-devtools',
-        setup: (bundler) => {
-          bundler.onLoad({ filter: /[\\/]ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '' }));
-        },
-      },
-    ],
-    banner: {
-      js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
-    },
-  });
+  await bundle('test/bench/ui-bare.tsx', outfile);
   return outfile;
 }
 

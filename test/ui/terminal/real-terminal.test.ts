@@ -1,23 +1,26 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../../support/bundle.js';
 import { expectModesRestored, PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
 import { PURE_ASCII } from '../../support/plain-text.js';
 
-const DEMO = fileURLToPath(new URL('fixtures/demo-app.tsx', import.meta.url));
-const NODE = ['--import', 'tsx', DEMO];
+const folder = mkdtempSync(join(tmpdir(), 'wsdv-demo-'));
+const DEMO = join(folder, 'demo-app.mjs');
 const open: PtyTerminal[] = [];
 
 async function demo(options: PtyOptions = {}): Promise<PtyTerminal> {
-  const terminal = new PtyTerminal(process.execPath, NODE, {
-    ...options,
-    environment: { NODE_ENV: 'production', ...options.environment },
-  });
+  const terminal = new PtyTerminal(process.execPath, [DEMO], options);
   open.push(terminal);
   await terminal.waitFor('0 keys', 20_000);
   return terminal;
 }
 
+beforeAll(() => bundle(fileURLToPath(new URL('fixtures/demo-app.tsx', import.meta.url)), DEMO));
+afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => open.splice(0).forEach((terminal) => terminal.dispose()));
 
 /** The terminal is as it was, and of the game nothing is left to read. */
@@ -117,7 +120,7 @@ describe('a real terminal', () => {
 
   it('in a pipe it says in one sentence what it needs', async () => {
     const told = await new Promise<string>((resolve) => {
-      execFile(process.execPath, NODE, (error, _stdout, stderr) => resolve(`${String(error?.code)} ${stderr}`));
+      execFile(process.execPath, [DEMO], (error, _stdout, stderr) => resolve(`${String(error?.code)} ${stderr}`));
     });
     expect(told).toBe(
       '2 The game screen needs a terminal, but the output goes to a file or another program: run it without > or |.\n',
