@@ -90,6 +90,11 @@ describe('reports of phases as sums', () => {
     expect(sheetOf({ type: 'socialists', box: 6, change: 4, owned: 10 }).at(-1)).toMatch(
       /socialism triumphs, East wins/,
     );
+    const ending = (change: number): string => sheetOf({ type: 'socialists', box: 2, change, owned: 10 }).join('\n');
+    expect(ending(3)).toContain('East wins');
+    expect(ending(2)).toMatch(/= 12 of 12$/);
+    expect(ending(-10)).toMatch(/= 0 of 12$/);
+    expect(ending(-11)).toContain('West wins');
     expect(sheetOf({ type: 'socialists', box: -6, change: -4, owned: 1 }).at(-1)).toMatch(/socialism fails, West wins/);
     expect(sheetOf({ type: 'collapse', protests: { west: 0, east: 4 } }).at(-1)).toBe('4 or more: East collapses.');
     expect(sheetOf({ type: 'collapse', protests: { west: 4, east: 5 } }).at(-1)).toMatch(/If both collapse, East wins/);

@@ -89,6 +89,16 @@ describe('the menu', () => {
     for (const row of rows.slice(2, -4)) expect(row).toMatch(/^┃.*┃$|^┗.*┛$/);
   });
 
+  it('a digit chooses the game of its line; one past the list does nothing', async () => {
+    const { terminal } = await showScreen(MENU, shelf());
+    await terminal.type('r');
+    const list = terminal.screen.text();
+    await terminal.type('2', '0');
+    expect(terminal.screen.text()).toBe(list);
+    await terminal.type('1');
+    expect(terminal.screen.text()).toContain('Bernd, it is your turn');
+  });
+
   it('resumes a game exactly where it stood', async () => {
     const { terminal } = await showScreen(MENU, shelf());
     await terminal.type('r', '\r');

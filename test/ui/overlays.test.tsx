@@ -5,6 +5,7 @@ import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { LAST_ACTION, table } from '../support/table.js';
+import { lookFor } from './support/look.js';
 import { PURE_ASCII } from '../support/plain-text.js';
 
 afterEach(closeAll);
@@ -229,6 +230,20 @@ describe('the log', () => {
     expect(text).toContain('West wins.');
     expect(text.indexOf('Mass protests: West 0, East 4')).toBeLessThan(text.indexOf('West wins.'));
     expect(text).toMatch(/(\d+)-(\d+) of \2/);
+  });
+});
+
+describe('leaving in the middle of an action', () => {
+  it('is asked in the colours of a title, a warning and keys', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, 'b', 'q');
+    const { theme } = lookFor();
+    const { screen } = game.terminal;
+    expect(screen.cellOf('Leave the game?')).toMatchObject(theme.title);
+    expect(screen.cellOf('The answers since the last commit are lost.')).toMatchObject(theme.warning);
+    const keys = screen.rows().find((row) => row.includes('Esc') && row.includes('│'))!;
+    expect(screen.cellOf(/Enter.*Esc/.exec(keys)?.[0] ?? 'the keys')).toMatchObject(theme.muted);
+    expect(theme.warning).not.toEqual(theme.muted);
   });
 });
 

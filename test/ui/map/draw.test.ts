@@ -89,6 +89,15 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
     expect(textOf(size, withCity('leipzig', states[2]), { ascii })).toContain('2~Leip');
   });
 
+  it('parts the sign of every city from its name by a blank, whatever the ground', () => {
+    for (const factory of ['none', 'intact', 'closed'] as const) {
+      for (const { id, box } of layout.cities) {
+        const [sign, beside] = drawn(size, withCity(id, { factory, value: 2 }), { ascii })[box.y].slice(box.x);
+        expect([sign.char === ' ', beside.char], id).toEqual([false, ' ']);
+      }
+    }
+  });
+
   it('tells the state of a connection without colour: free, each line built, working (R5.1c)', () => {
     for (const { id, lines } of CONNECTIONS) {
       const built = Array.from({ length: lines + 1 }, (_, count) => ({ built: count, working: false }));

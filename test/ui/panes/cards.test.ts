@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../../src/rules/game.js';
+import { CARDS, type State } from '../../../src/rules/game.js';
 import { cardChoices } from '../../../src/ui/game/choices.js';
-import { type CardsModel, cardsRows, drawCards } from '../../../src/ui/panes/cards.js';
+import { type CardsModel, cardSigns, cardsRows, drawCards } from '../../../src/ui/panes/cards.js';
 import { framed, type Look } from '../../../src/ui/panes/look.js';
 import { LEAST_PANE } from '../../../src/ui/layout.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -69,6 +69,38 @@ describe.each([
         expect(rows[1].endsWith(arrowUp)).toBe(above > 0);
         expect(rows[height - 2].endsWith(arrowDown)).toBe(above + height - 2 < whole.length);
       }
+    }
+  });
+});
+
+describe('the signs of a card: running figures and police', () => {
+  const FIGURES_AND_POLICE = CARDS.filter(({ flight, police }) => flight !== undefined || police !== undefined);
+
+  it.each([
+    { unicode: true, red: '★', pink: '☆', figure: '»' },
+    { unicode: false, red: '*', pink: 'o', figure: '>' },
+  ])('tell red from pink police without colour (unicode $unicode)', ({ unicode, figure, ...signs }) => {
+    for (const card of CARDS) {
+      const police = card.police === undefined ? '' : signs[card.police];
+      expect(cardSigns(lookFor(unicode), card)).toBe(figure.repeat(card.flight ?? 0) + police);
+    }
+    expect(new Set(FIGURES_AND_POLICE.map(({ police }) => police))).toEqual(new Set([undefined, 'red', 'pink']));
+  });
+
+  it.each([
+    { width: 28, columnHeight: 20 },
+    { width: 90, columnHeight: 56 },
+  ])('stand at the edge of the cards that have them and of no other, on $width columns', ({ width, columnHeight }) => {
+    const look = lookFor();
+    for (const card of CARDS) {
+      const [model] = models(columnHeight);
+      const alone: CardsModel = { ...model, display: [card.id], special: null, choices: [], cursor: null };
+      const row = drawCards(alone, look, width, cardsRows(alone, width)).toText()[1];
+      const signs = cardSigns(look, card);
+      const edge = row.slice(0, row.search(/[┐╮│][^┐╮│]*$/));
+      const found = /[»★☆]+/.exec(edge)?.[0] ?? '';
+      expect(found, row).toBe(signs);
+      if (columnHeight > 50 && signs === '') expect(row).toMatch(/─{8}[┐╮]/);
     }
   });
 });
