@@ -10,7 +10,7 @@ import { cardById } from '../rules/cards/deck.js';
 import { decision } from '../rules/game.js';
 import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rules/inspect/index.js';
 import type { State } from '../rules/state.js';
-import { describeDecision, describeForecast, describeWarning, ENGLISH, type SheetLine } from '../text/index.js';
+import { count, describeDecision, describeForecast, describeWarning, ENGLISH, type SheetLine } from '../text/index.js';
 import type { Io } from './io.js';
 import { placeOf } from './place.js';
 import { pairLines, tableLines } from './table-text.js';
@@ -60,7 +60,7 @@ export function printPosition(io: Io, state: State, hidden: Hidden): void {
     const { unrest, protests, livingStandards, dismantlePoints } = figures.sides[side];
     io.line(
       io.wrap(
-        `${io.style.bold(ENGLISH.side[side])}: ${unrest} unrest, ${protests} mass protests, ${livingStandards} living standards, ${dismantlePoints} points to dismantle`,
+        `${io.style.bold(ENGLISH.side[side])}: ${unrest} unrest, ${count(protests, 'mass protest')}, ${count(livingStandards, 'living standard')}, ${count(dismantlePoints, 'point')} to dismantle`,
       ),
     );
     const rows = PROVINCES_OF[side].map((province) => provinceRow(figures.provinces[PROVINCES[province].id]));

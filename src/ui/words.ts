@@ -1,5 +1,6 @@
 import type { BoardQuestion, Use } from '../rules/game.js';
 import type { Factory } from '../rules/state.js';
+import { count } from '../text/index.js';
 import type { Preview } from './game/preview.js';
 import type { Focus, Note, Overlay } from './game/screen.js';
 import { ENGLISH_OVERLAYS, type OverlayWords } from './words/overlays.js';
@@ -277,7 +278,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
       rundown: (value) => `rundown factory of value ${value}`,
       closed: () => 'closed for good',
     },
-    connection: (built, lines, working) => `${built} of ${lines} lines built${working ? ', working' : ''}`,
+    connection: (built, lines, working) => `${built} of ${count(lines, 'line')} built${working ? ', working' : ''}`,
     sector: (standard) => `living standard ${standard}`,
     unrest: (unrest, toNext, protests) => `unrest ${unrest}, ${toNext} to ${protests > 0 ? 'the next' : 'a protest'}`,
     protests: (protests, exported) =>
@@ -294,7 +295,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     ignored: 'no place, ignored',
     insolvent: 'no place: East is insolvent and loses',
     noStasi: 'nothing: the Stasi is disbanded',
-    places: (count) => (count === 1 ? '1 place' : `${count} places`),
+    places: (number) => count(number, 'place'),
     past: 'past the end of the track',
   },
   log: { empty: 'Nothing has happened yet.' },

@@ -24,7 +24,7 @@ export const cityName = (city: City): string => CITIES[city].name;
 
 export function connectionName(connection: Connection): string {
   const [a, b] = ENDS[connection];
-  return `${cityName(a)} – ${cityName(b)}`;
+  return `${cityName(a)}–${cityName(b)}`;
 }
 
 export const sectorName = (sector: number): string => `the ${capital(SECTORS[sector])} sector`;

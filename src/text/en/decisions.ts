@@ -15,8 +15,8 @@ function taskOf<T extends Task['type']>(type: T, { state }: PromptContext): Extr
   return task?.type === type ? (task as Extract<Task, { type: T }>) : undefined;
 }
 
-function left(number: number | undefined, one: string): string {
-  return number === undefined ? '' : ` (${count(number, one)} left)`;
+function left(number: number | undefined, one: string, many?: string): string {
+  return number === undefined ? '' : ` (${count(number, one, many)} left)`;
 }
 
 function dismantlePrompt(context: PromptContext): string {
@@ -86,7 +86,8 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   exchange: text('Guillaume Affair', 'Which card do you exchange or remove?', 'Leave the cards as they are'),
   'return-unrest': text(
     'Stasi disbanded',
-    (context) => `Where does unrest from police cards return?${left(taskOf('return-unrest', context)?.left, 'unrest')}`,
+    (context) =>
+      `Where does unrest from police cards return?${left(taskOf('return-unrest', context)?.left, 'unrest', 'unrest')}`,
   ),
   'past-the-end': text('End of the track', pastTheEndPrompt, 'Do neither'),
   'export-protest': text('Exported protest', 'Which supplier carries a mass protest of West Berlin?'),

@@ -4,7 +4,7 @@ import { SOCIALISTS } from '../../rules/board/tracks.js';
 import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
 import type { FlightReckoning } from '../../rules/end-of-decade/report.js';
 import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
-import { list, province as provinceName, side as sideName, signed } from './names.js';
+import { list, plural, province as provinceName, side as sideName, signed } from './names.js';
 
 /** The sums that reports and forecasts share. Each text is short: a pane of 28 columns shows it in one or two lines. */
 
@@ -86,7 +86,9 @@ export function socialistsSum(change: number, owned: number): SheetLine[] {
 export function collapseSum(protests: Readonly<Record<Side, number>>): SheetLine[] {
   const sides = ['west', 'east'] as const;
   const fallen = sides.filter((side) => protests[side] >= COLLAPSE);
-  const lines = sides.map((side) => term(String(protests[side]), `mass protests, ${sideName[side]}`));
+  const lines = sides.map((side) =>
+    term(String(protests[side]), `${plural(protests[side], 'mass protest')}, ${sideName[side]}`),
+  );
   if (fallen.length === 0) return [...lines, sentence(`With fewer than ${COLLAPSE} nobody collapses.`)];
   const both = fallen.length === 2 ? ' If both collapse, East wins.' : '';
   const verb = fallen.length === 2 ? 'collapse' : 'collapses';

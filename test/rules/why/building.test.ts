@@ -40,7 +40,7 @@ check('building', {
     move: infrastructure('kiel-hamburg'),
     code: 'no-factory',
     clause: 'R5.1a',
-    says: 'No factory at either end of Kiel – Hamburg.',
+    says: 'No factory at either end of Kiel–Hamburg.',
   },
   'the only line is built (R5.1a)': {
     scene: west({ infrastructure: { 'kiel-hamburg': 1 } }),
@@ -48,7 +48,7 @@ check('building', {
     move: infrastructure('kiel-hamburg'),
     code: 'no-free-line',
     clause: 'R5.1a',
-    says: 'The line of Kiel – Hamburg is built already.',
+    says: 'The line of Kiel–Hamburg is built already.',
   },
   'both lines are built (R5.1a)': {
     scene: west({ infrastructure: { 'flensburg-hamburg': 2 } }),
@@ -56,7 +56,7 @@ check('building', {
     move: infrastructure('flensburg-hamburg'),
     code: 'no-free-line',
     clause: 'R5.1a',
-    says: 'Both lines of Flensburg – Hamburg are built already.',
+    says: 'Both lines of Flensburg–Hamburg are built already.',
   },
   'a city with a factory (R5.1a)': {
     scene: west(),
@@ -80,7 +80,7 @@ check('building', {
     move: infrastructure('schwedt-berlin'),
     code: 'not-own',
     clause: 'R5.1a',
-    says: 'Schwedt – Berlin is not a connection of West.',
+    says: 'Schwedt–Berlin is not a connection of West.',
   },
   'a foreign city (R5.1f)': {
     scene: east(),
@@ -141,7 +141,7 @@ check('dismantling and running down', {
     move: factory('leipzig'),
     code: 'infrastructure-on-it',
     clause: 'R5.2a',
-    says: 'The factory in Leipzig cannot be dismantled: infrastructure stands on its connections, as on Bitterfeld – Leipzig.',
+    says: 'The factory in Leipzig cannot be dismantled: infrastructure stands on its connections, as on Bitterfeld–Leipzig.',
   },
   'a rundown factory (R5.2b)': {
     scene: east(brokenEast),
@@ -181,7 +181,7 @@ check('dismantling and running down', {
     move: infrastructure('leipzig-jena'),
     code: 'no-infrastructure',
     clause: 'R5.2a',
-    says: 'There is no infrastructure on Leipzig – Jena.',
+    says: 'There is no infrastructure on Leipzig–Jena.',
   },
   'an icon for one province (R5.2c)': {
     scene: east({ display: [43], factories: ['koeln', 'duisburg', 'hamburg', 'berlin'] }),

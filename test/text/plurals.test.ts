@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { newGame, whyNot } from '../../src/rules/game.js';
+import { count, describeSheet, ENGLISH } from '../../src/text/index.js';
+import { ENGLISH_SCREEN } from '../../src/ui/words.js';
+
+describe('numbers and what they count', () => {
+  it('one thing is told in the singular, unrest never in the plural', () => {
+    expect([0, 1, 2].map((number) => count(number, 'line'))).toEqual(['0 lines', '1 line', '2 lines']);
+    expect(count(2, 'unrest', 'unrest')).toBe('2 unrest');
+  });
+
+  it('a connection of one line has one line', () => {
+    const { connection } = ENGLISH_SCREEN.here;
+    expect([connection(0, 1, false), connection(1, 2, true)]).toEqual([
+      '0 of 1 line built',
+      '1 of 2 lines built, working',
+    ]);
+  });
+
+  it('the sum of a collapse names one mass protest and several', () => {
+    const lines = describeSheet({ type: 'collapse', protests: { west: 1, east: 2 } }, ENGLISH);
+    const terms = lines.flatMap((line) => ('amount' in line ? [`${line.amount} ${line.text}`] : []));
+    expect(terms).toEqual(['1 mass protest, West', '2 mass protests, East']);
+  });
+});
+
+describe('a connection', () => {
+  it('is written with one dash without blanks in what the rules say, too', () => {
+    const place = { type: 'infrastructure', connection: 'flensburg-kiel' } as const;
+    const refusal = whyNot(newGame({ seed: 1 }).state, { about: 'dismantle', place });
+    expect(refusal?.sentence).toContain('Flensburg–Kiel');
+  });
+});
