@@ -103,6 +103,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--east <name>', 'who plays the East, the GDR')
     .option('--seed <number>', 'deals the same cards every time, and hides nothing', seed)
     .option('--name <game>', 'what the saved game is called')
+    .addOption(coverOption())
     .addOption(themeOption());
 
   add(
@@ -119,6 +120,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--name <game>', 'what the saved game is called')
     .option('--no-screen', 'do not play it, print its name')
     .option('--json', 'prints name and file as JSON')
+    .addOption(coverOption())
     .addOption(themeOption());
 
   add(
@@ -129,7 +131,9 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv resume',
     'wsdv resume 2026-11-09-anna-bernd',
     'wsdv resume ./game.wsdv',
-  ).addOption(themeOption());
+  )
+    .addOption(coverOption())
+    .addOption(themeOption());
 
   add(
     GAMES,
@@ -275,6 +279,10 @@ function handsOption(): Option {
     '--hands <side>',
     'whose hands are shown (default: both of a finished game, otherwise none)',
   ).choices(['both', 'west', 'east', 'none']);
+}
+
+function coverOption(): Option {
+  return new Option('--cover', 'a hand-over covers the whole screen, not only the hands');
 }
 
 function themeOption(): Option {

@@ -8,14 +8,17 @@ export interface LookOptions {
   readonly ascii?: boolean;
   readonly color?: unknown;
   readonly theme?: 'dark' | 'light';
+  /** Whether a hand-over covers the whole screen. */
+  readonly cover?: boolean;
 }
 
 /** The screen's options for the looks asked for. */
-export function looks({ ascii, color, theme }: LookOptions): Partial<ScreenOptions> {
+export function looks({ ascii, color, theme, cover }: LookOptions): Partial<ScreenOptions> {
   return {
     ...(ascii === undefined ? {} : { ascii }),
     ...(color === false ? { color: false } : {}),
     ...(theme === undefined ? {} : { scheme: theme }),
+    ...(cover === undefined ? {} : { cover }),
   };
 }
 

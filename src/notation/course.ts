@@ -37,9 +37,16 @@ const PLACING: ReadonlySet<DecisionKind> = new Set<DecisionKind>([
   'past-the-end',
 ]);
 
+/** A moment of a replay to go back to. */
+export interface Mark {
+  readonly state: State;
+  readonly forced: readonly Forced[];
+  readonly unwritten: readonly UnwrittenAction[];
+}
+
 /** A game being replayed: what it waits for, and what happened by itself since the last written decision. */
 export class Course {
-  readonly #simulation: Simulation;
+  #simulation: Simulation;
   #events: GameEvent[] = [];
   /** Single answers played since the last written decision, oldest first. */
   forced: Forced[] = [];
@@ -47,6 +54,8 @@ export class Course {
   unwritten: UnwrittenAction[] = [];
   /** Whether the last written decision chose an icon, and nothing else was taken up since. */
   #afterIcon = false;
+  /** What has happened since the last mark. */
+  since: GameEvent[] = [];
   /** Decisions played. */
   count = 0;
   /** Whose hand cards messages may name. */
@@ -55,9 +64,28 @@ export class Course {
   /** Takes its own copy of the state. */
   constructor(state: State, unwritten: readonly UnwrittenAction[] = [], hands: Hands = 'none') {
     this.hands = hands;
-    this.#simulation = new Simulation(state, { push: (event) => this.#events.push(event) });
+    this.#simulation = this.#simulate(state);
     this.unwritten = [...unwritten];
     this.#collect();
+  }
+
+  #simulate(state: State): Simulation {
+    return new Simulation(state, { push: (event) => this.#events.push(event) });
+  }
+
+  /** Marks the present moment, between two actions. */
+  mark(): Mark {
+    this.since = [];
+    return { state: this.snapshot(), forced: [...this.forced], unwritten: [...this.unwritten] };
+  }
+
+  /** Goes back to a moment; the decisions played since count on as work done. */
+  goBack({ state, forced, unwritten }: Mark): void {
+    this.#simulation = this.#simulate(state);
+    this.#events = [];
+    this.forced = [...forced];
+    this.unwritten = [...unwritten];
+    this.#afterIcon = false;
   }
 
   /** The live state: it changes with every move, and may be changed where cards nobody has seen are told apart. */
@@ -94,6 +122,7 @@ export class Course {
   #collect(): void {
     const events = this.#events;
     this.#events = [];
+    this.since.push(...events);
     events.forEach((event, index) => {
       if (event.type !== 'forced') return;
       const next = events[index + 1];

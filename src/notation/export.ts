@@ -8,6 +8,7 @@ import { decisionFor } from './hands.js';
 import { printGame } from './print.js';
 import type { DeclaredCard, GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
 import { stepsOf } from './replay.js';
+import { standing } from './take-back.js';
 
 /**
  * The move file of a game with what one seat may know (R3j): no seed and no deals, but the rows of the display as they
@@ -49,8 +50,10 @@ class Exporter {
       // Neither hands nor draw pile changed since the line began.
       this.#statements[line].push(...this.#lookedAt(played));
     }
+    const stands = new Set(standing(lines));
     const shown = lines.map((line, index): Line => {
-      const decisions = this.#decisions[index];
+      // Nothing hidden was shown in what could be taken back.
+      const decisions = stands.has(index) ? this.#decisions[index] : line.decisions;
       const statements = this.#statements[index];
       return { ...line, decisions, statements, comment: null, above: [], comments: [] };
     });

@@ -1,18 +1,23 @@
-import { Course } from './course.js';
+import type { Side } from '../rules/board/side.js';
+import { Course, type Mark } from './course.js';
 import { digestOf } from './digest.js';
 import type { FileError } from './file-error.js';
 import type { Hands } from './hands.js';
 import { isHeaderKey, keyAndValue } from './header.js';
 import type { HiddenCards } from './hidden-cards.js';
-import { LineReader, type PlayedLine } from './line-reader.js';
+import { LineReader } from './line-reader.js';
 import { resultFits, resultText } from './outcome.js';
 import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } from './places.js';
 import type { GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
 import { replayLines } from './replay.js';
 import { fileError, part, type SourceLine, type Span } from './source.js';
 import { applyStatement, readStatement } from './statements.js';
+import { describeBarred, isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';
 
 type Draft = { -readonly [K in keyof Line]: Line[K] };
+
+/** What a line says. */
+type Written = Pick<Line, 'place' | 'action' | 'decisions' | 'takesBack'>;
 
 interface Heading {
   readonly claim: HeadingClaim;
@@ -32,6 +37,8 @@ export class GameReader {
   #statements: Statement[] = [];
   #headings: Heading[] = [];
   #result: SourceLine | null = null;
+  /** The last action, as long as it can be gone back on: its first line, and the table before it. */
+  #action: { readonly first: number; readonly side: Side; readonly mark: Mark; readonly swaps: number } | null = null;
   /** Number of the last line that was played. */
   lastPlayed = 0;
 
@@ -49,6 +56,7 @@ export class GameReader {
     if (this.#result) return this.#fail(line, line.content, 'Nothing but comments may stand below the result.');
     if (text.startsWith('#')) return this.#readHeading(line);
     if (/^result\s*:/i.test(text)) return this.#readResult(line);
+    if (isTakenBack(text)) return this.#takeBack(line);
     const statement = readStatement(line);
     if (statement) return this.#readStatement(line, statement);
     const field = keyAndValue(line.content);
@@ -78,7 +86,7 @@ export class GameReader {
     };
     if (stopped) {
       const none = { unwritten: [], result: null, closingStatements: [], closing: [] };
-      return { ...record, ...none, end: replayLines(start, lines).snapshot() };
+      return { ...record, ...none, end: replayLines(start, standingLines(lines)).snapshot() };
     }
     return {
       ...record,
@@ -152,28 +160,53 @@ export class GameReader {
     const { content, digest, error } = splitDigest(line);
     if (error) this.errors.push(error);
     if (error || !this.#headingsFit()) return false;
+    const { swaps } = this.#hidden;
     const played = this.#reader.play(content, line.number);
     this.#imply(played.implied);
+    if (played.began && played.action) {
+      this.#action = { first: this.#lines.length, side: played.action.side, mark: played.began, swaps };
+    }
     if (played.error) {
       this.errors.push(played.error);
       return false;
     }
-    this.#add(line, played);
+    this.#add(line, { ...played, takesBack: 0 });
     return digest === null || this.#checkDigest(line, digest);
   }
 
-  #add({ comment, number }: SourceLine, { place, action, decisions }: PlayedLine): void {
+  #add({ comment, number }: SourceLine, { place, action, decisions, takesBack }: Written): void {
     const notes = { above: this.#above, comments: this.#comments, statements: this.#statements };
     this.#headings = [];
     this.lastPlayed = number;
-    if (!action && decisions.length === 0) {
+    if (!action && decisions.length === 0 && takesBack === 0) {
       if (comment !== null) this.#comments.push(comment);
       return;
     }
-    this.#lines.push({ place, action, decisions, digest: null, comment, ...notes, source: number });
+    this.#lines.push({ place, action, decisions, takesBack, digest: null, comment, ...notes, source: number });
     this.#above = [];
     this.#comments = [];
     this.#statements = [];
+  }
+
+  #takeBack(line: SourceLine): boolean {
+    const { content, digest, error } = splitDigest(line);
+    if (error) this.errors.push(error);
+    if (error || !this.#headingsFit()) return false;
+    const action = this.#action;
+    const lines = this.#lines.slice(action?.first);
+    const decided = lines.flatMap(({ decisions }) => decisions.map(({ side }) => side));
+    const barred = action ? whyNotTakenBack({ ...action, decided, events: this.#course.since }) : 'nothing';
+    if (!action || barred) {
+      this.errors.push(fileError(line.number, content, 'illegal', describeBarred(barred ?? 'nothing')));
+      return false;
+    }
+    this.#action = null;
+    this.#course.goBack(action.mark);
+    this.#hidden.catchUp(this.#course.state, action.swaps);
+    this.#course.refresh();
+    const place = placeOf(this.#course.state);
+    this.#add(line, { place, action: null, decisions: [], takesBack: lines.length });
+    return digest === null || this.#checkDigest(line, digest);
   }
 
   /** Answers that went without saying belong to the line before. */

@@ -115,6 +115,16 @@ export class HiddenCards {
     return { ...decision, move: { ...move, seen: now(move.seen), own: now(move.own) } };
   }
 
+  /** How often cards have changed places so far. */
+  get swaps(): number {
+    return this.#swaps.length;
+  }
+
+  /** Lets the cards of a state that was set aside change places as they did since then. */
+  catchUp(state: State, before: number): void {
+    for (const pair of this.#swaps.slice(before)) swapIn(allRows(state), pair);
+  }
+
   /** Lets a card be where a side can take it: in the display while that holds guesses, otherwise in the hand. */
   takeable(state: State, side: Side, card: CardId): boolean {
     if (!this.#guessed.has(card)) return false;
@@ -160,9 +170,7 @@ export class HiddenCards {
     if (a === b) return;
     const pair = [a, b] as const;
     this.#swaps.push(pair);
-    for (const row of [...allRows(state), ...allRows(this.start)]) {
-      row.forEach((card, index) => (row[index] = swapped(card, pair)));
-    }
+    swapIn([...allRows(state), ...allRows(this.start)], pair);
   }
 }
 
@@ -170,6 +178,10 @@ export class HiddenCards {
 export function cardsOf(move: Move): readonly CardId[] {
   if (move.type === 'exchange') return [move.seen, move.own];
   return 'card' in move ? [move.card] : [];
+}
+
+function swapIn(rows: readonly CardId[][], pair: readonly [CardId, CardId]): void {
+  for (const row of rows) row.forEach((card, index) => (row[index] = swapped(card, pair)));
 }
 
 /** The card that lies where another lay, after two changed places. */

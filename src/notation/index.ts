@@ -15,4 +15,6 @@ export type { GameRecord, Line, Place } from './record.js';
 export { type Step, stateAfter, stepsOf } from './replay.js';
 export { type DealKind, dealKindOf, type Seed } from './seed.js';
 export { openingEvents } from './start.js';
-export { extend, newRecord, writeGame } from './write.js';
+export { type Extension, extend, newRecord, takeBack, writeGame } from './write.js';
+export { lastAction } from './last-action.js';
+export { type Barred, describeBarred, standing, whyNotTakenBack } from './take-back.js';

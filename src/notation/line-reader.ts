@@ -12,7 +12,7 @@ import {
   splitSpeaker,
   waitsFor,
 } from './answer.js';
-import type { Course } from './course.js';
+import type { Course, Mark } from './course.js';
 import type { ErrorCode, FileError } from './file-error.js';
 import type { Head } from './head.js';
 import { type HiddenCards } from './hidden-cards.js';
@@ -33,6 +33,8 @@ export interface PlayedLine {
   readonly place: Place;
   readonly action: Line['action'];
   readonly decisions: readonly WrittenDecision[];
+  /** The table before the action, where the line takes its card. */
+  readonly began: Mark | null;
   /** Why it could not be played to its end. */
   readonly error: FileError | null;
 }
@@ -45,6 +47,7 @@ export class LineReader {
   #decisions: WrittenDecision[] = [];
   #implied: readonly WrittenDecision[] = [];
   #place: Place;
+  #began: Mark | null = null;
   /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
   guessed = false;
 
@@ -59,10 +62,12 @@ export class LineReader {
     this.#line = number;
     this.#decisions = [];
     this.#implied = [];
+    this.#began = null;
     const line = takeApart(content, this.#course.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     if (line.head && !this.#isBegun(line.head)) this.#implied = this.leaveAction();
     this.#place = placeOf(this.#course.state);
+    if (line.head && this.#course.pending?.kind === 'take-card') this.#began = this.#course.mark();
     const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
     if (head.error) return this.#played(head.action, head.error);
     for (const item of line.items) {
@@ -89,7 +94,14 @@ export class LineReader {
   }
 
   #played(action: Line['action'], error: FileError | null): PlayedLine {
-    return { implied: this.#implied, place: this.#place, action, decisions: this.#decisions, error };
+    return {
+      implied: this.#implied,
+      place: this.#place,
+      action,
+      decisions: this.#decisions,
+      began: this.#began,
+      error,
+    };
   }
 
   #error(span: Span, { code, message, nearest, clause }: AnswerError): FileError {

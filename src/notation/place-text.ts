@@ -2,15 +2,18 @@ import { DECADES } from '../rules/cards/card.js';
 import { roman } from './places.js';
 import type { Line, Place } from './record.js';
 
+type Counted = Pick<Line, 'place' | 'takesBack'>;
+
 /**
- * Labels of the lines of a game, unique in it: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first
- * of the seventh phase of its End of Decade.
+ * Labels of the lines of a game: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of the seventh
+ * phase of its End of Decade. A line that was taken back and the one in its stead have the same label, and the record
+ * between them that of the line it goes back to.
  */
-export function labelsOf(lines: readonly Pick<Line, 'place'>[]): readonly string[] {
+export function labelsOf(lines: readonly Counted[]): readonly string[] {
   const counts = new Map<string, number>();
-  return lines.map(({ place }) => {
+  return lines.map(({ place, takesBack }) => {
     const part = `${roman(place.decade)}.${place.type === 'half' ? place.half : `E${place.phase}`}`;
-    const count = (counts.get(part) ?? 0) + 1;
+    const count = (counts.get(part) ?? 0) + (takesBack > 0 ? -takesBack : 1);
     counts.set(part, count);
     return `${part}.${count}`;
   });
@@ -37,11 +40,7 @@ function partNamed(text: string): number | null {
  * to decide has no lines: it lies where the next line begins, or at the end if the game came that far.
  * @returns null when the game has no such place
  */
-export function linesUpTo(
-  lines: readonly Pick<Line, 'place'>[],
-  text: string,
-  end: Place | null = null,
-): number | null {
+export function linesUpTo(lines: readonly Counted[], text: string, end: Place | null = null): number | null {
   const wanted = text
     .trim()
     .toUpperCase()
@@ -49,7 +48,7 @@ export function linesUpTo(
   if (wanted === 'END') return lines.length;
   if (wanted === 'START') return 0;
   if (/^\d{1,5}$/.test(wanted)) return Number(wanted) <= lines.length ? Number(wanted) : null;
-  const exact = labelsOf(lines).indexOf(wanted);
+  const exact = labelsOf(lines).lastIndexOf(wanted);
   if (exact >= 0) return exact + 1;
   const part = partNamed(wanted);
   if (part === null) return null;

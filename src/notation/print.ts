@@ -6,14 +6,17 @@ import type { GameRecord, Line, Place } from './record.js';
 import { USE_WORDS } from './spell.js';
 import { writeStatement } from './statements.js';
 
-type Text = Pick<Line, 'action'> & { readonly decisions: readonly KnownDecision[] };
+const TAKEN_BACK = 'Taken back';
+
+type Text = Pick<Line, 'action'> & Partial<Pick<Line, 'takesBack'>> & { readonly decisions: readonly KnownDecision[] };
 
 function letter(side: 'west' | 'east'): string {
   return side === 'west' ? 'W' : 'E';
 }
 
 /** One line of the game without digest and comment; '' for a line that holds nothing. */
-export function lineText({ action, decisions }: Text): string {
+export function lineText({ action, decisions, takesBack = 0 }: Text): string {
+  if (takesBack > 0) return TAKEN_BACK;
   const [first] = decisions;
   if (!action && !first) return '';
   const items = decisions[0]?.move?.type === 'take' ? decisions.slice(1) : decisions;

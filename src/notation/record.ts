@@ -62,12 +62,17 @@ export interface WrittenDecision {
   readonly ofIcon: boolean;
 }
 
-/** One line of the game: an action with its decisions, or a run of decisions of one side outside of actions. */
+/**
+ * One line of the game: an action with its decisions, a run of decisions of one side outside of actions, or the record
+ * that the action above it was taken back.
+ */
 export interface Line {
   readonly place: Place;
   /** The action, or null for a line outside of actions. Its card is also the first of the decisions unless forced. */
   readonly action: { readonly side: Side; readonly card: CardId; readonly use: Use } | null;
   readonly decisions: readonly WrittenDecision[];
+  /** How many lines of the action above it a record takes back; 0 for a line of decisions. */
+  readonly takesBack: number;
   /** Six hex digits: the position after this line. */
   readonly digest: string | null;
   /** The comment at the line's end. */

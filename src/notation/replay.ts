@@ -2,6 +2,7 @@ import { play, type Played } from '../rules/game.js';
 import type { State } from '../rules/state.js';
 import { Course } from './course.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
+import { standing, standingLines } from './take-back.js';
 
 /**
  * Plays written lines from a state.
@@ -19,7 +20,7 @@ export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'
 /** The state after so many lines of a record: 0 is its start. */
 export function stateAfter(record: GameRecord, lines: number): State {
   if (lines >= record.lines.length) return record.end;
-  return lines <= 0 ? record.start : replayLines(record.start, record.lines.slice(0, lines)).snapshot();
+  return lines <= 0 ? record.start : replayLines(record.start, standingLines(record.lines.slice(0, lines))).snapshot();
 }
 
 /** One decision of a record and what came of it. */
@@ -33,12 +34,14 @@ export interface Step {
 }
 
 /**
- * Every written decision of a record with its events, one after the other; states share what did not change.
+ * Every written decision of a record with its events, one after the other, without those taken back; states share what
+ * did not change.
  * @throws Error when a decision is no answer: records hold only decisions that were played before
  */
 export function* stepsOf(record: GameRecord): Generator<Step> {
   let before = record.start;
-  for (const [line, { decisions }] of record.lines.entries()) {
+  for (const line of standing(record.lines)) {
+    const { decisions } = record.lines[line];
     for (const decision of decisions) {
       const played = play(before, decision.move);
       if (!played.ok) throw new Error(`a game record is not playable: ${played.error.sentence}`);

@@ -12,6 +12,7 @@ import { takeApart } from './written-line.js';
 import { fileError, part, type SourceLine, type Span } from './source.js';
 import { nearest } from './spelling.js';
 import { readStatement } from './statements.js';
+import { isTakenBack } from './take-back.js';
 
 /** Checks the grammar and the names of lines that cannot be played, until there are enough errors to report. */
 export function checkNames(lines: readonly SourceLine[]): readonly FileError[] {
@@ -25,7 +26,7 @@ export function checkNames(lines: readonly SourceLine[]): readonly FileError[] {
 
 function checkLine(line: SourceLine): readonly FileError[] {
   const { text } = line.content;
-  if (text === '' || /^result\s*:/i.test(text)) return [];
+  if (text === '' || /^result\s*:/i.test(text) || isTakenBack(text)) return [];
   if (text.startsWith('#')) {
     const known = parseHeading(text.replace(/^#+\s*/, '')) !== null;
     return known ? [] : [fileError(line.number, line.content, 'heading', `"${text}" is no heading.`)];

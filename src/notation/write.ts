@@ -9,7 +9,10 @@ import { resultText } from './outcome.js';
 import { placeOf, samePlace } from './places.js';
 import { printGame, printLines } from './print.js';
 import type { GameRecord, Header, Line, Place, UnwrittenAction, WrittenDecision } from './record.js';
+import { replayLines } from './replay.js';
 import { startOf } from './start.js';
+import { lastAction } from './last-action.js';
+import type { Barred } from './take-back.js';
 
 /** The canonical file of a record: read again, it gives the same record and the same bytes. */
 export function writeGame(record: GameRecord): string {
@@ -53,7 +56,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
 }
 
 /** What new decisions add to a game. */
-interface Extension {
+export interface Extension {
   readonly record: GameRecord;
   /** What is appended to the file, whole lines; '' without moves. */
   readonly text: string;
@@ -91,6 +94,41 @@ export function extend(
   return ok({ record: extended, text: all.map((line) => `${line}\n`).join('') });
 }
 
+/**
+ * Takes the last action of a record back, as far as the game allows: a record of its own at the end of the file; the
+ * action's lines stay where they are.
+ * @returns the game before the action and what is appended to the file, or why nothing can be taken back
+ */
+export function takeBack(
+  record: GameRecord,
+  { digest = false }: { readonly digest?: boolean } = {},
+): Result<Extension, Barred> {
+  const last = lastAction(record);
+  if (!last.ok) return last;
+  const { before, takesBack } = last.value;
+  const course = replayLines(record.start, before);
+  const end = course.snapshot();
+  const line = joinNotes(record, {
+    place: placeOf(end),
+    action: null,
+    decisions: [],
+    takesBack,
+    digest: digest ? digestOf(end) : null,
+    ...NO_NOTES,
+  });
+  // Actions that began by themselves and have a line already.
+  const written = before.length - 1 - before.findLastIndex(({ decisions }) => decisions.length > 0);
+  const unwritten = course.unwritten.slice(written);
+  const lines = [...record.lines, line];
+  const text = printLines([{ ...line, ...NO_NOTES }], record.lines.at(-1)?.place ?? null, false);
+  return ok({
+    record: { ...record, lines, end, unwritten, closing: [], closingStatements: [] },
+    text: text.map((row) => `${row}\n`).join(''),
+  });
+}
+
+const NO_NOTES = { comment: null, above: [], comments: [], statements: [], source: 0 };
+
 function joinNotes({ closing, closingStatements }: GameRecord, line: Line): Line {
   return { ...line, above: [...closing, ...line.above], statements: [...closingStatements, ...line.statements] };
 }
@@ -112,7 +150,7 @@ function writeMoves(
     const refusal = scribe.write(move);
     if (refusal) return err(refusal);
   }
-  const none = { comment: null, above: [], comments: [], statements: [], source: 0 };
+  const none = { takesBack: 0, ...NO_NOTES };
   return ok({ lines: scribe.finish().map((line) => ({ ...line, ...none })), course });
 }
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Barred,
   extend,
+  type Extension,
   type FileError,
   type GameRecord,
   newRecord,
   readGame,
   type Seed,
+  takeBack,
   writeGame,
 } from '../notation/index.js';
 import type { Side } from '../rules/board/side.js';
@@ -71,7 +74,18 @@ export class LiveGame {
    * nothing has changed
    */
   commit(moves: readonly Move[]): Result<Committed, Refusal> {
-    const extended = extend(this.#record, moves, { digest: true });
+    return this.#write(extend(this.#record, moves, { digest: true }));
+  }
+
+  /**
+   * Takes the last action back, with a record of its own at the end of the file.
+   * @returns what was written and why it is not on the disk, if it is not; or why nothing can be taken back
+   */
+  takeBack(): Result<Committed, Barred> {
+    return this.#write(takeBack(this.#record, { digest: true }));
+  }
+
+  #write<E>(extended: Result<Extension, E>): Result<Committed, E> {
     if (!extended.ok) return extended;
     this.#record = extended.value.record;
     const { text } = extended.value;

@@ -27,10 +27,12 @@ export type Scene =
 export interface AppProps {
   readonly desk: Desk;
   readonly first: Scene;
+  /** Whether a hand-over covers the whole screen. */
+  readonly cover?: boolean;
 }
 
 /** The whole program on the screen: menu, game, replay. */
-export function App({ desk, first }: AppProps): ReactNode {
+export function App({ desk, first, cover = false }: AppProps): ReactNode {
   const [scene, setScene] = useState<Scene>(first);
   const quit = useQuit();
   switch (scene.type) {
@@ -39,7 +41,7 @@ export function App({ desk, first }: AppProps): ReactNode {
     case 'game': {
       const { game } = scene;
       const onReplay = (): void => setScene({ type: 'replay', replay: replayOf(game.record), back: game });
-      return <SavedGameScreen game={game} onReplay={onReplay} />;
+      return <SavedGameScreen game={game} onReplay={onReplay} cover={cover} />;
     }
     case 'last-line': {
       const { question } = scene;

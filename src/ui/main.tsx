@@ -35,7 +35,10 @@ export async function runScreen(options: ScreenOptions, { shelf, ...place }: Pla
   const close = (): void => desk.close();
   process.once('exit', close);
   try {
-    const end = await runApp(<App desk={desk} first={first.value} />, { ...place, ...looksOf(options) });
+    const end = await runApp(<App desk={desk} first={first.value} cover={options.cover ?? false} />, {
+      ...place,
+      ...looksOf(options),
+    });
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (desk.game !== null && isHeard) say(farewell(desk.game, ENGLISH_SCREEN.saving));
     return exitCodeOf(end);

@@ -1,4 +1,4 @@
-import { type FileError, type GameRecord, readGame } from '../notation/index.js';
+import { describeBarred, type FileError, type GameRecord, lastAction, readGame } from '../notation/index.js';
 import type { Side } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import {
@@ -15,9 +15,9 @@ import {
   type TornLine,
 } from '../table/index.js';
 import { courseOf } from './game/course.js';
-import { replayOf, stopsOf, underWay } from './game/replay.js';
+import { type Replay, replayOf, replayUpTo, stopsOf, underWay } from './game/replay.js';
 import type { Committed } from './game/screen.js';
-import { type Session, startSession } from './game/session.js';
+import { type Session, type SessionStart, startSession } from './game/session.js';
 import type { SavingWords } from './words/saving.js';
 
 /** Where games are kept; tests name their own folder and let files fail. */
@@ -55,9 +55,9 @@ export class OpenGame {
   /** The game as the screen takes it up: the table after the last line, and everything that happened as the log. */
   session(): Session {
     const replay = replayOf(this.record);
-    const { moments, events } = replay;
-    const { state } = moments[moments.length - 1];
-    return startSession({ state, events, begun: underWay(replay), course: courseOf(stopsOf(replay)) });
+    const last = lastAction(this.record);
+    const before = last.ok ? startSession(startOf(replayUpTo(replay, last.value.first))) : null;
+    return startSession({ ...startOf(replay), before });
   }
 
   get name(): string {
@@ -99,9 +99,23 @@ export class OpenGame {
     if (this.#unwritable === null) this.#moved = this.#live.settle().moved;
   }
 
+  /** Takes the last action back, with a record of its own in the file. */
+  takeBack(): void {
+    if (this.#unwritable !== null) return;
+    const written = this.#live.takeBack();
+    if (!written.ok) this.#unwritable = describeBarred(written.error);
+  }
+
   close(): void {
     this.#live.close();
   }
+}
+
+/** What a session takes up at the end of a replay. */
+function startOf(replay: Replay): SessionStart {
+  const { moments, events } = replay;
+  const { state } = moments[moments.length - 1];
+  return { state, events, begun: underWay(replay), course: courseOf(stopsOf(replay)) };
 }
 
 /**

@@ -20,6 +20,8 @@ export interface ScreenOptions {
   readonly at?: string;
   /** Actions a second in the replay, or 0 to wait for a key after each. */
   readonly speed?: number;
+  /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
+  readonly cover?: boolean;
   readonly ascii?: boolean;
   readonly color?: boolean;
   readonly scheme?: ColourScheme;

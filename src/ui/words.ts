@@ -24,6 +24,13 @@ export interface ScreenWords {
   readonly drawPile: (count: number) => string;
   readonly advantage: (side: string) => string;
   readonly tooSmall: (columns: number, rows: number) => string;
+  /** The other player decides without seeing the own hand. */
+  readonly handOver: {
+    readonly pane: string;
+    readonly title: (name: string) => string;
+    readonly text: (name: string) => string;
+    readonly key: string;
+  };
   readonly curtain: {
     readonly title: (name: string) => string;
     readonly text: (name: string) => string;
@@ -56,6 +63,7 @@ export interface ScreenWords {
       | 'review'
       | 'frame'
       | 'curtain'
+      | 'handOver'
       | 'over'
       | 'police'
       | 'anywhere'
@@ -130,6 +138,12 @@ export interface ScreenWords {
     readonly past: string;
   };
   readonly log: { readonly empty: string };
+  /** The last committed action is to be taken back: the other player is asked. */
+  readonly takeBack: {
+    readonly hint: string;
+    readonly question: (asking: string, asked: string) => readonly string[];
+    readonly keys: string;
+  };
   readonly quit: { readonly question: string; readonly keys: string };
   readonly over: { readonly title: string };
   readonly notes: Readonly<Record<Note, string>>;
@@ -165,6 +179,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     card: 'Card',
     ending: 'The end',
     quit: 'Quit',
+    'take-back': 'Take back',
   },
   display: 'Display',
   special: 'Special',
@@ -175,6 +190,12 @@ export const ENGLISH_SCREEN: ScreenWords = {
   advantage: (side) => `${side} has the prestige advantage`,
   tooSmall: (columns, rows) =>
     `This game needs a terminal of at least 80 columns and 24 rows; this one has ${columns} x ${rows}. Make it larger, or press q to quit.`,
+  handOver: {
+    pane: 'Hand-over',
+    title: (name) => `${name}, you decide`,
+    text: (name) => `Hand the keyboard to ${name}.`,
+    key: 'Press Space to decide.',
+  },
   curtain: {
     title: (name) => `${name}, it is your turn`,
     text: (name) => `Hand the keyboard to ${name}. The other player looks away.`,
@@ -201,7 +222,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
     frame: 'Enter continue   Esc skip to the next decision   ? help',
-    curtain: 'Space lift the curtain   q quit',
+    curtain: 'Space lift the curtain   f forecast   L log   q quit   ? help',
+    handOver: 'Space decide   f forecast   L log   q quit   ? help',
     over: 'Enter result and course   R replay   L log   q quit',
     paging: 'PageUp PageDown',
     policeHint: 'p police power',
@@ -299,6 +321,11 @@ export const ENGLISH_SCREEN: ScreenWords = {
     past: 'past the end of the track',
   },
   log: { empty: 'Nothing has happened yet.' },
+  takeBack: {
+    hint: 'u asks to take the last action back.',
+    question: (asking, asked) => [`${asking} asks to take the last action back.`, `${asked}, do you agree?`],
+    keys: 'y agree   Esc refuse',
+  },
   quit: { question: 'Leave the game?', keys: 'Enter or y leave   Esc stay' },
   over: { title: 'The game is over' },
   notes: {
@@ -306,6 +333,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
     'nothing-to-redo': 'Nothing was taken back.',
     'no-place': 'There is no place to choose: d goes on.',
     'no-place-but-police': 'There is no place to choose: d goes on, p uses police power.',
+    'nothing-chosen': 'Nothing is chosen yet: an arrow key chooses.',
+    'taken-back': 'The last action was taken back.',
     'use-not-chosen': 'Press the letter of a use, or Esc for another card.',
   },
   overlay: ENGLISH_OVERLAYS,

@@ -2,7 +2,7 @@ import { type DecisionKind, newGame, type State } from '../../src/rules/game.js'
 import type { Committed } from '../../src/ui/game/screen.js';
 import { type Session, startSession } from '../../src/ui/game/session.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
-import { KeyDriver } from './key-driver.js';
+import { KeyDriver, LIFT } from './key-driver.js';
 import { BYTES, renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
 import { randomGame } from './random/random-game.js';
 
@@ -24,6 +24,8 @@ export interface HotseatOptions extends TerminalOptions {
   readonly state?: State;
   /** A game under way, with its log and course. */
   readonly session?: Session;
+  /** Whether a hand-over covers the whole screen. */
+  readonly cover?: boolean;
 }
 
 export interface Hotseat extends RunningApp {
@@ -36,9 +38,9 @@ export interface Hotseat extends RunningApp {
   readonly text: () => string;
 }
 
-/** A game at one keyboard on a virtual terminal. */
+/** A game at one keyboard on a virtual terminal; its player has taken over where that opens no hand. */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
-  const { seed = 7, state, session, ...look } = options;
+  const { seed = 7, state, session, cover = false, ...look } = options;
   const { columns = 80, rows = 24 } = look;
   const start = session ?? startSession(state === undefined ? newGame({ seed }) : { state, events: [] });
   const committed: Committed[] = [];
@@ -47,6 +49,7 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
       session={start}
       players={PLAYERS}
       saved="saved"
+      cover={cover}
       onCommit={(commit) => {
         committed.push(commit);
         return 'saved';
@@ -62,6 +65,7 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
       await app.terminal.type(piece);
     }
   };
+  if (driver.stage === 'hand-over') await type(LIFT);
   return { ...app, driver, committed, type, text: () => app.terminal.screen.text() };
 }
 

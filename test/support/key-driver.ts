@@ -2,7 +2,15 @@ import { type Decision, type Move, newGame, sameMove, type Use } from '../../src
 import { cardChoices, choiceStyle, placeOf } from '../../src/ui/game/choices.js';
 import { atLegalPlace, pressKey } from '../../src/ui/game/keys.js';
 import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
-import { mapMoves, openDecision, openScreen, type Screen, stageOf } from '../../src/ui/game/screen.js';
+import {
+  isHandedOver,
+  mapMoves,
+  openDecision,
+  openScreen,
+  pointedPlace,
+  type Screen,
+  stageOf,
+} from '../../src/ui/game/screen.js';
 import { latest, type Session, startSession } from '../../src/ui/game/session.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
@@ -12,7 +20,7 @@ import { KeyParser } from '../../src/ui/terminal/key-parser.js';
 import { lookFor } from '../ui/support/look.js';
 
 export const ENTER = '\r';
-/** Lifts the curtain. */
+/** Takes over the keyboard, and lifts the curtain. */
 export const LIFT = ' ';
 const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
 
@@ -41,9 +49,10 @@ export class KeyDriver {
     return stageOf(this.screen);
   }
 
-  /** The key that goes on where nothing is asked: behind the curtain, after an action, from phase to phase. */
+  /** The keys that go on: at a hand-over, after an action, from phase to phase, and with the first of all answers. */
   get onward(): string {
-    return this.stage === 'curtain' ? LIFT : ENTER;
+    if (isHandedOver(this.screen)) return LIFT;
+    return this.stage === 'choose' && !this.screen.pointing ? `j${ENTER}` : ENTER;
   }
 
   /** The decision on the screen; it must be one. */
@@ -99,9 +108,11 @@ export class KeyDriver {
 
   private placeBytes(screen: Screen, place: PlaceId): string {
     const legal = [...mapMoves(screen).keys()];
-    let at = screen.place;
+    let at = pointedPlace(screen);
+    // Backwards from nowhere the last place comes first.
+    const round = legal.length + (at === undefined ? 1 : 0);
     for (let steps = 0; steps <= legal.length; steps++) {
-      if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(legal.length - steps);
+      if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(round - steps);
       at = nextPlace(this.map, at, legal);
     }
     throw new Error(`${place} is no legal place.`);

@@ -75,6 +75,9 @@ function logOf({ terminal }: WholeScreen): string {
     .join(' ');
 }
 
+/** Points at the first entry of a list. */
+const ARROW = 'j';
+
 const title = (card: number): string => cardById(card).title.en;
 
 describe('an answer that reveals something hidden in the middle of its action', () => {
@@ -89,12 +92,15 @@ describe('an answer that reveals something hidden in the middle of its action', 
     expect(part).toEqual(['# Decade I, first half', expect.stringMatching(/^E I event: draw #[0-9a-f]{6}$/)]);
     expect(first.terminal.screen.text()).toContain('Next icon');
     await expectVerified(saved);
+    await first.terminal.type(ARROW);
     const drawn = first.terminal.screen.text();
     await first.terminal.type('u');
     expect(first.terminal.screen.text()).toContain('Nothing to take back');
     await quit(first);
 
     const again = await resume(saved);
+    expect(again.terminal.screen.text()).toContain('Bernd, you decide');
+    await again.terminal.type(LIFT, ARROW);
     expect(again.terminal.screen.text()).toBe(drawn);
     await again.terminal.type('L');
     expect(again.terminal.screen.text()).toContain('West draws 1 card');

@@ -9,6 +9,7 @@ import {
   type Line,
   lineText,
   openingEvents,
+  standing,
   stateAfter,
   stepsOf,
 } from '../../notation/index.js';
@@ -78,7 +79,9 @@ function tellable(record: GameRecord, upTo: number, hands: Hands): Told {
 /** A line of a record with its label and what happened in it. */
 interface Happened {
   readonly label: string;
-  readonly line: Pick<Line, 'place' | 'action' | 'digest' | 'comment'>;
+  readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'digest' | 'comment'>;
+  /** Whether it was taken back later. */
+  readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
 }
@@ -87,9 +90,12 @@ interface Happened {
 function* linesOf({ record, upTo, hands, shown }: Told): Generator<Happened> {
   const labels = labelsOf(record.lines);
   const steps = stepsOf(record);
+  const stands = new Set(standing(record.lines));
   let step = steps.next();
   for (const [index, line] of record.lines.slice(0, upTo).entries()) {
-    const decisions: KnownDecision[] = [];
+    const takenBack = line.takesBack === 0 && !stands.has(index);
+    // Nothing hidden was shown in what could be taken back.
+    const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
     for (; !step.done && step.value.line === index; step = steps.next()) {
       const { decision, before, played } = step.value;
@@ -98,7 +104,7 @@ function* linesOf({ record, upTo, hands, shown }: Told): Generator<Happened> {
     }
     // A comment may tell anything.
     const comment = hands === 'both' ? line.comment : null;
-    yield { label: labels[index], line: { ...line, comment }, decisions, events };
+    yield { label: labels[index], line: { ...line, comment }, takenBack, decisions, events };
   }
 }
 
@@ -113,10 +119,11 @@ async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitC
   io.line(io.wrap(io.style.bold(`West: ${west || '?'}   East: ${east || '?'}`)));
   printEvents(io, opening(told), 0);
   const pause = pauser(io, options);
-  for (const { label, line, decisions, events } of linesOf(told)) {
+  for (const { label, line, takenBack, decisions, events } of linesOf(told)) {
     await pause();
     io.line();
-    io.line(io.wrap(`${io.style.bold(label)}  ${lineText({ action: line.action, decisions })}`, 0, 4));
+    const text = `${lineText({ ...line, decisions })}${takenBack ? ' (taken back)' : ''}`;
+    io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));
     printEvents(io, events, 4);
     if (line.comment !== null) io.line(io.wrap(`; ${line.comment}`, 4, 6));
   }
@@ -172,9 +179,9 @@ function asJson(io: Io, told: Told): ExitCode {
     outcome: upTo === lines.length ? end.outcome : null,
     events: opening(told),
   });
-  for (const { label, line, decisions, events } of linesOf(told)) {
-    const { place, action, digest, comment } = line;
-    say({ at: label, place, action, decisions, digest, comment, events });
+  for (const { label, line, takenBack, decisions, events } of linesOf(told)) {
+    const { place, action, takesBack, digest, comment } = line;
+    say({ at: label, place, action, decisions, takenBack, takesBack, digest, comment, events });
   }
   return FINE;
 }

@@ -30,9 +30,9 @@ export async function stats(io: Io, [file]: readonly [string], { json }: StatsOp
 }
 
 function courseOf(record: GameRecord): Moment[] {
-  const moments = [moment(0, record.start)];
-  for (const { line, played } of stepsOf(record)) moments[line + 1] = moment(line + 1, played.state);
-  return moments;
+  const moments = new Map([[0, moment(0, record.start)]]);
+  for (const { line, played } of stepsOf(record)) moments.set(line + 1, moment(line + 1, played.state));
+  return [...moments.values()];
 }
 
 function moment(line: number, state: State): Moment {

@@ -53,11 +53,14 @@ export function moveOnMap(screen: Screen, id: string, layout: MapLayout): Screen
   const moves = screens.mapMoves(screen);
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : moves.keys();
   const go = (place: PlaceId | undefined): Screen =>
-    place === undefined ? screen : { ...screen, place, refusal: null, note: null };
+    place === undefined
+      ? screen
+      : { ...screen, place, pointing: screen.pointing || screen.aim === 'decision', refusal: null, note: null };
+  const from = screens.pointedPlace(screen);
   const direction = DIRECTIONS[id];
-  if (direction) return go(nearestPlace(layout, screen.place, direction, candidates));
-  if (id === 'n') return go(nextPlace(layout, screen.place, candidates));
-  return id === 'N' ? go(nextPlace(layout, screen.place, candidates, STEP_BACK)) : undefined;
+  if (direction) return go(nearestPlace(layout, from, direction, candidates));
+  if (id === 'n') return go(nextPlace(layout, from, candidates));
+  return id === 'N' ? go(nextPlace(layout, from, candidates, STEP_BACK)) : undefined;
 }
 
 function pressOnMap(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
@@ -67,9 +70,15 @@ function pressOnMap(screen: Screen, open: Decision, id: string, layout: MapLayou
   if (id === 'enter' && screens.hasNoPlace(screen)) {
     return { ...screen, refusal: null, note: open.extras.length > 0 ? 'no-place-but-police' : 'no-place' };
   }
-  if (id !== 'enter' || screen.place === undefined) return pressUse(screen, open, id);
-  const move = screens.mapMoves(screen).get(screen.place) ?? askedMove(screen.place, screen.aim === 'police');
+  if (id !== 'enter') return pressUse(screen, open, id);
+  const place = screens.pointedPlace(screen);
+  if (place === undefined) return nothingChosen(screen);
+  const move = screens.mapMoves(screen).get(place) ?? askedMove(place, screen.aim === 'police');
   return screens.give(screen, move);
+}
+
+function nothingChosen(screen: Screen): Screen {
+  return { ...screen, refusal: null, note: 'nothing-chosen' };
 }
 
 /** A place that is no option is given to the rules all the same: they say why not. */
@@ -138,14 +147,17 @@ function pressUse(screen: Screen, open: Decision, id: string): Screen {
 function pressOnList(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
   const { options } = open;
   if (choiceStyle(open) === 'map') return pressOnMap({ ...screen, focus: 'map' }, open, id, layout);
-  const point = (entry: number): Screen => ({ ...screen, entry, refusal: null, note: null });
+  const point = (entry: number): Screen => ({ ...screen, entry, pointing: true, refusal: null, note: null });
+  const pointed = screens.pointedEntry(screen);
   const direction = DIRECTIONS[id];
   if (direction) {
     const step = direction === 'up' || direction === 'left' ? STEP_BACK : 1;
-    return point((screen.entry + step + options.length) % options.length);
+    const from = pointed ?? (step === 1 ? STEP_BACK : 0);
+    return point((from + step + options.length) % options.length);
   }
   const index = indexOfDigit(id);
   if (index !== undefined) return index < options.length ? point(index) : screen;
   if (id === 'escape') return screens.takeBack(screen);
-  return id === 'enter' ? screens.give(screen, options[screen.entry]) : screen;
+  if (id !== 'enter') return screen;
+  return pointed === null ? nothingChosen(screen) : screens.give(screen, options[pointed]);
 }

@@ -1,5 +1,14 @@
 import { choiceStyle, mayBeDone } from './choices.js';
-import { canGiveAgain, canTakeBack, hasNoPlace, isLooking, openDecision, type Screen, stageOf } from './screen.js';
+import {
+  canGiveAgain,
+  canTakeBack,
+  hasNoPlace,
+  isLooking,
+  mayAsk,
+  openDecision,
+  type Screen,
+  stageOf,
+} from './screen.js';
 import { focusesOf, type Shown } from './shown.js';
 
 /** What a key does, by the name of its words in the catalogue. */
@@ -32,6 +41,8 @@ export type KeyHelp =
   | 'scrollLog'
   | 'endLook'
   | 'lift'
+  | 'takeOver'
+  | 'ask'
   | 'result'
   | 'replay'
   | 'pane'
@@ -65,7 +76,9 @@ export function keysNow(screen: Screen, shown: Shown): readonly KeyLine[] {
   if (isLooking(screen)) return [named('arrows', 'moveAny'), letters('n N', 'nextPlace'), named('enter', 'endLook')];
   switch (stageOf(screen)) {
     case 'curtain':
-      return [named('space', 'lift')];
+      return [named('space', 'lift'), ...askKeys(screen)];
+    case 'hand-over':
+      return [named('space', 'takeOver'), ...askKeys(screen)];
     case 'review':
       return [named('enter', 'commit'), letters('u', 'undo')];
     case 'frame':
@@ -75,6 +88,10 @@ export function keysNow(screen: Screen, shown: Shown): readonly KeyLine[] {
     case 'choose':
       return [...choosingKeys(screen), ...(focusesOf(screen, shown).length > 1 ? [named('tab', 'pane')] : [])];
   }
+}
+
+function askKeys(screen: Screen): readonly KeyLine[] {
+  return mayAsk(screen) ? [letters('u', 'ask')] : [];
 }
 
 function choosingKeys(screen: Screen): readonly KeyLine[] {

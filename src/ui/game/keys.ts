@@ -13,6 +13,8 @@ import { ALL_SHOWN, focusesOf, type Shown } from './shown.js';
 export interface Pressed {
   readonly screen: Screen;
   readonly committed?: Committed;
+  /** Whether the last committed action was taken back. */
+  readonly takenBack?: boolean;
   readonly leave?: 'quit' | 'replay';
 }
 
@@ -35,18 +37,28 @@ function recorded(pressed: Pressed): Pressed {
 export function atLegalPlace(screen: Screen, layout: MapLayout): Screen {
   const moves = screens.mapMoves(screen);
   const there = screen.place !== undefined && moves.has(screen.place);
-  if (moves.size === 0 || there || screen.aim === 'anywhere') return screen;
+  const isChosen = screen.pointing || screen.aim === 'police';
+  if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
   return { ...screen, place: nextPlace(layout, screen.place, moves.keys()) };
 }
 
 function pressInOverlay(screen: Screen, id: string, key: Key): Pressed {
   if (screen.overlay === 'search') return { screen: pressInSearch(screen, key) };
+  if (screen.overlay === 'take-back') return pressToAgree(screen, id);
   if (screen.overlay === 'quit' && (id === 'enter' || id === 'y')) return { screen, leave: 'quit' };
   if (screen.overlay === 'ending' && (id === 'R' || id === 'q')) return pressAtEnd({ ...screen, overlay: null }, id);
   if (screen.overlay === 'card') return { screen: pressOnFullCard(screen, id) };
   // The page itself scrolls.
   if (screen.overlay !== 'quit' && scrolls(id)) return { screen };
   return { screen: { ...screen, overlay: null, looked: null } };
+}
+
+const REFUSE: ReadonlySet<string> = new Set(['n', 'escape']);
+
+/** The other side agrees to a taking back, or not; no other key answers for it. */
+function pressToAgree(screen: Screen, id: string): Pressed {
+  if (id === 'y') return { screen: screens.agree(screen), takenBack: true };
+  return { screen: REFUSE.has(id) ? { ...screen, overlay: null } : screen };
 }
 
 const CLOSE_CARD: ReadonlySet<string> = new Set(['i', 'escape', 'enter']);
@@ -84,7 +96,7 @@ function pressAnywhere(screen: Screen, id: string, layout: MapLayout, shown: Sho
     case 'm':
       return { screen: { ...screen, overlay: 'ledger' } };
     case 'u':
-      return { screen: screens.takeBack(screen) };
+      return { screen: screens.mayAsk(screen) ? { ...screen, overlay: 'take-back' } : screens.takeBack(screen) };
     case 'U':
       return { screen: screens.giveAgain(screen) };
     case 'tab':
@@ -110,8 +122,9 @@ function pressInStage(screen: Screen, id: string, layout: MapLayout, shown: Show
   if (screens.isLooking(screen)) return { screen: pressToLook(screen, id, layout) };
   switch (screens.stageOf(screen)) {
     case 'curtain':
-      // Not Enter, which commits: a key too many must not open the other player's hand.
-      return { screen: id === 'space' ? screens.liftCurtain(screen) : screen };
+    case 'hand-over':
+      // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
+      return { screen: id === 'space' ? screens.takeOver(screen) : screen };
     case 'review':
       return id === 'enter' ? screens.confirm(screen) : { screen };
     case 'frame':

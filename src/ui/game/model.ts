@@ -18,7 +18,7 @@ import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
-import { openDecision, type Screen, stageOf } from './screen.js';
+import { openDecision, pointedEntry, type Screen, stageOf } from './screen.js';
 import { draftEvents } from './session.js';
 
 const inspections = new WeakMap<State, Inspection>();
@@ -62,8 +62,12 @@ export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
-/** What happened last: the other side's action or an End of Decade phase; nothing after an action of one's own. */
+/**
+ * What happened last: the action under way as far as it is settled, the other side's action or an End of Decade phase;
+ * nothing after an action of one's own.
+ */
 export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] {
+  if (session.begun.events.length > 0) return session.begun.events;
   const start = session.log.findLastIndex(({ type }) => type === 'took' || type === 'phase');
   const first = session.log[start];
   return first === undefined || (first.type === 'took' && first.side === side) ? [] : session.log.slice(start);
@@ -113,7 +117,8 @@ function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
 export function shownCard(screen: Screen, state: State): CardId | null {
   const open = openDecision(screen);
   if (open?.kind === 'take-card') return screen.card;
-  const entry = open && choiceStyle(open) === 'list' ? open.options[screen.entry] : undefined;
+  const pointed = pointedEntry(screen);
+  const entry = open && pointed !== null && choiceStyle(open) === 'list' ? open.options[pointed] : undefined;
   return (entry && cardOf(entry)) ?? state.action?.card ?? null;
 }
 

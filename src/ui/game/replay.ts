@@ -9,7 +9,7 @@ import {
   stepsOf,
 } from '../../notation/index.js';
 import type { CardId, Decade, GameEvent, Side, State } from '../../rules/game.js';
-import { type Begun, type Frame, framesOf, isStop } from './session.js';
+import { type Begun, type Frame, framesOf, isOver } from './session.js';
 
 /** One moment of a game that is shown again: the table, and what happened since the moment before. */
 export interface Moment {
@@ -81,7 +81,7 @@ function momentsOf(step: Step, at: Pick<Draft, 'label' | 'comments'>): Draft[] {
   const { state, events, pauses } = played;
   const frames = framesOf(played).filter((frame) => frame.events.length > 0);
   const [end] = pauses;
-  const own = { ...at, step, isStop: isStop(before, played), events: events.slice(0, end?.events ?? events.length) };
+  const own = { ...at, step, isStop: isOver(before, played), events: events.slice(0, end?.events ?? events.length) };
   return [
     { ...own, state: frames.length === 0 ? state : (end?.state ?? state) },
     ...frames.map((frame): Draft => ({ ...passed(frame), isStop: true, comments: [] })),
@@ -113,6 +113,14 @@ export function logUpTo({ events, moments }: Replay, at: number): readonly GameE
 export function eventsSinceStop({ events, moments }: Replay, at: number): readonly GameEvent[] {
   const stop = moments.findLastIndex(({ isStop }, index) => isStop && index < at);
   return events.slice(stop < 0 ? 0 : moments[stop].past, moments[at].past);
+}
+
+/** A replay as far as the moment before a line. */
+export function replayUpTo(replay: Replay, line: number): Replay {
+  const [first, ...rest] = replay.moments;
+  const end = rest.findIndex(({ step }) => step !== null && step.line >= line);
+  const kept = end < 0 ? rest : rest.slice(0, end);
+  return { ...replay, moments: [first, ...kept], events: replay.events.slice(0, (kept.at(-1) ?? first).past) };
 }
 
 /** The action or phase the record ends in the middle of; with nothing happened in it where the last one is over. */

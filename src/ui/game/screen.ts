@@ -9,7 +9,7 @@ import {
   type Use,
 } from '../../rules/game.js';
 import type { PlaceId } from '../map/index.js';
-import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
+import { cardChoices, choiceStyle, mayBeDone, needsHand, placeMoves } from './choices.js';
 import type { Search } from './search.js';
 import * as sessions from './session.js';
 import type { Frame, Session } from './session.js';
@@ -18,14 +18,16 @@ import type { Frame, Session } from './session.js';
 export type Focus = 'cards' | 'map' | 'log';
 
 /** What covers the screen until it is closed. */
-export type Overlay = 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
+export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
 
 /** What the screen waits for. */
-export type Stage = 'curtain' | 'choose' | 'review' | 'frame' | 'over';
+export type Stage = 'curtain' | 'hand-over' | 'choose' | 'review' | 'frame' | 'over';
 
 /** Everything a hotseat screen remembers; what can be found from the session is not kept. */
 export interface Screen {
   readonly session: Session;
+  /** The side whose player has taken over the keyboard. */
+  readonly seat: Side | null;
   /** The seat whose hand lies open: its player has lifted the curtain. */
   readonly uncovered: Side | null;
   /** Ends of phases still to be shown before the next decision. */
@@ -37,6 +39,8 @@ export interface Screen {
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;
+  /** Whether a place or an entry is under the cursor at all: where a decision begins by a stop, none is chosen. */
+  readonly pointing: boolean;
   /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
   readonly aim: 'decision' | 'police' | 'anywhere';
   readonly overlay: Overlay | null;
@@ -51,11 +55,19 @@ export interface Screen {
   readonly note: Note | null;
 }
 
-export type Note = 'nothing-to-undo' | 'nothing-to-redo' | 'use-not-chosen' | 'no-place' | 'no-place-but-police';
+export type Note =
+  | 'nothing-to-undo'
+  | 'nothing-to-redo'
+  | 'use-not-chosen'
+  | 'no-place'
+  | 'no-place-but-police'
+  | 'nothing-chosen'
+  | 'taken-back';
 
 export function openScreen(session: Session, frames: readonly Frame[] = []): Screen {
-  return fresh({
+  return stopped({
     session,
+    seat: null,
     uncovered: null,
     frames,
     focus: 'cards',
@@ -63,6 +75,7 @@ export function openScreen(session: Session, frames: readonly Frame[] = []): Scr
     picked: null,
     place: undefined,
     entry: 0,
+    pointing: false,
     aim: 'decision',
     overlay: null,
     search: { query: '', entry: 0 },
@@ -90,7 +103,14 @@ export function stageOf(screen: Screen): Stage {
   if (sessions.isComplete(screen.session)) return 'review';
   const open = openDecision(screen);
   if (!open) return 'over';
-  return needsHand(open) && screen.uncovered !== open.side ? 'curtain' : 'choose';
+  if (needsHand(open) && screen.uncovered !== open.side) return 'curtain';
+  return screen.seat === open.side ? 'choose' : 'hand-over';
+}
+
+/** Whether the keyboard goes to the player who decides next. */
+export function isHandedOver(screen: Screen): boolean {
+  const stage = stageOf(screen);
+  return stage === 'curtain' || stage === 'hand-over';
 }
 
 const NO_MOVES: ReadonlyMap<PlaceId, Move> = new Map();
@@ -127,14 +147,40 @@ export function home(screen: Screen): Screen {
   return { ...screen, aim: 'decision', focus, refusal: null, note: null };
 }
 
+/** The place under the cursor of the map; undefined where nothing is chosen yet. */
+export function pointedPlace({ aim, pointing, place }: Screen): PlaceId | undefined {
+  return pointing || aim !== 'decision' ? place : undefined;
+}
+
+/** The entry under the cursor of a list; null where nothing is chosen yet. */
+export function pointedEntry({ pointing, entry }: Screen): number | null {
+  return pointing ? entry : null;
+}
+
+/** Where a decision begins after a page, a commit or a hand-over nothing is chosen: no key too many answers it. */
+function stopped(screen: Screen): Screen {
+  return { ...fresh(screen), pointing: false };
+}
+
+/** Within a part the cursor stands on an option at once, but not where the only one may just as well be declined. */
+function continued(screen: Screen): Screen {
+  const next = fresh(screen);
+  const open = openDecision(next);
+  return { ...next, pointing: open !== null && !isBetterAsked(open) };
+}
+
+/** Whether an answer is chosen deliberately: the only one beside "none", and police power, which uses up a card (R8b). */
+function isBetterAsked(open: Decision): boolean {
+  return mayBeDone(open) && (open.options.length === MOST_BETTER_ASKED || open.kind === 'police-power');
+}
+
+const MOST_BETTER_ASKED = 2;
+
 /** Puts cursors where the present decision can use them, and covers a hand its player no longer needs. */
 function fresh(screen: Screen): Screen {
   const open = openDecision(screen);
   const style = open ? choiceStyle(open) : 'cards';
   const card = open?.kind === 'take-card' ? cardUnderCursor(screen, open) : screen.card;
-  // Keeping the hand stands under the cursor where that is allowed, so that no card is lost by a key too many.
-  const keeping = open?.kind === 'keep-hand' ? open.options.findIndex((move) => move.type === 'done') : 0;
-  const entry = Math.max(0, keeping);
   const focus = style === 'map' ? 'map' : 'cards';
   const uncovered = open && open.side !== screen.uncovered ? null : screen.uncovered;
   // A finished game shows its end until that is put aside.
@@ -145,7 +191,7 @@ function fresh(screen: Screen): Screen {
     focus,
     card,
     picked: null,
-    entry,
+    entry: 0,
     aim: 'decision',
     overlay,
     logOffset: 0,
@@ -159,17 +205,18 @@ function cardUnderCursor({ session, card }: Screen, { side }: Decision): CardId 
   return card !== null && cards.includes(card) ? card : (cards[0] ?? null);
 }
 
-/** Lifts the curtain for the player who must decide. */
-export function liftCurtain(screen: Screen): Screen {
+/** Hands the keyboard over to the player who must decide; where that needs the hand, the curtain is lifted. */
+export function takeOver(screen: Screen): Screen {
   const open = openDecision(screen);
-  return open ? { ...screen, uncovered: open.side, refusal: null, note: null } : screen;
+  if (!open) return screen;
+  return stopped({ ...screen, seat: open.side, uncovered: needsHand(open) ? open.side : null });
 }
 
 /** Gives an answer; an illegal one changes nothing but tells why. */
 export function give(screen: Screen, move: Move): Screen {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
-  return fresh({ ...screen, session: answered.value });
+  return continued({ ...screen, session: answered.value });
 }
 
 export function take(screen: Screen, use: Use): Screen {
@@ -179,12 +226,25 @@ export function take(screen: Screen, use: Use): Screen {
 
 export function takeBack(screen: Screen): Screen {
   if (!canTakeBack(screen)) return { ...screen, refusal: null, note: 'nothing-to-undo' };
-  return fresh({ ...screen, session: sessions.undo(screen.session) });
+  return continued({ ...screen, session: sessions.undo(screen.session) });
 }
 
 export function giveAgain(screen: Screen): Screen {
   if (!canGiveAgain(screen)) return { ...screen, refusal: null, note: 'nothing-to-redo' };
-  return fresh({ ...screen, session: sessions.redo(screen.session) });
+  return continued({ ...screen, session: sessions.redo(screen.session) });
+}
+
+/** Whether the other side may be asked to let the last committed action be taken back: at the hand-over after it. */
+export function mayAsk(screen: Screen): boolean {
+  const { before } = screen.session;
+  return isHandedOver(screen) && before !== null && decision(before.committed)?.side !== openDecision(screen)?.side;
+}
+
+/** The game before the last committed action, which the other side lets be taken back. */
+export function agree(screen: Screen): Screen {
+  const { before } = screen.session;
+  if (before === null) return screen;
+  return { ...stopped({ ...screen, session: before, seat: null, uncovered: null }), note: 'taken-back' };
 }
 
 /** Whether there is something to take back, or to give again. */
@@ -208,15 +268,17 @@ export function confirm(screen: Screen): { screen: Screen; committed: Committed 
   const committed = { before: session.committed, moves: session.steps.map((step) => step.move) };
   const next = sessions.commit(session);
   const frames = next.frames.filter((frame) => frame.events.length > 0);
-  return { screen: fresh({ ...screen, ...next, frames, logOffset: 0 }), committed };
+  // No page is turned over a hand that lies open.
+  const uncovered = frames.length > 0 ? null : screen.uncovered;
+  return { screen: stopped({ ...screen, ...next, frames, uncovered, logOffset: 0 }), committed };
 }
 
 /** Goes on to the next frame. */
 export function nextFrame(screen: Screen): Screen {
-  return fresh({ ...screen, frames: screen.frames.slice(1) });
+  return stopped({ ...screen, frames: screen.frames.slice(1) });
 }
 
 /** Goes on to the next decision, past all frames. */
 export function skipFrames(screen: Screen): Screen {
-  return fresh({ ...screen, frames: [] });
+  return stopped({ ...screen, frames: [] });
 }

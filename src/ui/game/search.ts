@@ -197,7 +197,7 @@ function goTo(screen: Screen, found: Found | undefined): Screen {
   const closed: Screen = { ...screen, overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
-    return { ...closed, place: found.place, focus: 'map', aim };
+    return { ...closed, place: found.place, pointing: screen.pointing || aim === 'decision', focus: 'map', aim };
   }
   if (found.takeable) return { ...closed, card: found.card, picked: null, focus: 'cards', aim: 'decision' };
   return { ...closed, overlay: 'card', looked: found.card };

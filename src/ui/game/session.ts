@@ -10,6 +10,7 @@ import {
 } from '../../rules/game.js';
 import { phaseOf } from '../../rules/ending.js';
 import { err, ok, type Result } from '../../rules/result.js';
+import { whyNotTakenBack } from '../../notation/index.js';
 import { courseMoment, type CourseMoment, counts } from './course.js';
 
 /** One answer given since the last commit. */
@@ -18,8 +19,9 @@ export interface Step extends Played {
 }
 
 /**
- * A game at one keyboard: what is settled, and the answers of the action or phase under way, which can be taken back
- * until they are committed or something hidden was revealed.
+ * A game at one keyboard: what is settled, and the answers of the part under way, which can be taken back until they are
+ * committed. A part goes on to the next stop: the end of the action or phase, the other side's decision, something
+ * revealed.
  */
 export interface Session {
   /** The table before the first uncommitted answer. */
@@ -29,8 +31,10 @@ export interface Session {
   readonly steps: readonly Step[];
   /** Answers taken back, the next to be given again last. */
   readonly undone: readonly Move[];
-  /** The action or phase under way, as far as it is committed: something hidden was revealed in it. */
+  /** The action or phase under way, as far as it is committed. */
   readonly begun: Begun;
+  /** The session before the last committed action, as long as that may be taken back by consent. */
+  readonly before: Session | null;
   /** The figures of the game so far, action by action, for the charts at its end. */
   readonly course: readonly CourseMoment[];
 }
@@ -52,10 +56,19 @@ export interface Frame {
 export interface SessionStart extends Pick<Played, 'state' | 'events'> {
   readonly begun?: Begun;
   readonly course?: readonly CourseMoment[];
+  readonly before?: Session | null;
 }
 
-export function startSession({ state, events, begun = begin(state), course }: SessionStart): Session {
-  return { committed: state, log: events, steps: [], undone: [], begun, course: course ?? [courseMoment(state)] };
+export function startSession({ state, events, begun = begin(state), before = null, course }: SessionStart): Session {
+  return {
+    committed: state,
+    log: events,
+    steps: [],
+    undone: [],
+    begun,
+    before,
+    course: course ?? [courseMoment(state)],
+  };
 }
 
 function begin(state: State): Begun {
@@ -104,20 +117,29 @@ export function redo(session: Session): Session {
   return again.ok ? { ...again.value, undone: session.undone.slice(0, -1) } : session;
 }
 
-/** Whether the action or phase, or a side's part of the phase, is complete and waits to be committed. */
-export function isComplete({ steps, committed }: Session): boolean {
+/** Whether a part is complete and waits to be committed: the other side decides next, or nothing is left to decide. */
+export function isComplete(session: Session): boolean {
+  return endsWith(session, isStop);
+}
+
+function endsWith({ steps, committed }: Session, ends: typeof isStop): boolean {
   const last = steps.at(-1);
-  return last !== undefined && isStop(steps.at(-2)?.state ?? committed, last);
+  return last !== undefined && ends(steps.at(-2)?.state ?? committed, last);
 }
 
-/** Whether an answer was the last one before a commit: the action or phase is over, or the other side goes on with it. */
-export function isStop(before: State, { state, pauses }: Played): boolean {
-  return pauses.length > 0 || isBetweenActions(state) || passesOn(before, state);
+/** Whether an answer was the last one of its part: the action or phase is over, or the other side decides next in it. */
+export function isStop(before: State, played: Played): boolean {
+  return isOver(before, played) || passesOn(before, played.state);
 }
 
-/** In the End of Decade neither side takes back what the other has decided. */
+/** Whether an action, a phase or a side's part of a phase is over with an answer; within an action it goes on. */
+export function isOver(before: State, { state, pauses }: Played): boolean {
+  return pauses.length > 0 || isBetweenActions(state) || (phaseOf(state) > 0 && passesOn(before, state));
+}
+
+/** Neither side takes back what the other has decided. */
 function passesOn(before: State, after: State): boolean {
-  return phaseOf(after) > 0 && decision(before)?.side !== decision(after)?.side;
+  return decision(before)?.side !== decision(after)?.side;
 }
 
 /** Whether no action or phase is under way: choosing a card, and the hand at the start of a decade, are asked then. */
@@ -142,6 +164,13 @@ export function shownState(session: Session): State {
   return last?.pauses[0]?.state ?? latest(session);
 }
 
+/** Whether the answers are an action that can be taken back by consent once it is committed. */
+function mayTakeBack({ committed, steps }: Session): boolean {
+  const side = decision(committed)?.side;
+  if (side === undefined || steps[0]?.move.type !== 'take') return false;
+  return whyNotTakenBack({ side, decided: [], events: steps.flatMap(({ events }) => events) }) === null;
+}
+
 /** Makes the answers given final. The frames lead from the end of the action to the next decision, each to be shown. */
 export function commit(session: Session): { session: Session; frames: readonly Frame[] } {
   const last = session.steps.at(-1);
@@ -150,8 +179,10 @@ export function commit(session: Session): { session: Session; frames: readonly F
   const committed = latest(session);
   const log = [...session.log, ...events];
   const soFar = eventsUnderWay(session);
-  const settled = { ...session, committed, log, steps: [], undone: [] };
-  if (!isComplete(session)) return { session: { ...settled, begun: { ...session.begun, events: soFar } }, frames };
+  const before = mayTakeBack(session) ? { ...session, steps: [], undone: [], before: null } : null;
+  const settled = { ...session, committed, log, steps: [], undone: [], before };
+  if (!endsWith(session, isOver))
+    return { session: { ...settled, begun: { ...session.begun, events: soFar } }, frames };
   const passed = [{ state: shownState(session), events: soFar }, ...frames].filter(counts);
   const course = [...session.course, ...passed.map(({ state }) => courseMoment(state))];
   return { session: { ...settled, begun: begin(committed), course }, frames };

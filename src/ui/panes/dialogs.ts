@@ -3,20 +3,56 @@ import { Canvas, type ScreenSize, textWidth, wrapText } from '../terminal/index.
 import { drawLines, type Line, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
-/** The hand-over screen. */
-export interface CurtainModel {
+/** The keyboard goes to the player who decides next. */
+export interface HandOver {
   readonly side: Side;
   readonly name: string;
+  /** What is to be decided, as a sentence, and its rule clause. */
+  readonly asks: string;
+  readonly clause: string;
+  /** Whether the other player may ask to take the last action back. */
+  readonly mayAsk: boolean;
+  /** Whether the player's hand is opened for it. */
+  readonly opensHand: boolean;
   /** What the player did not see: the end of the log as everybody may read it. */
   readonly past: readonly Line[];
 }
 
 const WIDEST_PAST = 76;
+/** Columns of the frame, blanks included. */
+const FRAME = 6;
 
-/** The hand-over screen: nothing shows that the other player may not see. */
-export function drawCurtain({ side, name, past }: CurtainModel, look: Look, { columns, rows }: ScreenSize): Canvas {
+/** The hand-over beside the map: who decides what, and the key for it. */
+export function handOverLines(model: HandOver, look: Look): Line[] {
+  const { asks, side, mayAsk } = model;
+  const { title, text, key } = wordsOf(model, look);
+  const { hint } = look.screen.takeBack;
+  return [
+    { text: title, style: badgeStyle(look, side) },
+    { text: '' },
+    ...(asks === '' ? [] : [{ text: asks }, { text: '' }]),
+    { text },
+    { text: key, style: look.theme.muted },
+    ...(mayAsk ? [{ text: '' }, { text: hint, style: look.theme.muted }] : []),
+  ];
+}
+
+/** A sentence in lines that the frame has room for; none for an empty one. */
+function wrapped(text: string, columns: number): string[] {
+  return text === '' ? [] : wrapText(text, columns - FRAME);
+}
+
+function wordsOf({ name, opensHand }: HandOver, { screen }: Look): Record<'title' | 'text' | 'key', string> {
+  const { title, text, key } = opensHand ? screen.curtain : screen.handOver;
+  return { title: title(name), text: text(name), key };
+}
+
+/** The hand-over that covers the whole screen. */
+export function drawCurtain(model: HandOver, look: Look, { columns, rows }: ScreenSize): Canvas {
   const { curtain } = look.screen;
-  const frame = drawFrame(look, [curtain.title(name), '', curtain.text(name), '', curtain.key], side);
+  const { asks, side, past } = model;
+  const { title, text, key } = wordsOf(model, look);
+  const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), text, '', key], side);
   const width = Math.min(columns - 2, WIDEST_PAST);
   const wanted = past.length === 0 ? 0 : wrapLines(past, width - 4).length + 2;
   const height = Math.min(wanted, rows - frame.height);
@@ -29,13 +65,13 @@ export function drawCurtain({ side, name, past }: CurtainModel, look: Look, { co
 }
 
 function drawFrame(look: Look, lines: readonly string[], side: Side): Canvas {
-  const width = Math.max(...lines.map(textWidth)) + 6;
+  const width = Math.max(...lines.map(textWidth)) + FRAME;
   const height = lines.length + 4;
   const canvas = new Canvas(width, height);
   canvas.box({ x: 0, y: 0, width, height }, { stroke: look.symbols.twin, style: look.theme.border });
   lines.forEach((line, row) => {
     const style = row === 0 ? badgeStyle(look, side) : row === lines.length - 1 ? look.theme.muted : {};
-    canvas.field(3, row + 2, width - 6, line, { align: 'center', style });
+    canvas.field(3, row + 2, width - FRAME, line, { align: 'center', style });
   });
   return canvas;
 }

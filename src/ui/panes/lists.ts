@@ -72,7 +72,8 @@ export function cardDigit(index: number): string {
 export interface EntriesModel {
   readonly title: string;
   readonly entries: readonly string[];
-  readonly cursor: number;
+  /** The entry under it; null where nothing is chosen yet. */
+  readonly cursor: number | null;
   readonly focused: boolean;
   /** What there is to say at the foot of the pane, where there is room, the most important first. */
   readonly notes?: readonly Line[];

@@ -1,18 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Side } from '../../rules/game.js';
 import { atLegalPlace, pressKey } from '../game/keys.js';
-import { lastTurn, logLines } from '../game/model.js';
-import { type Committed, openDecision, openScreen, type Screen, stageOf } from '../game/screen.js';
+import { type Committed, isHandedOver, openScreen, type Screen } from '../game/screen.js';
 import type { Session } from '../game/session.js';
 import { screenLayout } from '../layout.js';
 import { layoutMap } from '../map/index.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
-import type { Look } from '../panes/look.js';
 import { CanvasScreen, CanvasView, useKeys, useQuit, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
 import { shownPanes } from './shown-panes.js';
+import { handOverOf } from './side-panes.js';
 
 /** A game at one keyboard. */
 export interface GameScreenProps {
@@ -20,13 +19,25 @@ export interface GameScreenProps {
   readonly players: Readonly<Record<Side, string>>;
   /** Writes a commit down before the screen shows it; returns a word about the saved game for the bar at the top. */
   readonly onCommit: (committed: Committed) => string;
+  /** Writes down that the last action was taken back; returns a word about the saved game. */
+  readonly onTakeBack?: () => string;
   /** Called when the players want to see the finished game again. */
   readonly onReplay?: () => void;
   readonly saved?: string;
+  /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
+  readonly cover?: boolean;
 }
 
 /** Plays a game from its present decision to the end. */
-export function GameScreen({ session, players, onCommit, onReplay, saved = '' }: GameScreenProps): ReactNode {
+export function GameScreen({
+  session,
+  players,
+  onCommit,
+  onTakeBack,
+  onReplay,
+  saved = '',
+  cover = false,
+}: GameScreenProps): ReactNode {
   const size = useScreenSize();
   const look = useLook();
   const quit = useQuit();
@@ -43,6 +54,7 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
     }
     const pressed = pressKey(screen, key, map, shownPanes({ players, layout, look, saved: savedNow }));
     if (pressed.committed) setSaved(onCommit(pressed.committed));
+    if (pressed.takenBack && onTakeBack) setSaved(onTakeBack());
     setScreen(pressed.screen);
     if (pressed.leave === 'replay') onReplay?.();
     if (pressed.leave === 'quit') quit();
@@ -50,8 +62,12 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
   });
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
-  if (stageOf(screen) === 'curtain' && screen.overlay === null) {
-    return <Curtain screen={screen} players={players} look={look} size={size} />;
+  if (cover && isHandedOver(screen) && screen.overlay === null) {
+    return (
+      <CanvasScreen>
+        <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
+      </CanvasScreen>
+    );
   }
   return (
     <CanvasScreen>
@@ -66,23 +82,6 @@ export function GameScreen({ session, players, onCommit, onReplay, saved = '' }:
           saved={savedNow}
         />
       )}
-    </CanvasScreen>
-  );
-}
-
-interface CurtainProps {
-  readonly screen: Screen;
-  readonly players: Readonly<Record<Side, string>>;
-  readonly look: Look;
-  readonly size: { readonly columns: number; readonly rows: number };
-}
-
-function Curtain({ screen, players, look, size }: CurtainProps): ReactNode {
-  const side = openDecision(screen)?.side ?? 'west';
-  const past = logLines(lastTurn(screen, side), look);
-  return (
-    <CanvasScreen>
-      <CanvasView canvas={drawCurtain({ side, name: players[side], past }, look, size)} />
     </CanvasScreen>
   );
 }

@@ -11,6 +11,7 @@ import {
   isLooking,
   mapMoves,
   openDecision,
+  pointedPlace,
   type Screen,
   shownTable,
   stageOf,
@@ -25,7 +26,7 @@ import { reportOf } from '../panes/report.js';
 import { CanvasView } from '../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
-import { logPane } from './side-panes.js';
+import { handOverOf, logPane } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
 export interface GameViewProps {
@@ -83,10 +84,10 @@ function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {
 function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
-  const { place, aim, focus } = screen;
+  const { aim, focus } = screen;
   const moves = mapMoves(screen);
   const lit = useMemo(() => new Set(moves.keys()), [moves]);
-  const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? place : undefined;
+  const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
   const canvas = useMemo(
     () => drawMapPane(layout.map, figures, { lit, cursor }, look),
     [layout, figures, lit, cursor, look],
@@ -114,9 +115,10 @@ function promptOf({ screen, players, look }: GameViewProps): PromptModel {
   };
   if (isLooking(screen)) return { ...base, text: words.looking, keys: words.keys.looking };
   switch (stage) {
-    case 'curtain': {
-      const side = openDecision(screen)?.side ?? 'west';
-      return { ...base, side, text: words.curtain.title(players[side]), keys: words.keys.curtain };
+    case 'curtain':
+    case 'hand-over': {
+      const { side, asks, clause } = handOverOf(screen, players, look);
+      return { ...base, side, text: asks, clause, keys: words.keys[stage === 'curtain' ? 'curtain' : 'handOver'] };
     }
     case 'review':
       return { ...base, text: words.review.title, keys: words.keys.review };

@@ -60,6 +60,8 @@ function OverlayContent(props: OverlayProps): ReactNode {
       return <EndingPage {...props} />;
     case 'quit':
       return <CanvasView canvas={drawQuit(props)} z={1} />;
+    case 'take-back':
+      return <CanvasView canvas={drawTakeBack(props)} z={1} />;
     case 'card':
       return <CardPage {...props} />;
     case 'ledger':
@@ -155,6 +157,17 @@ function drawQuit({ screen, look, saved }: OverlayProps): Canvas {
     const style = row === 0 ? look.theme.title : row === lines.length - 1 ? look.theme.muted : look.theme.warning;
     canvas.text(2, row + 1, line, style);
   });
+  return canvas;
+}
+
+/** The other player is asked to let the last action be taken back. */
+function drawTakeBack({ screen, players, look }: OverlayProps): Canvas {
+  const { question, keys } = look.screen.takeBack;
+  const asked = openDecision(screen)?.side ?? 'west';
+  const lines = [...question(players[asked === 'west' ? 'east' : 'west'], players[asked]), keys];
+  const width = Math.max(...lines.map(textWidth)) + PAGE_FRAME;
+  const canvas = framed(look, width, lines.length + 2, look.screen.overlays['take-back'], true);
+  lines.forEach((line, row) => canvas.text(2, row + 1, line, row === lines.length - 1 ? look.theme.muted : {}));
   return canvas;
 }
 

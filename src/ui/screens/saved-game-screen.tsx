@@ -12,10 +12,11 @@ import { GameScreen } from './game-screen.js';
 export interface SavedGameScreenProps {
   readonly game: OpenGame;
   readonly onReplay: () => void;
+  readonly cover: boolean;
 }
 
 /** A game at one keyboard that is written down action by action; what is wrong with its file is told once. */
-export function SavedGameScreen({ game, onReplay }: SavedGameScreenProps): ReactNode {
+export function SavedGameScreen({ game, onReplay, cover }: SavedGameScreenProps): ReactNode {
   const look = useLook();
   const words = look.screen.saving;
   const [session] = useState(() => game.session());
@@ -23,14 +24,23 @@ export function SavedGameScreen({ game, onReplay }: SavedGameScreenProps): React
   const [told, setTold] = useState(() => game.problem(words));
   const [notices, setNotices] = useState(() => noticesAtStart(game, words));
 
-  const commit = (committed: Committed): string => {
-    game.commit(committed);
+  const written = (): string => {
     const problem = game.problem(words);
     if (problem !== null && problem !== told) setNotices((others) => [...others, problemNotice(problem, words)]);
     const { moved } = game;
     if (moved !== null) setNotices((others) => [...others, movedNotice(moved, words)]);
     setTold(problem);
     return game.status(words);
+  };
+
+  const commit = (committed: Committed): string => {
+    game.commit(committed);
+    return written();
+  };
+
+  const takeBack = (): string => {
+    game.takeBack();
+    return written();
   };
 
   const [notice] = notices;
@@ -40,8 +50,10 @@ export function SavedGameScreen({ game, onReplay }: SavedGameScreenProps): React
         session={session}
         players={players}
         onCommit={commit}
+        onTakeBack={takeBack}
         onReplay={onReplay}
         saved={game.status(words)}
+        cover={cover}
       />
       {notice ? <NoticeView notice={notice} onClose={() => setNotices(notices.slice(1))} /> : null}
     </>

@@ -1,18 +1,41 @@
 import type { Decision, GameEvent, Side, State } from '../../rules/game.js';
 import { sourceIcons } from '../../rules/event/event.js';
-import { describeEvent, describeMove, moveContext } from '../../text/index.js';
+import { describeDecision, describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { eventNow, iconsNow } from '../game/event-now.js';
-import { eventsSoFar, figuresOf, latestLines, logSeat, openHands, reckoned, shownCard, usesOf } from '../game/model.js';
+import {
+  eventsSoFar,
+  figuresOf,
+  lastTurn,
+  latestLines,
+  logLines,
+  logSeat,
+  openHands,
+  reckoned,
+  shownCard,
+  usesOf,
+} from '../game/model.js';
 import { previewOf } from '../game/preview.js';
-import { hasNoPlace, isLooking, mapMoves, openDecision, type Screen, shownTable, stageOf } from '../game/screen.js';
+import {
+  hasNoPlace,
+  isLooking,
+  mapMoves,
+  mayAsk,
+  openDecision,
+  pointedEntry,
+  pointedPlace,
+  type Screen,
+  shownTable,
+  stageOf,
+} from '../game/screen.js';
 import { eventsUnderWay, latest } from '../game/session.js';
 import { LEDGER_WIDTH, ledgerCells, type PlaceId } from '../map/index.js';
 import { LEAST_PANE } from '../layout.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail } from '../panes/detail.js';
+import { type HandOver, handOverLines } from '../panes/dialogs.js';
 import { effectLines, previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
 import { drawEntries, drawLines, entriesRows, type Line, linesRows, notesRows } from '../panes/lists.js';
@@ -80,6 +103,8 @@ export function sidePanes(props: GameViewProps): Pane[] {
     case 'review':
       return [effectsPane(screen, look), ...last];
     case 'curtain':
+    case 'hand-over':
+      return [...handOverPanes(props), ...last];
     case 'over':
       return [cardsPane(props), ...last];
     case 'choose':
@@ -107,6 +132,30 @@ function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane
   if (refusal === null || fitsPrompt(look.fold(refusal.sentence), layout.columns, layout.promptHeight)) return [];
   const title = look.screen.refused(refusal.clause ?? '');
   return [linesPane(title, [{ text: look.fold(refusal.sentence), style: look.theme.warning }], look)];
+}
+
+/** Who must take over the keyboard, and what for. */
+export function handOverOf(screen: Screen, players: GameViewProps['players'], look: Look): HandOver {
+  const open = openDecision(screen);
+  const side = open?.side ?? 'west';
+  return {
+    side,
+    name: players[side],
+    asks: open ? describeDecision(open, look.words, latest(screen.session)).prompt : '',
+    clause: open?.clause ?? '',
+    mayAsk: mayAsk(screen),
+    opensHand: stageOf(screen) === 'curtain',
+    past: logLines(lastTurn(screen, side), look),
+  };
+}
+
+function handOverPanes({ screen, players, look }: GameViewProps): Pane[] {
+  const handOver = handOverOf(screen, players, look);
+  const { past } = handOver;
+  return [
+    linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look),
+    ...(past.length > 0 ? [linesPane(look.screen.curtain.past, past, look)] : []),
+  ];
 }
 
 function cardsPane(props: GameViewProps): Pane {
@@ -164,7 +213,7 @@ function mostDetailRows(state: State, side: Side, look: Look, width: number): nu
 
 /** The place under the cursor, if there is one: what stands there, and what choosing it would change. */
 function herePane(screen: Screen, look: Look): Pane[] {
-  const { place } = screen;
+  const place = pointedPlace(screen);
   if (place === undefined || hasNoPlace(screen)) return [];
   const state = shownTable(screen);
   const lines = placeLines(place, state, figuresOf(state), look);
@@ -188,7 +237,7 @@ function entriesPane({ screen, layout, look }: GameViewProps, open: Decision): P
   const entries = open.options.map((move) => describeMove(move, look.words, context));
   const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : [];
   const { title } = look.words.decision[open.kind];
-  const model = { title, entries, cursor: screen.entry, focused: screen.focus === 'cards', notes };
+  const model = { title, entries, cursor: pointedEntry(screen), focused: screen.focus === 'cards', notes };
   const room = (width: number): number =>
     open.kind === 'icon' ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width)) : 0;
   return {
@@ -213,8 +262,9 @@ const LEAST_NOTES = 3;
 function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
   const state = latest(screen.session);
   const task = state.tasks.at(-1);
-  const move = open.options[screen.entry];
-  const would = task?.type === 'event' && move.type === 'icon' ? iconsNow(state, task, look)[move.icon] : null;
+  const pointed = pointedEntry(screen);
+  const move = pointed === null ? undefined : open.options[pointed];
+  const would = task?.type === 'event' && move?.type === 'icon' ? iconsNow(state, task, look)[move.icon] : null;
   const now = would === null ? [] : [{ text: `${look.screen.now.title} ${would}`, style: look.theme.good }];
   return [...now, ...iconsBefore(screen, look)];
 }

@@ -110,6 +110,8 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
       scrollLog: 'scroll the log',
       endLook: 'back from the map',
       lift: 'show your hand',
+      takeOver: 'decide',
+      ask: 'ask the other player to let the last action be taken back',
       skip: 'skip to the next decision',
       result: 'the result and the course of the game',
       replay: 'see the game again',

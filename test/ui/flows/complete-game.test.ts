@@ -59,9 +59,9 @@ describe('a complete game of four decades played by keys alone', () => {
         10_000,
         () => `The terminal shows\n${terminal.screen.text()}\ninstead of\n${wanted}`,
       );
-      decades.add(/Decade I*V?/.exec(terminal.screen.rows()[0])?.[0] ?? 'curtain');
+      decades.add(/Decade I*V?/.exec(terminal.screen.rows()[0])?.[0] ?? 'another screen');
     }
-    expect([...decades].toSorted()).toEqual(['Decade I', 'Decade II', 'Decade III', 'Decade IV', 'curtain']);
+    expect([...decades].toSorted()).toEqual(['Decade I', 'Decade II', 'Decade III', 'Decade IV']);
     expect(terminal.screen.text()).toMatch(/East wins/);
     expect(terminal.screen.text()).toContain('The GDR survives the fourth decade');
     expect(twin.committed.flatMap((commit) => commit.moves)).toEqual(moves);

@@ -67,7 +67,14 @@ describe.each(WIDE)('the name %s', (name) => {
     );
     expect(rows(status)[0]).toContain('Pile 9  saved');
     const curtain = rows(
-      drawCurtain({ side: 'west', name: players.west, past: [] }, LOOK, { columns: 80, rows: 24 }),
+      drawCurtain(
+        { side: 'west', name: players.west, asks: '', clause: '', mayAsk: false, opensHand: true, past: [] },
+        LOOK,
+        {
+          columns: 80,
+          rows: 24,
+        },
+      ),
     ).join('\n');
     expect(curtain).toContain('The other player looks away.');
   });

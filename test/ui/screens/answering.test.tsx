@@ -56,8 +56,8 @@ describe.each(SIZES)('the curtain at $columns x $rows', (size) => {
     for (const title of hand) expect(game.terminal.stdout.written).toContain(title.slice(0, 12));
   });
 
-  it('stays down whatever else is pressed', async () => {
-    const game = await hotseat({ seed: 7, ...size });
+  it('that covers all stays down whatever else is pressed', async () => {
+    const game = await hotseat({ seed: 7, cover: true, ...size });
     const curtain = game.text();
     for (const key of [ENTER, 'r', 'e', '1', 'd', 'v', 'i', 'p', '/', BYTES.tab, BYTES.down, 'U', 'u', ENTER]) {
       await game.type(key);
@@ -174,19 +174,24 @@ describe.each(SIZES)('the End of Decade at $columns x $rows', (size) => {
 });
 
 describe('hand cards at the start of a decade (R3b)', () => {
-  it('the cursor stands on keeping them, so that Enter gives none up', async () => {
+  it('nothing is chosen at first, so that Enter gives none up; d keeps them', async () => {
     const game = await hotseat({ state: table(KEEP_HAND) });
     await game.type(LIFT);
-    expect(game.text()).toMatch(/▶ ?3 Keep the rest/);
+    expect(game.text()).not.toMatch(/▶ ?\d/);
     await game.type(ENTER);
+    expect(game.text()).toContain('Nothing is chosen yet');
+    expect(game.driver.screen.session.steps).toEqual([]);
+    await game.type('d');
     expect(game.driver.stage).toBe('review');
     expect(game.driver.screen.session.steps.map(({ move }) => move)).toEqual([{ type: 'done' }]);
   });
 
-  it('with a card too many it stands on the first card, as none of the answers keeps them all', async () => {
+  it('with a card too many nothing is chosen either, and an arrow points at the first card', async () => {
     const game = await hotseat({ state: table({ ...KEEP_HAND, hands: { west: [11, 12, 15], east: [13, 14] } }) });
     await game.type(LIFT);
     expect(game.driver.decision.options.map(({ type }) => type)).toEqual(['discard', 'discard', 'discard']);
+    expect(game.text()).not.toMatch(/▶ ?\d/);
+    await game.type('j');
     expect(game.text()).toMatch(/▶ ?1 Discard 11/);
   });
 
@@ -198,7 +203,7 @@ describe('hand cards at the start of a decade (R3b)', () => {
     expect(game.driver.stage).toBe('choose');
     expect(game.driver.decision).toMatchObject({ kind: 'keep-hand', side: 'west' });
     expect(game.text()).not.toContain('it is your turn');
-    expect(game.text()).toMatch(/▶ ?2 Keep the rest/);
+    expect(game.text()).not.toMatch(/▶ ?\d/);
     expect(committed.flatMap(({ moves }) => moves)).toEqual([{ type: 'discard', card: 11 }]);
   });
 });

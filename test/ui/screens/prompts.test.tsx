@@ -47,6 +47,7 @@ describe('what the game waits for', () => {
     if (needsHand(open)) await type(LIFT);
     const context = moveContext(state, open);
     for (const move of open.options) {
+      await type('j');
       const beside = text()
         .split('\n')
         .map((line) =>
@@ -56,7 +57,6 @@ describe('what the game waits for', () => {
             .trim(),
         );
       expect(beside.join(' ')).toContain(describeMove(move, ENGLISH, context));
-      await type('j');
     }
   });
 
@@ -65,7 +65,7 @@ describe('what the game waits for', () => {
     const open = decision(state)!;
     for (const move of [...open.options, ...open.extras].slice(0, 40)) {
       const { driver } = await hotseat({ state, columns: 120, rows: 40 });
-      if (driver.stage === 'curtain') driver.follow(LIFT);
+      driver.follow(LIFT);
       expect(() => driver.answer(move)).not.toThrow();
       await closeAll();
     }

@@ -84,7 +84,7 @@ describe('text there is no room for', () => {
     });
     const game = await hotseat({ state });
     expect(game.text()).not.toContain('PageUp PageDown');
-    await game.type(BYTES.enter, BYTES.enter);
+    await game.type('n', BYTES.enter, BYTES.enter);
     const effects = (): string => /Effects so far.*/s.exec(game.text())?.[0] ?? '';
     const top = effects();
     expect(top).toContain('PageUp PageDown');
@@ -108,7 +108,7 @@ describe('text there is no room for', () => {
       livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2, 'mecklenburg-vorpommern': 1 },
     });
     const game = await hotseat({ state });
-    await game.type(BYTES.enter, BYTES.enter);
+    await game.type('n', BYTES.enter, BYTES.enter);
     const before = game.text();
     await game.type(BYTES.pageDown);
     expect(game.text()).not.toBe(before);

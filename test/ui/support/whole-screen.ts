@@ -59,8 +59,12 @@ export async function showScreen(
 
 const MOST_KEYS = 30;
 
-/** Presses Enter until a text stands on the screen: the first choice everywhere, and the commit. */
+/** Goes on until a text stands on the screen: takes over, points at the first choice where none is, and presses Enter. */
 export async function enterUntil({ terminal }: WholeScreen, text: string): Promise<void> {
-  for (let key = 0; key < MOST_KEYS && !terminal.screen.text().includes(text); key++) await terminal.type('\r');
+  for (let key = 0; key < MOST_KEYS && !terminal.screen.text().includes(text); key++) {
+    if (terminal.screen.text().includes('Space decide')) await terminal.type(' ');
+    if (terminal.screen.text().includes('Nothing is chosen yet')) await terminal.type('j');
+    await terminal.type('\r');
+  }
   await terminal.waitFor(text, 1);
 }

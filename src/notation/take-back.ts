@@ -1,0 +1,62 @@
+import type { Side } from '../rules/board/side.js';
+import type { GameEvent } from '../rules/event-log.js';
+import type { Line } from './record.js';
+
+/** Why an action cannot be taken back. */
+export type Barred = 'nothing' | 'answered' | 'revealed' | 'passed';
+
+/** What has happened since an action began. */
+export interface ActionSince {
+  /** The side that took the card. */
+  readonly side: Side;
+  /** Who decided in it. */
+  readonly decided: readonly Side[];
+  readonly events: readonly GameEvent[];
+}
+
+const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
+const PASSING: ReadonlySet<GameEvent['type']> = new Set(['half-began', 'decade-began', 'phase', 'ended']);
+
+/**
+ * Why the last action cannot be taken back: the other side decided in it, something was drawn, looked at or newly laid,
+ * or a phase, the half or the game is over; null when it can.
+ */
+export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred | null {
+  if (events.some(({ type }) => PASSING.has(type))) return 'passed';
+  if (decided.some((one) => one !== side)) return 'answered';
+  if (events.some((event) => event.type === 'took' && event.side !== side)) return 'answered';
+  return events.some(({ type }) => REVEALING.has(type)) ? 'revealed' : null;
+}
+
+/** Why nothing is taken back, and what could be. */
+const NOT_TAKEN_BACK: Readonly<Record<Barred, string>> = {
+  nothing: 'There is nothing to take back: only the last action can be, and only once.',
+  answered: 'The last action cannot be taken back: the other side has decided since it began.',
+  revealed: 'The last action cannot be taken back: cards were drawn or looked at in it.',
+  passed: 'The last action cannot be taken back: the half or the phase it belongs to is over.',
+};
+
+/** Why an action cannot be taken back, as a sentence. */
+export function describeBarred(barred: Barred): string {
+  return NOT_TAKEN_BACK[barred];
+}
+
+/** Whether a line of a file says that the action above it was taken back. */
+export function isTakenBack(text: string): boolean {
+  return /^taken\s+back\s*(?:#|$)/i.test(text);
+}
+
+/** The places of the lines that stand: neither taken back nor the record that says so. */
+export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly number[] {
+  const indexes: number[] = [];
+  lines.forEach(({ takesBack }, index) => {
+    if (takesBack > 0) indexes.splice(-takesBack);
+    else indexes.push(index);
+  });
+  return indexes;
+}
+
+/** The lines that stand. */
+export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly T[]): readonly T[] {
+  return standing(lines).map((index) => lines[index]);
+}

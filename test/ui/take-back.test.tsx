@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../../src/rules/game.js';
+import { agree, confirm, mayAsk, openScreen } from '../../src/ui/game/screen.js';
+import { answer, isComplete, startSession } from '../../src/ui/game/session.js';
+import { beginGame } from '../../src/ui/saving.js';
+import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
+import { LIFT } from '../support/key-driver.js';
+import { randomGame } from '../support/random/random-game.js';
+import { seeds } from '../support/runs.js';
+import { reopened } from './support/reopen.js';
+import { gamesFolder, showScreen } from './support/whole-screen.js';
+
+describe('taking back a committed action', () => {
+  it('is asked at the hand-over and answered by the other side with a key of its own; the file tells both', async () => {
+    const folder = gamesFolder();
+    const { terminal } = await showScreen({ mode: 'new', seed: 7, name: 'ours', players: { west: 'Ada' } }, { folder });
+    const lines = (): string[] => readFileSync(`${folder}/ours.wsdv`, 'utf8').split('\n').slice(6).filter(Boolean);
+    await terminal.type(LIFT, 'b', 'd', '\r');
+    expect(terminal.screen.text()).toContain('East, it is your turn');
+    expect(lines()).toHaveLength(1);
+    await terminal.type('u');
+    expect(terminal.screen.text()).toContain('Ada asks to take the last action back.');
+    await terminal.type('\r', ' ', 'u');
+    expect(terminal.screen.text()).toContain('East, do you agree?');
+    await terminal.type('n');
+    expect(lines()).toHaveLength(1);
+    await terminal.type('u', 'y');
+    expect(terminal.screen.text()).toContain('Ada, it is your turn');
+    expect(lines().slice(1)).toEqual([expect.stringMatching(/^Taken back #[0-9a-f]{6}$/)]);
+    await terminal.type('u', LIFT, 'r');
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('is offered exactly where the file allows it, and both go on from the same game', () => {
+    for (const seed of seeds(2, 3)) {
+      const shelf = { folder: gamesFolder() };
+      const begun = beginGame({ seed, name: 'ours' }, shelf);
+      if (!begun.ok) throw new Error(begun.error.sentence);
+      let game = begun.value;
+      let session = startSession(newGame({ seed }));
+      let [taken, barred] = [0, 0];
+      for (const move of randomGame(seed).moves) {
+        const given = answer(session, move);
+        if (!given.ok) throw new Error(given.error.sentence);
+        session = given.value;
+        if (!isComplete(session)) continue;
+        const { screen, committed } = confirm(openScreen(session));
+        game.commit(committed);
+        session = screen.session;
+        if (taken + barred > 60) continue;
+        if (!mayAsk({ ...screen, frames: [] })) {
+          barred++;
+          continue;
+        }
+        taken++;
+        if (taken % 5 === 0) game = reopened(game, session, shelf);
+        session = agree(screen).session;
+        game.takeBack();
+        expect(game.problem(ENGLISH_SAVING)).toBeNull();
+        expect(game.record.end).toEqual(session.committed);
+        if (taken % 5 === 0) game = reopened(game, session, shelf);
+        const again = committed.moves.reduce((now, one) => {
+          const repeated = answer(now, one);
+          if (!repeated.ok) throw new Error(repeated.error.sentence);
+          return repeated.value;
+        }, session);
+        session = confirm(openScreen(again)).screen.session;
+        game.commit(committed);
+      }
+      game.close();
+      expect(Math.min(taken, barred)).toBeGreaterThan(0);
+    }
+  });
+});
