@@ -1,10 +1,14 @@
-import { phaseOf } from '../rules/ending.js';
+import { type Place, placeOf as placeIn } from '../notation/index.js';
 import type { State } from '../rules/state.js';
 import { ENGLISH } from '../text/index.js';
 
 /** Where in the course of the game a state is, in words: `Decade II, first half`. */
 export function placeOf(s: State): string {
-  if (s.outcome) return `${ENGLISH.decade(s.outcome.decade)}, ${ENGLISH.phase(s.outcome.phase)}`;
-  const phase = phaseOf(s);
-  return `${ENGLISH.decade(s.decade)}, ${phase > 0 ? ENGLISH.phase(phase) : ENGLISH.half(s.half)}`;
+  return placeText(placeIn(s));
+}
+
+/** A place in the course of the game in words. */
+export function placeText(place: Place): string {
+  const part = place.type === 'phase' ? ENGLISH.phase(place.phase) : ENGLISH.half(place.half);
+  return `${ENGLISH.decade(place.decade)}, ${part}`;
 }

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
-import { dataFolder, findGame, gamesFolder, listGames, MOVE_FILE, type SavedGame } from '../table/index.js';
+import {
+  dataFolder,
+  findGame,
+  gamesFolder,
+  listGames,
+  MOVE_FILE,
+  type SavedGame,
+  tightenGames,
+} from '../table/index.js';
 import type { Io } from './io.js';
 import { nearestWords } from './words.js';
 
@@ -12,6 +20,12 @@ function isPath(word: string): boolean {
 /** The folder of the saved games. */
 export function savedFolder(io: Io): string {
   return gamesFolder(dataFolder(io.surroundings.environment));
+}
+
+/** Takes from others what rights they have on the saved games, and says so. */
+export function keepToOwner(io: Io): void {
+  const told = tightenGames(savedFolder(io));
+  if (told !== null) io.note(`wsdv: ${told}`);
 }
 
 /** The saved games; a sentence when their folder cannot be read. */

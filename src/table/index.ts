@@ -10,6 +10,7 @@ export {
   gamePath,
   isGameName,
   listGames,
+  minuteOf,
   type NotOne,
   proposedName,
   type SavedGame,
@@ -27,4 +28,6 @@ export { questionOf, readGameFile, withoutTornLine } from './last-line.js';
 export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
 export { tableError, type TableError, type TableErrorCode } from './table-error.js';
+export { tightenGames } from './own-files.js';
+export { type GameSummary, INDEX_NAME, summariesOf } from './summaries.js';
 export { type LeftOut, type TornLine, tornPath } from './torn-line.js';

@@ -61,6 +61,11 @@ export function dayOf(now: Date): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** A day and a minute as `2026-11-20 14:03`, where the computer is. */
+export function minuteOf(now: Date): string {
+  return `${dayOf(now)} ${[now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
 /** A name for a game begun today: the date and, if they have any, the players' names. */
 export function proposedName(players: readonly string[], now: Date = new Date()): string {
   return [dayOf(now), ...players.map(slug).filter((name) => name !== '')].join('-');

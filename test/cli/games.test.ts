@@ -85,6 +85,25 @@ describe('wsdv list', () => {
     fs.rmSync(join(games, 'broken.wsdv'));
   });
 
+  it('has the day and the time where the computer is', async () => {
+    const zone = process.env['TZ'];
+    fs.utimesSync(running, 0, Date.UTC(2026, 10, 20, 23, 30) / 1000);
+    process.env['TZ'] = 'Asia/Tokyo';
+    const { out } = await inHome(['list']);
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+    expect(out).toMatch(/^running +2026-11-21 08:30 /m);
+  });
+
+  it('takes from others what rights they have on our files, and says so in one line', async () => {
+    fs.chmodSync(running, 0o644);
+    expect((await inHome(['list'])).err).toMatch(
+      /^wsdv: .*1 file in it could be opened by others, and no longer can\.\n$/,
+    );
+    expect(fs.statSync(running).mode & 0o777).toBe(0o600);
+    expect((await inHome(['list'])).err).toBe('');
+  });
+
   it('says so when no game is saved', async () => {
     const { code, out } = await wsdv(['list'], { environment: { WSDV_HOME: join(home, 'nowhere') } });
     expect([code, out]).toEqual([0, 'No game is saved yet. wsdv new begins one.\n']);

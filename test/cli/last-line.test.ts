@@ -65,6 +65,7 @@ describe('a last line without line end', () => {
     fs.writeFileSync(path, text);
     const verified = await inHome(['verify', '--json', 'by-hand']);
     expect(JSON.parse(verified.out).files).toMatchObject([{ ok: true, lines: 0, torn: 4 }]);
+    expect((await inHome(['list'])).out).toMatch(/^by-hand .*; line 4 may not be whole and is left out$/m);
     expect(verified.err).toMatch(/Line 4 of .* has neither line end nor digest, so it may be cut off and is left out/);
     expect(fs.readFileSync(path, 'utf8')).toBe(text);
     expect((await inHome(['move', 'by-hand', 'W 15 unrest: West Berlin, Hamburg'])).err).toContain(

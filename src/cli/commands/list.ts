@@ -1,10 +1,8 @@
-import { type GameRecord, readGame } from '../../notation/index.js';
-import { decision } from '../../rules/game.js';
-import { readGameFile, type SavedGame } from '../../table/index.js';
+import { type GameSummary, minuteOf, type SavedGame, summariesOf } from '../../table/index.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
-import { placeOf } from '../place.js';
+import { placeText } from '../place.js';
 import { savedGames } from '../saved.js';
 import { tableLines } from '../table-text.js';
 
@@ -21,10 +19,8 @@ export function list(io: Io, _args: readonly [], { json, names }: ListOptions): 
     for (const { name } of games.value) io.line(name);
     return FINE;
   }
-  const entries = games.value.map((game, index) => {
-    io.progress(index, games.value.length);
-    return entry(game);
-  });
+  const summaries = summariesOf(games.value, { onProgress: (done) => io.progress(done, games.value.length) });
+  const entries = games.value.map((game, index) => entry(game, summaries[index]));
   io.endProgress();
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
   else if (entries.length === 0) io.line(io.wrap(`No game is saved yet. ${io.command('new')} begins one.`));
@@ -43,29 +39,14 @@ interface Entry {
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
   readonly problem: string | null;
+  /** The number of a last line that is left out because it may not be whole. */
+  readonly torn: number | null;
 }
 
-function entry({ name, path, changed }: SavedGame): Entry {
-  const common = { name, file: path, changed: changed.toISOString() };
-  const nothing = { players: null, place: null, turn: null, winner: null };
-  const text = readGameFile(path);
-  if (!text.ok) return { ...common, ...nothing, state: 'broken', problem: text.error.sentence };
-  const record = readGame(text.value.text);
-  if (record.ok) return { ...common, ...figures(record.value) };
-  const [first] = record.error;
-  const problem = first === undefined ? 'It cannot be read.' : `Line ${first.line}: ${first.message}`;
-  return { ...common, ...nothing, state: 'broken', problem };
-}
-
-function figures({ header, end }: GameRecord): Omit<Entry, 'name' | 'file' | 'changed'> {
-  return {
-    state: end.outcome ? 'over' : 'running',
-    players: header.players,
-    place: placeOf(end),
-    turn: decision(end)?.side ?? null,
-    winner: end.outcome?.winner ?? null,
-    problem: null,
-  };
+function entry({ name, path, changed }: SavedGame, summary: GameSummary): Entry {
+  const { state, players, place, turn, winner, problem, torn } = summary;
+  const common = { name, file: path, changed: changed.toISOString(), state };
+  return { ...common, players, place: place && placeText(place), turn, winner, problem, torn };
 }
 
 const COLUMNS = [
@@ -75,10 +56,11 @@ const COLUMNS = [
   { title: 'State', flexible: true },
 ] as const;
 
-function row({ name, changed, players, place, turn, winner, problem }: Entry): string[] {
-  const when = changed.slice(0, 16).replace('T', ' ');
+function row({ name, changed, players, place, turn, winner, problem, torn }: Entry): string[] {
+  const when = minuteOf(new Date(changed));
   const who = players ? `${players.west || 'West'} - ${players.east || 'East'}` : '?';
   if (problem !== null) return [name, when, who, `broken: ${problem}`];
   const now = winner ? `${ENGLISH.side[winner]} has won` : `${turn ? ENGLISH.side[turn] : 'nobody'} decides`;
-  return [name, when, who, `${now}, ${place ?? ''}`];
+  const left = torn === null ? '' : `; line ${torn} may not be whole and is left out`;
+  return [name, when, who, `${now}, ${place ?? ''}${left}`];
 }

@@ -1,6 +1,5 @@
-import { readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
-import { readGameFile } from '../../table/index.js';
+import { summariesOf } from '../../table/index.js';
 import type { ExitCode } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { pathOfGame, savedGames } from '../saved.js';
@@ -20,10 +19,7 @@ export async function resume(io: Io, [word]: readonly [string | undefined], opti
 function lastRunning(io: Io): Result<string, string> {
   const games = savedGames(io);
   if (!games.ok) return games;
-  const running = games.value.find(({ path }) => {
-    const text = readGameFile(path);
-    const record = text.ok ? readGame(text.value.text) : null;
-    return !record?.ok || !record.value.end.outcome;
-  });
+  const summaries = summariesOf(games.value);
+  const running = games.value.find((_, index) => summaries[index].state !== 'over');
   return running ? ok(running.path) : err(`There is no game to go on with. ${io.command('new')} begins one.`);
 }

@@ -1,12 +1,12 @@
-import { listGames, readGameFile, type SavedGame } from '../../table/index.js';
+import { type GameSummary, listGames, type SavedGame, summariesOf } from '../../table/index.js';
 import type { Shelf } from '../saving.js';
 
-/** A saved game as the menu lists it, as far as its text tells at a glance: nothing is replayed for it. */
+/** A saved game as the menu lists it. */
 export interface ListedGame extends SavedGame {
   readonly players: { readonly west: string; readonly east: string };
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
-  /** The written result; null while the game goes on. */
+  /** The written result, '' where none is written; null while the game goes on. */
   readonly result: string | null;
 }
 
@@ -27,10 +27,9 @@ const MOST = 60;
 export function listForMenu({ folder, files }: Shelf): GameLists {
   const games = listGames(folder, files);
   if (!games.ok) return { running: [], over: [], more: 0, problem: games.error.sentence };
-  const listed = games.value.slice(0, MOST).flatMap((game): ListedGame[] => {
-    const text = readGameFile(game.path, files);
-    return text.ok ? [{ ...game, ...glanceAt(text.value.text) }] : [];
-  });
+  const newest = games.value.slice(0, MOST);
+  const summaries = summariesOf(newest, { files });
+  const listed = newest.map((game, index) => ({ ...game, ...listedAs(summaries[index]) }));
   return {
     running: listed.filter(({ result }) => result === null),
     over: listed.filter(({ result }) => result !== null),
@@ -39,18 +38,6 @@ export function listForMenu({ folder, files }: Shelf): GameLists {
   };
 }
 
-function glanceAt(text: string): Omit<ListedGame, keyof SavedGame> {
-  const value = (key: string): string => new RegExp(`^${key}:[ \\t]*(.*)$`, 'im').exec(text)?.[1].trim() ?? '';
-  const heading =
-    text
-      .match(/^# .*$/gm)
-      ?.at(-1)
-      ?.slice(2)
-      .trim() ?? '';
-  const result = value('Result');
-  return {
-    players: { west: value('West'), east: value('East') },
-    heading,
-    result: result === '' || result === 'unfinished' ? null : result,
-  };
+function listedAs({ state, players, heading, result }: GameSummary): Omit<ListedGame, keyof SavedGame> {
+  return { players: players ?? { west: '', east: '' }, heading, result: state === 'over' ? result : null };
 }

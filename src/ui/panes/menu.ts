@@ -1,3 +1,4 @@
+import { minuteOf } from '../../table/index.js';
 import { gamesOn, type Menu, MENU_ENTRIES, MENU_FIELDS, MENU_LETTERS } from '../game/menu.js';
 import type { ListedGame } from '../game/menu-games.js';
 import type { Canvas } from '../terminal/index.js';
@@ -108,10 +109,7 @@ const WIDE = 44;
 
 /** The day and time of the last action, where there is room. */
 function whenOf({ changed }: ListedGame, width: number): string {
-  if (width < WIDE) return '';
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const day = `${changed.getFullYear()}-${two(changed.getMonth() + 1)}-${two(changed.getDate())}`;
-  return `${day} ${two(changed.getHours())}:${two(changed.getMinutes())}`;
+  return width < WIDE ? '' : minuteOf(changed);
 }
 
 /** Where a game stands or how it ended, and, where there is room, who plays it. */

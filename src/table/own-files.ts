@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { gamesFolder } from './data-folder.js';
+import { type Files, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
+import { INDEX_NAME } from './summaries.js';
+
+/** What the program keeps among the saved games: move files, their locks and torn lines. */
+const OURS = /\.wsdv(?:\.lock|\.torn)?$/;
+const OTHERS = 0o077;
+
+/**
+ * Makes the folder of the saved games and the files of this program in it readable by their owner alone, as new ones
+ * are; what links lead to and what belongs to somebody else stays as it is.
+ * @returns a sentence that says what was changed; null when nothing was
+ */
+export function tightenGames(folder: string = gamesFolder(), files: Files = realFiles): string | null {
+  // Windows has no such rights.
+  if (process.getuid === undefined) return null;
+  const isOpen = tighten(files, folder, OWN_FOLDER);
+  let names: string[];
+  try {
+    names = files.readdirSync(folder).filter((name) => OURS.test(name) || name === INDEX_NAME);
+  } catch {
+    return null;
+  }
+  const count = names.filter((name) => tighten(files, join(folder, name), OWN_FILE)).length;
+  if (!isOpen && count === 0) return null;
+  const what = count === 0 ? 'It' : count === 1 ? '1 file in it' : `${count} files in it`;
+  return `${folder} is for you alone: ${what} could be opened by others, and no longer can.`;
+}
+
+/** Takes all rights from others; whether that changed anything. */
+function tighten(files: Files, path: string, mode: number): boolean {
+  try {
+    const { mode: now, uid, ...found } = statOf(files, path);
+    const isOurs = uid === process.getuid?.() && (mode === OWN_FOLDER ? found.isFolder : found.isFile);
+    if (!isOurs || (now & OTHERS) === 0) return false;
+    files.chmodSync(path, now & mode);
+    // Some disks know no rights and say nothing.
+    return (statOf(files, path).mode & OTHERS) === 0;
+  } catch {
+    return false;
+  }
+}
+
+function statOf(files: Files, path: string): { mode: number; uid: number; isFile: boolean; isFolder: boolean } {
+  const found = files.lstatSync(path);
+  return { mode: found.mode, uid: found.uid, isFile: found.isFile(), isFolder: found.isDirectory() };
+}

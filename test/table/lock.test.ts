@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openGameFile } from '../../src/table/index.js';
+import { lockPath } from '../../src/table/lock.js';
+import { opened, temporaryFolder } from './support.js';
+
+let folder: string;
+let path: string;
+let lock: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  path = join(folder, 'game.wsdv');
+  lock = lockPath(path);
+  fs.writeFileSync(path, 'header\n\n');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+describe('a lock that is none', () => {
+  const held = (fields: object) =>
+    fs.writeFileSync(lock, JSON.stringify({ pid: process.ppid, host: hostname(), ...fields }));
+  it.each([
+    ['a pipe', () => execFileSync('mkfifo', [lock]), 'is a pipe or a device'],
+    ['a folder', () => fs.mkdirSync(lock), 'is a folder'],
+    ['a dangling link', () => fs.symlinkSync('nowhere', lock), 'is a link'],
+    ['a link to a device that never ends', () => fs.symlinkSync('/dev/zero', lock), 'is a link'],
+    ['too long', () => fs.writeFileSync(lock, 'x'.repeat(20_000)), 'is too long'],
+    ['without sense', () => fs.writeFileSync(lock, '{"pid":-1,"host":"x","since":""}'), 'cannot be read'],
+    ['of unknown time', () => held({}), 'it is not known since when'],
+    ['of an impossible time', () => held({ since: '\u001b[31m' }), 'it is not known since when'],
+  ])('names the remedy and is not waited for: %s', (_, place, says) => {
+    place();
+    const result = openGameFile(path, () => 'torn');
+    const sentence = result.ok ? '' : result.error.sentence;
+    expect(sentence).toContain(says);
+    expect(sentence).toContain(`delete ${lock}.`);
+    expect(fs.readdirSync(folder).sort()).toEqual(['game.wsdv', 'game.wsdv.lock']);
+  });
+});
+
+describe('drafts', () => {
+  it('of processes that are gone are removed with the next lock, those of others stay', () => {
+    const gone = 2 ** 22 + 1;
+    const drafts = [
+      `.lock.${gone}`,
+      `.lock.${gone}.new`,
+      `.lock.${gone}.stale`,
+      `.lock.stale.${gone}.new`,
+      `.${gone}.new`,
+    ];
+    const others = [`.lock.${process.ppid}.new`, '.lock.old', '.torn', '.1.bak'];
+    for (const ending of [...drafts, ...others]) fs.writeFileSync(path + ending, '');
+    opened(openGameFile(path, () => 'torn')).file.close();
+    expect(fs.readdirSync(folder).sort()).toEqual(
+      ['game.wsdv', ...others.map((ending) => `game.wsdv${ending}`)].sort(),
+    );
+  });
+});
+
+describe('the file for torn lines', () => {
+  it('is not waited for where it is a pipe: the game is in memory, and what to do is said', () => {
+    fs.appendFileSync(path, 'half');
+    execFileSync('mkfifo', [`${path}.torn`]);
+    const { file, torn } = opened(openGameFile(path, () => 'torn'));
+    expect([torn, file.problem?.sentence]).toEqual([null, expect.stringContaining('Move it away')]);
+    expect(fs.readFileSync(path, 'utf8')).toBe('header\n\nhalf');
+    fs.unlinkSync(`${path}.torn`);
+    expect(file.append('first\n')).toBeNull();
+    expect(fs.readFileSync(path, 'utf8')).toBe('header\n\nfirst\n');
+    file.close();
+  });
+});

@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Files,
+  type GameSummary,
+  INDEX_NAME,
+  listGames,
+  summariesOf,
+  tightenGames,
+} from '../../src/table/index.js';
+import { savedGame } from '../cli/support.js';
+import { opened, temporaryFolder } from './support.js';
+
+let folder: string;
+let index: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  index = join(folder, INDEX_NAME);
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Long enough after the files were written that their times tell them apart. */
+const later = () => Date.now() + 10_000;
+
+/** What is listed, and which games were read for it. */
+function listed(now = later()): { summaries: readonly GameSummary[]; read: string[] } {
+  const read: string[] = [];
+  const readFileSync = (path: string, ...rest: unknown[]): unknown => {
+    if (path !== index) read.push(path);
+    return (fs.readFileSync as (...all: unknown[]) => unknown)(path, ...rest);
+  };
+  const files = { ...fs, readFileSync } as unknown as Files;
+  return { summaries: summariesOf(opened(listGames(folder)), { files, now }), read };
+}
+
+describe('the index of saved games', () => {
+  it('saves reading a game again until its file changes', () => {
+    const path = savedGame(folder, 'one', 2, 3);
+    savedGame(folder, 'two', 3, 1);
+    const first = listed();
+    expect(first.read).toHaveLength(2);
+    expect(listed()).toEqual({ summaries: first.summaries, read: [] });
+    const text = fs.readFileSync(path, 'utf8');
+    const { atime, mtime } = fs.statSync(path);
+    fs.writeFileSync(path, text.replace('West: Anna', 'West: Anne'));
+    // The times and the size may be as before.
+    fs.utimesSync(path, atime, mtime);
+    const second = listed();
+    expect(second.read).toEqual([path]);
+    expect(second.summaries.map(({ players }) => players?.west).sort()).toEqual(['Anna', 'Anne']);
+  });
+
+  it('does not keep a game written so short ago that its times may not tell the next change', () => {
+    savedGame(folder, 'one', 2, 1);
+    expect(listed(Date.now()).read).toHaveLength(1);
+    expect(listed(Date.now()).read).toHaveLength(1);
+  });
+
+  it('forgets games that are gone, and is readable by its owner alone', () => {
+    const path = savedGame(folder, 'one', 2, 1);
+    savedGame(folder, 'two', 2, 1);
+    listed();
+    expect(fs.statSync(index).mode & 0o777).toBe(0o600);
+    fs.rmSync(path);
+    fs.appendFileSync(join(folder, 'two.wsdv'), '; x\n');
+    listed();
+    expect(fs.readFileSync(index, 'utf8')).not.toContain('one.wsdv');
+  });
+
+  it.each([
+    ['missing', () => fs.rmSync(index)],
+    ['cut off', () => fs.truncateSync(index, 20)],
+    ['of another version', () => fs.writeFileSync(index, '{"version":99,"games":{}}')],
+    ['a list', () => fs.writeFileSync(index, '[]')],
+    ['a pipe for nobody', () => fs.symlinkSync('/dev/zero', (fs.rmSync(index), index))],
+    ['made to steer the terminal', () => changed('Anna', '\\u001b[31m')],
+    ['made to hide a game', () => changed('"state":"running"', '"state":"hidden"')],
+  ])('is made again when it is %s', (_, happen) => {
+    savedGame(folder, 'one', 2, 3);
+    const first = listed();
+    happen();
+    const second = listed();
+    expect([second.summaries, second.read.length]).toEqual([first.summaries, 1]);
+    expect(listed().read).toEqual([]);
+  });
+
+  it('is done without where it cannot be written', () => {
+    savedGame(folder, 'one', 2, 3);
+    fs.mkdirSync(index);
+    expect(listed().read).toHaveLength(1);
+    expect(listed().summaries).toMatchObject([{ state: 'running' }]);
+    expect(fs.readdirSync(folder).sort()).toEqual([INDEX_NAME, 'one.wsdv']);
+  });
+
+  const changed = (from: string, to: string) =>
+    fs.writeFileSync(index, fs.readFileSync(index, 'utf8').replaceAll(from, to));
+});
+
+describe('the folder of saved games', () => {
+  const rights = (path: string) => fs.statSync(path).mode & 0o777;
+
+  it('and all that is made in it are for their owner alone', () => {
+    const games = join(folder, 'games');
+    const path = savedGame(games, 'one', 2, 1);
+    expect([rights(games), rights(path)]).toEqual([0o700, 0o600]);
+    expect(tightenGames(games)).toBeNull();
+  });
+
+  it('is tightened with its files of ours, which is said once; nothing else is touched', () => {
+    fs.chmodSync(folder, 0o755);
+    const theirs = join(folder, 'notes.txt');
+    const elsewhere = join(folder, 'elsewhere');
+    fs.mkdirSync(elsewhere);
+    for (const name of ['a.wsdv', 'a.wsdv.lock', 'a.wsdv.torn', 'notes.txt', 'elsewhere/b.wsdv']) {
+      fs.writeFileSync(join(folder, name), '');
+      fs.chmodSync(join(folder, name), 0o644);
+    }
+    fs.symlinkSync('elsewhere/b.wsdv', join(folder, 'b.wsdv'));
+    expect(tightenGames(folder)).toContain('3 files in it could be opened by others');
+    expect([rights(folder), rights(join(folder, 'a.wsdv')), rights(join(folder, 'a.wsdv.torn'))]).toEqual([
+      0o700, 0o600, 0o600,
+    ]);
+    expect([rights(theirs), rights(join(elsewhere, 'b.wsdv'))]).toEqual([0o644, 0o644]);
+    expect(tightenGames(folder)).toBeNull();
+  });
+
+  it('stays as it is where it is a link of the user', () => {
+    fs.chmodSync(folder, 0o755);
+    const link = `${folder}-link`;
+    fs.symlinkSync(folder, link);
+    expect(tightenGames(link)).toBeNull();
+    expect(rights(folder)).toBe(0o755);
+    fs.rmSync(link);
+  });
+});
