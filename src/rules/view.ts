@@ -8,6 +8,7 @@ import type { Clause, DecisionKind } from './handler.js';
 import type { Heap, Table } from './inspect/table.js';
 import type { Move } from './move.js';
 import type { State } from './state.js';
+import type { Task } from './task.js';
 
 /** Who looks at the table: a player, or somebody who sees only what is open. */
 export const SEATS = ['west', 'east', 'spectator'] as const;
@@ -37,6 +38,8 @@ export interface View extends Table {
   readonly seat: Seat;
   /** The End of Decade phase under way, 1 to 10; 0 during the half-decades. */
   readonly phase: number;
+  /** What remains to be done of that phase, the next thing last; empty during the half-decades. */
+  readonly rest: readonly Task[];
   readonly hands: Readonly<Record<Side, Hand>>;
   readonly drawPile: Heap;
   /** Cards out of the game that nobody may look at. */
@@ -51,11 +54,19 @@ export function viewOf(state: State, seat: Seat): View {
     seat,
     ...open(state),
     phase: phaseOf(state),
+    rest: structuredClone(tasksOfPhase(state)),
     hands: { west: hand(state, 'west', seat), east: hand(state, 'east', seat) },
     drawPile: { length: state.drawPile.length },
     faceDown: { length: state.faceDown.length },
     decision: seatDecision(state, seat),
   };
+}
+
+/** What remains to be done of the End of Decade phase under way, the next thing last (R9): all of it lies open. */
+export function tasksOfPhase(state: State): readonly Task[] {
+  if (phaseOf(state) === 0) return [];
+  const next = state.tasks.findLastIndex(({ type }) => type === 'end-of-decade' || type === 'next-decade');
+  return state.tasks.slice(next + 1);
 }
 
 function open(s: State): Omit<Table, 'hands' | 'drawPile'> {

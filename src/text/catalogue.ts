@@ -11,7 +11,7 @@ import type { Card, Decade, EventLine } from '../rules/cards/card.js';
 import type { Icon } from '../rules/cards/icon.js';
 import type { PhaseReport } from '../rules/end-of-decade/report.js';
 import type { GameEvent } from '../rules/event-log.js';
-import type { InsolvencyFigures, PhaseForecast, Warning } from '../rules/inspect/index.js';
+import type { InsolvencyForecast, PhaseForecast, Warning } from '../rules/inspect/index.js';
 import type { DecisionKind } from '../rules/handler.js';
 import type { Move, MoveType } from '../rules/move.js';
 import type { Outcome, State, Use } from '../rules/state.js';
@@ -100,5 +100,5 @@ export interface Catalogue {
   /** Ways the game could end in the next End of Decade, as sentences. */
   readonly warning: { readonly [T in Warning['type']]: (warning: WarningOf<T>) => string };
   /** What East can give and what is due (R9.0). */
-  readonly insolvency: (figures: InsolvencyFigures) => readonly SheetLine[];
+  readonly insolvency: (figures: InsolvencyForecast) => readonly SheetLine[];
 }

@@ -44,7 +44,17 @@ describe('a view', () => {
     const open = [
       ...['action', 'decade', 'decision', 'discarded', 'display', 'drawPile', 'exportedProtests', 'faceDown'],
       ...['factories', 'flight', 'half', 'hands', 'infrastructure', 'livingStandard', 'outcome', 'phase', 'played'],
-      ...['policeCards', 'seat', 'sectors', 'socialists', 'socialistsInBox', 'special', 'stasiDisbanded', 'tracks'],
+      ...[
+        'policeCards',
+        'rest',
+        'seat',
+        'sectors',
+        'socialists',
+        'socialistsInBox',
+        'special',
+        'stasiDisbanded',
+        'tracks',
+      ],
       ...['unrest', 'wall'],
     ];
     for (const seat of seats) expect(Object.keys(viewOf(table(), seat)).sort()).toEqual(open);

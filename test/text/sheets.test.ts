@@ -131,13 +131,14 @@ describe('forecasts', () => {
     );
     const soon = table({
       turn: 'west',
-      unrest: { bayern: 4, hessen: 4, niedersachsen: 4, 'nordrhein-westfalen': 3 },
-      livingStandard: { 'schleswig-holstein': 2 },
+      unrest: { bayern: 12, hessen: 3 },
+      factories: { jena: 'intact' },
+      livingStandard: { thueringen: 1 },
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
-    expect(warned).toMatch(/^West could collapse: [4-9] mass protests with the unrest of phase 6 \(R9\.10\)\.$/);
+    expect(warned).toMatch(/^West can collapse: 3 to 4 at most mass protests, 4 are enough \(R9\.10\)\.$/);
     const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
-    expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West 3 \([4-9] after phase 6\), East 0$/);
+    expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West 3 to 4 at most, East 0$/);
   });
 
   it('warns of insolvency with what there is and what is due (R9.0)', () => {

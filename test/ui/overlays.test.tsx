@@ -123,7 +123,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
       expect(lines).toMatch(line);
   });
 
-  it('while attacks are chosen tells only the phases to come, and that those attacks are not counted yet', async () => {
+  it('while attacks are chosen tells only the phases to come, and counts what those attacks can bring', async () => {
     const state = table({
       endOfDecade: 7,
       livingStandard: { bayern: 3, niedersachsen: 2 },
@@ -134,7 +134,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
     await game.type('f');
     const lines = game.text();
     expect(lines).toContain('Still to come in the End of Decade I, as the table stands:');
-    expect(lines).toMatch(/The unrest of attacks that are chosen but not laid yet is not counted\./);
+    expect(lines).toMatch(/Wir sind das Volk\? +Mass protests: West 0, East 0 to 2/);
     expect(lines).toMatch(/ 8 Police power .*\n.* 9 Socialists .*\n.*10 Wir sind das Volk\?/);
     expect(lines).not.toMatch(/1 Flight or Wall|7 East-West differences|What East can give/);
   });

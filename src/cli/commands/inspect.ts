@@ -91,7 +91,7 @@ export function asJson(state: State, { hands, unknown }: Hidden, deal: DealKind 
   const all = hands === 'both' ? decision(state) : view.decision;
   const position = hands === 'both' ? exportPosition(state) : null;
   return {
-    schema: 'wsdv/inspect@1',
+    schema: 'wsdv/inspect@2',
     at,
     decade: state.decade,
     half: state.half,

@@ -1,45 +1,163 @@
 import { CITIES } from '../board/cities.js';
-import { CITIES_OF_SIDE } from '../board/geography.js';
-import { advantage, prestigeBox, TRACK_END } from '../board/tracks.js';
-import { reckonFlight } from '../end-of-decade/01-flight.js';
-import { prestigeBoxChoice } from '../end-of-decade/02-prestige.js';
+import {
+  CITIES_OF,
+  CITIES_OF_SIDE,
+  CONNECTIONS_AT,
+  farEnd,
+  LINES,
+  type Province,
+  PROVINCES_OF,
+} from '../board/geography.js';
+import { advantage } from '../board/tracks.js';
+import { exportFactory, factoryValue, hasFactory } from '../economy.js';
+import { flight } from '../end-of-decade/01-flight.js';
+import { reckonCurrency } from '../end-of-decade/03-currency.js';
+import { NO_LOG } from '../event-log.js';
 import type { State } from '../state.js';
+import { hasUnrest } from '../unrest.js';
+import { asBounds, type Bounds, exactly, type Range } from './bounds.js';
 import { currencyFigures } from './currency.js';
-import type {
-  CurrencyForecast,
-  FlightForecast,
-  PolicePriceForecast,
-  PrestigeForecast,
-  WallPriceForecast,
-} from './forecast-phases.js';
-import { flightDue } from './insolvency.js';
+import type { CurrencyForecast, FlightForecast, PolicePriceForecast, WallPriceForecast } from './forecast-phases.js';
+import { factoriesAmong } from './given-pieces.js';
+import { give, intactFactories, knownOf, type Prospect, runDown, standing } from './prospect.js';
 
-/** Phase 1 as it would be now (R9.1). */
-export function flightForecast(s: State): FlightForecast | WallPriceForecast {
-  const before = s.tracks.prestige;
-  if (!s.wall) return { phase: 1, type: 'flight', ...reckonFlight(s), first: advantage(before) };
-  const now = Math.max(-TRACK_END, before - 1);
-  return { phase: 1, type: 'wall-price', prestige: { before, now }, dismantlings: flightDue(s) };
+/** Phase 1 (R9.1). */
+export function flightForecast(p: Prospect): FlightForecast | WallPriceForecast {
+  const before = p.s.tracks.prestige;
+  const first = advantage(before);
+  const known = knownOf(p);
+  const report = flight(p.s, NO_LOG);
+  const dismantlings = report.type === 'flight' ? report.reckoning.dismantlings : 1;
+  const factories = factoriesGiven(p, dismantlings);
+  if (p.s.tasks.some(({ type }) => type === 'past-the-end')) passTheEnd(p);
+  p.s.tasks = [];
+  const insolvency = give(p, exactly(dismantlings));
+  const common = { certain: true, factories, insolvency, after: standing(p, known) } as const;
+  if (report.type === 'flight') return { phase: 1, type: 'flight', ...report.reckoning, first, ...common };
+  const prestige = { before, now: p.s.tracks.prestige };
+  return { phase: 1, type: 'wall-price', prestige, dismantlings, ...common };
 }
 
-/** Phase 2 as it would be now (R9.2). */
-export function prestigeForecast(s: State): PrestigeForecast {
-  const { side, options } = prestigeBoxChoice.ask(s, { type: 'prestige-box' });
-  const boxes = options.flatMap((move) => {
-    return move.type === 'box' ? [{ box: move.box, icons: prestigeBox(move.box).map(({ icon }) => icon) }] : [];
-  });
-  return { phase: 2, type: 'prestige', holder: side, marker: s.tracks.prestige, boxes };
+/** West profits from an arrow past the west end of prestige: 1 unrest less in the West, or 1 more in the East (R6.4g). */
+export function passTheEnd(p: Prospect): void {
+  if (hasUnrest(p.s, 'west')) p.relief.west++;
+  p.stir.east++;
 }
 
-/** Phase 3 as it would be now (R9.3). */
-export function currencyForecast(s: State): CurrencyForecast {
-  const figures = currencyFigures(s);
-  const intact = CITIES_OF_SIDE.east.filter((city) => s.factories[city] === 'intact').map((city) => CITIES[city].id);
+function factoriesGiven(p: Prospect, count: number): Bounds {
+  const given = Math.min(count, p.points.most);
+  const { board } = knownOf(p);
+  return asBounds(board ? factoriesAmong(p.s, given) : { least: 0, most: given }, board);
+}
+
+/** Phase 3 (R9.3). */
+export function currencyForecast(p: Prospect): CurrencyForecast {
+  const known = knownOf(p);
+  const figures = currencyFigures(p.s);
+  const intact = CITIES_OF_SIDE.east.filter((city) => p.s.factories[city] === 'intact').map((city) => CITIES[city].id);
   const rundowns = Math.min(figures.missing, intact.length);
-  return { phase: 3, type: 'currency', ...figures, intact, rundowns, pieces: figures.missing - rundowns };
+  const certain = known.board && known.standards.east;
+  const missing = missingRange(p);
+  const standingOnes = intactFactories(p);
+  const struck = {
+    least: Math.min(missing.least, standingOnes.least),
+    most: Math.min(missing.most, standingOnes.most),
+  };
+  const instead = {
+    least: Math.max(0, missing.least - standingOnes.most),
+    most: Math.max(0, missing.most - standingOnes.least),
+  };
+  const insolvency = runDown(p, missing);
+  return {
+    phase: 3,
+    type: 'currency',
+    ...figures,
+    intact,
+    rundowns,
+    pieces: figures.missing - rundowns,
+    bounds: {
+      missing: asBounds(missing, certain),
+      rundowns: asBounds(struck, certain),
+      pieces: asBounds(instead, certain),
+    },
+    certain,
+    insolvency,
+    after: standing(p, { ...known, points: known.points && certain }),
+  };
 }
 
-/** Phase 4 as it would be now (R9.4). */
-export function policePriceForecast(s: State): PolicePriceForecast {
-  return { phase: 4, type: 'police-price', dismantlings: s.policeCards.length };
+/** What East can be short of, when pieces and living standards are not sure any more (R9.3). */
+function missingRange(p: Prospect): Range {
+  const { box, weakestWest, exports } = reckonCurrency(p.s);
+  const earning = exports.filter(({ earns }) => earns).length;
+  const lost = earnersLost(p, weakestWest);
+  const gained = p.raised ? earnersGained(p, weakestWest) : 0;
+  const needed = p.standards.east;
+  return {
+    least: Math.max(0, needed.least - box - earning - gained),
+    most: Math.max(0, needed.most - box - earning + lost),
+  };
+}
+
+/**
+ * Provinces that can stop earning, at most: every piece that goes takes 1 from two factories at most, the ends of its
+ * connection.
+ */
+function earnersLost({ s, loose, struck }: Prospect, weakestWest: number): number {
+  let blows = 2 * (loose + struck);
+  const prices = PROVINCES_OF.east
+    .filter((province) => (exportFactory(s, province) ?? -1) >= weakestWest)
+    .map((province) => blowsToSilence(s, province, weakestWest))
+    .sort((a, b) => a - b);
+  return prices.filter((price) => {
+    blows -= price;
+    return blows >= 0;
+  }).length;
+}
+
+/** What it takes until no factory of a province earns: each below the value, or none left where any value earns. */
+function blowsToSilence(s: State, province: Province, weakestWest: number): number {
+  const standing = CITIES_OF[province].filter((city) => hasFactory(s, city));
+  if (weakestWest === 0) return 2 * standing.length;
+  return standing.reduce((sum, city) => sum + Math.max(0, factoryValue(s, city) - weakestWest + 1), 0);
+}
+
+/** Provinces that could begin to earn by one thing built, at most. */
+function earnersGained({ s }: Prospect, weakestWest: number): number {
+  return PROVINCES_OF.east.filter((province) => {
+    return (exportFactory(s, province) ?? -1) < weakestWest && raisedExport(s, province) >= weakestWest;
+  }).length;
+}
+
+/** The most an export factory can be worth after one thing is built. */
+export function raisedExport(s: State, province: Province): number {
+  const founded = CITIES_OF[province]
+    .filter((city) => s.factories[city] === 'none')
+    .map((city) => foundedValue(s, city));
+  return Math.max((exportFactory(s, province) ?? -1) + 1, ...founded);
+}
+
+/** What a new factory would be worth: 1, and its connections that would work at once. */
+function foundedValue(s: State, city: number): number {
+  const ready = CONNECTIONS_AT[city].filter((connection) => {
+    return s.infrastructure[connection] === LINES[connection] && hasFactory(s, farEnd(connection, city));
+  });
+  return 1 + ready.length;
+}
+
+/** Phase 4 (R9.4). */
+export function policePriceForecast(p: Prospect): PolicePriceForecast {
+  const known = knownOf(p);
+  const dismantlings = p.s.policeCards.length;
+  const factories = factoriesGiven(p, dismantlings);
+  const insolvency = give(p, exactly(dismantlings));
+  return {
+    phase: 4,
+    type: 'police-price',
+    dismantlings,
+    factories,
+    certain: true,
+    insolvency,
+    after: standing(p, known),
+  };
 }

@@ -3,27 +3,47 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { PlainIcon } from '../cards/icon.js';
 import type { FlightReckoning } from '../end-of-decade/report.js';
+import type { Bounds, Verdict } from './bounds.js';
 import type { CurrencyFigures } from './currency.js';
+import type { Standing } from './prospect.js';
+
+/** What every phase's forecast says. */
+interface Ahead {
+  /** Whether the terms are those play will find, whatever is chosen before the phase; if not, they are as nobody chooses. */
+  readonly certain: boolean;
+  /** The table after the phase. */
+  readonly after: Standing;
+}
+
+/** What a phase says that takes pieces from East. */
+interface Price extends Ahead {
+  /** Whether East has too little to give in this phase, if the game gets there (R9.0). */
+  readonly insolvency: Verdict;
+}
 
 /** R9.1 with the Wall: the price of the Wall. */
-export interface WallPriceForecast {
+export interface WallPriceForecast extends Price {
   readonly phase: 1;
   readonly type: 'wall-price';
   /** The prestige marker; equal at the west end of the track, where West gets R6.4g instead. */
   readonly prestige: { readonly before: number; readonly now: number };
   readonly dismantlings: number;
+  /** Dismantlings that fall on factories; the others take infrastructure. */
+  readonly factories: Bounds;
 }
 
 /** R9.1 without the Wall: the flight from the Republic, term by term. */
-export interface FlightForecast extends FlightReckoning {
+export interface FlightForecast extends FlightReckoning, Price {
   readonly phase: 1;
   readonly type: 'flight';
   /** The side that chooses the first piece; then the players alternate. */
   readonly first: Side;
+  /** Dismantlings that fall on factories; the others take infrastructure. */
+  readonly factories: Bounds;
 }
 
 /** R9.2: who may use which prestige boxes. */
-export interface PrestigeForecast {
+export interface PrestigeForecast extends Price {
   readonly phase: 2;
   readonly type: 'prestige';
   readonly holder: Side;
@@ -33,7 +53,7 @@ export interface PrestigeForecast {
 }
 
 /** R9.3: income and need, and what the shortage costs. */
-export interface CurrencyForecast extends CurrencyFigures {
+export interface CurrencyForecast extends CurrencyFigures, Price {
   readonly phase: 3;
   readonly type: 'currency';
   /** Factories that could be rundown. */
@@ -42,13 +62,17 @@ export interface CurrencyForecast extends CurrencyFigures {
   readonly rundowns: number;
   /** Pieces taken instead when no factory is left to run down. */
   readonly pieces: number;
+  /** The same three by what is chosen before. */
+  readonly bounds: Readonly<Record<'missing' | 'rundowns' | 'pieces', Bounds>>;
 }
 
 /** R9.4: one dismantling for each police card. */
-export interface PolicePriceForecast {
+export interface PolicePriceForecast extends Price {
   readonly phase: 4;
   readonly type: 'police-price';
   readonly dismantlings: number;
+  /** Dismantlings that fall on factories; the others take infrastructure. */
+  readonly factories: Bounds;
 }
 
 /** Living standards a province would lose (R9.5). */
@@ -61,7 +85,7 @@ export interface LossForecast {
 }
 
 /** R9.5: living standards that cannot be kept. */
-export interface KeepingForecast {
+export interface KeepingForecast extends Ahead {
   readonly phase: 5;
   readonly type: 'keeping-standard';
   /** Losses that do not depend on Hamburg. */
@@ -76,10 +100,12 @@ export interface KeepingForecast {
     readonly fewest: number;
     readonly most: number;
   };
+  /** Living standards each side loses in all. */
+  readonly lost: Readonly<Record<Side, Bounds>>;
 }
 
 /** R9.6: unrest for being worse off than the best province of the own side. */
-export interface DifferencesForecast {
+export interface DifferencesForecast extends Ahead {
   readonly phase: 6;
   readonly type: 'internal-differences';
   readonly differences: readonly {
@@ -101,7 +127,7 @@ export interface AttackForecast {
 }
 
 /** R9.7: attacks across the border, the side that attacks first at the beginning. */
-export interface AttacksForecast {
+export interface AttacksForecast extends Ahead {
   readonly phase: 7;
   readonly type: 'east-west-differences';
   readonly first: Side;
@@ -111,14 +137,14 @@ export interface AttacksForecast {
 }
 
 /** R9.8: police cards East may still use. */
-export interface PolicePowerForecast {
+export interface PolicePowerForecast extends Ahead {
   readonly phase: 8;
   readonly type: 'police-power';
   readonly ready: number;
 }
 
 /** R9.9: socialists gained or lost. */
-export interface SocialistsForecast {
+export interface SocialistsForecast extends Ahead {
   readonly phase: 9;
   readonly type: 'socialists';
   readonly owned: number;
@@ -131,12 +157,13 @@ export interface SocialistsForecast {
 }
 
 /** R9.10: mass protests, four make a side collapse. */
-export interface CollapseForecast {
+export interface CollapseForecast extends Ahead {
   readonly phase: 10;
   readonly type: 'collapse';
+  /** Mass protests as nobody chooses; what choices can make of them stands in `after`. */
   readonly protests: Readonly<Record<Side, number>>;
-  /** The same with the unrest of R9.6 placed, if that is still to come. */
-  readonly protestsWithDifferences: Readonly<Record<Side, number>>;
+  readonly collapses: Readonly<Record<Side, Verdict>>;
+  /** The ending whatever is chosen; null if there is none, or if it depends on choices. */
   readonly ending: 'east-collapses' | 'west-collapses' | 'both-collapse' | null;
 }
 

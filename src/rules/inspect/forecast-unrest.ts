@@ -1,85 +1,139 @@
-import { type Province, SUPPLIERS } from '../board/geography.js';
+import { BORDERS, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
-import { other, type Side } from '../board/side.js';
-import { advantage, socialistChange } from '../board/tracks.js';
+import { other, type Side, SIDES } from '../board/side.js';
+import { advantage } from '../board/tracks.js';
 import { internalDifferences, reckonDifferences } from '../end-of-decade/06-internal-differences.js';
 import { reckonAttacks, usableStandard } from '../end-of-decade/07-east-west-differences.js';
-import { socialists } from '../end-of-decade/09-socialists.js';
-import { collapse } from '../end-of-decade/10-collapse.js';
-import { PHASE } from '../end-of-decade/phase.js';
 import { NO_LOG } from '../event-log.js';
-import { ownedSocialists } from '../socialists.js';
-import type { State } from '../state.js';
-import { protestsOf, protestsToExport } from '../unrest.js';
-import type { AttacksForecast, CollapseForecast, DifferencesForecast, SocialistsForecast } from './forecast-phases.js';
-import { scratch } from './table.js';
+import { changeUnrest, UNREST_PER_PROTEST } from '../unrest.js';
+import type { Range } from './bounds.js';
+import type { AttacksForecast, DifferencesForecast, PolicePowerForecast } from './forecast-phases.js';
+import { mostProtests } from './protest-bounds.js';
+import { bothSides, crowds, type Known, knownOf, type Prospect, protestRange, standing } from './prospect.js';
 
 const idOf = (province: Province): ProvinceId => PROVINCES[province].id;
 
-/** Phase 6 as it would be now (R9.6). */
-export function differencesForecast(s: State): DifferencesForecast {
-  const differences = reckonDifferences(s).map((one) => ({ ...one, province: idOf(one.province) }));
-  return { phase: 6, type: 'internal-differences', differences };
+const isAllKnown = ({ standards, unrest }: Known): boolean => SIDES.every((side) => standards[side] && unrest[side]);
+
+/** Phase 6 (R9.6). */
+export function differencesForecast(p: Prospect): DifferencesForecast {
+  const known = knownOf(p);
+  const differences = reckonDifferences(p.s).map((one) => ({ ...one, province: idOf(one.province) }));
+  internalDifferences(p.s, NO_LOG);
+  const behind = SIDES.flatMap((side) => {
+    return PROVINCES_OF[side].map((province) => [province, differenceRange(p, side, province)] as const);
+  });
+  for (const [province, { least, most }] of behind) bringUnrest(p, province, least, most);
+  return {
+    phase: 6,
+    type: 'internal-differences',
+    differences,
+    certain: SIDES.every((side) => known.standards[side]),
+    after: standing(p, { ...known, unrest: bothSides((side) => known.unrest[side] && known.standards[side]) }),
+  };
 }
 
-/** Phase 7 as it would be now (R9.7). */
-export function attacksForecast(s: State): AttacksForecast {
-  const first = advantage(s.tracks.prestige);
-  const queue = [...reckonAttacks(s, first), ...reckonAttacks(s, other(first))];
-  const most: Partial<Record<ProvinceId, number>> = {};
-  for (const { province, unrest } of queue.flatMap(({ targets }) => targets)) {
-    most[idOf(province)] = (most[idOf(province)] ?? 0) + unrest;
-  }
+/** How far a province can be behind the best of its side. */
+function differenceRange({ standard }: Prospect, side: Side, province: Province): Range {
+  const free = province === WEST_BERLIN ? 0 : 1;
+  const best = (end: keyof Range): number => Math.max(...PROVINCES_OF[side].map((one) => standard[one][end]));
+  const { least, most } = standard[province];
+  return { least: Math.max(0, best('least') - most - free), most: Math.max(0, best('most') - least - free) };
+}
+
+function bringUnrest(p: Prospect, province: Province, least: number, most: number): void {
+  const before = p.unrest[province];
+  p.unrest[province] = { least: before.least + least, most: before.most + most };
+}
+
+/** Unrest an attack brings at most, by its target. */
+export type Threat = readonly { readonly province: Province; readonly unrest: number }[];
+
+/** Phase 7 (R9.7). */
+export function attacksForecast(p: Prospect): AttacksForecast {
+  const first = advantage(p.s.tracks.prestige);
+  const queue = [...reckonAttacks(p.s, first), ...reckonAttacks(p.s, other(first))];
   const attacks = queue.map(({ side, attacker, targets }) => ({
     side,
     attacker: idOf(attacker),
-    usable: usableStandard(s, attacker),
+    usable: usableStandard(p.s, attacker),
     targets: targets.map(({ province, unrest }) => ({ province: idOf(province), unrest })),
   }));
-  return { phase: 7, type: 'east-west-differences', first, attacks, most };
-}
-
-/** Phase 9 as it would be now (R9.9), by trying it. */
-export function socialistsForecast(s: State): SocialistsForecast {
-  const tried = scratch(s);
-  socialists(tried, NO_LOG);
-  const removal = tried.tasks.find((task) => task.type === 'remove-socialist');
+  const known = knownOf(p);
+  const certain = isAllKnown(known);
+  const most: Partial<Record<ProvinceId, number>> = {};
+  const threats = SIDES.flatMap((side) => threatsOf(p, side));
+  for (const { province, unrest } of threats.flat()) {
+    most[idOf(province)] = (most[idOf(province)] ?? 0) + unrest;
+  }
+  attackBy(p, threats);
   return {
-    phase: 9,
-    type: 'socialists',
-    owned: ownedSocialists(s),
-    change: socialistChange(s.tracks.socialism),
-    box: tried.socialistsInBox,
-    removed: removal?.left ?? 0,
-    ending: endingAmong(tried, ['socialism-triumphs', 'socialism-fails']),
+    phase: 7,
+    type: 'east-west-differences',
+    first,
+    attacks,
+    most,
+    certain,
+    after: standing(p, { ...known, unrest: { west: certain, east: certain } }),
   };
 }
 
-/** Phase 10 as it would be now (R9.10), by trying it; `phase` is the one under way. */
-export function collapseForecast(s: State, phase: number): CollapseForecast {
-  const tried = scratch(s);
-  collapse(tried, NO_LOG);
-  return {
-    phase: 10,
-    type: 'collapse',
-    protests: protests(s),
-    protestsWithDifferences: protests(phase < PHASE.differences ? afterDifferences(s) : s),
-    ending: endingAmong(tried, ['east-collapses', 'west-collapses', 'both-collapse']),
+/** The attacks of a side at their strongest; every one may be declined. */
+function threatsOf(p: Prospect, side: Side): Threat[] {
+  return PROVINCES_OF[side].flatMap((attacker): Threat[] => {
+    const calm = Math.floor(Math.max(0, p.unrest[attacker].least - p.relief[side]) / UNREST_PER_PROTEST);
+    const usable = p.standard[attacker].most - calm;
+    const targets = BORDERS[attacker]
+      .map((province) => ({ province, unrest: usable - p.standard[province].least }))
+      .filter(({ unrest }) => unrest > 0);
+    return attacker === WEST_BERLIN ? targets.map((target) => [target]) : [targets];
+  });
+}
+
+/** Lays what attacks can bring: each attacks one of its targets, or none. */
+export function attackBy(p: Prospect, threats: readonly Threat[]): void {
+  const on = (side: Side): Threat[] => {
+    return threats.filter((targets) => targets.some(({ province }) => PROVINCES_OF[side].includes(province)));
   };
+  const protests = bothSides((side): Range => {
+    const { least } = protestRange(p, side);
+    return { least, most: strongest(p, side, on(side)) };
+  });
+  for (const { province, unrest } of threats.flat()) bringUnrest(p, province, 0, unrest);
+  Object.assign(p.protests, protests);
 }
 
-/** The table with the unrest of phase 6; which supplier carries an exported protest makes no difference to the sum. */
-function afterDifferences(s: State): State {
-  const tried = scratch(s);
-  internalDifferences(tried, NO_LOG);
-  tried.exportedProtests[SUPPLIERS.length - 1] += protestsToExport(tried);
-  return tried;
+/** The most mass protests the attacks can make of a side. */
+function strongest(p: Pick<Prospect, 'unrest' | 'stir'>, side: Side, [threat, ...others]: readonly Threat[]): number {
+  if (!threat) return mostProtests(crowds(p, side, 'most'), p.stir[side]);
+  return Math.max(
+    ...threat.map((target) => {
+      const unrest = p.unrest.map(({ least, most }, province) => {
+        return { least, most: most + (province === target.province ? target.unrest : 0) };
+      });
+      return strongest({ unrest, stir: p.stir }, side, others);
+    }),
+  );
 }
 
-function protests(s: State): Record<Side, number> {
-  return { west: protestsOf(s, 'west'), east: protestsOf(s, 'east') };
+/** Unrest that is on its way for sure (R9.7). */
+export function layIncoming(p: Prospect, incoming: readonly number[]): void {
+  incoming.forEach((unrest, province) => {
+    changeUnrest(p.s, province, unrest, NO_LOG);
+    bringUnrest(p, province, unrest, unrest);
+  });
 }
 
-function endingAmong<E extends string>(s: State, endings: readonly E[]): E | null {
-  return endings.find((ending) => ending === s.outcome?.ending) ?? null;
+/** Phase 8 (R9.8). */
+export function policePowerForecast(p: Prospect): PolicePowerForecast {
+  const known = knownOf(p);
+  const ready = p.s.policeCards.filter((police) => !police.used).length;
+  spendPolice(p, ready);
+  return { phase: 8, type: 'police-power', ready, certain: true, after: standing(p, known) };
+}
+
+/** East may remove that much unrest where it wants. */
+export function spendPolice(p: Prospect, ready: number): void {
+  p.relief.east += ready;
+  p.protests.east = { least: 0, most: p.protests.east.most };
 }

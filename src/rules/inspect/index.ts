@@ -1,10 +1,12 @@
 /** Figures of a position and what the End of Decade would do, for players, screens and opponents. */
 export { inspect, type Inspection } from './inspect.js';
-export { forecast, type Forecast, type Warning } from './forecast.js';
+export type { Bounds, Verdict } from './bounds.js';
+export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
 export type * from './forecast-phases.js';
 export type { CurrencyFigures } from './currency.js';
 export type { FactoryFigures } from './factories.js';
 export type { InsolvencyFigures } from './insolvency.js';
 export type { EconomyFigures, ProvinceFigures, StandardFigures, ValuedFactory } from './provinces.js';
+export type { Standing } from './prospect.js';
 export type { SideFigures } from './sides.js';
 export type { Heap, Table } from './table.js';

@@ -81,6 +81,8 @@ export function scratch(s: State): State {
     sectors: [...s.sectors],
     exportedProtests: [...s.exportedProtests],
     socialists: [...s.socialists],
+    factories: [...s.factories],
+    infrastructure: [...s.infrastructure],
     tracks: { ...s.tracks },
     tasks: [],
     outcome: null,

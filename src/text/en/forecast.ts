@@ -2,14 +2,48 @@ import type { PlainIcon } from '../../rules/cards/icon.js';
 import { type Side, SIDES } from '../../rules/board/side.js';
 import { SOCIALISTS } from '../../rules/board/tracks.js';
 import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
-import type { AttackForecast, InsolvencyFigures, KeepingForecast, LossForecast } from '../../rules/inspect/index.js';
+import type {
+  AttackForecast,
+  Bounds,
+  InsolvencyForecast,
+  KeepingForecast,
+  LossForecast,
+  PhaseForecast,
+} from '../../rules/inspect/index.js';
 import type { Catalogue } from '../catalogue.js';
-import { minus, sentence, type SheetLine, sum, term } from '../sheet.js';
+import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
 import { icon } from './icons.js';
 import { count, list, province, side as sideName, signed } from './names.js';
-import { collapseSum, currencySum, differenceLine, flightSum, keepingLine, socialistsSum } from './sums.js';
+import { currencySum, differenceLine, flightSum, keepingLine, socialistsSum } from './sums.js';
 
 const pieces = (number: number): string => count(number, 'build point');
+/** What a figure can be: `2`, `2 to 5`; `2 to 5 at most` where play may not get to both. */
+function span({ least, most, reached }: Bounds): string {
+  if (least === most) return String(least);
+  return `${least} to ${most}${reached ? '' : ' at most'}`;
+}
+
+/** `West 1, East 2 to 5`. */
+const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
+  SIDES.map((side) => `${sideName[side]} ${span(figures[side])}`).join(', ');
+
+const protestsThen = ({ after }: PhaseForecast): SheetLine =>
+  sentence(`Mass protests then: ${bySide(after.protests)}.`);
+
+/** What is said above terms that choices made before the phase can change. */
+const asItStands = (certain: boolean): SheetLine[] =>
+  certain ? [] : [sentence('As it stands; what is chosen before can change it:')];
+
+/** How many of the pieces that go can be factories. */
+const factoriesGone = (dismantlings: number, factories: Bounds): SheetLine[] =>
+  dismantlings === 0 ? [] : [sentence(`Factories among them: ${span(factories)}.`)];
+
+const insolvencyLine = {
+  yes: [alarm('East has too little to give: national insolvency.')],
+  'only-if': [sentence('East has too little to give only if it is chosen so: national insolvency.')],
+  no: [],
+} as const satisfies Record<string, readonly SheetLine[]>;
+
 const dismantles = (number: number): string => (number === 0 ? 'East pays nothing' : `East dismantles ${number}`);
 
 function boxLine({ box, icons }: { readonly box: number; readonly icons: readonly PlainIcon['icon'][] }): SheetLine {
@@ -35,14 +69,16 @@ function keepingLines({ losses: certain, hamburg, westBerlin }: KeepingForecast)
   return [...losses(certain), ...choices, ...berlin];
 }
 
-/** How many living standards go, from what West's choices make the fewest to the most. */
-function lostRange({ losses: certain, hamburg, westBerlin }: KeepingForecast): string {
-  const lost = (some: readonly LossForecast[]): number => some.reduce((total, { loss }) => total + loss, 0);
-  const choices = hamburg === null ? [0] : hamburg.map((choice) => lost(choice.losses));
-  const fewest = lost(certain) + Math.min(...choices) + westBerlin.fewest;
-  const most = lost(certain) + Math.max(...choices) + westBerlin.most;
-  const lostOnes = count(most, 'living standard');
-  return fewest === most ? `${lostOnes} lost` : `${fewest} to ${lostOnes} lost, as West decides`;
+/** How many living standards go in all, and who decides it. */
+function lostText({ lost, certain }: KeepingForecast): string {
+  const together: Bounds = {
+    least: lost.west.least + lost.east.least,
+    most: lost.west.most + lost.east.most,
+    reached: lost.west.reached && lost.east.reached,
+  };
+  if (together.most === 0) return 'Nothing is lost';
+  const amount = `${span(together)} living standard${together.most === 1 ? '' : 's'} lost`;
+  return certain && together.least < together.most ? `${amount}, as West decides` : amount;
 }
 
 function attackLine({ attacker, usable, targets }: AttackForecast): SheetLine {
@@ -50,12 +86,9 @@ function attackLine({ attacker, usable, targets }: AttackForecast): SheetLine {
   return sentence(`${province[attacker]} (can use ${usable}): ${list(where, 'or')}`);
 }
 
-const attacksOf = (one: Side, attacks: readonly AttackForecast[]): number =>
-  attacks.filter(({ side }) => side === one).length;
-
 /** What each phase would do now (R9.1 to R9.10). */
 export const forecast: Catalogue['forecast'] = {
-  'wall-price': ({ prestige: { before, now }, dismantlings }) => ({
+  'wall-price': ({ prestige: { before, now }, dismantlings, factories, insolvency }) => ({
     result: `Prestige ${signed(before)} to ${signed(now)}; East dismantles ${dismantlings}`,
     lines: [
       sentence(
@@ -64,6 +97,8 @@ export const forecast: Catalogue['forecast'] = {
           : 'The Wall stands: prestige moves 1 box to the west.',
       ),
       sentence(`East dismantles ${pieces(dismantlings)} of its choice.`),
+      ...factoriesGone(dismantlings, factories),
+      ...insolvencyLine[insolvency],
     ],
   }),
   flight: (r) => ({
@@ -75,126 +110,177 @@ export const forecast: Catalogue['forecast'] = {
           ? 'East dismantles 1 for every 2 spaces: none.'
           : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses first.`,
       ),
+      ...factoriesGone(r.dismantlings, r.factories),
+      ...insolvencyLine[r.insolvency],
     ],
   }),
-  prestige: ({ holder, marker, boxes }) => ({
+  prestige: ({ holder, marker, boxes, insolvency }) => ({
     result:
       boxes.length === 0
         ? `${sideName[holder]} has no box to use`
         : `${sideName[holder]} may use 1 of ${count(boxes.length, 'box', 'boxes')}`,
-    lines: [sentence(`The marker is on ${signed(marker)}.`), ...boxes.map(boxLine)],
-  }),
-  currency: (r) => ({
-    result:
-      r.missing === 0
-        ? `Enough: income ${r.income}, need ${r.needed}`
-        : `${r.missing} missing: ${count(r.rundowns, 'rundown')}${r.pieces > 0 ? ` and ${pieces(r.pieces)}` : ''}`,
     lines: [
-      ...currencySum(r),
-      ...(r.missing === 0
-        ? []
-        : [sentence(`East has ${count(r.intact.length, 'factory', 'factories')} that can be run down.`)]),
+      sentence(`The marker is on ${signed(marker)}.`),
+      ...boxes.map(boxLine),
+      ...(insolvency === 'no' ? [] : [sentence('A box that takes a piece can make East insolvent.')]),
     ],
   }),
-  'police-price': ({ dismantlings }) => ({
+  currency: (r) => {
+    const { missing, rundowns, pieces: instead } = r.bounds;
+    const taken = instead.most > 0 ? `, ${span(instead)} other pieces` : '';
+    return {
+      result:
+        missing.most === 0
+          ? `Enough: income ${r.income}, need ${r.needed}`
+          : `${span(missing)} missing: factories run down ${span(rundowns)}${taken}`,
+      lines: [
+        ...asItStands(r.certain),
+        ...currencySum(r),
+        ...(missing.most === 0
+          ? []
+          : [sentence(`East has ${count(r.intact.length, 'factory', 'factories')} that can be run down.`)]),
+        ...insolvencyLine[r.insolvency],
+      ],
+    };
+  },
+  'police-price': ({ dismantlings, factories, insolvency }) => ({
     result: dismantles(dismantlings),
     lines: [
       sentence(
         dismantlings === 0 ? 'East has no police cards.' : `1 for each of ${count(dismantlings, 'police card')}.`,
       ),
+      ...factoriesGone(dismantlings, factories),
+      ...insolvencyLine[insolvency],
     ],
   }),
   'keeping-standard': (r) => {
     const lines = keepingLines(r);
     return {
-      result: lines.length === 0 ? 'Nothing is lost' : lostRange(r),
-      lines: lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines,
+      result: lostText(r),
+      lines: [
+        ...asItStands(r.certain),
+        ...(lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines),
+      ],
     };
   },
-  'internal-differences': ({ differences }) => ({
+  'internal-differences': (r) => ({
     result:
-      differences.length === 0
-        ? 'No unrest'
-        : `${differences.reduce((total, { unrest }) => total + unrest, 0)} unrest in ${count(differences.length, 'province')}`,
-    lines:
-      differences.length === 0
+      r.differences.length === 0
+        ? `No unrest${r.certain ? '' : ' as it stands'}`
+        : `${r.differences.reduce((total, { unrest }) => total + unrest, 0)} unrest in ${count(r.differences.length, 'province')}${r.certain ? '' : ' as it stands'}`,
+    lines: [
+      ...asItStands(r.certain),
+      ...(r.differences.length === 0
         ? [sentence('No province is far enough behind the best of its side.')]
         : [
             sentence('Best living standard of the side, less its own, less 1:'),
-            ...differences.map((one) => differenceLine(one.province, one.highest, one.standard, one.unrest)),
-          ],
+            ...r.differences.map((one) => differenceLine(one.province, one.highest, one.standard, one.unrest)),
+          ]),
+      protestsThen(r),
+    ],
   }),
-  'east-west-differences': ({ first, attacks }) => ({
+  'east-west-differences': (r) => ({
     result:
-      attacks.length === 0
+      Object.keys(r.most).length === 0
         ? 'No attack has an effect'
-        : `Possible attacks: West ${attacksOf('west', attacks)}, East ${attacksOf('east', attacks)}`,
-    lines:
-      attacks.length === 0
+        : `Mass protests can reach: ${bySide(r.after.protests)}`,
+    lines: [
+      ...asItStands(r.certain),
+      ...(r.attacks.length === 0
         ? [sentence('No province lives better than a neighbour across the border.')]
-        : [sentence(`${sideName[first]} attacks first.`), ...attacks.map(attackLine)],
-  }),
-  'police-power': ({ ready }) => ({
-    result: ready === 0 ? 'No card is ready' : `East may remove ${ready} unrest`,
-    lines: [
-      sentence(
-        ready === 0
-          ? 'East has no police card that is ready.'
-          : `${count(ready, 'police card')} ready, each removes 1 unrest.`,
-      ),
+        : [sentence(`${sideName[r.first]} attacks first; each may be declined.`), ...r.attacks.map(attackLine)]),
+      protestsThen(r),
     ],
   }),
-  socialists: ({ owned, change, removed, ending }) => ({
+  'police-power': (r) => ({
+    result: r.ready === 0 ? 'No card is ready' : `East may remove ${r.ready} unrest`,
+    lines:
+      r.ready === 0
+        ? [sentence('East has no police card that is ready.')]
+        : [sentence(`${count(r.ready, 'police card')} ready, each removes 1 unrest.`), protestsThen(r)],
+  }),
+  socialists: (r) => ({
     result:
-      ending === 'socialism-triumphs'
-        ? `${owned} ${signed(change)}: more than ${SOCIALISTS}, East wins`
-        : ending === 'socialism-fails'
-          ? `${owned} ${signed(change)}: too few, West wins`
-          : change === 0
-            ? `No change: East owns ${owned}`
-            : `East ${change > 0 ? 'gains' : 'loses'} ${Math.abs(change)} and owns ${owned + change}`,
+      r.ending === 'socialism-triumphs'
+        ? `${r.owned} ${signed(r.change)}: more than ${SOCIALISTS}, East wins`
+        : r.ending === 'socialism-fails'
+          ? `${r.owned} ${signed(r.change)}: too few, West wins`
+          : r.change === 0
+            ? `No change: East owns ${r.owned}`
+            : `East ${r.change > 0 ? 'gains' : 'loses'} ${Math.abs(r.change)} and owns ${r.owned + r.change}`,
     lines: [
-      ...socialistsSum(change, owned),
-      ...(removed > 0 && ending === null
-        ? [sentence(`West removes ${removed} from provinces, each replaced by 1 unrest.`)]
+      ...socialistsSum(r.change, r.owned),
+      ...(r.removed > 0 && r.ending === null
+        ? [sentence(`West removes ${r.removed} from provinces, each replaced by 1 unrest.`)]
         : []),
+      ...(r.ending === null ? [protestsThen(r)] : []),
     ],
   }),
-  collapse: ({ protests, protestsWithDifferences: most }) => ({
-    result: `Mass protests: ${SIDES.map((side) => protestsText(side, protests[side], most[side])).join(', ')}`,
-    lines: collapseSum(protests),
+  collapse: ({ after: { protests }, collapses }) => ({
+    result: `Mass protests: ${bySide(protests)}`,
+    lines: [
+      ...SIDES.map((side) => term(span(protests[side]), `mass protests, ${sideName[side]}`)),
+      ...collapseLines(collapses),
+    ],
   }),
 };
 
-function protestsText(side: Side, now: number, withDifferences: number): string {
-  const more = withDifferences === now ? '' : ` (${withDifferences} after phase 6)`;
-  return `${sideName[side]} ${now}${more}`;
+function collapseLines(collapses: Readonly<Record<Side, 'yes' | 'no' | 'only-if'>>): SheetLine[] {
+  const sides = (verdict: string): string[] =>
+    SIDES.filter((side) => collapses[side] === verdict).map((side) => sideName[side]);
+  const [sure, open] = [sides('yes'), sides('only-if')];
+  if (sure.length + open.length === 0) return [sentence(`With fewer than ${COLLAPSE} nobody collapses.`)];
+  return [
+    ...sure.map((side) => alarm(`${COLLAPSE} or more: ${side} collapses.`)),
+    ...open.map((side) => sentence(`With ${COLLAPSE} or more ${side} collapses.`)),
+    ...(sure.length + open.length === 2 ? [sentence('If both collapse, East wins.')] : []),
+  ];
 }
 
 /** Ways the game could end now. */
 export const warning: Catalogue['warning'] = {
   insolvency: ({ already, figures }) =>
     already
-      ? `National insolvency: East has ${pieces(figures.points)} to give, ${figures.due} are due (R9.0).`
-      : `A prestige box could make East insolvent: ${figures.points} to give, ${figures.due} due, the box costs up to ${figures.prestige} (R9.0).`,
+      ? `National insolvency: East has ${pieces(figures.points)} to give, ${span(figures.dueBounds)} are due (R9.0).`
+      : `East can become insolvent, only if ${insolventIf(figures)}: ${pieces(figures.points)} to give, due ${span(figures.dueBounds)} (R9.0).`,
   'socialism-triumphs': ({ owned, change }) =>
     `Socialism triumphs: East owns ${owned} and gains ${change}, more than ${SOCIALISTS} (R9.9).`,
   'socialism-fails': ({ owned, change }) =>
     `Socialism fails: East owns ${owned} and would lose ${Math.abs(change)} (R9.9).`,
   collapse: ({ side, already, protests }) =>
     already
-      ? `${sideName[side]} collapses: ${count(protests, 'mass protest')}, ${COLLAPSE} are enough (R9.10).`
-      : `${sideName[side]} could collapse: ${count(protests, 'mass protest')} with the unrest of phase 6 (R9.10).`,
+      ? `${sideName[side]} collapses: ${span(protests)} mass protests, ${COLLAPSE} are enough (R9.10).`
+      : `${sideName[side]} can collapse: ${span(protests)} mass protests, ${COLLAPSE} are enough (R9.10).`,
 };
 
+/** What must be chosen for East to be insolvent. */
+function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): string {
+  const withoutBox = dueBounds.most - prestige;
+  if (prestige > 0 && withoutBox <= points) {
+    return due + prestige > points
+      ? 'West uses a prestige box that takes a piece'
+      : 'West uses a prestige box and more currency is missing';
+  }
+  return 'what is chosen before makes more currency missing';
+}
+
 /** What East can give and what is due (R9.0). */
-export function insolvency({ points, flight, currency, police, prestige, margin }: InsolvencyFigures): SheetLine[] {
+export function insolvency(figures: InsolvencyForecast): SheetLine[] {
+  const { points, underWay, flight, currency, police, prestige, margin, can, dueBounds } = figures;
+  const verdict = {
+    yes: 'Insolvency: yes.',
+    no: 'Insolvency: no.',
+    'only-if': `Insolvency: only if ${can === 'only-if' ? insolventIf(figures) : ''}.`,
+  }[can];
   return [
     term(String(points), 'build points East can give'),
+    ...(underWay > 0 ? [term(minus(underWay), 'the phase under way')] : []),
     term(minus(flight), 'phase 1, Flight or Wall'),
     term(minus(currency), 'phase 3, Western currency'),
     term(minus(police), 'phase 4, police power'),
-    sum(margin, margin < 0 ? 'insolvent' : 'left'),
+    sum(margin, can === 'yes' ? 'insolvent' : margin < 0 ? 'missing' : 'left'),
     ...(prestige > 0 ? [sentence(`A prestige box could cost ${prestige} more, as West chooses.`)] : []),
+    ...(dueBounds.least < dueBounds.most ? [sentence(`By what is chosen ${span(dueBounds)} are due.`)] : []),
+    sentence(verdict),
   ];
 }

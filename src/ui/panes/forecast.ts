@@ -16,16 +16,8 @@ export function drawForecast(state: State, look: Look, width: number): Canvas {
   }));
   const head = { text: headline(state, found, look), style: look.theme.title };
   if (texts.length === 0) return drawLinesOn([head], width);
-  // The unrest of attacks is laid at the end of their phase (R9.7).
-  const open = found.phase === PHASE.attacks ? wrapText(look.screen.overlay.forecast.attacks, width) : [];
   const top = drawLinesOn(
-    [
-      head,
-      ...open.map((text) => ({ text })),
-      ...warningLines(found, look, width),
-      { text: '' },
-      ...summaryLines(texts, look, width),
-    ],
+    [head, ...warningLines(found, look, width), { text: '' }, ...summaryLines(texts, look, width)],
     width,
   );
   const sums = drawBlocks(sumBlocks(found, texts, look, columnWidth(width)), width);
@@ -61,7 +53,7 @@ function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: 
     { text: title, style: theme.title },
     ...sheetLines(sheet, look, width - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
-  const isDue = texts.some(({ phase }) => phase <= PHASE.policePrice);
+  const isDue = insolvency.underWay > 0 || texts.some(({ phase }) => phase <= PHASE.policePrice);
   return [
     ...(isDue ? [block(screen.overlay.forecast.insolvency, words.insolvency(insolvency))] : []),
     ...texts.map(({ phase, lines }) => block(`${phase} ${words.phase(phase)}`, lines)),

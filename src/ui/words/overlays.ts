@@ -39,8 +39,6 @@ export interface OverlayWords {
     readonly ifNow: (decade: string) => string;
     /** In the middle of an End of Decade. */
     readonly toCome: (decade: string) => string;
-    /** While attacks are chosen. */
-    readonly attacks: string;
     /** When no phase is to come. */
     readonly nothing: string;
     readonly noWarning: string;
@@ -150,7 +148,6 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
   forecast: {
     ifNow: (decade) => `If the End of ${decade} came now:`,
     toCome: (decade) => `Still to come in the End of ${decade}, as the table stands:`,
-    attacks: 'The unrest of attacks that are chosen but not laid yet is not counted.',
     nothing: 'No phase of an End of Decade is to come.',
     noWarning: 'As the table stands, the game would go on.',
     insolvency: 'What East can give (R9.0)',

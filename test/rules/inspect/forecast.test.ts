@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
-import { forecast, viewOf } from '../../../src/rules/game.js';
+import { PROVINCE } from '../../../src/rules/board/geography.js';
+import { forecast, type State, viewOf } from '../../../src/rules/game.js';
+import type { Attack, Task } from '../../../src/rules/task.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { type Scene, table } from '../helpers/scenario.js';
 import { seeds } from '../../support/runs.js';
 
 const scene = (changes: Partial<Scene> = {}) => forecast(table({ turn: 'east', display: [3, 4], ...changes }));
-const phase = (changes: Partial<Scene>, number: number) => scene(changes).phases[number - 1];
+/** A phase as it is foreseen at its beginning. */
+const phase = (changes: Partial<Scene>, number: number) => {
+  const view = viewOf(table({ turn: 'east', display: [3, 4], ...changes }), 'spectator');
+  return forecast({ ...view, phase: number - 1 }).phases[0];
+};
 
 describe('forecast of the End of Decade', () => {
   it('has the ten phases in order (R9)', () => {
@@ -29,12 +35,12 @@ describe('forecast of the End of Decade', () => {
 
   it('the price of the Wall, also at the end of the track (R9.1)', () => {
     const wall = (prestige: number) => phase({ wall: true, prestige }, 1);
-    expect(wall(1)).toEqual({ phase: 1, type: 'wall-price', prestige: { before: 1, now: 0 }, dismantlings: 1 });
+    expect(wall(1)).toMatchObject({ phase: 1, type: 'wall-price', prestige: { before: 1, now: 0 }, dismantlings: 1 });
     expect(wall(-6)).toMatchObject({ prestige: { before: -6, now: -6 } });
   });
 
   it('the prestige boxes that may be used (R9.2)', () => {
-    expect(phase({ prestige: 2 }, 2)).toEqual({
+    expect(phase({ prestige: 2 }, 2)).toMatchObject({
       phase: 2,
       type: 'prestige',
       holder: 'east',
@@ -60,12 +66,16 @@ describe('forecast of the End of Decade', () => {
   });
 
   it('one dismantling for each police card (R9.4)', () => {
-    expect(phase({ police: [5], usedPolice: [15] }, 4)).toEqual({ phase: 4, type: 'police-price', dismantlings: 2 });
+    expect(phase({ police: [5], usedPolice: [15] }, 4)).toMatchObject({
+      phase: 4,
+      type: 'police-price',
+      dismantlings: 2,
+    });
   });
 
   it('living standards that cannot be kept, with both choices for Hamburg (R9.5, E9.5)', () => {
     const keeping = phase({ factories: ['hamburg', 'cottbus'], standard: { brandenburg: 3, niedersachsen: 1 } }, 5);
-    expect(keeping).toEqual({
+    expect(keeping).toMatchObject({
       phase: 5,
       type: 'keeping-standard',
       losses: [{ province: 'brandenburg', standard: 3, exportFactory: 1, loss: 2 }],
@@ -100,7 +110,7 @@ describe('forecast of the End of Decade', () => {
       'baden-wuerttemberg': 3,
       bayern: 2,
     };
-    expect(phase({ standard, sectors: { french: 1, british: 1 } }, 6)).toEqual({
+    expect(phase({ standard, sectors: { french: 1, british: 1 } }, 6)).toMatchObject({
       phase: 6,
       type: 'internal-differences',
       differences: [{ province: 'west-berlin', highest: 3, standard: 2, unrest: 1 }],
@@ -109,7 +119,7 @@ describe('forecast of the End of Decade', () => {
 
   it('attacks across the border and the most unrest they can bring (R9.7, E9.7)', () => {
     const standard = { bayern: 3, hessen: 2, sachsen: 0, thueringen: 1, 'sachsen-anhalt': 2 };
-    expect(phase({ standard, unrest: { bayern: 4 } }, 7)).toEqual({
+    expect(phase({ standard, unrest: { bayern: 4 } }, 7)).toMatchObject({
       phase: 7,
       type: 'east-west-differences',
       first: 'west',
@@ -152,38 +162,56 @@ describe('warnings', () => {
     expect(scene({ socialism: -6, box: 4 }).warnings).toEqual([]);
   });
 
-  it('collapse with four protests, also those the unrest of R9.6 would bring (R9.10)', () => {
+  const exactly = (figure: number) => ({ least: figure, most: figure, reached: true });
+
+  it('collapse with four protests, also those the unrest of R9.6 brings for sure (R9.10)', () => {
     const four = { sachsen: 4, thueringen: 4, brandenburg: 8 };
-    expect(scene({ unrest: four })).toMatchObject({
-      warnings: [{ type: 'collapse', side: 'east', already: true, protests: 4 }],
+    expect(scene({ box: 0, unrest: four })).toMatchObject({
+      warnings: [{ type: 'collapse', side: 'east', already: true, protests: exactly(4) }],
       ending: 'east-collapses',
     });
     const three = { sachsen: 4, thueringen: 8 };
-    expect(scene({ unrest: three })).toMatchObject({ warnings: [], ending: null });
-    expect(
-      scene({
-        currency: 6,
-        unrest: three,
-        standard: { sachsen: 2, thueringen: 2, brandenburg: 1, 'sachsen-anhalt': 1 },
-      }),
-    ).toMatchObject({ warnings: [{ type: 'collapse', side: 'east', already: false, protests: 5 }], ending: null });
+    expect(scene({ box: 0, unrest: three })).toMatchObject({ warnings: [], ending: null });
+    const difference = {
+      factories: ['magdeburg', 'chemnitz'] as CityId[],
+      standard: { 'sachsen-anhalt': 1, sachsen: 1 },
+    };
+    const behind = { 'west-berlin': 1, bayern: 0 };
+    expect(scene({ box: 0, currency: 6, unrest: { ...three, ...behind }, ...difference }).ending).toBe(null);
+  });
+
+  it('collapse that depends on attacks or on socialists is one that can be, not one that is (R9.7, R9.9, R9.10)', () => {
+    const four = { sachsen: 4, thueringen: 4, brandenburg: 8 };
+    expect(scene({ box: 1, unrest: { ...four, sachsen: 5 } })).toMatchObject({
+      warnings: [{ type: 'collapse', side: 'east', already: false, protests: { least: 3, most: 4 } }],
+      ending: null,
+    });
+    const attacked = {
+      unrest: { sachsen: 12, thueringen: 3 },
+      standard: { hessen: 1 },
+      factories: ['kassel', 'jena', 'leipzig'] as CityId[],
+    };
+    expect(scene({ box: 0, ...attacked }).warnings).toEqual([
+      { type: 'collapse', side: 'east', already: false, protests: { least: 3, most: 4, reached: false } },
+    ]);
   });
 
   it('collapse counts the protests West Berlin will export (R9.10, R10.2e)', () => {
     const difference = { unrest: { 'west-berlin': 7, hessen: 4 }, exported: { french: 1 } as const };
     const standard = { bayern: 1, hessen: 1 };
-    expect(scene({ ...difference, standard }).warnings).toContainEqual({
+    const factories: CityId[] = ['muenchen', 'kassel'];
+    expect(scene({ ...difference, standard, factories }).warnings).toContainEqual({
       type: 'collapse',
       side: 'west',
-      already: false,
-      protests: 5,
+      already: true,
+      protests: exactly(5),
     });
   });
 
   it('both sides collapse (R9.10)', () => {
     const unrest = { sachsen: 16, hessen: 16 };
-    expect(scene({ unrest }).ending).toBe('both-collapse');
-    expect(scene({ unrest }).warnings).toHaveLength(2);
+    expect(scene({ box: 0, unrest }).ending).toBe('both-collapse');
+    expect(scene({ box: 0, unrest }).warnings).toHaveLength(2);
   });
 
   it('insolvency when more is due than East can give; giving exactly the last piece is safe (R9.0)', () => {
@@ -212,9 +240,9 @@ describe('forecast in the middle of an End of Decade', () => {
         const { phase, phases, warnings, insolvency } = forecast(before);
         seen.add(phase);
         expect(phases.map((one) => one.phase)).toEqual(ALL.slice(phase));
-        if (phase >= 4) expect([insolvency.due, insolvency.prestige]).toEqual([0, 0]);
+        if (phase > 4) expect([insolvency.due, insolvency.prestige]).toEqual([0, 0]);
         const dangers = warnings.map(({ type }) => type);
-        if (phase >= 4) expect(dangers).not.toContain('insolvency');
+        if (phase > 4) expect(dangers).not.toContain('insolvency');
         if (phase >= 9) expect(dangers).not.toContain('socialism-triumphs');
         expect(forecast(viewOf(before, 'spectator'))).toEqual(forecast(before));
       });
@@ -229,9 +257,64 @@ describe('forecast in the middle of an End of Decade', () => {
       unrest: { hessen: 3, niedersachsen: 3, 'schleswig-holstein': 3, 'nordrhein-westfalen': 3 },
     };
     const view = viewOf(table({ turn: 'east', display: [3, 4], ...difference }), 'west');
+    // From phase 5 on the standards are those that differences are reckoned with.
     const collapsing = (phase: number) =>
-      forecast({ ...view, phase }).warnings.flatMap((warning) => (warning.type === 'collapse' ? [warning.side] : []));
-    expect([0, 5, 6].map(collapsing)).toEqual([['west', 'east'], ['west', 'east'], []]);
+      forecast({ ...view, phase }).warnings.flatMap((warning) => {
+        return warning.type === 'collapse' && warning.already ? [warning.side] : [];
+      });
+    expect([5, 6].map(collapsing)).toEqual([['west', 'east'], []]);
+  });
+
+  it('the Wall moves the prestige marker before boxes are chosen (R9.1, R9.2)', () => {
+    const { phases } = scene({ wall: true, prestige: -3 });
+    expect(phases[1]).toMatchObject({ marker: -4, boxes: [{ box: -4 }, { box: -3 }, { box: -2 }, { box: -1 }] });
+    expect(scene({ wall: true, prestige: 1 }).phases[1]).toMatchObject({ holder: 'west', marker: 0, boxes: [] });
+    expect(scene({ wall: true, prestige: 1 }).phases[6]).toMatchObject({ first: 'west' });
+  });
+
+  it('counts what the phase under way still asks for: pieces, and a box not chosen yet (R9.0, R9.1, R9.2)', () => {
+    const factories: CityId[] = ['berlin', 'leipzig', 'jena'];
+    const dismantling = table({ turn: 'east', display: [3, 4], factories, police: [5, 15] });
+    const left = (...tasks: Task[]): State => ({ ...dismantling, tasks });
+    const dismantle: Task = { type: 'dismantle', side: 'east', by: 'west' };
+    expect(forecast(left({ type: 'end-of-decade', phase: 2 }, dismantle, dismantle)).insolvency).toMatchObject({
+      underWay: 2,
+      police: 2,
+      margin: -1,
+      can: 'yes',
+    });
+    const box = left({ type: 'end-of-decade', phase: 3 }, dismantle, { type: 'prestige-box' });
+    const atBox = { ...box, tracks: { ...box.tracks, prestige: -1 } };
+    expect(forecast(atBox).insolvency).toMatchObject({ underWay: 1, prestige: 1, margin: 0, can: 'only-if' });
+  });
+
+  it('counts attacks chosen but not laid, and those still to choose (R9.7)', () => {
+    const s = table({ turn: 'east', display: [3, 4], box: 0, unrest: { sachsen: 12, thueringen: 3 } });
+    const incoming = s.unrest.map((_, one) => (one === PROVINCE.thueringen ? 1 : 0));
+    const attacks = (queue: Attack[]): State => {
+      return {
+        ...s,
+        tasks: [
+          { type: 'end-of-decade', phase: 8 },
+          { type: 'attacks', queue, incoming },
+        ],
+      };
+    };
+    const last = (state: State) => forecast(state).phases.at(-1);
+    expect(last(attacks([]))).toMatchObject({
+      after: { protests: { east: { least: 4, most: 4 } } },
+      ending: 'east-collapses',
+    });
+    const more = {
+      side: 'west',
+      attacker: PROVINCE.bayern,
+      targets: [{ province: PROVINCE.sachsen, unrest: 4 }],
+    } as const;
+    expect(last(attacks([{ ...more, targets: [...more.targets] }]))).toMatchObject({
+      after: { protests: { east: { least: 4, most: 5 } } },
+    });
+    const open = attacks([{ ...more, targets: [...more.targets] }]);
+    expect(forecast(viewOf(open, 'spectator'))).toEqual(forecast(open));
   });
 });
 

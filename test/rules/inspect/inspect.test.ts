@@ -151,6 +151,7 @@ describe('sums', () => {
     const poor = { factories: ['berlin', 'leipzig', 'dortmund'] as CityId[], currency: 0, police: [5, 15] };
     expect(scene({ ...poor, standard: { sachsen: 3 }, prestige: -4, wall: true }).insolvency).toEqual({
       points: 2,
+      underWay: 0,
       flight: 1,
       currency: 1,
       police: 2,

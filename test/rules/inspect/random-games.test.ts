@@ -3,45 +3,13 @@ import { PROVINCE, PROVINCES_OF } from '../../../src/rules/board/geography.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
 import { forecast, inspect, type Pause, type Played, type State, viewOf } from '../../../src/rules/game.js';
-import type { KeepingForecast, PhaseForecast } from '../../../src/rules/inspect/index.js';
+import type { KeepingForecast } from '../../../src/rules/inspect/index.js';
 import { standardPlaces, westBerlinStandard } from '../../../src/rules/living-standard.js';
 import { randomGame } from '../../support/random/random-game.js';
+import { reported } from '../../support/random/reported.js';
 import { seeds } from '../../support/runs.js';
 
 const idOf = (province: number) => PROVINCES[province].id;
-
-/** What a phase reported, in the words of the forecast. */
-function reported(report: PhaseReport): Partial<PhaseForecast> {
-  switch (report.type) {
-    case 'flight':
-      return { type: 'flight', ...report.reckoning };
-    case 'wall-price':
-      return { type: 'wall-price', dismantlings: 1 };
-    case 'prestige':
-      return { type: 'prestige', holder: report.holder, marker: report.box };
-    case 'currency': {
-      const { hamburg, exports, ...terms } = report.reckoning;
-      const named = exports.map((one) => ({ ...one, province: idOf(one.province) }));
-      return { type: 'currency', ...terms, hamburg: idOf(hamburg), exports: named };
-    }
-    case 'police-price':
-      return { type: 'police-price', dismantlings: report.cards };
-    case 'keeping-standard':
-      return { type: 'keeping-standard' };
-    case 'internal-differences': {
-      const differences = report.differences.map((one) => ({ ...one, province: idOf(one.province) }));
-      return { type: 'internal-differences', differences };
-    }
-    case 'east-west-differences':
-      return { type: 'east-west-differences' };
-    case 'police-power':
-      return { type: 'police-power', ready: report.ready };
-    case 'socialists':
-      return { type: 'socialists', owned: report.owned, change: report.change };
-    case 'collapse':
-      return { type: 'collapse', protests: report.protests };
-  }
-}
 
 /** Every End of Decade phase of some random games: the table before it and its report. */
 function phases(games: readonly number[], visit: (before: State, report: PhaseReport, played: Played) => void): void {

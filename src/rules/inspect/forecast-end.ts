@@ -1,0 +1,93 @@
+import { PROVINCES_OF } from '../board/geography.js';
+import { SIDES, type Side } from '../board/side.js';
+import { socialistChange } from '../board/tracks.js';
+import { socialists } from '../end-of-decade/09-socialists.js';
+import { COLLAPSE } from '../end-of-decade/10-collapse.js';
+import { NO_LOG } from '../event-log.js';
+import { ownedSocialists } from '../socialists.js';
+import { protestsOf, protestsToExport } from '../unrest.js';
+import type { Range, Verdict } from './bounds.js';
+import type { CollapseForecast, SocialistsForecast } from './forecast-phases.js';
+import { fewestProtests, fewestWithUnrest, mostProtests, mostWithSocialists } from './protest-bounds.js';
+import { bothSides, crowds, knownOf, type Prospect, protestRange, standing } from './prospect.js';
+
+/** Phase 9 (R9.9). */
+export function socialistsForecast(p: Prospect): SocialistsForecast {
+  const { s } = p;
+  const known = knownOf(p);
+  const owned = ownedSocialists(s);
+  socialists(s, NO_LOG);
+  const ending = s.outcome?.ending;
+  const removed = s.tasks.reduce((sum, task) => sum + (task.type === 'remove-socialist' ? task.left : 0), 0);
+  s.tasks = [];
+  s.outcome = null;
+  if (removed > 0) replaceSocialists(p, removed);
+  else placeSocialists(p);
+  return {
+    phase: 9,
+    type: 'socialists',
+    owned,
+    change: socialistChange(s.tracks.socialism),
+    box: s.socialistsInBox,
+    removed,
+    ending: ending === 'socialism-triumphs' || ending === 'socialism-fails' ? ending : null,
+    certain: true,
+    after: standing(p, known),
+  };
+}
+
+/** West removes socialists from provinces, each replaced by 1 unrest (R9.9). */
+export function replaceSocialists(p: Prospect, removed: number): void {
+  const room = PROVINCES_OF.east.map((province) => p.s.socialists[province]);
+  const before = protestRange(p, 'east');
+  const least = p.relief.east > 0 ? before.least : fewestWithUnrest(crowds(p, 'east', 'least'), removed, room);
+  const most =
+    p.stir.east > 0
+      ? mostProtests(crowds(p, 'east', 'most'), p.stir.east + removed)
+      : mostProtests(crowds(p, 'east', 'most'), removed, room);
+  PROVINCES_OF.east.forEach((province, index) => {
+    const unrest = p.unrest[province];
+    p.unrest[province] = { least: unrest.least, most: unrest.most + Math.min(room[index], removed) };
+  });
+  p.protests.east = { least, most: Math.min(most, before.most + removed) };
+}
+
+/** The socialists in the box go to mass protests, where East wants (R7a). */
+export function placeSocialists(p: Prospect): void {
+  const placed = p.s.socialistsInBox;
+  const stirred = crowds(p, 'east', 'most').map((one) => ({ ...one, unrest: one.unrest + p.stir.east }));
+  const least = fewestProtests(crowds(p, 'east', 'least'), p.relief.east + placed);
+  const most = Math.min(protestRange(p, 'east').most, mostWithSocialists(stirred, placed));
+  p.relief.east += placed;
+  p.protests.east = { least, most };
+}
+
+/** Phase 10 (R9.10). */
+export function collapseForecast(p: Prospect): CollapseForecast {
+  const protests = bothSides((side) => protestRange(p, side));
+  const collapses = bothSides((side) => collapseOf(protests[side]));
+  return {
+    phase: 10,
+    type: 'collapse',
+    protests: bothSides((side) => {
+      // West Berlin's protests are exported at once, whoever carries them (R10.2e).
+      const now = protestsOf(p.s, side) + (side === 'west' ? protestsToExport(p.s) : 0);
+      return Math.min(protests[side].most, Math.max(protests[side].least, now));
+    }),
+    collapses,
+    ending: endingOf(collapses),
+    certain: SIDES.every((side) => protests[side].least === protests[side].most),
+    after: standing(p, knownOf(p)),
+  };
+}
+
+function collapseOf({ least, most }: Range): Verdict {
+  if (least >= COLLAPSE) return 'yes';
+  return most >= COLLAPSE ? 'only-if' : 'no';
+}
+
+function endingOf({ west, east }: Readonly<Record<Side, Verdict>>): CollapseForecast['ending'] {
+  if (west === 'only-if' || east === 'only-if') return null;
+  if (west === 'yes') return east === 'yes' ? 'both-collapse' : 'west-collapses';
+  return east === 'yes' ? 'east-collapses' : null;
+}

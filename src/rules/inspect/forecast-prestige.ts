@@ -1,0 +1,95 @@
+import { type Province, PROVINCES_OF } from '../board/geography.js';
+import { prestigeBox } from '../board/tracks.js';
+import { buildPlaces } from '../building.js';
+import type { PlainIcon } from '../cards/icon.js';
+import { prestigeBoxChoice } from '../end-of-decade/02-prestige.js';
+import type { State } from '../state.js';
+import { UNREST_PER_PROTEST } from '../unrest.js';
+import type { Verdict } from './bounds.js';
+import type { PrestigeForecast } from './forecast-phases.js';
+import { give, intactFactories, knownOf, type Prospect, runDown, standing } from './prospect.js';
+
+type Icon = PlainIcon['icon'];
+
+/** Phase 2 (R9.2). */
+export function prestigeForecast(p: Prospect): PrestigeForecast {
+  const { side, options } = prestigeBoxChoice.ask(p.s, { type: 'prestige-box' });
+  const boxes = options.flatMap((move) => {
+    return move.type === 'box' ? [{ box: move.box, icons: prestigeBox(move.box).map(({ icon }) => icon) }] : [];
+  });
+  const known = knownOf(p);
+  const insolvency = carryBoxes(
+    p,
+    boxes.map(({ icons }) => icons),
+    0,
+  );
+  return {
+    phase: 2,
+    type: 'prestige',
+    holder: side,
+    marker: p.s.tracks.prestige,
+    boxes,
+    certain: true,
+    insolvency,
+    after: standing(p, known),
+  };
+}
+
+const COSTS: readonly Icon[] = ['dismantle', 'run-down'];
+
+/** What the icons of a box can cost East: each dismantling or rundown 1 point. */
+export function boxCost(icons: readonly Icon[]): number {
+  return icons.filter((icon) => COSTS.includes(icon)).length;
+}
+
+/** Carries on what one of these boxes can do; `least` of its costs is due in any case. Answers as `give` does. */
+export function carryBoxes(p: Prospect, boxes: readonly (readonly Icon[])[], least: number): Verdict {
+  const most = (...counted: readonly Icon[]): number =>
+    Math.max(0, ...boxes.map((icons) => icons.filter((icon) => counted.includes(icon)).length));
+  changeStandards(p, -most('remove-living-standard'), most('add-living-standard'));
+  const builds = boxes.some((icons) => icons.includes('build') && canBuild(p, reliefOf(icons)));
+  const due = { least, most: most(...COSTS) };
+  const intact = intactFactories(p).least;
+  const strikes = intact > 0 && boxes.every((icons) => !icons.includes('dismantle'));
+  const verdict = strikes ? runDown(p, due) : give(p, due);
+  if (builds) {
+    p.raised = true;
+    p.points = { ...p.points, most: p.points.most + 1 };
+  }
+  p.stir.east += most('add-unrest');
+  p.relief.east += Math.max(0, ...boxes.map(reliefOf));
+  return verdict;
+}
+
+/** Unrest of East that the icons remove: a living standard removes 1, too. */
+function reliefOf(icons: readonly Icon[]): number {
+  return icons.filter((icon) => icon === 'remove-unrest' || icon === 'add-living-standard').length;
+}
+
+function changeStandards(p: Prospect, less: number, more: number): void {
+  const { least, most } = p.standards.east;
+  for (const province of PROVINCES_OF.east) {
+    const before = p.standard[province];
+    p.standard[province] = { least: Math.max(0, before.least + less), most: before.most + more };
+  }
+  p.standards.east = { least: Math.max(0, least + less), most: most + more };
+}
+
+/** Whether East finds a place for a build point, perhaps after removing `relief` unrest (R5.1). */
+function canBuild({ s, loose }: Prospect, relief: number): boolean {
+  // A piece just dismantled leaves a place behind.
+  return loose > 0 || buildPlaces(s, 'east').length > 0 || opens(s, relief);
+}
+
+function opens(s: State, relief: number): boolean {
+  if (relief === 0) return false;
+  return PROVINCES_OF.east.some((province) => {
+    if (s.unrest[province] < UNREST_PER_PROTEST) return false;
+    const relieved = lessUnrest(s, province);
+    return buildPlaces(relieved, 'east').length > 0 || opens(relieved, relief - 1);
+  });
+}
+
+function lessUnrest(s: State, province: Province): State {
+  return { ...s, unrest: s.unrest.map((unrest, one) => (one === province ? unrest - 1 : unrest)) };
+}

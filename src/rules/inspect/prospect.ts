@@ -1,0 +1,185 @@
+import { CITIES_OF_SIDE, PROVINCES_OF, type Province, WEST_BERLIN } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import { dismantle, dismantlePlaces, dismantlePoints, runDownAt, runDownPlaces } from '../building.js';
+import { NO_LOG } from '../event-log.js';
+import { livingStandard, standardsOf } from '../living-standard.js';
+import type { State } from '../state.js';
+import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
+import { type Crowd, fewestProtests, mostProtests } from './protest-bounds.js';
+import { scratch } from './table.js';
+
+/**
+ * The table some phases ahead, as far as it can be known: what nobody can change is done, what somebody chooses is a range.
+ * Each phase takes it on to the next, so every line of play stays within the ranges.
+ */
+export interface Prospect {
+  /** The table with all that is sure done; of pieces that go by choice, all still stand. */
+  readonly s: State;
+  /** Points East can give. */
+  points: Range;
+  /** Pieces of the table that may have gone, at most. */
+  loose: number;
+  /** Rundowns that may have struck factories of the table besides, at most. */
+  struck: number;
+  /** Whether East may have built on a prestige box. */
+  raised: boolean;
+  /** Living standards by province, West Berlin's too. */
+  readonly standard: Range[];
+  /** Living standards by side: closer than the sum of the provinces. */
+  readonly standards: Record<Side, Range>;
+  /** Unrest by province, but for what the next two may have taken or brought anywhere on the side. */
+  readonly unrest: Range[];
+  readonly relief: Record<Side, number>;
+  readonly stir: Record<Side, number>;
+  /** What else is known of the mass protests of a side. */
+  readonly protests: Record<Side, Range>;
+}
+
+/** The table after a phase, as far as play can make it. */
+export interface Standing {
+  /** Points East can give (R6.4d). */
+  readonly points: Bounds;
+  /** Living standards of each side. */
+  readonly standards: Readonly<Record<Side, Bounds>>;
+  /** Mass protests of each side, exported ones included. */
+  readonly protests: Readonly<Record<Side, Bounds>>;
+}
+
+const ANY: Range = { least: 0, most: Infinity };
+
+/** Both sides' figures from one function of the side. */
+export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {
+  return { west: figure('west'), east: figure('east') };
+}
+
+/** A table where nobody has chosen anything yet. */
+export function prospectOf(table: State): Prospect {
+  const s = scratch(table);
+  return {
+    s,
+    points: exactly(dismantlePoints(s, 'east')),
+    loose: 0,
+    struck: 0,
+    raised: false,
+    standard: PROVINCES.map((_, province) => exactly(livingStandard(s, province))),
+    standards: bothSides((side) => exactly(standardsOf(s, side))),
+    unrest: s.unrest.map(exactly),
+    relief: { west: 0, east: 0 },
+    stir: { west: 0, east: 0 },
+    protests: { west: ANY, east: ANY },
+  };
+}
+
+/** Provinces of a side with the least or the most unrest they can have. */
+export function crowds({ unrest }: Pick<Prospect, 'unrest'>, side: Side, end: keyof Range): Crowd[] {
+  return PROVINCES_OF[side].map((province) => ({
+    unrest: unrest[province][end],
+    weight: province === WEST_BERLIN ? 2 : 1,
+  }));
+}
+
+/** Mass protests of a side. */
+export function protestRange(p: Prospect, side: Side): Range {
+  const range = {
+    least: fewestProtests(crowds(p, side, 'least'), p.relief[side]),
+    most: mostProtests(crowds(p, side, 'most'), p.stir[side]),
+  };
+  return within(range, p.protests[side]);
+}
+
+/** Which figures are known at the beginning of a phase: what comes of them by one choice more is reached. */
+export interface Known {
+  readonly points: boolean;
+  /** Which of East's pieces stand. */
+  readonly board: boolean;
+  readonly standards: Readonly<Record<Side, boolean>>;
+  readonly unrest: Readonly<Record<Side, boolean>>;
+}
+
+export function knownOf(p: Prospect): Known {
+  return {
+    points: isExact(p.points),
+    board: p.loose === 0 && p.struck === 0 && !p.raised,
+    standards: bothSides((side) => PROVINCES_OF[side].every((province) => isExact(p.standard[province]))),
+    unrest: bothSides((side) => isUnrestKnown(p, side)),
+  };
+}
+
+function isUnrestKnown({ unrest, relief, stir }: Prospect, side: Side): boolean {
+  return relief[side] === 0 && stir[side] === 0 && PROVINCES_OF[side].every((province) => isExact(unrest[province]));
+}
+
+/** What can be said of the table after a phase, and which of it lines of play reach. */
+export function standing(p: Prospect, reached: Omit<Known, 'board'>): Standing {
+  return {
+    points: asBounds(p.points, reached.points),
+    standards: bothSides((side) => asBounds(p.standards[side], reached.standards[side])),
+    protests: bothSides((side) => asBounds(protestRange(p, side), reached.unrest[side])),
+  };
+}
+
+/** Takes pieces from East: `due` dismantlings. Answers whether East can be insolvent by them (R9.0). */
+export function give(p: Prospect, due: Range): Verdict {
+  const verdict = afford(p, due);
+  const known = isExact(due) && knownOf(p).board;
+  p.loose += known ? dismantleSure(p.s, due.least) : due.most;
+  return verdict;
+}
+
+/** Runs factories down, or takes pieces when none is left: `due` rundowns (R5.3). Answers as `give`. */
+export function runDown(p: Prospect, due: Range): Verdict {
+  const verdict = afford(p, due);
+  const { least, most } = intactFactories(p);
+  if (isExact(due) && knownOf(p).board && due.least >= least) {
+    for (let left = least; left > 0; left--) runDownAt(p.s, runDownPlaces(p.s)[0], NO_LOG);
+    p.loose += dismantleSure(p.s, due.least - least);
+    return verdict;
+  }
+  p.struck += Math.min(due.most, most);
+  p.loose += Math.max(0, due.most - least);
+  return verdict;
+}
+
+/** East's factories that a rundown could strike. */
+export function intactFactories({ s, loose, struck, raised }: Prospect): Range {
+  const standing = CITIES_OF_SIDE.east.filter((city) => s.factories[city] === 'intact').length;
+  return { least: Math.max(0, standing - loose - struck), most: standing + (raised ? 1 : 0) };
+}
+
+function afford(p: Prospect, due: Range): Verdict {
+  const { points } = p;
+  p.points = { least: Math.max(0, points.least - due.most), most: Math.max(0, points.most - due.least) };
+  if (due.least > points.most) return 'yes';
+  return due.most > points.least ? 'only-if' : 'no';
+}
+
+/** Dismantles where nobody has a choice: the single piece that can go, or all that East has. How many are left to choose. */
+function dismantleSure(s: State, count: number): number {
+  const all = count >= dismantlePoints(s, 'east');
+  for (let left = count; left > 0; left--) {
+    const places = dismantlePlaces(s, 'east');
+    if (places.length === 0) return 0;
+    if (places.length > 1 && !all) return left;
+    dismantle(s, places[0], NO_LOG);
+  }
+  return 0;
+}
+
+/** What a province can keep of its living standards. */
+export type Kept = readonly [province: Province, now: Range];
+
+/** Takes living standards from provinces of a side; `together` is what they lose in all, if that is known better. */
+export function loseStandards(p: Prospect, side: Side, kept: readonly Kept[], together?: Range): void {
+  const lost = together ?? sumOf(kept.map(([province, now]) => lossOf(p.standard[province], now)));
+  for (const [province, now] of kept) p.standard[province] = now;
+  const { least, most } = p.standards[side];
+  p.standards[side] = within(
+    { least: least - lost.most, most: most - lost.least },
+    sumOf(PROVINCES_OF[side].map((province) => p.standard[province])),
+  );
+}
+
+function lossOf(before: Range, now: Range): Range {
+  return { least: Math.max(0, before.least - now.most), most: before.most - now.least };
+}

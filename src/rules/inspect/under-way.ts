@@ -1,0 +1,59 @@
+import type { PlainIcon } from '../cards/icon.js';
+import { prestigeBoxChoice } from '../end-of-decade/02-prestige.js';
+import { prestigeBox } from '../board/tracks.js';
+import type { TaskOf } from '../handler.js';
+import type { EventTask, Task } from '../task.js';
+import { exactly, type Verdict } from './bounds.js';
+import { placeSocialists, replaceSocialists } from './forecast-end.js';
+import { passTheEnd } from './forecast-economy.js';
+import { boxCost, carryBoxes } from './forecast-prestige.js';
+import { assignHamburg, thinOutWestBerlin } from './forecast-standard.js';
+import { attackBy, layIncoming, spendPolice } from './forecast-unrest.js';
+import { give, type Prospect, runDown } from './prospect.js';
+
+/** The icons of a prestige box that are still to be executed (R9.2). */
+function iconsLeft({ source, left, current }: EventTask): PlainIcon['icon'][] {
+  if (source.type !== 'prestige') return [];
+  const icons = prestigeBox(source.box);
+  return (current === null ? left : [...left, current]).map((index) => icons[index].icon);
+}
+
+/** Points East must give in any case for a task of the End of Decade (R9.0). */
+export function owedBy(task: Task): number {
+  if (task.type === 'dismantle' || task.type === 'run-down') return 1;
+  return task.type === 'event' ? boxCost(iconsLeft(task)) : 0;
+}
+
+/** Carries a table over the rest of the End of Decade phase under way; whether East can be insolvent by it (R9.0). */
+export function finishPhase(p: Prospect, rest: readonly Task[]): Verdict {
+  const dismantlings = rest.filter(({ type }) => type === 'dismantle').length;
+  const rundowns = rest.filter(({ type }) => type === 'run-down').length;
+  const verdicts = [give(p, exactly(dismantlings)), runDown(p, exactly(rundowns))];
+  // The next task is the last one.
+  for (const task of [...rest].reverse()) verdicts.push(finishTask(p, task));
+  return verdicts.includes('yes') ? 'yes' : verdicts.includes('only-if') ? 'only-if' : 'no';
+}
+
+function finishTask(p: Prospect, task: Task): Verdict {
+  if (task.type === 'prestige-box') return carryBoxes(p, boxesOpen(p, task), 0);
+  if (task.type === 'event') return carryBoxes(p, [iconsLeft(task)], boxCost(iconsLeft(task)));
+  if (task.type === 'past-the-end') passTheEnd(p);
+  if (task.type === 'hamburg') assignHamburg(p);
+  if (task.type === 'west-berlin-standard') thinOutWestBerlin(p);
+  if (task.type === 'police-phase') spendPolice(p, p.s.policeCards.filter((police) => !police.used).length);
+  if (task.type === 'remove-socialist') replaceSocialists(p, task.left);
+  if (task.type === 'socialists') placeSocialists(p);
+  if (task.type === 'attacks') {
+    layIncoming(p, task.incoming);
+    attackBy(
+      p,
+      task.queue.map(({ targets }) => targets),
+    );
+  }
+  return 'no';
+}
+
+function boxesOpen({ s }: Prospect, task: TaskOf<'prestige-box'>): PlainIcon['icon'][][] {
+  const { options } = prestigeBoxChoice.ask(s, task);
+  return options.flatMap((move) => (move.type === 'box' ? [prestigeBox(move.box).map(({ icon }) => icon)] : []));
+}

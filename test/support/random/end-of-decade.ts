@@ -1,0 +1,174 @@
+/** Tables before an End of Decade, laid by chance with its corners, and all lines of play of one phase. */
+import {
+  ALL_FOREIGN,
+  CITIES_OF_SIDE,
+  CITY_PROVINCE,
+  CONNECTIONS_OF_SIDE,
+  ENDS,
+  HAMBURG,
+  LINES,
+  PROVINCES_OF,
+  RHEINSBERG,
+  WEST_BERLIN,
+} from '../../../src/rules/board/geography.js';
+import type { Decade } from '../../../src/rules/cards/card.js';
+import { CARDS } from '../../../src/rules/cards/deck.js';
+import { hasFactory } from '../../../src/rules/economy.js';
+import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
+import { answerQuestion, type Apply, type Pending, settle } from '../../../src/rules/engine.js';
+import { type GameEvent, newGame, type State } from '../../../src/rules/game.js';
+import type { Chance } from './random-game.js';
+
+/** One in so many times. */
+const oneIn = (random: Chance, times: number): boolean => random(times) === 0;
+
+/** A table with nothing left to do but the End of Decade from `phase` on. */
+export function randomTable(random: Chance, phase: number): State {
+  const s = structuredClone(newGame({ seed: 1 }).state);
+  s.decade = (1 + random(4)) as Decade;
+  s.half = 2;
+  s.action = null;
+  s.tasks = [{ type: 'end-of-decade', phase }];
+  s.outcome = null;
+  const end = oneIn(random, 4);
+  for (const track of ['prestige', 'western-currency', 'socialism'] as const) {
+    s.tracks[track] = end ? [-6, -5, -1, 0, 1, 6][random(6)] : random(13) - 6;
+  }
+  s.wall = oneIn(random, 3);
+  s.stasiDisbanded = false;
+  const cards = CARDS.map(({ id }) => id);
+  s.played = cards.filter(() => oneIn(random, 12));
+  s.policeCards = CARDS.filter(({ police }) => police !== undefined)
+    .slice(0, oneIn(random, 2) ? 0 : random(5))
+    .map(({ id }) => ({ card: id, used: oneIn(random, 2) }));
+  layPieces(s, random);
+  layStandards(s, random);
+  layUnrest(s, random);
+  return s;
+}
+
+function layPieces(s: State, random: Chance): void {
+  const wealth = random(4);
+  s.factories = s.factories.map(() => 'none');
+  s.infrastructure = s.infrastructure.map(() => 0);
+  const gap = oneIn(random, 3) ? PROVINCES_OF.west[random(8)] : null;
+  for (const city of CITIES_OF_SIDE.west)
+    if (CITY_PROVINCE[city] !== gap && random(4) <= wealth) s.factories[city] = 'intact';
+  // East near insolvency, too: the fewer pieces, the fewer lines of play.
+  const poor = oneIn(random, 2);
+  for (const city of CITIES_OF_SIDE.east) {
+    if (city === RHEINSBERG ? !oneIn(random, 4) : random(poor ? 12 : 5) > wealth) continue;
+    s.factories[city] = oneIn(random, 4) ? 'rundown' : 'intact';
+  }
+  for (const city of ALL_FOREIGN) if (oneIn(random, 6)) s.factories[city] = 'intact';
+  if (oneIn(random, 2)) s.factories[HAMBURG] = 'intact';
+  for (const side of ['west', 'east'] as const) {
+    for (const connection of CONNECTIONS_OF_SIDE[side]) {
+      if (!ENDS[connection].some((city) => hasFactory(s, city))) continue;
+      if (oneIn(random, side === 'east' && poor ? 8 : 2)) s.infrastructure[connection] = 1 + random(LINES[connection]);
+    }
+  }
+}
+
+function layStandards(s: State, random: Chance): void {
+  const most = 1 + random(4);
+  for (const side of ['west', 'east'] as const) {
+    for (const province of PROVINCES_OF[side]) {
+      if (province !== WEST_BERLIN) s.livingStandard[province] = oneIn(random, 2) ? 0 : random(most);
+    }
+  }
+  s.sectors = [0, 0, 0];
+  for (let left = oneIn(random, 2) ? random(6) : 0; left > 0; left--) {
+    s.sectors[s.sectors.indexOf(Math.min(...s.sectors))]++;
+  }
+}
+
+function layUnrest(s: State, random: Chance): void {
+  const most = 3 + random(5);
+  s.unrest = s.unrest.map(() => random(most));
+  s.exportedProtests = [0, 0, 0];
+  for (let left = Math.floor(s.unrest[WEST_BERLIN] / 4); left > 0; left--) s.exportedProtests[random(3)]++;
+  let stock = 12;
+  s.socialists = s.socialists.map(() => 0);
+  for (const province of PROVINCES_OF.east) {
+    const there = Math.min(stock, oneIn(random, 2) ? 0 : random(4));
+    s.socialists[province] = there;
+    stock -= there;
+  }
+  s.socialistsInBox = Math.min(stock, random(5));
+}
+
+const inPlace: Apply = (state, recipe) => {
+  recipe(state);
+  return state;
+};
+
+/** The same table in the middle of an End of Decade: what is left of a phase, then `next`. */
+function before(next: number, table: State): State {
+  const state = structuredClone(table);
+  state.tasks[0] = next > 10 ? { type: 'next-decade' } : { type: 'end-of-decade', phase: next };
+  return state;
+}
+
+/** The end of one line of play of a phase. */
+export interface Line {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  /** Answers somebody chose among several. */
+  readonly choices: number;
+}
+
+/** Begins a phase on a table of its own; what would follow it is cut off. */
+function begin(table: State, phase: number, events: GameEvent[]): { state: State; pending: Pending | null } {
+  const state = structuredClone(table);
+  state.tasks = [];
+  runPhase(state, phase, { push: (event) => events.push(event) });
+  // A turn with many cards asks at once, and so ends the line.
+  state.tasks[0] = { type: 'turn', side: 'west' };
+  return settle(state, { push: (event) => events.push(event) }, inPlace);
+}
+
+const isOver = (pending: Pending | null): boolean => pending === null || pending.kind === 'take-card';
+
+/** Every line of play of a phase; null when there are more than `most`. */
+export function linesOf(table: State, phase: number, most: number): Line[] | null {
+  const lines: Line[] = [];
+  const follow = (state: State, pending: Pending | null, events: readonly GameEvent[], choices: number): boolean => {
+    if (lines.length > most) return false;
+    if (pending === null || isOver(pending)) {
+      lines.push({ state, events, choices });
+      return lines.length <= most;
+    }
+    return pending.options.every((move) => {
+      const next = structuredClone(state);
+      const told = [...events];
+      const log = { push: (event: GameEvent) => told.push(event) };
+      answerQuestion(next, move, log);
+      const settled = settle(next, log, inPlace);
+      return follow(settled.state, settled.pending, told, choices + 1);
+    });
+  };
+  const events: GameEvent[] = [];
+  const { state, pending } = begin(table, phase, events);
+  return follow(state, pending, events, 0) ? lines : null;
+}
+
+/** One line of play of a phase by chance, with the tables passed on the way. */
+export function lineByChance(
+  table: State,
+  phase: number,
+  random: Chance,
+): Line & { readonly passed: readonly State[] } {
+  const events: GameEvent[] = [];
+  const log = { push: (event: GameEvent) => events.push(event) };
+  let { state, pending } = begin(table, phase, events);
+  const passed: State[] = [];
+  let choices = 0;
+  while (pending !== null && !isOver(pending)) {
+    passed.push(before(phase + 1, state));
+    choices++;
+    answerQuestion(state, pending.options[random(pending.options.length)], log);
+    ({ state, pending } = settle(state, log, inPlace));
+  }
+  return { state, events, choices, passed };
+}
