@@ -19,7 +19,14 @@ export interface ReadFile {
 /** Why a move file could not be used: a sentence, or what is wrong in it. */
 export type Unreadable =
   | { readonly type: 'no-file'; readonly sentence: string }
-  | { readonly type: 'wrong'; readonly file: string; readonly text: string; readonly errors: readonly FileError[] };
+  | {
+      readonly type: 'wrong';
+      readonly file: string;
+      readonly text: string;
+      readonly errors: readonly FileError[];
+      /** Whose hidden cards may be told of it; those of nobody when left out. */
+      readonly hands?: Hands | undefined;
+    };
 
 /**
  * Reads and checks the move file a word means: a file, `-` for standard input, or the name of a saved game. Errors in it
@@ -36,7 +43,7 @@ export async function readMoveFile(io: Io, word: string, hands?: Hands): Promise
   if (!input.ok) return err({ type: 'no-file', sentence: input.error });
   const { text, torn } = withoutTornLine(input.value);
   const record = readGame(text, hands === undefined ? {} : { hands });
-  if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error });
+  if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error, hands });
   if (torn) io.note(`wsdv: ${tornSentence(io, file, torn)}`);
   return ok({ file, text, record: record.value, torn });
 }
@@ -51,16 +58,21 @@ function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string 
     : `${left}; ${io.command(`resume ${gameArgument(file, savedFolder(io))}`)} sets it aside.`;
 }
 
-/** Says what is wrong in a text, each error with the line where it is. */
-export function tellErrors(io: Io, errors: readonly FileError[], file: string, text: string): void {
-  io.note(describeErrors(errors, { file, text, columns: io.noteColumns }));
+/** Says what is wrong in a text, each error with the line where it is, as far as `hands` allows. */
+export function tellErrors(
+  io: Io,
+  errors: readonly FileError[],
+  { file, text, hands }: { readonly file: string; readonly text: string; readonly hands?: Hands | undefined },
+): void {
+  const whose = hands === undefined ? {} : { hands };
+  io.note(describeErrors(errors, { file, text, columns: io.noteColumns, ...whose }));
 }
 
 /** Says what is wrong with a file. */
 export function refuseFile(io: Io, problem: Unreadable): ExitCode {
   if (problem.type === 'no-file') return io.refuse(problem.sentence);
-  const { errors, file, text } = problem;
-  tellErrors(io, errors, nameOf(file), text);
+  const { errors, file, text, hands } = problem;
+  tellErrors(io, errors, { file: nameOf(file), text, hands });
   return io.refuse(
     `${nameOf(file)} is not a correct move file (${errors.length === 1 ? '1 error' : `${errors.length} errors`}).`,
   );

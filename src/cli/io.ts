@@ -1,4 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk';
+import { harmless, harmlessInPlace, harmlessJson } from '../text/harmless.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
 
@@ -48,9 +49,10 @@ export interface Io {
   readonly wrap: (text: string, indent?: number, hanging?: number) => string;
   /** Prints a line. */
   readonly line: (text?: string) => void;
-  /** Prints text exactly as it is, for JSON and move files. */
+  /** Prints a move file: in a pipe exactly as it is, on a terminal without what would steer it. */
   readonly raw: (text: string) => void;
-  readonly json: (value: unknown) => void;
+  /** Prints a value as JSON, indented; with 0 on one line. */
+  readonly json: (value: unknown, indent?: number) => void;
   /** Prints a note that does not belong to the output; its lines keep their indents. */
   readonly note: (text: string) => void;
   /** Says no: prints the sentence to standard error. */
@@ -68,7 +70,7 @@ const BAR = 30;
 /** Puts the ways to speak together; the small files of the screen it needs load neither React nor Ink. */
 export async function openIo(surroundings: Surroundings, options: CommonOptions = {}): Promise<Io> {
   const { colourLevelOf, showsUnicode } = await import('../ui/terminal/capabilities.js');
-  const { textWidth, padText, wrapText } = await import('../ui/terminal/text.js');
+  const { textWidth, padText, wrapText, harmlessStyled } = await import('../ui/terminal/text.js');
   const { toAscii } = await import('../ui/terminal/ascii.js');
   const { stdout, stderr, environment } = surroundings;
 
@@ -78,7 +80,8 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
   const columns = columnsOf(stdout, environment);
   const noteColumns = columnsOf(stderr, environment);
   const command = (words: string): string => `${surroundings.command ?? 'wsdv'} ${words}`;
-  const shown = (text: string): string => (unicode ? text : toAscii(text));
+  // The one way of words to the terminal: what files and arguments hold must not steer it.
+  const shown = (text: string): string => (unicode ? harmlessStyled(text) : toAscii(harmlessStyled(text)));
   const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
   const wrapTo = (most: number, text: string, indent: number, hanging: number): string => {
     const whole = ' '.repeat(indent) + text;
@@ -89,9 +92,8 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
     return lines.map((one) => ' '.repeat(margin) + one).join('\n');
   };
   const note = (text: string): void => {
-    // What files and arguments hold must not steer the terminal.
-    const harmless = text.replace(/[^\P{Cc}\n]/gu, '\ufffd');
-    for (const one of harmless.split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
+    // Notes have no colours, so what looks like one comes from elsewhere.
+    for (const one of harmlessInPlace(text).split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
   };
 
   let drawn = '';
@@ -108,8 +110,8 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
     pad: (text, width, align = 'left') => padText(shown(text), width, align, unicode ? '…' : '~'),
     wrap: (text, indent = 0, hanging = indent) => wrapTo(columns, text, indent, hanging),
     line,
-    raw: (text) => void stdout.write(text),
-    json: (value) => void stdout.write(`${JSON.stringify(value, null, 2)}\n`),
+    raw: (text) => void stdout.write(terminal ? harmless(text) : text),
+    json: (value, indent = 2) => void stdout.write(`${harmlessJson(JSON.stringify(value, null, indent))}\n`),
     note,
     refuse(sentence) {
       note(`wsdv: ${sentence}`);

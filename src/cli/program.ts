@@ -1,4 +1,5 @@
 import { Argument, Command, Help, Option } from 'commander';
+import { harmless, harmlessInPlace } from '../text/harmless.js';
 import { version } from './about.js';
 import { decade, positive, seed, speed } from './arguments.js';
 import { columnsOf } from './columns.js';
@@ -50,8 +51,9 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .exitOverride()
     .configureHelp({ minWidthToWrap: LEAST_WRAPPED })
     .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
+      writeOut: (text) => stdout.write(harmless(text)),
+      // Mistyped words are quoted.
+      writeErr: (text) => stderr.write(harmlessInPlace(text)),
       outputError: (text, write) => write(wrapped(text.replace(/^error: /, 'wsdv: '), stderr)),
       getOutHelpWidth: () => columnsOf(stdout, environment),
       getErrHelpWidth: () => columnsOf(stderr, environment),

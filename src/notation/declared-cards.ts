@@ -40,7 +40,8 @@ export function readDeal(decade: Decade, value: Span, line: number): DeclaredDea
     start += text.length + 1;
     const row = /^(west|east|display|pile)\b/i.exec(span.text)?.[1].toLowerCase();
     if (row === undefined || !isRow(row)) {
-      const message = `"${span.text}" is no part of a deal: west, east, display or pile, then cards.`;
+      const word = /^\D*/.exec(span.text)?.[0].trim() ?? '';
+      const message = `"${word} …" is no part of a deal: west, east, display or pile, then cards.`;
       return fileError(line, span, 'header', message, { nearest: ['display 1 2 3 ? ? ? ?'] });
     }
     if (deal[row].length > 0) return fileError(line, span, 'header', `The deal has ${row} twice.`);
@@ -64,7 +65,7 @@ export function readDeal(decade: Decade, value: Span, line: number): DeclaredDea
           `Card ${cardName(card)} is not among the 20 cards of decade ${roman(decade)}.`,
         );
       }
-      if (seen.has(card)) return fileError(line, span, 'cards', `Card ${cardName(card)} stands twice in the deal.`);
+      if (seen.has(card)) return fileError(line, span, 'cards', 'A card stands twice in the deal.');
       seen.add(card);
     }
     deal[row] = cards;
@@ -79,8 +80,8 @@ function isRow(row: string): row is keyof typeof DEAL_ROWS {
 /** A deal as written. */
 export function writeDeal(deal: DeclaredDeal): string {
   const rows = ['west', 'east', 'display', 'pile'] as const;
-  return rows
-    .filter((row) => deal[row].length > 0)
-    .map((row) => `${row} ${writeCards(deal[row])}`)
-    .join(', ');
+  const declared = rows.filter((row) => deal[row].length > 0);
+  // A deal that declares nothing is still one, and a line has a value.
+  if (declared.length === 0) return 'display';
+  return declared.map((row) => `${row} ${writeCards(deal[row])}`).join(', ');
 }

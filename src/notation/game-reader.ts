@@ -3,14 +3,14 @@ import { Course, type Mark } from './course.js';
 import { digestOf } from './digest.js';
 import type { FileError } from './file-error.js';
 import type { Hands } from './hands.js';
-import { isHeaderKey, keyAndValue } from './header.js';
+import { isHeaderKey } from './header.js';
 import type { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import { resultFits, resultText } from './outcome.js';
 import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } from './places.js';
 import type { GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
 import { replayLines } from './replay.js';
-import { fileError, part, type SourceLine, type Span } from './source.js';
+import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
 import { applyStatement, readStatement } from './statements.js';
 import { describeBarred, isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';
 
@@ -104,8 +104,13 @@ export class GameReader {
   }
 
   #readComment({ comment }: SourceLine): true {
-    if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
+    this.#keep(comment);
     return true;
+  }
+
+  /** Keeps a comment for the next line: below a heading that stands above it, or above both. */
+  #keep(comment: string | null): void {
+    if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
   }
 
   #readHeading(line: SourceLine): boolean {
@@ -176,12 +181,13 @@ export class GameReader {
 
   #add({ comment, number }: SourceLine, { place, action, decisions, takesBack }: Written): void {
     const notes = { above: this.#above, comments: this.#comments, statements: this.#statements };
-    this.#headings = [];
-    this.lastPlayed = number;
+    // A run of nothing leaves its comment and the headings above it to the next line.
     if (!action && decisions.length === 0 && takesBack === 0) {
-      if (comment !== null) this.#comments.push(comment);
+      this.#keep(comment);
       return;
     }
+    this.#headings = [];
+    this.lastPlayed = number;
     this.#lines.push({ place, action, decisions, takesBack, digest: null, comment, ...notes, source: number });
     this.#above = [];
     this.#comments = [];

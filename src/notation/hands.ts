@@ -1,9 +1,11 @@
 import type { Side } from '../rules/board/side.js';
+import type { CardId } from '../rules/cards/card.js';
 import type { GameEvent } from '../rules/event-log.js';
 import type { Move } from '../rules/move.js';
 import { eventsFor } from '../rules/seat-events.js';
 import type { State } from '../rules/state.js';
 import type { Seat } from '../rules/view.js';
+import { cardsOf } from './hidden-cards.js';
 import type { WrittenDecision } from './record.js';
 
 /** Whose hands, and what else only that side knows, may be told: of both sides, of one, or of none (R3j). */
@@ -20,10 +22,30 @@ export function seatOf(hands: Hands): Seat | null {
   return hands === 'none' ? 'spectator' : hands;
 }
 
-/** Events without what is not told. */
-export function eventsShown(events: readonly GameEvent[], hands: Hands): readonly GameEvent[] {
+/** How much of a game may be told: whose hidden cards, and of which cards the file does not tell the places. */
+export interface Telling {
+  readonly hands: Hands;
+  readonly unknown: ReadonlySet<CardId>;
+}
+
+/** Events without what may not be told, and without cards that are a guess. */
+export function eventsTold(events: readonly GameEvent[], { hands, unknown }: Telling): readonly GameEvent[] {
   const seat = seatOf(hands);
-  return seat === null ? events : eventsFor(events, seat);
+  const seen = seat === null ? events : eventsFor(events, seat);
+  return unknown.size === 0 ? seen : seen.map((event) => withoutGuesses(event, unknown));
+}
+
+function withoutGuesses(event: GameEvent, unknown: ReadonlySet<CardId>): GameEvent {
+  const isGuess = (card: CardId | undefined): boolean => card !== undefined && unknown.has(card);
+  if (event.type === 'drew' || event.type === 'looked') {
+    const { cards, ...open } = event;
+    return cards?.some(isGuess) ? open : event;
+  }
+  if (event.type === 'exchanged') {
+    const { seen, own, ...open } = event;
+    return isGuess(seen) || isGuess(own) ? open : event;
+  }
+  return event.type === 'removed-card' && isGuess(event.card) ? { type: event.type } : event;
 }
 
 /** A decision as a seat learns of it: without a move where its cards stay hidden. */
@@ -39,10 +61,22 @@ export function decisionFor(decision: WrittenDecision, before: State, seat: Seat
   return { ...decision, move: null, text: move.type === 'exchange' ? 'exchange ? for ?' : 'remove ?' };
 }
 
-/** A decision without what is not told. */
-export function decisionShown(decision: WrittenDecision, before: State, hands: Hands): KnownDecision {
+/** A decision without what may not be told; it has no move where its cards are a guess, either. */
+export function decisionTold(decision: WrittenDecision, before: State, { hands, unknown }: Telling): KnownDecision {
   const seat = seatOf(hands);
-  return seat === null ? decision : decisionFor(decision, before, seat);
+  const known = seat === null ? decision : decisionFor(decision, before, seat);
+  const isGuess = known.move !== null && cardsOf(known.move).some((card) => unknown.has(card));
+  return isGuess ? { ...known, move: null } : known;
+}
+
+/** Comments of a file, which may tell anything: for those only who may know everything. */
+export function commentsTold(comments: readonly string[], { hands }: Pick<Telling, 'hands'>): readonly string[] {
+  return hands === 'both' ? comments : [];
+}
+
+/** A hand as far as it may be told: its cards, or null where one of them may not be. */
+export function handTold({ hands: held }: State, side: Side, { hands, unknown }: Telling): readonly CardId[] | null {
+  return showsHand(hands, side) && !held[side].some((card) => unknown.has(card)) ? held[side] : null;
 }
 
 /** Whether naming a legal answer of a side tells a card that may not be told. */

@@ -1,10 +1,12 @@
 import { type Decade, DECADES } from '../rules/cards/card.js';
+import { harmless } from '../text/harmless.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
+import { excerptOf } from './excerpt.js';
 import type { FileError } from './file-error.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
 import { readSeed } from './seed.js';
-import { fileError, part, type SourceLine, type Span } from './source.js';
+import { fileError, keyAndValue, type SourceLine, type Span } from './source.js';
 import { nearest } from './spelling.js';
 
 /** What the first line of a file says; the number is the version of the format. */
@@ -35,13 +37,6 @@ interface Draft extends Mutable<Omit<Header, 'players' | 'deals' | 'options' | '
   options: string[];
   notes: { key: string; value: string }[];
   comments: string[];
-}
-
-/** A line `Key: value` with the places of both; null when a line is none. */
-export function keyAndValue(content: Span): { key: Span; value: Span } | null {
-  const colon = /^[A-Za-z][A-Za-z -]*:/.exec(content.text);
-  if (!colon) return null;
-  return { key: part(content, 0, colon[0].length - 1), value: part(content, colon[0].length) };
 }
 
 /** Whether a key is one of the header, in any case. */
@@ -75,7 +70,7 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
     if (line.content.text === '') continue;
     const field = keyAndValue(line.content);
     if (!field) {
-      const message = `"${line.content.text}" is no header line. A header line is \`Key: value\`; a blank line ends the header.`;
+      const message = `"${excerptOf(line.content.text, 'none')}" is no header line. A header line is \`Key: value\`; a blank line ends the header.`;
       errors.push(fileError(line.number, line.content, 'header', message));
       continue;
     }
@@ -215,8 +210,7 @@ export function writeComment(comment: string): string {
 
 /** Makes a text fit for the value of a header line: one line, no comment sign, not too long. */
 export function headerValue(text: string): string {
-  return text
-    .replace(/[\p{C}\s]+/gu, ' ')
+  return harmless(text.replace(/[\p{C}\s]+/gu, ' '))
     .replaceAll(';', ',')
     .trim()
     .slice(0, LONGEST_VALUE);

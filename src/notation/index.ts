@@ -3,7 +3,17 @@ export { describeErrors } from './describe-errors.js';
 export { digestOf } from './digest.js';
 export { exportFor } from './export.js';
 export type { FileError } from './file-error.js';
-export { decisionShown, eventsShown, type Hands, type KnownDecision, seatOf, showsHand } from './hands.js';
+export {
+  commentsTold,
+  decisionTold,
+  eventsTold,
+  type Hands,
+  handTold,
+  type KnownDecision,
+  seatOf,
+  showsHand,
+  type Telling,
+} from './hands.js';
 export { LIMITS } from './limits.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 export { labelsOf, linesUpTo } from './place-text.js';

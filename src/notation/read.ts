@@ -2,18 +2,18 @@ import { err, ok, type Result } from '../rules/result.js';
 import type { FileError } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import type { Hands } from './hands.js';
-import { FORMAT, isMoveFile, keyAndValue, parseHeader } from './header.js';
+import { FORMAT, isMoveFile, parseHeader } from './header.js';
 import { HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import type { GameRecord } from './record.js';
-import { fileError, type SourceLine, splitLines } from './source.js';
+import { fileError, keyAndValue, type SourceLine, splitLines } from './source.js';
 import { startOf } from './start.js';
 import { checkNames, checkRest } from './unplayed.js';
 
 /**
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
- * and column. After the first line that cannot be played, later lines are still checked for names and grammar. Of a game
- * dealt by a seed, errors name only the hand cards that `hands` allows: others would give away what nobody may know yet.
+ * and column. After the first line that cannot be played, later lines are still checked for names and grammar. Errors name
+ * only the hand cards that `hands` allows: others would give away what nobody may know yet.
  */
 export function readGame(
   text: string,
@@ -32,9 +32,7 @@ export function readGame(
   if (before.length > 0) return failed([...before, ...checkNames(body)]);
   const start = startOf(header);
   if (!start.ok) return failed([...start.error.map((message) => positionError(lines, message)), ...checkNames(body)]);
-  // Without a seed every card that is known stands in the file itself.
-  const named = header.seed === null ? 'both' : hands;
-  const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), named);
+  const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), hands);
   for (const [index, line] of body.entries()) {
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);

@@ -80,8 +80,8 @@ function splitComment(raw: string, number: number): SourceLine {
   return { number, content: trimmed(semicolon < 0 ? raw : raw.slice(0, semicolon), 1), comment, raw };
 }
 
-/** A semicolon between double quotes starts no comment. */
-function commentStart(raw: string): number {
+/** Where the semicolon of a comment stands, -1 without one; between double quotes it starts none. */
+export function commentStart(raw: string): number {
   let quoted = false;
   for (let index = 0; index < raw.length; index++) {
     if (raw[index] === '"' && raw[index - 1] !== '\\') quoted = !quoted;
@@ -111,4 +111,11 @@ export function splitItems(span: Span): readonly Span[] {
     start = index + 1;
   }
   return items;
+}
+
+/** A line `Key: value` with the places of both; null when a line is none. */
+export function keyAndValue(content: Span): { key: Span; value: Span } | null {
+  const colon = /^[A-Za-z][A-Za-z -]*:/.exec(content.text);
+  if (!colon) return null;
+  return { key: part(content, 0, colon[0].length - 1), value: part(content, colon[0].length) };
 }

@@ -1,12 +1,12 @@
 import type { State } from '../rules/state.js';
 import type { FileError } from './file-error.js';
 import { readCards, writeCards } from './declared-cards.js';
-import { keyAndValue, writeComment } from './header.js';
+import { writeComment } from './header.js';
 import type { Hands } from './hands.js';
 import { type HiddenCards, rowOf, type Zone } from './hidden-cards.js';
 import { cardName } from './names.js';
 import type { DeclaredCard, Statement } from './record.js';
-import { fileError, type SourceLine, type Span } from './source.js';
+import { fileError, keyAndValue, type SourceLine, type Span } from './source.js';
 import { fold } from './spelling.js';
 
 const KEYS: Readonly<Record<Zone, string>> = {

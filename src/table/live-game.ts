@@ -15,6 +15,7 @@ import type { Side } from '../rules/board/side.js';
 import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Refusal } from '../rules/why.js';
+import { harmless } from '../text/harmless.js';
 import { gamesFolder } from './data-folder.js';
 import type { Files } from './files.js';
 import { type GameFile, gameFileInMemory } from './game-file.js';
@@ -143,8 +144,7 @@ function headerRecord(players: Readonly<Record<Side, string>>, seed: Seed, now: 
 
 /** A player's name as a header line can hold it. */
 export function playerName(name: string): string {
-  return name
-    .replace(/[\p{C}\s;]+/gu, ' ')
+  return harmless(name.replace(/[\p{C}\s;]+/gu, ' '))
     .trim()
     .slice(0, 60);
 }

@@ -91,6 +91,21 @@ describe('a random game written and read again', () => {
   });
 });
 
+test('a deal that declares nothing, empty rows and an empty run are written so that they are read again', () => {
+  const file =
+    'Format: wsdv 1\nDeal I: west, pile\nDeal II: east, display 21\n\n# Decade I, first half\nW 20 build: Kiel\nW: ; nothing more\n; East\nE 1 build: -\nPile:\n';
+  for (const text of [file.replace('Pile:\n', ''), file.replace('W: ;', ';').replace('Pile:\n', '')]) {
+    const record = reread(text);
+    const written = writeGame(record);
+    expect(written).toContain('\nDeal I: display\nDeal II: display 21\n');
+    expect(written.indexOf('; nothing more')).toBeLessThan(written.indexOf('; East'));
+    const back = reread(written);
+    expect(back.header).toEqual(record.header);
+    expect(back.end).toEqual(record.end);
+    expect(writeGame(back)).toBe(written);
+  }
+});
+
 test('a move that is not legal adds nothing, and the refusal says why', () => {
   const extended = extend(begin(7), [{ type: 'province', province: 'sachsen' }]);
   expect(extended).toMatchObject({ ok: false, error: { code: 'other-decision' } });

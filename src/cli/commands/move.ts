@@ -1,4 +1,4 @@
-import { dealKindOf, digestOf, eventsShown, extend, readAction, stepsOf } from '../../notation/index.js';
+import { dealKindOf, digestOf, eventsTold, extend, readAction, stepsOf } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument, type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
@@ -54,7 +54,8 @@ function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOp
   const mover = decision(game.record.end)?.side;
   const moves = readAction(game.record.end, action, { hands: options.hands === 'both' ? 'both' : (mover ?? 'none') });
   if (!moves.ok) {
-    tellErrors(io, moves.error, 'the action', action);
+    // Whoever wrote the action knows what it says.
+    tellErrors(io, moves.error, { file: 'the action', text: action, hands: 'both' });
     return io.refuse('The action was not played.');
   }
   const tried = digest === null ? null : extend(game.record, moves.value);
@@ -82,7 +83,7 @@ function tell(io: Io, { name, record }: LiveGame, from: number, written: string,
   const { end, unknown, header } = record;
   const hidden = { hands: handsToShow(options, end), unknown };
   const happened = [...stepsOf(record)].filter(({ line }) => line >= from).flatMap(({ played }) => played.events);
-  const events = eventsShown(happened, hidden.hands);
+  const events = eventsTold(happened, { hands: hidden.hands, unknown: new Set(unknown) });
   if (options.json) {
     io.json({ ...asJson(end, hidden, dealKindOf(header), null), schema: 'wsdv/move@1', game: name, written, events });
     return;

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import {
-  decisionShown,
-  eventsShown,
+  commentsTold,
+  decisionTold,
+  eventsTold,
   type GameRecord,
   type Hands,
   type KnownDecision,
@@ -12,6 +13,7 @@ import {
   standing,
   stateAfter,
   stepsOf,
+  type Telling,
 } from '../../notation/index.js';
 import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
@@ -58,22 +60,13 @@ function onScreen(io: Io, { file, text }: ReadFile, options: ReplayOptions): Pro
 }
 
 /** A game up to a place, and how much of it may be told. */
-interface Told {
+interface Told extends Telling {
   readonly record: GameRecord;
   readonly upTo: number;
-  readonly hands: Hands;
-  /** Events as far as they may be told. */
-  readonly shown: (events: readonly GameEvent[]) => readonly GameEvent[];
 }
 
 function tellable(record: GameRecord, upTo: number, hands: Hands): Told {
-  const unknown = new Set(record.unknown);
-  // A guess is nothing to tell.
-  const sure = (event: GameEvent): GameEvent => {
-    if (event.type !== 'drew' || !event.cards?.some((card) => unknown.has(card))) return event;
-    return { type: event.type, side: event.side, count: event.count };
-  };
-  return { record, upTo, hands, shown: (events) => eventsShown(events, hands).map(sure) };
+  return { record, upTo, hands, unknown: new Set(record.unknown) };
 }
 
 /** A line of a record with its label and what happened in it. */
@@ -87,7 +80,7 @@ interface Happened {
 }
 
 /** The lines of a game up to a place, each with all its events. */
-function* linesOf({ record, upTo, hands, shown }: Told): Generator<Happened> {
+function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
   const labels = labelsOf(record.lines);
   const steps = stepsOf(record);
   const stands = new Set(standing(record.lines));
@@ -99,18 +92,17 @@ function* linesOf({ record, upTo, hands, shown }: Told): Generator<Happened> {
     const events: GameEvent[] = [];
     for (; !step.done && step.value.line === index; step = steps.next()) {
       const { decision, before, played } = step.value;
-      decisions.push(decisionShown(decision, before, hands));
-      events.push(...shown(played.events));
+      decisions.push(decisionTold(decision, before, telling));
+      events.push(...eventsTold(played.events, telling));
     }
-    // A comment may tell anything.
-    const comment = hands === 'both' ? line.comment : null;
+    const [comment = null] = commentsTold(line.comment === null ? [] : [line.comment], telling);
     yield { label: labels[index], line: { ...line, comment }, takenBack, decisions, events };
   }
 }
 
 /** What happened before the first decision. */
-function opening({ record, shown }: Told): readonly GameEvent[] {
-  return shown(openingEvents(record));
+function opening({ record, ...telling }: Told): readonly GameEvent[] {
+  return eventsTold(openingEvents(record), telling);
 }
 
 async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitCode> {
@@ -168,7 +160,7 @@ function pauser(io: Io, { step, speed }: ReplayOptions): () => Promise<void> {
 function asJson(io: Io, told: Told): ExitCode {
   const { record, upTo, hands } = told;
   const { header, end, lines } = record;
-  const say = (value: object): void => io.raw(`${JSON.stringify(value)}\n`);
+  const say = (value: object): void => io.json(value, 0);
   say({
     schema: 'wsdv/replay@1',
     players: header.players,

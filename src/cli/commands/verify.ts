@@ -88,7 +88,7 @@ function inWords({ file, lines, outcome, stopped }: Finding): string {
 
 function tell(io: Io, file: string, problem: Unreadable): void {
   if (problem.type === 'no-file') io.note(`wsdv: ${problem.sentence}`);
-  else tellErrors(io, problem.errors, nameOf(file), problem.text);
+  else tellErrors(io, problem.errors, { ...problem, file: nameOf(file) });
 }
 
 function summary(io: Io, findings: readonly Finding[]): void {

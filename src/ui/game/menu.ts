@@ -1,3 +1,4 @@
+import { harmless } from '../../text/harmless.js';
 import { WIDEST_NAME } from '../start.js';
 import { type Key, keyId, truncateText } from '../terminal/index.js';
 import type { MenuEntry, MenuField } from '../words/menu.js';
@@ -131,7 +132,7 @@ export function typeInto(menu: Menu, text: string): Menu {
   const field = menu.page === 'new' ? MENU_FIELDS[menu.cursor] : undefined;
   if (field === undefined) return menu;
   const unfit = field === 'seed' ? /\D+/g : /[\p{C};]+/gu;
-  const all = menu.fields[field] + text.replace(unfit, '');
+  const all = menu.fields[field] + harmless(text.replace(unfit, ''));
   return write(menu, field, truncateText(all, WIDEST[field], ''));
 }
 

@@ -1,3 +1,4 @@
+import { commentsTold, decisionTold, handTold } from '../../notation/index.js';
 import { type CardId, cardById, type GameEvent, type Side } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { figuresOf, latestLines, logLines } from '../game/model.js';
@@ -25,6 +26,9 @@ interface Point {
   readonly replay: Replay;
   readonly at: number;
 }
+
+/** A moment of a replay, and whose hidden cards may be told. */
+type ToldPoint = Point & Pick<Player, 'hands'>;
 
 type LogModel = Point & Pick<Player, 'logOffset' | 'pane'>;
 
@@ -87,8 +91,8 @@ function placesIn(event: GameEvent): PlaceId[] {
   return isInProvince ? [provincePlace(event.province)] : [];
 }
 
-/** What the moment is, in a line: the decision and who made it, or what took its course. */
-export function headlineOf(replay: Replay, at: number, look: Look): { side: Side | null; text: string } {
+/** What the moment is, in a line: the decision and who made it, as far as it may be told, or what took its course. */
+export function headlineOf({ replay, at, hands }: ToldPoint, look: Look): { side: Side | null; text: string } {
   const { step, events } = replay.moments[at];
   const { words, screen } = look;
   if (step === null) return { side: null, text: at === 0 ? screen.replay.setUp : (courseLine(events, look) ?? '') };
@@ -96,7 +100,8 @@ export function headlineOf(replay: Replay, at: number, look: Look): { side: Side
   const took = events.find((event) => event.type === 'took');
   if (decision.move.type === 'take' && took) return { side: decision.side, text: describeEvent(took, words) };
   const { action } = replay.lines[line];
-  const said = describeMove(decision.move, words, moveContext(before, decision));
+  const { move } = decisionTold(decision, before, { hands, unknown: replay.unknown });
+  const said = move === null ? screen.replay.hiddenCards : describeMove(move, words, moveContext(before, decision));
   const of = action ? `${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}: ` : '';
   return { side: decision.side, text: `${of}${said}` };
 }
@@ -180,8 +185,8 @@ function drawHappened(model: PanesModel, look: Look, width: number, height: numb
 }
 
 /** What happened in the action or phase, after what the move file remarks about it. */
-function happenedLines({ replay, at }: Point, look: Look): Line[] {
-  const { comments } = replay.moments[at];
+function happenedLines({ replay, at, hands }: ToldPoint, look: Look): Line[] {
+  const comments = commentsTold(replay.moments[at].comments, { hands });
   const remarks = comments.map((text): Line => ({ text: `; ${look.fold(text)}`, style: look.theme.good }));
   const isLast = at === replay.moments.length - 1;
   const stopped =
@@ -208,9 +213,7 @@ function linesOfLog({ replay, at }: Point, look: Look): Line[] {
 function cardsModel({ replay, at, hands }: PanesModel, look: Look, columnHeight: number): CardsModel {
   const { state, step } = replay.moments[at];
   const hand = (side: Side): readonly CardId[] | number => {
-    const cards = state.hands[side];
-    const isOpen = (hands === 'both' || hands === side) && !cards.some((card) => replay.unknown.has(card));
-    return isOpen ? cards : cards.length;
+    return handTold(state, side, { hands, unknown: replay.unknown }) ?? state.hands[side].length;
   };
   return {
     side: step?.decision.side ?? 'west',

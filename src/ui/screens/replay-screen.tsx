@@ -124,7 +124,7 @@ function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
 
 function drawReplayPrompt(model: ReplayModel, { columns, promptHeight }: ScreenLayout, look: Look): Canvas {
   const words = look.screen.replay;
-  const { side, text } = headlineOf(model.replay, model.player.at, look);
+  const { side, text } = headlineOf({ replay: model.replay, ...model.player }, look);
   const clause = words.position(model.player.at + 1, model.replay.moments.length);
   const keys = textWidth(words.keysLong) + 2 <= columns ? words.keysLong : words.keys;
   return drawPrompt({ side, text, clause, refusal: null, keys }, look, columns, promptHeight);

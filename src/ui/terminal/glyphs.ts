@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { harmless } from '../../text/harmless.js';
 
 /** What stands in a cell: a code point, or the number of a cluster of several (ö as o and dots, emoji). */
 export type Glyph = number;
@@ -14,28 +15,22 @@ const clusters: string[] = [];
 const clusterIds = new Map<string, Glyph>();
 const widths = new Map<Glyph, number>();
 const segmenter = new Intl.Segmenter();
-/** Beyond Latin, Greek, Cyrillic, punctuation and signs, several code points may make one character. */
-const NEEDS_SEGMENTS = /[^\u0020-\u02FF\u0370-\u0482\u2010-\u20CF\u2100-\u2BFF]/;
+/** Beyond Latin, Greek, Cyrillic, punctuation and signs, several code points may make one character, or harm. */
+const NEEDS_SEGMENTS =
+  /[^\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u2010-\u2027\u202F-\u205F\u2070-\u20CF\u2100-\u27FF\u2801-\u2BFF]/;
 
-/** The characters of a text as glyphs, without controls. */
+/** The characters of a text as glyphs: the one way to the screen, which nothing harmful passes. */
 export function glyphsOf(text: string): Glyph[] {
   const glyphs: Glyph[] = [];
   if (!NEEDS_SEGMENTS.test(text)) {
-    for (let index = 0; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      if (isPrintable(code)) glyphs.push(code);
-    }
+    for (let index = 0; index < text.length; index++) glyphs.push(text.charCodeAt(index));
     return glyphs;
   }
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter.segment(harmless(text).replaceAll('\n', ''))) {
     const code = segment.codePointAt(0) ?? SPACE;
-    if (isPrintable(code)) glyphs.push(segment.length === String.fromCodePoint(code).length ? code : cluster(segment));
+    glyphs.push(segment.length === String.fromCodePoint(code).length ? code : cluster(segment));
   }
   return glyphs;
-}
-
-function isPrintable(code: number): boolean {
-  return code >= 32 && (code < 0x7f || code > 0x9f);
 }
 
 function cluster(segment: string): Glyph {

@@ -1,14 +1,24 @@
 import stringWidth from 'string-width';
+import { harmless } from '../../text/harmless.js';
 import { glyphsOf, glyphText, glyphWidth, isNarrowSign } from './glyphs.js';
 
 // eslint-disable-next-line no-control-regex -- escape sequences have no width
 const PIECES = /(\u001B\[[0-9;:]*m)/;
+const COLOURS = new RegExp(PIECES, 'g');
 const RESET = '\u001B[0m';
 const SHORT_RESET = '\u001B[m';
 
 /** Columns a text takes in the terminal; colour codes take none. */
 export function textWidth(text: string): number {
-  return isNarrow(text) ? text.length : stringWidth(text);
+  return isNarrow(text) ? text.length : stringWidth(harmless(text.replaceAll(COLOURS, '')));
+}
+
+/** A text with its colour codes, but without characters that must not reach a terminal. */
+export function harmlessStyled(text: string): string {
+  return text
+    .split(PIECES)
+    .map((piece, index) => (index % 2 === 1 ? piece : harmless(piece)))
+    .join('');
 }
 
 /** Whether a text has letters of one column only, as nearly all have: the general question takes long. */

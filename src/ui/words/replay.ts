@@ -1,5 +1,7 @@
+import type { Hands } from '../../notation/index.js';
+
 /** Whose hands lie open in a replay. */
-export type OpenHands = 'both' | 'west' | 'east' | 'none';
+export type OpenHands = Hands;
 
 /** The replay viewer. */
 export interface ReplayWords {
@@ -12,6 +14,8 @@ export interface ReplayWords {
   readonly speed: (perSecond: number) => string;
   readonly position: (at: number, of: number) => string;
   readonly hands: Readonly<Record<OpenHands, string>>;
+  /** What East did in the Guillaume Affair with cards that may not be told (R6.4k). */
+  readonly hiddenCards: string;
   readonly stopped: (reason: string) => string;
   readonly unfinished: string;
   readonly keys: string;
@@ -31,6 +35,7 @@ export const ENGLISH_REPLAY: ReplayWords = {
   speed: (perSecond) => (perSecond < 1 ? `1 in ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
   position: (at, of) => `${at}/${of}`,
   hands: { both: 'both hands', west: "West's hand", east: "East's hand", none: 'no hands' },
+  hiddenCards: 'East chooses among hidden cards',
   stopped: (reason) => `The replay ends here: ${reason}`,
   unfinished: 'The game is not finished: hands lie face down until v opens them.',
   keys: 'space play  arrows go  Tab pane  v hands  f forecast  m ledger  ? help  q back',

@@ -1,0 +1,68 @@
+import { type Hands, showsHand } from './hands.js';
+import { headWithoutColon, readHead, sideOf } from './head.js';
+import { commentStart, keyAndValue, trimmed } from './source.js';
+import { fold } from './spelling.js';
+
+/** Lines whose whole value lies open. All others with a key, mistyped ones too, may tell hidden cards or the seed. */
+const OPEN_KEYS: ReadonlySet<string> = new Set([
+  'format',
+  'west',
+  'east',
+  'event',
+  'place',
+  'date',
+  'options',
+  'display',
+  'result',
+]);
+
+const LEFT_OUT = '…';
+
+/**
+ * What an error may show of a line of a file: no seed, deal, pile, position or hand that may not be told, no cards of the
+ * Guillaume Affair, no comment. A line that cannot be made out is shown up to its colon, or to its first number.
+ */
+export function excerptOf(line: string, hands: Hands): string {
+  if (hands === 'both') return line;
+  const semicolon = commentStart(line);
+  const text = semicolon < 0 ? line : `${line.slice(0, semicolon + 1)}${LEFT_OUT}`;
+  if (isOpen(text, hands)) return text;
+  if (isPlayed(text)) return hands === 'east' ? text : withoutSecrets(text);
+  const colon = text.indexOf(':');
+  const front = colon < 0 ? text : text.slice(0, colon + 1);
+  const hasRow = (front.match(/\d+/g) ?? []).length > 1;
+  const number = front.search(/\d/);
+  if (number >= 0 && (colon < 0 || hasRow)) return `${front.slice(0, number)}${LEFT_OUT}`;
+  return colon < 0 ? text : `${front} ${LEFT_OUT}`;
+}
+
+/** An action without the cards of what East did in the Guillaume Affair, which only East may know (R6.4k). */
+function withoutSecrets(text: string): string {
+  return text
+    .replace(/\bexchange\s+[^\s,;]+\s+(for|against|with)\s+[^\s,;]+/gi, 'exchange ? $1 ?')
+    .replace(/\bremove\s+\d+/gi, 'remove ?');
+}
+
+function isOpen(text: string, hands: Hands): boolean {
+  if (text.trimStart().startsWith('#')) return true;
+  const key = fold(keyAndValue(trimmed(text, 1))?.key.text ?? '');
+  if (key === 'westhand' || key === 'handwest') return showsHand(hands, 'west');
+  if (key === 'easthand' || key === 'handeast') return showsHand(hands, 'east');
+  return OPEN_KEYS.has(key);
+}
+
+/** Whether a line begins like an action or like a run of decisions, and is no row of cards. */
+function isPlayed(text: string): boolean {
+  const [front, ...rest] = text.split(':');
+  if (rest.length === 0 && headWithoutColon(trimmed(text, 1)) !== null) return true;
+  if (/^[\s\d?]+$/.test(rest.join(':'))) return false;
+  return sideOf(front.trim()) !== null || /^\s*[we]\s/i.test(front) || readHead(trimmed(front, 1)) !== null;
+}
+
+/** Where a column of a line, from 1, is found in its excerpt: where something is left out before it, there or behind. */
+export function columnIn(excerpt: string, line: string, column: number): number {
+  let same = 0;
+  while (same < excerpt.length && excerpt[same] === line[same]) same++;
+  if (column - 1 <= same) return column;
+  return 1 + Math.min(excerpt.length - 1, Math.max(same, column - 1 - (line.length - excerpt.length)));
+}

@@ -1,0 +1,27 @@
+/**
+ * Controls, halves of characters, line separators, marks that turn the direction of text, zero-width characters and
+ * fillers: none of them shows, and some steer the terminal or make two names look alike. A line break is none of them.
+ */
+const HARMFUL = /[^\P{Cc}\n]|[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Zl}\p{Zp}\ufff9-\ufffb]/gu;
+/** A blank that is not told from one, but is none. */
+const BLANK_PATTERN = /\u2800/g;
+
+/** A text without characters that must not reach a terminal; a tab is a blank. */
+export function harmless(text: string): string {
+  return text.replaceAll('\t', ' ').replace(HARMFUL, '').replace(BLANK_PATTERN, ' ');
+}
+
+/** A text with a sign for each character that must not reach a terminal, so that all keep their places. */
+export function harmlessInPlace(text: string): string {
+  return text.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd').replace(BLANK_PATTERN, ' ');
+}
+
+/** JSON that says the same without characters that must not reach a terminal. */
+export function harmlessJson(json: string): string {
+  return json.replace(HARMFUL, (sign) =>
+    sign
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}

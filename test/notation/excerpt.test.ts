@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { describeErrors, readGame } from '../../src/notation/index.js';
+import type { Hands } from '../../src/notation/index.js';
+
+/** The lines of a file as its errors show them. */
+function excerpts(text: string, hands?: Hands): string {
+  const read = readGame(text, hands === undefined ? {} : { hands });
+  if (read.ok) throw new Error('nothing is wrong');
+  return describeErrors(read.error, { text, ...(hands === undefined ? {} : { hands }) });
+}
+
+const HEX = 'c0ffee'.padEnd(64, '1');
+const BODY = '\n\nW 20 build: Kiehl\n';
+
+describe('what an error shows of a game that goes on', () => {
+  test.each([
+    ['a deal', `Format: wsdv 1\nDeal I: west 17 13, east 13 12, display 18${BODY}`],
+    ['a row that is none', `Format: wsdv 1\nDeal I: wets 17 13${BODY}`],
+    ['a deal without its colon', `Format: wsdv 1\nDeal I west 17 13${BODY}`],
+    ['a mistyped key', `Format: wsdv 1\nSeed: 5\nDael I: west 17 13${BODY}`],
+    ['a seed', `Format: wsdv 1\nSeed: ${HEX}x${BODY}`],
+    ['a seed without its colon', `Format: wsdv 1\nSeed ${HEX}${BODY}`],
+    ['a position', `Format: wsdv 1\nPosition: {"hands":{"west":[17,13]}},${BODY}`],
+    ['a note of its own', `Format: wsdv 1\nSeed: 5\nX-Hands: 17 13\nX-Hands: 17 13${BODY}`],
+    ['a hand', `Format: wsdv 1\nDeal: table\n\nWest hand: 17 13 12\n`],
+    ['a pile', `Format: wsdv 1\nDeal: table\n\nPile: 17 13 12\n`],
+    ['a mistyped hand', `Format: wsdv 1\nDeal: table\n\nWest hnad: 17 13\n`],
+    ['a comment', `Format: wsdv 1\nDeal: table\n\nW 20 build: Kiehl ; I hold 17 13\n`],
+  ])('is nothing of %s', (_what, text) => {
+    const shown = excerpts(text);
+    expect(shown).toMatch(/^ +\d+ \| \S.*…/m);
+    expect(shown).not.toMatch(/\b1[237]\b(?!:)|c0ffee/);
+    expect(excerpts(text, 'both')).toMatch(/\b17\b|c0ffee/);
+  });
+
+  test('is the action with the mark where it belongs, without what East did with hidden cards', () => {
+    const text = 'Format: wsdv 1\nSeed: 5\n\nE 50 event: guillaume look hand, exchange 44 for 58, remove 41, Kiehl\n';
+    const shown = excerpts(text);
+    expect(shown).toContain('exchange ? for ?, remove ?, Kiehl');
+    expect(shown).not.toMatch(/44|58|41/);
+    const wrong = excerpts('Format: wsdv 1\nSeed: 1961\n\nW 20 build: Kiehl, -\n');
+    expect(wrong).toMatch(/ \| W 20 build: Kiehl, -\n +\| {13}\^$/m);
+  });
+
+  test('is a hand for whoever may know it', () => {
+    const text = 'Format: wsdv 1\nDeal: table\n\nWest hand: 17 13 12\n';
+    expect(excerpts(text, 'west')).toContain('West hand: 17 13 12');
+    expect(excerpts(text, 'east')).not.toContain('17');
+  });
+});

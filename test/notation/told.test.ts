@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { commentsTold, decisionTold, eventsTold, handTold, type Telling } from '../../src/notation/index.js';
+import { decision, type GameEvent, type Move, newGame, play, type State } from '../../src/rules/game.js';
+import { SEATS } from '../../src/rules/view.js';
+import { seeds } from '../support/runs.js';
+import { withOtherSecrets } from '../support/random/secrets.js';
+import { randomNumbers } from './random-game.js';
+
+/** East has looked by the Guillaume Affair and may now exchange or remove cards. */
+function exchangeState(source: 'hand' | 'pile'): State {
+  const state = structuredClone(newGame({ seed: 5 }).state);
+  state.tasks.push({ type: 'guillaume', source });
+  return state;
+}
+
+/** All that is told of an answer to a question. */
+function told(before: State, move: Move, telling: Telling): unknown {
+  const pending = decision(before);
+  const played = play(before, move);
+  if (!pending || !played.ok) throw new Error('not playable');
+  const { side, kind } = pending;
+  const text = move.type === 'exchange' ? `exchange ${move.seen} for ${move.own}` : `remove 1`;
+  const written = decisionTold({ side, kind, move, text, ofIcon: false }, before, telling);
+  return { written, events: eventsTold(played.value.events, telling), hand: handTold(before, 'west', telling) };
+}
+
+describe('what is told without hands', () => {
+  test.each(['hand', 'pile'] as const)(
+    'is the same whatever the hidden cards are, and whatever East does with them (%s)',
+    (look) => {
+      let compared = 0;
+      for (const seed of seeds(3)) {
+        const state = exchangeState(seed, look);
+        if (!state) continue;
+        const random = randomNumbers(seed);
+        const other = withOtherSecrets(state, 'spectator', (below) => Math.floor(random() * below));
+        for (const type of ['exchange', 'remove'] as const) {
+          const all = [state, other].flatMap((before) =>
+            (decision(before)?.options ?? [])
+              .filter((move) => move.type === type)
+              .map((move) => told(before, move, { hands: 'none', unknown: new Set() })),
+          );
+          for (const one of all) expect(one).toEqual(all[0]);
+          compared += all.length;
+        }
+      }
+      expect(compared).toBeGreaterThan(2);
+    },
+  );
+
+  test('has no comments, which may tell anything', () => {
+    for (const hands of ['none', 'west', 'east'] as const)
+      expect(commentsTold(['East holds 50'], { hands })).toEqual([]);
+    expect(commentsTold(['East holds 50'], { hands: 'both' })).toEqual(['East holds 50']);
+  });
+});
+
+test('a guess is told to nobody as if it were known', () => {
+  const events: readonly GameEvent[] = [
+    { type: 'drew', side: 'west', count: 1, cards: [41] },
+    { type: 'looked', at: 'hand', count: 2, cards: [41, 42] },
+    { type: 'exchanged', with: 'hand', seen: 41, own: 43 },
+    { type: 'removed-card', card: 41 },
+  ];
+  for (const seat of SEATS) {
+    const hands = seat === 'spectator' ? 'both' : seat;
+    const shown = JSON.stringify(eventsTold(events, { hands, unknown: new Set([41]) }));
+    expect(shown).not.toContain('41');
+  }
+  expect(eventsTold(events, { hands: 'both', unknown: new Set([44]) })).toEqual(events);
+});
