@@ -174,7 +174,7 @@ describe('the seed of a new game', () => {
     ] as const) {
       const { out } = await inHome(['inspect', file, '--json']);
       expect(JSON.parse(out)).toMatchObject({ deal });
-      expect(out).not.toMatch(/"random"|"deals"|"seed"|[0-9a-f]{64}/);
+      expect(out).not.toMatch(/"(?:random|deals|seed)":|[0-9a-f]{64}/);
     }
   });
 });
