@@ -55,8 +55,8 @@ const NANOSECONDS = 1_000_000n;
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
-  /** In milliseconds since 1970. */
-  readonly now?: number;
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
   readonly onProgress?: (done: number) => void;
 }
 
@@ -66,7 +66,7 @@ export interface SummaryOptions {
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
   if (games.length === 0) return [];
-  const { files = realFiles, now = Date.now(), onProgress } = options;
+  const { files = realFiles, now = Date.now, onProgress } = options;
   const path = join(dirname(games[0].path), INDEX_NAME);
   const old = readIndex(files, path);
   const kept = new Map(old);
@@ -76,9 +76,9 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
     const sealed = sealOf(files, game);
     const known = old.get(key);
     if (sealed !== null && known?.seal === sealed.seal) return known.summary;
+    const isRecent = sealed === null || now() - sealed.changed <= RECENT;
     const summary = summaryOf(game, files);
-    const isKept = sealed !== null && now - sealed.changed > RECENT && v.is(SUMMARY, summary);
-    if (isKept) kept.set(key, { seal: sealed.seal, summary });
+    if (sealed !== null && !isRecent && v.is(SUMMARY, summary)) kept.set(key, { seal: sealed.seal, summary });
     else kept.delete(key);
     return summary;
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { INDEX_NAME } from '../../src/table/index.js';
 import { LIFT } from '../support/key-driver.js';
 import { PtyTerminal } from '../support/pty-terminal.js';
 
@@ -27,8 +28,11 @@ async function press(terminal: PtyTerminal, keys: string, text: string): Promise
   await terminal.waitFor(text, PATIENCE);
 }
 
+/** What lies among the saved games, but for the index that lists make. */
 function games(): string[] {
-  return readdirSync(join(home, 'games')).sort();
+  return readdirSync(join(home, 'games'))
+    .filter((name) => name !== INDEX_NAME)
+    .sort();
 }
 
 afterEach(() => {
