@@ -8,6 +8,7 @@ import { LastLineScreen } from './screens/last-line-screen.js';
 import { MenuScreen } from './screens/menu-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
 import { SavedGameScreen } from './screens/saved-game-screen.js';
+import { UnusedInput } from './screens/unused-input.js';
 import { useQuit } from './terminal/index.js';
 
 /** What the screen shows as a whole. */
@@ -31,8 +32,17 @@ export interface AppProps {
   readonly cover?: boolean;
 }
 
-/** The whole program on the screen: menu, game, replay. */
-export function App({ desk, first, cover = false }: AppProps): ReactNode {
+/** The whole program on the screen: menu, game, replay, and an answer to every key. */
+export function App(props: AppProps): ReactNode {
+  return (
+    <>
+      <SceneView {...props} />
+      <UnusedInput />
+    </>
+  );
+}
+
+function SceneView({ desk, first, cover = false }: AppProps): ReactNode {
   const [scene, setScene] = useState<Scene>(first);
   const quit = useQuit();
   switch (scene.type) {

@@ -7,6 +7,7 @@ import { ENGLISH_OVERLAYS, type OverlayWords } from './words/overlays.js';
 import { ENGLISH_MENU, type MenuWords } from './words/menu.js';
 import { ENGLISH_REPLAY, type ReplayWords } from './words/replay.js';
 import { ENGLISH_SAVING, type SavingWords } from './words/saving.js';
+import { ENGLISH_UNUSED, type UnusedWords } from './words/unused.js';
 
 /** The texts of the screen itself; those of the game are in src/text. Another language is another object of this type. */
 export interface ScreenWords {
@@ -14,6 +15,7 @@ export interface ScreenWords {
   readonly menu: MenuWords;
   readonly replay: ReplayWords;
   readonly saving: SavingWords;
+  readonly unused: UnusedWords;
   readonly panes: Readonly<Record<Focus | 'detail' | 'effects' | 'choose', string>>;
   readonly overlays: Readonly<Record<Overlay, string>>;
   readonly display: string;
@@ -162,6 +164,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   menu: ENGLISH_MENU,
   replay: ENGLISH_REPLAY,
   saving: ENGLISH_SAVING,
+  unused: ENGLISH_UNUSED,
   panes: {
     cards: 'Cards',
     map: 'Map',

@@ -2,6 +2,7 @@ import { type DecisionKind, newGame, type State } from '../../src/rules/game.js'
 import type { Committed } from '../../src/ui/game/screen.js';
 import { type Session, startSession } from '../../src/ui/game/session.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
+import { UnusedInput } from '../../src/ui/screens/unused-input.js';
 import { KeyDriver, LIFT } from './key-driver.js';
 import { BYTES, renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
 import { randomGame } from './random/random-game.js';
@@ -45,16 +46,19 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
   const start = session ?? startSession(state === undefined ? newGame({ seed }) : { state, events: [] });
   const committed: Committed[] = [];
   const element = (
-    <GameScreen
-      session={start}
-      players={PLAYERS}
-      saved="saved"
-      cover={cover}
-      onCommit={(commit) => {
-        committed.push(commit);
-        return 'saved';
-      }}
-    />
+    <>
+      <GameScreen
+        session={start}
+        players={PLAYERS}
+        saved="saved"
+        cover={cover}
+        onCommit={(commit) => {
+          committed.push(commit);
+          return 'saved';
+        }}
+      />
+      <UnusedInput />
+    </>
   );
   const app = await renderOnTerminal(element, look);
   running.push(app);

@@ -22,6 +22,20 @@ function shelf(): { folder: string } {
 }
 
 describe('the menu', () => {
+  it('? shows its keys, but is a letter in a name', async () => {
+    const { terminal } = await showScreen(MENU);
+    await terminal.type('?', 'q');
+    expect(terminal.screen.text()).not.toContain('Menu: keys');
+    await terminal.type('?', 'n');
+    expect(terminal.screen.text()).toContain('Menu: keys');
+    expect(terminal.screen.text()).toContain('What would you like to do?');
+    await terminal.type('?', 'n', '?', 'x');
+    expect(terminal.screen.text()).not.toContain('Menu: keys');
+    expect(terminal.screen.text()).toContain('?x');
+    await terminal.type(BYTES.up, '?');
+    expect(terminal.screen.text()).toContain('Menu: keys');
+  });
+
   it.each([
     [80, 24],
     [120, 40],

@@ -5,7 +5,7 @@ import { openScreen, type Screen } from '../../src/ui/game/screen.js';
 import { find, pasteInSearch } from '../../src/ui/game/search.js';
 import { startSession } from '../../src/ui/game/session.js';
 import { layoutMap } from '../../src/ui/map/index.js';
-import { charKey, keysOfText, namedKey } from '../../src/ui/terminal/keys.js';
+import { charKey, keyOfCharacter, namedKey } from '../../src/ui/terminal/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -21,7 +21,7 @@ function opened(seed = 7): Screen {
 }
 
 function typed(text: string, screen: Screen = opened()): Screen {
-  return keysOfText(`/${text}`).reduce((now, key) => pressKey(now, key, map).screen, screen);
+  return Array.from(`/${text}`, keyOfCharacter).reduce((now, key) => pressKey(now, key, map).screen, screen);
 }
 
 /** What was found, as `city:koeln` or `card 14`. */

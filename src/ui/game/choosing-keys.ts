@@ -34,6 +34,7 @@ export function pressToChoose(screen: Screen, id: string, layout: MapLayout, sho
       return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + LOG_STEP[id])) };
     }
   }
+  if (id === 'escape' && screen.origin) return screens.home(screen);
   if (id === 'i') return { ...screen, overlay: 'card' };
   if (id === 'p' && open.extras.length > 0) return aimAt(screen, 'police', layout);
   if (id === 'v') return screen.aim === 'anywhere' ? backFromMap(screen) : aimAt(screen, 'anywhere', layout);
@@ -45,17 +46,18 @@ export function pressToChoose(screen: Screen, id: string, layout: MapLayout, sho
 /** Turns to the map to choose there, or to ask about its places. */
 export function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Screen {
   const place = screen.place ?? nextPlace(layout, undefined, ALL_PLACES);
-  return { ...screen, aim, place, focus: 'map', refusal: null, note: null };
+  return { ...screens.leaving(screen), aim, place, focus: 'map', refusal: null, note: null };
 }
 
 /** The screen with the cursor of the map moved; undefined for keys that do not move it. */
 export function moveOnMap(screen: Screen, id: string, layout: MapLayout): Screen | undefined {
   const moves = screens.mapMoves(screen);
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : moves.keys();
+  const origin = screen.aim === 'decision' ? null : screen.origin;
   const go = (place: PlaceId | undefined): Screen =>
     place === undefined
       ? screen
-      : { ...screen, place, pointing: screen.pointing || screen.aim === 'decision', refusal: null, note: null };
+      : { ...screen, place, origin, pointing: screen.pointing || screen.aim === 'decision', refusal: null, note: null };
   const from = screens.pointedPlace(screen);
   const direction = DIRECTIONS[id];
   if (direction) return go(nearestPlace(layout, from, direction, candidates));
@@ -100,13 +102,14 @@ function pressOnCards(screen: Screen, open: Decision, id: string, shown: Shown):
     ...screen,
     card: card ?? screen.card,
     picked: null,
+    origin: null,
     refusal: null,
     note: null,
   });
   const direction = DIRECTIONS[id];
   if (direction) return point(cardTowards(direction, screen.card, shown.cardRows(screen, cards)));
   const index = indexOfDigit(id);
-  if (index !== undefined) return point(cards[index]);
+  if (index !== undefined) return index < cards.length ? point(cards[index]) : screen;
   if (id === 'enter') {
     return screen.picked === null
       ? { ...screen, picked: screen.card, refusal: null, note: null }

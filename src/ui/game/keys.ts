@@ -3,7 +3,7 @@ import { type Key, keyId } from '../terminal/index.js';
 import { choiceStyle } from './choices.js';
 import { aimAt, moveOnMap, pressToChoose, USE_OF_KEY } from './choosing-keys.js';
 import * as screens from './screen.js';
-import { scrolls } from './scroll.js';
+import { closes } from './scroll.js';
 import { NO_SEARCH, pressInSearch } from './search.js';
 import type { Committed, Screen } from './screen.js';
 import { hasRevealed } from './session.js';
@@ -18,7 +18,7 @@ export interface Pressed {
   readonly leave?: 'quit' | 'replay';
 }
 
-/** Answers one key; a key without a meaning now leaves the screen as it is. */
+/** Answers one key; a key without a meaning now leaves the very same screen. */
 export function pressKey(screen: Screen, key: Key, layout: MapLayout, shown: Shown = ALL_SHOWN): Pressed {
   const id = keyId(key);
   const pressed = screen.overlay
@@ -48,9 +48,8 @@ function pressInOverlay(screen: Screen, id: string, key: Key): Pressed {
   if (screen.overlay === 'quit' && (id === 'enter' || id === 'y')) return { screen, leave: 'quit' };
   if (screen.overlay === 'ending' && (id === 'R' || id === 'q')) return pressAtEnd({ ...screen, overlay: null }, id);
   if (screen.overlay === 'card') return { screen: pressOnFullCard(screen, id) };
-  // The page itself scrolls.
-  if (screen.overlay !== 'quit' && scrolls(id)) return { screen };
-  return { screen: { ...screen, overlay: null, looked: null } };
+  const isPutAside = screen.overlay === 'quit' ? STAYS.has(id) : closes(id);
+  return { screen: isPutAside ? { ...screen, overlay: null, looked: null } : screen };
 }
 
 const REFUSE: ReadonlySet<string> = new Set(['n', 'escape']);
@@ -61,6 +60,8 @@ function pressToAgree(screen: Screen, id: string): Pressed {
   return { screen: REFUSE.has(id) ? { ...screen, overlay: null } : screen };
 }
 
+/** What answers no to the question whether to leave. */
+const STAYS: ReadonlySet<string> = new Set(['escape', 'n', 'q']);
 const CLOSE_CARD: ReadonlySet<string> = new Set(['i', 'escape', 'enter']);
 
 /** The card in full: its uses can be chosen right there. */
@@ -112,10 +113,11 @@ function turnFocus(screen: Screen, step: 1 | -1, layout: MapLayout, shown: Shown
   const open = screens.openDecision(screen);
   if (focuses.length < 2 || !open) return screen;
   const at = focuses.indexOf(screen.focus);
+  const there = screens.comeBack(screen) ?? screen;
   const focus = focuses[(at + step + focuses.length) % focuses.length];
   // A map without a choice can still be asked about.
   const asks = focus === 'map' && choiceStyle(open) !== 'map';
-  return asks ? aimAt(screen, 'anywhere', layout) : { ...screen, focus, aim: 'decision', refusal: null, note: null };
+  return asks ? aimAt(there, 'anywhere', layout) : { ...there, focus, aim: 'decision', refusal: null, note: null };
 }
 
 function pressInStage(screen: Screen, id: string, layout: MapLayout, shown: Shown): Pressed {

@@ -1,5 +1,6 @@
 import { harmless } from '../../text/harmless.js';
 import { WIDEST_NAME } from '../start.js';
+import { closes } from './scroll.js';
 import { type Key, keyId, truncateText } from '../terminal/index.js';
 import type { MenuEntry, MenuField } from '../words/menu.js';
 import type { NewGame } from '../saving.js';
@@ -19,6 +20,8 @@ export interface Menu {
   readonly cursor: number;
   readonly fields: Readonly<Record<MenuField, string>>;
   readonly games: GameLists;
+  /** Whether the page of keys lies over the menu. */
+  readonly help: boolean;
   /** Why the last choice led nowhere. */
   readonly problem: MenuProblem | null;
 }
@@ -38,11 +41,13 @@ export interface MenuPressed {
 }
 
 const WIDEST: Readonly<Record<MenuField, number>> = { west: WIDEST_NAME, east: WIDEST_NAME, seed: 10 };
+/** Characters of a paste that are looked at: more than any field holds. */
+const LONGEST_TAKEN = 200;
 const GREATEST_SEED = 0x7fffffff;
 
 export function openMenu(games: GameLists): Menu {
   const fields = { west: '', east: '', seed: '' };
-  return told({ page: 'main', cursor: 0, fields, games, problem: null }, games.problem);
+  return told({ page: 'main', cursor: 0, fields, games, help: false, problem: null }, games.problem);
 }
 
 /** The menu with a sentence about what went wrong. */
@@ -61,16 +66,23 @@ function linesOn(menu: Menu): number {
   return menu.page === 'new' ? MENU_FIELDS.length + 1 : gamesOn(menu).length;
 }
 
-/** Answers one key of the menu. */
+/** Answers one key of the menu; a key without a meaning now leaves the very same menu. */
 export function pressMenu(menu: Menu, key: Key): MenuPressed {
   const id = keyId(key);
-  const field = menu.page === 'new' ? MENU_FIELDS[menu.cursor] : undefined;
+  if (menu.help) return { menu: closes(id) ? { ...menu, help: false } : menu };
+  const field = fieldOf(menu);
   if (id === 'up' || id === 'shift+tab') return { menu: move(menu, -1) };
   if (id === 'down' || id === 'tab') return { menu: move(menu, 1) };
   if (id === 'escape') return menu.page === 'main' ? { menu } : { menu: turnTo(menu, 'main') };
   if (id === 'enter') return enter(menu);
-  if (field !== undefined) return { menu: edit(menu, field, key) };
+  if (field !== undefined && !(field === 'seed' && id === '?')) return { menu: edit(menu, field, key) };
+  if (id === '?') return { menu: { ...menu, help: true } };
   return pressLetter(menu, id);
+}
+
+/** The field under the cursor. */
+function fieldOf({ page, cursor, help }: Menu): MenuField | undefined {
+  return page === 'new' && !help ? MENU_FIELDS[cursor] : undefined;
 }
 
 function move(menu: Menu, step: 1 | -1): Menu {
@@ -123,17 +135,19 @@ function begin(menu: Menu): MenuPressed {
 }
 
 function edit(menu: Menu, field: MenuField, key: Key): Menu {
-  if (key.name === 'backspace') return write(menu, field, Array.from(menu.fields[field]).slice(0, -1).join(''));
+  if (key.name === 'backspace' && menu.fields[field] !== '')
+    return write(menu, field, Array.from(menu.fields[field]).slice(0, -1).join(''));
   return key.name === 'char' && !key.ctrl && !key.meta ? typeInto(menu, key.char) : menu;
 }
 
-/** Types or pastes text into the field under the cursor; the deal takes digits only. */
+/** Types or pastes text into the field under the cursor; the deal takes digits only. What takes nothing stays as it is. */
 export function typeInto(menu: Menu, text: string): Menu {
-  const field = menu.page === 'new' ? MENU_FIELDS[menu.cursor] : undefined;
+  const field = fieldOf(menu);
   if (field === undefined) return menu;
-  const unfit = field === 'seed' ? /\D+/g : /[\p{C};]+/gu;
-  const all = menu.fields[field] + harmless(text.replace(unfit, ''));
-  return write(menu, field, truncateText(all, WIDEST[field], ''));
+  const part = text.slice(0, LONGEST_TAKEN);
+  const added = field === 'seed' ? part.replace(/\D+/g, '') : part.replace(/[\s;]+/g, ' ').replace(/\p{C}+/gu, '');
+  const all = truncateText(menu.fields[field] + harmless(added), WIDEST[field], '');
+  return all === menu.fields[field] ? menu : write(menu, field, all);
 }
 
 function write(menu: Menu, field: MenuField, text: string): Menu {

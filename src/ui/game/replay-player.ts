@@ -1,7 +1,7 @@
 import type { Decade } from '../../rules/game.js';
 import type { OpenHands } from '../words/replay.js';
 import { decadeJump, nextStop, type Replay, startOfDecade } from './replay.js';
-import { scrolled } from './scroll.js';
+import { closes, scrolled } from './scroll.js';
 
 /** Actions a second. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
@@ -109,7 +109,7 @@ function openPage(player: Player, page: ReplayPage): Player {
 
 /** Answers one key; 'leave' when the replay is to be left. */
 export function pressInReplay(player: Player, id: string, replay: Replay, shown: ReplayShown): Player | 'leave' {
-  if (player.page !== null) return { ...player, page: null };
+  if (player.page !== null) return closes(id) ? { ...player, page: null } : player;
   const last = replay.moments.length - 1;
   const decade = /^[1-4]$/.test(id) ? startOfDecade(replay, Number(id) as Decade) : null;
   if (decade !== null) return goTo(player, decade);

@@ -23,6 +23,9 @@ export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'le
 /** What the screen waits for. */
 export type Stage = 'curtain' | 'hand-over' | 'choose' | 'review' | 'frame' | 'over';
 
+/** Where the cursors of the panes stand. */
+export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
+
 /** Everything a hotseat screen remembers; what can be found from the session is not kept. */
 export interface Screen {
   readonly session: Session;
@@ -43,6 +46,8 @@ export interface Screen {
   readonly pointing: boolean;
   /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
   readonly aim: 'decision' | 'police' | 'anywhere';
+  /** Where the cursors stood before a place was asked about or something was looked for. */
+  readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
   readonly search: Search;
   /** A card that was looked up, to be shown in full instead of the one under the cursor. */
@@ -77,6 +82,7 @@ export function openScreen(session: Session, frames: readonly Frame[] = []): Scr
     entry: 0,
     pointing: false,
     aim: 'decision',
+    origin: null,
     overlay: null,
     search: { query: '', entry: 0 },
     looked: null,
@@ -140,8 +146,22 @@ export function showsUses(screen: Screen): boolean {
   return screen.looked === null && stageOf(screen) === 'choose' && openDecision(screen)?.kind === 'take-card';
 }
 
+/** The screen with its cursors remembered, for one of them is about to go elsewhere. */
+export function leaving(screen: Screen): Screen {
+  const { focus, card, place, entry, pointing } = screen;
+  return screen.origin ? screen : { ...screen, origin: { focus, card, place, entry, pointing } };
+}
+
+/** Back from asking or from what was found: the cursors stand where they were. */
+export function comeBack(screen: Screen): Screen | null {
+  const { origin } = screen;
+  return origin && { ...screen, ...origin, origin: null, picked: null, aim: 'decision', refusal: null, note: null };
+}
+
 /** Back from map or log to where the decision is made. */
 export function home(screen: Screen): Screen {
+  const back = comeBack(screen);
+  if (back) return back;
   const open = openDecision(screen);
   const focus = open !== null && choiceStyle(open) === 'map' ? 'map' : 'cards';
   return { ...screen, aim: 'decision', focus, refusal: null, note: null };
@@ -193,6 +213,7 @@ function fresh(screen: Screen): Screen {
     picked: null,
     entry: 0,
     aim: 'decision',
+    origin: null,
     overlay,
     logOffset: 0,
     refusal: null,

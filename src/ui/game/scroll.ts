@@ -14,9 +14,11 @@ const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = 
   end: (_page, last) => last,
 };
 
-/** Whether a key only scrolls a page that covers the screen. */
-export function scrolls(id: string): boolean {
-  return STEPS[id] !== undefined;
+const CLOSING: ReadonlySet<string> = new Set(['escape', 'enter', 'q', '?', 'f', 'L', 'm']);
+
+/** Whether a key puts a page aside that covers the screen: Esc, Enter, q, or the letter of a page. */
+export function closes(id: string): boolean {
+  return CLOSING.has(id);
 }
 
 /**

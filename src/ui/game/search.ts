@@ -5,7 +5,7 @@ import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } 
 import { type Key, keyId } from '../terminal/index.js';
 import { cardChoices } from './choices.js';
 import { openHands } from './model.js';
-import { mapMoves, openDecision, type Screen, shownTable, stageOf } from './screen.js';
+import { leaving, mapMoves, openDecision, type Screen, shownTable, stageOf } from './screen.js';
 
 /** What is looked for, and the entry under the cursor. */
 export interface Search {
@@ -180,25 +180,28 @@ export function pressInSearch(screen: Screen, key: Key): Screen {
   }
 }
 
+/** Characters of a paste that are looked at: more than the query holds. */
+const LONGEST_TAKEN = 200;
+
 /** Puts pasted text behind what was typed; line breaks become blanks. */
 export function pasteInSearch(screen: Screen, text: string): Screen {
-  return write(screen, screen.search.query + text.trim());
+  return write(screen, screen.search.query + text.slice(0, LONGEST_TAKEN).trim());
 }
 
 function write(screen: Screen, query: string): Screen {
   // What a terminal could take for a command is no name.
-  const clean = query.replace(/\p{Cc}+/gu, ' ');
+  const clean = query.replace(/\p{Cc}+/gu, ' ').replace(/\p{C}+/gu, '');
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
 
 /** Puts the cursor on what was found; a card that cannot be taken now is shown in full. */
 function goTo(screen: Screen, found: Found | undefined): Screen {
   if (!found) return screen;
-  const closed: Screen = { ...screen, overlay: null, search: NO_SEARCH, refusal: null };
+  const closed: Screen = { ...leaving(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
     return { ...closed, place: found.place, pointing: screen.pointing || aim === 'decision', focus: 'map', aim };
   }
   if (found.takeable) return { ...closed, card: found.card, picked: null, focus: 'cards', aim: 'decision' };
-  return { ...closed, overlay: 'card', looked: found.card };
+  return { ...closed, origin: screen.origin, overlay: 'card', looked: found.card };
 }

@@ -25,7 +25,8 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   const time = model.over ? look.screen.overlays.ending : during;
   let x = 1 + canvas.text(1, 0, `${words.decade(model.decade)}, ${time}`, look.theme.title);
   if (model.side) {
-    const badge = ` ${words.side[model.side].toUpperCase()}: ${model.players[model.side]} `;
+    const [side, name] = [words.side[model.side], model.players[model.side]];
+    const badge = name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
     x += 2;
     x += canvas.text(x, 0, badge, badgeStyle(look, model.side));
   }
@@ -92,6 +93,13 @@ function trackItems(
 /** A number with its sign, 0 without. */
 export function signed(number: number): string {
   return number > 0 ? `+${number}` : String(number);
+}
+
+/** The last row with nothing but an answer to a key. */
+export function drawAnswer(text: string, look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, 1);
+  canvas.field(1, 0, width - 2, text, { style: look.theme.warning, ellipsis: look.symbols.ellipsis });
+  return canvas;
 }
 
 /** What the two or three lines at the bottom say. */

@@ -58,7 +58,7 @@ export function GameScreen({
     setScreen(pressed.screen);
     if (pressed.leave === 'replay') onReplay?.();
     if (pressed.leave === 'quit') quit();
-    return true;
+    return pressed.screen !== screen || pressed.leave !== undefined;
   });
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;

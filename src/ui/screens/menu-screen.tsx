@@ -12,6 +12,7 @@ import { drawMapPane, mapFigures } from '../panes/map.js';
 import { drawMenu } from '../panes/menu.js';
 import { Canvas, CanvasView, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
+import { KeyPage } from './key-page.js';
 
 export interface MenuScreenProps {
   /** The saved games, asked for once. */
@@ -42,12 +43,13 @@ export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
       const pressed = pressMenu(menu, key);
       const problem = pressed.choice ? onChoose(pressed.choice) : null;
       setMenu(told(pressed.menu, problem));
-      return true;
+      return pressed.menu !== menu || pressed.choice !== undefined;
     },
     {
       onPaste: (text) => {
-        if (layout) setMenu(typeInto(menu, text));
-        return true;
+        const typed = layout ? typeInto(menu, text) : menu;
+        setMenu(typed);
+        return typed !== menu;
       },
     },
   );
@@ -69,6 +71,11 @@ export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
       </Box>
       {menu.problem ? null : <Box height={1} />}
       <CanvasView canvas={drawMenuPrompt(menu, look, columns, menu.problem ? promptHeight + 1 : promptHeight)} />
+      {menu.help ? (
+        <Box position="absolute" width={columns} height={size.rows} alignItems="center" justifyContent="center">
+          <KeyPage title={look.screen.menu.helpTitle} keys={look.screen.menu.help} look={look} />
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -14,7 +14,6 @@ import {
 import { screenLayout, type ScreenLayout } from '../layout.js';
 import { drawPrompt, drawTrackLine } from '../panes/bars.js';
 import { drawTooSmall } from '../panes/dialogs.js';
-import { drawLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import {
   drawReplayBar,
@@ -27,6 +26,7 @@ import {
 } from '../panes/replay.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
+import { KeyPage } from './key-page.js';
 import { ForecastPage, LedgerPage } from './table-pages.js';
 
 export interface ReplayScreenProps {
@@ -51,7 +51,7 @@ export function ReplayScreen({ replay, at, speed, onLeave }: ReplayScreenProps):
     const next = pressInReplay(player, keyId(key), replay, shown);
     if (next === 'leave') onLeave();
     else setPlayer(next);
-    return true;
+    return next !== player;
   });
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
@@ -147,22 +147,13 @@ function Page(props: PageProps): ReactNode {
 }
 
 function PageContent({ page, ...table }: PageProps): ReactNode {
+  const words = table.look.screen.replay;
   switch (page) {
     case 'help':
-      return <Help look={table.look} />;
+      return <KeyPage title={words.helpTitle} keys={words.help} look={table.look} />;
     case 'forecast':
       return <ForecastPage {...table} />;
     case 'ledger':
       return <LedgerPage {...table} />;
   }
-}
-
-function Help({ look }: { readonly look: Look }): ReactNode {
-  const { helpTitle, help } = look.screen.replay;
-  const canvas = useMemo(() => {
-    const lines = help.map((text) => ({ text }));
-    const width = Math.max(...help.map(textWidth)) + 4;
-    return drawLines(lines, helpTitle, look, width, help.length + 2, { focused: true });
-  }, [help, helpTitle, look]);
-  return <CanvasView canvas={canvas} z={1} />;
 }

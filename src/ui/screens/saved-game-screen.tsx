@@ -83,8 +83,9 @@ function NoticeView({ notice, onClose }: { readonly notice: Notice; readonly onC
   const { columns, rows } = useScreenSize();
   useKeys(
     (key) => {
-      if (['enter', 'space', 'escape'].includes(keyId(key))) onClose();
-      return true;
+      const closes = ['enter', 'space', 'escape'].includes(keyId(key));
+      if (closes) onClose();
+      return closes;
     },
     { isModal: true, layer: 1 },
   );

@@ -1,8 +1,16 @@
-import { createContext, useContext, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ColourLevel } from './colour.js';
 import { themeFor, type ColourScheme, type Theme } from './theme.js';
 import { symbolsFor, type Symbols } from './symbols.js';
-import type { Key } from './keys.js';
+import type { Key, Paste } from './keys.js';
 import type { KeyStack } from './key-stack.js';
 import type { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
@@ -33,6 +41,8 @@ export interface TerminalContext {
   readonly keys: KeyStack;
   readonly size: Observable<ScreenSize>;
   readonly scheme: Observable<ColourScheme>;
+  /** The last input, if nothing on the screen had a use for it. */
+  readonly unused: Observable<Key | Paste | undefined>;
   readonly quit: (value?: unknown) => void;
   /** Numbers in the order components first came up: what came later lies above. */
   readonly nextOrder: () => number;
@@ -83,6 +93,14 @@ export function useSymbols(): Symbols {
   return symbolsFor(!useTerminal().output.look.ascii);
 }
 
+/** The last key or paste, if nothing on the screen had a use for it, and how to forget it. */
+export function useUnusedInput(): [input: Key | Paste | undefined, forget: () => void] {
+  const { unused } = useTerminal();
+  const input = useSyncExternalStore(unused.subscribe, unused.get);
+  const forget = useCallback(() => unused.set(undefined), [unused]);
+  return [input, forget];
+}
+
 /** Ends the screen; the value is what runApp's promise brings. */
 export function useQuit(): (value?: unknown) => void {
   return useTerminal().quit;
@@ -96,7 +114,7 @@ export interface KeyOptions {
   readonly isModal?: boolean;
   /** Higher is asked first, whatever came up when. Default 0. */
   readonly layer?: number;
-  /** Takes a paste as a whole (a search field); returns true when used. Without it a paste arrives as single keys. */
+  /** Takes pasted text (a search field); returns true when used. What nobody takes is dropped. */
   readonly onPaste?: (text: string) => boolean;
 }
 

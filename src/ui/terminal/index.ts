@@ -34,8 +34,17 @@ export { Canvas } from './canvas.js';
 export type { Area } from './cells.js';
 export type { ColourLevel } from './colour.js';
 export type { Style } from './style.js';
-export { useColorScheme, useColourLevel, useKeys, useQuit, useScreenSize, useSymbols, useTheme } from './context.js';
-export { keyId, type Key } from './keys.js';
+export {
+  useColorScheme,
+  useColourLevel,
+  useKeys,
+  useQuit,
+  useScreenSize,
+  useSymbols,
+  useTheme,
+  useUnusedInput,
+} from './context.js';
+export { keyId, type Key, type KeyName, type Paste } from './keys.js';
 export { symbolsFor, type Symbols } from './symbols.js';
 export { themeFor, type ColourScheme, type Theme } from './theme.js';
 export { padText, textWidth, truncateText, wrapText } from './text.js';

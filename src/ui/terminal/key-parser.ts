@@ -43,6 +43,16 @@ export class KeyParser {
     return events;
   }
 
+  /** Whether nothing unfinished waits for more. */
+  get isIdle(): boolean {
+    return this.pending === '' && this.paste === undefined;
+  }
+
+  /** A chunk that is known to be pasted text, whatever its characters are. */
+  pushPaste(chunk: Uint8Array | string): InputEvent[] {
+    return [{ type: 'paste', text: typeof chunk === 'string' ? chunk : this.decoder.write(Buffer.from(chunk)) }];
+  }
+
   /** How long to wait (in ms) before `flush`, when the input ends in an unfinished sequence. */
   get patience(): number | undefined {
     if (this.paste !== undefined) return 1000;

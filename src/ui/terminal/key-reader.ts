@@ -5,6 +5,13 @@ import type { TerminalInput } from './streams.js';
 /** How long keys are worked off in one go (ms) before frames, timers and other sessions get their turn. */
 const LONGEST_TURN = 25;
 
+/** A chunk with so many bytes, so many of them different, was not typed. */
+const SHORTEST_BURST = 64;
+const FEWEST_KINDS = 8;
+/** Chunks of one paste follow one another within it (ms). */
+const BURST_GAP = 50;
+const ESCAPE = 27;
+
 /** Reads a terminal's input and hands on its events one by one, in order, each after the one before has taken effect. */
 export class KeyReader {
   private readonly parser = new KeyParser();
@@ -12,6 +19,7 @@ export class KeyReader {
   private timer: NodeJS.Timeout | undefined;
   private turn: NodeJS.Immediate | undefined;
   private isReading = false;
+  private burstUntil = 0;
 
   constructor(
     private readonly input: TerminalInput,
@@ -40,11 +48,25 @@ export class KeyReader {
 
   private readonly take = (chunk: Uint8Array | string): void => {
     clearTimeout(this.timer);
-    this.queue.push(...this.parser.push(chunk));
+    this.queue.push(...(this.isBurst(chunk) ? this.parser.pushPaste(chunk) : this.parser.push(chunk)));
     const patience = this.parser.patience;
     if (patience !== undefined) this.timer = setTimeout(this.giveUpWaiting, patience);
     if (this.turn === undefined) this.work();
   };
+
+  /**
+   * Whether a chunk is a paste although the terminal does not say so (the Linux console, `tmux paste-buffer`): more
+   * characters of more kinds than anybody types at once, or what follows such a chunk at once.
+   */
+  private isBurst(chunk: Uint8Array | string): boolean {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    const now = performance.now();
+    const follows = now < this.burstUntil;
+    const isText = this.parser.isIdle && !bytes.includes(ESCAPE);
+    const isBurst = isText && (follows || (bytes.length >= SHORTEST_BURST && new Set(bytes).size >= FEWEST_KINDS));
+    if (isBurst) this.burstUntil = now + BURST_GAP;
+    return isBurst;
+  }
 
   private readonly giveUpWaiting = (): void => {
     this.queue.push(...this.parser.flush());

@@ -1,9 +1,9 @@
-import { keysOfText, type Key, type Paste } from './keys.js';
+import type { Key } from './keys.js';
 
 /** A listener for keys. Each function returns true when the event is dealt with and must go no further down. */
 export interface KeyListener {
   readonly onKey: (key: Key) => boolean;
-  /** Without it a paste arrives as the keys one would have typed. */
+  /** A paste is text: without a listener that takes it, it is dropped. */
   readonly onPaste?: ((text: string) => boolean) | undefined;
   /** Nothing below hears anything, whether this listener used the event or not. */
   readonly isModal: boolean;
@@ -34,15 +34,12 @@ export class KeyStack {
     return false;
   }
 
-  /**
-   * Gives a paste to the top-most listener that takes pastes. When there is none, returns the keys to be delivered
-   * instead (one by one, each after the one before has taken effect).
-   */
-  paste(paste: Paste): readonly Key[] {
+  /** Gives a pasted text to the top-most listener that takes it; true when there is one. */
+  paste(text: string): boolean {
     for (const listener of this.listeners) {
-      if (listener.onPaste?.(paste.text) === true) return [];
-      if (listener.isModal) break;
+      if (listener.onPaste?.(text) === true) return true;
+      if (listener.isModal) return false;
     }
-    return keysOfText(paste.text);
+    return false;
   }
 }

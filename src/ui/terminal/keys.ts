@@ -15,7 +15,7 @@ export interface Key {
   readonly meta: boolean;
 }
 
-/** Text that arrived as one bracketed paste. */
+/** Text that came as a whole: nobody pressed keys for it. */
 export interface Paste {
   readonly type: 'paste';
   readonly text: string;
@@ -75,9 +75,4 @@ export function keyOfCharacter(char: string): Key {
   if (code < 27) return charKey(String.fromCharCode(code + 96), { ctrl: true });
   if (code < 32) return charKey(String.fromCharCode(code + 64), { ctrl: true, shift: false });
   return charKey(char);
-}
-
-/** The keys one would have pressed to type a text; a line break is one Enter. */
-export function keysOfText(text: string): Key[] {
-  return Array.from(text.replaceAll('\r\n', '\n'), keyOfCharacter);
 }

@@ -9,7 +9,7 @@ import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, sentenceOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
 import { KeyStack } from './key-stack.js';
-import type { InputEvent, Key } from './keys.js';
+import type { InputEvent, Key, Paste } from './keys.js';
 import type { EndingSignal } from './process-guard.js';
 import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
@@ -121,7 +121,8 @@ class App {
     const size = new Observable<ScreenSize>({ columns: output.columns, rows: output.rows });
     output.on('resize', () => size.set({ columns: output.columns, rows: output.rows }));
     const scheme = new Observable<ColourScheme>(this.options.scheme ?? schemeOfEnvironment(this.options.environment));
-    return { output, keys, size, scheme, quit: (value) => this.quit(value), nextOrder: () => ++this.order };
+    const unused = new Observable<Key | Paste | undefined>(undefined);
+    return { output, keys, size, scheme, unused, quit: (value) => this.quit(value), nextOrder: () => ++this.order };
   }
 
   start(): void {
@@ -157,10 +158,7 @@ class App {
         if (this.options.scheme === undefined) this.guarded(() => this.context.scheme.set(schemeOfReport(event)));
         return;
       case 'paste':
-        this.guarded(() => {
-          for (const key of this.keys.paste(event)) this.press(key);
-        });
-        this.settle();
+        this.offer(event, () => this.keys.paste(event.text));
         return;
       case 'key':
         this.press(event);
@@ -175,7 +173,12 @@ class App {
     if (key.ctrl && key.char === 'c') return this.end({ type: 'interrupted' });
     if (key.ctrl && key.char === 'z') return this.suspend();
     if (key.ctrl && key.char === 'l') return this.output.repaint();
-    this.guarded(() => this.keys.key(key));
+    this.offer(key, () => this.keys.key(key));
+  }
+
+  /** Gives an input to those who listen; what none of them has a use for is remembered until the next. */
+  private offer(input: Key | Paste, give: () => boolean): void {
+    this.guarded(() => this.context.unused.set(give() ? undefined : input));
     this.settle();
   }
 

@@ -20,6 +20,9 @@ export interface MenuWords {
   readonly titles: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
   readonly keys: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
   readonly prompts: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
+  readonly helpTitle: string;
+  /** A line a key. */
+  readonly help: readonly string[];
   readonly notANumber: string;
   readonly noGames: Readonly<Record<'resume' | 'replay', string>>;
   readonly moreGames: (count: number) => string;
@@ -45,10 +48,10 @@ export const ENGLISH_MENU: MenuWords = {
   versus: (west, east) => `${west} - ${east}`,
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   keys: {
-    main: 'arrows or n r w choose   Enter go   q quit',
+    main: 'arrows or n r w choose   Enter go   ? help   q quit',
     new: 'type a name   Enter next   arrows field   Esc back',
-    resume: 'arrows game   Enter resume   Esc back   q quit',
-    replay: 'arrows game   Enter replay   Esc back   q quit',
+    resume: 'arrows game   Enter resume   Esc back   ? help   q quit',
+    replay: 'arrows game   Enter replay   Esc back   ? help   q quit',
   },
   prompts: {
     main: 'What would you like to do?',
@@ -56,6 +59,16 @@ export const ENGLISH_MENU: MenuWords = {
     resume: 'Which game goes on?',
     replay: 'Which game would you like to see again?',
   },
+  helpTitle: 'Menu: keys',
+  help: [
+    'up down        another line (also k j, Tab)',
+    'Enter          choose the line, or go on to the next field',
+    'n r w          new game, resume a game, watch a replay',
+    '1 to 9         the saved game in this place of the list',
+    'Esc            back; close this page',
+    '?              this page; in a name it is a letter',
+    'q              quit; in a name it is a letter',
+  ],
   notANumber: 'The deal is a whole number up to 2147483647, or empty for a random one.',
   noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
   moreGames: (count) => `${count} more`,

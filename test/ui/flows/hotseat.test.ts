@@ -92,15 +92,6 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
     await waitForSame(terminal, () => twin.terminal.screen.rows());
     expect(twin.committed.length).toBeGreaterThanOrEqual(6);
   });
-
-  it('pasted keys all count', async () => {
-    const terminal = await started(size);
-    const keys = firstActions(3, size);
-    const twin = await hotseat({ seed: 7, ...size });
-    await twin.type(...keys);
-    terminal.type(`\u001B[200~${keys.join('')}\u001B[201~`);
-    await waitForSame(terminal, () => twin.terminal.screen.rows());
-  });
 });
 
 describe('the terminal afterwards', () => {

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
+import { ENTER, LIFT } from '../support/key-driver.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import type { VirtualTerminal } from '../support/virtual-terminal.js';
+import { randomRecord } from './support/random-record.js';
+import { showScreen } from './support/whole-screen.js';
+
+afterEach(closeAll);
+afterEach(() => vi.restoreAllMocks());
+
+/** Plays to the question whether to commit the first action. */
+async function toReview({ type, driver }: Hotseat): Promise<void> {
+  await type(LIFT, 'r');
+  while (driver.stage === 'choose') await type(ENTER);
+}
+
+const GAMES: readonly [moment: string, reach: (game: Hotseat) => Promise<void>][] = [
+  ['before a hand is shown', () => Promise.resolve()],
+  ['among the cards', (game) => game.type(LIFT)],
+  ['before the use of a card', (game) => game.type(LIFT, ENTER)],
+  ['on the map', (game) => game.type(LIFT, 'r')],
+  ['before a commit', toReview],
+  ['in the help', (game) => game.type(LIFT, '?')],
+  ['in the question whether to leave', (game) => game.type(LIFT, 'q')],
+];
+const SCREENS = [
+  ['in the menu', { mode: 'menu' }],
+  ['in a replay', { mode: 'replay', file: 'game.wsdv', text: randomRecord(1).text }],
+] as const;
+
+async function bottomOf({ terminal }: { terminal: VirtualTerminal }): Promise<string> {
+  await terminal.settle();
+  return terminal.screen.rows().at(-1)?.trim() ?? '';
+}
+
+const F9 = '\u001B[20~';
+
+describe('a key without a meaning', () => {
+  it.each(GAMES)('says so %s, changes nothing else, and the next key takes the word away', async (_moment, reach) => {
+    const game = await hotseat();
+    await reach(game);
+    const [before, screen] = [game.terminal.screen.rows(), game.driver.screen];
+    for (const [key, name] of [
+      ['x', 'x'],
+      [F9, 'F9'],
+      ['\u0018', 'Ctrl-X'],
+    ]) {
+      await game.type(key);
+      expect(await bottomOf(game)).toBe(`${name} does nothing here.`);
+    }
+    expect(game.terminal.screen.rows().slice(0, -1)).toEqual(before.slice(0, -1));
+    expect(game.driver.screen).toBe(screen);
+    await game.type('?');
+    expect(await bottomOf(game)).not.toMatch(/Ctrl-X/);
+  });
+
+  it.each(SCREENS)('says so %s', async (_screen, options) => {
+    const screen = await showScreen(options);
+    await screen.terminal.type('x');
+    expect(await bottomOf(screen)).toBe('x does nothing here.');
+  });
+
+  it('says so for a moment only', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const game = await hotseat();
+    const before = await bottomOf(game);
+    await game.type('x');
+    expect(await bottomOf(game)).not.toBe(before);
+    const [forget] = timers.mock.calls.find(([, delay]) => (delay ?? 0) > 1000)!;
+    forget();
+    expect(await bottomOf(game)).toBe(before);
+  });
+
+  it('a digit without a card says so', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, '0');
+    expect(await bottomOf(game)).toBe('0 does nothing here.');
+  });
+
+  it.each([
+    ['help', '?'],
+    ['forecast', 'f'],
+    ['log', 'L'],
+    ['ledger', 'm'],
+  ] as const)('does not close the %s; Esc, Enter, q and its own letter do', async (overlay, letter) => {
+    const game = await hotseat();
+    await game.type(LIFT);
+    for (const close of [ENTER, 'q', letter]) {
+      await game.type(letter, 'x', 'z');
+      expect(game.driver.screen.overlay).toBe(overlay);
+      await game.type(close);
+      expect(game.driver.screen.overlay).toBeNull();
+    }
+  });
+
+  it('does not close the help of a replay', async () => {
+    const { terminal } = await showScreen(SCREENS[1][1]);
+    await terminal.type('?', 'x');
+    expect(terminal.screen.text()).toContain('Replay: keys');
+    await terminal.type('?');
+    expect(terminal.screen.text()).not.toContain('Replay: keys');
+  });
+});
+
+const paste = (text: string): string => `\u001B[200~${text}\u001B[201~`;
+const NO_FIELD = 'Pasted text has no field here: nothing was done with it.';
+/** What plays two actions and leaves the game, typed; and a text as long as a book. */
+const KEYS = ' r\r\r\r r\r\r\rq\ry'.repeat(20);
+
+describe('a paste', () => {
+  it.each(GAMES)('where no field takes it is dropped with a word: %s', async (_moment, reach) => {
+    const game = await hotseat();
+    await reach(game);
+    const before = game.terminal.screen.rows().slice(0, -1);
+    for (const text of [KEYS, 'Krieg und Frieden\n'.repeat(3600)]) await game.terminal.type(paste(text));
+    expect(await bottomOf(game)).toBe(NO_FIELD);
+    expect(game.terminal.screen.rows().slice(0, -1)).toEqual(before);
+    expect(game.committed).toEqual([]);
+    await game.type('?');
+    expect(await bottomOf(game)).not.toBe(NO_FIELD);
+  });
+
+  it.each(SCREENS)('is dropped with a word %s', async (_screen, options) => {
+    const screen = await showScreen(options);
+    const before = screen.terminal.screen.rows().slice(0, -1);
+    await screen.terminal.type(paste('nq\r'));
+    expect(await bottomOf(screen)).toBe(NO_FIELD);
+    expect(screen.terminal.screen.rows().slice(0, -1)).toEqual(before);
+  });
+
+  it('in a field of the menu is text: cleaned, in one line, as long as the field', async () => {
+    const { terminal } = await showScreen({ mode: 'menu' });
+    await terminal.type('n', paste(`\u202EAn\u200Bna\u001B[31m\r\nMaria;${'x'.repeat(60_000)}`));
+    expect(terminal.screen.text()).toContain('Anna[31m Maria xxxxx ');
+    expect(terminal.stdout.written).not.toMatch(/[\u200B\u202E]/);
+    expect(terminal.screen.text()).toContain('East (GDR)');
+  });
+
+  it('in the search is text: cleaned, in one line, no longer than a name', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, '/');
+    await game.terminal.type(paste(`K\u200Böln\r\n${'x'.repeat(60_000)}`));
+    expect(game.text()).toMatch(/Find: Köln x{30,40} /);
+  });
+});
+
+describe('asking and searching', () => {
+  const places = async (game: Hotseat, ...keys: string[]) => {
+    const at = (): unknown[] => {
+      const { focus, card, place, entry, aim } = game.driver.screen;
+      return [focus, card, place, entry, aim];
+    };
+    const before = at();
+    await game.type(...keys);
+    expect(at()).not.toEqual(before);
+    // Esc alone is told from the beginning of a sequence by a short wait, so it is sent as what it cannot begin.
+    await game.type('\u001B[27u');
+    return [at(), before];
+  };
+
+  it.each([
+    ['about a place, among the cards', [LIFT, BYTES.right], ['v', BYTES.down, BYTES.left, ENTER]],
+    ['about a place, on the map', [LIFT, 'r', 'n'], ['v', BYTES.down, BYTES.left]],
+    ['for a place, among the cards', [LIFT, BYTES.right], ['/', 'L', 'e', 'i', 'p', ENTER, BYTES.up]],
+    ['for a place, on the map', [LIFT, 'r', 'n'], ['/', 'L', 'e', 'i', 'p', ENTER]],
+    ['for a place that may be chosen', [LIFT, 'r', 'n', 'n'], ['/', 'B', 'a', 'y', 'e', 'r', 'n', ENTER]],
+  ])('%s: Esc puts the cursor back where it was', async (_what, reach, keys) => {
+    const game = await hotseat();
+    await game.type(...reach);
+    const [after, before] = await places(game, ...keys);
+    expect(after).toEqual(before);
+  });
+});
