@@ -15,6 +15,17 @@ export function withCommand(args: readonly string[]): string[] {
 }
 
 /**
+ * The arguments, or of a command there is not only its name, that it is told so: with `--help`, and after `help`,
+ * Commander would show the help of the whole program as if nothing were wrong.
+ */
+function withoutHelpForNothing(args: readonly string[], commands: readonly string[]): readonly string[] {
+  const [first, second] = args.filter((arg) => arg !== '--no-color');
+  const named = first === 'help' ? second : first;
+  const isCommand = named === undefined || named.startsWith('-') || named === 'help' || commands.includes(named);
+  return isCommand ? args : [named];
+}
+
+/**
  * Runs one command line.
  * @param args the arguments after the program's name
  * @returns the exit code; whatever there is to say has been said
@@ -22,19 +33,21 @@ export function withCommand(args: readonly string[]): string[] {
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const outcome: { code: ExitCode } = { code: FINE };
   try {
-    await createProgram(surroundings, (code) => (outcome.code = code)).parseAsync(withCommand(args), { from: 'user' });
+    const program = createProgram(surroundings, (code) => (outcome.code = code));
+    const commands = program.commands.map((command) => command.name());
+    await program.parseAsync(withoutHelpForNothing(withCommand(args), commands), { from: 'user' });
     return outcome.code;
   } catch (error) {
     // Commander has printed its sentence; 2 stands for a wrong command line.
     if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : USAGE;
-    surroundings.stderr.write(`wsdv: ${sentenceOf(error)}\n`);
+    surroundings.stderr.write(`wsdv: ${sentenceOf(error, surroundings)}\n`);
     return NO;
   }
 }
 
 /** A mistake in the program itself: told in a line, with its trace only for those who ask for it. */
-function sentenceOf(error: unknown): string {
-  if (process.env['WSDV_TRACE'] && error instanceof Error && error.stack !== undefined) return error.stack;
+function sentenceOf(error: unknown, { environment }: Surroundings): string {
+  if (environment['WSDV_DEBUG'] && error instanceof Error && error.stack !== undefined) return error.stack;
   const words = error instanceof Error ? error.message : String(error);
-  return `something went wrong inside the program: ${words}\nPlease report it; WSDV_TRACE=1 prints where it happened.`;
+  return `something went wrong inside the program: ${words}\nPlease report it; WSDV_DEBUG=1 prints where it happened.`;
 }

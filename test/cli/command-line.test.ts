@@ -34,6 +34,9 @@ describe('the command line', () => {
 
   it.each([
     [['lst'], 'list'],
+    [['lst', '--help'], 'list'],
+    [['--no-color', 'lst', '-h'], 'list'],
+    [['help', 'lst'], 'list'],
     [['cards', '--jsn'], '--json'],
     [['--sed', '7'], '--seed'],
     [['replay', 'x', '--too', 'II'], '--to'],

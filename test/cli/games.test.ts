@@ -70,6 +70,20 @@ describe('wsdv list', () => {
     expect(out).toMatch(/^running +.*(West|East) decides, Decade I, first half$/m);
   });
 
+  it('keeps the state readable at 80 columns, however long names are and whatever is broken', async () => {
+    const folder = temporaryFolder();
+    const own = join(folder, 'games');
+    const name = 'konrad-adenauer-fritz-walter-ulbricht-leipzig';
+    fs.mkdirSync(own);
+    fs.copyFileSync(running, join(own, `${name}.wsdv`));
+    fs.copyFileSync(finished, join(own, 'short.wsdv'));
+    fs.writeFileSync(join(own, 'broken.wsdv'), 'nonsense\n'.repeat(20));
+    const { out } = await wsdv(['list'], { environment: { WSDV_HOME: folder }, columns: 80 });
+    expect(out).toMatch(/^konrad-adenauer-.* (West|East) decides, Decade I, first half$/m);
+    expect(out).toMatch(/^short +.*(West|East) has won, Decade .*[^…]$/m);
+    fs.rmSync(folder, { recursive: true });
+  });
+
   it('keeps its JSON schema', async () => {
     const { schema, games: listed } = JSON.parse((await inHome(['list', '--json'])).out);
     expect(schema).toBe('wsdv/list@1');
@@ -211,6 +225,9 @@ describe('wsdv replay', () => {
     expect(out).toMatch(/^Flight or Wall: /m);
     expect(out.trim().split('\n').at(-1)).toMatch(/^(West|East) wins\. /);
     expect((await inHome(['replay', '--plain', 'finished'])).out).toBe(out);
+    expect(out).toMatch(/^West: Anna {3}East: Bernd\n/);
+    const nameless = fs.readFileSync(running, 'utf8').replace('West: Anna\n', '');
+    expect((await inHome(['replay', '--plain', '-'], nameless)).out).toMatch(/^West {3}East: Bernd\n/);
   });
 
   it('goes to a place and shows the position there', async () => {

@@ -4,7 +4,7 @@ import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { placeText } from '../place.js';
 import { savedGames } from '../saved.js';
-import { tableLines } from '../table-text.js';
+import { type Column, tableLines } from '../table-text.js';
 
 export interface ListOptions {
   readonly json?: boolean;
@@ -24,7 +24,7 @@ export function list(io: Io, _args: readonly [], { json, names }: ListOptions): 
   io.endProgress();
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
   else if (entries.length === 0) io.line(io.wrap(`No game is saved yet. ${io.command('new')} begins one.`));
-  else for (const line of tableLines(io, COLUMNS, entries.map(row))) io.line(line);
+  else for (const line of tableLines(io, columnsFor(io, entries), entries.map(row))) io.line(line);
   return FINE;
 }
 
@@ -49,18 +49,26 @@ function entry({ name, path, changed }: SavedGame, summary: GameSummary): Entry 
   return { ...common, players, place: place && placeText(place), turn, winner, problem, torn };
 }
 
-const COLUMNS = [
-  { title: 'Game' },
-  { title: 'Last played', optional: 1 },
-  { title: 'West - East' },
-  { title: 'State', flexible: true },
-] as const;
+/** How a game stands is read whole before anything else; what is wrong with a broken one, `wsdv verify` tells. */
+function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
+  const states = entries.filter(({ state }) => state !== 'broken').map((one) => io.width(stateOf(one)));
+  return [
+    { title: 'Game', flexible: true },
+    { title: 'Last played', optional: 2 },
+    { title: 'West - East', optional: 1 },
+    { title: 'State', flexible: true, comfort: Math.max(0, ...states) },
+  ];
+}
 
-function row({ name, changed, players, place, turn, winner, problem, torn }: Entry): string[] {
-  const when = minuteOf(new Date(changed));
+function row(entry: Entry): string[] {
+  const { name, changed, players, torn } = entry;
   const who = players ? `${players.west || 'West'} - ${players.east || 'East'}` : '?';
-  if (problem !== null) return [name, when, who, `broken: ${problem}`];
-  const now = winner ? `${ENGLISH.side[winner]} has won` : `${turn ? ENGLISH.side[turn] : 'nobody'} decides`;
   const left = torn === null ? '' : `; line ${torn} may not be whole and is left out`;
-  return [name, when, who, `${now}, ${place ?? ''}${left}`];
+  return [name, minuteOf(new Date(changed)), who, stateOf(entry) + left];
+}
+
+function stateOf({ place, turn, winner, problem }: Entry): string {
+  if (problem !== null) return `broken: ${problem}`;
+  const now = winner ? `${ENGLISH.side[winner]} has won` : `${turn ? ENGLISH.side[turn] : 'nobody'} decides`;
+  return `${now}, ${place ?? ''}`;
 }

@@ -15,7 +15,7 @@ import {
   stepsOf,
   type Telling,
 } from '../../notation/index.js';
-import type { GameEvent } from '../../rules/game.js';
+import { type GameEvent, SIDES } from '../../rules/game.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -107,8 +107,11 @@ function opening({ record, ...telling }: Told): readonly GameEvent[] {
 
 async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitCode> {
   const { record, upTo, hands } = told;
-  const { west, east } = record.header.players;
-  io.line(io.wrap(io.style.bold(`West: ${west || '?'}   East: ${east || '?'}`)));
+  const { players } = record.header;
+  const names = SIDES.map((side) =>
+    players[side] === '' ? ENGLISH.side[side] : `${ENGLISH.side[side]}: ${players[side]}`,
+  );
+  io.line(io.wrap(io.style.bold(names.join('   '))));
   printEvents(io, opening(told), 0);
   const pause = pauser(io, options);
   for (const { label, line, takenBack, decisions, events } of linesOf(told)) {

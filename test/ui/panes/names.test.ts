@@ -79,6 +79,25 @@ describe.each(WIDE)('the name %s', (name) => {
     expect(curtain).toContain('The other player looks away.');
   });
 
+  it('is not told twice where a side has no name of its own', () => {
+    const bar = (west: string): string | undefined => {
+      const named = { west, east: 'East' };
+      const model = {
+        decade: 1,
+        half: 1,
+        phase: 0,
+        over: false,
+        side: 'west',
+        players: named,
+        pile: 9,
+        saved: '',
+      } as const;
+      return rows(drawStatus(model, LOOK, 80))[0];
+    };
+    expect(bar('West')).toMatch(/first half +WEST +Pile/);
+    expect(bar('Anna')).toContain('WEST: Anna');
+  });
+
   it('is typed into the menu up to 20 columns', () => {
     const menu = openMenu({ running: [], over: [], more: 0, problem: null });
     const fresh = pressMenu(menu, {
