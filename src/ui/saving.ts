@@ -41,7 +41,6 @@ export class OpenGame {
   readonly #live: LiveGame;
   /** Why an action has no written form: from there on nothing can be saved. */
   #unwritable: string | null = null;
-  #moved: string | null = null;
 
   constructor(live: LiveGame, torn: TornLine | null = null) {
     this.torn = torn;
@@ -75,9 +74,9 @@ export class OpenGame {
     return this.#live.problem?.sentence ?? null;
   }
 
-  /** Says in which file the game went on with the last commit; null when it is the same as before. */
+  /** Says in which file the game went on with the last writing; null when it is the same as before. */
   get moved(): string | null {
-    return this.#moved;
+    return this.#live.file.moved;
   }
 
   /** A few words for the bar at the top. */
@@ -91,12 +90,11 @@ export class OpenGame {
     if (this.#unwritable !== null) return;
     const written = this.#live.commit(moves);
     if (!written.ok) this.#unwritable = written.error.sentence;
-    this.#moved = written.ok ? written.value.moved : null;
   }
 
   /** Makes sure at the end that everything written is still on the disk. */
   settle(): void {
-    if (this.#unwritable === null) this.#moved = this.#live.settle().moved;
+    if (this.#unwritable === null) this.#live.settle();
   }
 
   /** Takes the last action back, with a record of its own in the file. */
