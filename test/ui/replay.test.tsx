@@ -198,7 +198,7 @@ describe('the replay viewer', () => {
     expect(terminal.screen.text()).toContain("Anna's hand");
     await terminal.type('?');
     expect(terminal.screen.text()).toContain('whose hand lies open');
-    await terminal.type('x');
+    await terminal.type('\r');
     expect(terminal.screen.text()).not.toContain('whose hand lies open');
   });
 
