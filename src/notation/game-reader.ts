@@ -46,7 +46,7 @@ export class GameReader {
     this.#header = header;
     this.#hidden = hidden;
     this.#course = new Course(hidden.start, [], hands);
-    this.#reader = new LineReader(this.#course, hidden);
+    this.#reader = new LineReader(this.#course, hidden, (decisions) => this.#imply(decisions));
   }
 
   /** Reads one line; false when the replay cannot go on. */
@@ -128,7 +128,7 @@ export class GameReader {
   }
 
   #readResult(line: SourceLine): boolean {
-    this.#imply(this.#reader.leaveAction());
+    this.#reader.leaveAction();
     const { outcome } = this.#course.state;
     const value = part(line.content, line.content.text.indexOf(':') + 1);
     if (line.comment !== null) this.#above.push(line.comment);
@@ -151,9 +151,7 @@ export class GameReader {
     let error = apply();
     if (error) {
       // The rows may be those after an action whose last "nothing more" goes without saying.
-      const implied = this.#reader.leaveAction();
-      this.#imply(implied);
-      if (implied.length > 0) error = apply();
+      if (this.#reader.leaveAction().length > 0) error = apply();
     }
     this.#course.refresh();
     if (error) this.errors.push(error);
@@ -167,7 +165,6 @@ export class GameReader {
     if (error || !this.#headingsFit()) return false;
     const { swaps } = this.#hidden;
     const played = this.#reader.play(content, line.number);
-    this.#imply(played.implied);
     if (played.began && played.action) {
       this.#action = { first: this.#lines.length, side: played.action.side, mark: played.began, swaps };
     }
@@ -218,14 +215,14 @@ export class GameReader {
   /** Answers that went without saying belong to the line before. */
   #imply(decisions: readonly WrittenDecision[]): void {
     const last = this.#lines.at(-1);
-    if (!last || decisions.length === 0) return;
+    if (!last) return;
     last.decisions = [...last.decisions, ...decisions];
     if (last.digest !== null) last.digest = digestOf(this.#course.state);
   }
 
   #headingsFit(): boolean {
     if (!this.#wrongHeading()) return true;
-    this.#imply(this.#reader.leaveAction());
+    this.#reader.leaveAction();
     const heading = this.#wrongHeading();
     if (!heading) return true;
     const message = `The heading does not fit: the game is in ${describePlace(placeOf(this.#course.state))}.`;

@@ -27,8 +27,6 @@ import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
 /** What one written line did to a game. */
 export interface PlayedLine {
-  /** Answers that went without saying at the end of the line before. */
-  readonly implied: readonly WrittenDecision[];
   /** Where the line stands. */
   readonly place: Place;
   readonly action: Line['action'];
@@ -43,17 +41,19 @@ export interface PlayedLine {
 export class LineReader {
   readonly #course: Course;
   readonly #hidden: HiddenCards;
+  readonly #imply: (decisions: readonly WrittenDecision[]) => void;
   #line = 1;
   #decisions: WrittenDecision[] = [];
-  #implied: readonly WrittenDecision[] = [];
   #place: Place;
   #began: Mark | null = null;
   /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
   guessed = false;
 
-  constructor(course: Course, hidden: HiddenCards) {
+  /** What goes without saying at the end of a line is told to `imply` before anything after it is played. */
+  constructor(course: Course, hidden: HiddenCards, imply: (decisions: readonly WrittenDecision[]) => void) {
     this.#course = course;
     this.#hidden = hidden;
+    this.#imply = imply;
     this.#place = placeOf(course.state);
   }
 
@@ -61,11 +61,10 @@ export class LineReader {
   play(content: Span, number: number): PlayedLine {
     this.#line = number;
     this.#decisions = [];
-    this.#implied = [];
     this.#began = null;
     const line = takeApart(content, this.#course.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
-    if (line.head && !this.#isBegun(line.head)) this.#implied = this.leaveAction();
+    if (line.head && !this.#isBegun(line.head)) this.leaveAction();
     this.#place = placeOf(this.#course.state);
     if (line.head && this.#course.pending?.kind === 'take-card') this.#began = this.#course.mark();
     const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
@@ -90,12 +89,12 @@ export class LineReader {
       if (!pending.options.some((move) => move.type === 'done')) break;
       decisions.push(this.#course.play(pending, DONE));
     }
+    if (decisions.length > 0) this.#imply(decisions);
     return decisions;
   }
 
   #played(action: Line['action'], error: FileError | null): PlayedLine {
     return {
-      implied: this.#implied,
       place: this.#place,
       action,
       decisions: this.#decisions,

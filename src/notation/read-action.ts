@@ -6,6 +6,7 @@ import type { FileError } from './file-error.js';
 import type { Hands } from './hands.js';
 import { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
+import type { WrittenDecision } from './record.js';
 import { fileError, splitLines } from './source.js';
 
 /**
@@ -26,15 +27,18 @@ export function readAction(
     return err([fileError(1, { text: '', column: 1 }, 'missing', message)]);
   }
   const course = new Course(state, [], hands);
-  const reader = new LineReader(course, new HiddenCards([], state));
   const moves: Move[] = [];
+  const add = (decisions: readonly WrittenDecision[]): void => {
+    moves.push(...decisions.map(({ move }) => move));
+  };
+  const reader = new LineReader(course, new HiddenCards([], state), add);
   for (const { content, number } of written) {
-    const { implied, decisions, error } = reader.play(content, number);
+    const { decisions, error } = reader.play(content, number);
     if (error) return err([error]);
-    moves.push(...[...implied, ...decisions].map(({ move }) => move));
+    add(decisions);
   }
   const { action } = course.state;
   const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
-  if (begun) moves.push(...reader.leaveAction(action.side).map(({ move }) => move));
+  if (begun) reader.leaveAction(action.side);
   return ok(moves);
 }

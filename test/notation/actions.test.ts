@@ -8,6 +8,7 @@ import {
   readGame,
   writeGame,
 } from '../../src/notation/index.js';
+import { digestOf } from '../../src/notation/digest.js';
 import { newGame, play } from '../../src/rules/game.js';
 import type { Move } from '../../src/rules/move.js';
 import { importPosition } from '../../src/rules/position/index.js';
@@ -80,6 +81,24 @@ describe('one written action', () => {
     expect(error(start, 'W 19 build: Jena')).toContain('Jena');
     expect(error(start, 'W 20 event: build Kiel, build Kiel-Hamburg, police')).toContain('choose the next icon');
   });
+
+  test.each([
+    ['event: build Kile', 'Kiel'],
+    ['build: Leipzg', 'Leipzig'],
+    ['build: Leipzig', 'Flensburg'],
+    ['build: ?', 'Flensburg'],
+  ])(
+    'what is not understood in "%s" gets six answers to choose from, what is most like it (%s) first',
+    (text, first) => {
+      const read = readAction(start, `W 20 ${text}`);
+      if (read.ok) throw new Error('This is no mistake.');
+      const [{ nearest }] = read.error;
+      expect(nearest[0]).toBe(first);
+      expect(nearest).toHaveLength(6);
+      expect(new Set(nearest).size).toBe(6);
+      expect(nearest).toEqual(expect.arrayContaining(['Kiel', 'Bremen']));
+    },
+  );
 
   test('decisions of the other side stay open, and are answered on a line of their own (R6.4c)', () => {
     const state = eastTakes(15, { factories: { leipzig: 'intact' } });
@@ -186,6 +205,15 @@ describe('the lines of a file', () => {
   test('an action may end early where the next one begins', () => {
     const game = record(`W 20 build: Kiel\n${B}\n`);
     expect(writeGame(game)).toContain('W 20 build: Kiel, -\n');
+  });
+
+  test('a digest before an answer that goes without saying is written anew, after that answer', () => {
+    const built = after(start, moves(start, 'W 20 build: Kiel').slice(0, 2));
+    const whole = after(start, moves(start, 'W 20 build: Kiel'));
+    expect(digestOf(built)).not.toBe(digestOf(whole));
+    const text = writeGame(record(`W 20 build: Kiel #${digestOf(built)}\n${B}\n`));
+    expect(text).toContain(`W 20 build: Kiel, - #${digestOf(whole)}\n`);
+    expect(readGame(text)).toMatchObject({ ok: true });
   });
 
   test('an action may go on in the next line', () => {

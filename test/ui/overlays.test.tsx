@@ -239,7 +239,7 @@ describe('leaving in the middle of an action', () => {
     await game.type(LIFT, 'b', 'q');
     const { theme } = lookFor();
     const { screen } = game.terminal;
-    expect(screen.cellOf('Leave the game?')).toMatchObject(theme.title);
+    expect(screen.cellOf('Leave the game?')).toMatchObject({ ...theme.title, fg: 'default' });
     expect(screen.cellOf('The answers since the last commit are lost.')).toMatchObject(theme.warning);
     const keys = screen.rows().find((row) => row.includes('Esc') && row.includes('│'))!;
     expect(screen.cellOf(/Enter.*Esc/.exec(keys)?.[0] ?? 'the keys')).toMatchObject(theme.muted);
