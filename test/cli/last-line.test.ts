@@ -79,6 +79,8 @@ describe('a last line without line end', () => {
     const path = join(games, 'kept.wsdv');
     for (const [text, code] of [
       ['Format: wsdv 1\nSeed: 7', 0],
+      ['Format: wsdv 1\nSeed: 7\nWest: Anna', 0],
+      ['Format: wsdv 1\nSeed: 7\n\n  ', 0],
       ['Format: wsdv 1\nSeed: 7\n\nW 99 nonsense\nE 2 bui', 1],
     ] as const) {
       fs.writeFileSync(path, text);
