@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
-import { describeErrors, type FileError, type GameRecord, type Hands, readGame } from '../notation/index.js';
+import {
+  describeErrors,
+  type FileError,
+  type GameRecord,
+  type Hands,
+  readGame,
+  type Reading,
+} from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { type DigestOptions, notePassedDigests } from './digests.js';
 import { type ExitCode } from './exit-code.js';
+import type { HandsOptions } from './hands.js';
 import { nameOf, readInput, STDIN } from './input.js';
 import type { Io } from './io.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../table/index.js';
@@ -30,9 +39,13 @@ export type Unreadable =
 
 /**
  * Reads and checks the move file a word means: a file, `-` for standard input, or the name of a saved game. Errors in it
- * name only the hand cards that `hands` allows.
+ * name only the hand cards that `hands` allows. Notes say what was left out and which digests were passed.
  */
-export async function readMoveFile(io: Io, word: string, hands?: Hands): Promise<Result<ReadFile, Unreadable>> {
+export async function readMoveFile(
+  io: Io,
+  word: string,
+  { hands, acceptDigests }: HandsOptions & DigestOptions = {},
+): Promise<Result<ReadFile, Unreadable>> {
   let file = word;
   if (word !== STDIN && !existsSync(word)) {
     const saved = pathOfGame(io, word);
@@ -41,10 +54,12 @@ export async function readMoveFile(io: Io, word: string, hands?: Hands): Promise
   }
   const input = await readInput(io, file);
   if (!input.ok) return err({ type: 'no-file', sentence: input.error });
-  const { text, torn } = withoutTornLine(input.value);
-  const record = readGame(text, hands === undefined ? {} : { hands });
+  const reading: Reading = { hands, acceptsDigests: acceptDigests };
+  const { text, torn } = withoutTornLine(input.value, reading);
+  const record = readGame(text, reading);
   if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error, hands });
   if (torn) io.note(`wsdv: ${tornSentence(io, file, torn)}`);
+  notePassedDigests(io, file, record.value.passedDigests);
   return ok({ file, text, record: record.value, torn });
 }
 

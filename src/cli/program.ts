@@ -135,6 +135,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv resume 2026-11-09-anna-bernd',
     'wsdv resume ./game.wsdv',
   )
+    .addOption(digestsOption())
     .addOption(coverOption())
     .addOption(themeOption());
 
@@ -158,7 +159,8 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv move by-mail - < action.txt',
   )
     .option('--json', 'prints what happened and the position as JSON')
-    .addOption(handsOption());
+    .addOption(handsOption())
+    .addOption(digestsOption());
 
   add(
     FILES,
@@ -175,6 +177,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--plain', 'prints what happened as text')
     .option('--json', 'prints what happened as JSON, one line an action')
     .addOption(handsOption())
+    .addOption(digestsOption())
     .addOption(themeOption());
 
   add(
@@ -187,7 +190,8 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv export game.wsdv --for west | wsdv verify -',
   )
     .option('--json', 'prints the findings as JSON')
-    .addOption(handsOption());
+    .addOption(handsOption())
+    .addOption(digestsOption());
 
   add(
     FILES,
@@ -201,7 +205,8 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--position <file>', 'a position as JSON instead of a move file')
     .option('--at <place>', 'where in the game: II.2.5 is after the fifth action of the second half of decade II')
     .option('--json', 'prints everything as JSON')
-    .addOption(handsOption());
+    .addOption(handsOption())
+    .addOption(digestsOption());
 
   add(
     FILES,
@@ -209,7 +214,9 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     "the game's course as charts",
     async () => (await import('./commands/stats.js')).stats,
     'wsdv stats game.wsdv',
-  ).option('--json', 'prints the figures as JSON');
+  )
+    .option('--json', 'prints the figures as JSON')
+    .addOption(digestsOption());
 
   add(
     FILES,
@@ -217,9 +224,11 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'writes what one seat may know of a game, as a move file',
     async () => (await import('./commands/export.js')).exportGame,
     'wsdv export game.wsdv --for west > for-anna.wsdv',
-  ).addOption(
-    new Option('--for <seat>', 'whose knowledge').choices(['west', 'east', 'spectator']).makeOptionMandatory(),
-  );
+  )
+    .addOption(
+      new Option('--for <seat>', 'whose knowledge').choices(['west', 'east', 'spectator']).makeOptionMandatory(),
+    )
+    .addOption(digestsOption());
 
   add(
     LOOK_UP,
@@ -282,6 +291,10 @@ function handsOption(): Option {
     '--hands <side>',
     'whose hands are shown (default: both of a finished game, otherwise none)',
   ).choices(['both', 'west', 'east', 'none']);
+}
+
+function digestsOption(): Option {
+  return new Option('--accept-digests', 'passes digests that other rules have made, and names each');
 }
 
 function coverOption(): Option {

@@ -2,13 +2,13 @@ import type { Side } from '../rules/board/side.js';
 import { Course, type Mark } from './course.js';
 import { digestOf } from './digest.js';
 import type { FileError } from './file-error.js';
-import type { Hands } from './hands.js';
 import { isHeaderKey } from './header.js';
 import type { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import { resultFits, resultText } from './outcome.js';
 import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } from './places.js';
-import type { GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
+import type { Reading } from './reading.js';
+import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
 import { replayLines } from './replay.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
 import { applyStatement, readStatement } from './statements.js';
@@ -32,6 +32,8 @@ export class GameReader {
   readonly #course: Course;
   readonly #reader: LineReader;
   readonly #lines: Draft[] = [];
+  readonly #acceptsDigests: boolean;
+  readonly #passedDigests: PassedDigest[] = [];
   #above: string[] = [];
   #comments: string[] = [];
   #statements: Statement[] = [];
@@ -42,8 +44,9 @@ export class GameReader {
   /** Number of the last line that was played. */
   lastPlayed = 0;
 
-  constructor(header: Header, hidden: HiddenCards, hands: Hands) {
+  constructor(header: Header, hidden: HiddenCards, { hands = 'none', acceptsDigests = false }: Reading) {
     this.#header = header;
+    this.#acceptsDigests = acceptsDigests;
     this.#hidden = hidden;
     this.#course = new Course(hidden.start, [], hands);
     this.#reader = new LineReader(this.#course, hidden, (decisions) => this.#imply(decisions));
@@ -83,6 +86,7 @@ export class GameReader {
       lines,
       unknown: this.#hidden.guessed,
       stopped,
+      passedDigests: this.#passedDigests,
     };
     if (stopped) {
       const none = { unwritten: [], result: null, closingStatements: [], closing: [] };
@@ -242,14 +246,16 @@ export class GameReader {
 
   #checkDigest(line: SourceLine, digest: Span): boolean {
     const now = digestOf(this.#course.state);
-    if (digest.text.slice(1).toLowerCase() === now) {
-      const last = this.#lines.at(-1);
-      if (last) last.digest = now;
-      return true;
+    const written = digest.text.slice(1).toLowerCase();
+    if (written !== now && !this.#acceptsDigests) {
+      const message = `The digest does not agree: the position after this line is #${now}. The rules or the lines above are not those of the writer; if it is only the rules, the option --accept-digests passes it.`;
+      this.errors.push(fileError(line.number, digest, 'digest', message));
+      return false;
     }
-    const message = `The digest does not agree: the position after this line is #${now}. The rules or the lines above are not those of the writer.`;
-    this.errors.push(fileError(line.number, digest, 'digest', message));
-    return false;
+    if (written !== now) this.#passedDigests.push({ line: line.number, written, now });
+    const last = this.#lines.at(-1);
+    if (last) last.digest = now;
+    return true;
   }
 }
 

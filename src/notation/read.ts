@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../rules/result.js';
 import type { FileError } from './file-error.js';
 import { GameReader } from './game-reader.js';
-import type { Hands } from './hands.js';
+import type { Reading } from './reading.js';
 import { FORMAT, isMoveFile, parseHeader } from './header.js';
 import { HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
@@ -12,13 +12,9 @@ import { checkNames, checkRest } from './unplayed.js';
 
 /**
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
- * and column. After the first line that cannot be played, later lines are still checked for names and grammar. Errors name
- * only the hand cards that `hands` allows: others would give away what nobody may know yet.
+ * and column. After the first line that cannot be played, later lines are still checked for names and grammar.
  */
-export function readGame(
-  text: string,
-  { hands = 'none' }: { readonly hands?: Hands } = {},
-): Result<GameRecord, readonly FileError[]> {
+export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
   const { lines, errors: unreadable } = splitLines(text);
   const cut = headerEnd(lines);
   if (!isMoveFile(lines.slice(0, cut))) {
@@ -32,7 +28,7 @@ export function readGame(
   if (before.length > 0) return failed([...before, ...checkNames(body)]);
   const start = startOf(header);
   if (!start.ok) return failed([...start.error.map((message) => positionError(lines, message)), ...checkNames(body)]);
-  const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), hands);
+  const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), reading);
   for (const [index, line] of body.entries()) {
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);

@@ -86,6 +86,16 @@ export interface Line {
   readonly source: number;
 }
 
+/** A digest that does not agree and was passed because the reader was told to; digests are six hex digits. */
+export interface PassedDigest {
+  /** Number of the line in the file, from 1. */
+  readonly line: number;
+  /** As the file has it. */
+  readonly written: string;
+  /** Of the position after the line by the rules of now; the record has this one. */
+  readonly now: string;
+}
+
 /** A game that was read from a move file and replayed, or written decision by decision. */
 export interface GameRecord {
   readonly header: Header;
@@ -106,6 +116,8 @@ export interface GameRecord {
   readonly unknown: readonly CardId[];
   /** Where and why the replay ends before the file does, because hidden cards are not known. */
   readonly stopped: { readonly line: number; readonly reason: string; readonly rest: readonly string[] } | null;
+  /** Digests that do not agree, in the order of the file; none unless the reader was told to pass them. */
+  readonly passedDigests: readonly PassedDigest[];
 }
 
 /** An action that began by itself because the player had a single choice (R3d). */

@@ -52,6 +52,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
     closing: [],
     unknown: [...guessed],
     stopped: null,
+    passedDigests: [],
   });
 }
 

@@ -19,7 +19,7 @@ import { harmless } from '../text/harmless.js';
 import { gamesFolder } from './data-folder.js';
 import type { Files } from './files.js';
 import { type GameFile, gameFileInMemory } from './game-file.js';
-import { judgeLastLine, takeLastLine } from './last-line.js';
+import { lastLineJudge, type LastLineReading } from './last-line.js';
 import { openGameFile } from './open-game.js';
 import { createGame, dayOf, gameName, gamePath, proposedName } from './saved-games.js';
 import type { TableError } from './table-error.js';
@@ -180,19 +180,17 @@ export type NotResumed =
   | { readonly type: 'closed'; readonly error: TableError }
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
-/** How a saved game is taken up. */
-export interface ResumeOptions {
+/** How a saved game is taken up: a last line of which only its writer knows that it is whole is set aside unless `takes`. */
+export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
-  /** Whether a last line is taken of which only its writer knows that it is whole; set aside when left out. */
-  readonly takes?: boolean;
 }
 
 /** Takes up a saved game: reads and checks its file and locks it. */
-export function resumeGame(path: string, { files, takes = false }: ResumeOptions = {}): Result<Resumed, NotResumed> {
-  const opened = openGameFile(path, takes ? takeLastLine : judgeLastLine, files);
+export function resumeGame(path: string, { files, ...reading }: ResumeOptions = {}): Result<Resumed, NotResumed> {
+  const opened = openGameFile(path, lastLineJudge(reading), files);
   if (!opened.ok) return err({ type: 'closed', error: opened.error });
   const { file, text, torn } = opened.value;
-  const record = readGame(text);
+  const record = readGame(text, reading);
   if (record.ok) return ok({ game: new LiveGame(record.value, file), torn });
   file.close();
   return err({ type: 'wrong', text, errors: record.error });

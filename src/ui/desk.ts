@@ -53,12 +53,12 @@ export class Desk {
 
   /** The replay of a game that is not open. */
   replay(path: string): Result<Replay, string> {
-    const text = readGameFile(path, this.#shelf.files);
+    const text = readGameFile(path, this.#shelf.files, this.#shelf);
     return text.ok ? this.replayText(path, text.value.text) : err(text.error.sentence);
   }
 
   replayText(path: string, text: string): Result<Replay, string> {
-    const record = readRecord(path, text, this.#words);
+    const record = readRecord(path, text, this.#words, this.#shelf);
     return record.ok ? ok(replayOf(record.value)) : record;
   }
 

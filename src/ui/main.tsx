@@ -25,7 +25,8 @@ export async function runScreen(options: ScreenOptions, { shelf, ...place }: Pla
   const say = (sentence: string): void => void stderr.write(`${sentence}\n`);
   // Asked first, so that no game is begun where it cannot be played.
   const unfit = screenProblem(stdin, stdout, environment);
-  const desk = new Desk(ENGLISH_SCREEN.saving, shelf);
+  const { acceptsDigests = false } = options;
+  const desk = new Desk(ENGLISH_SCREEN.saving, { ...shelf, acceptsDigests });
   const first = unfit === undefined ? firstScene(options, desk) : err(unfit);
   if (!first.ok) {
     say(`wsdv: ${first.error}`);

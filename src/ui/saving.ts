@@ -20,10 +20,12 @@ import type { Committed } from './game/screen.js';
 import { type Session, type SessionStart, startSession } from './game/session.js';
 import type { SavingWords } from './words/saving.js';
 
-/** Where games are kept; tests name their own folder and let files fail. */
+/** Where games are kept, and how they are read; tests name their own folder and let files fail. */
 export interface Shelf {
   readonly folder?: string;
   readonly files?: Files;
+  /** Whether digests that do not agree are passed, as other rules may have made them. */
+  readonly acceptsDigests?: boolean;
 }
 
 /** What a new game is made of. */
@@ -142,12 +144,12 @@ export type LastLine = 'ask' | 'take' | 'set-aside';
 export function reopenGame(
   path: string,
   words: SavingWords,
-  { files }: Shelf = {},
+  { files, acceptsDigests }: Shelf = {},
   lastLine: LastLine = 'ask',
 ): Result<OpenGame | LastLineQuestion, string> {
-  const asked = lastLine === 'ask' ? questionOf(path, files) : null;
+  const asked = lastLine === 'ask' ? questionOf(path, files, { acceptsDigests }) : null;
   if (asked !== null) return ok({ path, lastLine: asked });
-  const resumed = resumeGame(path, { files, takes: lastLine === 'take' });
+  const resumed = resumeGame(path, { files, acceptsDigests, takes: lastLine === 'take' });
   if (!resumed.ok) {
     const { error } = resumed;
     return err(error.type === 'closed' ? error.error.sentence : unreadable(path, error.errors, words));
@@ -161,8 +163,13 @@ export function reopenGame(
 }
 
 /** The record in a move file's text, or a sentence with the first error. */
-export function readRecord(path: string, text: string, words: SavingWords): Result<GameRecord, string> {
-  const read = readGame(text);
+export function readRecord(
+  path: string,
+  text: string,
+  words: SavingWords,
+  { acceptsDigests }: Shelf = {},
+): Result<GameRecord, string> {
+  const read = readGame(text, { acceptsDigests });
   return read.ok ? read : err(unreadable(path, read.error, words));
 }
 

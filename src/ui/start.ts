@@ -16,6 +16,8 @@ export interface ScreenOptions {
   readonly file?: string;
   /** The text of the move file to replay. */
   readonly text?: string;
+  /** Whether digests that do not agree are passed, as other rules may have made them. */
+  readonly acceptsDigests?: boolean;
   /** Where the replay begins, as `II.2.5`. */
   readonly at?: string;
   /** Actions a second in the replay, or 0 to wait for a key after each. */

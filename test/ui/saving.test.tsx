@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
@@ -191,6 +191,30 @@ describe('saving', () => {
     await game.exit;
     const third = await resume(game.folder);
     expect(third.terminal.screen.text()).toContain('Anna, it is your turn');
+  });
+
+  it('a game of other rules goes on when its digests are passed, and can be looked at', async () => {
+    const game = await begin();
+    await game.terminal.type(LIFT, 'r');
+    await enterUntil(game, 'Bernd, it is your turn');
+    await game.terminal.type('q', '\r');
+    await game.exit;
+    const old = game.saved().replace(/ #[0-9a-f]{6}$/m, ' #aaaaaa');
+    writeFileSync(game.file, old);
+    const refused = await resume(game.folder);
+    expect(await refused.exit).toBe(1);
+    expect(refused.said()).toContain('--accept-digests');
+    const options = { file: game.file, acceptsDigests: true };
+    const replay = await showScreen({ mode: 'replay', text: old, ...options });
+    expect(replay.terminal.screen.text()).toContain('1/');
+    const again = await showScreen({ mode: 'resume', ...options });
+    expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
+    await again.terminal.type(LIFT, 'r');
+    await enterUntil(again, 'Anna, it is your turn');
+    expect(game.saved().startsWith(old)).toBe(true);
+    const read = readGame(game.saved(), { acceptsDigests: true });
+    expect(read.ok && read.value.passedDigests.map(({ written }) => written)).toEqual(['aaaaaa']);
+    expect(read.ok && read.value.lines.length).toBe(2);
   });
 
   it('a file that does not tell all cards is not played on', async () => {

@@ -1,16 +1,17 @@
 import { exportFor } from '../../notation/index.js';
+import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
 import { nameOf } from '../input.js';
 import type { Io } from '../io.js';
 
-export interface ExportOptions {
+export interface ExportOptions extends DigestOptions {
   readonly for: 'west' | 'east' | 'spectator';
 }
 
 /** `wsdv export FILE --for SEAT`: the move file with what the seat may know. */
 export async function exportGame(io: Io, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
-  const read = await readMoveFile(io, file);
+  const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   if (record.stopped !== null) {

@@ -5,6 +5,7 @@ import { exportPosition, importPosition } from '../../rules/position/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import type { State } from '../../rules/state.js';
 import { linesAt } from '../at.js';
+import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
 import { type HandsOptions, handsToShow } from '../hands.js';
@@ -12,7 +13,7 @@ import { nameOf, readInput } from '../input.js';
 import type { Io } from '../io.js';
 import { type Hidden, printForecast, printPosition } from '../position-text.js';
 
-export interface InspectOptions extends HandsOptions {
+export interface InspectOptions extends HandsOptions, DigestOptions {
   readonly position?: string;
   readonly at?: string;
   readonly json?: boolean;
@@ -53,7 +54,7 @@ interface Found extends Hidden {
 }
 
 async function fromGame(io: Io, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
-  const read = await readMoveFile(io, file, options.hands);
+  const read = await readMoveFile(io, file, options);
   if (!read.ok) return err(refuseFile(io, read.error));
   const { record } = read.value;
   const { end, unknown, header } = record;

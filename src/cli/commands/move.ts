@@ -2,6 +2,7 @@ import { dealKindOf, digestOf, eventsTold, extend, readAction, stepsOf } from '.
 import { decision } from '../../rules/game.js';
 import { gameArgument, type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
+import { type DigestOptions, notePassedDigests } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { refuseFile, tellErrors } from '../games.js';
 import { type HandsOptions, handsToShow } from '../hands.js';
@@ -12,7 +13,7 @@ import { printPosition } from '../position-text.js';
 import { pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
 
-export interface MoveOptions extends HandsOptions {
+export interface MoveOptions extends HandsOptions, DigestOptions {
   readonly json?: boolean;
 }
 
@@ -26,7 +27,7 @@ export async function move(
   if (!action.ok) return io.refuse(action.error);
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
-  const resumed = resumeGame(path.value);
+  const resumed = resumeGame(path.value, { acceptsDigests: options.acceptDigests });
   if (!resumed.ok) {
     if (resumed.error.type === 'closed') return io.refuse(resumed.error.error.sentence);
     return refuseFile(io, { ...resumed.error, file: path.value });
@@ -46,6 +47,7 @@ function splitDigest(written: string): { action: string; digest: string | null }
 
 function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOptions): ExitCode {
   if (torn) io.note(`wsdv: ${torn.sentence}`);
+  notePassedDigests(io, game.file.path, game.record.passedDigests);
   if (game.problem) return io.refuse(game.problem.sentence);
   const { unknown, stopped } = game.record;
   // A written action cannot tell a guessed card apart: that needs the lines of the file around it.

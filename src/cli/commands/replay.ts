@@ -18,6 +18,7 @@ import {
 import { type GameEvent, SIDES } from '../../rules/game.js';
 import { describeEvent, ENGLISH } from '../../text/index.js';
 import { linesAt } from '../at.js';
+import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { type ReadFile, readMoveFile, refuseFile } from '../games.js';
 import { type HandsOptions, handsToShow } from '../hands.js';
@@ -26,7 +27,7 @@ import { isDetail } from '../log-text.js';
 import { printPosition } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
 
-export interface ReplayOptions extends LookOptions, HandsOptions {
+export interface ReplayOptions extends LookOptions, HandsOptions, DigestOptions {
   readonly to?: string;
   readonly speed?: number;
   readonly step?: boolean;
@@ -36,7 +37,7 @@ export interface ReplayOptions extends LookOptions, HandsOptions {
 
 /** `wsdv replay FILE`: the screen over a move file, or its events as text or JSON. */
 export async function replay(io: Io, [file]: readonly [string], options: ReplayOptions): Promise<ExitCode> {
-  const read = await readMoveFile(io, file, options.hands);
+  const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   const lines = options.to === undefined ? null : linesAt(record, options.to);
@@ -53,6 +54,7 @@ function onScreen(io: Io, { file, text }: ReadFile, options: ReplayOptions): Pro
     mode: 'replay',
     file,
     text,
+    acceptsDigests: options.acceptDigests === true,
     ...(options.to === undefined ? {} : { at: options.to }),
     ...(speed === undefined ? {} : { speed }),
     ...looks(options),

@@ -3,11 +3,12 @@ import type { Decade } from '../../rules/cards/card.js';
 import type { State } from '../../rules/state.js';
 import { type CoursePoint, coursePoint } from '../../table/index.js';
 import { ENGLISH } from '../../text/index.js';
+import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
 import type { Io } from '../io.js';
 
-export interface StatsOptions {
+export interface StatsOptions extends DigestOptions {
   readonly json?: boolean;
 }
 
@@ -19,12 +20,13 @@ interface Moment extends CoursePoint {
 }
 
 /** `wsdv stats FILE`: the course of the game as charts. */
-export async function stats(io: Io, [file]: readonly [string], { json }: StatsOptions): Promise<ExitCode> {
-  const read = await readMoveFile(io, file);
+export async function stats(io: Io, [file]: readonly [string], options: StatsOptions): Promise<ExitCode> {
+  const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   const moments = courseOf(record);
-  if (json) io.json({ schema: 'wsdv/stats@1', players: record.header.players, outcome: record.end.outcome, moments });
+  if (options.json)
+    io.json({ schema: 'wsdv/stats@1', players: record.header.players, outcome: record.end.outcome, moments });
   else print(io, record, moments);
   return FINE;
 }

@@ -1,13 +1,14 @@
-import type { FileError } from '../../notation/index.js';
+import type { FileError, PassedDigest } from '../../notation/index.js';
 import type { Outcome } from '../../rules/state.js';
 import { ENGLISH } from '../../text/index.js';
+import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { type ReadFile, readMoveFile, tellErrors, type Unreadable } from '../games.js';
 import type { HandsOptions } from '../hands.js';
 import { nameOf } from '../input.js';
 import type { Io } from '../io.js';
 
-export interface VerifyOptions extends HandsOptions {
+export interface VerifyOptions extends HandsOptions, DigestOptions {
   readonly json?: boolean;
 }
 
@@ -27,19 +28,18 @@ interface Finding {
   readonly stopped: { readonly line: number; readonly reason: string } | null;
   /** The number of a last line that was not written to its end. */
   readonly torn: number | null;
+  /** Digests that do not agree and were passed, as asked for. */
+  readonly passedDigests: readonly PassedDigest[];
   readonly errors: readonly Wrong[];
 }
 
 /** `wsdv verify FILE...`: reads every file, replays it and says what is wrong. */
-export async function verify(
-  io: Io,
-  [files]: readonly [readonly string[]],
-  { json, hands }: VerifyOptions,
-): Promise<ExitCode> {
+export async function verify(io: Io, [files]: readonly [readonly string[]], options: VerifyOptions): Promise<ExitCode> {
+  const { json } = options;
   const findings: Finding[] = [];
   for (const [index, file] of files.entries()) {
     if (files.length > 1) io.progress(index, files.length);
-    const read = await readMoveFile(io, file, hands);
+    const read = await readMoveFile(io, file, options);
     const finding = read.ok ? fine(file, read.value) : wrong(file, read.error);
     findings.push(finding);
     if (json) continue;
@@ -54,7 +54,7 @@ export async function verify(
 }
 
 function fine(file: string, { record, torn }: ReadFile): Finding {
-  const { lines, end, stopped } = record;
+  const { lines, end, stopped, passedDigests } = record;
   const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
   const rest = stopped === null ? null : { line: stopped.line, reason: stopped.reason };
   return {
@@ -65,6 +65,7 @@ function fine(file: string, { record, torn }: ReadFile): Finding {
     outcome: end.outcome,
     stopped: rest,
     torn: torn?.line ?? null,
+    passedDigests,
     errors: [],
   };
 }
@@ -74,7 +75,17 @@ function wrong(file: string, problem: Unreadable): Finding {
     problem.type === 'wrong'
       ? problem.errors.map(({ line, column, code, message, nearest }) => ({ line, column, code, message, nearest }))
       : [{ line: 0, column: 0, code: 'no-file', message: problem.sentence, nearest: [] }];
-  return { file, ok: false, lines: 0, decisions: 0, outcome: null, stopped: null, torn: null, errors };
+  return {
+    file,
+    ok: false,
+    lines: 0,
+    decisions: 0,
+    outcome: null,
+    stopped: null,
+    torn: null,
+    passedDigests: [],
+    errors,
+  };
 }
 
 function inWords({ file, lines, outcome, stopped }: Finding): string {

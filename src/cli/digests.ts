@@ -1,0 +1,16 @@
+import type { PassedDigest } from '../notation/index.js';
+import { nameOf } from './input.js';
+import type { Io } from './io.js';
+
+/** What a command line says about digests. */
+export interface DigestOptions {
+  /** Whether those that do not agree are passed. */
+  readonly acceptDigests?: boolean;
+}
+
+/** Names every digest that was passed although it does not agree, each in a line. */
+export function notePassedDigests(io: Io, file: string, passed: readonly PassedDigest[]): void {
+  for (const { line, written, now } of passed) {
+    io.note(`wsdv: Line ${line} of ${nameOf(file)}: passed its digest #${written}; by the rules of now it is #${now}.`);
+  }
+}
