@@ -1,6 +1,5 @@
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
-import { reckonCurrency } from '../end-of-decade/03-currency.js';
-import type { State } from '../state.js';
+import type { CurrencyReckoning } from '../end-of-decade/report.js';
 
 /** East's Western currency with its terms, if the phase came now (R9.3). */
 export interface CurrencyFigures {
@@ -21,8 +20,7 @@ export interface CurrencyFigures {
 }
 
 /** East's Western currency by ids. */
-export function currencyFigures(s: State): CurrencyFigures {
-  const { hamburg, exports, ...terms } = reckonCurrency(s);
+export function currencyFigures({ hamburg, exports, ...terms }: CurrencyReckoning): CurrencyFigures {
   return {
     ...terms,
     hamburg: PROVINCES[hamburg].id,

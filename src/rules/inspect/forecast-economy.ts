@@ -12,6 +12,7 @@ import { advantage } from '../board/tracks.js';
 import { exportFactory, factoryValue, hasFactory } from '../economy.js';
 import { flight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
+import type { CurrencyReckoning } from '../end-of-decade/report.js';
 import { NO_LOG } from '../event-log.js';
 import type { State } from '../state.js';
 import { hasUnrest } from '../unrest.js';
@@ -53,11 +54,12 @@ function factoriesGiven(p: Prospect, count: number): Bounds {
 /** Phase 3 (R9.3). */
 export function currencyForecast(p: Prospect): CurrencyForecast {
   const known = knownOf(p);
-  const figures = currencyFigures(p.s);
+  const reckoning = reckonCurrency(p.s);
+  const figures = currencyFigures(reckoning);
   const intact = CITIES_OF_SIDE.east.filter((city) => p.s.factories[city] === 'intact').map((city) => CITIES[city].id);
   const rundowns = Math.min(figures.missing, intact.length);
   const certain = known.board && known.standards.east;
-  const missing = missingRange(p);
+  const missing = missingRange(p, reckoning);
   const standingOnes = intactFactories(p);
   const struck = {
     least: Math.min(missing.least, standingOnes.least),
@@ -87,8 +89,7 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
 }
 
 /** What East can be short of, when pieces and living standards are not sure any more (R9.3). */
-function missingRange(p: Prospect): Range {
-  const { box, weakestWest, exports } = reckonCurrency(p.s);
+function missingRange(p: Prospect, { box, weakestWest, exports }: CurrencyReckoning): Range {
   const earning = exports.filter(({ earns }) => earns).length;
   const lost = earnersLost(p, weakestWest);
   const gained = p.raised ? earnersGained(p, weakestWest) : 0;

@@ -15,14 +15,16 @@ export function keepingForecast(p: Prospect): KeepingForecast {
   const all = PROVINCES.map((_, province) => province).filter((province) => province !== WEST_BERLIN);
   const matters = hamburgMatters(s);
   const others = matters ? all.filter((province) => !HAMBURG_PROVINCES.includes(province)) : all;
-  const choices = HAMBURG_PROVINCES.map((to) => ({ to: PROVINCES[to].id, losses: losses(s, HAMBURG_PROVINCES, to) }));
-  const terms = { losses: losses(s, others), hamburg: matters ? choices : null, westBerlin: westBerlinForecast(s) };
+  const choices = (): KeepingForecast['hamburg'] =>
+    HAMBURG_PROVINCES.map((to) => ({ to: PROVINCES[to].id, losses: losses(s, HAMBURG_PROVINCES, to) }));
+  const westBerlin = westBerlinForecast(s);
+  const terms = { losses: losses(s, others), hamburg: matters ? choices() : null, westBerlin };
   const known = knownOf(p);
   const certain = known.board && known.standards.east;
   const before = { ...p.standards };
   loseInTheEast(p);
   assignHamburg(p);
-  thinOutWestBerlin(p);
+  thinOutWestBerlin(p, westBerlin);
   const reached = { west: true, east: certain };
   return {
     phase: 5,
@@ -95,8 +97,7 @@ function loseAtHamburg(p: Prospect, keptBy: (province: Province, hamburg: Provin
 const rangeOf = (figures: readonly number[]): Range => ({ least: Math.min(...figures), most: Math.max(...figures) });
 
 /** West Berlin keeps what its weakest supplier in use allows, by West's choice of sectors. */
-export function thinOutWestBerlin(p: Prospect): void {
-  const { standard, fewest, most } = westBerlinForecast(p.s);
+export function thinOutWestBerlin(p: Prospect, { standard, fewest, most } = westBerlinForecast(p.s)): void {
   loseStandards(p, 'west', [[WEST_BERLIN, { least: standard - most, most: standard - fewest }]]);
   // Which sectors keep them makes no difference to the phases that follow.
   for (let left = fewest; left > 0; left--) p.s.sectors[p.s.sectors.indexOf(Math.max(...p.s.sectors))]--;
@@ -110,9 +111,10 @@ function westBerlinForecast(s: State): KeepingForecast['westBerlin'] {
 
 /** Living standards removed from West Berlin when West always chooses the sector that makes them fewest, or most. */
 function removals(s: State, choose: (...counts: number[]) => number): number {
-  if (westBerlinStandard(s) <= westBerlinLimit(s)) return 0;
-  const counts = s.sectors.flatMap((standard, sector) => {
-    if (standard === 0) return [];
+  const standard = westBerlinStandard(s);
+  if (standard === 0 || standard <= westBerlinLimit(s)) return 0;
+  const counts = s.sectors.flatMap((there, sector) => {
+    if (there === 0) return [];
     const sectors = s.sectors.map((one, index) => (index === sector ? one - 1 : one));
     return [1 + removals({ ...s, sectors }, choose)];
   });

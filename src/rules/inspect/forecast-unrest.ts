@@ -20,10 +20,13 @@ export function differencesForecast(p: Prospect): DifferencesForecast {
   const known = knownOf(p);
   const differences = reckonDifferences(p.s).map((one) => ({ ...one, province: idOf(one.province) }));
   internalDifferences(p.s, NO_LOG);
-  const behind = SIDES.flatMap((side) => {
-    return PROVINCES_OF[side].map((province) => [province, differenceRange(p, side, province)] as const);
-  });
-  for (const [province, { least, most }] of behind) bringUnrest(p, province, least, most);
+  for (const side of SIDES) {
+    const best = bestStandard(p, side);
+    for (const province of PROVINCES_OF[side]) {
+      const { least, most } = differenceRange(p, province, best);
+      bringUnrest(p, province, least, most);
+    }
+  }
   return {
     phase: 6,
     type: 'internal-differences',
@@ -33,12 +36,17 @@ export function differencesForecast(p: Prospect): DifferencesForecast {
   };
 }
 
-/** How far a province can be behind the best of its side. */
-function differenceRange({ standard }: Prospect, side: Side, province: Province): Range {
-  const free = province === WEST_BERLIN ? 0 : 1;
+/** The highest living standard a side can have in a province. */
+function bestStandard({ standard }: Prospect, side: Side): Range {
   const best = (end: keyof Range): number => Math.max(...PROVINCES_OF[side].map((one) => standard[one][end]));
+  return { least: best('least'), most: best('most') };
+}
+
+/** How far a province can be behind the best of its side. */
+function differenceRange({ standard }: Prospect, province: Province, best: Range): Range {
+  const free = province === WEST_BERLIN ? 0 : 1;
   const { least, most } = standard[province];
-  return { least: Math.max(0, best('least') - most - free), most: Math.max(0, best('most') - least - free) };
+  return { least: Math.max(0, best.least - most - free), most: Math.max(0, best.most - least - free) };
 }
 
 function bringUnrest(p: Prospect, province: Province, least: number, most: number): void {

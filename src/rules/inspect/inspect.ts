@@ -5,6 +5,7 @@ import type { Side } from '../board/side.js';
 import { advantage, socialistChange } from '../board/tracks.js';
 import { wildEast, wildWest } from '../economy.js';
 import { reckonFlight } from '../end-of-decade/01-flight.js';
+import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { FlightReckoning } from '../end-of-decade/report.js';
 import { ownedSocialists } from '../socialists.js';
 import { currencyFigures, type CurrencyFigures } from './currency.js';
@@ -58,7 +59,7 @@ export function inspect(table: Table): Inspection {
     provinces: byProvince((province) => provinceFigures(s, province, wild)),
     sides: { west: sideFigures(s, 'west'), east: sideFigures(s, 'east') },
     prestige: { marker: s.tracks.prestige, advantage: advantage(s.tracks.prestige) },
-    currency: currencyFigures(s),
+    currency: currencyFigures(reckonCurrency(s)),
     flight: { ...reckonFlight(s), wall: s.wall, due: flightDue(s) },
     socialists: {
       box: s.socialistsInBox,

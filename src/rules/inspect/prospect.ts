@@ -6,7 +6,7 @@ import { NO_LOG } from '../event-log.js';
 import { livingStandard, standardsOf } from '../living-standard.js';
 import type { State } from '../state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
-import { type Crowd, fewestProtests, mostProtests } from './protest-bounds.js';
+import { countProtests, type Crowd, fewestProtests, mostProtests } from './protest-bounds.js';
 import { scratch } from './table.js';
 
 /**
@@ -81,6 +81,7 @@ export function crowds({ unrest }: Pick<Prospect, 'unrest'>, side: Side, end: ke
 
 /** Mass protests of a side. */
 export function protestRange(p: Prospect, side: Side): Range {
+  if (isUnrestKnown(p, side)) return within(exactly(countProtests(crowds(p, side, 'least'))), p.protests[side]);
   const range = {
     least: fewestProtests(crowds(p, side, 'least'), p.relief[side]),
     most: mostProtests(crowds(p, side, 'most'), p.stir[side]),

@@ -7,50 +7,66 @@ import { UNREST_PER_PROTEST } from '../unrest.js';
  */
 export interface Crowd {
   readonly unrest: number;
-  readonly weight: number;
+  readonly weight: 1 | 2;
 }
 
 const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
 
 export function countProtests(crowds: readonly Crowd[]): number {
-  return crowds.reduce((sum, { unrest, weight }) => sum + weight * protestsIn(unrest), 0);
+  let sum = 0;
+  for (const { unrest, weight } of crowds) sum += weight * protestsIn(unrest);
+  return sum;
 }
 
-/** Spends `budget` on the cheapest prices, of equal ones on the weightiest; what it buys. */
-function spend(prices: readonly { readonly price: number; readonly weight: number }[], budget: number): number {
-  const sorted = [...prices].sort((a, b) => a.price - b.price || b.weight - a.weight);
+/**
+ * How many mass protests can be had at each price of 1 to 4 unrest; at 2 * price those that count twice, after them the
+ * others. Read from the beginning, the cheapest come first, and of equal ones the weightiest.
+ */
+type Offers = number[];
+
+const noOffers = (): Offers => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/** Offers the protests of one province: the first at a price of its own, the rest at 4 each. */
+function offer(offers: Offers, weight: Crowd['weight'], first: number, count: number): void {
+  if (count === 0) return;
+  offers[2 * first + 2 - weight]++;
+  offers[2 * UNREST_PER_PROTEST + 2 - weight] += count - 1;
+}
+
+/** What `budget` unrest buys of the offers, by weight. */
+function spend(offers: Offers, budget: number): number {
   let left = budget;
   let bought = 0;
-  for (const { price, weight } of sorted) {
+  for (let index = 2; index < offers.length; index++) {
+    const price = index >> 1;
     if (price > left) break;
-    left -= price;
-    bought += weight;
+    const count = Math.min(offers[index], Math.floor(left / price));
+    left -= count * price;
+    bought += index % 2 === 0 ? 2 * count : count;
   }
   return bought;
 }
 
 /** The fewest mass protests when `removed` unrest goes from provinces of choice. */
 export function fewestProtests(crowds: readonly Crowd[], removed: number): number {
-  const prices = crowds.flatMap(({ unrest, weight }) =>
-    Array.from({ length: protestsIn(unrest) }, (_, index) => ({
-      price: index === 0 ? (unrest % UNREST_PER_PROTEST) + 1 : UNREST_PER_PROTEST,
-      weight,
-    })),
-  );
-  return countProtests(crowds) - spend(prices, removed);
+  if (removed === 0) return countProtests(crowds);
+  const offers = noOffers();
+  for (const { unrest, weight } of crowds) {
+    offer(offers, weight, (unrest % UNREST_PER_PROTEST) + 1, protestsIn(unrest));
+  }
+  return countProtests(crowds) - spend(offers, removed);
 }
 
 /** The most mass protests when `added` unrest comes to provinces of choice, to each at most what `room` says. */
 export function mostProtests(crowds: readonly Crowd[], added: number, room?: readonly number[]): number {
-  const prices = crowds.flatMap(({ unrest, weight }, index) => {
+  if (added === 0) return countProtests(crowds);
+  const offers = noOffers();
+  crowds.forEach(({ unrest, weight }, index) => {
     const space = Math.min(added, room?.[index] ?? Infinity);
     const count = protestsIn(unrest + space) - protestsIn(unrest);
-    return Array.from({ length: count }, (_, nth) => ({
-      price: nth === 0 ? UNREST_PER_PROTEST - (unrest % UNREST_PER_PROTEST) : UNREST_PER_PROTEST,
-      weight,
-    }));
+    offer(offers, weight, UNREST_PER_PROTEST - (unrest % UNREST_PER_PROTEST), count);
   });
-  return countProtests(crowds) + spend(prices, added);
+  return countProtests(crowds) + spend(offers, added);
 }
 
 /** How many of `all` counters are left when the largest stretches are taken first; what it costs in protests. */
