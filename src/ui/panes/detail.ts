@@ -1,6 +1,6 @@
 import { type Card, type CardId, cardById, type Side, type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Canvas, truncateText, wrapText } from '../terminal/index.js';
+import { type Canvas, wrapText } from '../terminal/index.js';
 import { eventSigns } from './cards.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
@@ -65,11 +65,20 @@ function longLines(model: DetailModel, look: Look, { width, height }: Room): Lin
   const room = height - (uses ? USES.length : 0);
   const all = firstFitting([model, { ...model, now: [] }], look, width, room);
   if (!uses) return cutLines(all, height, width, look);
-  const whole = USES.flatMap((use) => useLines(use, uses[use], look, width));
-  const foot = whole.length + all.length <= height ? whole : USES.map((use) => useLine(use, uses[use], look, width));
+  const foot = footLines(uses, look, width, Math.max(USES.length, height - all.length));
   const event = cutLines(all, height - foot.length, width, look);
   const blank = Array.from({ length: height - foot.length - event.length }, () => ({ text: '' }));
   return [...event, ...blank, ...foot];
+}
+
+/** The uses in so many rows, at least one each: the reasons against them in full from the first on, as far as they go. */
+function footLines(uses: Uses, look: Look, width: number, rows: number): Line[] {
+  let spare = rows - USES.length;
+  return USES.flatMap((use) => {
+    const lines = cutLines(useLines(use, uses[use], look, width), 1 + spare, width, look);
+    spare -= lines.length - 1;
+    return lines;
+  });
 }
 
 /** Everything, without what the icons would do now if there is no room, or at least without titles and values. */
@@ -148,9 +157,4 @@ function useText(use: Use, why: string | null, { symbols, screen, fold }: Look):
 function useLines(use: Use, why: string | null, look: Look, width: number): Line[] {
   const style = why === null ? look.theme.legal : look.theme.muted;
   return wrapText(useText(use, why, look), width, 4).map((text) => ({ text, style }));
-}
-
-function useLine(use: Use, why: string | null, look: Look, width: number): Line {
-  const style = why === null ? look.theme.legal : look.theme.muted;
-  return { text: truncateText(useText(use, why, look), width, look.symbols.ellipsis), style };
 }

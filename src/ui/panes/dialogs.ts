@@ -1,6 +1,6 @@
 import type { Side } from '../../rules/game.js';
 import { Canvas, type ScreenSize, textWidth, wrapText } from '../terminal/index.js';
-import { drawLines, type Line, wrapLines } from './lists.js';
+import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
 /** The keyboard goes to the player who decides next. */
@@ -33,7 +33,7 @@ export function handOverLines(model: HandOver, look: Look): Line[] {
     ...(asks === '' ? [] : [{ text: asks }, { text: '' }]),
     { text },
     { text: key, style: look.theme.muted },
-    ...(mayAsk ? [{ text: '' }, { text: hint, style: look.theme.muted }] : []),
+    ...(mayAsk ? [{ text: hint, style: look.theme.muted }] : []),
   ];
 }
 
@@ -52,7 +52,7 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   const { curtain } = look.screen;
   const { asks, side, past } = model;
   const { title, text, key } = wordsOf(model, look);
-  const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), text, '', key], side);
+  const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), '', key], side);
   const width = Math.min(columns - 2, WIDEST_PAST);
   const wanted = past.length === 0 ? 0 : wrapLines(past, width - 4).length + 2;
   const height = Math.min(wanted, rows - frame.height);
@@ -75,6 +75,14 @@ function drawFrame(look: Look, lines: readonly string[], side: Side): Canvas {
   });
   return canvas;
 }
+
+/** Lines in a frame no wider than the screen, which a key closes. */
+export function drawDialog(lines: readonly Line[], title: string, look: Look, { columns, rows }: ScreenSize): Canvas {
+  const width = Math.min(columns, Math.max(...lines.map(({ text }) => textWidth(text))) + DIALOG_FRAME);
+  return drawLines(lines, title, look, width, Math.min(rows, linesRows(lines, width)), { focused: true });
+}
+
+const DIALOG_FRAME = 4;
 
 /** What a terminal below 80 by 24 is told. */
 export function drawTooSmall(look: Look, size: ScreenSize): Canvas {

@@ -123,9 +123,9 @@ const ENTRY_FRAME = 6;
 /** Rows of entries above which the list is scrolled, so that there is room for other panes. */
 const MOST_ENTRY_ROWS = 14;
 
-/** Rows a list would like at a width: all entries in full, or room for the longest one. */
-export function entriesRows(entries: readonly string[], width: number): number {
+/** Rows a list would like at a width: all entries in full, or `most` and at least room for the longest one. */
+export function entriesRows(entries: readonly string[], width: number, most = MOST_ENTRY_ROWS): number {
   const heights = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME).length);
   const all = heights.reduce((sum, one) => sum + one, 0);
-  return 2 + Math.min(all, Math.max(MOST_ENTRY_ROWS, ...heights));
+  return 2 + Math.min(all, Math.max(most, ...heights));
 }

@@ -3,7 +3,7 @@ import { gamesOn, type Menu, MENU_ENTRIES, MENU_FIELDS, MENU_LETTERS } from '../
 import type { ListedGame } from '../game/menu-games.js';
 import type { Canvas } from '../terminal/index.js';
 import type { MenuField } from '../words/menu.js';
-import { drawLines, type Line } from './lists.js';
+import { cutLines, type Line, wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';
 
@@ -54,11 +54,11 @@ function count(games: readonly ListedGame[]): string {
   return games.length === 0 ? '' : String(games.length);
 }
 
-/** Wrapped lines inside a frame, from a row on. */
+/** Wrapped lines inside a frame, from a row on; a mark says that there is no room for all. */
 function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look): void {
-  const { width, height } = canvas;
-  const inner = drawLines(lines, '', look, width, height - top + 1);
-  canvas.draw(inner, 2, top, { x: 2, y: 1, width: width - 4, height: height - top - 1 });
+  const width = canvas.width - 4;
+  const shown = cutLines(wrapLines(lines, width), canvas.height - top - 1, width, look);
+  shown.forEach(({ text, style }, row) => canvas.text(2, top + row, text, style));
 }
 
 function drawFields(menu: Menu, look: Look, width: number, height: number): Canvas {

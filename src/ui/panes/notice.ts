@@ -1,5 +1,6 @@
 import type { Canvas } from '../terminal/index.js';
 import { wrapText } from '../terminal/index.js';
+import { cutLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
 /** Something the players must have read. */
@@ -16,10 +17,10 @@ const WIDEST = 72;
 export function drawNotice({ title, lines, keys }: Notice, look: Look, columns: number, rows: number): Canvas {
   const width = Math.min(columns, WIDEST);
   const close = keys ?? look.screen.saving.close;
-  const texts = lines.flatMap((line) => [...wrapText(look.fold(line), width - 6), '']);
+  const texts = lines.flatMap((line) => [...wrapText(look.fold(line), width - 6), '']).map((text) => ({ text }));
   const height = Math.min(rows, texts.length + 4);
   const canvas = framed(look, width, height, title, true);
-  texts.slice(0, height - 4).forEach((text, row) => canvas.text(3, row + 2, text));
+  cutLines(texts, height - 4, width - 6, look).forEach(({ text }, row) => canvas.text(3, row + 2, text));
   canvas.field(3, height - 2, width - 6, close, { align: 'center', style: look.theme.title });
   return canvas;
 }

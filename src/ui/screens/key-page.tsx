@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { drawLines } from '../panes/lists.js';
+import { drawDialog } from '../panes/dialogs.js';
 import type { Look } from '../panes/look.js';
-import { CanvasView, textWidth } from '../terminal/index.js';
+import { CanvasView, useScreenSize } from '../terminal/index.js';
 
 interface KeyPageProps {
   readonly title: string;
@@ -12,10 +12,16 @@ interface KeyPageProps {
 
 /** What the keys of a screen do, in a frame. */
 export function KeyPage({ title, keys, look }: KeyPageProps): ReactNode {
-  const canvas = useMemo(() => {
-    const lines = keys.map((text) => ({ text }));
-    const width = Math.max(...keys.map(textWidth)) + 4;
-    return drawLines(lines, title, look, width, keys.length + 2, { focused: true });
-  }, [keys, title, look]);
+  const size = useScreenSize();
+  const canvas = useMemo(
+    () =>
+      drawDialog(
+        keys.map((text) => ({ text })),
+        title,
+        look,
+        size,
+      ),
+    [keys, title, look, size],
+  );
   return <CanvasView canvas={canvas} z={1} />;
 }

@@ -9,13 +9,14 @@ import { pasteInSearch } from '../game/search.js';
 import { latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { cardLines } from '../panes/detail.js';
+import { drawDialog } from '../panes/dialogs.js';
 import { drawEnding } from '../panes/ending.js';
 import { drawHelp } from '../panes/help.js';
 import { wrapLines } from '../panes/lists.js';
-import { framed, type Look } from '../panes/look.js';
+import type { Look } from '../panes/look.js';
 import { drawSearch } from '../panes/search.js';
 import { drawBlocks, drawLinesOn } from '../panes/sheet.js';
-import { type Canvas, CanvasView, textWidth, useKeys } from '../terminal/index.js';
+import { type Canvas, CanvasView, useKeys } from '../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { ScrollView } from './scroll-view.js';
 import { shownPanes } from './shown-panes.js';
@@ -142,33 +143,32 @@ function SearchDialog({ screen, setScreen, layout, look }: OverlayProps): ReactN
 }
 
 /** Asks before the game is left, and says what would be lost. */
-function drawQuit({ screen, look, saved }: OverlayProps): Canvas {
+function drawQuit({ screen, look, layout, saved }: OverlayProps): Canvas {
   const { question, keys } = look.screen.quit;
   const { saving } = look.screen;
+  const { title, warning, muted } = look.theme;
   const isSaved = saved === '' || saved === saving.saved;
   const warnings = [
     ...(screen.session.steps.length > 0 ? [saving.draftLost] : []),
     ...(isSaved ? [] : [saving.unsavedLost]),
   ];
-  const lines = [isSaved ? `${question} ${saving.upToCommit}` : question, ...warnings, keys];
-  const width = Math.max(...lines.map(textWidth)) + PAGE_FRAME;
-  const canvas = framed(look, width, lines.length + 2, look.screen.overlays.quit, true);
-  lines.forEach((line, row) => {
-    const style = row === 0 ? look.theme.title : row === lines.length - 1 ? look.theme.muted : look.theme.warning;
-    canvas.text(2, row + 1, line, style);
-  });
-  return canvas;
+  const lines = [
+    { text: isSaved ? `${question} ${saving.upToCommit}` : question, style: title },
+    ...warnings.map((text) => ({ text, style: warning })),
+    { text: keys, style: muted },
+  ];
+  return drawDialog(lines, look.screen.overlays.quit, look, layout);
 }
 
 /** The other player is asked to let the last action be taken back. */
-function drawTakeBack({ screen, players, look }: OverlayProps): Canvas {
+function drawTakeBack({ screen, players, look, layout }: OverlayProps): Canvas {
   const { question, keys } = look.screen.takeBack;
   const asked = openDecision(screen)?.side ?? 'west';
-  const lines = [...question(players[asked === 'west' ? 'east' : 'west'], players[asked]), keys];
-  const width = Math.max(...lines.map(textWidth)) + PAGE_FRAME;
-  const canvas = framed(look, width, lines.length + 2, look.screen.overlays['take-back'], true);
-  lines.forEach((line, row) => canvas.text(2, row + 1, line, row === lines.length - 1 ? look.theme.muted : {}));
-  return canvas;
+  const lines = [
+    ...question(players[asked === 'west' ? 'east' : 'west'], players[asked]).map((text) => ({ text })),
+    { text: keys, style: look.theme.muted },
+  ];
+  return drawDialog(lines, look.screen.overlays['take-back'], look, layout);
 }
 
 /** A card that was looked up, or the one under the cursor; what its event would do now, and the uses it has. */

@@ -16,7 +16,7 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout } = props;
   const { sideWidth: width, bodyHeight } = layout;
   const placed = placedPanes(sidePanes(props), width, bodyHeight);
-  const missing = placed.map(({ pane, rows }) => (pane.textRows?.(width) ?? 0) - rows);
+  const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
   const cut = missing.findIndex((rows) => rows > 0);
   const [paged, setPaged] = useState({ screen, offset: 0 });
   const offset = paged.screen === screen ? paged.offset : 0;

@@ -50,8 +50,12 @@ export interface Pane {
   rows(width: number): number;
   /** Rows below which it is of no use and is left out. */
   readonly least?: number;
-  /** The rows a pane of text needs to show all of it. */
-  textRows?(width: number): number;
+  /** The rows it needs to show all of it, if it ever does; what it likes beyond these stays blank. */
+  fullRows?(width: number): number;
+  /** Whether what it has no room for can be paged through. */
+  readonly pages?: boolean;
+  /** Whether there is always more of it: it gives blank rows away, but takes only what nobody needs. */
+  readonly isEndless?: boolean;
   /** Draws it, a pane of text from one of its lines on. */
   draw(width: number, height: number, first?: number): Canvas;
 }
@@ -80,7 +84,28 @@ export function placedPanes(panes: readonly Pane[], width: number, height: numbe
     placed.push({ pane, rows });
     left -= rows;
   }
-  return placed;
+  return evened(placed, width);
+}
+
+/** The rows that would stay blank go to panes that are cut. */
+function evened(placed: readonly PlacedPane[], width: number): PlacedPane[] {
+  const lacks = placed.map(({ pane, rows }) =>
+    pane.isEndless ? 0 : Math.max(0, (pane.fullRows?.(width) ?? 0) - rows),
+  );
+  const blanks = placed.map(({ pane, rows }) => Math.max(0, rows - (pane.fullRows?.(width) ?? rows)));
+  let given = Math.min(sum(lacks), sum(blanks));
+  let taken = given;
+  return placed.map(({ pane, rows }, index) => {
+    const gets = Math.min(given, lacks[index]);
+    const gives = Math.min(taken, blanks[index]);
+    given -= gets;
+    taken -= gives;
+    return { pane, rows: rows + gets - gives };
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }
 
 function leastOf({ least = LEAST_PANE }: Pane): number {
@@ -161,7 +186,8 @@ function handOverPanes({ screen, players, look }: GameViewProps): Pane[] {
 function cardsPane(props: GameViewProps): Pane {
   const model = cardsModel(props);
   const { look } = props;
-  return { rows: (width) => cardsRows(model, width), draw: (width, height) => drawCards(model, look, width, height) };
+  const rows = (width: number): number => cardsRows(model, width);
+  return { rows, fullRows: rows, draw: (width, height) => drawCards(model, look, width, height) };
 }
 
 /** What the cards pane shows. */
@@ -191,6 +217,7 @@ function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['c
   return {
     // The panes below stay in their places while the cursor goes from card to card.
     rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
+    fullRows: (width) => detailRows(model, look, width),
     draw: (width, height) => drawDetail(model, look, width, height),
   };
 }
@@ -242,6 +269,7 @@ function entriesPane({ screen, layout, look }: GameViewProps, open: Decision): P
     open.kind === 'icon' ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width)) : 0;
   return {
     rows: (width) => entriesRows(entries, width) + room(width),
+    fullRows: (width) => entriesRows(entries, width, Infinity) + room(width),
     draw: (width, height) => drawEntries(model, look, width, height),
   };
 }
@@ -316,11 +344,12 @@ function toldLines({ session }: Screen, look: Look): Line[] {
 }
 
 function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
-  const textRows = (width: number): number => linesRows(lines, width);
+  const fullRows = (width: number): number => linesRows(lines, width);
   const foot = look.screen.keys.paging;
   return {
-    rows: textRows,
-    textRows,
+    rows: fullRows,
+    fullRows,
+    pages: true,
     draw: (width, height, offset = 0) => drawLines(lines, title, look, width, height, { offset, foot }),
   };
 }
@@ -340,7 +369,8 @@ function ledgerPane(screen: Screen, look: Look): Pane {
   const rows = (): number => ledger.height + 2;
   return {
     rows,
-    textRows: rows,
+    fullRows: rows,
+    pages: true,
     least: LEAST_LEDGER,
     draw: (width, height, offset = 0) => drawLedger(ledger, look, width, height, offset),
   };
@@ -350,6 +380,8 @@ export function logPane(screen: Screen, look: Look): Pane {
   const lines = linesOfLog(screen, look);
   return {
     rows: () => LEAST_PANE,
+    fullRows: (width) => Math.max(LEAST_PANE, linesRows(lines, width)),
+    isEndless: true,
     draw: (width, height) =>
       drawLines(lines, look.screen.panes.log, look, width, height, {
         fromEnd: true,

@@ -1,0 +1,71 @@
+import { CellBuffer, type Area } from '../../../src/ui/terminal/cells.js';
+import { glyphText, SPACE, WIDE_REST } from '../../../src/ui/terminal/glyphs.js';
+import { ScreenOutput, type ScreenLayer } from '../../../src/ui/terminal/screen-output.js';
+
+/** A canvas on the screen: where it lies, and its characters row by row. */
+export interface DrawnPane extends Area {
+  readonly z: number;
+  readonly rows: readonly string[][];
+}
+
+/** What is drawn from now on: the canvases on the screen, and whatever a canvas had no room for. */
+export interface DrawnScreen {
+  readonly panes: () => DrawnPane[];
+  /** Characters that were written outside a canvas, or were left out to the sides of a copied part; reading forgets them. */
+  readonly lost: () => string[];
+}
+
+/** Watches all canvases of this process for good: a file of tests of its own. */
+export function watchDrawing(): DrawnScreen {
+  const layers = new Set<ScreenLayer>();
+  let lost: string[] = [];
+  const addLayer = ScreenOutput.prototype.addLayer;
+  ScreenOutput.prototype.addLayer = function (layer) {
+    const remove = addLayer.call(this, layer);
+    layers.add(layer);
+    return () => {
+      layers.delete(layer);
+      remove();
+    };
+  };
+  const set = CellBuffer.prototype.set;
+  CellBuffer.prototype.set = function (x, y, glyph, style) {
+    const isInside = x >= 0 && y >= 0 && x < this.width && y < this.height;
+    if (!isInside && glyph !== SPACE) lost.push(`"${glyphText(glyph)}" at ${x},${y} of ${this.width}x${this.height}`);
+    return set.call(this, x, y, glyph, style);
+  };
+  const blit = CellBuffer.prototype.blit;
+  CellBuffer.prototype.blit = function (source, x, y, from = source.area) {
+    const isWhole = from.width >= source.width && x >= 0 && x + source.width <= this.width;
+    const fits = isWhole && y + from.height <= this.height;
+    for (let row = fits ? Infinity : Math.max(0, from.y); row < Math.min(source.height, from.y + from.height); row++) {
+      const isBelow = row - from.y + y >= this.height;
+      for (let column = 0; column < source.width; column++) {
+        const to = column - from.x + x;
+        const isCopied = column >= from.x && column < from.x + from.width && to >= 0 && to < this.width && !isBelow;
+        const glyph = source.glyphs[row * source.width + column];
+        if (!isCopied && glyph !== SPACE) lost.push(`"${glyphText(glyph)}" at ${column},${row} of a copied part`);
+      }
+    }
+    blit.call(this, source, x, y, from);
+  };
+  return {
+    panes: () => [...layers].flatMap(drawnPane),
+    lost: () => {
+      const found = lost;
+      lost = [];
+      return found;
+    },
+  };
+}
+
+function drawnPane({ z, cells, place }: ScreenLayer): DrawnPane[] {
+  const area = place();
+  if (cells === undefined || area === undefined) return [];
+  const rows = Array.from({ length: cells.height }, (_, y) =>
+    Array.from(cells.glyphs.subarray(y * cells.width, (y + 1) * cells.width), (glyph) =>
+      glyph === WIDE_REST ? '' : glyphText(glyph),
+    ),
+  );
+  return [{ z, rows, x: area.x, y: area.y, width: cells.width, height: cells.height }];
+}

@@ -1,0 +1,104 @@
+import type { ScreenSize } from '../../../src/ui/terminal/index.js';
+import type { DrawnPane } from './drawn-screen.js';
+
+/** Corners (top left, top right, bottom left, bottom right) and sides of the frames there are. */
+const FRAMES = ['╭╮╰╯─│', '┏┓┗┛━┃', '╔╗╚╝═║', '┌┐└┘─│', '++++-|', '++++=|'] as const;
+const MORE = '↑↓^v';
+
+/** All that is wrong with the panes on a screen, in words; none where every pane is whole. */
+export function faultsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): string[] {
+  const outside = panes.filter(({ x, y, width, height }) => x < 0 || y < 0 || x + width > columns || y + height > rows);
+  return [
+    ...outside.map((pane) => `${nameOf(pane)} reaches beyond the screen`),
+    ...panes.flatMap((pane, index) => panes.slice(index + 1).flatMap((other) => overlapOf(pane, other))),
+    ...panes.filter(isFramed).flatMap((pane) => [...brokenFrames(pane), ...cutBesideBlanks(pane)]),
+    ...panes.flatMap((pane) => columnOf(pane, panes)),
+  ];
+}
+
+function overlapOf(pane: DrawnPane, other: DrawnPane): string[] {
+  const meet = (from: number, length: number, start: number, size: number): boolean =>
+    from < start + size && start < from + length;
+  const isOver =
+    pane.z === other.z &&
+    meet(pane.x, pane.width, other.x, other.width) &&
+    meet(pane.y, pane.height, other.y, other.height);
+  return isOver ? [`${nameOf(pane)} and ${nameOf(other)} lie over each other`] : [];
+}
+
+/** What stands in the upper edge of a pane. */
+function nameOf({ rows }: DrawnPane): string {
+  return (
+    (rows[0] ?? [])
+      .join('')
+      .replace(/[─━═╭╮┏┓┌┐+#=-]+/g, ' ')
+      .trim() || 'a pane without a name'
+  );
+}
+
+function isFramed({ rows, width }: DrawnPane): boolean {
+  return FRAMES.some(([corner]) => rows[0]?.[0] === corner && width > 1);
+}
+
+/** The frames of a pane that have a gap; signs that say there is more may stand in the right side. */
+function brokenFrames(pane: DrawnPane): string[] {
+  const { rows, width, height } = pane;
+  const at = (x: number, y: number): string => rows[y]?.[x] ?? '';
+  const broken: string[] = [];
+  for (const [topLeft, topRight, bottomLeft, bottomRight, across, side] of FRAMES) {
+    const isAscii = topLeft === topRight;
+    if (isAscii && at(1, 0) !== across) continue;
+    for (let y = 0; y < (isAscii ? 1 : height); y++) {
+      for (let x = 0; x < (isAscii ? 1 : width); x++) {
+        if (at(x, y) !== topLeft) continue;
+        const right = isAscii ? width - 1 : rows[y].indexOf(topRight, x);
+        let bottom = y + 1;
+        while (bottom < height && at(x, bottom) === side && !(isAscii && bottom === height - 1)) bottom++;
+        const isWhole =
+          right > x &&
+          at(right, y) === topRight &&
+          at(x, bottom) === bottomLeft &&
+          at(right, bottom) === bottomRight &&
+          [at(x + 1, y), at(right - 1, y), at(x + 1, bottom), at(right - 1, bottom)].every((one) => one === across) &&
+          rows.slice(y + 1, bottom).every((row) => row[right] === side || MORE.includes(row[right]));
+        if (!isWhole) broken.push(`the frame at ${x},${y} of ${nameOf(pane)} is broken`);
+      }
+    }
+  }
+  return broken;
+}
+
+const isBlank = (row: readonly string[]): boolean => row.slice(1, -1).join('').trim() === '';
+
+/** Blank rows at the foot of a pane. */
+function blankFoot({ rows }: DrawnPane): number {
+  const inner = rows.slice(1, -1);
+  return inner.length - 1 - inner.findLastIndex((row) => !isBlank(row));
+}
+
+/** Whether a text in the pane ends in the mark of a cut; in ASCII a rundown factory has the same sign behind its value. */
+function hasCutText({ rows }: DrawnPane): boolean {
+  return rows.slice(1, -1).some((row) => /…|[^\d]~( |$)/.test(row.slice(1, -1).join('')));
+}
+
+/** Whether signs at its right edge say that there is more than the pane shows. */
+function hasMore({ rows }: DrawnPane): boolean {
+  return rows.slice(1, -1).some((row) => MORE.includes(row.at(-1) ?? ' '));
+}
+
+/** One blank row parts what belongs together; more than one are room that is left. */
+function cutBesideBlanks(pane: DrawnPane): string[] {
+  const inner = pane.rows.slice(1, -1);
+  const hasRoom = inner.some((row, index) => index > 0 && isBlank(row) && isBlank(inner[index - 1]));
+  const isCut = (hasCutText(pane) && (hasRoom || blankFoot(pane) > 0)) || (hasMore(pane) && hasRoom);
+  return isCut ? [`${nameOf(pane)} is cut in spite of blank rows in it`] : [];
+}
+
+/** A pane that is cut although another one of its column has blank rows; the log takes what is left. */
+function columnOf(pane: DrawnPane, panes: readonly DrawnPane[]): string[] {
+  if (!isFramed(pane) || !hasMore(pane) || nameOf(pane).includes('Log')) return [];
+  const others = panes.filter((one) => one !== pane && one.z === pane.z && one.x === pane.x && isFramed(one));
+  return others
+    .filter((one) => blankFoot(one) > 0)
+    .map((one) => `${nameOf(pane)} is cut while ${nameOf(one)} has ${blankFoot(one)} blank rows`);
+}
