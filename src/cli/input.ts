@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
 import { MOST_BYTES, readError, tooLong } from '../table/table-error.js';
+import { harmlessInPlace } from '../text/harmless.js';
 import type { Io } from './io.js';
 
 /** The name of standard input on the command line. */
@@ -36,7 +37,7 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
   return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
 }
 
-/** What messages call a file. */
+/** What messages call a file; a name with colour codes colours nothing. */
 export function nameOf(file: string): string {
-  return file === STDIN ? 'standard input' : file;
+  return file === STDIN ? 'standard input' : harmlessInPlace(file);
 }

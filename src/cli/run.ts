@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { harmlessInPlace } from '../text/harmless.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
 import type { Surroundings } from './io.js';
 import { createProgram } from './program.js';
@@ -40,7 +41,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   } catch (error) {
     // Commander has printed its sentence; 2 stands for a wrong command line.
     if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : USAGE;
-    surroundings.stderr.write(`wsdv: ${sentenceOf(error, surroundings)}\n`);
+    surroundings.stderr.write(`wsdv: ${harmlessInPlace(sentenceOf(error, surroundings))}\n`);
     return NO;
   }
 }

@@ -1,3 +1,4 @@
+import type { FileError } from './file-error.js';
 import { type Hands, showsHand } from './hands.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
@@ -40,6 +41,7 @@ export function excerptOf(line: string, hands: Hands): string {
 function withoutSecrets(text: string): string {
   return text
     .replace(/\bexchange\s+[^\s,;]+\s+(for|against|with)\s+[^\s,;]+/gi, 'exchange ? $1 ?')
+    .replace(/\bexchange\s+(?!\? (?:for|against|with) \?)[^,;]+/gi, `exchange ${LEFT_OUT}`)
     .replace(/\bremove\s+\d+/gi, 'remove ?');
 }
 
@@ -55,8 +57,22 @@ function isOpen(text: string, hands: Hands): boolean {
 function isPlayed(text: string): boolean {
   const [front, ...rest] = text.split(':');
   if (rest.length === 0 && headWithoutColon(trimmed(text, 1)) !== null) return true;
+  if (/\b(?:hand|pile)\b/i.test(front)) return false;
   if (/^[\s\d?]+$/.test(rest.join(':'))) return false;
   return sideOf(front.trim()) !== null || /^\s*[we]\s/i.test(front) || readHead(trimmed(front, 1)) !== null;
+}
+
+/** Where a sentence quotes a line or names a card. */
+const QUOTED = /"[^"]*"|`[^`]*`|\bcard \S+/gi;
+const WORD = /[^\s,;:"`{}[\]]+/g;
+
+/** An error whose sentence quotes no more numbers of its line than the line's excerpt shows. */
+export function errorTold(error: FileError, line: string, hands: Hands): FileError {
+  const shown = new Set(excerptOf(line, hands).match(WORD));
+  const hidden = new Set((line.match(WORD) ?? []).filter((word) => /\d/.test(word) && !shown.has(word)));
+  if (hidden.size === 0) return error;
+  const told = (text: string): string => text.replace(WORD, (word) => (hidden.has(word) ? LEFT_OUT : word));
+  return { ...error, message: error.message.replace(QUOTED, told), found: told(error.found) };
 }
 
 /** Where a column of a line, from 1, is found in its excerpt: where something is left out before it, there or behind. */

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../rules/result.js';
+import { errorTold } from './excerpt.js';
 import type { FileError } from './file-error.js';
 import { GameReader } from './game-reader.js';
-import type { Reading } from './reading.js';
 import { FORMAT, isMoveFile, parseHeader } from './header.js';
 import { HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
+import type { Reading } from './reading.js';
 import type { GameRecord } from './record.js';
 import { fileError, keyAndValue, type SourceLine, splitLines } from './source.js';
 import { startOf } from './start.js';
@@ -15,6 +16,15 @@ import { checkNames, checkRest } from './unplayed.js';
  * and column. After the first line that cannot be played, later lines are still checked for names and grammar.
  */
 export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
+  const { hands = 'none' } = reading;
+  const rows = text.split(/\r\n|\n/);
+  const told = (error: FileError): FileError => errorTold(error, rows[error.line - 1] ?? '', hands);
+  const read = readAll(text, reading);
+  if (!read.ok) return err(read.error.map(told));
+  return read;
+}
+
+function readAll(text: string, reading: Reading): Result<GameRecord, readonly FileError[]> {
   const { lines, errors: unreadable } = splitLines(text);
   const cut = headerEnd(lines);
   if (!isMoveFile(lines.slice(0, cut))) {

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../src/cli/run.js';
 import { readGame } from '../../src/notation/index.js';
 import { temporaryFolder } from '../table/support.js';
 import { savedGame, shape, wsdv } from './support.js';
@@ -185,6 +187,28 @@ describe('wsdv verify', () => {
       expect([code, err]).toEqual([1, expect.stringContaining('\ufffd[31m')]);
       expect(err).not.toContain('\u001B');
     }
+  });
+
+  it('lets no name of a file colour what is printed, and no mistake of the program steer the terminal', async () => {
+    const own = temporaryFolder();
+    const red = join(own, 'games', '\u001B[31mred.wsdv');
+    fs.mkdirSync(join(own, 'games'));
+    fs.copyFileSync(finished, red);
+    for (const args of [['verify', red], ['list']]) {
+      const { code, out } = await wsdv(args, { environment: { WSDV_HOME: own, FORCE_COLOR: '1' } });
+      expect([code, out]).toEqual([0, expect.stringContaining('\ufffd[31mred')]);
+      expect(out).not.toContain('\u001B[31m');
+    }
+    fs.rmSync(own, { recursive: true, force: true });
+    let err = '';
+    const stdout = {
+      write: (): boolean => {
+        throw new Error('\u001B[31m\u202ered');
+      },
+    };
+    const stderr = { write: (text: string) => ((err += text), true) };
+    expect(await run(['about'], { stdin: new PassThrough(), stdout, stderr, environment: {} })).toBe(1);
+    expect(err).toContain('\ufffd[31m\ufffdred');
   });
 
   it('ends with 1 and a sentence where standard input cannot be read', async () => {

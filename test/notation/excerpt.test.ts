@@ -25,11 +25,18 @@ describe('what an error shows of a game that goes on', () => {
     ['a hand', `Format: wsdv 1\nDeal: table\n\nWest hand: 17 13 12\n`],
     ['a pile', `Format: wsdv 1\nDeal: table\n\nPile: 17 13 12\n`],
     ['a mistyped hand', `Format: wsdv 1\nDeal: table\n\nWest hnad: 17 13\n`],
+    ['a hand without its colon', `Format: wsdv 1\nDeal: table\n\nWest hand 17 13\n`],
+    ['a hand without side and colon', `Format: wsdv 1\nDeal: table\n\nmy hand 17 13: x\n`],
+    ['a hand after the letter of its side', `Format: wsdv 1\nDeal: table\n\nW hand 17 13\n`],
+    ['a hand with a word that is no card', `Format: wsdv 1\nDeal: table\n\nWest hand: 12 x17 17\n`],
+    ['a hand that cannot lie there', `Format: wsdv 1\nDeal: table\n\nDisplay: 17 16 4 11 1 19 8\nWest hand: 17 13\n`],
+    ['a deal of another decade', `Format: wsdv 1\nSeed: 5\nDeal III: west 17\n\n`],
+    ['an exchange that is mistyped', `Format: wsdv 1\nSeed: 5\n\nW 20 event: look hand, exchange 17 fro 13\n`],
     ['a comment', `Format: wsdv 1\nDeal: table\n\nW 20 build: Kiehl ; I hold 17 13\n`],
   ])('is nothing of %s', (_what, text) => {
     const shown = excerpts(text);
     expect(shown).toMatch(/^ +\d+ \| \S.*…/m);
-    expect(shown).not.toMatch(/\b1[237]\b(?!:)|c0ffee/);
+    expect(shown).not.toMatch(/\b\w?1[237]\b(?!:)|c0ffee/);
     expect(excerpts(text, 'both')).toMatch(/\b17\b|c0ffee/);
   });
 

@@ -1,4 +1,5 @@
 import { type GameSummary, minuteOf, type SavedGame, summariesOf } from '../../table/index.js';
+import { harmlessInPlace } from '../../text/harmless.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -64,7 +65,7 @@ function row(entry: Entry): string[] {
   const { name, changed, players, torn } = entry;
   const who = players ? `${players.west || 'West'} - ${players.east || 'East'}` : '?';
   const left = torn === null ? '' : `; line ${torn} may not be whole and is left out`;
-  return [name, minuteOf(new Date(changed)), who, stateOf(entry) + left];
+  return [harmlessInPlace(name), minuteOf(new Date(changed)), who, stateOf(entry) + left];
 }
 
 function stateOf({ place, turn, winner, problem }: Entry): string {
