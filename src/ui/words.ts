@@ -44,6 +44,8 @@ export interface ScreenWords {
   };
   readonly review: {
     readonly title: string;
+    /** The action or phase goes on with what the other player decides. */
+    readonly part: (next: string) => string;
     readonly nothing: string;
     readonly attacksLater: string;
     readonly keys: string;
@@ -74,6 +76,7 @@ export interface ScreenWords {
       | 'paging'
       | 'policeHint'
       | 'undoHint'
+      | 'askHint'
       | 'log'
       | 'looking',
       string
@@ -208,6 +211,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   },
   review: {
     title: 'Done. What it changed:',
+    part: (next) => `Done so far; ${next} decides next. What it changed:`,
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is laid when both sides have attacked.',
     keys: 'Enter commit   u take back   ? help',
@@ -225,12 +229,13 @@ export const ENGLISH_SCREEN: ScreenWords = {
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
     frame: 'Enter continue   Esc skip to the next decision   ? help',
-    curtain: 'Space lift the curtain   f forecast   L log   q quit   ? help',
-    handOver: 'Space decide   f forecast   L log   q quit   ? help',
+    curtain: 'Space lift the curtain   u take back   f forecast   L log   q quit   ? help',
+    handOver: 'Space decide   u take back   f forecast   L log   q quit   ? help',
     over: 'Enter result and course   R replay   L log   q quit',
     paging: 'PageUp PageDown',
     policeHint: 'p police power',
     undoHint: 'u undo',
+    askHint: 'u take back',
     police: 'arrows province   Enter use police power   Esc back   ? help',
     anywhere: 'arrows place   n/N next   Esc back   ? help',
     anywhereOnMap: 'arrows place   n/N next   Enter choose, or why not   Esc back   ? help',

@@ -122,6 +122,11 @@ export function isComplete(session: Session): boolean {
   return endsWith(session, isStop);
 }
 
+/** Whether a complete part hands its action or phase on to the other side. */
+export function goesOn(session: Session): boolean {
+  return endsWith(session, (_before, { state, pauses }) => pauses.length === 0 && !isBetweenActions(state));
+}
+
 function endsWith({ steps, committed }: Session, ends: typeof isStop): boolean {
   const last = steps.at(-1);
   return last !== undefined && ends(steps.at(-2)?.state ?? committed, last);

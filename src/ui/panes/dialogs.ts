@@ -50,9 +50,10 @@ function wordsOf({ name, opensHand }: HandOver, { screen }: Look): Record<'title
 /** The hand-over that covers the whole screen. */
 export function drawCurtain(model: HandOver, look: Look, { columns, rows }: ScreenSize): Canvas {
   const { curtain } = look.screen;
-  const { asks, side, past } = model;
+  const { asks, side, past, mayAsk } = model;
   const { title, text, key } = wordsOf(model, look);
-  const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), '', key], side);
+  const keys = mayAsk ? [key, look.screen.takeBack.hint] : [key];
+  const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
   const width = Math.min(columns - 2, WIDEST_PAST);
   const wanted = past.length === 0 ? 0 : wrapLines(past, width - 4).length + 2;
   const height = Math.min(wanted, rows - frame.height);
@@ -64,13 +65,14 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   return canvas.draw(pane, x({ width }), y + frame.height);
 }
 
-function drawFrame(look: Look, lines: readonly string[], side: Side): Canvas {
+function drawFrame(look: Look, text: readonly string[], keys: readonly string[], side: Side): Canvas {
+  const lines = [...text, ...keys];
   const width = Math.max(...lines.map(textWidth)) + FRAME;
   const height = lines.length + 4;
   const canvas = new Canvas(width, height);
   canvas.box({ x: 0, y: 0, width, height }, { stroke: look.symbols.twin, style: look.theme.border });
   lines.forEach((line, row) => {
-    const style = row === 0 ? badgeStyle(look, side) : row === lines.length - 1 ? look.theme.muted : {};
+    const style = row === 0 ? badgeStyle(look, side) : row >= text.length ? look.theme.muted : {};
     canvas.field(3, row + 2, width - FRAME, line, { align: 'center', style });
   });
   return canvas;

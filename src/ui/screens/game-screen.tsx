@@ -62,16 +62,13 @@ export function GameScreen({
   });
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
-  if (cover && isHandedOver(screen) && screen.overlay === null) {
-    return (
-      <CanvasScreen>
-        <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
-      </CanvasScreen>
-    );
-  }
   return (
     <CanvasScreen>
-      <GameView screen={screen} players={players} layout={layout} look={look} saved={savedNow} />
+      {cover && isHandedOver(screen) ? (
+        <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
+      ) : (
+        <GameView screen={screen} players={players} layout={layout} look={look} saved={savedNow} />
+      )}
       {screen.overlay === null ? null : (
         <OverlayView
           screen={screen}

@@ -16,7 +16,7 @@ import {
   shownTable,
   stageOf,
 } from '../game/screen.js';
-import { latest } from '../game/session.js';
+import { goesOn, latest } from '../game/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawPrompt, drawStatus, drawTrackLine, type PromptModel, withoutKey } from '../panes/bars.js';
 import { USE_KEYS } from '../panes/detail.js';
@@ -69,10 +69,10 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   return <CanvasView canvas={canvas} />;
 }
 
-/** Whose action is shown, or whose part of a phase. */
+/** Whose part waits for a commit, or whose action is shown. */
 function sideAtWork(screen: Screen): Side | null {
-  const began = stageOf(screen) === 'review' ? decision(screen.session.begun.state) : null;
-  return began?.side ?? shownTable(screen).action?.side ?? null;
+  const part = stageOf(screen) === 'review' ? decision(screen.session.committed) : null;
+  return part?.side ?? shownTable(screen).action?.side ?? null;
 }
 
 function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {
@@ -117,11 +117,12 @@ function promptOf({ screen, players, look }: GameViewProps): PromptModel {
   switch (stage) {
     case 'curtain':
     case 'hand-over': {
-      const { side, asks, clause } = handOverOf(screen, players, look);
-      return { ...base, side, text: asks, clause, keys: words.keys[stage === 'curtain' ? 'curtain' : 'handOver'] };
+      const { side, asks, clause, mayAsk } = handOverOf(screen, players, look);
+      const keys = words.keys[stage === 'curtain' ? 'curtain' : 'handOver'];
+      return { ...base, side, text: asks, clause, keys: mayAsk ? keys : withoutKey(keys, words.keys.askHint) };
     }
     case 'review':
-      return { ...base, text: words.review.title, keys: words.keys.review };
+      return { ...base, text: reviewTitle(screen, players, look), keys: words.keys.review };
     case 'frame':
       return { ...base, ...framePrompt(screen, look), keys: words.keys.frame };
     case 'over':
@@ -129,6 +130,13 @@ function promptOf({ screen, players, look }: GameViewProps): PromptModel {
     case 'choose':
       return choosePrompt(screen, look, base);
   }
+}
+
+/** What a part that waits for a commit is called: all of an action or phase, or as much as is one side's. */
+function reviewTitle({ session }: Screen, players: GameViewProps['players'], look: Look): string {
+  const { review } = look.screen;
+  const next = goesOn(session) ? decision(latest(session)) : null;
+  return next ? review.part(players[next.side]) : review.title;
 }
 
 /** What the frame shows, in a line. */

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Move, Position } from '../../src/rules/game.js';
+import { startSession } from '../../src/ui/game/session.js';
+import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
+import { ENTER, KeyDriver, LIFT } from '../support/key-driver.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { answer, done, icon, pending, province, table, take } from '../support/table.js';
+
+/** Card 61 lets both sides decide: West takes it. */
+const PEACE: Position = { decade: 4, turn: 'west', display: [61, 62, 63], hands: { west: [64], east: [65] } };
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+
+afterEach(closeAll);
+
+const top = (game: Hotseat): string => game.text().split('\n')[0];
+const prompt = (game: Hotseat): string => game.text().split('\n').slice(-2).join('\n');
+
+async function give(game: Hotseat, move: Move): Promise<void> {
+  await game.type(game.driver.bytesFor(move));
+}
+
+/** Esc alone is told from the beginning of a sequence by a short wait. */
+async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
+  await type(BYTES.escape);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  await terminal.settle();
+}
+
+describe.each(SIZES)('a part of an action at $columns x $rows', (size) => {
+  it('is not called done: its review says who decides next, and its title names whose part it is', async () => {
+    const game = await hotseat({ state: table(PEACE), ...size });
+    await game.type(LIFT);
+    await give(game, take(61, 'event'));
+    await give(game, icon(0));
+    expect(prompt(game)).toContain('Done so far; Karl decides next. What it changed:');
+    expect(top(game)).toContain('WEST: Ada');
+    await game.type(ENTER, LIFT);
+    await give(game, province('hessen'));
+    expect(prompt(game)).toContain('Done so far; Ada decides next. What it changed:');
+    expect(top(game)).toContain('EAST: Karl');
+  });
+
+  it('the last one is done', async () => {
+    const game = await hotseat({ ...size });
+    await game.type(LIFT, 'b', 'd');
+    expect(prompt(game)).toContain('Done. What it changed:');
+    expect(top(game)).toContain('WEST: Ada');
+  });
+});
+
+describe.each(SIZES)('the key that asks to take back, at $columns x $rows', (size) => {
+  it('stands among the keys of the hand-over exactly where it asks', async () => {
+    const game = await hotseat({ state: table(PEACE), ...size });
+    expect(prompt(game)).not.toContain('u take back');
+    await game.type(LIFT);
+    await give(game, take(61, 'event'));
+    await give(game, icon(0));
+    await game.type(ENTER);
+    expect(prompt(game)).toContain('u take back');
+    await game.type(LIFT);
+    await give(game, province('hessen'));
+    await game.type(ENTER);
+    expect(game.driver.stage).toBe('hand-over');
+    expect(prompt(game)).not.toContain('u take back');
+  });
+
+  it('stands in a hand-over that covers all, and what is opened over it covers all as well', async () => {
+    const game = await hotseat({ cover: true, ...size });
+    await game.type(LIFT, 'b', 'd', ENTER);
+    expect(game.text()).toContain('u asks to take the last action back.');
+    for (const key of ['u', 'q', 'L', '?']) {
+      await game.type(key);
+      expect(game.driver.screen.overlay).not.toBeNull();
+      expect(game.text()).not.toMatch(/Schlesw|~SH|Log ─/);
+      await game.type('n');
+      if (game.driver.screen.overlay !== null) await pressEscape(game);
+    }
+  });
+});
+
+describe('police power after the last effect (R8b)', () => {
+  it('declining takes no more keys than accepting, and Enter alone is neither', () => {
+    const state = answer(
+      table({
+        turn: 'east',
+        display: [8, 9],
+        factories: { leipzig: 'intact', dresden: 'intact', eisenach: 'intact', jena: 'intact' },
+        unrest: { sachsen: 2, thueringen: 0 },
+        policeCards: [{ card: 5 }],
+      }),
+      take(8, 'living-standard'),
+      province('thueringen'),
+      done,
+    );
+    expect(pending(state).kind).toBe('police-power');
+    const driver = (): KeyDriver => new KeyDriver(startSession({ state, events: [] }), SIZES[0]);
+    const keysOf = (move: Move): number => {
+      const asked = driver();
+      asked.follow(LIFT);
+      return asked.bytesFor(move).length;
+    };
+    const fewest = (is: (move: Move) => boolean): number => Math.min(...pending(state).options.filter(is).map(keysOf));
+    expect(fewest(({ type }) => type === 'done')).toBeLessThanOrEqual(fewest(({ type }) => type !== 'done'));
+    const held = driver();
+    held.follow(LIFT + ENTER.repeat(9));
+    expect(held.screen.session.steps).toEqual([]);
+  });
+});
