@@ -8,8 +8,10 @@ import {
   newRecord,
   readGame,
   stepsOf,
+  takeBack,
   writeGame,
 } from '../../src/notation/index.js';
+import type { Move } from '../../src/rules/move.js';
 import type { State } from '../../src/rules/state.js';
 import { type Seat, SEATS } from '../../src/rules/view.js';
 import { coursePoint } from '../../src/table/index.js';
@@ -52,9 +54,35 @@ function affairGame(seed: number, affair: Affair): GameRecord {
   if (!begun.ok) throw new Error('no game');
   const isEnough = ({ decade, display }: State): boolean => decade === 3 && display.length < 2;
   const { moves } = playOut(begun.value.start, seed, affairPlayer(affair), isEnough);
-  const extended = extend(begun.value, moves, { digest: seed % 2 === 0 });
-  if (!extended.ok) throw new Error(extended.error.sentence);
-  return extended.value.record;
+  return extended(begun.value, moves, seed % 2 === 0);
+}
+
+function extended(record: GameRecord, moves: readonly Move[], digest: boolean): GameRecord {
+  const longer = extend(record, moves, { digest });
+  if (!longer.ok) throw new Error(longer.error.sentence);
+  return longer.value.record;
+}
+
+/** The same game, in which every third action that may be was taken back and then done again. */
+function hesitant(record: GameRecord): { record: GameRecord; taken: number } {
+  const begun = newRecord(record.header);
+  if (!begun.ok) throw new Error('no game');
+  let [copy, taken] = [begun.value, 0];
+  record.lines.forEach(({ decisions }, index) => {
+    const before = copy.lines.length;
+    const moves = decisions.map(({ move }) => move);
+    copy = extended(copy, moves, true);
+    if (index % 3 > 0) return;
+    const back = takeBack(copy, { digest: true });
+    if (!back.ok) return;
+    copy = extended(
+      back.value.record,
+      copy.lines.slice(before).flatMap((line) => line.decisions.map(({ move }) => move)),
+      true,
+    );
+    taken++;
+  });
+  return { record: copy, taken };
 }
 
 describe('a game with the Guillaume Affair (R6.4k) is exported so that it can be replayed, counted and exported again', () => {
@@ -76,5 +104,24 @@ describe('a game with the Guillaume Affair (R6.4k) is exported so that it can be
       { numRuns: runs(1) },
     );
     expect(played).toBeGreaterThan(0);
+  });
+
+  test('also where actions were taken back before and after it', () => {
+    let all = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...SEATS), (seed, again) => {
+        const whole = affairGame(seed, { look: 'pile', then: 'exchange' });
+        const { record, taken } = hesitant(whole);
+        all += taken;
+        expect(record.end).toEqual(whole.end);
+        for (const seat of SEATS) {
+          const text = exportFor(record, seat);
+          expect(text.match(/^Taken back/gm)?.length ?? 0).toBe(taken);
+          holds(text, again);
+        }
+      }),
+      { numRuns: runs(1) },
+    );
+    expect(all).toBeGreaterThan(0);
   });
 });

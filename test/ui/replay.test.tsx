@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../src/rules/board/geography.js';
-import { readGame, stateAfter, writeGame } from '../../src/notation/index.js';
+import { cardById } from '../../src/rules/cards/deck.js';
+import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
 import { decadeJump, logUpTo, momentAt, nextStop, replayOf, startOfDecade } from '../../src/ui/game/replay.js';
+import { affairPlayer, playOut } from '../notation/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
@@ -173,6 +175,38 @@ describe('the replay viewer', () => {
     expect(terminal.screen.text()).toContain('2 face down');
     await terminal.type('v');
     expect(terminal.screen.text()).not.toContain('2 face down');
+  });
+
+  it('in a game that goes on neither headline nor comment tells what East exchanged until hands are open (R6.4k)', async () => {
+    const begun = newRecord({ seed: 1, deals: { 3: { west: [], east: [], display: [50], pile: [] } } });
+    if (!begun.ok) throw new Error('no game');
+    const affair = affairPlayer({ look: 'hand', then: 'exchange' });
+    const { moves } = playOut(begun.value.start, 1, affair, (state) => state.decade === 3 && state.display.length < 2);
+    const extended = extend(begun.value, moves);
+    if (!extended.ok) throw new Error(extended.error.sentence);
+    const running = extended.value.record;
+    expect(running.end.outcome).toBeNull();
+    const lines = running.lines.map((line) =>
+      line.decisions.some(({ move }) => move.type === 'exchange') ? { ...line, comment: 'SECRET' } : line,
+    );
+    const { moments } = replayOf({ ...running, lines });
+    const at = moments.findIndex(({ step }) => step?.decision.move.type === 'exchange');
+    const { move } = moments[at].step!.decision;
+    if (move.type !== 'exchange') throw new Error('no exchange');
+    const exchanged = new RegExp(`\\b${move.seen}\\b.* for ${move.own}\\b`);
+    const place = { text: writeGame({ ...running, lines }), at: moments[at].label };
+    const screen = await watch(place, { columns: 160, rows: 50 });
+    const { terminal } = screen;
+    while (positionOn(screen) > at + 1) await terminal.type(',');
+    expect(positionOn(screen)).toBe(at + 1);
+    const told = (): string => terminal.screen.text();
+    expect(told()).toMatch(/Guillaume/);
+    expect(told()).not.toContain('SECRET');
+    expect(told()).not.toMatch(exchanged);
+    for (const card of [move.seen, move.own]) expect(told()).not.toContain(cardById(card).title.en);
+    await terminal.type('v');
+    expect(told()).toContain('SECRET');
+    expect(told()).toMatch(exchanged);
   });
 
   it('plays by itself at its speed, pauses, and stops at the end', async () => {
