@@ -26,7 +26,8 @@ import { reportOf } from '../panes/report.js';
 import { CanvasView } from '../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
-import { handOverOf, logPane } from './side-panes.js';
+import { logPane } from './log-pane.js';
+import { handOverOf } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
 export interface GameViewProps {

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
 import { CanvasView, keyId, useKeys } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { placedPanes, sidePanes } from './side-panes.js';
+import { placedPanes } from './pane.js';
+import { sidePanes } from './side-panes.js';
 
 const FRAME = 2;
 const PAGING: ReadonlySet<string> = new Set(['pageUp', 'pageDown']);

@@ -6,7 +6,8 @@ import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { LEAST_PANE } from '../layout.js';
 import { CanvasView, keyId, useKeys } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { sidePanes, stackPanes } from './side-panes.js';
+import { stackPanes } from './pane.js';
+import { sidePanes } from './side-panes.js';
 
 /** Keys that scroll a report; all others are the game's. */
 const SCROLLING: ReadonlySet<string> = new Set(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end']);

@@ -1,7 +1,9 @@
 import type { Shown } from '../game/shown.js';
 import { cardGrid } from '../panes/cards.js';
 import type { GameViewProps } from './game-view.js';
-import { cardsModel, linesAboveLog, placedPanes, sidePanes } from './side-panes.js';
+import { linesAboveLog } from './log-pane.js';
+import { placedPanes } from './pane.js';
+import { cardsModel, sidePanes } from './side-panes.js';
 
 /** How the screen is laid out, for keys that depend on it. */
 export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {

@@ -1,0 +1,46 @@
+import { describeEvent } from '../../text/index.js';
+import { type Effect, effectsBetween } from '../game/effects.js';
+import { reckoned } from '../game/model.js';
+import { type Screen, shownTable, stageOf } from '../game/screen.js';
+import { eventsUnderWay } from '../game/session.js';
+import { effectLines } from '../panes/effects.js';
+import type { Line } from '../panes/lists.js';
+import type { Look } from '../panes/look.js';
+import { linesPane, type Pane } from './pane.js';
+
+/** Whether the action or phase under way has anything to show yet. */
+export function hasEffects(screen: Screen, look: Look): boolean {
+  return effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
+}
+
+/** What the action or phase under way has changed. */
+function effectsOf(screen: Screen): Effect[] {
+  return effectsBetween(reckoned(screen.session.begun.state), reckoned(shownTable(screen)));
+}
+
+/** What the action or phase under way has changed, and what it changes later. */
+export function effectsPane(screen: Screen, look: Look): Pane {
+  const told = toldLines(screen, look);
+  const effects = effectsOf(screen);
+  const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
+  return linesPane(look.screen.panes.effects, [...told, ...changes, ...attacksLater(screen, look)], look);
+}
+
+/** When the attacks of the side that is done take effect, while the other side's are still to come (R9.7). */
+function attacksLater(screen: Screen, look: Look): Line[] {
+  const task = shownTable(screen).tasks.at(-1);
+  const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
+  return waits && stageOf(screen) === 'review'
+    ? [{ text: look.screen.review.attacksLater, style: look.theme.muted }]
+    : [];
+}
+
+/** What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), and attacks before all are made (R9.7). */
+function toldLines({ session }: Screen, look: Look): Line[] {
+  return eventsUnderWay(session)
+    .filter(({ type }) => type === 'icon-ignored' || type === 'attack')
+    .map((event) => ({
+      text: describeEvent(event, look.words),
+      ...(event.type === 'attack' ? {} : { style: look.theme.warning }),
+    }));
+}

@@ -1,0 +1,83 @@
+import { LEAST_PANE } from '../layout.js';
+import { drawLines, type Line, linesRows } from '../panes/lists.js';
+import type { Look } from '../panes/look.js';
+import type { Canvas } from '../terminal/index.js';
+
+/** A pane that says how many rows it would like at a width. */
+export interface Pane {
+  rows(width: number): number;
+  /** Rows below which it is of no use and is left out. */
+  readonly least?: number;
+  /** The rows it needs to show all of it, if it ever does; what it likes beyond these stays blank. */
+  fullRows?(width: number): number;
+  /** Whether what it has no room for can be paged through. */
+  readonly pages?: boolean;
+  /** Whether there is always more of it: it gives blank rows away, but takes only what nobody needs. */
+  readonly isEndless?: boolean;
+  /** Draws it, a pane of text from one of its lines on. */
+  draw(width: number, height: number, first?: number): Canvas;
+}
+
+/** A pane and the rows it gets. */
+export interface PlacedPane {
+  readonly pane: Pane;
+  readonly rows: number;
+}
+
+/** Draws panes one below the other: each gets the rows it wants while there are any, the last one the rest. */
+export function stackPanes(panes: readonly Pane[], width: number, height: number): Canvas[] {
+  return placedPanes(panes, width, height).map(({ pane, rows }) => pane.draw(width, rows));
+}
+
+/** The panes there is room for, and the rows of each; together they fill the height. */
+export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
+  const placed: PlacedPane[] = [];
+  let left = height;
+  for (const [index, pane] of panes.entries()) {
+    if (left < leastOf(pane)) continue;
+    const below = panes.slice(index + 1);
+    const wanted = Math.max(leastOf(pane), Math.min(left, pane.rows(width)));
+    // A rest too small for another pane goes to this one.
+    const rows = below.some((other) => leastOf(other) <= left - wanted) ? wanted : left;
+    placed.push({ pane, rows });
+    left -= rows;
+  }
+  return evened(placed, width);
+}
+
+/** The rows that would stay blank go to panes that are cut. */
+function evened(placed: readonly PlacedPane[], width: number): PlacedPane[] {
+  const lacks = placed.map(({ pane, rows }) =>
+    pane.isEndless ? 0 : Math.max(0, (pane.fullRows?.(width) ?? 0) - rows),
+  );
+  const blanks = placed.map(({ pane, rows }) => Math.max(0, rows - (pane.fullRows?.(width) ?? rows)));
+  let given = Math.min(sum(lacks), sum(blanks));
+  let taken = given;
+  return placed.map(({ pane, rows }, index) => {
+    const gets = Math.min(given, lacks[index]);
+    const gives = Math.min(taken, blanks[index]);
+    given -= gets;
+    taken -= gives;
+    return { pane, rows: rows + gets - gives };
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+function leastOf({ least = LEAST_PANE }: Pane): number {
+  return least;
+}
+
+/** A pane of text as tall as its lines; without room for them all it is paged through. */
+export function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
+  const fullRows = (width: number): number => linesRows(lines, width);
+  const foot = look.screen.keys.paging;
+  return {
+    rows: fullRows,
+    fullRows,
+    pages: true,
+    draw: (width, height, offset = 0) => drawLines(lines, title, look, width, height, { offset, foot }),
+  };
+}
