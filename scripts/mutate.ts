@@ -6,15 +6,15 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chance } from '../test/support/random/random-game.js';
 import { type Mutant, mutantsOf, placeOfMutant } from './mutants.js';
 
 const USAGE = 'Usage: npm run mutate -- --seed N [--places N] [--in FOLDER_OR_FILE]...; N is a whole number';
 /** A change that makes the tests hang is seen by them, too. */
-const PATIENCE = 10 * 60_000;
-const NOT_COPIED = new Set(['node_modules', '.git', 'coverage']);
+const PATIENCE = 20 * 60_000;
+const NOT_COPIED = new Set(['node_modules', '.git', 'coverage', 'dist']);
 
 const { values } = parseArgs({
   options: {
@@ -47,15 +47,29 @@ function picked(): Mutant[] {
   return Array.from({ length: Math.min(places, all.length) }, () => all.splice(random(all.length), 1)).flat();
 }
 
-/** Whether a test of the copy turns red with the mutant. */
+/** Whether a command in the copy ends well. */
+function ends(copy: string, command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { cwd: copy, stdio: 'ignore', timeout: PATIENCE }).status === 0;
+}
+
+/** Whether the tests of the copy that load these files are green; some of them start the built program. */
+function isGreen(files: readonly string[], copy: string): boolean {
+  return (
+    ends(copy, 'npm', 'run', 'build:program') &&
+    ends(copy, 'npx', 'vitest', 'related', '--run', '--bail', '1', ...files)
+  );
+}
+
+/** Whether a test of the copy turns red with the mutant: those of the folder that mirrors its own are asked first. */
 function isSeen({ file, start, end, after }: Mutant, copy: string): boolean {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.slice(0, start) + after + text.slice(end));
-  const args = ['vitest', 'related', '--run', '--bail', '1', '--reporter', 'dot', file];
-  const { status } = spawnSync('npx', args, { cwd: copy, stdio: 'ignore', timeout: PATIENCE });
+  const beside = dirname(file).replace(/^src/, 'test');
+  const isHidden =
+    ends(copy, 'npx', 'vitest', 'run', '--passWithNoTests', '--bail', '1', beside) && isGreen([file], copy);
   writeFileSync(path, text);
-  return status !== 0;
+  return !isHidden;
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'wsdv-mutate-'));
@@ -64,6 +78,8 @@ try {
     cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   const mutants = picked();
+  const files = [...new Set(mutants.map(({ file }) => file))];
+  if (!isGreen(files, copy)) throw new Error('The tests are red without any change; mend them first.');
   let seen = 0;
   for (const mutant of mutants) {
     const red = isSeen(mutant, copy);
