@@ -31,8 +31,9 @@ function read(text: string): GameRecord {
   return result.value;
 }
 
+/** The first error as those may read it who know both hands. */
 function wrong(text: string): string {
-  const result = readGame(text);
+  const result = readGame(text, { hands: 'both' });
   return result.ok ? 'no error' : result.error[0].message;
 }
 
