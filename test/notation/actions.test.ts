@@ -8,6 +8,8 @@ import {
   readGame,
   writeGame,
 } from '../../src/notation/index.js';
+import { CITIES } from '../../src/rules/board/cities.js';
+import { CONNECTIONS } from '../../src/rules/board/connections.js';
 import { digestOf } from '../../src/notation/digest.js';
 import { newGame, play } from '../../src/rules/game.js';
 import type { Move } from '../../src/rules/move.js';
@@ -197,6 +199,39 @@ const PROVINCE_IDS = [
   'sachsen',
   'thueringen',
 ];
+
+describe('an action that begins by itself and ends the game', () => {
+  const west = new Set<string>(CITIES.filter(({ side }) => side === 'west').map(({ id }) => id));
+  const full = {
+    decade: 4,
+    half: 2,
+    turn: 'east',
+    display: [61, 63],
+    special: null,
+    stasiDisbanded: true,
+    unrest: Object.fromEntries(start.unrest.map((_, province) => [PROVINCE_IDS[province], 0])),
+    factories: Object.fromEntries(CITIES.map(({ id }) => [id, west.has(id) ? 'intact' : 'none'])),
+    infrastructure: Object.fromEntries(
+      CONNECTIONS.map(({ id, between, lines }) => [id, between.some((city) => west.has(city)) ? lines : 0]),
+    ),
+    livingStandard: {
+      ...Object.fromEntries(PROVINCE_IDS.slice(0, 7).map((id) => [id, 7])),
+      'west-berlin': { french: 2, british: 2, american: 2 },
+    },
+  };
+
+  test('has a line of its own, and the result below it', () => {
+    const begun = record('', `Position: ${JSON.stringify(full)}`);
+    const extended = extend(begun, [{ type: 'take', card: 61, use: 'build' }, { type: 'done' }]);
+    if (!extended.ok) throw new Error(extended.error.sentence);
+    expect(extended.value.text).toBe(
+      '# Decade IV, second half\nE 61 build: -\nW 63 build\n\nResult: West wins, national insolvency, decade IV, phase 1\n',
+    );
+    expect(extended.value.record.lines.map(({ action }) => action?.card)).toEqual([61, 63]);
+    expect(extended.value.record.unwritten).toEqual([]);
+    expect(readGame(writeGame(extended.value.record))).toMatchObject({ ok: true });
+  });
+});
 
 describe('the lines of a file', () => {
   const A = 'W 20 event: build Kiel, build Ulm, build Bremen, -unrest Hessen, Sachsen';
