@@ -19,7 +19,7 @@ export interface DrawnScreen {
 export function watchDrawing(): DrawnScreen {
   const layers = new Set<ScreenLayer>();
   let lost: string[] = [];
-  const addLayer = ScreenOutput.prototype.addLayer;
+  const addLayer = methodOf(ScreenOutput.prototype, 'addLayer');
   ScreenOutput.prototype.addLayer = function (layer) {
     const remove = addLayer.call(this, layer);
     layers.add(layer);
@@ -28,13 +28,13 @@ export function watchDrawing(): DrawnScreen {
       remove();
     };
   };
-  const set = CellBuffer.prototype.set;
+  const set = methodOf(CellBuffer.prototype, 'set');
   CellBuffer.prototype.set = function (x, y, glyph, style) {
     const isInside = x >= 0 && y >= 0 && x < this.width && y < this.height;
     if (!isInside && glyph !== SPACE) lost.push(`"${glyphText(glyph)}" at ${x},${y} of ${this.width}x${this.height}`);
     return set.call(this, x, y, glyph, style);
   };
-  const blit = CellBuffer.prototype.blit;
+  const blit = methodOf(CellBuffer.prototype, 'blit');
   CellBuffer.prototype.blit = function (source, x, y, from = source.area) {
     const isWhole = from.width >= source.width && x >= 0 && x + source.width <= this.width;
     const fits = isWhole && y + from.height <= this.height;
@@ -59,8 +59,14 @@ export function watchDrawing(): DrawnScreen {
   };
 }
 
-function drawnPane({ z, cells, place }: ScreenLayer): DrawnPane[] {
-  const area = place();
+/** A method as it is before it is watched, to be called on its objects. */
+function methodOf<T extends object, K extends keyof T>(prototype: T, name: K): T[K] {
+  return prototype[name];
+}
+
+function drawnPane(layer: ScreenLayer): DrawnPane[] {
+  const { z, cells } = layer;
+  const area = layer.place();
   if (cells === undefined || area === undefined) return [];
   const rows = Array.from({ length: cells.height }, (_, y) =>
     Array.from(cells.glyphs.subarray(y * cells.width, (y + 1) * cells.width), (glyph) =>
