@@ -3,7 +3,7 @@ import { type Key, keyId } from '../terminal/index.js';
 import { choiceStyle } from './choices.js';
 import { aimAt, moveOnMap, pressToChoose, USE_OF_KEY } from './choosing-keys.js';
 import * as screens from './screen.js';
-import { closes } from './scroll.js';
+import { closes, scrolled } from './scroll.js';
 import { NO_SEARCH, pressInSearch } from './search.js';
 import type { Committed, Screen } from './screen.js';
 import { hasRevealed } from './session.js';
@@ -130,13 +130,26 @@ function pressInStage(screen: Screen, id: string, layout: MapLayout, shown: Show
     case 'review':
       return id === 'enter' ? screens.confirm(screen) : { screen };
     case 'frame':
-      if (id === 'escape') return { screen: screens.skipFrames(screen) };
-      return { screen: id === 'enter' || id === 'space' ? screens.nextFrame(screen) : screen };
+      return { screen: pressInReport(screen, id, shown) };
     case 'over':
       return pressAtEnd(screen, id);
     case 'choose':
       return { screen: pressToChoose(screen, id, layout, shown) };
   }
+}
+
+/** Keys that scroll a report. */
+const SCROLLING: ReadonlySet<string> = new Set(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end']);
+
+/** A report is turned to its end before the next one follows; Esc skips them all. */
+function pressInReport(screen: Screen, id: string, shown: Shown): Screen {
+  if (id === 'escape') return screens.skipFrames(screen);
+  const { rows, last } = shown.report(screen);
+  const first = Math.min(screen.reportTop, last);
+  const goesOn = id === 'enter' || id === 'space';
+  if (goesOn && first >= last) return screens.nextFrame(screen);
+  const to = goesOn || SCROLLING.has(id) ? scrolled(goesOn ? 'pageDown' : id, first, rows, last) : undefined;
+  return to === undefined ? screen : { ...screen, reportTop: to };
 }
 
 /** The map looked at where nothing is chosen; what waits goes on afterwards. */

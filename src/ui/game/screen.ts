@@ -54,6 +54,8 @@ export interface Screen {
   readonly looked: CardId | null;
   /** First line of the log shown, counted from the newest. */
   readonly logOffset: number;
+  /** First line shown of the report of what passed. */
+  readonly reportTop: number;
   /** Why the rules refused the last answer. */
   readonly refusal: Refusal | null;
   /** Why the last key did nothing otherwise. */
@@ -87,6 +89,7 @@ export function openScreen(session: Session, frames: readonly Frame[] = []): Scr
     search: { query: '', entry: 0 },
     looked: null,
     logOffset: 0,
+    reportTop: 0,
     refusal: null,
     note: null,
   });
@@ -216,6 +219,7 @@ function fresh(screen: Screen): Screen {
     origin: null,
     overlay,
     logOffset: 0,
+    reportTop: 0,
     refusal: null,
     note: null,
   };

@@ -6,12 +6,24 @@ import { type Focus, openDecision, type Screen, stageOf } from './screen.js';
 export interface Shown {
   /** How many lines the log can be scrolled back; null when there is no room for it. */
   logBack(screen: Screen): number | null;
+  /** The room for the report of what passed. */
+  report(screen: Screen): ReportRoom;
   /** The cards to choose from as they lie, row by row. */
   cardRows(screen: Screen, cards: readonly CardId[]): readonly (readonly CardId[])[];
 }
 
+/** The rows of a report without its frame, and its first line shown when it is scrolled to the end. */
+export interface ReportRoom {
+  readonly rows: number;
+  readonly last: number;
+}
+
 /** A screen with everything on it, the cards one below the other. */
-export const ALL_SHOWN: Shown = { logBack: () => Infinity, cardRows: (_screen, cards) => cards.map((card) => [card]) };
+export const ALL_SHOWN: Shown = {
+  logBack: () => Infinity,
+  report: () => ({ rows: Infinity, last: 0 }),
+  cardRows: (_screen, cards) => cards.map((card) => [card]),
+};
 
 /** The panes Tab goes through now. */
 export function focusesOf(screen: Screen, shown: Shown): readonly Focus[] {

@@ -1,38 +1,26 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo, useState } from 'react';
-import { scrolled } from '../game/scroll.js';
+import { type ReactNode, useMemo } from 'react';
 import type { Frame } from '../game/session.js';
+import type { ReportRoom } from '../game/shown.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { LEAST_PANE } from '../layout.js';
-import { CanvasView, keyId, useKeys } from '../terminal/index.js';
+import { CanvasView } from '../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
 import { stackPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';
 
-/** Keys that scroll a report; all others are the game's. */
-const SCROLLING: ReadonlySet<string> = new Set(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end']);
 const FRAME = 2;
 
 /** Beside the map: the report of what passes between two decisions, and below it what there is room for. */
 export function ReportColumn({ frame, ...props }: GameViewProps & { readonly frame: Frame }): ReactNode {
-  const { layout, look } = props;
+  const { screen, layout, look } = props;
   const { sideWidth: width, bodyHeight } = layout;
   const report = useMemo(() => reportOf(frame, look), [frame, look]);
   const lines = useMemo(() => reportLines(report, width), [report, width]);
-  const panes = sidePanes(props);
-  const left = bodyHeight - lines.length - FRAME;
-  const height = panes.length === 0 || left < LEAST_PANE ? bodyHeight : lines.length + FRAME;
-  const last = Math.max(0, lines.length - (height - FRAME));
-  const [wanted, setWanted] = useState(0);
-  const first = Math.min(wanted, last);
-  useKeys((key) => {
-    const id = keyId(key);
-    const to = SCROLLING.has(id) ? scrolled(id, first, height - FRAME, last) : undefined;
-    if (to === undefined) return false;
-    setWanted(to);
-    return true;
-  });
-  const below = stackPanes(panes, width, bodyHeight - height);
+  const { rows, last } = reportRoom(props, lines.length);
+  const height = rows + FRAME;
+  const first = Math.min(screen.reportTop, last);
+  const below = stackPanes(sidePanes(props), width, bodyHeight - height);
   return (
     <Box flexDirection="column">
       <CanvasView canvas={drawReport(report, lines, look, { width, height, first })} />
@@ -41,4 +29,11 @@ export function ReportColumn({ frame, ...props }: GameViewProps & { readonly fra
       ))}
     </Box>
   );
+}
+
+/** The rows for a report of so many lines, without its frame, and its first line shown when it is scrolled to the end. */
+export function reportRoom(props: GameViewProps, lines: number): ReportRoom {
+  const room = props.layout.bodyHeight - FRAME;
+  const rows = sidePanes(props).length === 0 || room - lines < LEAST_PANE ? room : lines;
+  return { rows, last: Math.max(0, lines - rows) };
 }

@@ -1,8 +1,10 @@
 import type { Shown } from '../game/shown.js';
 import { cardGrid } from '../panes/cards.js';
+import { reportLines, reportOf } from '../panes/report.js';
 import type { GameViewProps } from './game-view.js';
 import { linesAboveLog } from './log-pane.js';
 import { placedPanes } from './pane.js';
+import { reportRoom } from './report-column.js';
 import { cardsModel, sidePanes } from './side-panes.js';
 
 /** How the screen is laid out, for keys that depend on it. */
@@ -16,6 +18,12 @@ export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {
       // The log is the last of them.
       const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
       return last && last.pane === panes.at(-1) ? linesAboveLog(screen, props.look, sideWidth, last.rows) : null;
+    },
+    report: (screen) => {
+      const [frame] = screen.frames;
+      if (!frame) return { rows: 0, last: 0 };
+      const lines = reportLines(reportOf(frame, props.look), layout.sideWidth).length;
+      return reportRoom({ ...props, screen }, lines);
     },
     cardRows: (screen) => cardGrid(cardsModel({ ...props, screen }), layout.sideWidth),
   };

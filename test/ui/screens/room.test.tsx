@@ -10,6 +10,20 @@ afterEach(closeAll);
 
 const rowsOf = (game: Hotseat): string[] => game.text().split('\n');
 
+/** A game at the report of Western currency (R9.3), whose sum stands below the many exports of East. */
+async function longReport(): Promise<Hotseat> {
+  const factories = {
+    rostock: 'intact',
+    schwedt: 'intact',
+    bitterfeld: 'intact',
+    dresden: 'intact',
+    eisenach: 'intact',
+  } as const;
+  const game = await hotseat({ state: table({ endOfDecade: 2, tracks: { prestige: -4 }, factories }) });
+  while (game.driver.stage !== 'frame' || !game.text().includes('Phase 3')) await game.type(game.driver.onward);
+  return game;
+}
+
 describe('room there is', () => {
   it('below the small map goes to the log, and the panes beside it have their column for themselves', async () => {
     const game = await hotseat({ columns: 100, rows: 30 });
@@ -100,6 +114,33 @@ describe('text there is no room for', () => {
     expect(pages.at(-1)).not.toContain('↓');
     await game.type(...Array<string>(5).fill(BYTES.pageUp));
     expect(effects()).toBe(top);
+  });
+
+  it('of a phase at 80x24 is turned to its last line by Enter, past its sum, before the next page comes', async () => {
+    const game = await longReport();
+    const [page] = game.driver.screen.frames;
+    const report = (): string =>
+      rowsOf(game)
+        .map((row) => row.slice(-28))
+        .slice(1, 21)
+        .join('\n');
+    expect(report()).toMatch(/Phase 3(?!.*= )/s);
+    expect(report()).toContain('↓');
+    await game.type(BYTES.enter);
+    expect(report()).toMatch(/= \+\d/);
+    for (let turns = 0; report().includes('↓') && turns < 5; turns++) await game.type(BYTES.enter);
+    expect(game.driver.screen.frames[0]).toBe(page);
+    expect(report()).toMatch(/↑.*R9\.3[^↓]*$/s);
+    await game.type(BYTES.enter);
+    expect(report().split('\n')[1]).toContain('Phase 4');
+  });
+
+  it('of a phase is skipped by Esc with all that follow', async () => {
+    const { driver, terminal, text, type } = await longReport();
+    await type(BYTES.escape);
+    await terminal.waitFor('Ada, it is your turn');
+    expect(driver.stage).toBe('curtain');
+    expect(text()).not.toContain('Phase');
   });
 
   it('begins anew with the next key of the game', async () => {
