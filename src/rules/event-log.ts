@@ -20,7 +20,8 @@ export type GameEvent =
   | { type: 'took'; side: Side; card: CardId; from: 'hand' | 'display' | 'special'; use: Use }
   /** A decision with one legal answer, played by the rules. */
   | { type: 'forced'; side: Side; kind: string; move: Move }
-  | { type: 'icon'; side: Side; source: IconSource; icon: number }
+  /** An icon taken up; `single`: of a pair of arrows only one. */
+  | { type: 'icon'; side: Side; source: IconSource; icon: number; single?: true }
   | { type: 'icon-ignored'; source: IconSource; icon: number; why: 'chosen' | 'impossible' }
   | { type: 'unrest'; province: ProvinceId; before: number; now: number }
   | { type: 'exported-protest'; supplier: ProvinceId; before: number; now: number }

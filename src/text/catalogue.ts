@@ -37,6 +37,8 @@ export interface MoveContext {
   readonly kind?: DecisionKind;
   /** The event under way, to which the index of an icon belongs. */
   readonly source?: IconSource;
+  /** Icons of it that are pairs of arrows of which one is left. */
+  readonly halved?: readonly number[];
 }
 
 /** What a prompt may depend on beside the kind of decision. */

@@ -46,7 +46,9 @@ export function describeMove(move: Move, catalogue: Catalogue, context: MoveCont
 /** What the phrases of a decision's moves depend on: its kind and the event under way. */
 export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question, 'kind'>): MoveContext {
   const task = state.tasks.at(-1);
-  return task?.type === 'event' ? { kind: question.kind, source: task.source } : { kind: question.kind };
+  return task?.type === 'event'
+    ? { kind: question.kind, source: task.source, halved: task.halved }
+    : { kind: question.kind };
 }
 
 /** A decision in words: a heading, and the sentence that asks. `state` is the one that asks, if known. */

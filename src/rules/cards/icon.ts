@@ -50,6 +50,11 @@ export interface ArrowIcon {
   readonly steps: 1 | 2;
 }
 
+/** Of a pair of arrows one; any other icon as it is. */
+export function oneArrow<T extends { readonly icon: string }>(icon: T): T {
+  return icon.icon === 'arrow' ? { ...icon, steps: 1 } : icon;
+}
+
 export type PoliceColor = 'red' | 'pink';
 
 export interface PoliceIcon {

@@ -108,10 +108,12 @@ export function isOwed({ source }: EventTask, { icon }: EventIcon): boolean {
 function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
   const icons = sourceIcons(task.source);
   const icon = icons[index];
-  log.push({ type: 'icon', side: task.side, source: { ...task.source }, icon: index });
+  const pauses = pausesInPair(s, task, index, icon);
+  const single = pauses || task.halved.includes(index);
+  log.push({ type: 'icon', side: task.side, source: { ...task.source }, icon: index, ...(single && { single }) });
   // The two build icons of card 27 together build one factory (R6.4l).
   const together = 'where' in icon && icon.where === 'rheinsberg';
-  if (pausesInPair(s, task, index, icon)) {
+  if (pauses) {
     task.halved.push(index);
     moveMarker(s, icon.track, icon.toward, log);
     return;

@@ -1,6 +1,7 @@
 import { CITIES, type CityId } from '../../rules/board/cities.js';
 import { CONNECTION, CONNECTION_SIDE } from '../../rules/board/geography.js';
 import { TRACK_END } from '../../rules/board/tracks.js';
+import { oneArrow } from '../../rules/cards/icon.js';
 import type { DecisionKind } from '../../rules/handler.js';
 import type { Outcome, Use } from '../../rules/state.js';
 import type { IconSource } from '../../rules/task.js';
@@ -63,9 +64,10 @@ function infrastructure({ connection, before, now }: EventOf<'infrastructure'>):
     : `${before - now === 1 ? 'Infrastructure' : `${before - now} infrastructure`} ${where} is removed`;
 }
 
-function iconWords(source: IconSource, index: number): string {
+function iconWords(source: IconSource, index: number, single = false): string {
   const found = sourceIcons(source).at(index);
-  return found ? icon(found) : `icon ${index + 1}`;
+  if (!found) return `icon ${index + 1}`;
+  return icon(single ? oneArrow(found) : found);
 }
 
 /** A decision kind as events name it; the log of an older version may know others. */
@@ -105,9 +107,9 @@ export const event: Catalogue['event'] = {
     return `${n.side[side]} takes ${n.named(card)}${place} ${PURPOSE[use]}`;
   },
   forced,
-  icon: ({ side, source, icon: index }) => `${n.side[side]}: ${iconWords(source, index)}`,
+  icon: ({ side, source, icon: index, single }) => `${n.side[side]}: ${iconWords(source, index, single)}`,
   'icon-ignored': ({ source, icon: index, why }) =>
-    why === 'chosen' ? `Ignored: ${iconWords(source, index)}` : `Not possible: ${iconWords(source, index)}`,
+    why === 'chosen' ? `Ignored: ${iconWords(source, index, true)}` : `Not possible: ${iconWords(source, index)}`,
   unrest,
   'exported-protest': ({ supplier, before, now }) =>
     now > before

@@ -1,18 +1,20 @@
+import { oneArrow } from '../../rules/cards/icon.js';
 import { sourceIcons } from '../../rules/event/event.js';
 import type { Catalogue, MoveContext } from '../catalogue.js';
 import { decision } from './decisions.js';
 import { icon } from './icons.js';
 import { city, connection, named, province, sector, signed, use } from './names.js';
 
-function iconAt({ source }: MoveContext, index: number): string {
+function iconAt({ source, halved = [] }: MoveContext, index: number): string {
   const found = source && sourceIcons(source).at(index);
-  return found ? icon(found) : `icon ${index + 1}`;
+  if (!found) return `icon ${index + 1}`;
+  return icon(halved.includes(index) ? oneArrow(found) : found);
 }
 
 function ignored(context: MoveContext, index: number): string {
   const found = context.source && sourceIcons(context.source).at(index);
-  const pair = found?.icon === 'arrow' && found.steps === 2;
-  return pair ? `Ignore one of the two arrows: ${icon(found)}` : `Ignore: ${iconAt(context, index)}`;
+  const pair = found?.icon === 'arrow' && found.steps === 2 && !context.halved?.includes(index);
+  return pair ? `Ignore one of the two arrows: ${icon(oneArrow(found))}` : `Ignore: ${iconAt(context, index)}`;
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

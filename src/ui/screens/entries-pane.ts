@@ -1,4 +1,5 @@
 import type { Decision, GameEvent } from '../../rules/game.js';
+import { oneArrow } from '../../rules/cards/icon.js';
 import { sourceIcons } from '../../rules/event/event.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { iconsNow } from '../game/event-now.js';
@@ -61,6 +62,7 @@ function iconsBefore({ session }: Screen, look: Look): Line[] {
   return [...ignored, ...(done.length > 0 ? [{ text: look.screen.now.done(done), style }] : [])];
 }
 
-function iconWords({ source, icon }: Extract<GameEvent, { type: 'icon' }>, { words }: Look): string {
-  return words.icon(sourceIcons(source)[icon]);
+function iconWords({ source, icon, single }: Extract<GameEvent, { type: 'icon' }>, { words }: Look): string {
+  const found = sourceIcons(source)[icon];
+  return words.icon(single ? oneArrow(found) : found);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EventTask } from '../../../src/rules/task.js';
 import { eventNow, iconsNow } from '../../../src/ui/game/event-now.js';
-import type { CardId, State } from '../../../src/rules/game.js';
-import { answer, table, take } from '../../support/table.js';
+import type { CardId, Move, State } from '../../../src/rules/game.js';
+import { describeEvent, describeMove, moveContext } from '../../../src/text/index.js';
+import { answer, answerTelling, table, take } from '../../support/table.js';
 import { lookFor } from '../support/look.js';
 
 const LOOK = lookFor();
@@ -40,5 +41,20 @@ describe('what an icon would do now', () => {
     const begun = answer(table({ decade: 3, turn: 'west', display: [PAIR] }), take(PAIR, 'event'));
     expect(underWay(begun)).toContain('Prestige 0 → -2');
     expect(underWay(answer(begun, { type: 'ignore', icon: 1 }))).toContain('Prestige 0 → -1');
+  });
+
+  it('after one of two arrows was ignored every text says that one box is left (R6.4b)', () => {
+    const begun = answer(table({ decade: 3, turn: 'west', display: [42] }), take(42, 'event'));
+    const ignore = { type: 'ignore', icon: 3 } as const;
+    const said = (state: State, move: Move): string =>
+      describeMove(move, LOOK.words, moveContext(state, { kind: 'icon' }));
+    expect(said(begun, ignore)).toBe('Ignore one of the two arrows: prestige 1 box to the east');
+    const ignored = answerTelling(begun, ignore);
+    expect(said(ignored.state, { type: 'icon', icon: 3 })).toBe('Prestige 1 box to the east');
+    const taken = answerTelling(ignored.state, { type: 'icon', icon: 3 });
+    const told = [...ignored.events, ...taken.events].map((event) => describeEvent(event, LOOK.words));
+    expect(told).toContain('Ignored: prestige 1 box to the east');
+    expect(told).toContain('West: prestige 1 box to the east');
+    expect(told.join()).not.toContain('2 boxes');
   });
 });
