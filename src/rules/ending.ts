@@ -2,9 +2,13 @@ import type { Side } from './board/side.js';
 import { PHASE } from './end-of-decade/phase.js';
 import type { EventLog } from './event-log.js';
 import type { Outcome, State } from './state.js';
+import type { Task } from './task.js';
+
+/** What remains to be done, the next thing last, of a state or a view. */
+type ToDo = { readonly tasks: readonly Task[] };
 
 /** The End of Decade phase under way, 1 to 10 (R9); 0 during the half-decades. */
-export function phaseOf(s: State): number {
+export function phaseOf(s: ToDo): number {
   for (let index = s.tasks.length - 1; index >= 0; index--) {
     const task = s.tasks[index];
     // The task of the next phase waits on the stack while a phase runs.
@@ -12,6 +16,13 @@ export function phaseOf(s: State): number {
     if (task.type === 'next-decade') return PHASE.last;
   }
   return 0;
+}
+
+/** What remains to be done of the End of Decade phase under way, the next thing last (R9). */
+export function tasksOfPhase(state: ToDo): readonly Task[] {
+  if (phaseOf(state) === 0) return [];
+  const next = state.tasks.findLastIndex(({ type }) => type === 'end-of-decade' || type === 'next-decade');
+  return state.tasks.slice(next + 1);
 }
 
 /** Ends the game; nothing remains to be done. After the last phase nothing waits on the stack any more. */

@@ -12,6 +12,8 @@ import type { IconSource } from './task.js';
 
 /** What happened, with its numbers; the log of a game is the list of its events. `before` and `now` are counts. */
 export type GameEvent =
+  /** A game begun in the middle: how many cards lie hidden in each place. */
+  | { type: 'position'; decade: Decade; hands: Record<Side, number>; drawPile: number; faceDown: number }
   | { type: 'decade-began'; decade: Decade; special: CardId }
   | { type: 'half-began'; decade: Decade; half: 1 | 2; display: CardId[]; first: Side }
   /** Cards drawn into a hand: the cards are hidden from the other seat (R3j), which gets only the number. */

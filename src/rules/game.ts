@@ -67,8 +67,8 @@ export function newGame(options: GameOptions = {}): Played {
 }
 
 /** Plays on from a table with something left to do to its first decision; the table must be possible. */
-export function startFrom(table: State): Played {
-  return playOn(table, []);
+export function startFrom(table: State, events: readonly GameEvent[] = []): Played {
+  return playOn(table, [...events]);
 }
 
 /** What the game waits for: who decides, every legal option once, in a stable order, and police power open beside it. */

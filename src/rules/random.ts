@@ -20,3 +20,12 @@ export function shuffle<T>(items: readonly T[], random: readonly number[]): { it
   }
   return { items: shuffled, random: [...generator.getState()] };
 }
+
+/** A whole number from 0 up to but not including `below`, each alike. */
+export type Chance = (below: number) => number;
+
+/** Chance that is the same for the same seed, a 32-bit integer. */
+export function chanceOf(seed: number): Chance {
+  const generator = xoroshiro128plus(seed);
+  return (below) => uniformInt(generator, 0, below - 1);
+}

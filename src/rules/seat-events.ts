@@ -8,6 +8,7 @@ type Field<T extends EventType> = Exclude<keyof EventOf<T>, 'type'>;
 
 /** Of one type of event, the fields that everybody may know; a field named nowhere here is never passed on. */
 const OPEN: { readonly [T in EventType]: readonly Field<T>[] } = {
+  position: ['decade', 'hands', 'drawPile', 'faceDown'],
   'decade-began': ['decade', 'special'],
   'half-began': ['decade', 'half', 'display', 'first'],
   drew: ['side', 'count'],

@@ -7,6 +7,7 @@ import { phaseOf } from './ending.js';
 import type { Clause, DecisionKind } from './handler.js';
 import type { Heap, Table } from './inspect/table.js';
 import type { Move } from './move.js';
+import { openTasks } from './open-tasks.js';
 import type { State } from './state.js';
 import type { Task } from './task.js';
 
@@ -38,14 +39,14 @@ export interface View extends Table {
   readonly seat: Seat;
   /** The End of Decade phase under way, 1 to 10; 0 during the half-decades. */
   readonly phase: number;
-  /** What remains to be done of that phase, the next thing last; empty during the half-decades. */
-  readonly rest: readonly Task[];
   readonly hands: Readonly<Record<Side, Hand>>;
   readonly drawPile: Heap;
   /** Cards out of the game that nobody may look at. */
   readonly faceDown: Heap;
   /** Null when the game is over. */
   readonly decision: SeatDecision | null;
+  /** What remains to be done, the next thing last. */
+  readonly tasks: readonly Task[];
 }
 
 /** What a seat sees of a state, built from what is allowed; shares nothing with the state (R3j). */
@@ -54,19 +55,12 @@ export function viewOf(state: State, seat: Seat): View {
     seat,
     ...open(state),
     phase: phaseOf(state),
-    rest: structuredClone(tasksOfPhase(state)),
     hands: { west: hand(state, 'west', seat), east: hand(state, 'east', seat) },
     drawPile: { length: state.drawPile.length },
     faceDown: { length: state.faceDown.length },
     decision: seatDecision(state, seat),
+    tasks: openTasks(state.tasks),
   };
-}
-
-/** What remains to be done of the End of Decade phase under way, the next thing last (R9): all of it lies open. */
-export function tasksOfPhase(state: State): readonly Task[] {
-  if (phaseOf(state) === 0) return [];
-  const next = state.tasks.findLastIndex(({ type }) => type === 'end-of-decade' || type === 'next-decade');
-  return state.tasks.slice(next + 1);
 }
 
 function open(s: State): Omit<Table, 'hands' | 'drawPile'> {

@@ -1,9 +1,8 @@
 import { SIDES, type Side } from '../board/side.js';
 import { PHASE } from '../end-of-decade/phase.js';
-import { phaseOf } from '../ending.js';
+import { phaseOf, tasksOfPhase } from '../ending.js';
 import type { Outcome, State } from '../state.js';
-import type { Task } from '../task.js';
-import { tasksOfPhase, type View } from '../view.js';
+import type { View } from '../view.js';
 import { asBounds, type Bounds, type Range, type Verdict } from './bounds.js';
 import { currencyForecast, flightForecast, policePriceForecast } from './forecast-economy.js';
 import { collapseForecast, socialistsForecast } from './forecast-end.js';
@@ -64,8 +63,9 @@ const PHASES: readonly ((p: Prospect) => PhaseForecast)[] = [
  * the game is over. No line of play leaves the bounds. Works on a state and on a seat's view.
  */
 export function forecast(table: State | View): Forecast {
-  const phase = phaseUnderWay(table);
-  const rest: readonly Task[] = 'tasks' in table ? tasksOfPhase(table) : table.rest;
+  // When the game is over nothing comes after the last phase.
+  const phase = table.outcome ? PHASE.last : 'phase' in table ? table.phase : phaseOf(table);
+  const rest = tasksOfPhase(table);
   const s = openState(table);
   const prospect = prospectOf(s);
   const underWay = finishPhase(prospect, rest);
@@ -78,12 +78,6 @@ export function forecast(table: State | View): Forecast {
   };
   const warnings = [...warnInsolvency(insolvency), ...phases.flatMap(warningsOf)];
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
-}
-
-/** When the game is over nothing comes after the last phase. */
-function phaseUnderWay(table: State | View): number {
-  if (table.outcome) return PHASE.last;
-  return 'tasks' in table ? phaseOf(table) : table.phase;
 }
 
 function worst(verdicts: readonly Verdict[]): Verdict {

@@ -1,3 +1,4 @@
+import type { GameEvent } from '../event-log.js';
 import { type Played, startFrom } from '../game.js';
 import { err, ok, type Result } from '../result.js';
 import type { State } from '../state.js';
@@ -31,7 +32,14 @@ export function tableFrom(json: unknown): Result<State, PositionError[]> {
 /** Starts a game in the middle: the position's first decision, and what happened on the way to it. */
 export function startAt(json: unknown): Result<Played, PositionError[]> {
   const table = tableFrom(json);
-  return table.ok ? ok(startFrom(table.value)) : table;
+  return table.ok ? ok(startFrom(table.value, hiddenCards(table.value))) : table;
+}
+
+/** How many cards a position hides; nothing before the first deal. */
+function hiddenCards({ decade, hands: { west, east }, drawPile, faceDown }: State): GameEvent[] {
+  if (west.length + east.length + drawPile.length + faceDown.length === 0) return [];
+  const hands = { west: west.length, east: east.length };
+  return [{ type: 'position', decade, hands, drawPile: drawPile.length, faceDown: faceDown.length }];
 }
 
 /** The state of a position, played on to its first decision; or every reason why it is none. */

@@ -96,6 +96,7 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
 
 /** What happened, each a sentence without a full stop. */
 export const event: Catalogue['event'] = {
+  position: ({ decade }) => `The game is taken up in the middle, in ${n.decade(decade)}`,
   'decade-began': ({ decade, special }) => `${n.decade(decade)} begins. Special card: ${n.named(special)}`,
   'half-began': ({ decade, half, display, first }) =>
     `${n.decade(decade)}, ${n.half(half)}: ${n.side[first]} begins. Display: ${display.length > 0 ? cards(display) : 'no cards'}`,

@@ -92,6 +92,7 @@ function apply(board: Board, event: GameEvent): string[] {
     case 'stasi-disbanded':
       board.stasiDisbanded = true;
       return [];
+    case 'position':
     case 'decade-began':
     case 'half-began':
     case 'drew':

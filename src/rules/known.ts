@@ -1,0 +1,222 @@
+import { SIDES, type Side } from './board/side.js';
+import { type CardId, DECADES, type Decade } from './cards/card.js';
+import { cardById, normalCards } from './cards/deck.js';
+import type { GameEvent } from './event-log.js';
+import type { View } from './view.js';
+
+/** A hidden card: one of these decades. */
+export interface Unseen {
+  readonly first: Decade;
+  readonly last: Decade;
+}
+
+/** What a seat knows of one hidden place: its card, or of which decades it is. */
+export type Place = CardId | Unseen;
+
+/** One way the hidden cards may lie, in the order of the state's rows. */
+export interface Lie {
+  readonly hands: Readonly<Record<Side, readonly Place[]>>;
+  /** Top card first. */
+  readonly drawPile: readonly Place[];
+  readonly faceDown: readonly Place[];
+}
+
+/** Whether a card may lie in a place. */
+export function mayLie(card: CardId, place: Place): boolean {
+  if (!isUnseen(place)) return place === card;
+  const { decade } = cardById(card);
+  return place.first <= decade && decade <= place.last;
+}
+
+export function isUnseen(place: Place): place is Unseen {
+  return typeof place === 'object';
+}
+
+/** The normal cards dealt so far whose faces a view does not show, those of the present decade first. */
+export function unseenCards(view: View): number[] {
+  const { display, played, discarded, policeCards, hands, action, decision } = view;
+  const looked = decision?.about.kind === 'exchange' ? (decision.about.cards ?? []) : [];
+  const open = new Set<CardId>([
+    ...[...display, ...played, ...discarded, ...looked],
+    ...policeCards.map(({ card }) => card),
+    ...SIDES.flatMap((side) => hands[side].cards ?? []),
+    ...(action ? [action.card] : []),
+  ]);
+  const decades = DECADES.filter((decade) => decade <= view.decade).reverse();
+  return decades.flatMap((decade) => normalCards(decade)).filter((card) => !open.has(card));
+}
+
+/**
+ * All that a seat knows of the hidden cards, from every event it received since the start of the game and from its view:
+ * the ways they may lie. Several of them there are only after the Guillaume Affair, of which others than East do not
+ * learn which cards it moved (R6.4k).
+ * @throws RangeError when the events are not those that led to the view
+ */
+export function known(view: View, events: readonly GameEvent[]): readonly Lie[] {
+  let lies: Lie[] = [NOTHING_DEALT];
+  let looked = 0;
+  for (const event of events) {
+    if (event.type === 'looked') looked = event.count;
+    lies = unlike(lies.flatMap((lie) => after(lie, event, looked)));
+  }
+  const fitting = lies.flatMap((lie) => fitted(lie, view));
+  if (fitting.length === 0) throw new RangeError('these events do not lead to this view');
+  return unlike(fitting);
+}
+
+const NOTHING_DEALT: Lie = { hands: { west: [], east: [] }, drawPile: [], faceDown: [] };
+
+/** The ways the cards may lie after an event, if they lay so before it; none when it cannot have happened so. */
+function after(lie: Lie, event: GameEvent, looked: number): Lie[] {
+  switch (event.type) {
+    case 'position': {
+      const { decade, hands, drawPile, faceDown } = event;
+      const earlier: Unseen = { first: 1, last: decade };
+      const [west, east] = SIDES.map((side) => places(hands[side], earlier));
+      const pile = places(drawPile, { first: decade, last: decade });
+      return [{ hands: { west, east }, drawPile: pile, faceDown: places(faceDown, earlier) }];
+    }
+    case 'decade-began':
+      return [{ ...pileAside(lie), drawPile: places(normalCards(event.decade).length, only(event.decade)) }];
+    case 'half-began':
+      return laid(lie, event.display);
+    case 'drew':
+      return drawn(lie, event.side, event.count, event.cards);
+    case 'took':
+      return event.from === 'hand' ? fromHand(lie, event.side, event.card) : [lie];
+    case 'discarded':
+      return fromHand(lie, event.side, event.card);
+    case 'looked':
+      return event.cards ? seen(lie, event.at, event.cards) : [lie];
+    case 'exchanged':
+      return exchanged(lie, event, looked);
+    case 'removed-card':
+      return indexes(looked).flatMap((index) => removed(lie, index, event.card));
+    case 'ended':
+      return [event.outcome.ending === 'east-survives' ? pileAside(lie) : lie];
+    case 'forced':
+    case 'icon':
+    case 'icon-ignored':
+    case 'unrest':
+    case 'exported-protest':
+    case 'factory':
+    case 'infrastructure':
+    case 'living-standard':
+    case 'track':
+    case 'past-the-end':
+    case 'police-card':
+    case 'police-used':
+    case 'stasi-disbanded':
+    case 'wall':
+    case 'socialist':
+    case 'socialists-in-box':
+    case 'attack':
+    case 'phase':
+      return [lie];
+  }
+}
+
+const only = (decade: Decade): Unseen => ({ first: decade, last: decade });
+
+const places = (count: number, place: Unseen): Unseen[] => Array.from({ length: count }, () => place);
+
+const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+const withHand = (lie: Lie, side: Side, hand: readonly Place[]): Lie => ({
+  ...lie,
+  hands: { ...lie.hands, [side]: hand },
+});
+
+const without = (row: readonly Place[], index: number): Place[] => row.filter((_, at) => at !== index);
+
+const put = (row: readonly Place[], index: number, place: Place): Place[] =>
+  row.map((one, at) => (at === index ? place : one));
+
+/** The rest of the draw pile goes out of the game at the end of a decade (R3i). */
+function pileAside(lie: Lie): Lie {
+  return { ...lie, drawPile: [], faceDown: [...lie.faceDown, ...lie.drawPile] };
+}
+
+/** Cards told apart in the first places of a row; null where they cannot have lain there. */
+function told(row: readonly Place[], cards: readonly CardId[]): Place[] | null {
+  const possible = cards.every((card, index) => row.length > index && mayLie(card, row[index]));
+  return possible ? [...cards, ...row.slice(cards.length)] : null;
+}
+
+function laid(lie: Lie, display: readonly CardId[]): Lie[] {
+  const pile = told(lie.drawPile, display);
+  return pile ? [{ ...lie, drawPile: pile.slice(display.length) }] : [];
+}
+
+function drawn(lie: Lie, side: Side, count: number, cards: readonly CardId[] = []): Lie[] {
+  const pile = told(lie.drawPile, cards);
+  if (!pile) return [];
+  const hand = [...lie.hands[side], ...pile.slice(0, count)];
+  return [withHand({ ...lie, drawPile: pile.slice(count) }, side, hand)];
+}
+
+/** A card shown out of a hand: it lay in its own place if that is known, otherwise in any that it may have lain in. */
+function fromHand(lie: Lie, side: Side, card: CardId): Lie[] {
+  const hand = lie.hands[side];
+  const sure = hand.indexOf(card);
+  const may = sure >= 0 ? [sure] : indexes(hand.length).filter((index) => mayLie(card, hand[index]));
+  return may.map((index) => withHand(lie, side, without(hand, index)));
+}
+
+function seen(lie: Lie, at: 'hand' | 'pile', cards: readonly CardId[]): Lie[] {
+  const row = told(at === 'hand' ? lie.hands.west : lie.drawPile, cards);
+  if (!row) return [];
+  return [at === 'hand' ? withHand(lie, 'west', row) : { ...lie, drawPile: row }];
+}
+
+/** East exchanged a card seen for one of its hand: each takes exactly the place of the other (R6.4k). */
+function exchanged(lie: Lie, event: Extract<GameEvent, { type: 'exchanged' }>, looked: number): Lie[] {
+  const row = event.with === 'hand' ? lie.hands.west : lie.drawPile;
+  const { east } = lie.hands;
+  return indexes(looked).flatMap((at) =>
+    indexes(east.length).flatMap((own): Lie[] => {
+      const came = event.seen ?? row[at];
+      const went = event.own ?? east[own];
+      const possible =
+        (event.seen === undefined || mayLie(event.seen, row[at])) &&
+        (event.own === undefined || mayLie(event.own, east[own]));
+      if (!possible) return [];
+      const changed = put(row, at, went);
+      const swapped = withHand(lie, 'east', put(east, own, came));
+      return [event.with === 'hand' ? withHand(swapped, 'west', changed) : { ...swapped, drawPile: changed }];
+    }),
+  );
+}
+
+function removed(lie: Lie, index: number, card: CardId | undefined): Lie[] {
+  const place = lie.drawPile[index];
+  if (card !== undefined && !mayLie(card, place)) return [];
+  return [{ ...lie, drawPile: without(lie.drawPile, index), faceDown: [...lie.faceDown, card ?? place] }];
+}
+
+/** A way the cards may lie beside what the view shows; none when it contradicts the view. */
+function fitted(lie: Lie, view: View): Lie[] {
+  const hands = SIDES.map((side) => {
+    const { cards, length } = view.hands[side];
+    const hand = cards === null ? lie.hands[side] : told(lie.hands[side], cards);
+    return hand?.length === length ? hand : null;
+  });
+  const [west, east] = hands;
+  const fits = lie.drawPile.length === view.drawPile.length && lie.faceDown.length === view.faceDown.length;
+  return west && east && fits && isPossible({ ...lie, hands: { west, east } }, view)
+    ? [{ ...lie, hands: { west, east } }]
+    : [];
+}
+
+/** Whether no card that is known to lie in one place lies open or in another place. */
+function isPossible({ hands, drawPile, faceDown }: Lie, view: View): boolean {
+  const row = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
+  const cards = row.flatMap((place) => (isUnseen(place) ? [] : [place]));
+  const open = new Set<CardId>([...view.display, ...view.played, ...view.discarded]);
+  return new Set(cards).size === cards.length && !cards.some((card) => open.has(card));
+}
+
+/** The ways that differ; alike are those with the same knowledge of every place. */
+function unlike(lies: readonly Lie[]): Lie[] {
+  return lies.length < 2 ? [...lies] : [...new Map(lies.map((lie) => [JSON.stringify(lie), lie])).values()];
+}

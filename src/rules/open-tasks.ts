@@ -1,0 +1,52 @@
+import type { Task, TaskType } from './task.js';
+
+type TaskOf<K extends TaskType> = Extract<Task, { type: K }>;
+type Field<K extends TaskType> = Exclude<keyof TaskOf<K>, 'type'>;
+
+/** Of one type of task, the fields that everybody may know; a field named nowhere here is never passed on. */
+const OPEN: { readonly [K in TaskType]: readonly Field<K>[] } = {
+  'start-decade': [],
+  'keep-hand': ['side'],
+  deal: [],
+  'start-half': ['half', 'first'],
+  turn: ['side'],
+  'special-price': [],
+  'remove-unrest': ['side', 'dismantle'],
+  build: ['side', 'points'],
+  'living-standard': ['side', 'points', 'placed'],
+  'move-to-west-berlin': ['placed'],
+  event: ['side', 'source', 'left', 'mayIgnore', 'halved', 'current', 'placed', 'from'],
+  guillaume: ['source'],
+  dismantle: ['side', 'by', 'where'],
+  'run-down': ['by'],
+  'past-the-end': ['track', 'toward'],
+  'return-unrest': ['left', 'placed'],
+  'export-protest': [],
+  'recall-protest': [],
+  'ask-police': [],
+  'end-action': [],
+  socialists: [],
+  'next-turn': ['after'],
+  'end-of-decade': ['phase'],
+  'clear-played-row': [],
+  'prestige-box': [],
+  hamburg: [],
+  'west-berlin-standard': [],
+  attacks: ['queue', 'incoming'],
+  'police-phase': [],
+  'ready-police': [],
+  'remove-socialist': ['left'],
+  'next-decade': [],
+};
+
+/** What remains to be done, as everybody may know it (R3j); shares nothing with the tasks given. */
+export function openTasks(tasks: readonly Task[]): Task[] {
+  return tasks.map(openTask);
+}
+
+function openTask<K extends TaskType>(task: TaskOf<K>): Task {
+  const type: K = task.type;
+  const fields = OPEN[type].filter((field) => field in task).map((field) => [field, task[field]]);
+  // Every field of the task's type stands in the table, which the tests hold.
+  return structuredClone({ type, ...Object.fromEntries(fields) }) as Task;
+}

@@ -1,0 +1,72 @@
+import { SIDES } from './board/side.js';
+import type { CardId } from './cards/card.js';
+import type { GameEvent } from './event-log.js';
+import { isUnseen, known, type Lie, mayLie, type Place, unseenCards } from './known.js';
+import { type Chance, seedRandom } from './random.js';
+import { type Hidden, imagine, type Imagined } from './seat-state.js';
+import type { View } from './view.js';
+
+/**
+ * A full state drawn at random from those consistent with what a seat knows, each alike: with its view, and with all
+ * events it received since the start of the game (R3j).
+ * @throws RangeError when the events are not those that led to the view
+ */
+export function sample(view: View, events: readonly GameEvent[], random: Chance): Imagined {
+  const lies = known(view, events);
+  const unseen = unseenCards(view);
+  const rows = lies.map(rowOf);
+  const weights = rows.map((row) => filled(row, unseen, () => 0).ways);
+  if (weights.every((ways) => ways === 0)) throw new RangeError('these events do not lead to this view');
+  for (;;) {
+    const chosen = drawn(weights, random);
+    const { cards } = filled(rows[chosen], unseen, random);
+    // What may lie so in several ways would come up more often than the rest.
+    const ways = rows.filter((row) => row.every((place, index) => mayLie(cards[index], place))).length;
+    if (random(ways) === 0) return imagine(view, split(cards, lies[chosen], random));
+  }
+}
+
+/** The hidden places as one row: the hands, the draw pile, what lies face down. */
+function rowOf({ hands, drawPile, faceDown }: Lie): readonly Place[] {
+  return [...SIDES.flatMap((side) => hands[side]), ...drawPile, ...faceDown];
+}
+
+function split(row: readonly CardId[], { hands, drawPile }: Lie, random: Chance): Hidden {
+  const rest = [...row];
+  const [west, east] = SIDES.map((side) => rest.splice(0, hands[side].length));
+  const pile = rest.splice(0, drawPile.length);
+  return { hands: { west, east }, drawPile: pile, faceDown: rest, random: seedRandom(random(2 ** 31)) };
+}
+
+/** A row with unseen cards in its places, drawn at random, and in how many ways they can be laid there. */
+function filled(row: readonly Place[], unseen: readonly number[], random: Chance): { cards: CardId[]; ways: number } {
+  const cards = row.map((place) => (isUnseen(place) ? 0 : place));
+  const left = unseen.filter((card) => !cards.includes(card));
+  let ways = 1;
+  for (const { index, place } of narrowFirst(row)) {
+    const fitting = left.filter((card) => mayLie(card, place));
+    ways *= fitting.length;
+    if (ways === 0) break;
+    cards[index] = fitting[random(fitting.length)];
+    left.splice(left.indexOf(cards[index]), 1);
+  }
+  return { cards, ways };
+}
+
+/** The places to fill; those of one decade before those of several, so that no choice takes a way from a later one. */
+function narrowFirst(row: readonly Place[]): { index: number; place: Place }[] {
+  const open = row.flatMap((place, index) => (isUnseen(place) ? [{ index, place }] : []));
+  return open.sort((a, b) => a.place.last - a.place.first - (b.place.last - b.place.first));
+}
+
+const FINE = 2 ** 30;
+
+/** An index drawn by weights. */
+function drawn(weights: readonly number[], random: Chance): number {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let rest = (random(FINE) / FINE) * sum;
+  return Math.max(
+    0,
+    weights.findIndex((weight) => (rest -= weight) < 0),
+  );
+}

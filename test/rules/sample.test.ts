@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { normalCards } from '../../src/rules/cards/deck.js';
+import {
+  decision,
+  eventsFor,
+  type GameEvent,
+  type Move,
+  newGame,
+  play,
+  type Played,
+  SEATS,
+  startAt,
+  type State,
+  viewOf,
+} from '../../src/rules/game.js';
+import { known, type Lie, mayLie } from '../../src/rules/known.js';
+import type { Position } from '../../src/rules/position/index.js';
+import { chanceOf } from '../../src/rules/random.js';
+import { sample } from '../../src/rules/sample.js';
+import { allMoves, chance, type Chance } from '../support/random/random-game.js';
+import { SEED, seeds } from '../support/runs.js';
+
+/** Plays on by chance, calling `show` at every decision with all that has happened since the start. */
+function playOn(
+  { state: start, events: first }: Played,
+  random: Chance,
+  show: (state: State, events: readonly GameEvent[]) => void,
+  pick: (moves: readonly Move[]) => Move = (moves) => moves[random(moves.length)],
+): void {
+  let state = start;
+  const events = [...first];
+  for (let open = decision(state); open; open = decision(state)) {
+    show(state, events);
+    const played = play(state, pick(allMoves(open)));
+    if (!played.ok) throw new Error('an option is refused');
+    state = played.value.state;
+    events.push(...played.value.events);
+  }
+  show(state, events);
+}
+
+/** Prefers what the Guillaume Affair needs, and what it does. */
+const forAffair =
+  (random: Chance) =>
+  (moves: readonly Move[]): Move => {
+    const wanted = moves.filter(
+      (move) =>
+        move.type === 'exchange' ||
+        move.type === 'remove' ||
+        (move.type === 'take' && move.card === GUILLAUME && move.use === 'event'),
+    );
+    const from = wanted.length > 0 ? wanted : moves;
+    return from[random(from.length)];
+  };
+
+const GUILLAUME = 50;
+
+const hidden = ({ hands, drawPile, faceDown }: Pick<State, 'hands' | 'drawPile' | 'faceDown'>) => [
+  ...hands.west,
+  ...hands.east,
+  ...drawPile,
+  ...faceDown,
+];
+
+const fits = (state: State, { hands, drawPile, faceDown }: Lie): boolean => {
+  const places = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
+  return hidden(state).every((card, index) => mayLie(card, places[index]));
+};
+
+/** All cards dealt lie open but for West's hand, two cards of East's, and two in the draw pile. */
+const HIDDEN = { west: [42], east: [5, 44], drawPile: [45, 46] } as const;
+const others = [1, 2, 3]
+  .flatMap((decade) => normalCards(decade as 1))
+  .filter((card) => ![...Object.values(HIDDEN).flat(), GUILLAUME, 41].includes(card as never));
+const AFFAIR: Position = {
+  decade: 3,
+  half: 1,
+  turn: 'east',
+  display: [GUILLAUME, 41],
+  hands: { west: [...HIDDEN.west], east: [...HIDDEN.east] },
+  drawPile: [...HIDDEN.drawPile],
+  discarded: others,
+};
+
+/** The game from that position after these answers, with all its events. */
+function affair(...moves: readonly Move[]): { state: State; events: readonly GameEvent[] } {
+  const started = startAt(AFFAIR);
+  if (!started.ok) throw new Error(started.error[0].sentence);
+  let { state, events } = started.value;
+  for (const move of [{ type: 'take', card: GUILLAUME, use: 'event' } as const, ...moves]) {
+    const played = play(state, move);
+    if (!played.ok) throw new Error(played.error.sentence);
+    state = played.value.state;
+    events = [...events, ...played.value.events];
+  }
+  return { state, events };
+}
+
+/** What West, who does not see it, holds possible after East has exchanged a card of the draw pile: by brute force. */
+function possibleForWest(): Set<string> {
+  const possible = new Set<string>();
+  const cards = [...HIDDEN.east, ...HIDDEN.drawPile];
+  for (const [a, b, c, d] of permutations(cards)) {
+    // Card 5 is of decade I: it was in East's hand, not in the draw pile of decade III.
+    if (c === 5 || d === 5) continue;
+    possible
+      .add(String([c, b, a, d]))
+      .add(String([a, c, b, d]))
+      .add(String([d, b, c, a]))
+      .add(String([a, d, c, b]));
+  }
+  return possible;
+}
+
+function permutations(cards: readonly number[]): number[][] {
+  if (cards.length === 0) return [[]];
+  return cards.flatMap((card) => permutations(cards.filter((one) => one !== card)).map((rest) => [card, ...rest]));
+}
+
+describe('sample', () => {
+  it('is consistent with the view and the true state with what is known, for every seat (R3j)', () => {
+    for (const seed of seeds(4)) {
+      const random = chance(seed);
+      const draw = chanceOf(seed);
+      playOn(
+        newGame({ seed }),
+        random,
+        (state, events) => {
+          if (random(4) > 0) return;
+          for (const seat of SEATS) {
+            const view = viewOf(state, seat);
+            const seen = eventsFor(events, seat);
+            expect(known(view, seen).some((lie) => fits(state, lie))).toBe(true);
+            const drawn = sample(view, seen, draw);
+            expect(viewOf(drawn, seat)).toEqual(view);
+            expect(hidden(drawn).sort()).toEqual(hidden(state).sort());
+          }
+        },
+        forAffair(random),
+      );
+    }
+  });
+
+  it('draws every possible state alike often, although several ways lead to some (R6.4k)', () => {
+    const { state, events } = affair(
+      { type: 'icon', icon: 1 },
+      { type: 'look', at: 'pile' },
+      { type: 'exchange', seen: 45, own: 5 },
+    );
+    const possible = [...possibleForWest()];
+    const counts = new Map(possible.map((one) => [one, 0]));
+    const [view, seen] = [viewOf(state, 'west'), eventsFor(events, 'west')];
+    const draw = chanceOf(SEED);
+    const times = 200;
+    for (let left = times * possible.length; left > 0; left--) {
+      const { hands, drawPile } = sample(view, seen, draw);
+      const key = String([...hands.east, ...drawPile]);
+      expect(counts.has(key)).toBe(true);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const freedom = possible.length - 1;
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - times) ** 2 / times, 0);
+    expect(possible.length).toBeGreaterThan(10);
+    expect(chiSquare).toBeLessThan(freedom + 6 * Math.sqrt(2 * freedom));
+  });
+
+  it('keeps what East saw and moved, for East alone (R6.4k)', () => {
+    const looked = affair(
+      { type: 'icon', icon: 1 },
+      { type: 'look', at: 'hand' },
+      { type: 'exchange', seen: 42, own: 5 },
+    );
+    const draw = chanceOf(1);
+    for (const seat of ['west', 'east'] as const) {
+      const { hands } = sample(viewOf(looked.state, seat), eventsFor(looked.events, seat), draw);
+      expect(hands.west).toEqual([5]);
+      expect(hands.east).toContain(42);
+    }
+    const removed = affair({ type: 'icon', icon: 1 }, { type: 'look', at: 'pile' }, { type: 'remove', card: 46 });
+    const { drawPile, faceDown } = sample(viewOf(removed.state, 'east'), eventsFor(removed.events, 'east'), draw);
+    expect([drawPile, faceDown]).toEqual([[45], [46]]);
+  });
+
+  it('refuses events that do not lead to the view', () => {
+    const { state } = newGame({ seed: 1 });
+    expect(() => sample(viewOf(state, 'west'), [], chanceOf(1))).toThrow(RangeError);
+  });
+
+  it('knows a game begun in the middle from its first event', () => {
+    const started = startAt(AFFAIR);
+    if (!started.ok) throw new Error('no position');
+    const random = chance(1);
+    playOn(started.value, random, (state, events) => {
+      for (const seat of SEATS) {
+        const lies = known(viewOf(state, seat), eventsFor(events, seat));
+        expect(lies.some((lie) => fits(state, lie))).toBe(true);
+      }
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decision,
+  eventsFor,
+  forecast,
+  type GameEvent,
+  inspect,
+  play,
+  type Seat,
+  SEATS,
+  viewOf,
+  why,
+} from '../../src/rules/game.js';
+import { FACTORY_MOVES, ICON_MOVES, PROVINCE_MOVES } from '../../src/rules/move.js';
+import { seatState } from '../../src/rules/seat-state.js';
+import { randomGame, type Step } from '../support/random/random-game.js';
+import { seeds } from '../support/runs.js';
+
+const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'drew', 'looked']);
+
+/** What a seat learns up to the first thing revealed, which its own state can only guess. */
+function told(events: readonly GameEvent[], seat: Seat): { known: readonly GameEvent[]; all: boolean } {
+  const seen = eventsFor(events, seat);
+  const end = seen.findIndex(({ type }) => REVEALING.has(type));
+  return end < 0 ? { known: seen, all: true } : { known: seen.slice(0, end), all: false };
+}
+
+const ASKED = [...FACTORY_MOVES, ...PROVINCE_MOVES, ...ICON_MOVES];
+
+function compare({ before, decision: open, move }: Step, seat: Seat, asked: number): void {
+  const view = viewOf(before, seat);
+  // A view that crossed a socket does as well.
+  const own = seatState(JSON.parse(JSON.stringify(view)) as typeof view);
+  expect(viewOf(own, seat)).toEqual(view);
+  expect(inspect(own)).toEqual(inspect(before));
+  expect(forecast(own)).toEqual(forecast(before));
+  if (open.side !== seat) return;
+  expect(decision(own)).toEqual(open);
+  expect(why(own, ASKED[asked])).toEqual(why(before, ASKED[asked]));
+  const truth = play(before, move);
+  const tried = play(own, move);
+  if (!truth.ok || !tried.ok) throw new Error('an option is refused');
+  const { known, all } = told(truth.value.events, seat);
+  expect(told(tried.value.events, seat).known).toEqual(known);
+  if (all) expect(viewOf(tried.value.state, seat)).toEqual(viewOf(truth.value.state, seat));
+}
+
+describe('a state built from a seat’s view alone', () => {
+  it('says and does what the true one does, up to the next thing revealed (R3j)', () => {
+    for (const seed of seeds(2)) {
+      let count = seed;
+      randomGame(seed, (step) => {
+        for (const seat of SEATS) compare(step, seat, count++ % ASKED.length);
+      });
+    }
+  });
+});
