@@ -13,6 +13,6 @@ export {
   moveContext,
 } from './describe.js';
 export { ENGLISH } from './en.js';
-export { count } from './en/names.js';
+export { count, signed } from './en/names.js';
 export type { ForecastText, SheetLine } from './sheet.js';
 export { iconSign } from './symbols.js';

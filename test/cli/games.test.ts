@@ -316,18 +316,6 @@ describe('wsdv inspect', () => {
 });
 
 describe('wsdv stats', () => {
-  it('draws a chart of every figure in the width of the terminal', async () => {
-    for (const columns of [80, 120]) {
-      const { code, out } = await wsdv(['stats', finished], {
-        columns,
-        environment: { ...environment, NO_COLOR: '1' },
-      });
-      expect(code).toBe(0);
-      expect(out).toMatch(/^West unrest +[ ▁▂▃▄▅▆▇█]+ +\d+ +\d+ +\d+$/m);
-      for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
-    }
-  });
-
   it('keeps its JSON schema, one moment a line of the game', async () => {
     const { moments, ...rest } = JSON.parse((await inHome(['stats', 'finished', '--json'])).out);
     expect(shape({ moments, ...rest })).toMatchSnapshot();

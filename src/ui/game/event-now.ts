@@ -4,7 +4,7 @@ import { TRACK_END } from '../../rules/board/tracks.js';
 import { isPlaced, placingRule } from '../../rules/event/icons.js';
 import { arrowSteps, eventTask, isOwed, sourceIcons } from '../../rules/event/event.js';
 import type { EventTask } from '../../rules/task.js';
-import { signed } from '../panes/bars.js';
+import { signed } from '../../text/index.js';
 import type { Look } from '../panes/look.js';
 
 /** What each icon of a card's event would do if the card were taken and the icon taken up first, now. */

@@ -1,6 +1,7 @@
 import type { Decade, Side } from '../../rules/game.js';
 import type { Inspection } from '../../rules/inspect/inspect.js';
 import type { Table } from '../../rules/inspect/table.js';
+import { signed } from '../../text/index.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
 import { badgeStyle, type Look, sideStyle } from './look.js';
 
@@ -88,11 +89,6 @@ function trackItems(
     ...(cards > 0 ? [{ text: `${names.police} ${ready}/${cards}`, style: theme.east }] : []),
     { text: `${names.protests} W${west.protests} E${east.protests}`, style: theme.warning },
   ];
-}
-
-/** A number with its sign, 0 without. */
-export function signed(number: number): string {
-  return number > 0 ? `+${number}` : String(number);
 }
 
 /** The last row with nothing but an answer to a key. */

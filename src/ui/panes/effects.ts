@@ -2,7 +2,7 @@ import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../rules/game.js';
 import type { Effect } from '../game/effects.js';
 import type { Preview } from '../game/preview.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
-import { signed } from './bars.js';
+import { signed } from '../../text/index.js';
 import { placeName } from './here.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
