@@ -58,15 +58,18 @@ export class PtyTerminal {
     this.pty.write(text);
   }
 
-  /** Waits until the text stands on the screen; the error shows the screen. */
+  /** Waits until the text stands on the screen, with all that was written painted; the error shows the screen. */
   async waitFor(text: string, timeout = 10_000): Promise<void> {
-    await waitUntil(
-      () => this.screen.text().includes(text) || this.end !== undefined,
-      timeout,
-      () => missing(text, this.screen, timeout),
-    );
-    await this.shown;
-    if (this.screen.text().includes(text)) return;
+    const stands = (): boolean => this.screen.text().includes(text);
+    do {
+      await waitUntil(
+        () => stands() || this.end !== undefined,
+        timeout,
+        () => missing(text, this.screen, timeout),
+      );
+      await this.shown; // what was written meanwhile may have wiped the screen to paint it anew
+      if (stands()) return;
+    } while (this.end === undefined);
     throw new Error(`The process ended with ${JSON.stringify(this.end)} before "${text}" came:\n${this.screen.text()}`);
   }
 
