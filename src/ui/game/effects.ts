@@ -22,6 +22,8 @@ export type Effect =
 export interface Reckoned {
   readonly table: Table;
   readonly figures: Inspection;
+  /** Spaces of flight: where the marker stands in an End of Decade, otherwise where it would go now (R9.1). */
+  readonly flight: number;
 }
 
 /** Everything that differs between two moments, the most telling first. */
@@ -94,10 +96,10 @@ function otherEffects(a: Reckoned, b: Reckoned): Effect[] {
   return [...[...tracks, ...counts, ...hands].filter(differs), ...wall];
 }
 
-/** Flight as it would be now; it means nothing while the Wall stands (R9.1). */
+/** Flight means nothing while the Wall stands (R9.1). */
 function flightCounts(a: Reckoned, b: Reckoned): { type: 'flight'; before: number; now: number }[] {
   const stopped = a.table.wall || b.table.wall;
-  return stopped ? [] : [{ type: 'flight', before: a.figures.flight.spaces, now: b.figures.flight.spaces }];
+  return stopped ? [] : [{ type: 'flight', before: a.flight, now: b.flight }];
 }
 
 function differs<T extends { before: unknown; now: unknown }>(effect: T): boolean {

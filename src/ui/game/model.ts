@@ -13,6 +13,7 @@ import {
   USES,
   why,
 } from '../../rules/game.js';
+import { phaseOf } from '../../rules/ending.js';
 import { describeEvent, describeReport } from '../../text/index.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
@@ -34,7 +35,9 @@ export function figuresOf(state: State): Inspection {
 
 /** A state with its figures, to be compared with another. */
 export function reckoned(state: State): Reckoned {
-  return { table: state, figures: figuresOf(state) };
+  const figures = figuresOf(state);
+  const isEndOfDecade = phaseOf(state) > 0 || state.outcome !== null;
+  return { table: state, figures, flight: isEndOfDecade ? state.flight : figures.flight.spaces };
 }
 
 /** The hands as far as they lie open: the uncovered seat's cards while it may decide, numbers otherwise. */

@@ -1,7 +1,6 @@
 import type { Decade, Side } from '../../rules/game.js';
-import type { Inspection } from '../../rules/inspect/inspect.js';
-import type { Table } from '../../rules/inspect/table.js';
 import { signed } from '../../text/index.js';
+import type { Reckoned } from '../game/effects.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
 import { badgeStyle, type Look, sideStyle } from './look.js';
 
@@ -42,15 +41,10 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
 }
 
 /** The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. */
-export function drawTrackLine(
-  table: Pick<Table, 'tracks' | 'wall'>,
-  figures: Inspection,
-  look: Look,
-  width: number,
-): Canvas {
+export function drawTrackLine(reckoned: Reckoned, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
-  const long = trackItems(table, figures, look, 'long');
-  const items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : trackItems(table, figures, look, 'short');
+  const long = trackItems(reckoned, look, 'long');
+  const items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : trackItems(reckoned, look, 'short');
   const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
   let x = 1;
   for (const { text, style } of items) x += canvas.text(x, 0, text, style) + gap;
@@ -68,12 +62,7 @@ function lineWidth(items: readonly TrackItem[], gap: number): number {
   return items.reduce((sum, { text }) => sum + textWidth(text) + gap, 1 - gap);
 }
 
-function trackItems(
-  table: Pick<Table, 'tracks' | 'wall'>,
-  figures: Inspection,
-  look: Look,
-  length: 'short' | 'long',
-): TrackItem[] {
+function trackItems({ table, figures, flight }: Reckoned, look: Look, length: 'short' | 'long'): TrackItem[] {
   const { words, theme } = look;
   const names = look.screen.tracks[length];
   const side = figures.prestige.advantage;
@@ -85,7 +74,7 @@ function trackItems(
     { text: `${names.currency} ${signed(table.tracks['western-currency'])}` },
     { text: `${names.socialism} ${signed(table.tracks.socialism)}` },
     { text: `${names.socialists} ${box}+${inProvinces}` },
-    { text: table.wall ? names.wall : `${names.flight} ${figures.flight.spaces}` },
+    { text: table.wall ? names.wall : `${names.flight} ${flight}` },
     ...(cards > 0 ? [{ text: `${names.police} ${ready}/${cards}`, style: theme.east }] : []),
     { text: `${names.protests} W${west.protests} E${east.protests}`, style: theme.warning },
   ];

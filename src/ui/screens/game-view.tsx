@@ -4,7 +4,7 @@ import { cardById, type Decision, decision, type Side, type Use, USES } from '..
 import { phaseOf } from '../../rules/ending.js';
 import { describeDecision } from '../../text/index.js';
 import { choiceStyle, mayBeDone } from '../game/choices.js';
-import { figuresOf, usesOf } from '../game/model.js';
+import { figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
   canTakeBack,
   hasNoPlace,
@@ -78,7 +78,7 @@ function sideAtWork(screen: Screen): Side | null {
 
 function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {
   const state = shownTable(screen);
-  const canvas = useMemo(() => drawTrackLine(state, figuresOf(state), look, layout.columns), [state, look, layout]);
+  const canvas = useMemo(() => drawTrackLine(reckoned(state), look, layout.columns), [state, look, layout]);
   return <CanvasView canvas={canvas} />;
 }
 

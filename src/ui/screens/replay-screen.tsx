@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { State } from '../../rules/game.js';
-import { figuresOf } from '../game/model.js';
+import { reckoned } from '../game/model.js';
 import { momentAt, type Replay } from '../game/replay.js';
 import {
   openPlayer,
@@ -95,7 +95,7 @@ function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
   const { at, hands, pane, logOffset, happenedOffset } = player;
   const { state } = replay.moments[at];
   const map = useMemo(() => drawReplayMap({ replay, at }, layout.map, look), [replay, at, layout, look]);
-  const tracks = useMemo(() => drawTrackLine(state, figuresOf(state), look, columns), [state, columns, look]);
+  const tracks = useMemo(() => drawTrackLine(reckoned(state), look, columns), [state, columns, look]);
   const panes = useMemo(() => {
     const model = { replay, at, hands, pane, logOffset, happenedOffset, hasLog: logHeight === 0 };
     return replayPanes(model, look, sideWidth, bodyHeight);

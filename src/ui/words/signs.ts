@@ -38,7 +38,7 @@ export const ENGLISH_SIGNS: SignWords = {
     currency: 'box of Western currency',
     socialism: 'box of the socialism track',
     socialists: 'in the holding box + in provinces',
-    flight: 'spaces of flight as the table stands',
+    flight: 'spaces of flight as the table stands, or the marker in the End of Decade',
     police: 'police cards ready, of all in front of East',
     protests: 'mass protests of West and East; four are a collapse',
   },

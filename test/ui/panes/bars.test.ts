@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { phaseOf } from '../../../src/rules/ending.js';
+import { inspect, type State } from '../../../src/rules/game.js';
+import { effectsBetween } from '../../../src/ui/game/effects.js';
+import { reckoned } from '../../../src/ui/game/model.js';
+import { drawTrackLine } from '../../../src/ui/panes/bars.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
+import { lookFor } from '../support/look.js';
+
+const LOOK = lookFor();
+
+/** The spaces of flight the line of tracks tells; null while the Wall stands in their place. */
+function flightOn(state: State): number | null {
+  const shown = /Flight (\d+)/.exec(drawTrackLine(reckoned(state), LOOK, 160).toLines().join(''))?.[1];
+  return shown === undefined ? null : Number(shown);
+}
+
+describe('the flight told under the map', () => {
+  it('R9.1 is where the marker stands in an End of Decade, and where it would go before one', () => {
+    const told = { marker: 0, reckoned: 0 };
+    for (const seed of seeds(3)) {
+      randomGame(seed, ({ before, played }) => {
+        for (const state of [before, ...played.pauses.map((pause) => pause.state), played.state]) {
+          if (state.wall) {
+            expect(flightOn(state)).toBeNull();
+            continue;
+          }
+          const isEndOfDecade = phaseOf(state) > 0 || state.outcome !== null;
+          const wouldBe = inspect(state).flight.spaces;
+          expect(flightOn(state)).toBe(isEndOfDecade ? state.flight : wouldBe);
+          if (state.flight !== wouldBe) told[isEndOfDecade ? 'marker' : 'reckoned']++;
+        }
+      });
+    }
+    expect(told.marker).toBeGreaterThan(10);
+    expect(told.reckoned).toBeGreaterThan(10);
+  });
+
+  it('R9.1 does not change after the marker went back, whatever else changes in the phases that follow', () => {
+    let phases = 0;
+    for (const seed of seeds(4)) {
+      randomGame(seed, ({ before, played }) => {
+        if (phaseOf(before) < 2 || phaseOf(played.state) < 2) return;
+        phases++;
+        const changes = effectsBetween(reckoned(before), reckoned(played.state));
+        expect(changes.filter(({ type }) => type === 'flight')).toEqual([]);
+      });
+    }
+    expect(phases).toBeGreaterThan(10);
+  });
+});
