@@ -4,7 +4,7 @@ import { LINES, PROVINCES_OF, SECTORS } from '../rules/board/geography.js';
 import { PROVINCES } from '../rules/board/provinces.js';
 import { SIDES } from '../rules/board/side.js';
 import { TRACKS } from '../rules/board/tracks.js';
-import { type Hands, showsHand } from '../notation/index.js';
+import { placeText, type Hands, placeOf, showsHand } from '../notation/index.js';
 import type { CardId } from '../rules/cards/card.js';
 import { cardById } from '../rules/cards/deck.js';
 import { decision } from '../rules/game.js';
@@ -12,7 +12,6 @@ import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rul
 import type { State } from '../rules/state.js';
 import { count, describeDecision, describeForecast, describeWarning, ENGLISH, type SheetLine } from '../text/index.js';
 import type { Io } from './io.js';
-import { placeOf } from './place.js';
 import { pairLines, tableLines } from './table-text.js';
 
 const COLUMNS = [
@@ -78,7 +77,7 @@ export function printPosition(io: Io, state: State, hidden: Hidden): void {
 }
 
 function printHead(io: Io, state: State, figures: Inspection): void {
-  io.line(io.style.bold(placeOf(state)));
+  io.line(io.style.bold(placeText(placeOf(state), ENGLISH)));
   const pending = decision(state);
   if (state.outcome) io.line(io.wrap(ENGLISH.outcome(state.outcome)));
   else if (pending) {

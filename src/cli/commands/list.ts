@@ -1,9 +1,9 @@
+import { placeText } from '../../notation/index.js';
 import { type GameSummary, minuteOf, type SavedGame, summariesOf } from '../../table/index.js';
 import { harmlessInPlace } from '../../text/harmless.js';
 import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
-import { placeText } from '../place.js';
 import { savedGames } from '../saved.js';
 import { type Column, tableLines } from '../table-text.js';
 
@@ -47,7 +47,7 @@ interface Entry {
 function entry({ name, path, changed }: SavedGame, summary: GameSummary): Entry {
   const { state, players, place, turn, winner, problem, torn } = summary;
   const common = { name, file: path, changed: changed.toISOString(), state };
-  return { ...common, players, place: place && placeText(place), turn, winner, problem, torn };
+  return { ...common, players, place: place && placeText(place, ENGLISH), turn, winner, problem, torn };
 }
 
 /** How a game stands is read whole before anything else; what is wrong with a broken one, `wsdv verify` tells. */

@@ -1,4 +1,5 @@
-import type { Decade, Side } from '../../rules/game.js';
+import { placeText, type Place } from '../../notation/index.js';
+import type { Side } from '../../rules/game.js';
 import { signed } from '../../text/index.js';
 import type { Reckoned } from '../game/effects.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
@@ -6,10 +7,8 @@ import { badgeStyle, type Look, sideStyle } from './look.js';
 
 /** What the bar at the top says. */
 export interface StatusModel {
-  readonly decade: Decade;
-  readonly half: 1 | 2;
-  /** End of Decade phase, 0 during the halves. */
-  readonly phase: number;
+  readonly place: Place;
+  /** Whether all that led to the end of the game has been shown. */
   readonly over: boolean;
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
@@ -21,9 +20,9 @@ export interface StatusModel {
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
-  const during = model.phase > 0 ? words.phase(model.phase) : words.half(model.half);
-  const time = model.over ? look.screen.overlays.ending : during;
-  let x = 1 + canvas.text(1, 0, `${words.decade(model.decade)}, ${time}`, look.theme.title);
+  const { place, over } = model;
+  const time = over ? `${words.decade(place.decade)}, ${look.screen.overlays.ending}` : placeText(place, words);
+  let x = 1 + canvas.text(1, 0, time, look.theme.title);
   if (model.side) {
     const [side, name] = [words.side[model.side], model.players[model.side]];
     const badge = name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;

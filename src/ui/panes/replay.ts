@@ -1,4 +1,4 @@
-import { commentsTold, decisionTold, handTold } from '../../notation/index.js';
+import { commentsTold, decisionTold, placeText, handTold, placeOf } from '../../notation/index.js';
 import { type CardId, cardById, type GameEvent, type Side } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { figuresOf, latestLines, logLines } from '../game/model.js';
@@ -11,7 +11,6 @@ import { WIDEST_NAME } from '../start.js';
 import { type CardsModel, cardsRows, drawCards } from './cards.js';
 import { drawLines, type Line, linesRows } from './lists.js';
 import type { Look } from './look.js';
-import { phaseOf } from '../../rules/ending.js';
 import { drawMapPane, mapFigures } from './map.js';
 import type { MapSize } from '../map/index.js';
 
@@ -44,8 +43,7 @@ export function drawReplayBar(model: ReplayModel, look: Look, width: number): Ca
   const canvas = new Canvas(width, 1);
   const { words, screen, theme } = look;
   const { state, label } = model.replay.moments[model.player.at];
-  const phase = state.outcome?.phase ?? phaseOf(state);
-  const time = `${words.decade(state.decade)}, ${phase > 0 ? words.phase(phase) : words.half(state.half)}`;
+  const time = placeText(placeOf(state), words);
   const { playing, speed, hands } = model.player;
   const texts = screen.replay;
   const runs = `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`;

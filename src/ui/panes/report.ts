@@ -1,3 +1,4 @@
+import { placeText, placeOf } from '../../notation/index.js';
 import { type GameEvent, type PhaseReport, type ProvinceId, type State } from '../../rules/game.js';
 import { describeSheet, type SheetLine } from '../../text/index.js';
 import { figuresOf, logLines } from '../game/model.js';
@@ -47,9 +48,7 @@ function phaseReport(frame: Frame, phase: PhaseEvent, look: Look): FrameReport {
 function plainReport({ events, state }: Frame, look: Look): FrameReport {
   const { words, screen } = look;
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
-  const title = begins
-    ? `${words.decade(state.decade)}, ${words.half(state.half)}`
-    : screen.overlay.report.title(words.decade(state.decade));
+  const title = begins ? placeText(placeOf(state), words) : screen.overlay.report.title(words.decade(state.decade));
   return { title, prompt: title, clause: '', blocks: (width) => [wrapLines(logLines(events, look), width)] };
 }
 

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { cardById, type Decision, decision, type Side, type Use, USES } from '../../rules/game.js';
-import { phaseOf } from '../../rules/ending.js';
+import { placeOf } from '../../notation/index.js';
 import { describeDecision } from '../../text/index.js';
 import { choiceStyle, mayBeDone } from '../game/choices.js';
 import { figuresOf, reckoned, usesOf } from '../game/model.js';
@@ -63,9 +63,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const side = openDecision(screen)?.side ?? sideAtWork(screen);
   const over = stageOf(screen) === 'over';
   const canvas = useMemo(() => {
-    const { decade, half } = state;
     const pile = state.drawPile.length;
-    return drawStatus({ decade, half, phase: phaseOf(state), over, side, players, pile, saved }, look, layout.columns);
+    return drawStatus({ place: placeOf(state), over, side, players, pile, saved }, look, layout.columns);
   }, [state, over, side, players, saved, look, layout]);
   return <CanvasView canvas={canvas} />;
 }

@@ -61,7 +61,7 @@ describe.each(WIDE)('the name %s', (name) => {
     const { state } = newGame({ seed: 7 });
     expect(figuresOf(state).cards.drawPile).toBe(9);
     const status = drawStatus(
-      { decade: 3, half: 2, phase: 0, over: false, side: 'west', players, pile: 9, saved: 'saved' },
+      { place: { type: 'half', decade: 3, half: 2 }, over: false, side: 'west', players, pile: 9, saved: 'saved' },
       LOOK,
       80,
     );
@@ -83,9 +83,7 @@ describe.each(WIDE)('the name %s', (name) => {
     const bar = (west: string): string | undefined => {
       const named = { west, east: 'East' };
       const model = {
-        decade: 1,
-        half: 1,
-        phase: 0,
+        place: { type: 'half', decade: 1, half: 1 },
         over: false,
         side: 'west',
         players: named,

@@ -4,7 +4,7 @@ import { closeAll, hotseat, type Hotseat, statesByKind } from '../../support/hot
 import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
-import { asked, answer, pending, table, take } from '../../support/table.js';
+import { asked, answer, done, pending, table, take } from '../../support/table.js';
 
 const SIZES = [
   [80, 24],
@@ -153,6 +153,34 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     expect(game.text().split('\n')[0]).toMatch(/^ Decade I{0,3}V?, The end /);
     await game.type(BYTES.enter);
     expect(expectFullScreen(game, columns, rows).join('\n')).toMatch(/over|wins/i);
+  });
+});
+
+describe('the bar at the top', () => {
+  it('names the phase in which East is insolvent while its report is read', async () => {
+    const state = table({
+      turn: 'west',
+      half: 2,
+      display: [19],
+      special: null,
+      factories: { bitterfeld: 'none' },
+      tracks: { 'western-currency': -6 },
+    });
+    const game = await hotseat({ state });
+    const shown: string[] = [];
+    await game.type(LIFT);
+    for (const move of [take(19, 'build'), done]) await game.type(game.driver.bytesFor(move));
+    await game.type(BYTES.enter);
+    for (; game.driver.stage === 'frame'; await game.type(game.driver.onward)) {
+      const lines = game.text().split('\n');
+      shown.push(`${lines[0].slice(0, 30).trim()} / ${/^ (.*?)  /.exec(lines.at(-2)!)?.[1]}`);
+    }
+    expect(game.driver.screen.session.committed.outcome).toMatchObject({ ending: 'insolvency', phase: 3 });
+    expect([...new Set(shown)]).toEqual([
+      'Decade I, Flight or Wall / End of Decade I, Phase 1: Flight or Wall',
+      'Decade I, Prestige / End of Decade I, Phase 2: Prestige',
+      'Decade I, Western currency / End of Decade I, Phase 3: Western currency',
+    ]);
   });
 });
 
