@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../src/rules/board/geography.js';
 import { cardById } from '../../src/rules/cards/deck.js';
 import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
+import { describeMove, ENGLISH, moveContext } from '../../src/text/index.js';
+import { headlineOf } from '../../src/ui/panes/replay.js';
 import { decadeJump, logUpTo, momentAt, nextStop, replayOf, startOfDecade } from '../../src/ui/game/replay.js';
 import { affairPlayer, playOut } from '../notation/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
+import { lookFor } from './support/look.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 import { seeds } from '../support/runs.js';
 
@@ -76,6 +79,57 @@ describe('the moments of a replay', () => {
     if (!remarked.ok) throw new Error(remarked.error[0].message);
     const one = replayOf(remarked.value);
     expect(one.moments[momentAt(one, 'I.1.1')!].comments).toEqual(['a bold start']);
+  });
+});
+
+describe('the caption of a moment', () => {
+  it.each(seeds(3))('names all a side has decided in its action or line so far, and their number (game %i)', (seed) => {
+    const one = replayOf(randomRecord(seed).record);
+    let several = 0;
+    one.moments.forEach(({ step }, at) => {
+      if (step === null) return;
+      const decided = one.moments.slice(0, at + 1).flatMap((moment) => {
+        const { line, decision, before } = moment.step ?? {};
+        if (!decision || !before || line !== step.line || decision.side !== step.decision.side) return [];
+        const { type } = decision.move;
+        return type === 'take' || type === 'done'
+          ? []
+          : [describeMove(decision.move, ENGLISH, moveContext(before, decision))];
+      });
+      const { side, text: caption } = headlineOf({ replay: one, at, hands: 'both' }, lookFor(), () => true);
+      expect(side).toBe(step.decision.side);
+      for (const part of decided) expect(caption).toContain(part);
+      if (decided.length < 2 || step.decision.move.type === 'take') return;
+      several++;
+      expect(caption).toContain(`(${decided.length}): `);
+    });
+    expect(several).toBeGreaterThan(50);
+  });
+
+  it('that has no room for all keeps their number, a mark and the last of them', () => {
+    const at = replay.moments.findIndex(
+      ({ step, events }) => step?.decision.kind === 'build' && events.some(({ type }) => type === 'infrastructure'),
+    );
+    const all = headlineOf({ replay, at, hands: 'both' }, lookFor(), () => true).text;
+    const [about, first, ...rest] = all.split(/: |, (?=Factory|Infrastructure)/);
+    expect(about).toContain(`(${rest.length + 1})`);
+    const cut = headlineOf({ replay, at, hands: 'both' }, lookFor(), (text) => text.length < all.length).text;
+    expect(cut).toBe(`${about}: …, ${rest.join(', ')}`);
+    expect(cut).not.toContain(first);
+    const least = headlineOf({ replay, at, hands: 'both' }, lookFor(), () => false).text;
+    expect(least).toBe(`${about}: …, ${rest.at(-1)}`);
+  });
+
+  it.each([
+    [80, 24],
+    [160, 50],
+  ])('names on %ix%i the last decision of an action', async (columns, rows) => {
+    const isLast = (index: number): boolean => replay.moments[index].isStop;
+    const at = replay.moments.findIndex(({ step }, index) => step?.decision.kind === 'build' && isLast(index));
+    const { step, label } = replay.moments[at];
+    const { terminal } = await watch({ at: label }, { columns, rows });
+    const caption = terminal.screen.rows().slice(-3, -1).join(' ').replace(/ +/g, ' ');
+    expect(caption).toContain(describeMove(step!.decision.move, ENGLISH, moveContext(step!.before, step!.decision)));
   });
 });
 
@@ -193,7 +247,7 @@ describe('the replay viewer', () => {
     const at = moments.findIndex(({ step }) => step?.decision.move.type === 'exchange');
     const { move } = moments[at].step!.decision;
     if (move.type !== 'exchange') throw new Error('no exchange');
-    const exchanged = new RegExp(`\\b${move.seen}\\b.* for ${move.own}\\b`);
+    const exchanged = new RegExp(`\\b${move.seen}\\b[^]* for\\s+${move.own}\\b`);
     const place = { text: writeGame({ ...running, lines }), at: moments[at].label };
     const screen = await watch(place, { columns: 160, rows: 50 });
     const { terminal } = screen;

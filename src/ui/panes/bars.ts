@@ -102,7 +102,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const { theme, symbols } = look;
   let x = 1;
   if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
-  const room = width - x - Math.max(CLAUSE_ROOM, textWidth(model.clause) + 2);
+  const room = width - x - clauseRoom(model.clause);
   const refused = model.refusal !== null;
   const text = model.refusal === null ? model.text : `${symbols.cross} ${look.fold(model.refusal)}`;
   const lines = wrapText(text, room);
@@ -119,9 +119,13 @@ const CLAUSE_ROOM = 8;
 /** Columns at the left for the side. */
 const SIDE_ROOM = 8;
 
-/** Whether a refusal can be read in full in the prompt, over the line of keys. */
-export function fitsPrompt(refusal: string, width: number, height: number): boolean {
-  return wrapText(`x ${refusal}`, width - SIDE_ROOM - CLAUSE_ROOM).length < height;
+/** Whether a text with its mark can be read in full in the prompt, over the line of keys and beside the clause. */
+export function fitsPrompt(text: string, width: number, height: number, clause = ''): boolean {
+  return wrapText(`x ${text}`, width - SIDE_ROOM - clauseRoom(clause)).length < height;
+}
+
+function clauseRoom(clause: string): number {
+  return Math.max(CLAUSE_ROOM, textWidth(clause) + 2);
 }
 
 function fitted(lines: readonly string[], rows: number, width: number, ellipsis: string): string[] {

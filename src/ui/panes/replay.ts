@@ -1,4 +1,4 @@
-import { commentsTold, decisionTold, placeText, handTold, placeOf } from '../../notation/index.js';
+import { commentsTold, decisionTold, handTold, placeOf, placeText, type Step } from '../../notation/index.js';
 import { type CardId, cardById, type GameEvent, type Side } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { figuresOf, latestLines, logLines } from '../game/model.js';
@@ -89,19 +89,44 @@ function placesIn(event: GameEvent): PlaceId[] {
   return isInProvince ? [provincePlace(event.province)] : [];
 }
 
-/** What the moment is, in a line: the decision and who made it, as far as it may be told, or what took its course. */
-export function headlineOf({ replay, at, hands }: ToldPoint, look: Look): { side: Side | null; text: string } {
+/**
+ * What the moment is, in a line: all a side has decided in the action or line of a phase so far, as far as it may be told,
+ * or what took its course. Of several decisions their number is told, and where the text does not fit a mark stands for
+ * the first of them.
+ */
+export function headlineOf(
+  point: ToldPoint,
+  look: Look,
+  fits: (text: string) => boolean,
+): { side: Side | null; text: string } {
+  const { replay, at } = point;
   const { step, events } = replay.moments[at];
   const { words, screen } = look;
   if (step === null) return { side: null, text: at === 0 ? screen.replay.setUp : (courseLine(events, look) ?? '') };
-  const { decision, before, line } = step;
+  const { decision, line } = step;
   const took = events.find((event) => event.type === 'took');
   if (decision.move.type === 'take' && took) return { side: decision.side, text: describeEvent(took, words) };
   const { action } = replay.lines[line];
-  const { move } = decisionTold(decision, before, { hands, unknown: replay.unknown });
-  const said = move === null ? screen.replay.hiddenCards : describeMove(move, words, moveContext(before, decision));
-  const of = action ? `${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}: ` : '';
-  return { side: decision.side, text: `${of}${said}` };
+  const said = decidedSoFar(point, step, look);
+  const count = said.length > 1 ? [`(${said.length})`] : [];
+  const of = action ? [`${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}`] : [];
+  const about = [...of, ...count].join(' ');
+  const texts = said.map((_, first) => {
+    const named = [...(first > 0 ? [look.symbols.ellipsis] : []), ...said.slice(first)].join(', ');
+    return about === '' ? named : `${about}: ${named}`;
+  });
+  return { side: decision.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
+}
+
+/** Each decision of a step's side in its line up to a moment, but that for the card and that to stop after others. */
+function decidedSoFar({ replay, at, hands }: ToldPoint, { line, decision }: Step, look: Look): string[] {
+  const steps = replay.moments.slice(0, at + 1).flatMap(({ step }) => (step?.line === line ? [step] : []));
+  const own = steps.filter((one) => one.decision.side === decision.side && one.decision.move.type !== 'take');
+  const telling = own.filter((one) => one.decision.move.type !== 'done');
+  return (telling.length > 0 ? telling : own).map(({ decision: one, before }) => {
+    const { move } = decisionTold(one, before, { hands, unknown: replay.unknown });
+    return move === null ? look.screen.replay.hiddenCards : describeMove(move, look.words, moveContext(before, one));
+  });
 }
 
 /** The most telling of the events the game brought by itself. */

@@ -12,7 +12,7 @@ import {
   type ReplayShown,
 } from '../game/replay-player.js';
 import { screenLayout, type ScreenLayout } from '../layout.js';
-import { drawPrompt, drawTrackLine } from '../panes/bars.js';
+import { drawPrompt, drawTrackLine, fitsPrompt } from '../panes/bars.js';
 import { drawTooSmall } from '../panes/dialogs.js';
 import type { Look } from '../panes/look.js';
 import {
@@ -124,8 +124,9 @@ function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
 
 function drawReplayPrompt(model: ReplayModel, { columns, promptHeight }: ScreenLayout, look: Look): Canvas {
   const words = look.screen.replay;
-  const { side, text } = headlineOf({ replay: model.replay, ...model.player }, look);
   const clause = words.position(model.player.at + 1, model.replay.moments.length);
+  const fits = (caption: string): boolean => fitsPrompt(caption, columns, promptHeight, clause);
+  const { side, text } = headlineOf({ replay: model.replay, ...model.player }, look, fits);
   const keys = textWidth(words.keysLong) + 2 <= columns ? words.keysLong : words.keys;
   return drawPrompt({ side, text, clause, refusal: null, keys }, look, columns, promptHeight);
 }
