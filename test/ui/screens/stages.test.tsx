@@ -173,7 +173,7 @@ describe('the bar at the top', () => {
     await game.type(BYTES.enter);
     for (; game.driver.stage === 'frame'; await game.type(game.driver.onward)) {
       const lines = game.text().split('\n');
-      shown.push(`${lines[0].slice(0, 30).trim()} / ${/^ (.*?)  /.exec(lines.at(-2)!)?.[1]}`);
+      shown.push(`${lines[0].slice(0, 30).trim()} / ${/^ (.*?) {2}/.exec(lines.at(-2)!)?.[1]}`);
     }
     expect(game.driver.screen.session.committed.outcome).toMatchObject({ ending: 'insolvency', phase: 3 });
     expect([...new Set(shown)]).toEqual([
