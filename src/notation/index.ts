@@ -28,4 +28,4 @@ export { type DealKind, dealKindOf, type Seed } from './seed.js';
 export { openingEvents } from './start.js';
 export { type Extension, extend, newRecord, takeBack, writeGame } from './write.js';
 export { lastAction } from './last-action.js';
-export { type Barred, describeBarred, standing, whyNotTakenBack } from './take-back.js';
+export { type Barred, describeBarred, standing, takenBackBy, whyNotTakenBack } from './take-back.js';

@@ -56,6 +56,14 @@ export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly nu
   return indexes;
 }
 
+/** The action that the record in a line takes back; null for any other line. */
+export function takenBackBy(lines: readonly Pick<Line, 'action' | 'takesBack'>[], at: number): Line['action'] {
+  const { takesBack } = lines[at];
+  if (takesBack === 0) return null;
+  const before = standing(lines.slice(0, at));
+  return lines[before[before.length - takesBack]].action;
+}
+
 /** The lines that stand. */
 export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly T[]): readonly T[] {
   return standing(lines).map((index) => lines[index]);

@@ -15,7 +15,7 @@ import {
   type TornLine,
 } from '../table/index.js';
 import { courseOf } from './game/course.js';
-import { type Replay, replayOf, replayUpTo, stopsOf, underWay } from './game/replay.js';
+import { logUpTo, type Replay, replayOf, replayUpTo, stopsOf, underWay } from './game/replay.js';
 import type { Committed } from './game/screen.js';
 import { type Session, type SessionStart, startSession } from './game/session.js';
 import type { SavingWords } from './words/saving.js';
@@ -113,9 +113,10 @@ export class OpenGame {
 
 /** What a session takes up at the end of a replay. */
 function startOf(replay: Replay): SessionStart {
-  const { moments, events } = replay;
-  const { state } = moments[moments.length - 1];
-  return { state, events, begun: underWay(replay), course: courseOf(stopsOf(replay)) };
+  const { moments } = replay;
+  const last = moments.length - 1;
+  const { state } = moments[last];
+  return { state, events: logUpTo(replay, last), begun: underWay(replay), course: courseOf(stopsOf(replay)) };
 }
 
 /**

@@ -142,7 +142,7 @@ export interface ScreenWords {
     readonly places: (count: number) => string;
     readonly past: string;
   };
-  readonly log: { readonly empty: string };
+  readonly log: { readonly empty: string; readonly takenBack: (action: string) => string };
   /** The last committed action is to be taken back: the other player is asked. */
   readonly takeBack: {
     readonly hint: string;
@@ -328,7 +328,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     places: (number) => count(number, 'place'),
     past: 'past the end of the track',
   },
-  log: { empty: 'Nothing has happened yet.' },
+  log: { empty: 'Nothing has happened yet.', takenBack: (action) => `Taken back: ${action}` },
   takeBack: {
     hint: 'u asks to take the last action back.',
     question: (asking, asked) => [`${asking} asks to take the last action back.`, `${asked}, do you agree?`],

@@ -9,7 +9,12 @@ import { LIFT } from '../support/key-driver.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 import { reopened } from './support/reopen.js';
-import { gamesFolder, showScreen } from './support/whole-screen.js';
+import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+
+/** What stands on the screen, without frames, in one line. */
+function linesOf({ terminal }: WholeScreen): string {
+  return terminal.screen.text().replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ');
+}
 
 describe('taking back a committed action', () => {
   it('is asked at the hand-over and answered by the other side with a key of its own; the file tells both', async () => {
@@ -30,6 +35,36 @@ describe('taking back a committed action', () => {
     expect(lines().slice(1)).toEqual([expect.stringMatching(/^Taken back #[0-9a-f]{6}$/)]);
     await terminal.type('u', LIFT, 'r');
     expect(lines()).toHaveLength(2);
+  });
+
+  it('is told in words by the log, before and after the game was left, and by a replay', async () => {
+    const folder = gamesFolder();
+    const file = `${folder}/ours.wsdv`;
+    const told = 'Taken back: West takes';
+    const game = await showScreen({ mode: 'new', seed: 7, name: 'ours', players: { west: 'Ada' } }, { folder });
+    await game.terminal.type(LIFT, 'b', 'd', '\r', 'u', 'y');
+    expect(linesOf(game)).toContain(told);
+    await game.terminal.type('L');
+    expect(linesOf(game)).toContain(told);
+    await game.terminal.type('L', 'q', '\r');
+    await game.exit;
+
+    const again = await showScreen({ mode: 'resume', file }, { folder });
+    await again.terminal.type('L');
+    expect(linesOf(again)).toContain(told);
+    await again.terminal.type('L', LIFT, 'b', 'd', '\r', 'q', '\r');
+    await again.exit;
+
+    const replay = await showScreen({ mode: 'replay', file, text: readFileSync(file, 'utf8') });
+    const { screen } = replay.terminal;
+    expect(linesOf(replay)).not.toContain(told);
+    await replay.terminal.type('l');
+    expect(screen.rows().at(-2)).toContain(told);
+    expect(screen.rows()[0]).toContain('I.1.0');
+    await replay.terminal.type('.');
+    expect(screen.rows().at(-2)).toContain('West takes');
+    expect(screen.rows().at(-2)).not.toContain('Taken back');
+    expect(screen.text()).toContain('Taken back');
   });
 
   it('is offered exactly where the file allows it, and both go on from the same game', () => {

@@ -1,7 +1,6 @@
 import {
   type CardId,
   eventsFor,
-  type GameEvent,
   inspect,
   type Inspection,
   type Move,
@@ -17,6 +16,7 @@ import { phaseOf } from '../../rules/ending.js';
 import { describeEvent, describeReport } from '../../text/index.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
+import type { LogEntry, TakenBack } from './log-entry.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
 import { openDecision, pointedEntry, type Screen, stageOf } from './screen.js';
@@ -60,7 +60,7 @@ export function usesOf(state: State, card: CardId): Record<Use, string | null> {
 }
 
 /** All that happened up to the moment shown, in order; what the frames after it tell is not in it yet. */
-export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
+export function eventsSoFar({ session, frames }: Screen): readonly LogEntry[] {
   const later = frames.slice(1).reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
@@ -69,7 +69,7 @@ export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
  * What happened last: the action under way as far as it is settled, the other side's action or an End of Decade phase;
  * nothing after an action of one's own.
  */
-export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] {
+export function lastTurn({ session }: Screen, side: Side): readonly LogEntry[] {
   if (session.begun.events.length > 0) return session.begun.events;
   const start = session.log.findLastIndex(({ type }) => type === 'took' || type === 'phase');
   const first = session.log[start];
@@ -82,7 +82,7 @@ export function logSeat(screen: Screen): Seat {
 }
 
 /** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */
-export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
+export function logLines(events: readonly LogEntry[], look: Look, seat: Seat = 'spectator'): Line[] {
   const known = linesByLook.get(look) ?? { west: new WeakMap(), east: new WeakMap(), spectator: new WeakMap() };
   linesByLook.set(look, known);
   return events.flatMap((event) => {
@@ -95,14 +95,20 @@ export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 
 const MOST_EVENTS = 200;
 
 /** The end of the log, as much of it as a pane beside the map offers to page through. */
-export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
+export function latestLines(events: readonly LogEntry[], look: Look, seat?: Seat): Line[] {
   return logLines(events.slice(-MOST_EVENTS), look, seat);
 }
 
 // What happened stays as it is, and so do its lines.
-const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
+const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<LogEntry, Line[]>>>();
 
-function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
+/** An action that was taken back, in a line. */
+export function takenBackText({ side, card, use }: TakenBack, { words, screen }: Look): string {
+  return screen.log.takenBack(describeEvent({ type: 'took', side, card, use, from: 'display' }, words));
+}
+
+function linesOf(whole: LogEntry, look: Look, seat: Seat): Line[] {
+  if (whole.type === 'taken-back') return [{ text: takenBackText(whole, look), style: sideStyle(look, whole.side) }];
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
     if (event.type === 'phase') {

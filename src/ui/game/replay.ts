@@ -7,8 +7,10 @@ import {
   roman,
   type Step,
   stepsOf,
+  takenBackBy,
 } from '../../notation/index.js';
 import type { CardId, Decade, GameEvent, Side, State } from '../../rules/game.js';
+import type { LogEntry, TakenBack } from './log-entry.js';
 import { type Begun, type Frame, framesOf, isOver } from './session.js';
 
 /** One moment of a game that is shown again: the table, and what happened since the moment before. */
@@ -19,6 +21,8 @@ export interface Moment {
   readonly label: string;
   /** The decision of the move file that led here; null where the game went on by itself. */
   readonly step: Step | null;
+  /** The action that was taken back here, where the table is again as it was before it. */
+  readonly takenBack: TakenBack | null;
   /** Whether an action or phase is over here. */
   readonly isStop: boolean;
   /** What the move file remarks about this moment. */
@@ -42,6 +46,9 @@ export interface Replay {
 
 type Draft = Omit<Moment, 'past'>;
 
+/** What the moments of a line have in common. */
+type AtLine = Pick<Moment, 'label' | 'comments'>;
+
 /**
  * Plays a record move by move and keeps every moment. The states share what does not change, so a whole game takes
  * little room.
@@ -49,11 +56,15 @@ type Draft = Omit<Moment, 'past'>;
 export function replayOf(record: GameRecord): Replay {
   const labels = labelsOf(record.lines);
   const drafts: Draft[] = [startOf(record)];
-  for (const step of stepsOf(record)) {
-    const { line } = step;
-    drafts.push(...momentsOf(step, { label: labels[line], comments: commentsOf(record.lines[line]) }));
-  }
   const { header, lines, stopped } = record;
+  const steps = stepsOf(record);
+  let next = steps.next();
+  lines.forEach((line, index) => {
+    const at: AtLine = { label: labels[index], comments: commentsOf(line) };
+    for (; !next.done && next.value.line === index; next = steps.next()) drafts.push(...momentsOf(next.value, at));
+    const action = takenBackBy(lines, index);
+    if (action) drafts.push(takenBackAt(at, action, drafts[drafts.length - 1].state));
+  });
   return { ...finished(drafts, record), players: header.players, lines, stopped: stopped?.reason ?? null };
 }
 
@@ -72,24 +83,43 @@ function finished(drafts: readonly Draft[], record: GameRecord): Pick<Replay, 'm
 function startOf(record: GameRecord): Draft {
   const { header, start } = record;
   const events = openingEvents(record);
-  return { state: start, events, label: labelOf(start, []), step: null, isStop: true, comments: header.comments };
+  return {
+    state: start,
+    events,
+    label: labelOf(start, []),
+    step: null,
+    takenBack: null,
+    isStop: true,
+    comments: header.comments,
+  };
 }
 
 /** An answer's own moment, and those the game passed by itself after it. */
-function momentsOf(step: Step, at: Pick<Draft, 'label' | 'comments'>): Draft[] {
+function momentsOf(step: Step, at: AtLine): Draft[] {
   const { before, played } = step;
   const { state, events, pauses } = played;
   const frames = framesOf(played).filter((frame) => frame.events.length > 0);
   const [end] = pauses;
-  const own = { ...at, step, isStop: isOver(before, played), events: events.slice(0, end?.events ?? events.length) };
+  const own = {
+    ...at,
+    step,
+    takenBack: null,
+    isStop: isOver(before, played),
+    events: events.slice(0, end?.events ?? events.length),
+  };
   return [
     { ...own, state: frames.length === 0 ? state : (end?.state ?? state) },
     ...frames.map((frame): Draft => ({ ...passed(frame), isStop: true, comments: [] })),
   ];
 }
 
-function passed({ state, events }: Frame): Pick<Draft, 'state' | 'events' | 'label' | 'step'> {
-  return { state, events, label: labelOf(state, events), step: null };
+function passed({ state, events }: Frame): Omit<Draft, 'isStop' | 'comments'> {
+  return { state, events, label: labelOf(state, events), step: null, takenBack: null };
+}
+
+/** The moment after an action was taken back: the table is as it was before the action. */
+function takenBackAt(at: AtLine, action: Omit<TakenBack, 'type'>, state: State): Draft {
+  return { ...at, state, events: [], step: null, takenBack: { type: 'taken-back', ...action }, isStop: true };
 }
 
 /** The name of a moment the game came to by itself. */
@@ -104,9 +134,11 @@ function commentsOf({ above, comments, comment }: Line): readonly string[] {
   return [...above, ...comments, ...(comment === null ? [] : [comment])];
 }
 
-/** What happened up to a moment. */
-export function logUpTo({ events, moments }: Replay, at: number): readonly GameEvent[] {
-  return events.slice(0, moments[at].past);
+/** What the log tells up to a moment. */
+export function logUpTo({ moments }: Replay, at: number): readonly LogEntry[] {
+  return moments
+    .slice(0, at + 1)
+    .flatMap(({ events, takenBack }): readonly LogEntry[] => (takenBack === null ? events : [...events, takenBack]));
 }
 
 /** What happened in the action or phase a moment belongs to, up to that moment. */

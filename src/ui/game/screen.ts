@@ -267,9 +267,12 @@ export function mayAsk(screen: Screen): boolean {
 
 /** The game before the last committed action, which the other side lets be taken back. */
 export function agree(screen: Screen): Screen {
-  const { before } = screen.session;
-  if (before === null) return screen;
-  return { ...stopped({ ...screen, session: before, seat: null, uncovered: null }), note: 'taken-back' };
+  const { before, log } = screen.session;
+  const action = log.findLast((entry) => entry.type === 'took');
+  if (before === null || !action) return screen;
+  const { side, card, use } = action;
+  const session = { ...before, log: [...before.log, { type: 'taken-back' as const, side, card, use }] };
+  return { ...stopped({ ...screen, session, seat: null, uncovered: null }), note: 'taken-back' };
 }
 
 /** Whether there is something to take back, or to give again. */

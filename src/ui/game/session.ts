@@ -12,6 +12,7 @@ import { phaseOf } from '../../rules/ending.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { whyNotTakenBack } from '../../notation/index.js';
 import { courseMoment, type CourseMoment, counts } from './course.js';
+import type { LogEntry } from './log-entry.js';
 
 /** One answer given since the last commit. */
 export interface Step extends Played {
@@ -27,7 +28,7 @@ export interface Session {
   /** The table before the first uncommitted answer. */
   readonly committed: State;
   /** Everything that happened before that. */
-  readonly log: readonly GameEvent[];
+  readonly log: readonly LogEntry[];
   readonly steps: readonly Step[];
   /** Answers taken back, the next to be given again last. */
   readonly undone: readonly Move[];
@@ -53,7 +54,8 @@ export interface Frame {
 }
 
 /** What a session starts from; a game taken up again brings its course along, and the action it was left in. */
-export interface SessionStart extends Pick<Played, 'state' | 'events'> {
+export interface SessionStart extends Pick<Played, 'state'> {
+  readonly events: readonly LogEntry[];
   readonly begun?: Begun;
   readonly course?: readonly CourseMoment[];
   readonly before?: Session | null;

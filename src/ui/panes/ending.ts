@@ -1,7 +1,8 @@
-import { type GameEvent, type Outcome, type Side, TRACKS } from '../../rules/game.js';
+import { type Outcome, type Side, TRACKS } from '../../rules/game.js';
 import { roman } from '../../notation/places.js';
 import { describeSheet, signed } from '../../text/index.js';
 import { chartMoments, type CourseMoment, decadeEnds } from '../game/course.js';
+import type { LogEntry } from '../game/log-entry.js';
 import { Canvas, padText, textWidth, wrapText } from '../terminal/index.js';
 import { drawCourse } from './course-charts.js';
 import { badgeStyle, type Look } from './look.js';
@@ -11,7 +12,7 @@ import { drawLinesOn, sheetLines } from './sheet.js';
 export interface EndingModel {
   readonly outcome: Outcome;
   readonly players: Readonly<Record<Side, string>>;
-  readonly log: readonly GameEvent[];
+  readonly log: readonly LogEntry[];
   readonly course: readonly CourseMoment[];
 }
 

@@ -1,7 +1,7 @@
 import { commentsTold, decisionTold, handTold, placeOf, placeText, type Step } from '../../notation/index.js';
 import { type CardId, cardById, type GameEvent, type Side } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
-import { figuresOf, latestLines, logLines } from '../game/model.js';
+import { figuresOf, latestLines, logLines, takenBackText } from '../game/model.js';
 import { eventsSinceStop, logUpTo, type Replay } from '../game/replay.js';
 import { type Player, type ReplayPane, type ReplayShown, scrolledText } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
@@ -100,8 +100,9 @@ export function headlineOf(
   fits: (text: string) => boolean,
 ): { side: Side | null; text: string } {
   const { replay, at } = point;
-  const { step, events } = replay.moments[at];
+  const { step, events, takenBack } = replay.moments[at];
   const { words, screen } = look;
+  if (takenBack !== null) return { side: takenBack.side, text: takenBackText(takenBack, look) };
   if (step === null) return { side: null, text: at === 0 ? screen.replay.setUp : (courseLine(events, look) ?? '') };
   const { decision, line } = step;
   const took = events.find((event) => event.type === 'took');
@@ -216,7 +217,9 @@ function happenedLines({ replay, at, hands }: ToldPoint, look: Look): Line[] {
     isLast && replay.stopped !== null
       ? [{ text: look.screen.replay.stopped(replay.stopped), style: look.theme.warning }]
       : [];
-  return [...remarks, ...logLines(eventsSinceStop(replay, at), look), ...stopped];
+  const { takenBack } = replay.moments[at];
+  const happened = takenBack === null ? eventsSinceStop(replay, at) : [takenBack];
+  return [...remarks, ...logLines(happened, look), ...stopped];
 }
 
 /** What happened up to a moment, as in play: the newest at the foot. */
