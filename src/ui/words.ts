@@ -76,6 +76,7 @@ export interface ScreenWords {
       | 'paging'
       | 'policeHint'
       | 'undoHint'
+      | 'chooseHint'
       | 'askHint'
       | 'log'
       | 'looking',
@@ -83,6 +84,9 @@ export interface ScreenWords {
     >
   >;
   readonly doneKey: (words: string) => string;
+  /** The same once that is chosen, and what is asked then. */
+  readonly noneKey: (words: string) => string;
+  readonly onNone: (words: string) => string;
   /** Heading of the reason why something is not possible. */
   readonly refused: (clause: string) => string;
   readonly effects: Readonly<
@@ -235,6 +239,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     paging: 'PageUp PageDown',
     policeHint: 'p police power',
     undoHint: 'u undo',
+    chooseHint: 'Enter choose',
     askHint: 'u take back',
     police: 'arrows province   Enter use police power   Esc back   ? help',
     anywhere: 'arrows place   n/N next   Esc back   ? help',
@@ -243,6 +248,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
     looking: 'arrows place   n/N next   Enter or Esc back   ? help',
   },
   doneKey: (words) => `d ${words.toLowerCase()}`,
+  noneKey: (words) => `Enter ${words.toLowerCase()}`,
+  onNone: (words) => `${words}: Enter answers.`,
   refused: (clause) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
   effects: {
     unrest: 'unrest',
@@ -339,8 +346,8 @@ export const ENGLISH_SCREEN: ScreenWords = {
   notes: {
     'nothing-to-undo': 'Nothing to take back since the last commit.',
     'nothing-to-redo': 'Nothing was taken back.',
-    'no-place': 'There is no place to choose: d goes on.',
-    'no-place-but-police': 'There is no place to choose: d goes on, p uses police power.',
+    'no-place': 'No place to choose: d and Enter go on.',
+    'no-place-but-police': 'No place to choose: d and Enter go on, p uses police power.',
     'nothing-chosen': 'Nothing is chosen yet: an arrow key chooses.',
     'taken-back': 'The last action was taken back.',
     'use-not-chosen': 'Press the letter of a use, or Esc for another card.',

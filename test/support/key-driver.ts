@@ -52,7 +52,7 @@ export class KeyDriver {
   /** The keys that go on: at a hand-over, after an action, from phase to phase, and with the first of all answers. */
   get onward(): string {
     if (isHandedOver(this.screen)) return LIFT;
-    return this.stage === 'choose' && !this.screen.pointing ? `j${ENTER}` : ENTER;
+    return this.stage === 'choose' && this.screen.pointing === 'nothing' ? `j${ENTER}` : ENTER;
   }
 
   /** The decision on the screen; it must be one. */
@@ -73,7 +73,7 @@ export class KeyDriver {
   /** The bytes that give this answer from where the screen is now. */
   bytesFor(move: Move): string {
     const { decision, screen } = this;
-    if (move.type === 'done') return 'd';
+    if (move.type === 'done') return screen.pointing === 'nothing' ? `d${ENTER}` : 'd';
     if (move.type === 'take') return this.cardBytes(move.card) + USE_KEYS[move.use];
     const place = placeOf(move);
     if (move.type === 'police' && decision.extras.some((extra) => sameMove(extra, move)) && place !== undefined) {

@@ -53,6 +53,9 @@ function resume({ folder, file }: Saved): Promise<WholeScreen> {
   return showScreen({ mode: 'resume', file }, { folder }, { columns: 120, rows: 40 });
 }
 
+/** East may play the Guillaume Affair, and only the draw pile can be looked at. */
+const ONE_SOURCE: Position = { ...GUILLAUME, hands: { west: [], east: [53, 44] } };
+
 async function quit({ terminal, exit }: WholeScreen): Promise<void> {
   await terminal.type('q', '\r');
   expect(await exit).toBe(0);
@@ -81,6 +84,27 @@ const ARROW = 'j';
 const title = (card: number): string => cardById(card).title.en;
 
 describe('an answer that reveals something hidden in the middle of its action', () => {
+  it.each([
+    ['where to look in the Affair', GUILLAUME, ['1', 'e', '2', '\r'], "Look at West's hand"],
+    ['the Affair itself, where it can only look at the draw pile', ONE_SOURCE, ['1', 'e'], 'Next icon'],
+    ['the price of the special card', SPECIAL_CARD, ['4', 'e'], 'Let West draw a card'],
+  ])(
+    'is chosen deliberately: Enter, however often, leaves nothing chosen (%s)',
+    async (_what, position, keys, asked) => {
+      const saved = savedAt(position);
+      const game = await resume(saved);
+      await game.terminal.type(LIFT, ...keys);
+      const { screen } = game.terminal;
+      expect(screen.text()).toContain(asked);
+      expect(screen.text()).not.toMatch(/▶\d/);
+      await game.terminal.type('\r', '\r', '\r');
+      expect(screen.text()).toContain('Nothing is chosen yet');
+      expect(screen.text()).toContain(asked);
+      expect(saved.lines()).toEqual([]);
+      await quit(game);
+    },
+  );
+
   it('is in the file at once: after West has drawn, quitting does not take the special card back (R3e)', async () => {
     const saved = savedAt(SPECIAL_CARD);
     const first = await resume(saved);

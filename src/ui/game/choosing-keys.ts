@@ -19,6 +19,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 /** The uses of a card by their keys. */
 export const USE_OF_KEY: Readonly<Record<string, Use>> = { r: 'unrest', b: 'build', s: 'living-standard', e: 'event' };
 const STEP_BACK = -1;
+const ON_OPTION = { pointing: 'option' } as const;
 const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
 const LEAVE_LOG: ReadonlySet<string> = new Set(['enter', 'escape']);
 
@@ -38,9 +39,17 @@ export function pressToChoose(screen: Screen, id: string, layout: MapLayout, sho
   if (id === 'i') return { ...screen, overlay: 'card' };
   if (id === 'p' && open.extras.length > 0) return aimAt(screen, 'police', layout);
   if (id === 'v') return screen.aim === 'anywhere' ? backFromMap(screen) : aimAt(screen, 'anywhere', layout);
-  if (id === 'd' && mayBeDone(open)) return screens.give(screen, { type: 'done' });
+  if (id === 'd' && mayBeDone(open)) return decline(screen, open);
   if (screen.aim !== 'decision' || screen.focus === 'map') return pressOnMap(screen, open, id, layout);
   return choiceStyle(open) === 'cards' ? pressOnCards(screen, open, id, shown) : pressOnList(screen, open, id, layout);
+}
+
+/** Declines; where nothing is chosen yet the key only chooses that, as others choose an option, and Enter answers. */
+function decline(screen: Screen, open: Decision): Screen {
+  if (screen.pointing !== 'nothing') return screens.give(screen, { type: 'done' });
+  const there = screens.home(screen);
+  if (choiceStyle(open) === 'map') return { ...there, pointing: 'none' };
+  return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
 }
 
 /** Turns to the map to choose there, or to ask about its places. */
@@ -57,7 +66,7 @@ export function moveOnMap(screen: Screen, id: string, layout: MapLayout): Screen
   const go = (place: PlaceId | undefined): Screen =>
     place === undefined
       ? screen
-      : { ...screen, place, origin, pointing: screen.pointing || screen.aim === 'decision', refusal: null, note: null };
+      : { ...screen, place, origin, ...(screen.aim === 'decision' ? ON_OPTION : {}), refusal: null, note: null };
   const from = screens.pointedPlace(screen);
   const direction = DIRECTIONS[id];
   if (direction) return go(nearestPlace(layout, from, direction, candidates));
@@ -69,6 +78,7 @@ function pressOnMap(screen: Screen, open: Decision, id: string, layout: MapLayou
   const moved = moveOnMap(screen, id, layout);
   if (moved) return moved;
   if (id === 'escape') return backFromMap(screen);
+  if (id === 'enter' && screens.isOnNone(screen)) return screens.give(screen, { type: 'done' });
   if (id === 'enter' && screens.hasNoPlace(screen)) {
     return { ...screen, refusal: null, note: open.extras.length > 0 ? 'no-place-but-police' : 'no-place' };
   }
@@ -150,7 +160,7 @@ function pressUse(screen: Screen, open: Decision, id: string): Screen {
 function pressOnList(screen: Screen, open: Decision, id: string, layout: MapLayout): Screen {
   const { options } = open;
   if (choiceStyle(open) === 'map') return pressOnMap({ ...screen, focus: 'map' }, open, id, layout);
-  const point = (entry: number): Screen => ({ ...screen, entry, pointing: true, refusal: null, note: null });
+  const point = (entry: number): Screen => ({ ...screen, entry, ...ON_OPTION, refusal: null, note: null });
   const pointed = screens.pointedEntry(screen);
   const direction = DIRECTIONS[id];
   if (direction) {

@@ -4,6 +4,7 @@ import {
   canTakeBack,
   hasNoPlace,
   isLooking,
+  isOnNone,
   mayAsk,
   openDecision,
   type Screen,
@@ -69,7 +70,7 @@ const USES = [
   letters('e', 'useEvent'),
 ];
 
-const PLACE_KEYS = [named('arrows', 'movePlace'), letters('n N', 'nextPlace'), named('enter', 'choosePlace')];
+const MOVE_KEYS = [named('arrows', 'movePlace'), letters('n N', 'nextPlace')];
 
 /** The keys that mean something in the present stage and nowhere else, the most used first. */
 export function keysNow(screen: Screen, shown: Shown): readonly KeyLine[] {
@@ -118,7 +119,7 @@ function choosingKeys(screen: Screen): readonly KeyLine[] {
         ...beside,
       ];
     case 'map':
-      return [...(hasNoPlace(screen) ? [] : PLACE_KEYS), ...beside, ...within];
+      return [...placeKeys(screen), ...beside, ...within];
     case 'list':
       return [
         named('arrows', 'moveEntry'),
@@ -128,6 +129,12 @@ function choosingKeys(screen: Screen): readonly KeyLine[] {
         ...within,
       ];
   }
+}
+
+function placeKeys(screen: Screen): readonly KeyLine[] {
+  const moving = hasNoPlace(screen) ? [] : MOVE_KEYS;
+  if (isOnNone(screen)) return [...moving, named('enter', 'done')];
+  return hasNoPlace(screen) ? [] : [...moving, named('enter', 'choosePlace')];
 }
 
 /** The keys that mean the same wherever the game waits; behind the curtain nothing is searched. */

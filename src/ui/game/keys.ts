@@ -37,7 +37,7 @@ function recorded(pressed: Pressed): Pressed {
 export function atLegalPlace(screen: Screen, layout: MapLayout): Screen {
   const moves = screens.mapMoves(screen);
   const there = screen.place !== undefined && moves.has(screen.place);
-  const isChosen = screen.pointing || screen.aim === 'police';
+  const isChosen = screen.pointing === 'option' || screen.aim === 'police';
   if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
   return { ...screen, place: nextPlace(layout, screen.place, moves.keys()) };
 }

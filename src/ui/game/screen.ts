@@ -23,6 +23,9 @@ export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'le
 /** What the screen waits for. */
 export type Stage = 'curtain' | 'hand-over' | 'choose' | 'review' | 'frame' | 'over';
 
+/** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
+export type Pointing = 'nothing' | 'option' | 'none';
+
 /** Where the cursors of the panes stand. */
 export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
 
@@ -42,8 +45,8 @@ export interface Screen {
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;
-  /** Whether a place or an entry is under the cursor at all: where a decision begins by a stop, none is chosen. */
-  readonly pointing: boolean;
+  /** What the decision's cursor stands on: where a decision begins by a stop, nothing is chosen. */
+  readonly pointing: Pointing;
   /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
   readonly aim: 'decision' | 'police' | 'anywhere';
   /** Where the cursors stood before a place was asked about or something was looked for. */
@@ -82,7 +85,7 @@ export function openScreen(session: Session, frames: readonly Frame[] = []): Scr
     picked: null,
     place: undefined,
     entry: 0,
-    pointing: false,
+    pointing: 'nothing',
     aim: 'decision',
     origin: null,
     overlay: null,
@@ -172,29 +175,41 @@ export function home(screen: Screen): Screen {
 
 /** The place under the cursor of the map; undefined where nothing is chosen yet. */
 export function pointedPlace({ aim, pointing, place }: Screen): PlaceId | undefined {
-  return pointing || aim !== 'decision' ? place : undefined;
+  return pointing === 'option' || aim !== 'decision' ? place : undefined;
+}
+
+/** Whether "none" is chosen where the map has no place for it: Enter declines. */
+export function isOnNone({ aim, pointing }: Screen): boolean {
+  return aim === 'decision' && pointing === 'none';
 }
 
 /** The entry under the cursor of a list; null where nothing is chosen yet. */
 export function pointedEntry({ pointing, entry }: Screen): number | null {
-  return pointing ? entry : null;
+  return pointing === 'option' ? entry : null;
 }
 
 /** Where a decision begins after a page, a commit or a hand-over nothing is chosen: no key too many answers it. */
 function stopped(screen: Screen): Screen {
-  return { ...fresh(screen), pointing: false };
+  return { ...fresh(screen), pointing: 'nothing' };
 }
 
-/** Within a part the cursor stands on an option at once, but not where the only one may just as well be declined. */
+/** Within a part the cursor stands on an option at once, where none of them is better chosen deliberately. */
 function continued(screen: Screen): Screen {
   const next = fresh(screen);
   const open = openDecision(next);
-  return { ...next, pointing: open !== null && !isBetterAsked(open) };
+  return { ...next, pointing: open === null || isBetterAsked(open, next.session) ? 'nothing' : 'option' };
 }
 
-/** Whether an answer is chosen deliberately: the only one beside "none", and police power, which uses up a card (R8b). */
-function isBetterAsked(open: Decision): boolean {
-  return mayBeDone(open) && (open.options.length === MOST_BETTER_ASKED || open.kind === 'police-power');
+/**
+ * Whether an answer is chosen deliberately: one that shows something hidden and cannot be taken back, the only one beside
+ * "none", and police power, which uses up a card (R8b).
+ */
+function isBetterAsked(open: Decision, session: Session): boolean {
+  if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;
+  return open.options.some((move) => {
+    const answered = sessions.answer(session, move);
+    return answered.ok && sessions.hasRevealed(answered.value);
+  });
 }
 
 const MOST_BETTER_ASKED = 2;

@@ -200,7 +200,8 @@ function goTo(screen: Screen, found: Found | undefined): Screen {
   const closed: Screen = { ...leaving(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
-    return { ...closed, place: found.place, pointing: screen.pointing || aim === 'decision', focus: 'map', aim };
+    const pointing = aim === 'decision' ? 'option' : screen.pointing;
+    return { ...closed, place: found.place, pointing, focus: 'map', aim };
   }
   if (found.takeable) return { ...closed, card: found.card, picked: null, focus: 'cards', aim: 'decision' };
   return { ...closed, origin: screen.origin, overlay: 'card', looked: found.card };

@@ -9,6 +9,7 @@ import {
   canTakeBack,
   hasNoPlace,
   isLooking,
+  isOnNone,
   mapMoves,
   openDecision,
   pointedPlace,
@@ -157,9 +158,19 @@ function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refus
   const asked = { ...base, side: question.side, clause };
   const { picked } = screen;
   if (picked === null || !isAtDecision(screen))
-    return { ...asked, text: prompt, keys: keysOf(screen, open, words, catalogue) };
+    return { ...asked, text: askedText(screen, open, prompt, look), keys: keysOf(screen, open, words, catalogue) };
   const text = words.useCard(catalogue.cardName(cardById(picked)));
   return { ...asked, text, keys: pickedKeys(usesOf(state, picked), look) };
+}
+
+/** The question, or what Enter answers where that is not on the map. */
+function askedText(
+  screen: Screen,
+  { kind }: Decision,
+  prompt: string,
+  { screen: words, words: catalogue }: Look,
+): string {
+  return isOnNone(screen) ? words.onNone(catalogue.decision[kind].done) : prompt;
 }
 
 /** The police power beside a decision, as it is asked for after the action's last effect (R8b). */
@@ -187,9 +198,11 @@ function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue
   if (screen.focus === 'log') return words.keys.log;
   const keys = words.keys[hasNoPlace(screen) ? 'nowhere' : style];
   const possible = canTakeBack(screen) ? keys : withoutKey(keys, words.keys.undoHint);
-  const done = mayBeDone(open) ? `${words.doneKey(catalogue.decision[open.kind].done)}   ` : '';
   const police = open.extras.length > 0 ? `${words.keys.policeHint}   ` : '';
-  return `${done}${police}${possible}`;
+  if (!mayBeDone(open)) return `${police}${possible}`;
+  const { done } = catalogue.decision[open.kind];
+  if (isOnNone(screen)) return `${words.noneKey(done)}   ${police}${withoutKey(possible, words.keys.chooseHint)}`;
+  return `${words.doneKey(done)}   ${police}${possible}`;
 }
 
 /** What stands beside the map: panes, or the report of what passes between two decisions. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decision, type Move } from '../../../src/rules/game.js';
+import { mayBeDone } from '../../../src/ui/game/choices.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
 import { isHandedOver, openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
-import { namedKey } from '../../../src/ui/terminal/keys.js';
+import { charKey, namedKey } from '../../../src/ui/terminal/keys.js';
 import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
@@ -50,12 +51,56 @@ describe('Enter, pressed a hundred times from every moment of a game,', () => {
       const end = holdEnter(start, (before, after) => {
         const isAnswered = after.session.steps.length > before.session.steps.length;
         if (isStopped) expect(isAnswered).toBe(false);
+        // Nothing hidden is shown, which is committed at once and cannot be taken back.
+        if (stageOf(before) !== 'review') expect(after.session.committed).toBe(before.session.committed);
         isStopped ||= after.session.committed !== before.session.committed || stageOf(after) === 'frame';
         expect(after.seat).toBe(start.seat);
         expect([null, start.uncovered]).toContain(after.uncovered);
       });
       expect(['choose', 'curtain', 'hand-over', 'over']).toContain(stageOf(end));
     });
+  });
+});
+
+const KEYS = [
+  ...Array.from({ length: 95 }, (_, index) => charKey(String.fromCodePoint(32 + index))),
+  ...(['enter', 'escape', 'tab', 'up', 'down', 'left', 'right'] as const).map((name) => namedKey(name)),
+];
+
+/** The fewest keys that give each answer, of those that two keys or fewer can give. */
+function fewestKeys(start: Screen): readonly { readonly move: Move; readonly keys: number }[] {
+  const found: { move: Move; keys: number }[] = [];
+  let screens = [start];
+  for (const keys of [1, 2]) {
+    const pressed = screens.flatMap((screen) =>
+      KEYS.map((key) => pressKey(screen, key, map)).filter((after) => after.screen !== screen),
+    );
+    screens = pressed.flatMap(({ screen, committed }) => {
+      const answer = committed?.moves.at(-1) ?? screen.session.steps.slice(start.session.steps.length).at(-1)?.move;
+      if (answer) found.push({ move: answer, keys });
+      return answer ? [] : [screen];
+    });
+  }
+  return found;
+}
+
+describe('an answer that may be declined', () => {
+  it.each(seeds(2))('is declined by as many keys as given, wherever it is asked (random game %i)', (seed) => {
+    const tried = new Set<string>();
+    playRandomGame(seed, (screen) => {
+      const open = openDecision(screen);
+      if (!open || stageOf(screen) !== 'choose' || !mayBeDone(open)) return;
+      const moment = `${open.kind} ${screen.pointing} ${open.options.length === 1} ${open.options.length === 2}`;
+      if (tried.has(moment)) return;
+      tried.add(moment);
+      const answers = fewestKeys(screen);
+      const fewest = (isDone: boolean): number =>
+        Math.min(...answers.filter(({ move }) => (move.type === 'done') === isDone).map(({ keys }) => keys));
+      expect(fewest(true), moment).toBeLessThan(Infinity);
+      expect(fewest(true), moment).toBe(fewest(false));
+    });
+    expect([...tried].filter((moment) => moment.includes('option')).length).toBeGreaterThan(0);
+    expect([...tried].filter((moment) => moment.includes('nothing')).length).toBeGreaterThan(0);
   });
 });
 

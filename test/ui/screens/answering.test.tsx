@@ -175,7 +175,7 @@ describe.each(SIZES)('the End of Decade at $columns x $rows', (size) => {
 });
 
 describe('hand cards at the start of a decade (R3b)', () => {
-  it('nothing is chosen at first, so that Enter gives none up; d keeps them', async () => {
+  it('nothing is chosen at first, so that Enter gives none up; d and Enter keep them', async () => {
     const game = await hotseat({ state: table(KEEP_HAND) });
     await game.type(LIFT);
     expect(game.text()).not.toMatch(/▶ ?\d/);
@@ -183,6 +183,9 @@ describe('hand cards at the start of a decade (R3b)', () => {
     expect(game.text()).toContain('Nothing is chosen yet');
     expect(game.driver.screen.session.steps).toEqual([]);
     await game.type('d');
+    expect(game.text()).toMatch(/▶\d Keep /);
+    expect(game.driver.stage).toBe('choose');
+    await game.type(ENTER);
     expect(game.driver.stage).toBe('review');
     expect(game.driver.screen.session.steps.map(({ move }) => move)).toEqual([{ type: 'done' }]);
   });

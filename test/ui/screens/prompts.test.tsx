@@ -111,9 +111,14 @@ describe('the keys at the foot of the screen', () => {
     expect(text().split('\n').slice(0, -1)).toEqual(before.split('\n').slice(0, -1));
     expect(text()).toMatch(/ N does nothing here\.\s*$/);
     await type(ENTER);
-    expect(text()).toContain('There is no place to choose: d goes on, p uses police power.');
+    expect(text()).toContain('No place to choose: d and Enter go on, p uses police power.');
+    await type('d');
+    const [prompt, keys] = text().split('\n').slice(-2);
+    expect(prompt).toContain('Place no more: Enter answers.');
+    expect(keys.trim()).toBe('Enter place no more   p police power   u undo   v ask about a place   ? help');
     await type('?');
     expect(text()).not.toMatch(/Enter +choose/);
+    expect(text()).toMatch(/Enter +no more, or none/);
     await type('?', 'v');
     expect(text()).toMatch(/─ Sachsen ─/);
   });
