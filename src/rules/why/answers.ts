@@ -90,7 +90,7 @@ const REASONS: Readonly<Record<DecisionKind, Reason>> = {
     'socialists',
     (s, where) => refuseWhere('east', where, 'R7a') ?? refuseNoProtest(s, where, 'R7a'),
   ),
-  'remove-socialist': province('remove-socialist', (_s, where) => ending.refuseNoSocialist(where)),
+  'remove-socialist': province('remove-socialist', ending.refuseNoSocialist),
   'prestige-box': on('prestige-box', ['box'], (s, _task, move) => ending.refuseBox(s, move.box)),
   hamburg: province('hamburg', (_s, where) => ending.refuseHamburg(where)),
   'west-berlin-standard': sector('west-berlin-standard', (s, which) => ending.refuseSectorLoss(s, which)),

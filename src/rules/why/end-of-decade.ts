@@ -45,11 +45,12 @@ export function refuseHamburg(province: Province): Refusal | null {
   return refuse('wrong-place', 'R10.3', 'Hamburg belongs to Niedersachsen or to Schleswig-Holstein.');
 }
 
-/** Why no socialist can be removed there (R9.9). */
-export function refuseNoSocialist(province: Province): Refusal {
+/** Why no socialist can be removed there; null if one can (R9.9). */
+export function refuseNoSocialist(s: State, province: Province): Refusal | null {
   if (PROVINCE_SIDE[province] === 'west') {
     return refuse('not-own', 'R9.9', `${provinceName(province)} is not a province of East.`);
   }
+  if (s.socialists[province] > 0) return null;
   return refuse('no-socialist', 'R9.9', `There is no socialist in ${provinceName(province)}.`);
 }
 

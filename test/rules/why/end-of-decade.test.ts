@@ -3,6 +3,7 @@ import type { CityId } from '../../../src/rules/board/cities.js';
 import { PROVINCE } from '../../../src/rules/board/geography.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { type Move, type Refusal, type State, why } from '../../../src/rules/game.js';
+import { explain } from '../../../src/rules/why/explain.js';
 import type { Attack, Task } from '../../../src/rules/task.js';
 import { type Scene, table } from '../helpers/scenario.js';
 
@@ -115,6 +116,17 @@ describe('refusals in the End of Decade', () => {
     expect(refused(pieces, { type: 'run-down', by: 'west' }, connection)?.code).toBe('no-infrastructure');
     const western: Move = { type: 'infrastructure', connection: 'duisburg-koeln' };
     expect(refused(pieces, { type: 'run-down', by: 'west' }, western)?.code).toBe('not-own');
+  });
+
+  it('finds no reason against the removal of a socialist that is there (R9.9)', () => {
+    const state: State = {
+      ...table({ turn: 'east', display: [3], socialists: { sachsen: 1 } }),
+      tasks: [{ type: 'remove-socialist', left: 1 }],
+    };
+    const options = [province('sachsen')];
+    const pending = { side: 'west', kind: 'remove-socialist', clause: 'R9.9', options, extras: [] } as const;
+    expect(explain(state, pending, province('sachsen')).code).toBe('not-possible');
+    expect(explain(state, pending, province('thueringen')).code).toBe('no-socialist');
   });
 
   it('socialists that are not there, and protests that are not (R7a, R9.9)', () => {
