@@ -31,7 +31,6 @@ describe('R9.7 an attack', () => {
       'If you choose it:',
       'unrest 2 → 4',
       'mass protest begins 0 → 1',
-      'Flight 3 → 4',
       'Laid when all attacks are chosen.',
     ]);
   });
@@ -39,7 +38,7 @@ describe('R9.7 an attack', () => {
   it('that is the last sets its own unrest apart from what the attacks before it bring now', () => {
     const last = answer(start, province('thueringen'));
     expect(targets(last)).toContain('thueringen');
-    const BEFORE = ['Then, by itself:', 'Thüringen: unrest 2 → 4, mass protest begins 0 → 1', 'Flight 3 → 4'];
+    const BEFORE = ['Then, by itself:', 'Thüringen: unrest 2 → 4, mass protest begins 0 → 1'];
     expect(preview(last, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 4 → 7',
