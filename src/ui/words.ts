@@ -66,6 +66,7 @@ export interface ScreenWords {
       | 'list'
       | 'review'
       | 'frame'
+      | 'frameMore'
       | 'curtain'
       | 'handOver'
       | 'over'
@@ -233,6 +234,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
     frame: 'Enter continue   Esc skip to the next decision   ? help',
+    frameMore: 'Enter more   Esc skip to the next decision   ? help',
     curtain: 'Space lift the curtain   u take back   f forecast   L log   q quit   ? help',
     handOver: 'Space decide   u take back   f forecast   L log   q quit   ? help',
     over: 'Enter result and course   R replay   L log   q quit',

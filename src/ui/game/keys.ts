@@ -7,7 +7,7 @@ import { closes, scrolled } from './scroll.js';
 import { NO_SEARCH, pressInSearch } from './search.js';
 import type { Committed, Screen } from './screen.js';
 import { hasRevealed } from './session.js';
-import { ALL_SHOWN, focusesOf, type Shown } from './shown.js';
+import { ALL_SHOWN, focusesOf, hasMoreReport, type Shown } from './shown.js';
 
 /** What a key led to: the screen after it, perhaps something to be written down, perhaps the end of the screen. */
 export interface Pressed {
@@ -144,10 +144,10 @@ const SCROLLING: ReadonlySet<string> = new Set(['up', 'down', 'k', 'j', 'pageUp'
 /** A report is turned to its end before the next one follows; Esc skips them all. */
 function pressInReport(screen: Screen, id: string, shown: Shown): Screen {
   if (id === 'escape') return screens.skipFrames(screen);
+  const goesOn = id === 'enter' || id === 'space';
+  if (goesOn && !hasMoreReport(screen, shown)) return screens.nextFrame(screen);
   const { rows, last } = shown.report(screen);
   const first = Math.min(screen.reportTop, last);
-  const goesOn = id === 'enter' || id === 'space';
-  if (goesOn && first >= last) return screens.nextFrame(screen);
   const to = goesOn || SCROLLING.has(id) ? scrolled(goesOn ? 'pageDown' : id, first, rows, last) : undefined;
   return to === undefined ? screen : { ...screen, reportTop: to };
 }

@@ -25,6 +25,11 @@ export const ALL_SHOWN: Shown = {
   cardRows: (_screen, cards) => cards.map((card) => [card]),
 };
 
+/** Whether lines of the report stand below those shown; Enter turns it to its last line before the next one follows. */
+export function hasMoreReport(screen: Screen, shown: Shown): boolean {
+  return screen.reportTop < shown.report(screen).last;
+}
+
 /** The panes Tab goes through now. */
 export function focusesOf(screen: Screen, shown: Shown): readonly Focus[] {
   const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;

@@ -18,6 +18,7 @@ import {
   stageOf,
 } from '../game/screen.js';
 import { goesOn, latest } from '../game/session.js';
+import { hasMoreReport } from '../game/shown.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawPrompt, drawStatus, drawTrackLine, type PromptModel, withoutKey } from '../panes/bars.js';
 import { USE_KEYS } from '../panes/detail.js';
@@ -28,6 +29,7 @@ import { CanvasView } from '../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
 import { logPane } from './log-pane.js';
+import { shownPanes } from './shown-panes.js';
 import { handOverOf } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
@@ -106,7 +108,8 @@ function PromptBar(props: GameViewProps): ReactNode {
   return <CanvasView canvas={drawPrompt(promptOf(props), look, layout.columns, layout.promptHeight)} />;
 }
 
-function promptOf({ screen, players, look }: GameViewProps): PromptModel {
+function promptOf(props: GameViewProps): PromptModel {
+  const { screen, players, look } = props;
   const { screen: words } = look;
   const stage = stageOf(screen);
   const base = {
@@ -125,7 +128,7 @@ function promptOf({ screen, players, look }: GameViewProps): PromptModel {
     case 'review':
       return { ...base, text: reviewTitle(screen, players, look), keys: words.keys.review };
     case 'frame':
-      return { ...base, ...framePrompt(screen, look), keys: words.keys.frame };
+      return { ...base, ...framePrompt(screen, look), keys: frameKeys(props) };
     case 'over':
       return { ...base, text: words.over.title, keys: words.keys.over };
     case 'choose':
@@ -145,6 +148,11 @@ function framePrompt({ frames: [frame] }: Screen, look: Look): Pick<PromptModel,
   if (!frame) return { text: '', clause: '' };
   const { prompt, clause } = reportOf(frame, look);
   return { text: prompt, clause };
+}
+
+function frameKeys(props: GameViewProps): string {
+  const { keys } = props.look.screen;
+  return hasMoreReport(props.screen, shownPanes(props)) ? keys.frameMore : keys.frame;
 }
 
 function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refusal'>): PromptModel {

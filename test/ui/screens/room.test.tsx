@@ -135,6 +135,19 @@ describe('text there is no room for', () => {
     expect(report().split('\n')[1]).toContain('Phase 4');
   });
 
+  it('of a phase says in the line of keys whether Enter shows more of it or goes on', async () => {
+    const game = await longReport();
+    const seen = new Set<string>();
+    while (game.driver.stage === 'frame') {
+      const [page] = game.driver.screen.frames;
+      const hint = /^ Enter (more|continue) /.exec(rowsOf(game).at(-1)!)?.[1];
+      await game.type(BYTES.enter);
+      expect(hint).toBe(game.driver.screen.frames[0] === page ? 'more' : 'continue');
+      seen.add(hint!);
+    }
+    expect(seen.size).toBe(2);
+  });
+
   it('of a phase is skipped by Esc with all that follow', async () => {
     const { driver, terminal, text, type } = await longReport();
     await type(BYTES.escape);
