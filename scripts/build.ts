@@ -80,18 +80,28 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
   return new Set(metafiles.flatMap((metafile) => Object.keys(metafile.outputs)));
 }
 
-/** @throws Error when a command without a screen would load React. */
-function requireLazyScreen(metafile: Metafile): void {
-  const eager = eagerPackages(metafile, 'dist/cli/main.js');
-  const screen = ['react', 'ink', 'react-reconciler', 'yoga-layout'].filter((name) => eager.has(name));
-  if (screen.length > 0) {
-    throw new Error(`src/cli/main.ts loads ${screen.join(', ')} at once; load src/ui with \`await import(...)\`.`);
+/** What a source file may not load at once, so that a command begins quickly. */
+const LAZY: Readonly<Record<string, readonly string[]>> = {
+  'src/cli/main.ts': ['react', 'ink', 'react-reconciler', 'yoga-layout'],
+  // The libraries of the rules: with the index a list of games is printed without them.
+  'src/cli/commands/list.ts': ['immer', 'valibot', 'pure-rand'],
+};
+
+/** @throws Error when a command would load what it needs seldom or never. */
+function requireLaziness(metafile: Metafile): void {
+  for (const [source, lazy] of Object.entries(LAZY)) {
+    const [bundle] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
+    if (bundle === undefined) throw new Error(`${source} is no longer loaded by itself.`);
+    const found = [...eagerPackages(metafile, bundle)].filter((name) => lazy.includes(name));
+    if (found.length > 0) {
+      throw new Error(`${source} loads ${found.join(', ')} at once; load it with \`await import(...)\`.`);
+    }
   }
 }
 
 async function main(): Promise<void> {
   const programMetafile = (await build(program)).metafile;
-  requireLazyScreen(programMetafile);
+  requireLaziness(programMetafile);
   const metafiles = [programMetafile, (await build(library)).metafile];
 
   await mkdir(dist, { recursive: true });

@@ -1,7 +1,4 @@
-import packageJson from '../../package.json' with { type: 'json' };
-
-/** The version of the package, as `wsdv --version` prints it. */
-export const version = packageJson.version;
+import { version } from '../version.js';
 
 /** What `wsdv about` prints, in paragraphs: the version, who made the board game, and what this program is not. */
 export const about = [

@@ -1,6 +1,6 @@
 import { Argument, Command, Help, Option } from 'commander';
 import { harmless, harmlessInPlace } from '../text/harmless.js';
-import { version } from './about.js';
+import { version } from '../version.js';
 import { decade, positive, seed, speed } from './arguments.js';
 import { columnsOf } from './columns.js';
 import type { ExitCode } from './exit-code.js';

@@ -17,7 +17,8 @@ export {
 export { LIMITS } from './limits.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 export { labelsOf, linesUpTo } from './place-text.js';
-export { placeOf, placeText, roman } from './places.js';
+export { placeText } from './place-in-words.js';
+export { placeOf, roman } from './places.js';
 export { lineText } from './print.js';
 export { readAction } from './read-action.js';
 export { endsInHeader, readGame } from './read.js';

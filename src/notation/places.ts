@@ -1,7 +1,6 @@
 import { DECADES, type Decade } from '../rules/cards/card.js';
 import { phaseOf } from '../rules/ending.js';
 import type { State } from '../rules/state.js';
-import type { Catalogue } from '../text/index.js';
 import type { Place } from './record.js';
 import { fold } from './spelling.js';
 
@@ -35,12 +34,6 @@ export function placeOf(state: State): Place {
   if (outcome) return { type: 'phase', decade: outcome.decade, phase: outcome.phase };
   const phase = phaseOf(state);
   return phase > 0 ? { type: 'phase', decade, phase } : { type: 'half', decade, half: state.half };
-}
-
-/** A place in the course of the game in words: `Decade II, first half`. */
-export function placeText(place: Place, words: Catalogue): string {
-  const part = place.type === 'phase' ? words.phase(place.phase) : words.half(place.half);
-  return `${words.decade(place.decade)}, ${part}`;
 }
 
 export function samePlace(a: Place, b: Place): boolean {

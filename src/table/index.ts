@@ -29,5 +29,6 @@ export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
 export { tableError, type TableError, type TableErrorCode } from './table-error.js';
 export { tightenGames } from './own-files.js';
-export { type GameSummary, INDEX_NAME, summariesOf } from './summaries.js';
+export { summariesOf } from './summaries.js';
+export { type GameSummary, INDEX_NAME, knownSummaries } from './summary-index.js';
 export { type LeftOut, type TornLine, tornPath } from './torn-line.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gamesFolder } from './data-folder.js';
 import { type Files, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
-import { INDEX_NAME } from './summaries.js';
+import { INDEX_NAME } from './summary-index.js';
 
 /** What the program keeps among the saved games: move files, their locks and torn lines. */
 const OURS = /\.wsdv(?:\.lock|\.torn)?$/;

@@ -1,21 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readGame } from '../../src/notation/index.js';
 import type { Row } from './row.js';
 
 const GAMES = 'test/fixtures/games';
 const ROUNDS = 15;
+const LIST = ['bin/wsdv.js', 'list'];
 const WARM_UP_GAMES = 300;
 const MEASURED_GAMES = 600;
+const SAVED_GAMES = 1_000;
+/** Lines of each saved game: its header and a few actions. */
+const SAVED_LINES = 16;
+/** A list keeps nothing of games written later than this, in milliseconds. */
+const SETTLED = 2_500;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Milliseconds from start to end of a process that says nothing to us. */
-function start(args: readonly string[]): number {
+function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): number {
   const begun = performance.now();
-  const { status } = spawnSync(process.execPath, args, { stdio: 'ignore' });
+  const { status } = spawnSync(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...environment } });
   if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status ?? 'a signal'}`);
   return performance.now() - begun;
 }
@@ -41,29 +48,52 @@ function gamesPerSecond(texts: readonly string[]): number {
   return (MEASURED_GAMES / (performance.now() - begun)) * 1_000;
 }
 
+/** A folder of the program with many saved games that were listed once. */
+async function manySaved(text: string): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'wsdv-bench-'));
+  const game = text.split('\n').slice(0, SAVED_LINES).join('\n') + '\n';
+  mkdirSync(join(home, 'games'), { mode: 0o700 });
+  for (let number = 1; number <= SAVED_GAMES; number++) {
+    writeFileSync(join(home, 'games', `game-${number}.wsdv`), game, { mode: 0o600 });
+  }
+  await new Promise((resolve) => setTimeout(resolve, SETTLED));
+  start(LIST, { WSDV_HOME: home });
+  return home;
+}
+
 /** The command line: how soon it answers, and how fast it checks games. */
-export function cliSuite(): Promise<readonly Row[]> {
+export async function cliSuite(): Promise<readonly Row[]> {
   const games = finishedGames();
   const longest = games.reduce((best, one) => (one.text.length > best.text.length ? one : best));
   const bare: number[] = [];
   const help: number[] = [];
   const verify: number[] = [];
-  // In turn, so that other work on the machine troubles all three alike.
+  const list: number[] = [];
+  const home = await manySaved(longest.text);
+  // In turn, so that other work on the machine troubles all alike.
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(start(['-e', '0']));
     help.push(start(['bin/wsdv.js', '--help']));
     verify.push(start(['bin/wsdv.js', 'verify', longest.path]));
+    list.push(start(LIST, { WSDV_HOME: home }));
   }
+  rmSync(home, { recursive: true });
   const node = median(bare);
-  return Promise.resolve([
+  return [
     { what: 'node -e 0', measured: node, unit: 'ms' },
     { what: 'wsdv --help against node -e 0', measured: median(help) / node, unit: 'times', target: { atMost: 1.5 } },
     { what: 'wsdv verify of one finished game against node -e 0', measured: median(verify) / node, unit: 'times' },
+    {
+      what: 'wsdv list of 1,000 saved games against node -e 0',
+      measured: median(list) / node,
+      unit: 'times',
+      target: { atMost: 3 },
+    },
     {
       what: 'finished games verified in one process',
       measured: gamesPerSecond(games.map(({ text }) => text)),
       unit: 'games/s',
       target: { atLeast: 100 },
     },
-  ]);
+  ];
 }

@@ -5,10 +5,12 @@ import {
   type Files,
   type GameSummary,
   INDEX_NAME,
+  knownSummaries,
   listGames,
   summariesOf,
   tightenGames,
 } from '../../src/table/index.js';
+import { version } from '../../src/version.js';
 import { savedGame } from '../cli/support.js';
 import { opened, temporaryFolder } from './support.js';
 
@@ -71,11 +73,22 @@ describe('the index of saved games', () => {
   it.each([
     ['missing', () => fs.rmSync(index)],
     ['cut off', () => fs.truncateSync(index, 20)],
-    ['of another version', () => fs.writeFileSync(index, '{"version":99,"games":{}}')],
+    ['of another version of the program', () => changed(`"version":"${version}"`, `"version":"${version}-next"`)],
     ['a list', () => fs.writeFileSync(index, '[]')],
     ['a pipe for nobody', () => fs.symlinkSync('/dev/zero', (fs.rmSync(index), index))],
     ['made to steer the terminal', () => changed('Anna', '\\u001b[31m')],
     ['made to hide a game', () => changed('"state":"running"', '"state":"hidden"')],
+    ['of a place that is none', () => changed('"half":1', '"half":3')],
+    ['of a decade that is none', () => changed('"decade":1', '"decade":0')],
+    [
+      'of a phase that is none',
+      () => changed('"type":"half","decade":1,"half":1', '"type":"phase","decade":1,"phase":11'),
+    ],
+    ['of a line that is none', () => changed('"torn":null', '"torn":0')],
+    ['without players where there are some', () => changed('"players":{', '"players":[],"x":{')],
+    ['with a decision of nobody', () => changed(/"turn":"(?:west|east)"/g, '"turn":"north"')],
+    ['endless in a text', () => changed('"heading":"', `"heading":"${'x'.repeat(2000)}`)],
+    ['without seals', () => changed('"seal"', '"mark"')],
   ])('is made again when it is %s', (_, happen) => {
     savedGame(folder, 'one', 2, 3);
     const first = listed();
@@ -93,8 +106,24 @@ describe('the index of saved games', () => {
     expect(fs.readdirSync(folder).sort()).toEqual([INDEX_NAME, 'one.wsdv']);
   });
 
-  const changed = (from: string, to: string) =>
-    fs.writeFileSync(index, fs.readFileSync(index, 'utf8').replaceAll(from, to));
+  it('alone says what is known of games that did not change, and nothing of those that did', () => {
+    savedGame(folder, 'one', 2, 3);
+    savedGame(folder, 'two', 3, 1);
+    const known = () => knownSummaries(opened(listGames(folder)));
+    expect(known()).toEqual([null, null]);
+    const { summaries } = listed();
+    expect(known()).toEqual(summaries);
+    fs.appendFileSync(join(folder, 'two.wsdv'), '; x\n');
+    expect(known().filter((one) => one !== null)).toHaveLength(1);
+    expect(knownSummaries([])).toEqual([]);
+  });
+
+  const changed = (from: string | RegExp, to: string) => {
+    const text = fs.readFileSync(index, 'utf8');
+    const other = text.replaceAll(from, to);
+    expect(other).not.toBe(text);
+    fs.writeFileSync(index, other);
+  };
 });
 
 describe('the folder of saved games', () => {

@@ -1,7 +1,8 @@
-import { placeText } from '../../notation/index.js';
-import { type GameSummary, minuteOf, type SavedGame, summariesOf } from '../../table/index.js';
+import { placeText } from '../../notation/place-in-words.js';
+import { minuteOf, type SavedGame } from '../../table/saved-games.js';
+import { type GameSummary, knownSummaries } from '../../table/summary-index.js';
+import * as ENGLISH from '../../text/en/course.js';
 import { harmlessInPlace } from '../../text/harmless.js';
-import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { savedGames } from '../saved.js';
@@ -13,20 +14,29 @@ export interface ListOptions {
 }
 
 /** `wsdv list`: the saved games, the last played first. */
-export function list(io: Io, _args: readonly [], { json, names }: ListOptions): ExitCode {
+export async function list(io: Io, _args: readonly [], { json, names }: ListOptions): Promise<ExitCode> {
   const games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
   if (names) {
     for (const { name } of games.value) io.line(name);
     return FINE;
   }
-  const summaries = summariesOf(games.value, { onProgress: (done) => io.progress(done, games.value.length) });
+  const summaries = await summariesOf(io, games.value);
   const entries = games.value.map((game, index) => entry(game, summaries[index]));
-  io.endProgress();
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
   else if (entries.length === 0) io.line(io.wrap(`No game is saved yet. ${io.command('new')} begins one.`));
   else for (const line of tableLines(io, columnsFor(io, entries), entries.map(row))) io.line(line);
   return FINE;
+}
+
+/** What is known of the games; the rules are loaded only for those that must be replayed, which may take its time. */
+async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonly GameSummary[]> {
+  const known = knownSummaries(games).filter((one) => one !== null);
+  if (known.length === games.length) return known;
+  const table = await import('../../table/summaries.js');
+  const summaries = table.summariesOf(games, { onProgress: (done) => io.progress(done, games.length) });
+  io.endProgress();
+  return summaries;
 }
 
 /** One game of `wsdv list --json` (docs/cli.md). */

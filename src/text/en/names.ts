@@ -2,13 +2,12 @@ import { CITIES, type CityId } from '../../rules/board/cities.js';
 import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
 import type { Sector } from '../../rules/board/geography.js';
 import { PROVINCES, type ProvinceId } from '../../rules/board/provinces.js';
-import type { Side } from '../../rules/board/side.js';
 import type { Track } from '../../rules/board/tracks.js';
-import type { Card, CardId, Decade } from '../../rules/cards/card.js';
+import type { Card, CardId } from '../../rules/cards/card.js';
 import { cardById } from '../../rules/cards/deck.js';
 import type { Use } from '../../rules/state.js';
 
-export const side: Readonly<Record<Side, string>> = { west: 'West', east: 'East' };
+export { decade, half, phase, phases, side } from './course.js';
 
 export const province: Readonly<Record<ProvinceId, string>> = {
   'schleswig-holstein': 'Schleswig-Holstein',
@@ -50,23 +49,6 @@ export const use: Readonly<Record<Use, string>> = {
   'living-standard': 'Raise the living standard',
   event: 'Event',
 };
-
-export const decade = (number: Decade): string => `Decade ${['I', 'II', 'III', 'IV'][number - 1]}`;
-export const half = (number: 1 | 2): string => (number === 1 ? 'first half' : 'second half');
-
-export const phases: readonly string[] = [
-  'Flight or Wall',
-  'Prestige',
-  'Western currency',
-  'Price of police power',
-  'Keeping the living standard',
-  'Internal differences',
-  'East-West differences',
-  'Police power',
-  'Socialists',
-  'Wir sind das Volk?',
-];
-export const phase = (number: number): string => phases[number - 1] ?? 'End of Decade';
 
 /** Special cards are named by their decade, normal cards by their number. */
 const SPECIAL: Readonly<Record<string, string>> = { 'IV-round-table': 'IV', 'IV-wall-comes-down': 'IV' };

@@ -1,0 +1,138 @@
+import { basename, dirname, join } from 'node:path';
+import type { Place } from '../notation/index.js';
+import { version } from '../version.js';
+import { type Files, OWN_FILE, realFiles, replaceWhole } from './files.js';
+import type { SavedGame } from './saved-games.js';
+import { MOST_BYTES } from './table-error.js';
+
+// Without the rules, and without a library: a thousand games whose files are as they were are listed by this alone.
+
+/** What lists say about a game; it is never played from this. */
+export interface GameSummary {
+  readonly state: 'running' | 'over' | 'broken';
+  readonly players: Readonly<Record<'west' | 'east', string>> | null;
+  readonly place: Place | null;
+  readonly turn: 'west' | 'east' | null;
+  readonly winner: 'west' | 'east' | null;
+  /** The last heading of the file, '' before the first action. */
+  readonly heading: string;
+  /** The result as the file writes it, '' where it has none. */
+  readonly result: string;
+  /** What is wrong with a broken game, as a sentence. */
+  readonly problem: string | null;
+  /** The number of a last line that is left out because it may not be whole. */
+  readonly torn: number | null;
+}
+
+/** A file and what was found in it: `seal` changes whenever the file does. */
+interface Entry {
+  readonly seal: string;
+  readonly summary: GameSummary;
+}
+export type SummaryIndex = ReadonlyMap<string, Entry>;
+
+/** The file beside the games that keeps what was found in them. */
+export const INDEX_NAME = '.index.json';
+
+/** A file written so short ago may be written again without a trace in its times; in milliseconds. */
+const RECENT = 2000;
+const NANOSECONDS = 1_000_000n;
+
+/** What tells a file from what it was before: place, size and times; null when it is gone. */
+export interface Seal {
+  readonly text: string;
+  /** Whether a further change shows in it: not when the last one is too short ago. */
+  readonly isFirm: boolean;
+}
+
+/** The seal of a file at a time in milliseconds since 1970. */
+export function sealOf(files: Files, path: string, now: number): Seal | null {
+  const found = files.statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (found === undefined) return null;
+  const { dev, ino, size, mtimeNs, ctimeNs } = found;
+  return {
+    text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
+    isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT,
+  };
+}
+
+/** What the index of a folder says of its saved games, one for each; null where a game changed since, or is not in it. */
+export function knownSummaries(
+  games: readonly SavedGame[],
+  files: Files = realFiles,
+  now = Date.now(),
+): readonly (GameSummary | null)[] {
+  if (games.length === 0) return [];
+  const index = readIndex(files, dirname(games[0].path));
+  return games.map(({ path }) => {
+    const entry = index.get(basename(path));
+    return entry !== undefined && entry.seal === sealOf(files, path, now)?.text ? entry.summary : null;
+  });
+}
+
+/** The index of a folder; empty when there is none, another version of the program made it, or it is not whole. */
+export function readIndex(files: Files, folder: string): SummaryIndex {
+  const path = join(folder, INDEX_NAME);
+  try {
+    const found = files.lstatSync(path);
+    if (!found.isFile() || found.size > MOST_BYTES) return new Map();
+    const read: unknown = JSON.parse(files.readFileSync(path, 'utf8'));
+    if (!isRecord(read) || read.version !== version || !isRecord(read.games)) return new Map();
+    const entries = Object.entries(read.games);
+    return entries.every(isNamedEntry) ? new Map(entries) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+/** Writes the index of a folder, without the games that are gone. */
+export function writeIndex(files: Files, folder: string, index: SummaryIndex): void {
+  try {
+    const there = new Set(files.readdirSync(folder));
+    const games = Object.fromEntries([...index].filter(([game]) => there.has(game)));
+    const text = `${JSON.stringify({ version, games })}\n`;
+    replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);
+  } catch {
+    // Without it the games are replayed the next time.
+  }
+}
+
+const LONGEST = 2000;
+
+/** A text that a terminal can show as it is. */
+const isShown = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= LONGEST && !/\p{C}/u.test(value);
+const isSide = (value: unknown): boolean => value === 'west' || value === 'east';
+const isFrom1 = (value: unknown, to = Infinity): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= to;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isNamedEntry(named: readonly [string, unknown]): named is [string, Entry] {
+  const [, entry] = named;
+  return isRecord(entry) && typeof entry.seal === 'string' && isSummary(entry.summary);
+}
+
+/** Whether a value is a summary that can be kept in the index. */
+export function isSummary(value: unknown): value is GameSummary {
+  if (!isRecord(value)) return false;
+  const { state, players, place, turn, winner, heading, result, problem, torn } = value;
+  return (
+    ['running', 'over', 'broken'].some((one) => one === state) &&
+    (players === null || (isRecord(players) && isShown(players.west) && isShown(players.east))) &&
+    (place === null || isPlace(place)) &&
+    (turn === null || isSide(turn)) &&
+    (winner === null || isSide(winner)) &&
+    isShown(heading) &&
+    isShown(result) &&
+    (problem === null || isShown(problem)) &&
+    (torn === null || isFrom1(torn))
+  );
+}
+
+function isPlace(value: unknown): boolean {
+  if (!isRecord(value) || !isFrom1(value.decade, 4)) return false;
+  return value.type === 'half' ? isFrom1(value.half, 2) : value.type === 'phase' && isFrom1(value.phase, 10);
+}

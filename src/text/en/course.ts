@@ -1,0 +1,23 @@
+import type { Side } from '../../rules/board/side.js';
+import type { Decade } from '../../rules/cards/card.js';
+
+// The words of the course of a game are by themselves, so that `wsdv list` has them without loading the rules.
+
+export const side: Readonly<Record<Side, string>> = { west: 'West', east: 'East' };
+
+export const decade = (number: Decade): string => `Decade ${['I', 'II', 'III', 'IV'][number - 1]}`;
+export const half = (number: 1 | 2): string => (number === 1 ? 'first half' : 'second half');
+
+export const phases: readonly string[] = [
+  'Flight or Wall',
+  'Prestige',
+  'Western currency',
+  'Price of police power',
+  'Keeping the living standard',
+  'Internal differences',
+  'East-West differences',
+  'Police power',
+  'Socialists',
+  'Wir sind das Volk?',
+];
+export const phase = (number: number): string => phases[number - 1] ?? 'End of Decade';
