@@ -324,8 +324,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
       `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
     standard: (standard, economy) => `living standard ${standard}, economy ${economy}`,
     exportFactory: (value) => (value === null ? 'no export factory' : `export factory ${value}`),
-    nextStandard: (needed, lacks) =>
-      `next living standard: economy ${needed}${lacks > 0 ? `, ${lacks} missing` : ', reached'}`,
+    nextStandard: (needed, lacks) => `next needs ${needed}, ${lacks > 0 ? `${lacks} missing` : 'reached'}`,
     socialists: (socialists) => `socialists ${socialists}`,
   },
   now: {

@@ -47,6 +47,31 @@ describe('a place at 80x24', () => {
   const ROOM = { columns: 24, rows: 18 };
   const rowsOf = (lines: readonly Line[]): number => wrapLines(lines, ROOM.columns).length;
 
+  it('has room for the longest that is told of a province: two long refusals and a protest from West Berlin', () => {
+    const poland = table({
+      turn: 'east',
+      factories: { neubrandenburg: 'intact', 'polska-north': 'intact' },
+      infrastructure: { 'neubrandenburg-polska-north': 1 },
+      livingStandard: { 'mecklenburg-vorpommern': 2 },
+      unrest: { 'mecklenburg-vorpommern': 0 },
+    });
+    const exported = table({
+      turn: 'west',
+      factories: { dortmund: 'intact' },
+      livingStandard: { 'nordrhein-westfalen': 1 },
+      unrest: { 'nordrhein-westfalen': 0, 'west-berlin': 4 },
+      exportedProtests: { 'nordrhein-westfalen': 1 },
+    });
+    for (const [state, id] of [
+      [poland, 'mecklenburg-vorpommern'],
+      [exported, 'nordrhein-westfalen'],
+    ] as const) {
+      const place = provincePlace(id);
+      const lines = [...placeLines(place, state, figuresOf(state), LOOK), ...questionLines(place, state, LOOK)];
+      expect(rowsOf(lines), lines.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(ROOM.rows);
+    }
+  });
+
   it('can be read in full with what choosing it leads to, and with what is possible there', () => {
     const tooLong: string[] = [];
     let read = 0;
