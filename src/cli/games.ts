@@ -8,6 +8,7 @@ import {
   type Reading,
 } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { count } from '../text/index.js';
 import { type DigestOptions, notePassedDigests } from './digests.js';
 import { type ExitCode } from './exit-code.js';
 import type { HandsOptions } from './hands.js';
@@ -88,7 +89,5 @@ export function refuseFile(io: Io, problem: Unreadable): ExitCode {
   if (problem.type === 'no-file') return io.refuse(problem.sentence);
   const { errors, file, text, hands } = problem;
   tellErrors(io, errors, { file: nameOf(file), text, hands });
-  return io.refuse(
-    `${nameOf(file)} is not a correct move file (${errors.length === 1 ? '1 error' : `${errors.length} errors`}).`,
-  );
+  return io.refuse(`${nameOf(file)} is not a correct move file (${count(errors.length, 'error')}).`);
 }

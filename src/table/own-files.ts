@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { count } from '../text/index.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
 import { INDEX_NAME } from './summary-index.js';
@@ -22,9 +23,9 @@ export function tightenGames(folder: string = gamesFolder(), files: Files = real
   } catch {
     return null;
   }
-  const count = names.filter((name) => tighten(files, join(folder, name), OWN_FILE)).length;
-  if (!isOpen && count === 0) return null;
-  const what = count === 0 ? 'It' : count === 1 ? '1 file in it' : `${count} files in it`;
+  const wide = names.filter((name) => tighten(files, join(folder, name), OWN_FILE)).length;
+  if (!isOpen && wide === 0) return null;
+  const what = wide === 0 ? 'It' : `${count(wide, 'file')} in it`;
   return `${folder} is for you alone: ${what} could be opened by others, and no longer can.`;
 }
 

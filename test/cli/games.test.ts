@@ -315,15 +315,6 @@ describe('wsdv inspect', () => {
   });
 });
 
-describe('wsdv stats', () => {
-  it('keeps its JSON schema, one moment a line of the game', async () => {
-    const { moments, ...rest } = JSON.parse((await inHome(['stats', 'finished', '--json'])).out);
-    expect(shape({ moments, ...rest })).toMatchSnapshot();
-    const { files } = JSON.parse((await inHome(['verify', 'finished', '--json'])).out);
-    expect(moments).toHaveLength(files[0].lines + 1);
-  });
-});
-
 describe('wsdv export', () => {
   it.each(['west', 'east', 'spectator'])('writes a file for %s that can be checked in a pipe', async (seat) => {
     const exported = await inHome(['export', 'finished', '--for', seat]);

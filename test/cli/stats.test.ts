@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../table/support.js';
-import { savedGame, wsdv } from './support.js';
+import { savedGame, shape, wsdv } from './support.js';
 
 let home: string;
 let finished: string;
@@ -39,5 +39,32 @@ describe('wsdv stats', () => {
     const plain = await wsdv(['stats', finished, '--ascii'], { environment });
     expect(plain.out).toMatch(/^Mass protests +I -+/m);
     expect(plain.out).toMatch(/^[\n -~]*$/);
+  });
+
+  it('tells the figures at the end of each decade, and the lowest and highest of the game', async () => {
+    const { out } = await wsdv(['stats', finished], { columns: 80, environment: { ...environment, NO_COLOR: '1' } });
+    const { moments } = JSON.parse((await wsdv(['stats', finished, '--json'], { environment })).out);
+    const table = out.slice(out.indexOf('At the end of each decade')).split('\n');
+    expect(table[1]).toMatch(/^Decade +Unrest +Protests +Standards +Economy +Pres +Curr +Soc +Socialists$/);
+    const row = (start: string): string[] => table.find((line) => line.startsWith(start))!.split(/ {2,}/);
+    const unrest = (side: 'west' | 'east'): number[] =>
+      moments.map((moment: Record<typeof side, { unrest: number }>) => moment[side].unrest);
+    const socialists = moments.map((moment: { socialists: number }) => moment.socialists);
+    for (const [name, pick] of [
+      ['lowest', Math.min],
+      ['highest', Math.max],
+    ] as const) {
+      const cells = row(name);
+      expect(cells[1]).toBe(`${pick(...unrest('west'))} : ${pick(...unrest('east'))}`);
+      expect(cells.at(-1)).toBe(String(pick(...socialists)));
+    }
+    expect(row('I ').slice(0, 2)).toEqual(['I', expect.stringMatching(/^\d+ : \d+$/)]);
+  });
+
+  it('keeps its JSON schema, one moment a line of the game', async () => {
+    const { moments, ...rest } = JSON.parse((await wsdv(['stats', finished, '--json'], { environment })).out);
+    expect(shape({ moments, ...rest })).toMatchSnapshot();
+    const { files } = JSON.parse((await wsdv(['verify', finished, '--json'], { environment })).out);
+    expect(moments).toHaveLength(files[0].lines + 1);
   });
 });

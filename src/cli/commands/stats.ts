@@ -48,6 +48,7 @@ const MOST_COLUMNS = 120;
 async function print(io: Io, record: GameRecord): Promise<void> {
   // These parts of the screen load neither React nor Ink.
   const { chartMoments, courseOf } = await import('../../ui/game/course.js');
+  const { drawDecades } = await import('../../ui/panes/decades.js');
   const { drawCourse } = await import('../../ui/panes/course-charts.js');
   const { symbolsFor } = await import('../../ui/terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../ui/terminal/theme.js');
@@ -62,9 +63,11 @@ async function print(io: Io, record: GameRecord): Promise<void> {
     screen: ENGLISH_SCREEN,
   };
   const width = io.columns === Infinity ? USUAL_COLUMNS : Math.min(MOST_COLUMNS, io.columns);
-  const charts = drawCourse(chartMoments(course), look, { width, height: 0 });
+  const parts = [drawCourse(chartMoments(course), look, { width, height: 0 }), drawDecades(course, look, width)];
   io.line(io.wrap(io.style.bold(`${header.players.west || 'West'} - ${header.players.east || 'East'}`)));
   io.line(io.wrap(end.outcome ? ENGLISH.outcome(end.outcome) : 'The game goes on.'));
-  io.line();
-  for (const line of level === 0 ? charts.toText() : charts.toLines(level)) io.line(line);
+  for (const part of parts) {
+    io.line();
+    for (const line of level === 0 ? part.toText() : part.toLines(level)) io.line(line);
+  }
 }

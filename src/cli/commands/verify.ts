@@ -1,6 +1,6 @@
 import type { FileError, PassedDigest } from '../../notation/index.js';
 import type { Outcome } from '../../rules/state.js';
-import { ENGLISH } from '../../text/index.js';
+import { count, ENGLISH } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { type ReadFile, readMoveFile, tellErrors, type Unreadable } from '../games.js';
@@ -94,7 +94,7 @@ function inWords({ file, lines, outcome, stopped }: Finding): string {
     : stopped
       ? `Stops at line ${stopped.line}: ${stopped.reason}`
       : 'The game goes on.';
-  return `${nameOf(file)}: fine, ${lines} ${lines === 1 ? 'line' : 'lines'}. ${how}`;
+  return `${nameOf(file)}: fine, ${count(lines, 'line')}. ${how}`;
 }
 
 function tell(io: Io, file: string, problem: Unreadable): void {

@@ -1,10 +1,10 @@
-import { type Outcome, type Side, TRACKS } from '../../rules/game.js';
-import { roman } from '../../notation/places.js';
-import { describeSheet, signed } from '../../text/index.js';
-import { chartMoments, type CourseMoment, decadeEnds } from '../game/course.js';
+import type { Outcome, Side } from '../../rules/game.js';
+import { describeSheet } from '../../text/index.js';
+import { chartMoments, type CourseMoment } from '../game/course.js';
 import type { LogEntry } from '../game/log-entry.js';
-import { Canvas, padText, textWidth, wrapText } from '../terminal/index.js';
+import { Canvas, wrapText } from '../terminal/index.js';
 import { drawCourse } from './course-charts.js';
+import { drawDecades } from './decades.js';
 import { badgeStyle, type Look } from './look.js';
 import { drawLinesOn, sheetLines } from './sheet.js';
 
@@ -36,7 +36,7 @@ const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
 /** The end of the game as a page: who won and why, the course of the game as charts and as figures. */
 export function drawEnding(model: EndingModel, look: Look, { width, height: room }: PageSize): Canvas {
   const winner = drawWinner(model, look, width);
-  const table = drawTable(model, look, width);
+  const table = drawDecades(model.course, look, width);
   const charts = drawCourse(chartMoments(model.course), look, {
     width,
     height: room - winner.height - table.height - 2,
@@ -67,46 +67,6 @@ function drawWinner({ outcome, players, log }: EndingModel, look: Look, width: n
       })),
       { text: ending.when(words.decade(decade), phase, words.phase(phase)), style: theme.muted },
       ...sums,
-    ],
-    width,
-  );
-}
-
-/** The tracks by the names of their short words. */
-const SHORT = { prestige: 'prestige', 'western-currency': 'currency', socialism: 'socialism' } as const;
-
-/** The figures at the end of each decade: what the charts show, to be read exactly. */
-function drawTable({ course }: EndingModel, look: Look, width: number): Canvas {
-  const { theme, screen } = look;
-  const { heads, table } = screen.overlay.ending;
-  const pair = (moment: CourseMoment, of: 'protests' | 'livingStandards' | 'economy'): string =>
-    `${moment.west[of]} : ${moment.east[of]}`;
-  const titles = [
-    heads.decade,
-    heads.protests,
-    heads.standards,
-    heads.economy,
-    ...TRACKS.map((track) => screen.tracks.short[SHORT[track]]),
-    heads.socialists,
-  ];
-  const rows = decadeEnds(course).map((moment) => [
-    roman(moment.decade),
-    pair(moment, 'protests'),
-    pair(moment, 'livingStandards'),
-    pair(moment, 'economy'),
-    ...TRACKS.map((track) => signed(moment.tracks[track])),
-    String(moment.socialists),
-  ]);
-  const widths = titles.map((title, column) =>
-    Math.max(textWidth(title), ...rows.map((row) => textWidth(row[column] ?? ''))),
-  );
-  const lineOf = (cells: readonly string[]): string =>
-    cells.map((cell, column) => padText(cell, widths[column] ?? 0, column === 0 ? 'left' : 'right')).join('  ');
-  return drawLinesOn(
-    [
-      { text: table, style: theme.title },
-      { text: lineOf(titles), style: theme.muted },
-      ...rows.map((row) => ({ text: lineOf(row) })),
     ],
     width,
   );

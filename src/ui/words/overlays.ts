@@ -1,3 +1,4 @@
+import { count } from '../../text/index.js';
 import type { KeyHelp } from '../game/key-table.js';
 import type { CardPlace, FoundKind } from '../game/search.js';
 import { ENGLISH_SIGNS, type SignWords } from './signs.js';
@@ -63,7 +64,11 @@ export interface OverlayWords {
     readonly charts: Readonly<Record<'protests' | 'standards' | 'economy', string>>;
     readonly collapseAt: (protests: number) => string;
     readonly table: string;
-    readonly heads: Readonly<Record<'decade' | 'protests' | 'standards' | 'economy' | 'socialists', string>>;
+    readonly lowest: string;
+    readonly highest: string;
+    readonly heads: Readonly<
+      Record<'decade' | 'unrest' | 'protests' | 'livingStandards' | 'economy' | 'socialists', string>
+    >;
     readonly keys: string;
   };
 }
@@ -158,7 +163,7 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
     happened: 'What happened',
     nothing: 'Nothing changed.',
     rowCleared: 'The played cards are discarded, their flight signs no longer count',
-    readied: (cards) => (cards === 1 ? '1 police card is ready again' : `${cards} police cards are ready again`),
+    readied: (cards) => `${count(cards, 'police card is', 'police cards are')} ready again`,
   },
   ending: {
     wins: (side, name) => (name === side ? `${side} wins` : `${side} wins: ${name}`),
@@ -168,10 +173,13 @@ export const ENGLISH_OVERLAYS: OverlayWords = {
     charts: { protests: 'Mass protests', standards: 'Living standard', economy: 'Economy' },
     collapseAt: (protests) => `collapse at ${protests}`,
     table: 'At the end of each decade (West : East)',
+    lowest: 'lowest',
+    highest: 'highest',
     heads: {
       decade: 'Decade',
+      unrest: 'Unrest',
       protests: 'Protests',
-      standards: 'Standards',
+      livingStandards: 'Standards',
       economy: 'Economy',
       socialists: 'Socialists',
     },
