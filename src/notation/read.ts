@@ -43,7 +43,8 @@ function readAll(text: string, reading: Reading): Result<GameRecord, readonly Fi
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
-    return ok(game.record({ line: line.number, reason: game.errors[0].message, rest: rest.map(({ raw }) => raw) }));
+    const { message } = errorTold(game.errors[0], line.raw, reading.hands ?? 'none');
+    return ok(game.record({ line: line.number, reason: message, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));
 }

@@ -40,6 +40,30 @@ describe('what an error shows of a game that goes on', () => {
     expect(excerpts(text, 'both')).toMatch(/\b17\b|c0ffee/);
   });
 
+  test('is no hand where the line only ends the replay of an export', () => {
+    const position = JSON.stringify({
+      decade: 3,
+      turn: 'east',
+      display: [50, 52, 54],
+      hands: { west: [55, 56], east: [53, 44] },
+      drawPile: [41, 42, 43],
+    });
+    const text = `Format: wsdv 1
+Position: ${position}
+Unknown: 55 56 53 44 41 42 43
+
+E 50 event: guillaume, look hand, exchange ? for ?, prestige, Bayern
+West hand: 52 56
+`;
+    const stopped = (hands: Hands): string | undefined => {
+      const read = readGame(text, { hands });
+      return read.ok ? read.value.stopped?.reason : undefined;
+    };
+    expect(stopped('both')).toContain('Card 52 cannot lie there');
+    expect(stopped('none')).toContain('Card … cannot lie there');
+    expect(stopped('west')).toBe(stopped('both'));
+  });
+
   test('is the action with the mark where it belongs, without what East did with hidden cards', () => {
     const text = 'Format: wsdv 1\nSeed: 5\n\nE 50 event: guillaume look hand, exchange 44 for 58, remove 41, Kiehl\n';
     const shown = excerpts(text);
