@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  type Barred,
+  describeBarred,
   digestOf,
   exportFor,
   type GameRecord,
@@ -10,11 +12,23 @@ import {
   stateAfter,
   stepsOf,
   takeBack,
+  whyNotTakenBack,
   writeGame,
 } from '../../src/notation/index.js';
+import type { GameEvent, Position } from '../../src/rules/game.js';
 import { randomRecord } from '../ui/support/random-record.js';
 import { seeds } from '../support/runs.js';
 
+/** Card 61 lets both sides decide. */
+const PEACE: Position = { decade: 4, turn: 'west', display: [61, 62, 63], hands: { west: [64], east: [65] } };
+/** East may play the Guillaume Affair. */
+const AFFAIR: Position = {
+  decade: 3,
+  turn: 'east',
+  display: [50, 52, 54],
+  hands: { west: [55, 56], east: [53, 44] },
+  drawPile: [41, 42, 43],
+};
 const HEADER = 'Format: wsdv 1\nSeed: 1961\n\n# Decade I, first half\n';
 const WEST = 'W 20 event: build Kiel, build Kiel-Hamburg, build Hannover, -unrest Hessen, Sachsen\n';
 const EAST = 'E 1 event: -unrest Sachsen, -unrest Thüringen, currency\n';
@@ -74,12 +88,64 @@ describe('`Taken back` in a move file', () => {
     expect(refused(`Format: wsdv 1\nPosition: ${position}\n\nE I event: draw\nTaken back\n`)).toContain('were drawn');
   });
 
+  it.each([
+    [
+      'the other side decided in it',
+      PEACE,
+      'W 61 event: +unrest (West), E: Hessen\n',
+      'other side has decided',
+    ],
+    ['cards were looked at in it', AFFAIR, 'E 50 event: guillaume, look pile\n', 'cards were drawn or looked at'],
+  ])('is refused where %s, by the file and by whoever writes it', (_why, position, action, why) => {
+    const text = `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\n${action}`;
+    expect(refused(`${text}Taken back\n`)).toContain(why);
+    const back = takeBack(read(text));
+    if (back.ok) throw new Error('taken back');
+    expect(describeBarred(back.error)).toContain(why);
+  });
+
+  it('is written once: after it the action before is not the last one', () => {
+    const once = takeBack(read(HEADER + WEST + EAST));
+    if (!once.ok) throw new Error('not taken back');
+    expect(takeBack(once.value.record)).toEqual({ ok: false, error: 'nothing' });
+  });
+
   it('takes the statement of a card along: a card that was taken from the hand is known there', () => {
     const table = 'Format: wsdv 1\nDeal: table\n\nDisplay: 15 16 4 11 1 19 8\n';
     const record = read(`${table}W 20 unrest: Hessen\nTaken back\n`);
     expect(record.end.hands.west).toContain(20);
     expect(record.end).toEqual(record.start);
     expect(record.unknown).not.toContain(20);
+  });
+});
+
+describe('what bars taking back', () => {
+  const side = 'west';
+  const took = (by: 'west' | 'east'): GameEvent => ({
+    type: 'took',
+    side: by,
+    card: 4,
+    from: 'display',
+    use: 'unrest',
+  });
+  const outcome = { winner: side, ending: 'east-collapses', decade: 1, phase: 10 } as const;
+  const flight = { type: 'police-power', ready: 0 } as const;
+
+  it('is nothing in an action of its own side that shows only what lay open', () => {
+    expect(whyNotTakenBack({ side, decided: [side, side], events: [took(side)] })).toBeNull();
+  });
+
+  it.each<[string, Barred, readonly ('west' | 'east')[], readonly GameEvent[]]>([
+    ['a decision of the other side', 'answered', [side, 'east'], []],
+    ['an action of the other side that began by itself', 'answered', [side], [took('east')]],
+    ['cards drawn', 'revealed', [side], [{ type: 'drew', side, count: 1 }]],
+    ['cards looked at', 'revealed', [side], [{ type: 'looked', at: 'pile', count: 2 }]],
+    ['a row laid', 'passed', [side], [{ type: 'half-began', decade: 1, half: 2, display: [5], first: side }]],
+    ['a new decade', 'passed', [side], [{ type: 'decade-began', decade: 2, special: 'II' }]],
+    ['a phase', 'passed', [side], [{ type: 'phase', decade: 1, phase: 8, report: flight }]],
+    ['the end of the game', 'passed', [side], [{ type: 'ended', outcome }]],
+  ])('is %s', (_what, barred, decided, events) => {
+    expect(whyNotTakenBack({ side, decided, events: [took(side), ...events] })).toBe(barred);
   });
 });
 
