@@ -37,6 +37,15 @@ describe('taking back a committed action', () => {
     expect(lines()).toHaveLength(2);
   });
 
+  it('is not asked any more once the other side has taken over, where the key takes back only what is its own', async () => {
+    const game = await showScreen({ mode: 'new', seed: 7, name: 'ours' }, { folder: gamesFolder() });
+    await game.terminal.type(LIFT, 'b', 'd', '\r', LIFT, 'u');
+    expect(game.terminal.screen.text()).not.toContain('do you agree?');
+    expect(game.terminal.screen.text()).toContain('Nothing to take back since the last commit.');
+    await game.terminal.type('y', 'q', '\r');
+    await game.exit;
+  });
+
   it('is told in words by the log, before and after the game was left, and by a replay', async () => {
     const folder = gamesFolder();
     const file = `${folder}/ours.wsdv`;
