@@ -89,12 +89,7 @@ describe('`Taken back` in a move file', () => {
   });
 
   it.each([
-    [
-      'the other side decided in it',
-      PEACE,
-      'W 61 event: +unrest (West), E: Hessen\n',
-      'other side has decided',
-    ],
+    ['the other side decided in it', PEACE, 'W 61 event: +unrest (West), E: Hessen\n', 'other side has decided'],
     ['cards were looked at in it', AFFAIR, 'E 50 event: guillaume, look pile\n', 'cards were drawn or looked at'],
   ])('is refused where %s, by the file and by whoever writes it', (_why, position, action, why) => {
     const text = `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\n${action}`;
