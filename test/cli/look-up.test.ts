@@ -110,6 +110,15 @@ describe('wsdv cards', () => {
     expect(out.trim().split('\n')).toHaveLength(CARDS.length + 1);
   });
 
+  it('lists the signs for flight and police of the cards that have them, and none of the others', async () => {
+    const lines = (await wsdv(['cards'])).out.split('\n');
+    for (const { id, title, flight, police } of CARDS) {
+      const line = lines.find((one) => one.includes(title.en)) ?? '';
+      expect(/flight \w+/.exec(line)?.[0], String(id)).toBe(flight === undefined ? undefined : `flight ${flight}`);
+      expect(/police \w+/.exec(line)?.[0], String(id)).toBe(police === undefined ? undefined : `police ${police}`);
+    }
+  });
+
   it('shows single cards in full, by number and by words', async () => {
     const byNumber = await wsdv(['cards', '14']);
     expect(byNumber.out).toContain('Berlin Airlift  (Luftbrücke, 1948-1949)');

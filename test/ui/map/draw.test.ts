@@ -107,6 +107,15 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
     }
   });
 
+  it('draws a connection that works bold, as nothing that is free or only built (R5.1c)', () => {
+    for (const { id, lines } of CONNECTIONS) {
+      const { x, y } = layout.anchors.get(`connection:${id}`)!;
+      const isBold = (built: number, working: boolean) =>
+        drawn(size, withConnection(id, { built, working }), { ascii })[y][x].style.bold === true;
+      expect([isBold(0, false), isBold(lines, false), isBold(lines, true)], id).toEqual([false, false, true]);
+    }
+  });
+
   it('shows every lit place and the cursor without colour, and differently', () => {
     const plain = textOf(size, figures, { ascii });
     for (const place of ALL_PLACES) {
