@@ -134,6 +134,12 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
     }
   });
 
+  it('writes the name of Berlin over the frame of its inset, where that has one', () => {
+    const { box, framed } = layout.inset;
+    const row = plainText(drawn(size, figures, { ascii }))[box.y].slice(box.x, box.x + box.width);
+    expect(row.includes(' Berlin ')).toBe(framed);
+  });
+
   it('keeps the largest counters within their badges', () => {
     const marks = { lit: new Set(ALL_PLACES.filter((place) => place.startsWith('province:'))) };
     const before = drawn(size, figures, { ascii });

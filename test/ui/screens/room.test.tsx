@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardById, type State } from '../../../src/rules/game.js';
+import { screenLayout } from '../../../src/ui/layout.js';
+import { LEAST_LEDGER_WIDTH } from '../../../src/ui/screens/ledger-pane.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { BYTES } from '../../support/render-on-terminal.js';
@@ -50,6 +52,16 @@ describe('room there is', () => {
       const game = await hotseat({ columns: 100, rows });
       await game.type(LIFT);
       for (const row of rowsOf(game).slice(1, -4)) expect(row.trim(), `${rows} rows`).not.toBe('');
+      await closeAll();
+    }
+  });
+
+  it('goes to the ledger from the first width on that it is whole in', async () => {
+    for (const columns of [181, 182]) {
+      const game = await hotseat({ columns, rows: 60 });
+      await game.type(LIFT);
+      const isWhole = screenLayout({ columns, rows: 60 })!.sideWidth >= LEAST_LEDGER_WIDTH;
+      expect([isWhole, game.text().includes('─ Ledger ')], `${columns} columns`).toEqual([columns === 182, isWhole]);
       await closeAll();
     }
   });
