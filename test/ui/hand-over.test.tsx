@@ -10,15 +10,16 @@ import { beginGame } from '../../src/ui/saving.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER } from '../support/key-driver.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
+import { seeds } from '../support/runs.js';
 import { reopened } from './support/reopen.js';
 import { gamesFolder } from './support/whole-screen.js';
 
 afterEach(closeAll);
 
 /** The last attack of a side in phase 7 after which the other side attacks. */
-function lastAttack(seeds: readonly number[]): Step {
+function lastAttack(games: readonly number[]): Step {
   let found: Step | undefined;
-  for (const seed of seeds) {
+  for (const seed of games) {
     randomGame(seed, (step) => {
       const next = decision(step.played.state);
       const passes = step.decision.kind === 'attack' && next?.kind === 'attack' && next.side !== step.decision.side;
@@ -78,9 +79,9 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     expect(game.text().split('\n').at(-2)).toContain(` ${other} `);
   });
 
-  it.each([1, 3, 4, 6])(
-    'an answer never stands beside one of the other side before a commit, and the file is the same (random game %i)',
-    (seed) => {
+  it('an answer never stands beside one of the other side before a commit, and the file is the same', () => {
+    let handOvers = 0;
+    for (const seed of seeds(4)) {
       const { moves } = randomGame(seed);
       const shelf = { folder: gamesFolder() };
       const begun = beginGame({ seed, name: 'ours', players: { west: 'West', east: 'East' } }, shelf);
@@ -88,7 +89,6 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
       let game = begun.value;
       const { path } = game;
       let session = startSession(newGame({ seed }));
-      let handOvers = 0;
       for (const move of moves) {
         const before = latest(session);
         const given = answer(session, move);
@@ -107,9 +107,10 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
         game = reopened(game, session, shelf);
       }
       game.close();
-      expect(handOvers).toBeGreaterThan(0);
-      expect(decadeEnds(readFileSync(path, 'utf8'))).toEqual(decadeEnds(writtenAtOnce(seed, moves)));
-      expect(decadeEnds(readFileSync(path, 'utf8'))).not.toEqual([]);
-    },
-  );
+      const ends = decadeEnds(readFileSync(path, 'utf8'));
+      expect(ends, `seed ${seed}`).toEqual(decadeEnds(writtenAtOnce(seed, moves)));
+      expect(ends).not.toEqual([]);
+    }
+    expect(handOvers).toBeGreaterThan(0);
+  });
 });

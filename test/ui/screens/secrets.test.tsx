@@ -4,6 +4,7 @@ import { needsHand } from '../../../src/ui/game/choices.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { chance, randomGame } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
 import { withOtherSecrets } from '../../support/random/secrets.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 
@@ -15,13 +16,15 @@ const SIZES = [
 /** Overlays a player may open before the curtain is lifted: keys, log, forecast, ledger, find. */
 const LOOKS = ['?', 'L', 'f', 'm', '/'];
 
-/** Some moments of a random game, spread over all of it. */
-function moments(seed: number, every: number): State[] {
+/** Some moments of one random game, spread over all of it, and of more in `npm run long`. */
+function moments(from: number, every: number): State[] {
   const states: State[] = [];
   let step = 0;
-  randomGame(seed, ({ before }) => {
-    if (step++ % every === 0) states.push(before);
-  });
+  for (const seed of seeds(1, from)) {
+    randomGame(seed, ({ before }) => {
+      if (step++ % every === 0) states.push(before);
+    });
+  }
   return states;
 }
 
@@ -42,7 +45,7 @@ async function frames(state: State, size: (typeof SIZES)[number], keys: readonly
 beforeAll(async () => {
   const { type, terminal } = await hotseat();
   await type('?');
-  await terminal.waitFor('For an action you take one card', 10_000);
+  await terminal.waitFor('For an action you take one card');
   await closeAll();
 });
 
