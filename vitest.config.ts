@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { PATIENCE } from './test/support/patience.js';
 import { TIMES } from './test/support/runs.js';
 
 /** Markdown is imported as text, as in the build. */
@@ -22,8 +23,10 @@ export default defineConfig({
       { extends: true, test: { name: 'program', include: TESTS, exclude: [...RULES, ...PURE] } },
     ],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 30_000 * TIMES,
-    hookTimeout: 30_000,
+    // So long that nothing is red because the machine is busy: only what never ends is.
+    testTimeout: 300_000 * TIMES,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: PATIENCE } },
     coverage: {
       provider: 'v8',
       include: ['src/rules/**/*.ts'],

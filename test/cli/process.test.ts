@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extend, newRecord, readGame } from '../../src/notation/index.js';
+import { itWhere, describeWhere } from '../support/where.js';
 import { temporaryFolder } from '../table/support.js';
 import { chance, randomAction, savedGame } from './support.js';
 
@@ -69,24 +70,30 @@ describe('a closed pipe', () => {
 });
 
 describe('a full disk', () => {
-  it.skipIf(!fs.existsSync('/dev/full'))('is told in a sentence when the output does not fit', () => {
-    const full = fs.openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, ['bin/wsdv.js', 'cards', '--json'], {
-      encoding: 'utf8',
-      env: environment,
-      stdio: ['ignore', full, 'pipe'],
-    });
-    fs.closeSync(full);
-    expect([status, stderr]).toEqual([1, 'wsdv: The disk is full: the output cannot be written. Free some space.\n']);
-  });
+  itWhere(fs.existsSync('/dev/full'), 'there is no /dev/full')(
+    'is told in a sentence when the output does not fit',
+    () => {
+      const full = fs.openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, ['bin/wsdv.js', 'cards', '--json'], {
+        encoding: 'utf8',
+        env: environment,
+        stdio: ['ignore', full, 'pipe'],
+      });
+      fs.closeSync(full);
+      expect([status, stderr]).toEqual([1, 'wsdv: The disk is full: the output cannot be written. Free some space.\n']);
+    },
+  );
 
-  it.skipIf(process.platform === 'win32')('is what a limit on the size of files is told like', () => {
-    const script = `ulimit -f 0; exec "${process.execPath}" bin/wsdv.js new --no-screen --name limited`;
-    const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: environment });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^wsdv: The disk is full: .*limited\.wsdv.* cannot be written/);
-    expect(fs.readdirSync(join(home, 'games')).filter((name) => name.startsWith('limited'))).toEqual([]);
-  });
+  itWhere(process.platform !== 'win32', 'Windows limits no files')(
+    'is what a limit on the size of files is told like',
+    () => {
+      const script = `ulimit -f 0; exec "${process.execPath}" bin/wsdv.js new --no-screen --name limited`;
+      const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: environment });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^wsdv: The disk is full: .*limited\.wsdv.* cannot be written/);
+      expect(fs.readdirSync(join(home, 'games')).filter((name) => name.startsWith('limited'))).toEqual([]);
+    },
+  );
 });
 
 describe('completion in bash', () => {
@@ -110,7 +117,7 @@ describe('completion in bash', () => {
 
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-describe.skipIf(!isThere('fish'))('completion in fish', () => {
+describeWhere(isThere('fish'), 'fish is not installed')('completion in fish', () => {
   const complete = (line: string): string[] => {
     const script = `function wsdv; ${process.execPath} bin/wsdv.js $argv; end; wsdv completion fish | source; complete -C '${line}'`;
     const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', env: environment });
@@ -129,7 +136,7 @@ describe.skipIf(!isThere('fish'))('completion in fish', () => {
   });
 });
 
-describe.skipIf(!isThere('zsh'))('completion in zsh', () => {
+describeWhere(isThere('zsh'), 'zsh is not installed')('completion in zsh', () => {
   it('is a script that zsh takes, with or without a file of its own', () => {
     const script = `autoload -Uz compinit; compinit -D -u; eval "$(${process.execPath} bin/wsdv.js completion zsh)"; print $_comps[wsdv]`;
     const { stdout, stderr } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', env: environment });
@@ -175,5 +182,5 @@ describe('kill -9 while "wsdv move" plays a long game', () => {
       }
     }
     expect(readGame(fs.readFileSync(path, 'utf8')).ok).toBe(true);
-  }, 120_000);
+  });
 });

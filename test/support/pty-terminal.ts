@@ -1,5 +1,6 @@
 import { spawn, type IPty } from '@lydell/node-pty';
 import { expect } from 'vitest';
+import { PATIENCE } from './patience.js';
 import { missing, ShownScreen, waitUntil } from './virtual-terminal.js';
 
 /** How a command is started. */
@@ -59,13 +60,12 @@ export class PtyTerminal {
   }
 
   /** Waits until the text stands on the screen, with all that was written painted; the error shows the screen. */
-  async waitFor(text: string, timeout = 10_000): Promise<void> {
+  async waitFor(text: string): Promise<void> {
     const stands = (): boolean => this.screen.text().includes(text);
     do {
       await waitUntil(
         () => stands() || this.end !== undefined,
-        timeout,
-        () => missing(text, this.screen, timeout),
+        () => missing(text, this.screen),
       );
       await this.shown; // what was written meanwhile may have wiped the screen to paint it anew
       if (stands()) return;
@@ -74,15 +74,15 @@ export class PtyTerminal {
   }
 
   /** Waits until the text is no longer on the screen. */
-  async waitForGone(text: string, timeout = 10_000): Promise<void> {
-    const complaint = (): string => `Waited ${timeout} ms for "${text}" to go:\n${this.screen.text()}`;
-    await waitUntil(() => !this.screen.text().includes(text), timeout, complaint);
+  async waitForGone(text: string): Promise<void> {
+    const complaint = (): string => `Waited in vain for "${text}" to go:\n${this.screen.text()}`;
+    await waitUntil(() => !this.screen.text().includes(text), complaint);
   }
 
   /** Waits until the process has written nothing for a while. */
-  async waitForQuiet(quiet = 100, timeout = 10_000): Promise<void> {
-    const complaint = (): string => `The process went on writing for ${timeout} ms.`;
-    await waitUntil(() => performance.now() - this.lastOutputAt > quiet, timeout, complaint);
+  async waitForQuiet(quiet = 100): Promise<void> {
+    const complaint = (): string => `The process went on writing for ${PATIENCE} ms.`;
+    await waitUntil(() => performance.now() - this.lastOutputAt > quiet, complaint);
     await this.shown;
   }
 
@@ -103,11 +103,10 @@ export class PtyTerminal {
   }
 
   /** Waits for the end of the process; the error shows the screen. */
-  async waitForEnd(timeout = 10_000): Promise<ProcessEnd> {
+  async waitForEnd(): Promise<ProcessEnd> {
     await waitUntil(
       () => this.end !== undefined,
-      timeout,
-      () => `The process did not end in ${timeout} ms:\n${this.screen.text()}`,
+      () => `The process did not end:\n${this.screen.text()}`,
     );
     return this.ended;
   }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import xterm from '@xterm/headless';
 import type { IBufferCell, Terminal as XtermTerminal } from '@xterm/headless';
+import { PATIENCE } from './patience.js';
 
 /** What the terminal shows in one cell; a colour is `default`, a palette number, or `#rrggbb`. */
 export interface ShownCell {
@@ -202,11 +203,11 @@ export class VirtualTerminal {
   }
 
   /** Waits until the text stands on the screen; the error shows the screen. */
-  async waitFor(text: string, timeout = 2000): Promise<void> {
+  async waitFor(text: string, timeout = PATIENCE): Promise<void> {
     await waitUntil(
       () => this.screen.text().includes(text),
+      () => missing(text, this.screen),
       timeout,
-      () => missing(text, this.screen, timeout),
     );
   }
 
@@ -219,7 +220,7 @@ export class VirtualTerminal {
 }
 
 /** Waits until something is the case, or fails with the given words. */
-export async function waitUntil(isSo: () => boolean, timeout: number, complaint: () => string): Promise<void> {
+export async function waitUntil(isSo: () => boolean, complaint: () => string, timeout = PATIENCE): Promise<void> {
   const end = Date.now() + timeout;
   while (!isSo()) {
     if (Date.now() > end) throw new Error(complaint());
@@ -228,7 +229,7 @@ export async function waitUntil(isSo: () => boolean, timeout: number, complaint:
 }
 
 /** The words for a text that did not come. */
-export function missing(text: string, screen: ShownScreen, timeout: number): string {
+export function missing(text: string, screen: ShownScreen): string {
   const rows = screen.rows().map((row, y) => `${String(y + 1).padStart(3)} |${row}`);
-  return `Waited ${timeout} ms for "${text}", but the screen shows:\n${rows.join('\n')}`;
+  return `Waited in vain for "${text}", but the screen shows:\n${rows.join('\n')}`;
 }

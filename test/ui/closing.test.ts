@@ -6,7 +6,6 @@ import { expectModesRestored, PtyTerminal } from '../support/pty-terminal.js';
 import { endPrograms, freshHome, PROGRAM, wsdv } from '../support/program.js';
 import { waitUntil } from '../support/virtual-terminal.js';
 
-const PATIENCE = 20_000;
 const NEW = ['play', '--west', 'Anna', '--east', 'Bernd', '--seed', '7', '--name', 'ours'];
 const TURN = 'Anna, it is your turn';
 const others: PtyTerminal[] = [];
@@ -27,7 +26,6 @@ function belowShell(args: readonly string[], home: string): { terminal: PtyTermi
   const exitCode = async (): Promise<number> => {
     await waitUntil(
       () => readdirSync(home).includes('exit-code'),
-      PATIENCE,
       () => 'The program did not end with its terminal.',
     );
     return Number(readFileSync(told, 'utf8'));
@@ -39,7 +37,7 @@ function filesIn(home: string): string[] {
   return readdirSync(join(home, 'games')).sort();
 }
 
-describe('a terminal that goes away', { timeout: 60_000 }, () => {
+describe('a terminal that goes away', () => {
   it.each([
     ['the menu', ['play'], ['What would you like']],
     ['a game', NEW, [TURN, LIFT, "Anna's hand"]],
@@ -50,7 +48,7 @@ describe('a terminal that goes away', { timeout: 60_000 }, () => {
     mkdirSync(join(home, 'games'));
     const { terminal, exitCode } = belowShell(args, home);
     for (const [index, step] of steps.entries()) {
-      if (index % 2 === 0) await terminal.waitFor(step, PATIENCE);
+      if (index % 2 === 0) await terminal.waitFor(step);
       else terminal.type(step);
     }
     terminal.closeWindow();
@@ -59,7 +57,7 @@ describe('a terminal that goes away', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a signal', { timeout: 60_000 }, () => {
+describe('a signal', () => {
   it.each([
     ['SIGHUP', 129],
     ['SIGINT', 130],
@@ -70,7 +68,7 @@ describe('a signal', { timeout: 60_000 }, () => {
   ] as const)('%s gives terminal and game back and is told by exit code %i', async (signal, code) => {
     const home = freshHome();
     const terminal = wsdv(NEW, home);
-    await terminal.waitFor(TURN, PATIENCE);
+    await terminal.waitFor(TURN);
     terminal.kill(signal);
     expect(await terminal.waitForEnd()).toEqual({ exitCode: code, signal: undefined });
     expectModesRestored(terminal.screen);
@@ -80,10 +78,10 @@ describe('a signal', { timeout: 60_000 }, () => {
 
   it('SIGUSR1 opens no debugger: the game goes on', async () => {
     const terminal = wsdv(NEW, freshHome());
-    await terminal.waitFor(TURN, PATIENCE);
+    await terminal.waitFor(TURN);
     terminal.kill('SIGUSR1');
     terminal.type('q');
-    await terminal.waitFor('Leave the game?', PATIENCE);
+    await terminal.waitFor('Leave the game?');
     await terminal.waitForQuiet();
     terminal.type('\r');
     expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
@@ -98,27 +96,26 @@ describe('a signal', { timeout: 60_000 }, () => {
     others.push(shell);
     await shell.waitFor('shell>');
     shell.type(`'${process.execPath}' '${PROGRAM}' ${NEW.join(' ')}\r`);
-    await shell.waitFor(TURN, PATIENCE);
+    await shell.waitFor(TURN);
     const { pid } = JSON.parse(readFileSync(join(home, 'games', 'ours.wsdv.lock'), 'utf8')) as { pid: number };
     const stops = [() => shell.type('\u001A'), () => process.kill(pid, 'SIGTSTP')];
     for (const [index, stop] of stops.entries()) {
       stop();
       await waitUntil(
         () => shell.screen.text().split('Stopped').length === index + 2,
-        PATIENCE,
         () => `The shell did not tell of stop ${index + 1}:\n${shell.screen.text()}`,
       );
       expect(shell.screen.isAlternate).toBe(false);
       expect(shell.screen.cursor.isHidden).toBe(false);
       shell.type('fg\r');
-      await shell.waitFor(TURN, PATIENCE);
+      await shell.waitFor(TURN);
       shell.type('?');
-      await shell.waitFor('Help', PATIENCE);
+      await shell.waitFor('Help');
       shell.type('\u001B');
-      await shell.waitFor(TURN, PATIENCE);
+      await shell.waitFor(TURN);
     }
     shell.type('q\r');
-    await shell.waitFor('The game is saved.', PATIENCE);
+    await shell.waitFor('The game is saved.');
     shell.type('stty -a | tr " ;" "\\n\\n" | grep -x "icanon\\|echo"; exit\r');
     await shell.waitForEnd();
     expect(shell.screen.normalLines().slice(-3)).toEqual(expect.arrayContaining(['icanon', 'echo']));

@@ -268,7 +268,7 @@ describe('the replay viewer', () => {
     const { terminal } = screen;
     await terminal.waitFor('playing, 8 a second');
     const before = positionOn(screen);
-    await terminal.waitFor(`${nextStop(replay, nextStop(replay, before - 1, 1), 1) + 1}/`, 5000);
+    await terminal.waitFor(`${nextStop(replay, nextStop(replay, before - 1, 1), 1) + 1}/`);
     await terminal.type('+', ' ');
     expect(terminal.screen.text()).toContain('paused, 16 a second');
     const paused = positionOn(screen);
@@ -276,8 +276,8 @@ describe('the replay viewer', () => {
     await terminal.settle();
     expect(positionOn(screen)).toBe(paused);
     await terminal.type(BYTES.end, BYTES.left, ' ');
-    await terminal.waitFor(`${last + 1}/${last + 1}`, 5000);
-    await terminal.waitFor('paused', 5000);
+    await terminal.waitFor(`${last + 1}/${last + 1}`);
+    await terminal.waitFor('paused');
   });
 
   it('Tab brings the cards on a small screen, ? the keys', async () => {

@@ -8,7 +8,6 @@ import { LIFT } from '../support/key-driver.js';
 import { PtyTerminal } from '../support/pty-terminal.js';
 
 const BIN = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
-const PATIENCE = 20_000;
 const home = mkdtempSync(join(tmpdir(), 'wsdv-'));
 const open: PtyTerminal[] = [];
 
@@ -25,7 +24,7 @@ function wsdv(args: readonly string[], columns = 80, rows = 24): PtyTerminal {
 /** Types a key and waits for what it brings. */
 async function press(terminal: PtyTerminal, keys: string, text: string): Promise<void> {
   terminal.type(keys);
-  await terminal.waitFor(text, PATIENCE);
+  await terminal.waitFor(text);
 }
 
 /** What lies among the saved games, but for the index that lists make. */
@@ -44,7 +43,7 @@ const NEW = ['play', '--west', 'Anna', '--east', 'Bernd', '--seed', '7', '--name
 
 /** West's first action: one unrest less in the first place, Hamburg dismantled. */
 async function playWest(terminal: PtyTerminal): Promise<void> {
-  await terminal.waitFor('Anna, it is your turn', PATIENCE);
+  await terminal.waitFor('Anna, it is your turn');
   await press(terminal, LIFT, "Anna's hand");
   terminal.type('r\r\r');
   await press(terminal, '', 'Enter commit');
@@ -55,7 +54,7 @@ describe('the built program on a real terminal', () => {
   it.each([
     [80, 24],
     [120, 40],
-  ])('new game, an action, quit, resume: all is there (%ix%i)', { timeout: 60_000 }, async (columns, rows) => {
+  ])('new game, an action, quit, resume: all is there (%ix%i)', async (columns, rows) => {
     const first = wsdv(NEW, columns, rows);
     await playWest(first);
     await press(first, LIFT, "Bernd's hand");
@@ -70,15 +69,14 @@ describe('the built program on a real terminal', () => {
     expect(readFileSync(join(home, 'games', 'ours.wsdv'), 'utf8')).toMatch(/\nW 15 unrest: .+, Hamburg/);
 
     const second = wsdv(['resume', 'ours'], columns, rows);
-    await second.waitFor('Bernd, it is your turn', PATIENCE);
+    await second.waitFor('Bernd, it is your turn');
     await press(second, LIFT, "Bernd's hand");
-    await second.waitForQuiet();
-    expect(second.screen.text()).toBe(board);
+    await expect.poll(() => second.screen.text()).toBe(board);
     second.type('q\r');
     await second.waitForEnd();
   });
 
-  it('killed in the middle of an action, the game is resumed after the last commit', { timeout: 60_000 }, async () => {
+  it('killed in the middle of an action, the game is resumed after the last commit', async () => {
     const first = wsdv(NEW);
     await playWest(first);
     await press(first, LIFT, "Bernd's hand");
@@ -88,15 +86,15 @@ describe('the built program on a real terminal', () => {
     await first.waitForEnd();
     expect(games()).toContain('ours.wsdv.lock');
     const second = wsdv(['resume']);
-    await second.waitFor('Bernd, it is your turn', PATIENCE);
+    await second.waitFor('Bernd, it is your turn');
     second.type('q\r');
     expect((await second.waitForEnd()).exitCode).toBe(0);
     expect(games()).toEqual(['ours.wsdv']);
   });
 
-  it('a second terminal is told that the game is open', { timeout: 60_000 }, async () => {
+  it('a second terminal is told that the game is open', async () => {
     const first = wsdv(NEW);
-    await first.waitFor('Anna, it is your turn', PATIENCE);
+    await first.waitFor('Anna, it is your turn');
     const second = wsdv(['resume', 'ours']);
     expect((await second.waitForEnd()).exitCode).toBe(1);
     expect(second.screen.normalLines().join(' ')).toContain(`open in process ${first.pid}`);
