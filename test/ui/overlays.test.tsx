@@ -205,8 +205,8 @@ describe.each(SIZES)('the end at %ix%i', (columns, rows) => {
     pages += game.text();
     for (const text of ['Mass protests', 'Living standard', 'Economy', 'Prestige', 'Western currency', 'Socialism'])
       expect(pages).toContain(text);
-    expect(pages).toMatch(/Decade +Protests +Standards +Economy +Pres +Curr +Soc +Socialists/);
-    expect(pages).toMatch(/I +0 : 4 +/);
+    expect(pages).toMatch(/Decade +Unrest +Protests +Standards +Economy +Pres +Curr +Soc +Socialists/);
+    expect(pages).toMatch(/I +\d+ : \d+ +0 : 4 +/);
     await game.type(BYTES.enter);
     expect(game.text()).toContain('The game is over');
     await game.type(BYTES.enter);
