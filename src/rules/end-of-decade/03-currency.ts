@@ -16,10 +16,9 @@ function weakestWestExport(s: State, hamburg: Province): number {
 /** East's Western currency as it would be now (R9.3). */
 export function reckonCurrency(s: State): CurrencyReckoning {
   // The lower income comes from the stronger weakest factory; the first province wins a tie.
-  const hamburg = HAMBURG_PROVINCES.reduce((best, one) =>
-    weakestWestExport(s, one) > weakestWestExport(s, best) ? one : best,
-  );
-  const weakestWest = weakestWestExport(s, hamburg);
+  const { hamburg, weakestWest } = HAMBURG_PROVINCES.map((one) => {
+    return { hamburg: one, weakestWest: weakestWestExport(s, one) };
+  }).reduce((best, one) => (one.weakestWest > best.weakestWest ? one : best));
   const exports = PROVINCES_OF.east.flatMap((province) => {
     const value = exportFactory(s, province);
     return value === null ? [] : [{ province, value, earns: value >= weakestWest }];

@@ -31,7 +31,9 @@ export function westBerlinLimit(s: State): number {
 
 /** Whether it matters for R9.5 which province Hamburg belongs to. */
 export function hamburgMatters(s: State): boolean {
-  return HAMBURG_PROVINCES.some((one) => standardLoss(s, one).loss !== standardLoss(s, one, one).loss);
+  return HAMBURG_PROVINCES.some((one) => {
+    return s.livingStandard[one] > 0 && standardLoss(s, one).loss !== standardLoss(s, one, one).loss;
+  });
 }
 
 /** R9.5: living standards above the export factory's value are removed. */

@@ -1,5 +1,6 @@
 import { PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { SIDES } from '../board/side.js';
+import type { EventLog } from '../event-log.js';
 import { livingStandard } from '../living-standard.js';
 import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
@@ -7,7 +8,7 @@ import type { Phase } from './phase.js';
 import type { Difference } from './report.js';
 
 /** The provinces that get unrest for being worse off than the best of their own side (R9.6). */
-export function reckonDifferences(s: State): Difference[] {
+function reckonDifferences(s: State): Difference[] {
   return SIDES.flatMap((side) => {
     const highest = Math.max(...PROVINCES_OF[side].map((province) => livingStandard(s, province)));
     return PROVINCES_OF[side].map((province) => {
@@ -18,9 +19,14 @@ export function reckonDifferences(s: State): Difference[] {
   }).filter((difference) => difference.unrest > 0);
 }
 
-/** R9.6: all unrest of the phase is placed at once; exported protests are chosen after it. */
-export const internalDifferences: Phase = (s, log) => {
+/** Gives these provinces their unrest, and answers which they are (R9.6). */
+export function placeDifferences(s: State, log: EventLog): Difference[] {
   const differences = reckonDifferences(s);
   for (const { province, unrest } of differences) changeUnrest(s, province, unrest, log);
-  return { type: 'internal-differences', differences };
+  return differences;
+}
+
+/** R9.6: all unrest of the phase is placed at once; exported protests are chosen after it. */
+export const internalDifferences: Phase = (s, log) => {
+  return { type: 'internal-differences', differences: placeDifferences(s, log) };
 };

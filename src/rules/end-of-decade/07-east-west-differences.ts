@@ -20,6 +20,7 @@ export function usableStandard(s: State, province: Province): number {
 export function reckonAttacks(s: State, side: Side): Attack[] {
   return PROVINCES_OF[side].flatMap((attacker): Attack[] => {
     const usable = usableStandard(s, attacker);
+    if (usable === 0) return [];
     const targets = BORDERS[attacker]
       .map((province) => ({ province, unrest: usable - livingStandard(s, province) }))
       .filter((target) => target.unrest > 0);

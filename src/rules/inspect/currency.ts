@@ -20,10 +20,15 @@ export interface CurrencyFigures {
 }
 
 /** East's Western currency by ids. */
-export function currencyFigures({ hamburg, exports, ...terms }: CurrencyReckoning): CurrencyFigures {
+export function currencyFigures(reckoning: CurrencyReckoning): CurrencyFigures {
+  const { box, weakestWest, hamburg, exports, income, needed, missing } = reckoning;
   return {
-    ...terms,
+    box,
+    weakestWest,
+    income,
+    needed,
+    missing,
     hamburg: PROVINCES[hamburg].id,
-    exports: exports.map((one) => ({ ...one, province: PROVINCES[one.province].id })),
+    exports: exports.map(({ province, value, earns }) => ({ province: PROVINCES[province].id, value, earns })),
   };
 }

@@ -8,6 +8,7 @@ import {
   type Province,
   PROVINCES_OF,
 } from '../board/geography.js';
+import { SIDES } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
 import { exportFactory, factoryValue, hasFactory } from '../economy.js';
 import { flight } from '../end-of-decade/01-flight.js';
@@ -20,7 +21,7 @@ import { asBounds, type Bounds, exactly, type Range } from './bounds.js';
 import { currencyFigures } from './currency.js';
 import type { CurrencyForecast, FlightForecast, PolicePriceForecast, WallPriceForecast } from './forecast-phases.js';
 import { factoriesAmong } from './given-pieces.js';
-import { give, intactFactories, knownOf, type Prospect, runDown, standing } from './prospect.js';
+import { give, intactFactories, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
 
 /** Phase 1 (R9.1). */
 export function flightForecast(p: Prospect): FlightForecast | WallPriceForecast {
@@ -43,6 +44,7 @@ export function flightForecast(p: Prospect): FlightForecast | WallPriceForecast 
 export function passTheEnd(p: Prospect): void {
   if (hasUnrest(p.s, 'west')) p.relief.west++;
   p.stir.east++;
+  SIDES.forEach((side) => recount(p, side));
 }
 
 function factoriesGiven(p: Prospect, count: number): Bounds {
@@ -106,6 +108,7 @@ function missingRange(p: Prospect, { box, weakestWest, exports }: CurrencyReckon
  */
 function earnersLost({ s, loose, struck }: Prospect, weakestWest: number): number {
   let blows = 2 * (loose + struck);
+  if (blows === 0) return 0;
   const prices = PROVINCES_OF.east
     .filter((province) => (exportFactory(s, province) ?? -1) >= weakestWest)
     .map((province) => blowsToSilence(s, province, weakestWest))

@@ -9,7 +9,7 @@ import { protestsOf, protestsToExport } from '../unrest.js';
 import type { Range, Verdict } from './bounds.js';
 import type { CollapseForecast, SocialistsForecast } from './forecast-phases.js';
 import { fewestProtests, fewestWithUnrest, mostProtests, mostWithSocialists } from './protest-bounds.js';
-import { bothSides, crowds, knownOf, type Prospect, protestRange, standing } from './prospect.js';
+import { bothSides, crowds, knownOf, type Prospect, recount, standing } from './prospect.js';
 
 /** Phase 9 (R9.9). */
 export function socialistsForecast(p: Prospect): SocialistsForecast {
@@ -39,7 +39,7 @@ export function socialistsForecast(p: Prospect): SocialistsForecast {
 /** West removes socialists from provinces, each replaced by 1 unrest (R9.9). */
 export function replaceSocialists(p: Prospect, removed: number): void {
   const room = PROVINCES_OF.east.map((province) => p.s.socialists[province]);
-  const before = protestRange(p, 'east');
+  const before = p.protests.east;
   const least = p.relief.east > 0 ? before.least : fewestWithUnrest(crowds(p, 'east', 'least'), removed, room);
   const most =
     p.stir.east > 0
@@ -49,22 +49,23 @@ export function replaceSocialists(p: Prospect, removed: number): void {
     const unrest = p.unrest[province];
     p.unrest[province] = { least: unrest.least, most: unrest.most + Math.min(room[index], removed) };
   });
-  p.protests.east = { least, most: Math.min(most, before.most + removed) };
+  recount(p, 'east', { least, most: Math.min(most, before.most + removed) });
 }
 
 /** The socialists in the box go to mass protests, where East wants (R7a). */
 export function placeSocialists(p: Prospect): void {
   const placed = p.s.socialistsInBox;
+  if (placed === 0) return;
   const stirred = crowds(p, 'east', 'most').map((one) => ({ ...one, unrest: one.unrest + p.stir.east }));
   const least = fewestProtests(crowds(p, 'east', 'least'), p.relief.east + placed);
-  const most = Math.min(protestRange(p, 'east').most, mostWithSocialists(stirred, placed));
+  const most = Math.min(p.protests.east.most, mostWithSocialists(stirred, placed));
   p.relief.east += placed;
-  p.protests.east = { least, most };
+  recount(p, 'east', { least, most });
 }
 
 /** Phase 10 (R9.10). */
 export function collapseForecast(p: Prospect): CollapseForecast {
-  const protests = bothSides((side) => protestRange(p, side));
+  const { protests } = p;
   const collapses = bothSides((side) => collapseOf(protests[side]));
   return {
     phase: 10,

@@ -7,7 +7,7 @@ import type { State } from '../state.js';
 import { UNREST_PER_PROTEST } from '../unrest.js';
 import type { Verdict } from './bounds.js';
 import type { PrestigeForecast } from './forecast-phases.js';
-import { give, intactFactories, knownOf, type Prospect, runDown, standing } from './prospect.js';
+import { give, intactFactories, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
 
 type Icon = PlainIcon['icon'];
 
@@ -44,6 +44,7 @@ export function boxCost(icons: readonly Icon[]): number {
 
 /** Carries on what one of these boxes can do; `least` of its costs is due in any case. Answers as `give` does. */
 export function carryBoxes(p: Prospect, boxes: readonly (readonly Icon[])[], least: number): Verdict {
+  if (boxes.length === 0) return 'no';
   const most = (...counted: readonly Icon[]): number =>
     Math.max(0, ...boxes.map((icons) => icons.filter((icon) => counted.includes(icon)).length));
   changeStandards(p, -most('remove-living-standard'), most('add-living-standard'));
@@ -58,6 +59,7 @@ export function carryBoxes(p: Prospect, boxes: readonly (readonly Icon[])[], lea
   }
   p.stir.east += most('add-unrest');
   p.relief.east += Math.max(0, ...boxes.map(reliefOf));
+  recount(p, 'east');
   return verdict;
 }
 
@@ -67,6 +69,7 @@ function reliefOf(icons: readonly Icon[]): number {
 }
 
 function changeStandards(p: Prospect, less: number, more: number): void {
+  if (less === 0 && more === 0) return;
   const { least, most } = p.standards.east;
   for (const province of PROVINCES_OF.east) {
     const before = p.standard[province];

@@ -42,6 +42,7 @@ export function keepingForecast(p: Prospect): KeepingForecast {
 
 function losses(s: State, provinces: readonly Province[], hamburg?: Province): LossForecast[] {
   return provinces
+    .filter((province) => s.livingStandard[province] > 0)
     .map((province) => ({ ...standardLoss(s, province, hamburg), province: PROVINCES[province].id }))
     .filter(({ loss }) => loss > 0);
 }
@@ -51,7 +52,8 @@ function loseInTheEast(p: Prospect): void {
   const { s, loose, struck, raised } = p;
   // A factory is run down once only.
   const drop = loose + Math.min(struck, 1);
-  const kept = PROVINCES_OF.east.map((province): readonly [Province, Range] => {
+  const having = PROVINCES_OF.east.filter((province) => p.standard[province].most > 0);
+  const kept = having.map((province): readonly [Province, Range] => {
     const value = exportFactory(s, province) ?? 0;
     const worth = { least: Math.max(0, value - drop), most: raised ? raisedExport(s, province) : value };
     const { least, most } = p.standard[province];
@@ -70,7 +72,7 @@ export function assignHamburg(p: Prospect): void {
     return standard - loss;
   };
   const certain = PROVINCES_OF.west.filter(
-    (one) => one !== WEST_BERLIN && !(matters && HAMBURG_PROVINCES.includes(one)),
+    (one) => p.standard[one].most > 0 && one !== WEST_BERLIN && !(matters && HAMBURG_PROVINCES.includes(one)),
   );
   loseStandards(
     p,

@@ -2,14 +2,14 @@ import { BORDERS, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geog
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import { other, type Side, SIDES } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
-import { internalDifferences, reckonDifferences } from '../end-of-decade/06-internal-differences.js';
+import { placeDifferences } from '../end-of-decade/06-internal-differences.js';
 import { reckonAttacks, usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { NO_LOG } from '../event-log.js';
 import { changeUnrest, UNREST_PER_PROTEST } from '../unrest.js';
 import type { Range } from './bounds.js';
 import type { AttacksForecast, DifferencesForecast, PolicePowerForecast } from './forecast-phases.js';
 import { mostProtests } from './protest-bounds.js';
-import { bothSides, crowds, type Known, knownOf, type Prospect, protestRange, standing } from './prospect.js';
+import { bothSides, crowdsOf, type Known, knownOf, type Prospect, recount, standing } from './prospect.js';
 
 const idOf = (province: Province): ProvinceId => PROVINCES[province].id;
 
@@ -18,14 +18,14 @@ const isAllKnown = ({ standards, unrest }: Known): boolean => SIDES.every((side)
 /** Phase 6 (R9.6). */
 export function differencesForecast(p: Prospect): DifferencesForecast {
   const known = knownOf(p);
-  const differences = reckonDifferences(p.s).map((one) => ({ ...one, province: idOf(one.province) }));
-  internalDifferences(p.s, NO_LOG);
+  const differences = placeDifferences(p.s, NO_LOG).map((one) => ({ ...one, province: idOf(one.province) }));
   for (const side of SIDES) {
     const best = bestStandard(p, side);
     for (const province of PROVINCES_OF[side]) {
       const { least, most } = differenceRange(p, province, best);
       bringUnrest(p, province, least, most);
     }
+    if (best.most > 0) recount(p, side);
   }
   return {
     phase: 6,
@@ -50,6 +50,7 @@ function differenceRange({ standard }: Prospect, province: Province, best: Range
 }
 
 function bringUnrest(p: Prospect, province: Province, least: number, most: number): void {
+  if (most === 0) return;
   const before = p.unrest[province];
   p.unrest[province] = { least: before.least + least, most: before.most + most };
 }
@@ -91,37 +92,43 @@ function threatsOf(p: Prospect, side: Side): Threat[] {
   return PROVINCES_OF[side].flatMap((attacker): Threat[] => {
     const calm = Math.floor(Math.max(0, p.unrest[attacker].least - p.relief[side]) / UNREST_PER_PROTEST);
     const usable = p.standard[attacker].most - calm;
+    if (usable <= 0) return [];
     const targets = BORDERS[attacker]
       .map((province) => ({ province, unrest: usable - p.standard[province].least }))
       .filter(({ unrest }) => unrest > 0);
+    if (targets.length === 0) return [];
     return attacker === WEST_BERLIN ? targets.map((target) => [target]) : [targets];
   });
 }
 
 /** Lays what attacks can bring: each attacks one of its targets, or none. */
 export function attackBy(p: Prospect, threats: readonly Threat[]): void {
-  const on = (side: Side): Threat[] => {
-    return threats.filter((targets) => targets.some(({ province }) => PROVINCES_OF[side].includes(province)));
-  };
-  const protests = bothSides((side): Range => {
-    const { least } = protestRange(p, side);
-    return { least, most: strongest(p, side, on(side)) };
-  });
-  for (const { province, unrest } of threats.flat()) bringUnrest(p, province, 0, unrest);
-  Object.assign(p.protests, protests);
+  for (const side of SIDES) {
+    const aimed = threats.filter(([{ province }]) => PROVINCES_OF[side].includes(province));
+    if (aimed.length === 0) continue;
+    const { least } = p.protests[side];
+    const most = strongest(p, side, aimed);
+    for (const { province, unrest } of aimed.flat()) bringUnrest(p, province, 0, unrest);
+    recount(p, side, { least, most });
+  }
 }
 
-/** The most mass protests the attacks can make of a side. */
-function strongest(p: Pick<Prospect, 'unrest' | 'stir'>, side: Side, [threat, ...others]: readonly Threat[]): number {
-  if (!threat) return mostProtests(crowds(p, side, 'most'), p.stir[side]);
-  return Math.max(
-    ...threat.map((target) => {
-      const unrest = p.unrest.map(({ least, most }, province) => {
-        return { least, most: most + (province === target.province ? target.unrest : 0) };
-      });
-      return strongest({ unrest, stir: p.stir }, side, others);
-    }),
-  );
+/** The most mass protests attacks on a side can make of it. */
+function strongest(p: Prospect, side: Side, threats: readonly Threat[]): number {
+  const unrest = p.unrest.map(({ most }) => most);
+  for (const [target] of threats.filter(({ length }) => length === 1)) unrest[target.province] += target.unrest;
+  const open = threats.filter(({ length }) => length > 1);
+  const mostFrom = (next: number): number => {
+    if (next === open.length) return mostProtests(crowdsOf(side, unrest), p.stir[side]);
+    let most = 0;
+    for (const target of open[next]) {
+      unrest[target.province] += target.unrest;
+      most = Math.max(most, mostFrom(next + 1));
+      unrest[target.province] -= target.unrest;
+    }
+    return most;
+  };
+  return mostFrom(0);
 }
 
 /** Unrest that is on its way for sure (R9.7). */
@@ -130,6 +137,7 @@ export function layIncoming(p: Prospect, incoming: readonly number[]): void {
     changeUnrest(p.s, province, unrest, NO_LOG);
     bringUnrest(p, province, unrest, unrest);
   });
+  for (const side of SIDES) recount(p, side);
 }
 
 /** Phase 8 (R9.8). */
@@ -142,6 +150,7 @@ export function policePowerForecast(p: Prospect): PolicePowerForecast {
 
 /** East may remove that much unrest where it wants. */
 export function spendPolice(p: Prospect, ready: number): void {
+  if (ready === 0) return;
   p.relief.east += ready;
-  p.protests.east = { least: 0, most: p.protests.east.most };
+  recount(p, 'east', { least: 0, most: p.protests.east.most });
 }

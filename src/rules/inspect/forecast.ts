@@ -1,21 +1,23 @@
 import { SIDES, type Side } from '../board/side.js';
+import { dismantlePoints } from '../building.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import { phaseOf, tasksOfPhase } from '../ending.js';
 import type { Outcome, State } from '../state.js';
+import type { Task } from '../task.js';
 import type { View } from '../view.js';
-import { asBounds, type Bounds, type Range, type Verdict } from './bounds.js';
+import { asBounds, type Bounds, exactly, type Verdict } from './bounds.js';
 import { currencyForecast, flightForecast, policePriceForecast } from './forecast-economy.js';
 import { collapseForecast, socialistsForecast } from './forecast-end.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { prestigeForecast } from './forecast-prestige.js';
 import { keepingForecast } from './forecast-standard.js';
 import { attacksForecast, differencesForecast, policePowerForecast } from './forecast-unrest.js';
-import { type InsolvencyFigures, insolvencyFigures } from './insolvency.js';
+import { dearestBox, type InsolvencyFigures, reckonInsolvency } from './insolvency.js';
 import { type Prospect, prospectOf } from './prospect.js';
 import { openState } from './table.js';
-import { finishPhase } from './under-way.js';
+import { finishPhase, owedBy } from './under-way.js';
 
-/** What East can give and what is due, and whether that can be too little (R9.0). */
+/** What East can give and what is due in any case, and whether what is due can be more (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {
   readonly can: Verdict;
   /** All that can be due, a prestige box included. */
@@ -45,6 +47,8 @@ export interface Forecast {
   readonly ending: Outcome['ending'] | null;
 }
 
+const NOTHING = asBounds(exactly(0), true);
+
 const PHASES: readonly ((p: Prospect) => PhaseForecast)[] = [
   flightForecast,
   prestigeForecast,
@@ -70,27 +74,43 @@ export function forecast(table: State | View): Forecast {
   const prospect = prospectOf(s);
   const underWay = finishPhase(prospect, rest);
   const phases = PHASES.slice(phase).map((foresee) => foresee(prospect));
-  const figures = insolvencyFigures(s, phase, rest);
-  const insolvency: InsolvencyForecast = {
-    ...figures,
-    can: worst([underWay, ...phases.map((one) => ('insolvency' in one ? one.insolvency : 'no'))]),
-    dueBounds: dueBounds(figures, phases),
-  };
+  const insolvency = insolvencyForecast(s, rest, underWay, phases);
   const warnings = [...warnInsolvency(insolvency), ...phases.flatMap(warningsOf)];
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
+}
+
+/** What the phase under way and those to come ask for, each as it finds the table. */
+function insolvencyForecast(
+  s: State,
+  rest: readonly Task[],
+  underWay: Verdict,
+  phases: readonly PhaseForecast[],
+): InsolvencyForecast {
+  const prices = phases.filter((one) => 'insolvency' in one);
+  const flight = prices.find((one) => one.type === 'flight' || one.type === 'wall-price');
+  const prestige = prices.find((one) => one.type === 'prestige');
+  const missing = prices.find((one) => one.type === 'currency')?.bounds.missing ?? NOTHING;
+  const isBoxOpen = rest.some(({ type }) => type === 'prestige-box');
+  const figures = reckonInsolvency({
+    points: dismantlePoints(s, 'east'),
+    underWay: rest.reduce((sum, task) => sum + owedBy(task), 0),
+    flight: flight?.dismantlings ?? 0,
+    currency: missing.least,
+    police: prices.find((one) => one.type === 'police-price')?.dismantlings ?? 0,
+    prestige: dearestBox(prestige?.marker ?? (isBoxOpen ? s.tracks.prestige : 0)),
+  });
+  const { due, prestige: box } = figures;
+  const range = { least: due, most: due + box + missing.most - missing.least };
+  return {
+    ...figures,
+    can: worst([underWay, ...prices.map(({ insolvency }) => insolvency)]),
+    dueBounds: asBounds(range, missing.reached && box === 0),
+  };
 }
 
 function worst(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('yes')) return 'yes';
   return verdicts.includes('only-if') ? 'only-if' : 'no';
-}
-
-function dueBounds({ due, currency, prestige }: InsolvencyFigures, phases: readonly PhaseForecast[]): Bounds {
-  const found = phases.find((one) => one.type === 'currency');
-  const missing: Range & { readonly reached: boolean } = found?.bounds.missing ?? asBounds({ least: 0, most: 0 }, true);
-  const sure = due - currency;
-  const range = { least: sure + missing.least, most: sure + prestige + missing.most };
-  return asBounds(range, missing.reached && prestige === 0);
 }
 
 function warnInsolvency(figures: InsolvencyForecast): Warning[] {

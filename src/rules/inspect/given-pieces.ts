@@ -6,10 +6,11 @@ import {
   RHEINSBERG,
 } from '../board/geography.js';
 import type { State } from '../state.js';
-import type { Range } from './bounds.js';
+import { exactly, type Range } from './bounds.js';
 
 /** How many of East's next `count` dismantlings can fall on factories; the others take infrastructure (R5.2, R10.4). */
 export function factoriesAmong(s: State, count: number): Range {
+  if (count === 0) return exactly(0);
   const infrastructure = CONNECTIONS_OF_SIDE.east.reduce((sum, connection) => sum + s.infrastructure[connection], 0);
   return { least: Math.max(0, count - infrastructure), most: mostFactories(s, count) };
 }

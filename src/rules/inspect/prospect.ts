@@ -32,7 +32,7 @@ export interface Prospect {
   readonly unrest: Range[];
   readonly relief: Record<Side, number>;
   readonly stir: Record<Side, number>;
-  /** What else is known of the mass protests of a side. */
+  /** Mass protests of a side, counted anew whenever its unrest changes. */
   readonly protests: Record<Side, Range>;
 }
 
@@ -56,6 +56,7 @@ export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {
 /** A table where nobody has chosen anything yet. */
 export function prospectOf(table: State): Prospect {
   const s = scratch(table);
+  const unrest = s.unrest.map(exactly);
   return {
     s,
     points: exactly(dismantlePoints(s, 'east')),
@@ -64,29 +65,36 @@ export function prospectOf(table: State): Prospect {
     raised: false,
     standard: PROVINCES.map((_, province) => exactly(livingStandard(s, province))),
     standards: bothSides((side) => exactly(standardsOf(s, side))),
-    unrest: s.unrest.map(exactly),
+    unrest,
     relief: { west: 0, east: 0 },
     stir: { west: 0, east: 0 },
-    protests: { west: ANY, east: ANY },
+    protests: bothSides((side) => exactly(countProtests(crowdsOf(side, s.unrest)))),
   };
 }
 
-/** Provinces of a side with the least or the most unrest they can have. */
-export function crowds({ unrest }: Pick<Prospect, 'unrest'>, side: Side, end: keyof Range): Crowd[] {
+/** Provinces of a side with this unrest, by province. */
+export function crowdsOf(side: Side, unrest: readonly number[]): Crowd[] {
   return PROVINCES_OF[side].map((province) => ({
-    unrest: unrest[province][end],
+    unrest: unrest[province],
     weight: province === WEST_BERLIN ? 2 : 1,
   }));
 }
 
-/** Mass protests of a side. */
-export function protestRange(p: Prospect, side: Side): Range {
-  if (isUnrestKnown(p, side)) return within(exactly(countProtests(crowds(p, side, 'least'))), p.protests[side]);
+/** Provinces of a side with the least or the most unrest they can have. */
+export function crowds({ unrest }: Prospect, side: Side, end: keyof Range): Crowd[] {
+  return crowdsOf(
+    side,
+    unrest.map((range) => range[end]),
+  );
+}
+
+/** Counts the mass protests of a side whose unrest has changed; `limits` is what else is known of them. */
+export function recount(p: Prospect, side: Side, limits: Range = ANY): void {
   const range = {
     least: fewestProtests(crowds(p, side, 'least'), p.relief[side]),
     most: mostProtests(crowds(p, side, 'most'), p.stir[side]),
   };
-  return within(range, p.protests[side]);
+  p.protests[side] = within(range, limits);
 }
 
 /** Which figures are known at the beginning of a phase: what comes of them by one choice more is reached. */
@@ -103,12 +111,13 @@ export function knownOf(p: Prospect): Known {
     points: isExact(p.points),
     board: p.loose === 0 && p.struck === 0 && !p.raised,
     standards: bothSides((side) => PROVINCES_OF[side].every((province) => isExact(p.standard[province]))),
-    unrest: bothSides((side) => isUnrestKnown(p, side)),
+    unrest: bothSides((side) => {
+      const { unrest, relief, stir } = p;
+      return (
+        relief[side] === 0 && stir[side] === 0 && PROVINCES_OF[side].every((province) => isExact(unrest[province]))
+      );
+    }),
   };
-}
-
-function isUnrestKnown({ unrest, relief, stir }: Prospect, side: Side): boolean {
-  return relief[side] === 0 && stir[side] === 0 && PROVINCES_OF[side].every((province) => isExact(unrest[province]));
 }
 
 /** What can be said of the table after a phase, and which of it lines of play reach. */
@@ -116,7 +125,7 @@ export function standing(p: Prospect, reached: Omit<Known, 'board'>): Standing {
   return {
     points: asBounds(p.points, reached.points),
     standards: bothSides((side) => asBounds(p.standards[side], reached.standards[side])),
-    protests: bothSides((side) => asBounds(protestRange(p, side), reached.unrest[side])),
+    protests: bothSides((side) => asBounds(p.protests[side], reached.unrest[side])),
   };
 }
 

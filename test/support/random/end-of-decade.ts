@@ -35,6 +35,7 @@ export function randomTable(random: Chance, phase: number): State {
     s.tracks[track] = end ? [-6, -5, -1, 0, 1, 6][random(6)] : random(13) - 6;
   }
   s.wall = oneIn(random, 3);
+  if (s.wall && oneIn(random, 4)) s.tracks.prestige = -6;
   s.stasiDisbanded = false;
   const cards = CARDS.map(({ id }) => id);
   s.played = cards.filter(() => oneIn(random, 12));
@@ -132,6 +133,21 @@ const isOver = (pending: Pending | null): boolean => pending === null || pending
 
 /** Every line of play of a phase; null when there are more than `most`. */
 export function linesOf(table: State, phase: number, most: number): Line[] | null {
+  const events: GameEvent[] = [];
+  const { state, pending } = begin(table, phase, events);
+  return linesFrom(state, pending, events, most);
+}
+
+/** Every line of play of the rest of a phase from a table passed on the way; null when there are more than `most`. */
+export function linesOfRest(passed: State, most: number): Line[] | null {
+  const events: GameEvent[] = [];
+  const start = structuredClone(passed);
+  start.tasks[0] = { type: 'turn', side: 'west' };
+  const { state, pending } = settle(start, { push: (event) => events.push(event) }, inPlace);
+  return linesFrom(state, pending, events, most);
+}
+
+function linesFrom(start: State, first: Pending | null, begun: readonly GameEvent[], most: number): Line[] | null {
   const lines: Line[] = [];
   const follow = (state: State, pending: Pending | null, events: readonly GameEvent[], choices: number): boolean => {
     if (lines.length > most) return false;
@@ -148,9 +164,7 @@ export function linesOf(table: State, phase: number, most: number): Line[] | nul
       return follow(settled.state, settled.pending, told, choices + 1);
     });
   };
-  const events: GameEvent[] = [];
-  const { state, pending } = begin(table, phase, events);
-  return follow(state, pending, events, 0) ? lines : null;
+  return follow(start, first, begun, 0) ? lines : null;
 }
 
 /** One line of play of a phase by chance, with the tables passed on the way. */
