@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newGame, whyNot } from '../../src/rules/game.js';
-import { count, describeSheet, ENGLISH } from '../../src/text/index.js';
+import { forecast, newGame, whyNot } from '../../src/rules/game.js';
+import { count, describeForecast, describeSheet, ENGLISH } from '../../src/text/index.js';
 import { ENGLISH_SCREEN } from '../../src/ui/words.js';
+import { table } from '../support/table.js';
 
 describe('numbers and what they count', () => {
   it('one thing is told in the singular, unrest never in the plural', () => {
@@ -20,6 +21,15 @@ describe('numbers and what they count', () => {
   it('the sum of a collapse names one mass protest and several', () => {
     const lines = describeSheet({ type: 'collapse', protests: { west: 1, east: 2 } }, ENGLISH);
     const terms = lines.flatMap((line) => ('amount' in line ? [`${line.amount} ${line.text}`] : []));
+    expect(terms).toEqual(['1 mass protest, West', '2 mass protests, East']);
+  });
+
+  it('the forecast names one mass protest and several', () => {
+    const state = table({ turn: 'west', unrest: { bayern: 4, sachsen: 8 }, socialists: { box: 0 } });
+    const collapse = forecast(state).phases.find((phase) => phase.type === 'collapse')!;
+    const terms = describeForecast(collapse, ENGLISH).lines.flatMap((line) => {
+      return 'amount' in line ? [`${line.amount} ${line.text}`] : [];
+    });
     expect(terms).toEqual(['1 mass protest, West', '2 mass protests, East']);
   });
 });

@@ -136,7 +136,7 @@ describe('forecasts', () => {
       livingStandard: { thueringen: 1 },
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
-    expect(warned).toMatch(/^West can collapse: 3 to 4 at most mass protests, 4 are enough \(R9\.10\)\.$/);
+    expect(warned).toMatch(/^West can collapse: mass protests 3 to 4 at most, 4 are enough \(R9\.10\)\.$/);
     const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
     expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West 3 to 4 at most, East 0$/);
   });
@@ -152,6 +152,6 @@ describe('forecasts', () => {
       forecast(state)
         .warnings.map((warning) => describeWarning(warning, ENGLISH))
         .join(' '),
-    ).toMatch(/^National insolvency: East has 1 build point to give, \d are due \(R9\.0\)\.$/);
+    ).toMatch(/^National insolvency: East has 1 build point to give, due \d \(R9\.0\)\.$/);
   });
 });

@@ -13,7 +13,7 @@ import type {
 import type { Catalogue } from '../catalogue.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
 import { icon } from './icons.js';
-import { count, list, province, side as sideName, signed } from './names.js';
+import { count, list, plural, province, side as sideName, signed } from './names.js';
 import { currencySum, differenceLine, flightSum, keepingLine, socialistsSum } from './sums.js';
 
 const pieces = (number: number): string => count(number, 'build point');
@@ -22,6 +22,10 @@ function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
   return `${least} to ${most}${reached ? '' : ' at most'}`;
 }
+
+/** `4 mass protests`, `mass protests 2 to 5`. */
+const protestsIn = (bounds: Bounds): string =>
+  bounds.least === bounds.most ? count(bounds.least, 'mass protest') : `mass protests ${span(bounds)}`;
 
 /** `West 1, East 2 to 5`. */
 const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
@@ -77,7 +81,7 @@ function lostText({ lost, certain }: KeepingForecast): string {
     reached: lost.west.reached && lost.east.reached,
   };
   if (together.most === 0) return 'Nothing is lost';
-  const amount = `${span(together)} living standard${together.most === 1 ? '' : 's'} lost`;
+  const amount = `Living standards lost: ${span(together)}`;
   return certain && together.least < together.most ? `${amount}, as West decides` : amount;
 }
 
@@ -127,12 +131,12 @@ export const forecast: Catalogue['forecast'] = {
   }),
   currency: (r) => {
     const { missing, rundowns, pieces: instead } = r.bounds;
-    const taken = instead.most > 0 ? `, ${span(instead)} other pieces` : '';
+    const taken = instead.most > 0 ? `, other pieces ${span(instead)}` : '';
     return {
       result:
         missing.most === 0
           ? `Enough: income ${r.income}, need ${r.needed}`
-          : `${span(missing)} missing: factories run down ${span(rundowns)}${taken}`,
+          : `Missing: ${span(missing)}; factories run down ${span(rundowns)}${taken}`,
       lines: [
         ...asItStands(r.certain),
         ...currencySum(r),
@@ -219,7 +223,9 @@ export const forecast: Catalogue['forecast'] = {
   collapse: ({ after: { protests }, collapses }) => ({
     result: `Mass protests: ${bySide(protests)}`,
     lines: [
-      ...SIDES.map((side) => term(span(protests[side]), `mass protests, ${sideName[side]}`)),
+      ...SIDES.map((side) =>
+        term(span(protests[side]), `${plural(protests[side].most, 'mass protest')}, ${sideName[side]}`),
+      ),
       ...collapseLines(collapses),
     ],
   }),
@@ -241,7 +247,7 @@ function collapseLines(collapses: Readonly<Record<Side, 'yes' | 'no' | 'only-if'
 export const warning: Catalogue['warning'] = {
   insolvency: ({ already, figures }) =>
     already
-      ? `National insolvency: East has ${pieces(figures.points)} to give, ${span(figures.dueBounds)} are due (R9.0).`
+      ? `National insolvency: East has ${pieces(figures.points)} to give, due ${span(figures.dueBounds)} (R9.0).`
       : `East can become insolvent, only if ${insolventIf(figures)}: ${pieces(figures.points)} to give, due ${span(figures.dueBounds)} (R9.0).`,
   'socialism-triumphs': ({ owned, change }) =>
     `Socialism triumphs: East owns ${owned} and gains ${change}, more than ${SOCIALISTS} (R9.9).`,
@@ -249,8 +255,8 @@ export const warning: Catalogue['warning'] = {
     `Socialism fails: East owns ${owned} and would lose ${Math.abs(change)} (R9.9).`,
   collapse: ({ side, already, protests }) =>
     already
-      ? `${sideName[side]} collapses: ${span(protests)} mass protests, ${COLLAPSE} are enough (R9.10).`
-      : `${sideName[side]} can collapse: ${span(protests)} mass protests, ${COLLAPSE} are enough (R9.10).`,
+      ? `${sideName[side]} collapses: ${protestsIn(protests)}, ${COLLAPSE} are enough (R9.10).`
+      : `${sideName[side]} can collapse: ${protestsIn(protests)}, ${COLLAPSE} are enough (R9.10).`,
 };
 
 /** What must be chosen for East to be insolvent. */
@@ -280,7 +286,7 @@ export function insolvency(figures: InsolvencyForecast): SheetLine[] {
     term(minus(police), 'phase 4, police power'),
     sum(margin, can === 'yes' ? 'insolvent' : margin < 0 ? 'missing' : 'left'),
     ...(prestige > 0 ? [sentence(`A prestige box could cost ${prestige} more, as West chooses.`)] : []),
-    ...(dueBounds.least < dueBounds.most ? [sentence(`By what is chosen ${span(dueBounds)} are due.`)] : []),
+    ...(dueBounds.least < dueBounds.most ? [sentence(`With what is chosen, due: ${span(dueBounds)}.`)] : []),
     sentence(verdict),
   ];
 }

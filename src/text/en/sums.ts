@@ -19,7 +19,7 @@ export function flightSum(r: FlightReckoning): SheetLine[] {
     term(plus(r.eastProtests), 'East has a protest'),
     term(minus(r.eastWorst), 'worst East standard'),
     term(minus(r.westProtests), 'West has a protest'),
-    sum(all, all === 1 ? 'space' : 'spaces'),
+    sum(all, plural(all, 'space')),
     ...kept,
   ];
 }
