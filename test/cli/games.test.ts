@@ -293,17 +293,6 @@ describe('wsdv inspect', () => {
     expect(start.out).toMatch(/^Sachsen-Anhalt +3 +0/m);
   });
 
-  it('tells one mass protest in the singular, of a side and at the end of the forecast', async () => {
-    const { position } = JSON.parse(
-      (await inHome(['inspect', 'running', '--at', 'start', '--hands', 'both', '--json'])).out,
-    );
-    position.unrest.bayern = 4;
-    const { out } = await inHome(['inspect', '--position', '-'], JSON.stringify(position));
-    expect(out).toMatch(/^West: 22 unrest, 1 mass protest, /m);
-    expect(out).toMatch(/^ +1 {2}mass protest, West$/m);
-    expect(out).not.toMatch(/\b1 +mass protests\b/);
-  });
-
   it('keeps its JSON schema, and its position can be inspected again', async () => {
     const { out } = await inHome(['inspect', 'running', '--at', 'start', '--hands', 'both', '--json']);
     const value = JSON.parse(out);
@@ -311,6 +300,9 @@ describe('wsdv inspect', () => {
     const again = await inHome(['inspect', '--position', '-', '--json'], JSON.stringify(value.position));
     expect(again.code).toBe(0);
     expect(JSON.parse(again.out).figures).toEqual(value.figures);
+    value.position.unrest.bayern = 4;
+    const { out: text } = await inHome(['inspect', '--position', '-'], JSON.stringify(value.position));
+    expect(text).toMatch(/^West: 22 unrest, 1 mass protest, [^]*^ +1 {2}mass protest, West$/m);
   });
 
   it.each([

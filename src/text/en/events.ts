@@ -14,12 +14,12 @@ import * as n from './names.js';
 import { report } from './phases.js';
 
 export const ending: Readonly<Record<Outcome['ending'], string>> = {
-  'east-collapses': 'The GDR collapses under four mass protests',
-  'west-collapses': 'The FRG collapses under four mass protests',
+  'east-collapses': 'The GDR collapses under four mass protests or more',
+  'west-collapses': 'The FRG collapses under four mass protests or more',
   'both-collapse': 'Both Germanys collapse',
-  insolvency: 'The GDR is insolvent: it has nothing left to dismantle',
-  'socialism-triumphs': 'Socialism triumphs: East owns more than twelve socialists',
-  'socialism-fails': 'Socialism fails: East has no socialists left to lose',
+  insolvency: 'The GDR is insolvent: it has nothing left to give',
+  'socialism-triumphs': 'Socialism triumphs: East would own more than twelve socialists',
+  'socialism-fails': 'Socialism fails: East has fewer socialists than it must lose',
   'east-survives': 'The GDR survives the fourth decade',
 };
 

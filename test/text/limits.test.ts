@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCE } from '../../src/rules/board/geography.js';
+import { runPhase } from '../../src/rules/end-of-decade/phases.js';
+import { forecast, type GameEvent, type State } from '../../src/rules/game.js';
+import {
+  describeEvent,
+  describeForecast,
+  describeReport,
+  describeSheet,
+  describeWarning,
+  ENGLISH,
+} from '../../src/text/index.js';
+import { table } from '../support/table.js';
+
+const BOXES = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
+const UP_TO_STOCK = [0, 1, 2, 3, 4, 8, 9, 10, 11, 12];
+
+/** All that is said of a phase before it, and when it is played. */
+function sentencesOf(state: State, phase: number): { sentences: string[]; ending: string | null } {
+  const before: State = { ...state, tasks: [{ type: 'end-of-decade', phase }] };
+  const { phases, warnings } = forecast(before);
+  const sentences = warnings.map((warning) => describeWarning(warning, ENGLISH));
+  const { result, lines } = describeForecast(phases[0], ENGLISH);
+  sentences.push(result, ...lines.map(({ text }) => text));
+  const played = structuredClone(before);
+  const events: GameEvent[] = [];
+  runPhase(played, phase, { push: (event) => events.push(event) });
+  for (const event of events) {
+    sentences.push(describeEvent(event, ENGLISH));
+    if (event.type !== 'phase') continue;
+    sentences.push(...describeReport(event.report, ENGLISH));
+    sentences.push(...describeSheet(event.report, ENGLISH).map(({ text }) => text));
+  }
+  return { sentences, ending: played.outcome?.ending ?? null };
+}
+
+describe('sentences at the limits', () => {
+  it('that socialism triumphs or fails is said when play ends so and never else, at exactly 12 or 0 neither (R9.9)', () => {
+    const endings = new Set<string | null>();
+    for (const socialism of BOXES) {
+      for (const owned of UP_TO_STOCK) {
+        const state = structuredClone(table({ turn: 'west', socialists: { box: owned } }));
+        state.tracks.socialism = socialism;
+        const { sentences, ending } = sentencesOf(state, 9);
+        const at = `${owned} socialists, box ${socialism}`;
+        const says = (words: RegExp): boolean => sentences.some((sentence) => words.test(sentence));
+        expect(says(/East wins|triumph|more than/i), at).toBe(ending === 'socialism-triumphs');
+        expect(says(/West wins|fails|too few|fewer/i), at).toBe(ending === 'socialism-fails');
+        if (ending === 'socialism-fails' && owned > 0) expect(says(/\bno socialists|nothing left/i), at).toBe(false);
+        endings.add(ending);
+      }
+    }
+    expect(endings).toEqual(new Set([null, 'socialism-triumphs', 'socialism-fails']));
+  });
+
+  it('a collapse is said from four mass protests on and never below, and no ending counts fewer than there are (R9.10)', () => {
+    for (const west of [0, 1, 3, 4, 5]) {
+      for (const east of [0, 1, 3, 4, 5]) {
+        const state = structuredClone(table({ turn: 'west', socialists: { box: 0 } }));
+        state.unrest = state.unrest.map(() => 0);
+        state.unrest[PROVINCE.bayern] = 4 * west;
+        state.unrest[PROVINCE.sachsen] = 4 * east;
+        const { sentences } = sentencesOf(state, 10);
+        const at = `West ${west}, East ${east}`;
+        const told = sentences.filter((one) => !one.includes('nobody collapses')).join('\n');
+        expect(/collapse/.test(told), at).toBe(Math.max(west, east) >= 4);
+        expect(/\b(West|The FRG) collapses/.test(told), at).toBe(west >= 4);
+        expect(told, at).not.toMatch(/under four mass protests(?! or more)/);
+      }
+    }
+  });
+});
