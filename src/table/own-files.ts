@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { count } from '../text/index.js';
+import { count } from '../text/en/numbers.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
 import { INDEX_NAME } from './summary-index.js';

@@ -8,6 +8,7 @@ import { cardById } from '../../rules/cards/deck.js';
 import type { Use } from '../../rules/state.js';
 
 export { decade, half, phase, phases, side } from './course.js';
+export { count, plural, signed } from './numbers.js';
 
 export const province: Readonly<Record<ProvinceId, string>> = {
   'schleswig-holstein': 'Schleswig-Holstein',
@@ -71,15 +72,6 @@ export function connection(id: ConnectionId): string {
 const ENDS = Object.fromEntries(CONNECTIONS.map(({ id, between }) => [id, between])) as Readonly<
   Record<ConnectionId, readonly [CityId, CityId]>
 >;
-
-/** `factory` for one, `factories` for any other number. */
-export const plural = (number: number, one: string, many = `${one}s`): string => (Math.abs(number) === 1 ? one : many);
-
-/** `1 factory`, `2 factories`. */
-export const count = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
-
-/** A number with its sign: +2, -1, 0. */
-export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
 
 /** `A`, `A and B`, `A, B and C`. */
 export function list(words: readonly string[], last = 'and'): string {

@@ -1,0 +1,10 @@
+// By themselves, as the words of the course are: `wsdv list` counts files without loading the rules.
+
+/** `factory` for one, `factories` for any other number. */
+export const plural = (number: number, one: string, many = `${one}s`): string => (Math.abs(number) === 1 ? one : many);
+
+/** `1 factory`, `2 factories`. */
+export const count = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
+
+/** A number with its sign: +2, -1, 0. */
+export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
