@@ -86,11 +86,12 @@ function hasMore({ rows }: DrawnPane): boolean {
   return rows.slice(1, -1).some((row) => MORE.includes(row.at(-1) ?? ' '));
 }
 
-/** One blank row parts what belongs together; more than one are room that is left. */
+/** One blank row parts what belongs together; more than one are room that is left, but in the charts of the end. */
 function cutBesideBlanks(pane: DrawnPane): string[] {
   const inner = pane.rows.slice(1, -1);
   const hasRoom = inner.some((row, index) => index > 0 && isBlank(row) && isBlank(inner[index - 1]));
-  const isCut = (hasCutText(pane) && (hasRoom || blankFoot(pane) > 0)) || (hasMore(pane) && hasRoom);
+  const isBesideRoom = hasMore(pane) && hasRoom && !nameOf(pane).includes('The end');
+  const isCut = (hasCutText(pane) && (hasRoom || blankFoot(pane) > 0)) || isBesideRoom;
   return isCut ? [`${nameOf(pane)} is cut in spite of blank rows in it`] : [];
 }
 
