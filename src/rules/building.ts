@@ -1,15 +1,20 @@
 import {
   CITIES_OF_SIDE,
+  type City,
   CITY,
   CITY_PROVINCE,
+  CONNECTION,
+  CONNECTION_SIDE,
+  type Connection,
   CONNECTIONS_AT,
   CONNECTIONS_OF_SIDE,
-  type City,
-  type Connection,
+  COUNTRY,
   ENDS,
   FOREIGN_CITIES,
+  FOREIGN_CONNECTIONS,
   HAMBURG,
   isCountry,
+  IS_FOREIGN,
   LINES,
   NIEDERSACHSEN,
   NO_PROVINCE,
@@ -21,10 +26,14 @@ import { CONNECTIONS } from './board/connections.js';
 import type { Side } from './board/side.js';
 import type { Place } from './cards/icon.js';
 import { hasFactory } from './economy.js';
+import { provincesAt } from './event/places.js';
 import type { EventLog } from './event-log.js';
-import { cityOf, connectionOf, FACTORY_MOVES, INFRASTRUCTURE_MOVES, type Move } from './move.js';
+import { cityOf, connectionOf, FACTORY_MOVES, INFRASTRUCTURE_MOVES, type Move, type MoveOf, unbarred } from './move.js';
 import type { State } from './state.js';
 import { massProtests } from './unrest.js';
+
+/** A factory or a piece of infrastructure, as moves name it. */
+export type Piece = MoveOf<'factory' | 'infrastructure'>;
 
 /** Whether Hamburg can belong to a province without protest, and to the one this action chose before (R10.3). */
 function isHamburgOpen(s: State): boolean {
@@ -33,40 +42,50 @@ function isHamburgOpen(s: State): boolean {
   return chosen !== 'niedersachsen' && massProtests(s, SCHLESWIG_HOLSTEIN) === 0;
 }
 
-/** Whether no mass protest keeps build points from a city (R5.1b); foreign cities are never blocked (R6.4h). */
-export function isCityOpen(s: State, city: City): boolean {
-  if (city === HAMBURG) return isHamburgOpen(s);
+/** How mass protests keep build points from a city (R5.1b, R10.3); foreign cities are never blocked (R6.4h). */
+export function cityBar(s: State, city: City): 'mass-protest' | 'hamburg-closed' | null {
+  if (city === HAMBURG) return isHamburgOpen(s) ? null : 'hamburg-closed';
   const province = CITY_PROVINCE[city];
-  return province === NO_PROVINCE || massProtests(s, province) === 0;
+  return province === NO_PROVINCE || massProtests(s, province) === 0 ? null : 'mass-protest';
 }
 
-/** Whether one more piece of infrastructure can be built on a connection: a free line, a factory, no protest (R5.1a, R5.1b). */
-function canBuildInfrastructure(s: State, connection: Connection): boolean {
-  if (s.infrastructure[connection] >= LINES[connection]) return false;
+/** What keeps a side from building a factory in a city, perhaps by an icon with words; null if it can (R5.1, R6.4h, R6.4l). */
+function buildFactoryBar(s: State, side: Side, city: City, where?: Place) {
+  if (where !== undefined) {
+    if (where === 'rheinsberg' ? city !== RHEINSBERG : COUNTRY[city] !== where) return 'wrong-place';
+  } else if (IS_FOREIGN[city]) return 'foreign-city';
+  else if (city === RHEINSBERG) return 'rheinsberg';
+  else if (CITIES[city].side !== side) return 'not-own';
+  if (hasFactory(s, city)) return 'occupied';
+  return s.factories[city] === 'closed' ? 'closed-for-good' : cityBar(s, city);
+}
+
+/** The same for one more piece of infrastructure on a connection: a free line, a factory, no protest (R5.1a, R5.1b, R6.4h). */
+function buildInfrastructureBar(s: State, side: Side, connection: Connection, where?: Place) {
   const [a, b] = ENDS[connection];
-  return (hasFactory(s, a) || hasFactory(s, b)) && isCityOpen(s, a) && isCityOpen(s, b);
+  if (where !== undefined && COUNTRY[a] !== where && COUNTRY[b] !== where) return 'wrong-place';
+  if (CONNECTION_SIDE[connection] !== side) return 'not-own';
+  if (s.infrastructure[connection] >= LINES[connection]) return 'no-free-line';
+  if (!hasFactory(s, a) && !hasFactory(s, b)) return 'no-factory';
+  const bar = cityBar(s, a);
+  return bar === 'mass-protest' ? bar : (cityBar(s, b) ?? bar);
 }
 
-/** Whether a factory can be built in an ordinary city of a side: empty, no protest (R5.1a, R5.1f). */
-function canBuildFactory(s: State, city: City): boolean {
-  return city !== RHEINSBERG && s.factories[city] === 'none' && isCityOpen(s, city);
+/** What keeps a side from spending a build point at a place, perhaps by an icon with words; null if it can (R5.1). */
+export function buildBar(s: State, side: Side, place: Piece, where?: Place) {
+  return place.type === 'factory'
+    ? buildFactoryBar(s, side, CITY[place.city], where)
+    : buildInfrastructureBar(s, side, CONNECTION[place.connection], where);
 }
 
-/** Every place for one build point of a side (R5.1), or in one foreign country (R6.4h). */
+/** Every place for one build point of a side (R5.1), or where the words of an icon allow it (R6.4h). */
 export function buildPlaces(s: State, side: Side, where?: Place): Move[] {
+  const cities = isCountry(where) ? FOREIGN_CITIES[where] : CITIES_OF_SIDE[side];
+  const connections = isCountry(where) ? FOREIGN_CONNECTIONS[where] : CONNECTIONS_OF_SIDE[side];
   const moves: Move[] = [];
-  if (isCountry(where)) {
-    for (const city of FOREIGN_CITIES[where]) if (s.factories[city] === 'none') moves.push(FACTORY_MOVES[city]);
-    for (const city of FOREIGN_CITIES[where]) {
-      for (const connection of CONNECTIONS_AT[city]) {
-        if (canBuildInfrastructure(s, connection)) moves.push(INFRASTRUCTURE_MOVES[connection]);
-      }
-    }
-    return moves;
-  }
-  for (const city of CITIES_OF_SIDE[side]) if (canBuildFactory(s, city)) moves.push(FACTORY_MOVES[city]);
-  for (const connection of CONNECTIONS_OF_SIDE[side]) {
-    if (canBuildInfrastructure(s, connection)) moves.push(INFRASTRUCTURE_MOVES[connection]);
+  for (const city of cities) if (buildFactoryBar(s, side, city, where) === null) moves.push(FACTORY_MOVES[city]);
+  for (const connection of connections) {
+    if (buildInfrastructureBar(s, side, connection, where) === null) moves.push(INFRASTRUCTURE_MOVES[connection]);
   }
   return moves;
 }
@@ -92,24 +111,48 @@ function bindHamburg(s: State, atHamburg: boolean): void {
   else if (massProtests(s, SCHLESWIG_HOLSTEIN) > 0) s.action.hamburg = 'niedersachsen';
 }
 
+/** A connection of a city with infrastructure on it, which keeps its factory from being dismantled (R5.2a). */
+export function builtAt(s: State, city: City): Connection | undefined {
+  return CONNECTIONS_AT[city].find((connection) => s.infrastructure[connection] > 0);
+}
+
+/** What keeps a factory from being dismantled for a side, perhaps by an icon with words; null if it can (R5.2, R10.4). */
+function dismantleFactoryBar(s: State, side: Side, city: City, where?: Place) {
+  if (!hasFactory(s, city)) return 'no-factory';
+  if (IS_FOREIGN[city]) return 'foreign-factory';
+  if (CITIES[city].side !== side) return 'not-own';
+  if (city !== RHEINSBERG) {
+    if (s.factories[city] === 'rundown') return 'rundown';
+    if (builtAt(s, city) !== undefined) return 'infrastructure-on-it';
+  }
+  return isAt(city, where) ? null : 'wrong-place';
+}
+
+/** The same for one piece of infrastructure on a connection (R5.2a, R5.2c). */
+function dismantleInfrastructureBar(s: State, side: Side, connection: Connection, where?: Place) {
+  if (s.infrastructure[connection] === 0) return 'no-infrastructure';
+  if (CONNECTION_SIDE[connection] !== side) return 'not-own';
+  const [a, b] = ENDS[connection];
+  return isAt(a, where) || isAt(b, where) ? null : 'wrong-place';
+}
+
+/** What keeps a piece from being dismantled for a side, perhaps by an icon with words; null if it can (R5.2). */
+export function dismantleBar(s: State, side: Side, place: Piece, where?: Place) {
+  return place.type === 'factory'
+    ? dismantleFactoryBar(s, side, CITY[place.city], where)
+    : dismantleInfrastructureBar(s, side, CONNECTION[place.connection], where);
+}
+
 /** Every piece of a side that one dismantling point can take, perhaps limited to a place (R5.2). */
 export function dismantlePlaces(s: State, side: Side, where?: Place): Move[] {
   const moves: Move[] = [];
   for (const city of CITIES_OF_SIDE[side]) {
-    if (canDismantleFactory(s, city) && isAt(city, where)) moves.push(FACTORY_MOVES[city]);
+    if (dismantleFactoryBar(s, side, city, where) === null) moves.push(FACTORY_MOVES[city]);
   }
   for (const connection of CONNECTIONS_OF_SIDE[side]) {
-    if (s.infrastructure[connection] === 0) continue;
-    const [a, b] = ENDS[connection];
-    if (isAt(a, where) || isAt(b, where)) moves.push(INFRASTRUCTURE_MOVES[connection]);
+    if (dismantleInfrastructureBar(s, side, connection, where) === null) moves.push(INFRASTRUCTURE_MOVES[connection]);
   }
   return moves;
-}
-
-/** A factory without infrastructure, not rundown; Rheinsberg in either state (R5.2a, R5.2b, R10.4). */
-function canDismantleFactory(s: State, city: City): boolean {
-  if (city === RHEINSBERG) return hasFactory(s, city);
-  return s.factories[city] === 'intact' && CONNECTIONS_AT[city].every((one) => s.infrastructure[one] === 0);
 }
 
 /** Whether the words of a line include a city; a connection counts when one of its ends does (R5.2c). */
@@ -143,10 +186,28 @@ export function dismantlePoints(s: State, side: Side): number {
   return points;
 }
 
+/** What keeps the factory of a city from being rundown; null if it can (R5.3). */
+function runDownFactoryBar(s: State, city: City) {
+  if (!hasFactory(s, city)) return 'no-factory';
+  if (IS_FOREIGN[city]) return 'foreign-factory';
+  if (CITIES[city].side !== 'east') return 'not-own';
+  return s.factories[city] === 'intact' ? null : 'rundown';
+}
+
 /** What a rundown can strike: an intact East factory, otherwise a piece given instead (R5.3). */
 export function runDownPlaces(s: State): Move[] {
-  const moves = CITIES_OF_SIDE.east.filter((city) => s.factories[city] === 'intact').map((city) => FACTORY_MOVES[city]);
-  return moves.length > 0 ? moves : dismantlePlaces(s, 'east');
+  if (isGivenInstead(s)) return dismantlePlaces(s, 'east');
+  return unbarred(CITIES_OF_SIDE.east, FACTORY_MOVES, (city) => runDownFactoryBar(s, city));
+}
+
+/** Whether pieces are given instead, because East has no factory left to run down (R5.3). */
+export function isGivenInstead(s: State): boolean {
+  return CITIES_OF_SIDE.east.every((city) => runDownFactoryBar(s, city) !== null);
+}
+
+/** What keeps East's factory at a place from being rundown while East has one to run down; null if it can (R5.3). */
+export function runDownBar(s: State, place: Piece) {
+  return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryBar(s, CITY[place.city]);
 }
 
 /** Runs a factory down, or takes the piece given instead: a place from `runDownPlaces`. */
@@ -160,10 +221,21 @@ function runDown(s: State, city: CityId, log: EventLog): void {
   log.push({ type: 'factory', city, what: 'rundown' });
 }
 
+/** What keeps the factory of a city from being repaired by an icon, perhaps with words; null if it can (R5.3, R6.4h). */
+export function repairBar(s: State, side: Side, city: City, where?: Place) {
+  if (s.factories[city] !== 'rundown') return 'not-rundown';
+  return provincesAt(side, where).includes(CITY_PROVINCE[city]) ? null : 'wrong-place';
+}
+
 /** Repairs a rundown factory (R5.3). */
 export function repair(s: State, city: CityId, log: EventLog): void {
   s.factories[CITY[city]] = 'intact';
   log.push({ type: 'factory', city, what: 'repaired' });
+}
+
+/** What keeps the factory of a city from being stopped by an icon for one country; null if it can (R6.4l). */
+export function stopBar(s: State, city: City, where?: Place): 'wrong-place' | null {
+  return COUNTRY[city] === where && hasFactory(s, city) ? null : 'wrong-place';
 }
 
 /** Removes a foreign factory for good, with all infrastructure on its connections (R6.4l, cards 37 and 73). */

@@ -39,12 +39,27 @@ function arrange(cards: readonly number[], deal: Deal): CardId[] {
   return [...deal.pile, ...rest, ...deal.west, ...deal.east];
 }
 
+/** What keeps a card from being discarded from a hand; null if nothing (R3b, R3e). */
+export function discardBar(s: State, side: Side, card: CardId): 'card-not-in-hand' | null {
+  return s.hands[side].includes(card) ? null : 'card-not-in-hand';
+}
+
+/** What keeps a hand from being kept as it is; null if nothing (R3b). */
+export function keepBar(s: State, side: Side): 'must-discard' | null {
+  return s.hands[side].length > HAND_SIZE ? 'must-discard' : null;
+}
+
+/** What keeps anybody from drawing a card or looking at the pile; null if nothing. */
+export function drawBar(s: State): 'draw-pile-empty' | null {
+  return s.drawPile.length > 0 ? null : 'draw-pile-empty';
+}
+
 /** From decade II on, a player may discard kept hand cards, and must with three of them (R3b). */
 export const keepHand: Ask<TaskOf<'keep-hand'>> = {
   ask(s, { side }) {
     const hand = s.hands[side];
     const options: Move[] = hand.map((card) => ({ type: 'discard', card }));
-    if (hand.length > 0 && hand.length <= HAND_SIZE) options.push(DONE);
+    if (hand.length > 0 && keepBar(s, side) === null) options.push(DONE);
     return { side, kind: 'keep-hand', clause: 'R3b', options };
   },
   answer(s, { side }, move, log) {
@@ -95,7 +110,7 @@ export function nextTurn(s: State, { after }: TaskOf<'next-turn'>): void {
 export const specialPrice: Ask<TaskOf<'special-price'>> = {
   ask(s) {
     const options: Move[] = s.hands.east.map((card) => ({ type: 'discard', card }));
-    if (s.drawPile.length > 0) options.push(LET_DRAW);
+    if (drawBar(s) === null) options.push(LET_DRAW);
     return { side: 'east', kind: 'special-price', clause: 'R3e', options };
   },
   answer(s, _task, move, log) {

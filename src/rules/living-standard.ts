@@ -1,4 +1,4 @@
-import { PROVINCES_OF, type Province, SECTORS, WEST_BERLIN } from './board/geography.js';
+import { PROVINCE_SIDE, PROVINCES_OF, type Province, SECTORS, WEST_BERLIN } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { Side } from './board/side.js';
 import { ownEconomy, type WildFactory, wildEast, wildWest } from './economy.js';
@@ -45,9 +45,9 @@ export function changeSector(s: State, sector: number, change: 1 | -1, log: Even
   log.push({ type: 'living-standard', province, sector: SECTORS[sector], before, now: before + change });
 }
 
-/** Sectors are filled evenly: whether this one may get another living standard (R10.2d). */
-export function sectorOpen(s: State, sector: number): boolean {
-  return s.sectors.every((standard, other) => other === sector || standard >= s.sectors[sector]);
+/** What keeps one more living standard from a sector: they are filled evenly; null if nothing (R10.2d). */
+export function sectorBar(s: State, sector: number): 'sectors-uneven' | null {
+  return s.sectors.some((standard) => standard < s.sectors[sector]) ? 'sectors-uneven' : null;
 }
 
 /** The figures of a side that decide which living standards can be placed (R6.3b-d). */
@@ -122,12 +122,24 @@ export function leastHelp(s: State, side: Side): number {
   return least;
 }
 
-/** Provinces that may get one more living standard in an action with this many points of help (R6.3). */
-export function standardPlaces(s: State, side: Side, points: number, placed: readonly Province[]): Province[] {
-  if (placed.length >= MOST_PLACED) return [];
-  const reckoning = reckonStandards(s, side);
-  return PROVINCES_OF[side].filter(
-    (province) =>
-      province !== WEST_BERLIN && !placed.includes(province) && helpNeeded(s, reckoning, placed, province) <= points,
-  );
+/** An action R6.3 under way: the points of its card, and what has been placed. */
+export interface Placing {
+  readonly side: Side;
+  readonly points: number;
+  readonly placed: readonly Province[];
+}
+
+/** What keeps one more living standard of an action from a province with the reckoning of its side; null if nothing (R6.3). */
+export function placingBar(s: State, r: StandardReckoning, { side, points, placed }: Placing, province: Province) {
+  if (PROVINCE_SIDE[province] !== side) return 'not-own';
+  if (province === WEST_BERLIN) return 'west-berlin-closed';
+  if (placed.includes(province)) return 'already-placed';
+  if (placed.length >= MOST_PLACED) return 'enough-placed';
+  return helpNeeded(s, r, placed, province) <= points ? null : 'economy-too-low';
+}
+
+/** Provinces that may get one more living standard by an action (R6.3). */
+export function standardPlaces(s: State, placing: Placing): Province[] {
+  const reckoning = reckonStandards(s, placing.side);
+  return PROVINCES_OF[placing.side].filter((province) => placingBar(s, reckoning, placing, province) === null);
 }

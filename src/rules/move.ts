@@ -64,6 +64,17 @@ export const TAKE_MOVES: Readonly<Record<CardId, readonly MoveOf<'take'>[]>> = O
   CARDS.map(({ id }) => [id, USES.map((use) => freeze({ type: 'take', card: id, use } as const))]),
 ) as Record<CardId, MoveOf<'take'>[]>;
 
+/** The moves of the places that nothing bars, in the order of the places. */
+export function unbarred(
+  places: readonly number[],
+  moves: readonly Move[],
+  bar: (place: number) => string | null,
+): Move[] {
+  const open: Move[] = [];
+  for (const place of places) if (bar(place) === null) open.push(moves[place]);
+  return open;
+}
+
 /** Whether a move is of one of these types. */
 export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): move is MoveOf<T> {
   return types.some((type) => type === move.type);

@@ -1,24 +1,27 @@
-import { PROVINCE_SIDE, PROVINCES_OF } from './board/geography.js';
+import { PROVINCE_SIDE, type Province, PROVINCES_OF } from './board/geography.js';
 import { other } from './board/side.js';
 import { type Ask, finish, type TaskOf } from './handler.js';
-import { DONE, PROVINCE_MOVES, provinceOf } from './move.js';
-import { changeUnrest } from './unrest.js';
+import { DONE, PROVINCE_MOVES, provinceOf, unbarred } from './move.js';
+import type { State } from './state.js';
+import { changeUnrest, unrestBar } from './unrest.js';
+
+/** What keeps an arrow past the end of its track from an effect in a province; null if nothing (R6.4g). */
+export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'>, province: Province) {
+  const own = PROVINCE_SIDE[province] === toward;
+  // Prestige offers both; past the ends of the other tracks East only removes unrest, and West only adds it.
+  if (track !== 'prestige' && own !== (toward === 'east')) return 'not-own';
+  return own ? unrestBar(s, province) : null;
+}
 
 /**
  * An arrow past the end of its track (R6.4g). A province of the profiting side loses 1 unrest, one of the other side
  * gets 1; which of the two is offered depends on track and side.
  */
 export const pastTheEnd: Ask<TaskOf<'past-the-end'>> = {
-  ask(s, { track, toward }) {
-    const remove = toward === 'east' || track === 'prestige';
-    const add = toward === 'west' || track === 'prestige';
-    const options = [];
-    if (remove) {
-      for (const province of PROVINCES_OF[toward]) if (s.unrest[province] > 0) options.push(PROVINCE_MOVES[province]);
-    }
-    if (add) for (const province of PROVINCES_OF[other(toward)]) options.push(PROVINCE_MOVES[province]);
-    options.push(DONE);
-    return { side: toward, kind: 'past-the-end', clause: 'R6.4g', options };
+  ask(s, task) {
+    const provinces = [...PROVINCES_OF[task.toward], ...PROVINCES_OF[other(task.toward)]];
+    const options = unbarred(provinces, PROVINCE_MOVES, (province) => pastTheEndBar(s, task, province));
+    return { side: task.toward, kind: 'past-the-end', clause: 'R6.4g', options: [...options, DONE] };
   },
   answer(s, { toward }, move, log) {
     finish(s);

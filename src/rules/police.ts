@@ -1,22 +1,36 @@
-import { PROVINCE, PROVINCES_OF } from './board/geography.js';
+import { PROVINCE, type Province, PROVINCES_OF } from './board/geography.js';
 import type { ProvinceId } from './board/provinces.js';
 import type { EventLog } from './event-log.js';
 import { type Ask, finish, type TaskOf } from './handler.js';
-import { DONE, type Move, POLICE_MOVES } from './move.js';
+import { DONE, type Move, POLICE_MOVES, unbarred } from './move.js';
 import type { State } from './state.js';
-import { changeUnrest } from './unrest.js';
+import { changeUnrest, ownUnrestBar } from './unrest.js';
 
 const NONE: readonly Move[] = [];
 
-/** Uses of police power possible now, if it is East's moment for them (R8b). */
-function policeMoves(s: State): readonly Move[] {
-  if (!s.policeCards.some((police) => !police.used)) return NONE;
-  return PROVINCES_OF.east.filter((province) => s.unrest[province] > 0).map((province) => POLICE_MOVES[province]);
+/** What keeps East from any use of police power when it is the moment for it; null if nothing (R8b). */
+function policeCardBar(s: State): 'no-police-card' | 'police-used' | null {
+  if (s.policeCards.length === 0) return 'no-police-card';
+  return s.policeCards.every((police) => police.used) ? 'police-used' : null;
 }
 
-/** Police power that may be used beside the present decision: in East's own action, until its last effect (R8b). */
+/** What keeps East from using police power in a province when it is the moment for it; null if nothing (R8b). */
+export function policeBar(s: State, province: Province) {
+  return policeCardBar(s) ?? ownUnrestBar(s, 'east', province);
+}
+
+/** Uses of police power possible now, if it is East's moment for them (R8b). */
+function policeMoves(s: State): readonly Move[] {
+  if (policeCardBar(s) !== null) return NONE;
+  return unbarred(PROVINCES_OF.east, POLICE_MOVES, (province) => ownUnrestBar(s, 'east', province));
+}
+
+/** Whether an action of East is under way, a moment for police power from the choice of its card to its last effect (R8b). */
+export const isEastsAction = (s: State): boolean => s.action?.side === 'east';
+
+/** Police power that may be used beside the present decision (R8b). */
 export function policeExtras(s: State): readonly Move[] {
-  return s.action?.side === 'east' && s.policeCards.length > 0 ? policeMoves(s) : NONE;
+  return isEastsAction(s) ? policeMoves(s) : NONE;
 }
 
 /** Uses the first ready police card on an East province (R8b). */

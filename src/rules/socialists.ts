@@ -2,9 +2,9 @@ import { PROVINCES_OF, type Province } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { EventLog } from './event-log.js';
 import type { Ask, TaskOf } from './handler.js';
-import { PROVINCE_MOVES, provinceOf } from './move.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from './move.js';
 import type { State } from './state.js';
-import { changeUnrest, massProtests } from './unrest.js';
+import { changeUnrest, protestBar } from './unrest.js';
 
 /** Socialists East owns: in the holding box and in provinces (R9.9). */
 export function ownedSocialists(s: State): number {
@@ -34,11 +34,7 @@ export const placeSocialists: Ask<TaskOf<'socialists'>> = {
     kind: 'place-socialist',
     clause: 'R7a',
     options:
-      s.socialistsInBox === 0
-        ? []
-        : PROVINCES_OF.east
-            .filter((province) => massProtests(s, province) > 0)
-            .map((province) => PROVINCE_MOVES[province]),
+      s.socialistsInBox === 0 ? [] : unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => protestBar(s, province)),
   }),
   answer(s, _task, move, log) {
     const province = provinceOf(move);

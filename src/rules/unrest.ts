@@ -1,4 +1,11 @@
-import { PROVINCES_OF, type Province, SECTOR_SUPPLIED, SUPPLIERS, WEST_BERLIN } from './board/geography.js';
+import {
+  PROVINCE_SIDE,
+  PROVINCES_OF,
+  type Province,
+  SECTOR_SUPPLIED,
+  SUPPLIERS,
+  WEST_BERLIN,
+} from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { Side } from './board/side.js';
 import type { EventLog } from './event-log.js';
@@ -25,9 +32,24 @@ export function protestsOf(s: State, side: Side): number {
   return sum;
 }
 
+/** What keeps unrest from being removed from a province; null if nothing. */
+export function unrestBar(s: State, province: Province): 'no-unrest' | null {
+  return s.unrest[province] > 0 ? null : 'no-unrest';
+}
+
+/** The same for a player who may remove that of one side only (R6.1, R6.4g, R8b). */
+export function ownUnrestBar(s: State, side: Side, province: Province): 'not-own' | 'no-unrest' | null {
+  return PROVINCE_SIDE[province] === side ? unrestBar(s, province) : 'not-own';
+}
+
+/** What keeps a socialist, or an icon that ends mass protests, from a province; null if nothing (R6.4e, R7a). */
+export function protestBar(s: State, province: Province): 'no-mass-protest' | null {
+  return massProtests(s, province) > 0 ? null : 'no-mass-protest';
+}
+
 /** Whether a side has any unrest. */
 export function hasUnrest(s: State, side: Side): boolean {
-  for (const province of PROVINCES_OF[side]) if (s.unrest[province] > 0) return true;
+  for (const province of PROVINCES_OF[side]) if (unrestBar(s, province) === null) return true;
   return false;
 }
 

@@ -1,7 +1,19 @@
-import { SECTOR_SUPPLIED, SUPPLIERS } from './board/geography.js';
+import { type Province, SECTOR_SUPPLIED, SUPPLIERS } from './board/geography.js';
 import { type Ask, finish, type TaskOf } from './handler.js';
-import { PROVINCE_MOVES, provinceOf } from './move.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from './move.js';
+import type { State } from './state.js';
 import { changeExported } from './unrest.js';
+
+/** What keeps a mass protest of West Berlin from being exported to a province; null if nothing (R10.2e). */
+export function supplierBar(province: Province): 'not-a-supplier' | null {
+  return SECTOR_SUPPLIED[province] < 0 ? 'not-a-supplier' : null;
+}
+
+/** What keeps an exported protest from being recalled from a province; null if nothing (R10.2e). */
+export function recallBar(s: State, province: Province): 'not-a-supplier' | 'no-exported-protest' | null {
+  const carried = s.exportedProtests[SECTOR_SUPPLIED[province]] > 0;
+  return supplierBar(province) ?? (carried ? null : 'no-exported-protest');
+}
 
 /** East chooses the supplier that carries a mass protest of West Berlin (R10.2e). */
 export const exportProtest: Ask<TaskOf<'export-protest'>> = {
@@ -9,7 +21,7 @@ export const exportProtest: Ask<TaskOf<'export-protest'>> = {
     side: 'east',
     kind: 'export-protest',
     clause: 'R10.2e',
-    options: SUPPLIERS.map((supplier) => PROVINCE_MOVES[supplier]),
+    options: unbarred(SUPPLIERS, PROVINCE_MOVES, supplierBar),
   }),
   answer(s, _task, move, log) {
     finish(s);
@@ -23,9 +35,7 @@ export const recallProtest: Ask<TaskOf<'recall-protest'>> = {
     side: 'west',
     kind: 'recall-protest',
     clause: 'R10.2e',
-    options: SUPPLIERS.filter((_, sector) => s.exportedProtests[sector] > 0).map(
-      (supplier) => PROVINCE_MOVES[supplier],
-    ),
+    options: unbarred(SUPPLIERS, PROVINCE_MOVES, (supplier) => recallBar(s, supplier)),
   }),
   answer(s, _task, move, log) {
     finish(s);

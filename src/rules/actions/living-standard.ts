@@ -1,17 +1,17 @@
-import { SECTOR_SUPPLIED, SECTORS, SUPPLIERS, type Province, WEST_BERLIN } from '../board/geography.js';
+import { SECTOR_SUPPLIED, SUPPLIERS, type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { changeSector, changeStandard, sectorOpen, standardPlaces, westBerlinStandard } from '../living-standard.js';
+import { changeSector, changeStandard, sectorBar, standardPlaces, westBerlinStandard } from '../living-standard.js';
 import { DONE, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../move.js';
 import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 
 /** Places up to three living standards in different own provinces, at least one (R6.3). */
 export const livingStandardAction: Ask<TaskOf<'living-standard'>> = {
-  ask(s, { side, points, placed }) {
-    const options = standardPlaces(s, side, points, placed).map((province) => PROVINCE_MOVES[province]);
-    if (placed.length > 0) options.push(DONE);
-    return { side, kind: 'living-standard', clause: 'R6.3', options };
+  ask(s, task) {
+    const options = standardPlaces(s, task).map((province) => PROVINCE_MOVES[province]);
+    if (task.placed.length > 0) options.push(DONE);
+    return { side: task.side, kind: 'living-standard', clause: 'R6.3', options };
   },
   answer(s, task, move, log) {
     if (move.type !== 'done') {
@@ -27,15 +27,17 @@ export const livingStandardAction: Ask<TaskOf<'living-standard'>> = {
   },
 };
 
+/** What keeps a new living standard from moving to a sector of West Berlin; null if nothing (R10.2c, R10.2d). */
+export function moveToSectorBar(s: State, placed: readonly Province[], sector: number) {
+  const supplier = SUPPLIERS[sector];
+  if (!placed.includes(supplier)) return 'not-just-placed';
+  return s.livingStandard[supplier] > westBerlinStandard(s) ? sectorBar(s, sector) : 'supplier-not-ahead';
+}
+
 /** West may move one new living standard from a supplier to its sector of West Berlin (R10.2c, R10.2d). */
 export const moveToWestBerlin: Ask<TaskOf<'move-to-west-berlin'>> = {
   ask(s, { placed }) {
-    const standard = westBerlinStandard(s);
-    const sectors = SECTORS.flatMap((_, sector) => {
-      const supplier = SUPPLIERS[sector];
-      const qualifies = placed.includes(supplier) && s.livingStandard[supplier] > standard && sectorOpen(s, sector);
-      return qualifies ? [SECTOR_MOVES[sector]] : [];
-    });
+    const sectors = SECTOR_MOVES.filter((_, sector) => moveToSectorBar(s, placed, sector) === null);
     return { side: 'west', kind: 'move-to-west-berlin', clause: 'R10.2c', options: [...sectors, DONE] };
   },
   answer(s, { placed }, move, log) {

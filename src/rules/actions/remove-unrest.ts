@@ -1,8 +1,8 @@
 import { PROVINCES_OF } from '../board/geography.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES, provinceOf } from '../move.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
 import type { State } from '../state.js';
-import { changeUnrest } from '../unrest.js';
+import { changeUnrest, ownUnrestBar } from '../unrest.js';
 
 /** Removes 1 unrest from an own province, perhaps at the price of one own build point (R6.1). */
 export const removeUnrest: Ask<TaskOf<'remove-unrest'>> = {
@@ -10,9 +10,7 @@ export const removeUnrest: Ask<TaskOf<'remove-unrest'>> = {
     side,
     kind: 'remove-unrest',
     clause: 'R6.1',
-    options: PROVINCES_OF[side]
-      .filter((province) => s.unrest[province] > 0)
-      .map((province) => PROVINCE_MOVES[province]),
+    options: unbarred(PROVINCES_OF[side], PROVINCE_MOVES, (province) => ownUnrestBar(s, side, province)),
   }),
   answer(s, task, move, log) {
     payPrice(s, task);

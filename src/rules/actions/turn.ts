@@ -28,14 +28,14 @@ export function freeRemoval(card: Card, side: Side): boolean {
 }
 
 /** A player's position as far as the uses of a card depend on it, found once for all cards of a turn. */
-interface Means {
+export interface Means {
   readonly unrest: boolean;
   readonly dismantlePoints: number;
   /** Points of help with which some living standard can be placed. */
   readonly help: number;
 }
 
-function meansOf(s: State, side: Side): Means {
+export function meansOf(s: State, side: Side): Means {
   return {
     unrest: hasUnrest(s, side),
     dismantlePoints: dismantlePoints(s, side),
@@ -43,17 +43,21 @@ function meansOf(s: State, side: Side): Means {
   };
 }
 
-function usable(card: Card, side: Side, use: Use, means: Means): boolean {
-  if (!card.value) return use === 'event' && side === 'east';
+/** What keeps a side from using a card that it may take; null if nothing (R6). */
+export function usageBar(card: Card, side: Side, use: Use, means: Means) {
+  if (use === 'event') {
+    if (!eventAllowed(card, side)) return 'event-of-other-side';
+    return dismantleDemand(card, side) <= means.dismantlePoints ? null : 'event-demands-more';
+  }
+  if (!card.value) return 'special-event-only';
   switch (use) {
     case 'unrest':
-      return means.unrest && (freeRemoval(card, side) || means.dismantlePoints > 0);
+      if (!means.unrest) return 'no-unrest';
+      return freeRemoval(card, side) || means.dismantlePoints > 0 ? null : 'must-dismantle';
     case 'build':
-      return true;
+      return null;
     case 'living-standard':
-      return means.help <= card.value[side];
-    case 'event':
-      return eventAllowed(card, side) && dismantleDemand(card, side) <= means.dismantlePoints;
+      return means.help <= card.value[side] ? null : 'economy-too-low';
   }
 }
 
@@ -63,12 +67,18 @@ export function takeableCards(s: State, side: Side): CardId[] {
   return [...s.display, ...special, ...s.hands[side]];
 }
 
+/** What keeps a side from taking a card, whatever it is used for; null if nothing (R3d). Tells of no hidden card where it lies. */
+export function takeBar(s: State, side: Side, id: CardId): 'east-only' | 'card-not-here' | null {
+  if (side === 'west' && cardById(id).kind === 'special') return 'east-only';
+  return takeableCards(s, side).includes(id) ? null : 'card-not-here';
+}
+
 function takeMoves(s: State, side: Side): Move[] {
   const means = meansOf(s, side);
   const moves: Move[] = [];
   for (const id of takeableCards(s, side)) {
     const card = cardById(id);
-    for (const move of TAKE_MOVES[id]) if (usable(card, side, move.use, means)) moves.push(move);
+    for (const move of TAKE_MOVES[id]) if (usageBar(card, side, move.use, means) === null) moves.push(move);
   }
   return moves;
 }

@@ -94,6 +94,12 @@ export const CONNECTIONS_AT: readonly (readonly Connection[])[] = CITIES.map((_,
   connectionsWhere((connection) => ENDS[connection].includes(city)),
 );
 
+/** The connections to the two cities of each foreign country, city by city. */
+export const FOREIGN_CONNECTIONS: Readonly<Record<Country, readonly Connection[]>> = {
+  polska: FOREIGN_CITIES.polska.flatMap((city) => CONNECTIONS_AT[city]),
+  cssr: FOREIGN_CITIES.cssr.flatMap((city) => CONNECTIONS_AT[city]),
+};
+
 /** The other end of a connection seen from one of its end cities. */
 export function farEnd(connection: Connection, city: City): City {
   const [a, b] = ENDS[connection];

@@ -10,13 +10,16 @@ export const prestige: Phase = (s) => {
   return { type: 'prestige', holder: advantage(s.tracks.prestige), box: s.tracks.prestige };
 };
 
-/** The marker's own box or any between it and 0, or none (R9.2). */
+/** The boxes that can be used: the marker's own and those between it and 0 (R9.2). */
+export function reachedBoxes(marker: number): number[] {
+  return Array.from({ length: Math.abs(marker) }, (_, nearer) => marker - nearer * Math.sign(marker));
+}
+
+/** One of these boxes, or none (R9.2). */
 export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
   ask(s) {
     const marker = s.tracks.prestige;
-    const options: Move[] = [];
-    for (let box = marker; box !== 0; box -= Math.sign(marker)) options.push({ type: 'box', box });
-    options.push(DONE);
+    const options: Move[] = [...reachedBoxes(marker).map((box) => ({ type: 'box', box }) as const), DONE];
     return { side: advantage(marker), kind: 'prestige-box', clause: 'R9.2', options };
   },
   answer(s, _task, move) {

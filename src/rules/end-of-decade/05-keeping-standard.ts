@@ -1,17 +1,10 @@
-import {
-  NIEDERSACHSEN,
-  type Province,
-  PROVINCES_OF,
-  SCHLESWIG_HOLSTEIN,
-  SUPPLIERS,
-  WEST_BERLIN,
-} from '../board/geography.js';
+import { type Province, PROVINCES_OF, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
 import type { Side } from '../board/side.js';
 import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { changeSector, changeStandard, westBerlinStandard } from '../living-standard.js';
-import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../move.js';
+import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../move.js';
 import type { State } from '../state.js';
 import type { Phase } from './phase.js';
 import type { StandardLoss } from './report.js';
@@ -51,13 +44,23 @@ function removeExcess(s: State, side: Side, log: EventLog, hamburg?: Province): 
   }
 }
 
+/** What keeps Hamburg from belonging to a province; null if nothing (R10.3). */
+export function hamburgBar(province: Province): 'wrong-place' | null {
+  return HAMBURG_PROVINCES.includes(province) ? null : 'wrong-place';
+}
+
+/** What keeps a sector from losing a living standard; null if nothing (R9.5). */
+export function sectorLossBar(s: State, sector: number): 'no-living-standard' | null {
+  return s.sectors[sector] > 0 ? null : 'no-living-standard';
+}
+
 /** West says which province Hamburg belongs to in this phase; asked only if it makes a difference (R9.5, R10.3). */
 export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
   ask: (s) => ({
     side: 'west',
     kind: 'hamburg',
     clause: 'R9.5',
-    options: hamburgMatters(s) ? [PROVINCE_MOVES[NIEDERSACHSEN], PROVINCE_MOVES[SCHLESWIG_HOLSTEIN]] : [],
+    options: hamburgMatters(s) ? unbarred(HAMBURG_PROVINCES, PROVINCE_MOVES, hamburgBar) : [],
   }),
   answer(s, _task, move, log) {
     finish(s);
@@ -76,7 +79,9 @@ export const westBerlinExcess: Ask<TaskOf<'west-berlin-standard'>> = {
     kind: 'west-berlin-standard',
     clause: 'R9.5',
     options:
-      westBerlinStandard(s) > westBerlinLimit(s) ? SECTOR_MOVES.filter((_, sector) => s.sectors[sector] > 0) : [],
+      westBerlinStandard(s) > westBerlinLimit(s)
+        ? SECTOR_MOVES.filter((_, sector) => sectorLossBar(s, sector) === null)
+        : [],
   }),
   answer(s, _task, move, log) {
     changeSector(s, sectorOf(move), -1, log);

@@ -16,14 +16,24 @@ export function usableStandard(s: State, province: Province): number {
   return Math.max(0, livingStandard(s, province) - massProtests(s, province));
 }
 
+/** The unrest an attack would bring; none if it is 0 or less (R9.7). */
+function stirredUp(s: State, attacker: Province, target: Province): number {
+  return usableStandard(s, attacker) - livingStandard(s, target);
+}
+
+/** What keeps a province from attacking another with an effect; null if nothing (R9.7). */
+export function attackBar(s: State, attacker: Province, target: Province): 'not-a-neighbour' | 'no-effect' | null {
+  if (!BORDERS[attacker].includes(target)) return 'not-a-neighbour';
+  return stirredUp(s, attacker, target) > 0 ? null : 'no-effect';
+}
+
 /** The attacks of a side that would have an effect; West Berlin attacks each of its neighbours (R9.7). */
 export function reckonAttacks(s: State, side: Side): Attack[] {
   return PROVINCES_OF[side].flatMap((attacker): Attack[] => {
-    const usable = usableStandard(s, attacker);
-    if (usable === 0) return [];
+    if (usableStandard(s, attacker) === 0) return [];
     const targets = BORDERS[attacker]
-      .map((province) => ({ province, unrest: usable - livingStandard(s, province) }))
-      .filter((target) => target.unrest > 0);
+      .filter((province) => attackBar(s, attacker, province) === null)
+      .map((province) => ({ province, unrest: stirredUp(s, attacker, province) }));
     if (targets.length === 0) return [];
     return attacker === WEST_BERLIN
       ? targets.map((target) => ({ side, attacker, targets: [target] }))

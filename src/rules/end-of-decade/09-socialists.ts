@@ -1,9 +1,10 @@
-import { PROVINCES_OF } from '../board/geography.js';
+import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
 import { socialistChange, SOCIALISTS } from '../board/tracks.js';
 import { end } from '../ending.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES, provinceOf } from '../move.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
 import { changeBox, changeSocialists, ownedSocialists } from '../socialists.js';
+import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 import type { Phase } from './phase.js';
 
@@ -22,18 +23,19 @@ export const socialists: Phase = (s, log) => {
   return { type: 'socialists', box, change, owned };
 };
 
+/** What keeps West from removing a socialist from a province; null if nothing (R9.9). */
+export function socialistBar(s: State, province: Province): 'not-own' | 'no-socialist' | null {
+  if (PROVINCE_SIDE[province] !== 'east') return 'not-own';
+  return s.socialists[province] > 0 ? null : 'no-socialist';
+}
+
 /** West removes socialists from provinces when the holding box is empty; each is replaced by 1 unrest (R9.9). */
 export const removeSocialist: Ask<TaskOf<'remove-socialist'>> = {
   ask: (s, { left }) => ({
     side: 'west',
     kind: 'remove-socialist',
     clause: 'R9.9',
-    options:
-      left === 0
-        ? []
-        : PROVINCES_OF.east
-            .filter((province) => s.socialists[province] > 0)
-            .map((province) => PROVINCE_MOVES[province]),
+    options: left === 0 ? [] : unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => socialistBar(s, province)),
   }),
   answer(s, task, move, log) {
     const province = provinceOf(move);

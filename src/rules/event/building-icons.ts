@@ -1,20 +1,13 @@
-import { ALL_FOREIGN, CITIES_OF_SIDE, CITY_PROVINCE, COUNTRY, PROVINCE, RHEINSBERG } from '../board/geography.js';
+import { ALL_FOREIGN, CITIES_OF_SIDE } from '../board/geography.js';
 import * as pieces from '../building.js';
-import { hasFactory } from '../economy.js';
-import { answer, cityOf, FACTORY_MOVES } from '../move.js';
-import { massProtests } from '../unrest.js';
+import { answer, cityOf, FACTORY_MOVES, unbarred } from '../move.js';
 import type { PlacingRule } from './icons.js';
-import { provincesAt } from './places.js';
 
 /** One build point of a side; card 27's build Rheinsberg instead (R5.1f, R6.4l). */
 export const build: PlacingRule = {
   clause: 'R5.1a',
   kind: () => 'build',
-  places(s, _task, { side, where }) {
-    if (where !== 'rheinsberg') return pieces.buildPlaces(s, side, where);
-    const open = s.factories[RHEINSBERG] === 'none' && massProtests(s, PROVINCE.brandenburg) === 0;
-    return open ? [FACTORY_MOVES[RHEINSBERG]] : [];
-  },
+  places: (s, _task, { side, where }) => pieces.buildPlaces(s, side, where),
   place(s, _task, _icon, move, log) {
     pieces.build(s, move, log);
     return 'placed';
@@ -36,8 +29,7 @@ export const dismantle: PlacingRule = {
 export const stopFactory: PlacingRule = {
   clause: 'R6.4l',
   kind: () => 'stop-factory',
-  places: (s, _task, { where }) =>
-    ALL_FOREIGN.filter((city) => COUNTRY[city] === where && hasFactory(s, city)).map((city) => FACTORY_MOVES[city]),
+  places: (s, _task, { where }) => unbarred(ALL_FOREIGN, FACTORY_MOVES, (city) => pieces.stopBar(s, city, where)),
   place(s, _task, _icon, move, log) {
     pieces.stopFactory(s, cityOf(move), log);
     return 'placed';
@@ -59,12 +51,8 @@ export const runDown: PlacingRule = {
 export const repair: PlacingRule = {
   clause: 'R5.3',
   kind: () => 'repair',
-  places(s, _task, { side, where }) {
-    const provinces = provincesAt(side, where);
-    return CITIES_OF_SIDE[side]
-      .filter((city) => s.factories[city] === 'rundown' && provinces.includes(CITY_PROVINCE[city]))
-      .map((city) => FACTORY_MOVES[city]);
-  },
+  places: (s, _task, { side, where }) =>
+    unbarred(CITIES_OF_SIDE[side], FACTORY_MOVES, (city) => pieces.repairBar(s, side, city, where)),
   place(s, _task, _icon, move, log) {
     pieces.repair(s, answer(move, 'factory').city, log);
     return 'placed';

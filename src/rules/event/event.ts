@@ -1,12 +1,12 @@
 import { dismantlePoints } from '../building.js';
-import { eventIcons, type EventIcon } from '../cards/deck.js';
+import { cardById, eventIcons, type EventIcon } from '../cards/deck.js';
 import { prestigeBox } from '../board/tracks.js';
 import { end } from '../ending.js';
 import type { Side } from '../board/side.js';
 import type { ArrowIcon } from '../cards/icon.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, finish } from '../handler.js';
-import { answer, ICON_MOVES, IGNORE_MOVES, type Move } from '../move.js';
+import { answer, ICON_MOVES, IGNORE_MOVES, type Move, unbarred } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask, IconSource } from '../task.js';
 import { isAtEnd, moveMarker } from '../track.js';
@@ -37,9 +37,10 @@ export function arrowSteps(task: EventTask, index: number, icon: EventIcon): num
   return icon.steps - (task.halved.includes(index) ? 1 : 0);
 }
 
-/** Own dismantle icons still to come that the executing player cannot give; one of them must be ignored (R6.4d). */
-function mustIgnoreDismantle(s: State, task: EventTask, icons: readonly EventIcon[]): boolean {
+/** Whether own dismantle icons still to come demand more than the executing player can give: one must be ignored (R6.4d). */
+function mustIgnoreDismantle(s: State, task: EventTask): boolean {
   if (!task.mayIgnore || !s.action) return false;
+  const icons = sourceIcons(task.source);
   const demanded = task.left.filter((index) => isOwnDismantle(icons[index], task)).length;
   return demanded > 0 && demanded > dismantlePoints(s, task.side);
 }
@@ -48,18 +49,29 @@ function isOwnDismantle(icon: EventIcon, task: EventTask): boolean {
   return icon.icon === 'dismantle' && icon.side === task.side;
 }
 
-/** The icons that can be taken up next, or ignored on a dual card; of equal icons in a line only the first. */
+/** What keeps an icon from being taken up next, or ignored; null if nothing. Of equal icons in a line only the first can. */
+export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index: number) {
+  const { source, left, mayIgnore } = task;
+  if (how === 'ignore' && !mayIgnore) return isDual(source) ? 'ignored-already' : 'not-dual';
+  const icons = sourceIcons(source);
+  if (!Number.isInteger(index) || !(index in icons)) return 'unknown-id';
+  if (!left.includes(index)) return 'icon-done';
+  if (isOwnDismantle(icons[index], task) === (how === 'icon') && mustIgnoreDismantle(s, task)) {
+    return 'must-ignore-dismantle';
+  }
+  return left.some((other) => other < index && isTwin(icons, other, index)) ? 'equal-icon-first' : null;
+}
+
+/** Only events of dual cards let an icon be ignored (R6.4b). */
+function isDual(source: IconSource): boolean {
+  return source.type === 'card' && cardById(source.card).color === 'dual';
+}
+
+/** The icons that can be taken up next, or ignored on a dual card. */
 function iconMoves(s: State, task: EventTask): Move[] {
-  const icons = sourceIcons(task.source);
-  const mustIgnore = mustIgnoreDismantle(s, task, icons);
-  const distinct = task.left.filter(
-    (index) => !task.left.some((other) => other < index && isTwin(icons, other, index)),
-  );
-  const take = distinct.filter((index) => !mustIgnore || !isOwnDismantle(icons[index], task));
-  const moves = take.map((index) => ICON_MOVES[index]);
-  if (!task.mayIgnore) return moves;
-  const ignore = distinct.filter((index) => !mustIgnore || isOwnDismantle(icons[index], task));
-  return [...moves, ...ignore.map((index) => IGNORE_MOVES[index])];
+  const take = unbarred(task.left, ICON_MOVES, (index) => iconBar(s, task, 'icon', index));
+  if (!task.mayIgnore) return take;
+  return [...take, ...unbarred(task.left, IGNORE_MOVES, (index) => iconBar(s, task, 'ignore', index))];
 }
 
 /** Whether two icons of an event stand in one line and are alike. */

@@ -1,6 +1,7 @@
 import type { CardId } from '../cards/card.js';
+import { drawBar } from '../decade.js';
 import { type Ask, finish } from '../handler.js';
-import { answer, DONE, type Move } from '../move.js';
+import { answer, DONE, type Move, type MoveOf } from '../move.js';
 import type { State } from '../state.js';
 import type { GuillaumeTask } from '../task.js';
 
@@ -10,6 +11,22 @@ const SEEN_OF_PILE = 2;
 /** The cards East sees: West's hand, or the top of the draw pile. */
 export function seenCards(s: State, source: 'hand' | 'pile'): readonly CardId[] {
   return source === 'hand' ? s.hands.west : s.drawPile.slice(0, SEEN_OF_PILE);
+}
+
+/** What keeps East from looking there; null if nothing (R6.4k). */
+export function lookBar(s: State, at: 'hand' | 'pile'): 'hand-empty' | 'draw-pile-empty' | null {
+  if (at === 'pile') return drawBar(s);
+  return s.hands.west.length > 0 ? null : 'hand-empty';
+}
+
+/** What keeps East from doing this with the cards it sees; null if nothing (R6.4k). Tells of no other card where it lies. */
+export function exchangeBar(s: State, source: 'hand' | 'pile', move: MoveOf<'exchange' | 'remove'>) {
+  const seen = seenCards(s, source);
+  const can =
+    move.type === 'remove'
+      ? source === 'pile' && seen.includes(move.card)
+      : seen.includes(move.seen) && s.hands.east.includes(move.own);
+  return can ? null : 'card-not-seen';
 }
 
 function exchanges(s: State, source: 'hand' | 'pile'): Move[] {
@@ -26,8 +43,7 @@ export const guillaume: Ask<GuillaumeTask> = {
   ask(s, { source }) {
     if (source !== null) return { side: 'east', kind: 'exchange', clause: 'R6.4k', options: exchanges(s, source) };
     const options: Move[] = [];
-    if (s.hands.west.length > 0) options.push({ type: 'look', at: 'hand' });
-    if (s.drawPile.length > 0) options.push({ type: 'look', at: 'pile' });
+    for (const at of ['hand', 'pile'] as const) if (lookBar(s, at) === null) options.push({ type: 'look', at });
     return { side: 'east', kind: 'look', clause: 'R6.4k', options };
   },
   answer(s, task, move, log) {

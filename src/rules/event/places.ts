@@ -1,4 +1,4 @@
-import { PROVINCE, PROVINCES_OF, type Province, WEST_GERMANY } from '../board/geography.js';
+import { PROVINCE, PROVINCE_SIDE, PROVINCES_OF, type Province, WEST_GERMANY } from '../board/geography.js';
 import type { Side } from '../board/side.js';
 import type { Place } from '../cards/icon.js';
 
@@ -13,6 +13,12 @@ const PLACE_PROVINCES: Readonly<Partial<Record<Place, readonly Province[]>>> = {
   sachsen: single(PROVINCE.sachsen),
   'east-berlin': single(PROVINCE['east-berlin']),
 };
+
+/** What keeps an icon of a side with words from taking effect in a province; null if nothing (R6.4e, R6.4h). */
+export function whereBar(side: Side, province: Province, where: Place | undefined): 'not-own' | 'wrong-place' | null {
+  if (PROVINCE_SIDE[province] !== side) return 'not-own';
+  return provincesAt(side, where).includes(province) ? null : 'wrong-place';
+}
 
 /** The provinces of a side where the words of a line allow an icon (R6.4h). */
 export function provincesAt(side: Side, where: Place | undefined): readonly Province[] {

@@ -1,7 +1,7 @@
-import { PROVINCES_OF } from '../board/geography.js';
+import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES, provinceOf } from '../move.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
 import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 
@@ -38,13 +38,19 @@ export function guillaumeAffair(s: State): void {
   doNext(s, { type: 'guillaume', source: null });
 }
 
+/** What keeps returning unrest from a province; null if nothing (R8d). */
+export function returnBar(placed: readonly Province[], province: Province): 'not-own' | 'already-placed' | null {
+  if (PROVINCE_SIDE[province] !== 'east') return 'not-own';
+  return placed.includes(province) ? 'already-placed' : null;
+}
+
 /** East places the unrest returning from police cards, at most one in a province (R8d). */
 export const returnUnrest: Ask<TaskOf<'return-unrest'>> = {
   ask: (_s, { placed }) => ({
     side: 'east',
     kind: 'return-unrest',
     clause: 'R8d',
-    options: PROVINCES_OF.east.filter((one) => !placed.includes(one)).map((province) => PROVINCE_MOVES[province]),
+    options: unbarred(PROVINCES_OF.east, PROVINCE_MOVES, (province) => returnBar(placed, province)),
   }),
   answer(s, task, move, log) {
     const province = provinceOf(move);

@@ -1,21 +1,30 @@
-import { type Province, WEST_BERLIN, WEST_GERMANY } from '../board/geography.js';
+import { type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
-import { changeSector, changeStandard, sectorOpen } from '../living-standard.js';
-import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../move.js';
+import { changeSector, changeStandard, sectorBar } from '../living-standard.js';
+import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask } from '../task.js';
 import { changeUnrest } from '../unrest.js';
 import type { PlacedIcon, PlacingRule } from './icons.js';
-import { provincesAt } from './places.js';
+import { provincesAt, whereBar } from './places.js';
 
-/** West Berlin gets living standards by card 79 only, in any sector that keeps them even (R6.4i). */
-function places(s: State, task: EventTask, { side, where, distinctProvinces, westBerlinAllowed }: PlacedIcon): Move[] {
-  const provinces = side === 'west' && where === undefined ? WEST_GERMANY : provincesAt(side, where);
-  const moves = provinces
-    .filter((province) => !distinctProvinces || !task.placed.includes(province))
-    .map((province) => PROVINCE_MOVES[province]);
-  if (!westBerlinAllowed) return moves;
-  return [...moves, ...SECTOR_MOVES.filter((_, sector) => sectorOpen(s, sector))];
+/** What keeps an icon's living standard from a province; null if nothing. West Berlin gets them by sector (R6.4h, R6.4i). */
+export function addingBar({ placed }: EventTask, { side, where, distinctProvinces }: PlacedIcon, province: Province) {
+  if (province === WEST_BERLIN && side === 'west') return 'west-berlin-closed';
+  const bar = whereBar(side, province, where);
+  if (bar !== null || !distinctProvinces) return bar;
+  return placed.includes(province) ? 'line-distinct' : null;
+}
+
+/** What keeps an icon's living standard from a sector; null if nothing. Only card 79 places any there (R6.4i, R10.2d). */
+export function addingSectorBar(s: State, { westBerlinAllowed }: PlacedIcon, sector: number) {
+  return westBerlinAllowed ? sectorBar(s, sector) : 'west-berlin-closed';
+}
+
+function places(s: State, task: EventTask, icon: PlacedIcon): Move[] {
+  const { side, where } = icon;
+  const moves = unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => addingBar(task, icon, province));
+  return [...moves, ...SECTOR_MOVES.filter((_, sector) => addingSectorBar(s, icon, sector) === null)];
 }
 
 function add(s: State, task: EventTask, move: Move, log: EventLog): Province {
@@ -51,14 +60,17 @@ export const addStandardWithoutRelief: PlacingRule = {
   },
 };
 
+/** What keeps a living standard from being removed from a province; null if nothing (R6.4e). */
+export function lossBar(s: State, province: Province): 'no-living-standard' | null {
+  return s.livingStandard[province] > 0 ? null : 'no-living-standard';
+}
+
 /** Removes one living standard (R6.4e); only the prestige track does it, to East. */
 export const removeStandard: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'remove-living-standard',
   places: (s, _task, { side, where }) =>
-    provincesAt(side, where)
-      .filter((province) => s.livingStandard[province] > 0)
-      .map((province) => PROVINCE_MOVES[province]),
+    unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => lossBar(s, province)),
   place(s, _task, _icon, move, log) {
     changeStandard(s, provinceOf(move), -1, log);
     return 'placed';

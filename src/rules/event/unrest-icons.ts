@@ -1,19 +1,29 @@
-import { PROVINCES_OF } from '../board/geography.js';
-import { PROVINCE_MOVES, provinceOf } from '../move.js';
-import { changeUnrest, massProtests, UNREST_PER_PROTEST } from '../unrest.js';
-import type { PlacingRule } from './icons.js';
+import { type Province, PROVINCES_OF } from '../board/geography.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
+import type { State } from '../state.js';
+import type { EventTask } from '../task.js';
+import { changeUnrest, protestBar, unrestBar, UNREST_PER_PROTEST } from '../unrest.js';
+import type { PlacedIcon, PlacingRule } from './icons.js';
 import { provincesAt } from './places.js';
+
+/** What keeps one more unrest of a line from a province; null if nothing (R6.4h). */
+export function maximumBar({ placed }: EventTask, icon: PlacedIcon, province: Province): 'line-maximum' | null {
+  if (icon.maxPerProvince === undefined) return null;
+  return placed.filter((one) => one === province).length < icon.maxPerProvince ? null : 'line-maximum';
+}
+
+/** What keeps the unrest being moved from leaving a province, or from coming there; null if nothing (R6.4e). */
+export function moveBar(s: State, { from }: EventTask, province: Province): 'no-unrest' | 'same-province' | null {
+  if (from === null) return unrestBar(s, province);
+  return from === province ? 'same-province' : null;
+}
 
 /** Adds 1 unrest, no more in one province than the line allows (R6.4h). */
 export const addUnrest: PlacingRule = {
   clause: 'R6.4h',
   kind: () => 'add-unrest',
-  places(_s, task, { side, where, maxPerProvince = Infinity }) {
-    const taken = (province: number) => task.placed.filter((one) => one === province).length;
-    return provincesAt(side, where)
-      .filter((province) => maxPerProvince === Infinity || taken(province) < maxPerProvince)
-      .map((province) => PROVINCE_MOVES[province]);
-  },
+  places: (_s, task, icon) =>
+    unbarred(provincesAt(icon.side, icon.where), PROVINCE_MOVES, (province) => maximumBar(task, icon, province)),
   place(s, task, { maxPerProvince }, move, log) {
     const province = provinceOf(move);
     if (maxPerProvince !== undefined) task.placed.push(province);
@@ -27,9 +37,7 @@ export const removeUnrest: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'remove-unrest',
   places: (s, _task, { side, where }) =>
-    provincesAt(side, where)
-      .filter((province) => s.unrest[province] > 0)
-      .map((province) => PROVINCE_MOVES[province]),
+    unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => unrestBar(s, province)),
   place(s, _task, _icon, move, log) {
     changeUnrest(s, provinceOf(move), -1, log);
     return 'placed';
@@ -40,10 +48,7 @@ export const removeUnrest: PlacingRule = {
 export const moveUnrest: PlacingRule = {
   clause: 'R6.4e',
   kind: (task) => (task.from === null ? 'move-unrest-from' : 'move-unrest-to'),
-  places: (s, { from }, { side }) =>
-    PROVINCES_OF[side]
-      .filter((province) => (from === null ? s.unrest[province] > 0 : province !== from))
-      .map((province) => PROVINCE_MOVES[province]),
+  places: (s, task, { side }) => unbarred(PROVINCES_OF[side], PROVINCE_MOVES, (province) => moveBar(s, task, province)),
   place(s, task, _icon, move, log) {
     const province = provinceOf(move);
     if (task.from === null) {
@@ -63,9 +68,7 @@ export const endMassProtest: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'end-mass-protest',
   places: (s, _task, { side, where }) =>
-    provincesAt(side, where)
-      .filter((province) => massProtests(s, province) > 0)
-      .map((province) => PROVINCE_MOVES[province]),
+    unbarred(provincesAt(side, where), PROVINCE_MOVES, (province) => protestBar(s, province)),
   place(s, _task, _icon, move, log) {
     const province = provinceOf(move);
     changeUnrest(s, province, UNREST_PER_PROTEST - 1 - s.unrest[province], log);

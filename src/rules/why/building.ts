@@ -17,7 +17,7 @@ import {
   SCHLESWIG_HOLSTEIN,
 } from '../board/geography.js';
 import type { Side } from '../board/side.js';
-import { isCityOpen } from '../building.js';
+import { cityBar } from '../building.js';
 import type { Place } from '../cards/icon.js';
 import { hasFactory } from '../economy.js';
 import type { MoveOf } from '../move.js';
@@ -80,7 +80,7 @@ function refuseInfrastructure(s: State, side: Side, connection: Connection): Ref
 
 /** The mass protests that keep build points from cities (R5.1b, R10.3). */
 function refuseProtests(s: State, cities: readonly City[]): Refusal | null {
-  const closed = cities.filter((city) => !isCityOpen(s, city));
+  const closed = cities.filter((city) => cityBar(s, city) !== null);
   if (closed.length === 0) return null;
   const others = closed.filter((city) => city !== HAMBURG).map((city) => provinceName(CITY_PROVINCE[city]));
   if (others.length === 0) return refuse('hamburg-closed', 'R10.3', hamburgClosed(s));

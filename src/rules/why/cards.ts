@@ -37,7 +37,7 @@ function refuseUse(s: State, side: Side, card: Card, use: Use): Refusal | null {
       return refuseRemoval(s, side, card);
     case 'living-standard': {
       const points = card.value[side];
-      if (standardPlaces(s, side, points, []).length > 0) return null;
+      if (standardPlaces(s, { side, points, placed: [] }).length > 0) return null;
       return refuseAnyStandard(s, side, points, PROVINCES_OF[side]);
     }
     case 'build':

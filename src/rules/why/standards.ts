@@ -9,7 +9,7 @@ import {
   MOST_HELP,
   MOST_PLACED,
   reckonStandards,
-  sectorOpen,
+  sectorBar,
   westBerlinStandard,
 } from '../living-standard.js';
 import type { State } from '../state.js';
@@ -118,7 +118,7 @@ export function refuseMoveToSector(s: State, placed: readonly Province[], sector
 
 /** Why a sector cannot get one more living standard; null if it can (R10.2d). */
 export function refuseSector(s: State, sector: number): Refusal | null {
-  if (sectorOpen(s, sector)) return null;
+  if (sectorBar(s, sector) === null) return null;
   const sentence = `The sectors are filled evenly: the others come before ${sectorName(sector)}.`;
   return refuse('sectors-uneven', 'R10.2d', sentence);
 }

@@ -119,7 +119,7 @@ describe('inspect and forecast', () => {
         const { provinces } = inspect(before);
         for (const side of ['west', 'east'] as const) {
           for (const points of [0, 1, 2]) {
-            const offered = standardPlaces(before, side, points, []).map(idOf);
+            const offered = standardPlaces(before, { side, points, placed: [] }).map(idOf);
             const lacking = PROVINCES_OF[side].map(idOf).filter((id) => {
               const { standard } = provinces[id];
               return standard !== null && standard.inReach && standard.lacks <= points;
