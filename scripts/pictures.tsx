@@ -29,7 +29,7 @@ function sessions(seed: number): Session[] {
 
 function answered(session: Session, move: Move): Session {
   const next = answer(session, move);
-  if (!next.ok) throw new Error(next.error.sentence);
+  if (!next.ok) throw new Error(next.error.code);
   return next.value;
 }
 

@@ -4,7 +4,7 @@ import type { Side } from '../rules/board/side.js';
 import type { Pending } from '../rules/engine.js';
 import { why } from '../rules/game.js';
 import { type Move, sameMove } from '../rules/move.js';
-import { WAITS } from '../rules/why/waits.js';
+import { ENGLISH, sentenceOf } from '../text/index.js';
 import type { Course } from './course.js';
 import type { ErrorCode } from './file-error.js';
 import { tellsHidden } from './hands.js';
@@ -110,11 +110,6 @@ function withoutCards({ type }: Move): string {
   return type === 'exchange' ? 'exchange CARD for CARD' : `${type} CARD`;
 }
 
-/** What the game waits for, as the end of a sentence: "West to build a factory or infrastructure". */
-export function waitsFor({ side, kind }: Pending): string {
-  return `${side === 'west' ? 'West' : 'East'} to ${WAITS[kind].todo}`;
-}
-
 function ambiguous(course: Course, pending: Pending, text: string, moves: readonly Move[]): AnswerError {
   const names = legalAnswers(course, { ...pending, options: moves, extras: [] });
   const meant = names.length > 1 ? listed(names.slice(0, MOST_SUGGESTED), 'or') : 'several cards; write the number';
@@ -128,20 +123,27 @@ function notLegal(course: Course, pending: Pending, text: string, { exact, begun
   const close = nearest(text, answers, MOST_SUGGESTED);
   if (meant.length === 0) {
     const like = close.length > 0 ? close : nearest(text, PLACE_NAMES, 1);
-    const message = `"${text}" is no answer here: the game waits for ${waitsFor(pending)}.`;
+    const message = `"${text}" is no answer here: the game waits for ${ENGLISH.waitsFor(pending)}.`;
     return { type: 'error', error: { code: 'unknown-name', message, nearest: firstOf(like, answers), clause: null } };
   }
-  const { sentence, clause } = reason(course, pending, meant);
+  const { sentence, clause } = reason(course, pending, likeliest(pending, meant));
   const message = `"${text}" is not possible now: ${sentence}`;
   return { type: 'error', error: { code: 'illegal', message, nearest: firstOf(close, answers), clause } };
 }
 
-/** Why none of the moves meant is legal; the best reason is one about a move of the kind that is asked. */
-function reason(course: Course, pending: Pending, meant: readonly Move[]): { sentence: string; clause: string } {
+/** Of moves that are none of the legal ones the one to give a reason for: best of a kind that is asked. */
+function likeliest(pending: Pending, meant: readonly Move[]): Move {
   const types = new Set(pending.options.map((option) => option.type));
-  const move = meant.find((one) => types.has(one.type)) ?? meant[0];
+  return meant.find((one) => types.has(one.type)) ?? meant[0];
+}
+
+/** Why a move is not legal now, in words. */
+export function reason(course: Course, pending: Pending, move: Move): { sentence: string; clause: string } {
   // The live state changes under what is remembered of it, so the question goes to a copy.
-  return why(course.snapshot(), move) ?? { sentence: 'The rules do not allow it.', clause: pending.clause };
+  const refusal = why(course.snapshot(), move);
+  return refusal
+    ? { sentence: sentenceOf(refusal, ENGLISH), clause: refusal.clause }
+    : { sentence: 'The rules do not allow it.', clause: pending.clause };
 }
 
 function firstOf(close: readonly string[], answers: readonly string[]): readonly string[] {

@@ -3,15 +3,8 @@ import type { Side } from '../rules/board/side.js';
 import type { CardId } from '../rules/cards/card.js';
 import { DONE, type Move } from '../rules/move.js';
 import type { Use } from '../rules/state.js';
-import {
-  type Answer,
-  type AnswerError,
-  legalAnswers,
-  readAnswer,
-  repeatedAnswer,
-  splitSpeaker,
-  waitsFor,
-} from './answer.js';
+import { ENGLISH } from '../text/index.js';
+import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
 import type { Course, Mark } from './course.js';
 import type { ErrorCode, FileError } from './file-error.js';
 import type { Head } from './head.js';
@@ -123,10 +116,10 @@ export class LineReader {
     if (!pending) return error(whole, 'The game is over; nothing is decided any more.', 'too-much');
     if (pending.kind === 'take-card') {
       const sides = pending.side === 'west' ? 'W' : 'E';
-      return error(whole, `The game waits for ${waitsFor(pending)}: \`${sides} CARD USE: ...\`.`, 'missing');
+      return error(whole, `The game waits for ${ENGLISH.waitsFor(pending)}: \`${sides} CARD USE: ...\`.`, 'missing');
     }
     if (speaker && speaker.side !== pending.side && this.#course.forced.length === 0) {
-      return error(speaker.span, `The game waits for ${waitsFor(pending)}.`, 'illegal');
+      return error(speaker.span, `The game waits for ${ENGLISH.waitsFor(pending)}.`, 'illegal');
     }
     return { action: null, error: null };
   }
@@ -137,7 +130,7 @@ export class LineReader {
     const { pending } = this.#course;
     if (!pending || pending.kind !== 'take-card') {
       const message = pending
-        ? `The action before this one is not finished: the game waits for ${waitsFor(pending)}.`
+        ? `The action before this one is not finished: the game waits for ${ENGLISH.waitsFor(pending)}.`
         : 'The game is over; no card is taken any more.';
       const nearest = pending ? legalAnswers(this.#course, pending) : [];
       const error = { code: pending ? 'missing' : 'too-much', message, nearest, clause: null } as const;
@@ -248,6 +241,6 @@ function tooMuch(span: Span, pending: Pending | null): AnswerError {
 }
 
 function wrongSpeaker(side: Side, pending: Pending): AnswerError {
-  const message = `${side === 'west' ? 'West' : 'East'} does not decide this: the game waits for ${waitsFor(pending)}.`;
+  const message = `${side === 'west' ? 'West' : 'East'} does not decide this: the game waits for ${ENGLISH.waitsFor(pending)}.`;
   return { code: 'illegal', message, nearest: [], clause: pending.clause };
 }

@@ -44,7 +44,7 @@ export function* stepsOf(record: GameRecord): Generator<Step> {
     const { decisions } = record.lines[line];
     for (const decision of decisions) {
       const played = play(before, decision.move);
-      if (!played.ok) throw new Error(`a game record is not playable: ${played.error.sentence}`);
+      if (!played.ok) throw new Error(`a game record is not playable: ${played.error.code}`);
       yield { line, decision, before, played: played.value };
       before = played.value.state;
     }

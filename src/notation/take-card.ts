@@ -1,11 +1,9 @@
 import type { CardId } from '../rules/cards/card.js';
 import { cardById } from '../rules/cards/deck.js';
 import type { Pending } from '../rules/engine.js';
-import { why } from '../rules/game.js';
 import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { Use } from '../rules/state.js';
-import { type AnswerError, listed } from './answer.js';
+import { type AnswerError, listed, reason } from './answer.js';
 import type { Course } from './course.js';
 import { tellsHidden } from './hands.js';
 import type { Head } from './head.js';
@@ -44,7 +42,7 @@ export function takeOf(course: Course, pending: Pending, head: Head): Result<Tak
     const message = `What card ${cardName(first)} is used for is missing: ${listed(Object.values(USE_WORDS), 'or')}.`;
     return wrong(head.card, { code: 'missing', message, nearest, clause: null });
   }
-  const { sentence, clause } = whyNot(course, pending, first, head.use);
+  const { sentence, clause } = reason(course, pending, { type: 'take', card: first, use: head.use });
   const message = `${head.useSpan.text} with card ${cardName(first)} is not possible now: ${sentence}`;
   return wrong(head.useSpan, { code: 'illegal', message, nearest, clause });
 }
@@ -55,15 +53,10 @@ function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
 
 function notHere(course: Course, pending: Pending, head: Head, open: readonly Take[]): Result<never, HeadError> {
   const [card] = head.cards;
-  const { sentence, clause } = whyNot(course, pending, card, head.use ?? 'build');
+  const { sentence, clause } = reason(course, pending, { type: 'take', card, use: head.use ?? 'build' });
   const message = `Card ${cardName(card)} cannot be taken: ${sentence}`;
   const nearest = [...new Set(open.map((move) => cardName(move.card)))];
   return wrong(head.card, { code: 'illegal', message, nearest, clause });
-}
-
-function whyNot(course: Course, pending: Pending, card: CardId, use: Use): { sentence: string; clause: string } {
-  const refusal = why(course.snapshot(), { type: 'take', card, use });
-  return refusal ?? { sentence: 'the rules do not allow it.', clause: pending.clause };
 }
 
 function titled(card: CardId): string {

@@ -111,9 +111,9 @@ function bindHamburg(s: State, atHamburg: boolean): void {
   else if (massProtests(s, SCHLESWIG_HOLSTEIN) > 0) s.action.hamburg = 'niedersachsen';
 }
 
-/** A connection of a city with infrastructure on it, which keeps its factory from being dismantled (R5.2a). */
-export function builtAt(s: State, city: City): Connection | undefined {
-  return CONNECTIONS_AT[city].find((connection) => s.infrastructure[connection] > 0);
+/** A connection of a city with infrastructure on it, which keeps its factory from being dismantled; -1 if none (R5.2a). */
+export function builtAt(s: State, city: City): Connection {
+  return CONNECTIONS_AT[city].find((connection) => s.infrastructure[connection] > 0) ?? -1;
 }
 
 /** What keeps a factory from being dismantled for a side, perhaps by an icon with words; null if it can (R5.2, R10.4). */
@@ -123,7 +123,7 @@ function dismantleFactoryBar(s: State, side: Side, city: City, where?: Place) {
   if (CITIES[city].side !== side) return 'not-own';
   if (city !== RHEINSBERG) {
     if (s.factories[city] === 'rundown') return 'rundown';
-    if (builtAt(s, city) !== undefined) return 'infrastructure-on-it';
+    if (builtAt(s, city) >= 0) return 'infrastructure-on-it';
   }
   return isAt(city, where) ? null : 'wrong-place';
 }

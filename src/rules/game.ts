@@ -99,7 +99,9 @@ export function why(state: State, move: Move): Refusal | null {
   const pending = decision(state);
   const legal =
     pending?.options.some((one) => sameMove(one, move)) || pending?.extras.some((one) => sameMove(one, move));
-  return legal ? null : explain(state, pending, move);
+  if (legal) return null;
+  // Nothing else speaks against a move with fields that it should not have.
+  return explain(state, pending, move) ?? { code: 'not-possible', clause: pending?.clause ?? 'R3d' };
 }
 
 export { about, type About, type EventAbout } from './about.js';
@@ -123,4 +125,4 @@ export { eventFor, eventsFor } from './seat-events.js';
 export { Simulation } from './simulation.js';
 export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state.js';
 export { type Hand, type Seat, type SeatDecision, SEATS, type View, viewOf } from './view.js';
-export { type BoardQuestion, REFUSAL_CODES, type Refusal, type RefusalCode, whyNot } from './why.js';
+export { type BoardQuestion, REFUSAL_CODES, type Refusal, type RefusalCode, type RefusalOf, whyNot } from './why.js';

@@ -1,4 +1,4 @@
-/** Why something is not possible: refusals with a code, a sentence and the clause of the rules. */
+/** Why something is not possible: refusals with a code, the clause of the rules, and what they tell. */
 export { explain } from './why/explain.js';
-export { REFUSAL_CODES, type Refusal, type RefusalCode } from './why/refusal.js';
+export { REFUSAL_CODES, type Refusal, type RefusalCode, type RefusalOf } from './why/refusal.js';
 export { type BoardQuestion, whyNot } from './why/why-not.js';

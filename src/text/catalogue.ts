@@ -12,10 +12,11 @@ import type { Icon } from '../rules/cards/icon.js';
 import type { PhaseReport } from '../rules/end-of-decade/report.js';
 import type { GameEvent } from '../rules/event-log.js';
 import type { InsolvencyForecast, PhaseForecast, Warning } from '../rules/inspect/index.js';
-import type { DecisionKind } from '../rules/handler.js';
+import type { DecisionKind, Question } from '../rules/handler.js';
 import type { Move, MoveType } from '../rules/move.js';
 import type { Outcome, State, Use } from '../rules/state.js';
 import type { IconSource } from '../rules/task.js';
+import type { RefusalCode, RefusalOf } from '../rules/why.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -58,6 +59,8 @@ export interface DecisionText {
   readonly prompt: (context: PromptContext) => string;
   /** What answering `done` means. */
   readonly done: string;
+  /** What the player asked must do, after `the game waits for West to`. */
+  readonly todo: string;
 }
 
 export interface Catalogue {
@@ -79,6 +82,10 @@ export interface Catalogue {
   /** Number and title, as in `14 “Berlin Airlift”`. */
   readonly cardName: (card: Card) => string;
   readonly decision: Readonly<Record<DecisionKind, DecisionText>>;
+  /** Whom the game waits for and what to do, as the end of a sentence: `West to take a card and use it for one action`. */
+  readonly waitsFor: (question: Pick<Question, 'side' | 'kind'>) => string;
+  /** Why a move is refused, as a sentence or two. */
+  readonly refusal: { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };
   readonly move: { readonly [T in MoveType]: (move: MoveOf<T>, context: MoveContext) => string };
   /** How a game ended, as a sentence without a full stop. */
   readonly ending: Readonly<Record<Outcome['ending'], string>>;

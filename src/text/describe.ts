@@ -6,6 +6,7 @@ import type { Question } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
 import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
 import type { State } from '../rules/state.js';
+import type { Refusal } from '../rules/why.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 import { iconSign, type Sign } from './symbols.js';
@@ -36,6 +37,11 @@ export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): Fo
 /** A way the game could end in the next End of Decade, as a sentence. */
 export function describeWarning(warning: Warning, catalogue: Catalogue): string {
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
+}
+
+/** Why a move is refused, as a sentence or two for a person. */
+export function sentenceOf(refusal: Refusal, catalogue: Catalogue): string {
+  return (catalogue.refusal[refusal.code] as Say<Refusal>)(refusal);
 }
 
 /** What a move does, as a short phrase; `moveContext` gives what it depends on. */

@@ -1,11 +1,12 @@
 import type { Catalogue } from './catalogue.js';
-import { decision } from './en/decisions.js';
+import { decision, waitsFor } from './en/decisions.js';
 import { ending, event, outcome } from './en/events.js';
 import { forecast, insolvency, warning } from './en/forecast.js';
 import { icon, line } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { report } from './en/phases.js';
+import { refusal } from './en/refusals.js';
 import { kept, phaseRule, sheet } from './en/sheets.js';
 
 /** The texts of the game in English. */
@@ -25,6 +26,8 @@ export const ENGLISH: Catalogue = {
   cardTitle: names.cardTitle,
   cardName: names.cardName,
   decision,
+  waitsFor,
+  refusal,
   move,
   ending,
   outcome,

@@ -11,6 +11,7 @@ export {
   describeSheet,
   describeWarning,
   moveContext,
+  sentenceOf,
 } from './describe.js';
 export { ENGLISH } from './en.js';
 export { count, signed } from './en/names.js';

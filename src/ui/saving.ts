@@ -14,6 +14,7 @@ import {
   type TableErrorCode,
   type TornLine,
 } from '../table/index.js';
+import { ENGLISH, sentenceOf } from '../text/index.js';
 import { courseOf } from './game/course.js';
 import { logUpTo, type Replay, replayOf, replayUpTo, stopsOf, underWay } from './game/replay.js';
 import type { Committed } from './game/screen.js';
@@ -91,7 +92,7 @@ export class OpenGame {
   commit({ moves }: Committed): void {
     if (this.#unwritable !== null) return;
     const written = this.#live.commit(moves);
-    if (!written.ok) this.#unwritable = written.error.sentence;
+    if (!written.ok) this.#unwritable = sentenceOf(written.error, ENGLISH);
   }
 
   /** Makes sure at the end that everything written is still on the disk. */

@@ -59,6 +59,6 @@ export function reload({ seed, moves }: Course): State {
 
 function answer(state: State, move: Move): State {
   const result = play(state, move);
-  if (!result.ok) throw new Error(`the random game was refused a legal move: ${result.error.sentence}`);
+  if (!result.ok) throw new Error(`the random game was refused a legal move: ${result.error.code}`);
   return result.value.state;
 }

@@ -33,7 +33,7 @@ function writtenActions(seed: number, count: number): string[] {
   const random = chance(seed);
   return Array.from({ length: count }, () => {
     const extended = extend(record, randomAction(record.end, random), { digest: true });
-    if (!extended.ok) throw new Error(extended.error.sentence);
+    if (!extended.ok) throw new Error(extended.error.code);
     record = extended.value.record;
     return extended.value.text;
   });

@@ -66,7 +66,7 @@ export function randomAction(from: State, random: () => number): Move[] {
     const all = [...pending.options, ...pending.extras];
     const move = all[Math.floor(random() * all.length)];
     const played = play(state, move);
-    if (!played.ok) throw new Error(played.error.sentence);
+    if (!played.ok) throw new Error(played.error.code);
     moves.push(move);
     state = played.value.state;
   }
@@ -81,7 +81,7 @@ export function savedGame(folder: string, name: string, seed: number, actions = 
   const random = chance(seed);
   for (let action = 0; action < actions && !game.record.end.outcome; action++) {
     const committed = game.commit(randomAction(game.record.end, random));
-    if (!committed.ok) throw new Error(committed.error.sentence);
+    if (!committed.ok) throw new Error(committed.error.code);
   }
   game.close();
   return game.file.path;

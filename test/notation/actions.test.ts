@@ -21,7 +21,7 @@ const start = newGame({ seed: 1961 }).state;
 function after(state: State, moves: readonly Move[]): State {
   return moves.reduce((now, move) => {
     const played = play(now, move);
-    if (!played.ok) throw new Error(played.error.sentence);
+    if (!played.ok) throw new Error(played.error.code);
     return played.value.state;
   }, state);
 }
@@ -223,7 +223,7 @@ describe('an action that begins by itself and ends the game', () => {
   test('has a line of its own, and the result below it', () => {
     const begun = record('', `Position: ${JSON.stringify(full)}`);
     const extended = extend(begun, [{ type: 'take', card: 61, use: 'build' }, { type: 'done' }]);
-    if (!extended.ok) throw new Error(extended.error.sentence);
+    if (!extended.ok) throw new Error(extended.error.code);
     expect(extended.value.text).toBe(
       '# Decade IV, second half\nE 61 build: -\nW 63 build\n\nResult: West wins, national insolvency, decade IV, phase 1\n',
     );

@@ -59,7 +59,7 @@ function affairGame(seed: number, affair: Affair): GameRecord {
 
 function extended(record: GameRecord, moves: readonly Move[], digest: boolean): GameRecord {
   const longer = extend(record, moves, { digest });
-  if (!longer.ok) throw new Error(longer.error.sentence);
+  if (!longer.ok) throw new Error(longer.error.code);
   return longer.value.record;
 }
 

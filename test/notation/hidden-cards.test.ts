@@ -21,7 +21,7 @@ function game(seed: number): GameRecord {
   const begun = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
   if (!begun.ok) throw new Error('no game');
   const extended = extend(begun.value, playOut(begun.value.start, seed).moves);
-  if (!extended.ok) throw new Error(extended.error.sentence);
+  if (!extended.ok) throw new Error(extended.error.code);
   return extended.value.record;
 }
 
@@ -198,7 +198,7 @@ function otherwiseDealt(record: GameRecord, seat: (typeof SEATS)[number]): GameR
   if (!begun.ok) throw new Error('no game');
   const moves = record.lines.flatMap(({ decisions }) => decisions.map(({ move }) => move));
   const extended = extend(begun.value, moves);
-  if (!extended.ok) throw new Error(extended.error.sentence);
+  if (!extended.ok) throw new Error(extended.error.code);
   return extended.value.record;
 }
 

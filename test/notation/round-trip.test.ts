@@ -21,7 +21,7 @@ function begin(seed: number): GameRecord {
 
 function play(record: GameRecord, moves: readonly Move[], digest = false): { record: GameRecord; text: string } {
   const extended = extend(record, moves, { digest });
-  if (!extended.ok) throw new Error(extended.error.sentence);
+  if (!extended.ok) throw new Error(extended.error.code);
   return extended.value;
 }
 

@@ -64,7 +64,7 @@ describe('every random game', () => {
         for (const move of moves) {
           simulation.play(move);
           const result = play(again, move);
-          if (!result.ok) throw new Error(result.error.sentence);
+          if (!result.ok) throw new Error(result.error.code);
           again = result.value.state;
         }
         expect(isDeepStrictEqual(again, state)).toBe(true);

@@ -218,7 +218,7 @@ describe('an export', () => {
   it('of the end of an action goes on with the other player', () => {
     const played = play(table({ turn: 'west', display: [3, 4] }), take(3, 'build'));
     const ended = played.ok ? play(played.value.state, done) : played;
-    if (!ended.ok) throw new Error(ended.error.sentence);
+    if (!ended.ok) throw new Error(ended.error.code);
     const [pause] = ended.value.pauses;
     expect([pause.before, decision(pause.state)]).toEqual(['next-turn', null]);
     expect(exported(pause.state)).toMatchObject({ turn: 'east', display: [4] });

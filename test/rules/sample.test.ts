@@ -89,7 +89,7 @@ function affair(...moves: readonly Move[]): { state: State; events: readonly Gam
   let { state, events } = started.value;
   for (const move of [{ type: 'take', card: GUILLAUME, use: 'event' } as const, ...moves]) {
     const played = play(state, move);
-    if (!played.ok) throw new Error(played.error.sentence);
+    if (!played.ok) throw new Error(played.error.code);
     state = played.value.state;
     events = [...events, ...played.value.events];
   }

@@ -13,7 +13,7 @@ describe('a game played move by move', () => {
     let played = newGame({ seed: 5 });
     for (let now = decision(played.state), answers = 0; now; now = decision(played.state), answers++) {
       const next = play(played.state, now.options[answers % now.options.length]);
-      if (!next.ok) throw new Error(next.error.sentence);
+      if (!next.ok) throw new Error(next.error.code);
       played = next.value;
       expect([played.state, ...played.pauses.map(({ state }) => state)].every(isFrozen)).toBe(true);
     }
@@ -31,7 +31,7 @@ describe('a simulation', () => {
     for (let answers = 0; answers < 200 && simulation.pending; answers++) {
       const move = simulation.pending.options[answers % simulation.pending.options.length];
       const played = play(state, move);
-      if (!played.ok) throw new Error(played.error.sentence);
+      if (!played.ok) throw new Error(played.error.code);
       simulation.play(move);
       state = played.value.state;
       expect(simulation.state).toEqual(state);

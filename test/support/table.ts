@@ -61,7 +61,7 @@ export function answerTelling(state: State, ...moves: Move[]): { state: State; e
   let now = state;
   for (const move of moves) {
     const result = play(now, move);
-    if (!result.ok) throw new Error(`${JSON.stringify(move)}: ${result.error.sentence} ${asked(now)}`);
+    if (!result.ok) throw new Error(`${JSON.stringify(move)}: ${result.error.code} ${asked(now)}`);
     now = result.value.state;
     events.push(...result.value.events);
   }

@@ -9,7 +9,7 @@ export function temporaryFolder(): string {
 }
 
 /** The value of a result that must be one. */
-export function opened<T>(result: Result<T, { sentence: string }>): T {
-  if (!result.ok) throw new Error(result.error.sentence);
+export function opened<T>(result: Result<T, object>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }

@@ -3,6 +3,7 @@ import { forecast, newGame, whyNot } from '../../src/rules/game.js';
 import { count, describeForecast, describeSheet, ENGLISH } from '../../src/text/index.js';
 import { ENGLISH_SCREEN } from '../../src/ui/words.js';
 import { table } from '../support/table.js';
+import { told } from '../support/told.js';
 
 describe('numbers and what they count', () => {
   it('one thing is told in the singular, unrest never in the plural', () => {
@@ -38,6 +39,6 @@ describe('a connection', () => {
   it('is written with one dash without blanks in what the rules say, too', () => {
     const place = { type: 'infrastructure', connection: 'flensburg-kiel' } as const;
     const refusal = whyNot(newGame({ seed: 1 }).state, { about: 'dismantle', place });
-    expect(refusal?.sentence).toContain('Flensburg–Kiel');
+    expect(told(refusal)?.sentence).toContain('Flensburg–Kiel');
   });
 });

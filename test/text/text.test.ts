@@ -33,7 +33,7 @@ function sentencesOf(seed: number): { events: GameEvent[]; said: string[] } {
     const context = moveContext(state, pending);
     said.push(title, prompt, ...moves.map((one) => describeMove(one, ENGLISH, context)));
     const played = play(state, move);
-    if (!played.ok) throw new Error(played.error.sentence);
+    if (!played.ok) throw new Error(played.error.code);
     state = played.value.state;
     events.push(...played.value.events);
   }

@@ -41,7 +41,7 @@ function writtenAtOnce(seed: number, moves: readonly Move[]): string {
   const begun = newRecord({ seed, players: { west: 'West', east: 'East' } });
   if (!begun.ok) throw new Error(begun.error.join());
   const extended = extend(begun.value, moves);
-  if (!extended.ok) throw new Error(extended.error.sentence);
+  if (!extended.ok) throw new Error(extended.error.code);
   return writeGame(extended.value.record);
 }
 
@@ -92,7 +92,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
       for (const move of moves) {
         const before = latest(session);
         const given = answer(session, move);
-        if (!given.ok) throw new Error(given.error.sentence);
+        if (!given.ok) throw new Error(given.error.code);
         session = given.value;
         if (phaseOf(before) > 0 && session.steps.length > 1)
           expect(decision(session.committed)?.side).toBe(decision(before)?.side);

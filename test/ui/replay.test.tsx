@@ -237,7 +237,7 @@ describe('the replay viewer', () => {
     const affair = affairPlayer({ look: 'hand', then: 'exchange' });
     const { moves } = playOut(begun.value.start, 1, affair, (state) => state.decade === 3 && state.display.length < 2);
     const extended = extend(begun.value, moves);
-    if (!extended.ok) throw new Error(extended.error.sentence);
+    if (!extended.ok) throw new Error(extended.error.code);
     const running = extended.value.record;
     expect(running.end.outcome).toBeNull();
     const lines = running.lines.map((line) =>

@@ -206,7 +206,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
       for (let open = decision(latest(session)); open; open = decision(latest(session))) {
         const options = [...open.options, ...open.extras];
         const next = answer(session, options[random(options.length)]);
-        if (!next.ok) throw new Error(next.error.sentence);
+        if (!next.ok) throw new Error(next.error.code);
         session = next.value;
         const whole = isComplete(session);
         if (!whole && !hasRevealed(session)) continue;

@@ -86,7 +86,7 @@ describe('taking back a committed action', () => {
       let [taken, barred] = [0, 0];
       for (const move of randomGame(seed).moves) {
         const given = answer(session, move);
-        if (!given.ok) throw new Error(given.error.sentence);
+        if (!given.ok) throw new Error(given.error.code);
         session = given.value;
         if (!isComplete(session)) continue;
         const { screen, committed } = confirm(openScreen(session));
@@ -106,7 +106,7 @@ describe('taking back a committed action', () => {
         if (taken % 5 === 0) game = reopened(game, session, shelf);
         const again = committed.moves.reduce((now, one) => {
           const repeated = answer(now, one);
-          if (!repeated.ok) throw new Error(repeated.error.sentence);
+          if (!repeated.ok) throw new Error(repeated.error.code);
           return repeated.value;
         }, session);
         session = confirm(openScreen(again)).screen.session;

@@ -1,7 +1,7 @@
 import { dealKindOf, digestOf, eventsTold, extend, readAction, stepsOf } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument, type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
-import { describeEvent, ENGLISH } from '../../text/index.js';
+import { describeEvent, ENGLISH, sentenceOf } from '../../text/index.js';
 import { type DigestOptions, notePassedDigests } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { refuseFile, tellErrors } from '../games.js';
@@ -68,7 +68,7 @@ function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOp
   }
   const before = game.record.lines.length;
   const committed = game.commit(moves.value);
-  if (!committed.ok) return io.refuse(`${committed.error.sentence} (${committed.error.clause})`);
+  if (!committed.ok) return io.refuse(`${sentenceOf(committed.error, ENGLISH)} (${committed.error.clause})`);
   const { text, problem, moved } = committed.value;
   if (moved !== null) io.note(`wsdv: ${moved}`);
   if (problem) return io.refuse(`${problem.sentence} The action was not saved.`);

@@ -15,12 +15,12 @@ const PLACE_PROVINCES: Readonly<Partial<Record<Place, readonly Province[]>>> = {
 };
 
 /** What keeps an icon of a side with words from taking effect in a province; null if nothing (R6.4e, R6.4h). */
-export function whereBar(side: Side, province: Province, where: Place | undefined): 'not-own' | 'wrong-place' | null {
+export function whereBar(side: Side, province: Province, where?: Place): 'not-own' | 'wrong-place' | null {
   if (PROVINCE_SIDE[province] !== side) return 'not-own';
   return provincesAt(side, where).includes(province) ? null : 'wrong-place';
 }
 
 /** The provinces of a side where the words of a line allow an icon (R6.4h). */
-export function provincesAt(side: Side, where: Place | undefined): readonly Province[] {
+export function provincesAt(side: Side, where?: Place): readonly Province[] {
   return (where && PLACE_PROVINCES[where]) ?? PROVINCES_OF[side];
 }

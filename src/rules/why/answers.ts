@@ -1,20 +1,32 @@
 import { PROVINCE, type Province, SECTORS } from '../board/geography.js';
+import { hamburgBar, sectorLossBar } from '../end-of-decade/05-keeping-standard.js';
+import { socialistBar } from '../end-of-decade/09-socialists.js';
 import type { Pending } from '../engine.js';
-import type { DecisionKind, TaskOf } from '../handler.js';
+import { currentIcon } from '../event/event.js';
+import { whereBar } from '../event/places.js';
+import { returnBar } from '../event/single-icons.js';
+import type { DecisionKind, Question, TaskOf } from '../handler.js';
 import { isMove, type Move, type MoveOf, type MoveType } from '../move.js';
+import { pastTheEndBar } from '../past-the-end.js';
 import type { State } from '../state.js';
 import type { Task, TaskType } from '../task.js';
-import { type PieceMove, refuseBuild } from './building.js';
-import { refuseDiscard, refuseExchange, refuseKeep, refuseLetDraw, refuseLook, refuseTake } from './cards.js';
-import { refuseDismantle, refuseRunDown } from './dismantling.js';
-import * as ending from './end-of-decade.js';
+import { ownUnrestBar, protestBar } from '../unrest.js';
+import { recallBar, supplierBar } from '../west-berlin.js';
+import { refuseDiscard, refuseDraw, refuseExchange, refuseKeep, refuseLook, refuseTake } from './cards.js';
+import { refuseAttack, refuseBox } from './end-of-decade.js';
 import { refuseIcon, refuseIconPlace } from './icons.js';
-import { type Refusal, refuse } from './refusal.js';
+import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
+import { type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 import { refuseMoveToSector, refuseStandard } from './standards.js';
-import { refuseNoProtest, refuseNoUnrest, refusePastTheEnd, refuseSupplier, refuseWhere } from './unrest.js';
 
-/** Why an answer of a type that the decision takes is none of the legal ones; null when no reason is found. */
-type Reason = (s: State, task: Task, move: Move, pending: Pending) => Refusal | null;
+/** Why an answer is none of the legal ones; null when it is one. */
+type Reason = (s: State, pending: Pending, task: Task, move: Move) => Refusal | null;
+
+/** The answers that a kind of decision takes besides stopping, and what speaks against one of them. */
+interface Answers {
+  readonly types: readonly MoveType[];
+  readonly reason: Reason;
+}
 
 function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
   return task.type === type;
@@ -23,94 +35,95 @@ function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
 /** The reason of one task for some answers; the same kind of decision by an icon of an event has the icon's reasons. */
 function on<K extends TaskType, M extends MoveType>(
   type: K,
-  answers: readonly M[],
-  reason: (s: State, task: TaskOf<K>, move: MoveOf<M>, pending: Pending) => Refusal | null,
-): Reason {
-  return (s, task, move, pending) =>
-    isTask(task, type) && isMove(move, ...answers) ? reason(s, task, move, pending) : byIcon(s, task, move);
+  types: readonly M[],
+  reason: (s: State, pending: Pending, task: TaskOf<K>, move: MoveOf<M>) => Refusal | null,
+): Answers {
+  return {
+    types,
+    reason: (s, pending, task, move) =>
+      isTask(task, type) && isMove(move, ...types)
+        ? reason(s, pending, task, move)
+        : iconReason(s, pending, task, move),
+  };
 }
 
-const byIcon = (s: State, task: Task, move: Move): Refusal | null =>
-  task.type === 'event' ? refuseIconPlace(s, task, move) : null;
-
-function province<K extends TaskType>(
-  type: K,
-  reason: (s: State, province: Province, task: TaskOf<K>) => Refusal | null,
-): Reason {
-  return on(type, ['province'], (s, task, move) => reason(s, PROVINCE[move.province], task));
-}
-
-function piece<K extends TaskType>(
-  type: K,
-  reason: (s: State, place: PieceMove, task: TaskOf<K>) => Refusal | null,
-): Reason {
-  return on(type, ['factory', 'infrastructure'], (s, task, move) => reason(s, move, task));
-}
-
-function sector<K extends TaskType>(
-  type: K,
-  reason: (s: State, sector: number, task: TaskOf<K>) => Refusal | null,
-): Reason {
-  return on(type, ['sector'], (s, task, move) => reason(s, SECTORS.indexOf(move.sector), task));
-}
-
-const REASONS: Readonly<Record<DecisionKind, Reason>> = {
-  'take-card': on('turn', ['take'], (s, { side }, move) => refuseTake(s, side, move.card, move.use)),
-  'keep-hand': on('keep-hand', ['discard'], (s, { side }, move) => refuseDiscard(s, side, move.card, 'R3b')),
-  'special-price': on('special-price', ['discard', 'let-draw'], (s, _task, move) =>
-    move.type === 'discard' ? refuseDiscard(s, 'east', move.card, 'R3e') : refuseLetDraw(),
-  ),
-  build: piece('build', (s, place, { side }) => refuseBuild(s, side, place)),
-  dismantle: piece('dismantle', (s, place, { side, where }) => refuseDismantle(s, side, place, where)),
-  'living-standard': province('living-standard', (s, where, task) => refuseStandard(s, task, where)),
-  'move-to-west-berlin': sector('move-to-west-berlin', (s, which, task) => refuseMoveToSector(s, task.placed, which)),
-  icon: on('event', ['icon', 'ignore'], (_s, task, move, pending) => refuseIcon(task, pending, move)),
-  'add-unrest': byIcon,
-  'remove-unrest': province(
-    'remove-unrest',
-    (s, where, { side }) => refuseWhere(side, where, 'R6.1') ?? refuseNoUnrest(s, where, 'R6.1'),
-  ),
-  'move-unrest-from': byIcon,
-  'move-unrest-to': byIcon,
-  'end-mass-protest': byIcon,
-  'add-living-standard': byIcon,
-  'remove-living-standard': byIcon,
-  'stop-factory': byIcon,
-  'run-down': piece('run-down', refuseRunDown),
-  repair: byIcon,
-  look: on('guillaume', ['look'], (_s, _task, move) => refuseLook(move.at)),
-  exchange: on('guillaume', ['exchange', 'remove'], (_s, { source }, move) => refuseExchange(move, source)),
-  'return-unrest': province('return-unrest', (_s, where, { placed }) => ending.refuseReturn(placed, where)),
-  'past-the-end': province('past-the-end', (s, where, task) => refusePastTheEnd(s, task, where)),
-  'export-protest': province('export-protest', (s, where) => refuseSupplier(s, where, false)),
-  'recall-protest': province('recall-protest', (s, where) => refuseSupplier(s, where, true)),
-  // Its answers are police moves, whose reasons are the same beside any decision.
-  'police-power': byIcon,
-  'place-socialist': province(
-    'socialists',
-    (s, where) => refuseWhere('east', where, 'R7a') ?? refuseNoProtest(s, where, 'R7a'),
-  ),
-  'remove-socialist': province('remove-socialist', ending.refuseNoSocialist),
-  'prestige-box': on('prestige-box', ['box'], (s, _task, move) => ending.refuseBox(s, move.box)),
-  hamburg: province('hamburg', (_s, where) => ending.refuseHamburg(where)),
-  'west-berlin-standard': sector('west-berlin-standard', (s, which) => ending.refuseSectorLoss(s, which)),
-  attack: province('attacks', (s, where, { queue }) => ending.refuseAttack(s, queue[0], where)),
+const iconReason: Reason = (s, pending, task, move) => {
+  const icon = task.type === 'event' ? currentIcon(task) : null;
+  return icon && task.type === 'event' ? refuseIconPlace(s, pending, task, icon, move) : null;
 };
 
-/** Why an answer of the right type is none of the legal ones; null when no reason is found. */
-export function refuseAnswer(s: State, pending: Pending, task: Task, move: Move): Refusal | null {
-  return move.type === 'done' ? refuseStop(s, task, pending) : REASONS[pending.kind](s, task, move, pending);
+const byIcon = (...types: MoveType[]): Answers => ({ types, reason: iconReason });
+
+/** A province, barred or not; `besides` is what the refusal tells otherwise than the decision. */
+function province<K extends TaskType>(
+  type: K,
+  bar: (s: State, province: Province, task: TaskOf<K>) => PlaceCode | null,
+  besides?: Partial<Question>,
+): Answers {
+  return on(type, ['province'], (s, pending, task, move) =>
+    refuseAt(bar(s, PROVINCE[move.province], task), { ...pending, ...besides }, move),
+  );
 }
 
-/** Why a player may not stop or decline now. */
-function refuseStop(s: State, task: Task, { side, clause }: Pending): Refusal | null {
-  if (task.type === 'keep-hand') return refuseKeep(s, side);
-  if (task.type === 'living-standard') {
-    return refuse('place-one-first', 'R6.3a', 'At least one living standard must be placed before you may stop.');
-  }
-  if (task.type === 'event') {
-    return refuse('may-not-stop', 'R6.4b', 'Every icon of an event is executed as long as it is possible.');
-  }
-  if (task.type === 'turn') return refuse('may-not-stop', 'R3d', 'There is no passing: a card must be taken.');
-  return refuse('may-not-stop', clause, 'Here one of the possible answers must be chosen.');
+const PIECES = ['factory', 'infrastructure'] as const;
+
+const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
+  'take-card': on('turn', ['take'], (s, _pending, { side }, move) => refuseTake(s, side, move)),
+  'keep-hand': on('keep-hand', ['discard'], (s, pending, _task, move) => refuseDiscard(s, pending, move)),
+  'special-price': on('special-price', ['discard', 'let-draw'], (s, pending, _task, move) =>
+    move.type === 'discard' ? refuseDiscard(s, pending, move) : refuseDraw(s),
+  ),
+  build: on('build', PIECES, (s, { side }, _task, move) => refuseBuild(s, side, move)),
+  dismantle: on('dismantle', PIECES, (s, _pending, { side, where }, move) => refuseDismantle(s, side, move, where)),
+  'living-standard': on('living-standard', ['province'], (s, _pending, task, move) => refuseStandard(s, task, move)),
+  'move-to-west-berlin': on('move-to-west-berlin', ['sector'], (s, _pending, { placed }, move) =>
+    refuseMoveToSector(s, placed, move),
+  ),
+  icon: on('event', ['icon', 'ignore'], (s, _pending, task, move) => refuseIcon(s, task, move)),
+  'add-unrest': byIcon('province'),
+  'remove-unrest': province('remove-unrest', (s, where, { side }) => ownUnrestBar(s, side, where)),
+  'move-unrest-from': byIcon('province'),
+  'move-unrest-to': byIcon('province'),
+  'end-mass-protest': byIcon('province'),
+  'add-living-standard': byIcon('province', 'sector'),
+  'remove-living-standard': byIcon('province'),
+  'stop-factory': byIcon('factory'),
+  'run-down': on('run-down', PIECES, (s, _pending, _task, move) => refuseRunDown(s, move)),
+  repair: byIcon('factory'),
+  look: on('guillaume', ['look'], (s, _pending, _task, { at }) => refuseLook(s, at)),
+  exchange: on('guillaume', ['exchange', 'remove'], (s, _pending, { source }, move) => refuseExchange(s, source, move)),
+  'return-unrest': province('return-unrest', (_s, where, { placed }) => returnBar(placed, where)),
+  'past-the-end': province('past-the-end', (s, where, task) => pastTheEndBar(s, task, where)),
+  'export-protest': province('export-protest', (_s, where) => supplierBar(where)),
+  'recall-protest': province('recall-protest', recallBar),
+  // What speaks against police power is the same beside any decision.
+  'police-power': byIcon('police'),
+  'place-socialist': province('socialists', (s, where) => whereBar('east', where) ?? protestBar(s, where)),
+  'remove-socialist': province('remove-socialist', socialistBar, { side: 'east' }),
+  'prestige-box': on('prestige-box', ['box'], (s, _pending, _task, { box }) => refuseBox(s, box)),
+  hamburg: province('hamburg', (_s, where) => hamburgBar(where), { clause: 'R10.3' }),
+  'west-berlin-standard': on('west-berlin-standard', ['sector'], (s, pending, _task, move) =>
+    refuseAt(sectorLossBar(s, SECTORS.indexOf(move.sector)), pending, move),
+  ),
+  attack: on('attacks', ['province'], (s, _pending, { queue }, move) => refuseAttack(s, queue[0], move)),
+};
+
+/** Whether a kind of decision takes answers of this type; stopping is always a question of its own. */
+export function takes(kind: DecisionKind, { type }: Move): boolean {
+  return type === 'done' || ANSWERS[kind].types.includes(type);
+}
+
+/** Why an answer of a type that the decision takes is none of the legal ones; null when it is one. */
+export function refuseAnswer(s: State, pending: Pending, task: Task, move: Move): Refusal | null {
+  return move.type === 'done' ? refuseStop(s, pending, task) : ANSWERS[pending.kind].reason(s, pending, task, move);
+}
+
+/** Why a player may not stop or decline now; null when that is an option. */
+function refuseStop(s: State, pending: Pending, task: Task): Refusal | null {
+  const { kind, clause } = pending;
+  if (pending.options.some(({ type }) => type === 'done')) return null;
+  if (task.type === 'keep-hand') return refuseKeep(s, task.side);
+  if (task.type === 'living-standard') return { code: 'place-one-first', clause: 'R6.3a' };
+  const event = task.type === 'event';
+  return { code: 'may-not-stop', clause: event ? 'R6.4b' : clause, kind, event };
 }

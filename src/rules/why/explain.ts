@@ -1,36 +1,33 @@
 import { PROVINCE } from '../board/geography.js';
 import type { Pending } from '../engine.js';
-import type { Move } from '../move.js';
+import type { Move, MoveOf } from '../move.js';
+import { isEastsAction, policeBar } from '../police.js';
 import type { State } from '../state.js';
-import { refuseAnswer } from './answers.js';
+import { refuseAnswer, takes } from './answers.js';
 import { refuseUnknown } from './known.js';
-import { type Refusal, refuse } from './refusal.js';
-import { refusePolice } from './unrest.js';
-import { WAITS } from './waits.js';
-import { sideName } from './words.js';
+import { type Refusal, refuseAt } from './refusal.js';
 
 /**
- * Why a move that is none of the legal ones is refused. Tells nothing that the player asked may not know: neither what
- * the other hand holds nor where a card lies that is not in sight (R3j).
+ * What speaks against a move; null when nothing does: it is legal. Tells nothing that the player asked may not know:
+ * neither what the other hand holds nor where a card lies that is not in sight (R3j).
  */
-export function explain(s: State, pending: Pending | null, move: Move): Refusal {
+export function explain(s: State, pending: Pending | null, move: Move): Refusal | null {
   const task = s.tasks.at(-1);
-  if (s.outcome) return refuse('game-over', 'R3k', 'The game is over: nothing is decided any more.');
-  if (!pending || !task) return refuse('in-passing', 'R3', 'Nothing is decided here: the game goes on by itself.');
+  if (s.outcome) return { code: 'game-over', clause: 'R3k' };
+  if (!pending || !task) return { code: 'in-passing', clause: 'R3' };
   const strange = refuseUnknown(move);
   if (strange) return strange;
-  if (move.type === 'police') {
-    const moment = s.action?.side === 'east' || pending.kind === 'police-power';
-    return refusePolice(s, PROVINCE[move.province], moment) ?? notPossible(pending);
-  }
-  if (move.type !== 'done' && !WAITS[pending.kind].accepts.includes(move.type)) return waiting(pending);
-  return refuseAnswer(s, pending, task, move) ?? notPossible(pending);
+  if (move.type === 'police') return refusePolice(s, pending, move);
+  const { side, kind, clause } = pending;
+  if (!takes(kind, move)) return { code: 'other-decision', clause, asked: 'decision', side, kind };
+  return refuseAnswer(s, pending, task, move);
 }
 
-function waiting({ side, kind, clause }: Pending): Refusal {
-  return refuse('other-decision', clause, `The game waits for ${sideName(side)} to ${WAITS[kind].todo}.`);
-}
-
-function notPossible({ clause }: Pending): Refusal {
-  return refuse('not-possible', clause, 'This is not among the possible answers now.');
+/** Why police power cannot remove unrest there now; null if it can (R8b). */
+function refusePolice(s: State, { kind }: Pending, { province }: MoveOf<'police'>): Refusal | null {
+  const clause = 'R8b';
+  if (!isEastsAction(s) && kind !== 'police-power') return { code: 'police-not-now', clause };
+  const code = policeBar(s, PROVINCE[province]);
+  if (code === 'no-police-card' || code === 'police-used') return { code, clause };
+  return refuseAt(code, { kind: 'police-power', side: 'east', clause }, { type: 'province', province });
 }

@@ -1,41 +1,43 @@
 import { CITY, CONNECTION, PROVINCE, SECTORS } from '../board/geography.js';
 import { isCardId } from '../cards/deck.js';
+import type { Clause } from '../handler.js';
 import type { Move } from '../move.js';
 import { USES } from '../state.js';
-import { type Refusal, refuse } from './refusal.js';
+import type { Refusal, RefusalOf } from './refusal.js';
+
+type What = Exclude<RefusalOf<'unknown-id'>['what'], 'icon' | 'box'>;
 
 const has = (index: object, id: unknown): boolean => typeof id === 'string' && Object.hasOwn(index, id);
 
-function unknown(kind: string, id: unknown): Refusal {
-  const named = typeof id === 'string' || typeof id === 'number' ? ` “${id}”` : ' of that kind';
-  return refuse('unknown-id', 'R1a', `There is no ${kind}${named}.`);
+function unknown(what: What, clause: Clause, id: unknown): Refusal {
+  const named = typeof id === 'string' || typeof id === 'number' ? id : null;
+  return { code: 'unknown-id', clause, what, id: named };
 }
 
-function card(...ids: unknown[]): Refusal | null {
+function cards(...ids: unknown[]): Refusal | null {
   const stray = ids.find((id) => !isCardId(id));
-  return ids.every(isCardId) ? null : { ...unknown('card', stray), clause: 'R3b' };
+  return ids.every(isCardId) ? null : unknown('card', 'R3b', stray);
 }
 
 /** Moves may come from files and other programs: what names something that does not exist is refused before all else. */
 export function refuseUnknown(move: Move): Refusal | null {
   switch (move.type) {
     case 'take':
-      if (!USES.includes(move.use)) return { ...unknown('use of a card', move.use), clause: 'R6' };
-      return card(move.card);
+      return USES.includes(move.use) ? cards(move.card) : unknown('use', 'R6', move.use);
     case 'discard':
     case 'remove':
-      return card(move.card);
+      return cards(move.card);
     case 'exchange':
-      return card(move.seen, move.own);
+      return cards(move.seen, move.own);
     case 'province':
     case 'police':
-      return has(PROVINCE, move.province) ? null : unknown('province', move.province);
+      return has(PROVINCE, move.province) ? null : unknown('province', 'R1a', move.province);
     case 'factory':
-      return has(CITY, move.city) ? null : unknown('city', move.city);
+      return has(CITY, move.city) ? null : unknown('city', 'R1a', move.city);
     case 'infrastructure':
-      return has(CONNECTION, move.connection) ? null : unknown('connection', move.connection);
+      return has(CONNECTION, move.connection) ? null : unknown('connection', 'R1a', move.connection);
     case 'sector':
-      return SECTORS.includes(move.sector) ? null : { ...unknown('sector', move.sector), clause: 'R1d' };
+      return SECTORS.includes(move.sector) ? null : unknown('sector', 'R1d', move.sector);
     case 'icon':
     case 'ignore':
     case 'box':
@@ -49,5 +51,5 @@ export function refuseUnknown(move: Move): Refusal | null {
 }
 
 function strange(_move: never): Refusal {
-  return refuse('unknown-move', 'R3d', 'This is not an answer the game knows.');
+  return { code: 'unknown-move', clause: 'R3d' };
 }

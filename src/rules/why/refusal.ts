@@ -1,4 +1,13 @@
-import type { Clause } from '../handler.js';
+import type { CityId } from '../board/cities.js';
+import type { ConnectionId } from '../board/connections.js';
+import type { Sector } from '../board/geography.js';
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import type { CardId } from '../cards/card.js';
+import type { Place } from '../cards/icon.js';
+import type { Clause, DecisionKind, Question } from '../handler.js';
+import type { MoveOf } from '../move.js';
+import type { IconSource } from '../task.js';
 
 /** Every code a refusal can have, with what it means. */
 export const REFUSAL_CODES = {
@@ -70,13 +79,128 @@ export const REFUSAL_CODES = {
 
 export type RefusalCode = keyof typeof REFUSAL_CODES;
 
-/** Why a move is refused: a code for programs, a sentence for a person, the rule clause. Tells open information only. */
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly sentence: string;
-  readonly clause: Clause;
+/** What is refused at a place: the decision that would do it, for which side, and where an icon's words allow it. */
+export interface AtPlace {
+  readonly kind: DecisionKind;
+  readonly side: Side;
+  readonly place: MoveOf<'factory' | 'infrastructure' | 'province' | 'sector'>;
+  readonly where: Place | null;
 }
 
-export function refuse(code: RefusalCode, clause: Clause, sentence: string): Refusal {
-  return { code, sentence, clause };
+/** Codes that need nothing but the place to be understood. */
+export type PlaceCode =
+  | 'not-own'
+  | 'wrong-place'
+  | 'foreign-city'
+  | 'foreign-factory'
+  | 'rheinsberg'
+  | 'occupied'
+  | 'closed-for-good'
+  | 'no-free-line'
+  | 'no-factory'
+  | 'no-infrastructure'
+  | 'rundown'
+  | 'not-rundown'
+  | 'factory-first'
+  | 'no-unrest'
+  | 'no-mass-protest'
+  | 'same-province'
+  | 'line-distinct'
+  | 'already-placed'
+  | 'no-living-standard'
+  | 'not-a-supplier'
+  | 'no-exported-protest'
+  | 'no-socialist';
+
+/** Why the economy of a province does not allow one more living standard: what it has at best, and what that needs. */
+export interface EconomyLack {
+  readonly side: Side;
+  readonly province: ProvinceId;
+  readonly economy: number;
+  /** Factories outside the province that are counted for it. */
+  readonly besides: readonly CityId[];
+  /** The living standard it would be. */
+  readonly next: number;
+  readonly needs: number;
+}
+
+/** What the other codes tell; a code that stands neither here nor among the places tells nothing but itself. */
+interface Told {
+  'unknown-id':
+    | {
+        readonly what: 'province' | 'city' | 'connection' | 'sector' | 'card' | 'use';
+        readonly id: string | number | null;
+      }
+    | { readonly what: 'icon'; readonly source: IconSource; readonly icons: number }
+    | { readonly what: 'box' };
+  'other-decision':
+    | { readonly asked: 'decision'; readonly side: Side; readonly kind: DecisionKind }
+    | {
+        readonly asked: 'attack';
+        readonly attacker: ProvinceId;
+        readonly targets: readonly ProvinceId[];
+        readonly target: ProvinceId;
+      };
+  /** `event`: an icon is executed. */
+  'may-not-stop': { readonly kind: DecisionKind; readonly event: boolean };
+  /** `keep` is the largest hand. */
+  'must-discard': { readonly side: Side; readonly cards: number; readonly keep: number };
+  'card-not-here': { readonly side: Side; readonly card: CardId };
+  'card-not-in-hand': { readonly side: Side; readonly card: CardId };
+  'card-not-seen': { readonly move: 'exchange' | 'remove'; readonly at: 'hand' | 'pile' };
+  'event-of-other-side': { readonly side: Side; readonly card: CardId };
+  'event-demands-more': { readonly side: Side; readonly demand: number; readonly points: number };
+  'must-dismantle': { readonly side: Side; readonly card: CardId };
+  'draw-pile-empty': { readonly want: 'draw' | 'look' };
+  'mass-protest': AtPlace & { readonly provinces: readonly ProvinceId[] };
+  /** `chosen` is the province Hamburg belongs to in this action, null while it may be either. */
+  'hamburg-closed': AtPlace & { readonly chosen: ProvinceId | null };
+  'infrastructure-on-it': AtPlace & { readonly connection: ConnectionId };
+  /** `place` is null when the side has no unrest anywhere. */
+  'no-unrest': { readonly side: Side; readonly place: AtPlace['place'] | null };
+  'line-maximum': AtPlace & { readonly most: number };
+  'enough-placed': { readonly most: number };
+  /** `help` are the points of the card; `most` is what limits them: the card, one province, or every province of the side. */
+  'economy-too-low': EconomyLack & { readonly help: number; readonly most: 'card' | 'province' | 'side' };
+  /** `alone` is the help it would need without the others, `left` the points that are left. */
+  'points-used-up': EconomyLack & { readonly alone: number; readonly left: number };
+  'counts-elsewhere': EconomyLack & { readonly placed: readonly ProvinceId[] };
+  /** `bySector`: a sector can be chosen instead. */
+  'west-berlin-closed': { readonly kind: DecisionKind; readonly bySector: boolean };
+  'not-just-placed': { readonly supplier: ProvinceId };
+  'supplier-not-ahead': { readonly supplier: ProvinceId; readonly standard: number; readonly westBerlin: number };
+  'sectors-uneven': { readonly sector: Sector };
+  'not-dual': { readonly source: IconSource };
+  'box-not-reached': { readonly marker: number };
+  'not-a-neighbour': { readonly attacker: ProvinceId; readonly target: ProvinceId };
+  'no-effect': {
+    readonly attacker: ProvinceId;
+    readonly target: ProvinceId;
+    readonly usable: number;
+    readonly standard: number;
+  };
+}
+
+type ToldBy<C extends RefusalCode> = C extends keyof Told ? Told[C] : C extends PlaceCode ? AtPlace : unknown;
+
+/**
+ * Why a move is refused: a code, the rule clause, and the ids and numbers that explain it, from which `sentenceOf` makes
+ * a sentence. Tells open information only.
+ */
+export type RefusalOf<C extends RefusalCode> = { readonly code: C; readonly clause: Clause } & ToldBy<C>;
+export type Refusal = { [C in RefusalCode]: RefusalOf<C> }[RefusalCode];
+
+/** What refusals about a place have in common. */
+export function at(kind: DecisionKind, side: Side, place: AtPlace['place'], where?: Place): AtPlace {
+  return { kind, side, place, where: where ?? null };
+}
+
+/** A refusal about a place that was asked for, if there is a code for one; `where` are the words of an icon. */
+export function refuseAt(
+  code: PlaceCode | null,
+  { kind, side, clause }: Pick<Question, 'kind' | 'side' | 'clause'>,
+  place: AtPlace['place'],
+  where?: Place,
+): Refusal | null {
+  return code && { code, clause, ...at(kind, side, place, where) };
 }

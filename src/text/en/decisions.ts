@@ -1,4 +1,4 @@
-import type { DecisionKind } from '../../rules/handler.js';
+import type { DecisionKind, Question } from '../../rules/handler.js';
 import { helpUsed } from '../../rules/living-standard.js';
 import type { Task } from '../../rules/task.js';
 import type { DecisionText, PromptContext } from '../catalogue.js';
@@ -6,8 +6,8 @@ import { count, provinceAt, side as sideName, track } from './names.js';
 
 const NO_MORE = 'No more';
 
-function text(title: string, prompt: DecisionText['prompt'] | string, done = NO_MORE): DecisionText {
-  return { title, prompt: typeof prompt === 'string' ? () => prompt : prompt, done };
+function text(title: string, prompt: DecisionText['prompt'] | string, todo: string, done = NO_MORE): DecisionText {
+  return { title, prompt: typeof prompt === 'string' ? () => prompt : prompt, todo, done };
 }
 
 function taskOf<T extends Task['type']>(type: T, { state }: PromptContext): Extract<Task, { type: T }> | undefined {
@@ -57,50 +57,140 @@ function pastTheEndPrompt(context: PromptContext): string {
 
 /** The words for every kind of decision. */
 export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
-  'take-card': text('Take a card', 'Take a card and use it for one action.'),
-  'keep-hand': text('Keep the hand', 'Which cards kept from the last decade do you discard?', 'Keep the rest'),
-  'special-price': text('Price of the special card', 'Discard a hand card, or let West draw a card?'),
-  build: text('Build', buildPrompt, 'Build no more'),
-  dismantle: text('Dismantle', dismantlePrompt),
-  'living-standard': text('Living standard', standardPrompt, 'Place no more'),
+  'take-card': text('Take a card', 'Take a card and use it for one action.', 'take a card and use it for one action'),
+  'keep-hand': text(
+    'Keep the hand',
+    'Which cards kept from the last decade do you discard?',
+    'discard kept hand cards or keep the rest',
+    'Keep the rest',
+  ),
+  'special-price': text(
+    'Price of the special card',
+    'Discard a hand card, or let West draw a card?',
+    'pay for the special card: discard a hand card or let West draw',
+  ),
+  build: text('Build', buildPrompt, 'build a factory or infrastructure', 'Build no more'),
+  dismantle: text('Dismantle', dismantlePrompt, 'dismantle a factory or infrastructure'),
+  'living-standard': text('Living standard', standardPrompt, 'place living standards', 'Place no more'),
   'move-to-west-berlin': text(
     'To West Berlin',
     'Move one new living standard to West Berlin?',
+    'move a new living standard to West Berlin, or none',
     'Leave them where they are',
   ),
-  icon: text('Next icon', 'Which icon is next?'),
-  'add-unrest': text('Add unrest', 'Where is 1 unrest added?'),
-  'remove-unrest': text('Remove unrest', 'Where is 1 unrest removed?'),
-  'move-unrest-from': text('Move unrest', 'Where does the unrest come from?'),
-  'move-unrest-to': text('Move unrest', (context) => {
-    const from = taskOf('event', context)?.from ?? null;
-    return from === null ? 'Where does the unrest go?' : `Where does the unrest from ${provinceAt(from)} go?`;
-  }),
-  'end-mass-protest': text('End a mass protest', 'Which province with a mass protest is reduced to 3 unrest?'),
-  'add-living-standard': text('Add a living standard', 'Where is a living standard added?'),
-  'remove-living-standard': text('Remove a living standard', 'Where is a living standard removed?'),
-  'stop-factory': text('Close a factory', 'Which foreign factory is closed for good?'),
-  'run-down': text('Rundown', 'Which factory becomes rundown?'),
-  repair: text('Repair', 'Which factory is repaired?'),
-  look: text('Guillaume Affair', "Do you look at West's hand or at the top of the draw pile?"),
-  exchange: text('Guillaume Affair', 'Which card do you exchange or remove?', 'Leave the cards as they are'),
+  icon: text('Next icon', 'Which icon is next?', 'choose the next icon of the event'),
+  'add-unrest': text('Add unrest', 'Where is 1 unrest added?', 'say where unrest is added'),
+  'remove-unrest': text('Remove unrest', 'Where is 1 unrest removed?', 'say where unrest is removed'),
+  'move-unrest-from': text(
+    'Move unrest',
+    'Where does the unrest come from?',
+    'say which province unrest moves away from',
+  ),
+  'move-unrest-to': text(
+    'Move unrest',
+    (context) => {
+      const from = taskOf('event', context)?.from ?? null;
+      return from === null ? 'Where does the unrest go?' : `Where does the unrest from ${provinceAt(from)} go?`;
+    },
+    'say which province the unrest moves to',
+  ),
+  'end-mass-protest': text(
+    'End a mass protest',
+    'Which province with a mass protest is reduced to 3 unrest?',
+    'choose the province whose mass protest ends',
+  ),
+  'add-living-standard': text(
+    'Add a living standard',
+    'Where is a living standard added?',
+    'say where the living standard is placed',
+  ),
+  'remove-living-standard': text(
+    'Remove a living standard',
+    'Where is a living standard removed?',
+    'say where a living standard is removed',
+  ),
+  'stop-factory': text(
+    'Close a factory',
+    'Which foreign factory is closed for good?',
+    'choose the foreign factory that is stopped',
+  ),
+  'run-down': text('Rundown', 'Which factory becomes rundown?', 'choose what is rundown'),
+  repair: text('Repair', 'Which factory is repaired?', 'choose the factory that is repaired'),
+  look: text(
+    'Guillaume Affair',
+    "Do you look at West's hand or at the top of the draw pile?",
+    "look at West's hand or at the draw pile",
+  ),
+  exchange: text(
+    'Guillaume Affair',
+    'Which card do you exchange or remove?',
+    'exchange a card seen, remove one, or do neither',
+    'Leave the cards as they are',
+  ),
   'return-unrest': text(
     'Stasi disbanded',
     (context) =>
       `Where does unrest from police cards return?${left(taskOf('return-unrest', context)?.left, 'unrest', 'unrest')}`,
+    'say where unrest from the police cards returns',
   ),
-  'past-the-end': text('End of the track', pastTheEndPrompt, 'Do neither'),
-  'export-protest': text('Exported protest', 'Which supplier carries a mass protest of West Berlin?'),
-  'recall-protest': text('Exported protest', 'Which supplier is rid of a mass protest from West Berlin?'),
-  'police-power': text('Police power', 'Where does police power remove 1 unrest?', 'Use no police power'),
-  'place-socialist': text('Socialists', 'A socialist must go to a mass protest: which province?'),
+  'past-the-end': text(
+    'End of the track',
+    pastTheEndPrompt,
+    'use an arrow past the end of its track, or decline',
+    'Do neither',
+  ),
+  'export-protest': text(
+    'Exported protest',
+    'Which supplier carries a mass protest of West Berlin?',
+    'choose the supplier that carries a mass protest of West Berlin',
+  ),
+  'recall-protest': text(
+    'Exported protest',
+    'Which supplier is rid of a mass protest from West Berlin?',
+    'choose the supplier that is rid of a mass protest of West Berlin',
+  ),
+  'police-power': text(
+    'Police power',
+    'Where does police power remove 1 unrest?',
+    'use police power, or decline',
+    'Use no police power',
+  ),
+  'place-socialist': text(
+    'Socialists',
+    'A socialist must go to a mass protest: which province?',
+    'send a socialist to a mass protest',
+  ),
   'remove-socialist': text(
     'Socialists',
     (context) =>
       `Where does a socialist turn into 1 unrest?${left(taskOf('remove-socialist', context)?.left, 'socialist')}`,
+    'choose the province that loses a socialist',
   ),
-  'prestige-box': text('Prestige', 'Which box of the prestige track do you use?', 'Use none'),
-  hamburg: text('Hamburg', 'Which province does Hamburg count for in this phase?'),
-  'west-berlin-standard': text('West Berlin', 'Which sector loses a living standard?'),
-  attack: text('East-West differences', attackPrompt, 'Do not attack'),
+  'prestige-box': text(
+    'Prestige',
+    'Which box of the prestige track do you use?',
+    'use a box of the prestige track, or none',
+    'Use none',
+  ),
+  hamburg: text(
+    'Hamburg',
+    'Which province does Hamburg count for in this phase?',
+    'say which province Hamburg belongs to',
+  ),
+  'west-berlin-standard': text(
+    'West Berlin',
+    'Which sector loses a living standard?',
+    'choose the sector that loses a living standard',
+  ),
+  attack: text(
+    'East-West differences',
+    attackPrompt,
+    'choose the neighbour that gets unrest, or decline',
+    'Do not attack',
+  ),
 };
+
+/** Whom the game waits for and what to do: `West to take a card and use it for one action`. */
+export function waitsFor({ side, kind }: Pick<Question, 'side' | 'kind'>): string {
+  return `${sideName[side]} to ${decision[kind].todo}`;
+}

@@ -3,7 +3,7 @@ import { sourceIcons } from '../../rules/event/event.js';
 import type { Catalogue, MoveContext } from '../catalogue.js';
 import { decision } from './decisions.js';
 import { icon } from './icons.js';
-import { city, connection, named, province, sector, signed, use } from './names.js';
+import { capital, city, connection, named, province, sector, signed, use } from './names.js';
 
 function iconAt({ source, halved = [] }: MoveContext, index: number): string {
   const found = source && sourceIcons(source).at(index);
@@ -16,8 +16,6 @@ function ignored(context: MoveContext, index: number): string {
   const pair = found?.icon === 'arrow' && found.steps === 2 && !context.halved?.includes(index);
   return pair ? `Ignore one of the two arrows: ${icon(oneArrow(found))}` : `Ignore: ${iconAt(context, index)}`;
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What a move says, as a short phrase. */
 export const move: Catalogue['move'] = {

@@ -73,6 +73,8 @@ const ENDS = Object.fromEntries(CONNECTIONS.map(({ id, between }) => [id, betwee
   Record<ConnectionId, readonly [CityId, CityId]>
 >;
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** `A`, `A and B`, `A, B and C`. */
 export function list(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');

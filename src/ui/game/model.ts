@@ -4,7 +4,6 @@ import {
   inspect,
   type Inspection,
   type Move,
-  type Refusal,
   type Seat,
   type Side,
   type State,
@@ -13,7 +12,7 @@ import {
   why,
 } from '../../rules/game.js';
 import { phaseOf } from '../../rules/ending.js';
-import { describeEvent, describeReport } from '../../text/index.js';
+import { type Catalogue, describeEvent, describeReport, sentenceOf } from '../../text/index.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import type { LogEntry, TakenBack } from './log-entry.js';
@@ -49,12 +48,12 @@ export function openHands(screen: Screen, state: State): Record<Side, readonly C
   };
 }
 
-/** For each use of a card why it is not possible now, null where it is. */
-export function usesOf(state: State, card: CardId): Record<Use, string | null> {
+/** For each use of a card why it is not possible now, in the words of a catalogue; null where it is. */
+export function usesOf(state: State, card: CardId, words: Catalogue): Record<Use, string | null> {
   return Object.fromEntries(
     USES.map((use): [Use, string | null] => {
-      const refusal: Refusal | null = why(state, { type: 'take', card, use });
-      return [use, refusal?.sentence ?? null];
+      const refusal = why(state, { type: 'take', card, use });
+      return [use, refusal && sentenceOf(refusal, words)];
     }),
   ) as Record<Use, string | null>;
 }

@@ -15,6 +15,7 @@ import { ownerOf } from '../../rules/why/why-not.js';
 import { MOST_HELP } from '../../rules/living-standard.js';
 import type { Inspection } from '../../rules/inspect/inspect.js';
 import type { Table } from '../../rules/inspect/table.js';
+import { sentenceOf } from '../../text/index.js';
 import type { PlaceId } from '../map/index.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
@@ -93,14 +94,14 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
 
 /** What could be done at a place by an ordinary action, and why not, whatever the game waits for now. */
 export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
-  const { symbols, theme, fold } = look;
+  const { symbols, theme, words } = look;
   return questionsAt(named(place)).map((question) => {
     const refusal = whyNot(table, question);
     const { possible, not } = look.screen.here.question[question.about];
-    const owner = look.words.side[ownerIn(question)];
+    const owner = words.side[ownerIn(question)];
     return refusal === null
       ? { text: `${symbols.check} ${possible(owner)}`, style: theme.good }
-      : { text: `${symbols.cross} ${not(owner)}: ${fold(refusal.sentence)} ${refusal.clause}`, style: theme.muted };
+      : { text: `${symbols.cross} ${not(owner)}: ${sentenceOf(refusal, words)} ${refusal.clause}`, style: theme.muted };
   });
 }
 

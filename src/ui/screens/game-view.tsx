@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { cardById, type Decision, decision, type Side, type Use, USES } from '../../rules/game.js';
 import { placeOf } from '../../notation/index.js';
-import { describeDecision } from '../../text/index.js';
+import { describeDecision, sentenceOf } from '../../text/index.js';
 import { choiceStyle, mayBeDone } from '../game/choices.js';
 import { figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
@@ -115,7 +115,7 @@ function promptOf(props: GameViewProps): PromptModel {
   const base = {
     side: null,
     clause: '',
-    refusal: screen.refusal?.sentence ?? (screen.note && words.notes[screen.note]),
+    refusal: screen.refusal ? sentenceOf(screen.refusal, look.words) : screen.note && words.notes[screen.note],
   };
   if (isLooking(screen)) return { ...base, text: words.looking, keys: words.keys.looking };
   switch (stage) {
@@ -168,7 +168,7 @@ function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refus
   if (picked === null || !isAtDecision(screen))
     return { ...asked, text: askedText(screen, open, prompt, look), keys: keysOf(screen, open, words, catalogue) };
   const text = words.useCard(catalogue.cardName(cardById(picked)));
-  return { ...asked, text, keys: pickedKeys(usesOf(state, picked), look) };
+  return { ...asked, text, keys: pickedKeys(usesOf(state, picked, look.words), look) };
 }
 
 /** The question, or what Enter answers where that is not on the map. */

@@ -200,7 +200,7 @@ function drawFullCard(screen: Screen, card: CardId, look: Look, width: number): 
   const model = {
     card,
     side,
-    uses: used ? usesOf(state, card) : null,
+    uses: used ? usesOf(state, card, look.words) : null,
     now: used ? eventNow(state, card, side, look) : [],
   };
   return drawLinesOn(cardLines(model, look, width - PAGE_FRAME), width - PAGE_FRAME);

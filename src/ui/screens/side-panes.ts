@@ -1,5 +1,5 @@
 import type { Decision, Side, State } from '../../rules/game.js';
-import { describeDecision } from '../../text/index.js';
+import { describeDecision, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../game/event-now.js';
 import { figuresOf, lastTurn, logLines, openHands, shownCard, usesOf } from '../game/model.js';
@@ -72,9 +72,10 @@ function choicePanes(props: GameViewProps): Pane[] {
 
 /** Why the last key did nothing, where the prompt has no room for it; above all else until the next key. */
 function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane[] {
-  if (refusal === null || fitsPrompt(look.fold(refusal.sentence), layout.columns, layout.promptHeight)) return [];
-  const title = look.screen.refused(refusal.clause ?? '');
-  return [linesPane(title, [{ text: look.fold(refusal.sentence), style: look.theme.warning }], look)];
+  if (refusal === null) return [];
+  const text = sentenceOf(refusal, look.words);
+  if (fitsPrompt(text, layout.columns, layout.promptHeight)) return [];
+  return [linesPane(look.screen.refused(refusal.clause), [{ text, style: look.theme.warning }], look)];
 }
 
 /** Who must take over the keyboard, and what for. */
@@ -129,7 +130,7 @@ export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'loo
 
 function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
   const state = latest(screen.session);
-  const uses = open.kind === 'take-card' ? usesOf(state, card) : null;
+  const uses = open.kind === 'take-card' ? usesOf(state, card, look.words) : null;
   const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : [];
   const model = { card, side: open.side, uses, now };
   return {

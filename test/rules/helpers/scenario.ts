@@ -60,7 +60,7 @@ export class Scenario {
         throw new Error(`${one} is not offered (${this.asked}): ${[...this.options, ...this.extras].join(', ')}`);
       }
       const result = play(this.state, move);
-      if (!result.ok) throw new Error(`${one} refused: ${result.error.sentence}`);
+      if (!result.ok) throw new Error(`${one} refused: ${result.error.code}`);
       this.state = result.value.state;
       this.events.push(...result.value.events);
     }

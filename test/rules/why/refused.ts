@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, why } from '../../../src/rules/game.js';
 import type { RefusalCode } from '../../../src/rules/why.js';
+import { told } from '../../support/told.js';
 import { at, type Scene } from '../helpers/scenario.js';
 
 export {
@@ -32,7 +33,7 @@ export function check(title: string, cases: Record<string, Case>): void {
   describe(title, () => {
     it.each(Object.entries(cases))('%s', (_name, { scene, play = [], move, code, clause, says }) => {
       const { state } = at(scene).play(...play);
-      expect(why(state, move)).toEqual({ code, clause, sentence: says });
+      expect(told(why(state, move))).toEqual({ code, clause, sentence: says });
     });
   });
 }

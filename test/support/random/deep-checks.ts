@@ -37,9 +37,7 @@ function moveProblems(s: State, random: Chance): string[] {
     const result = play(s, move);
     const text = JSON.stringify(move);
     if (result.ok !== legal) return [`${text} is ${legal ? 'offered, but refused' : 'played, but not offered'}`];
-    if (!result.ok && (result.error.sentence === '' || !result.error.clause.startsWith('R')))
-      return [`${text}: no reason`];
-    return [];
+    return result.ok || result.error.clause.startsWith('R') ? [] : [`${text}: no reason`];
   });
   const strange = offered
     .filter((move) => !play(s, move).ok)

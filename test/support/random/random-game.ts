@@ -64,7 +64,7 @@ export function randomGame(
     if (moves.length > MOST_DECISIONS) throw new Error(`game ${seed} does not end`);
     const move = taste(allMoves(now), random);
     const result = play(state, move);
-    if (!result.ok) throw new Error(`game ${seed}: an option is refused: ${result.error.sentence}`);
+    if (!result.ok) throw new Error(`game ${seed}: an option is refused: ${result.error.code}`);
     show({ before: state, decision: now, move, played: result.value });
     moves.push(move);
     state = result.value.state;

@@ -20,7 +20,7 @@ function played(seed: number): {
   let revealed = 0;
   for (const { decision: written } of stepsOf(record)) {
     const next = answer(session, written.move);
-    if (!next.ok) throw new Error(next.error.sentence);
+    if (!next.ok) throw new Error(next.error.code);
     const isCommitted = isComplete(next.value) || hasRevealed(next.value);
     if (isCommitted && !isComplete(next.value)) revealed++;
     session = isCommitted ? commit(next.value).session : next.value;

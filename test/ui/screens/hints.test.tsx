@@ -15,6 +15,7 @@ import { ENTER, LIFT } from '../../support/key-driver.js';
 import { chance } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { LAST_ACTION, table } from '../../support/table.js';
+import { told } from '../../support/told.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },
@@ -58,7 +59,7 @@ describe.each(SIZES)('a refusal at $columns x $rows', (size) => {
     expect(keysLine(game)).toContain(hint);
     expect(keysLine(game)).not.toContain('✗');
     const { refusal } = game.driver.screen;
-    expect(read(game)).toContain(refusal?.sentence ?? 'Nothing to take back since the last commit.');
+    expect(read(game)).toContain(told(refusal)?.sentence ?? 'Nothing to take back since the last commit.');
   });
 });
 
@@ -147,7 +148,7 @@ function withLongLog(): Session {
   while (session.log.length < 150 || !isBetweenActions(latest(session))) {
     const { options } = decision(latest(session))!;
     const next = answer(session, options[random(options.length)]);
-    if (!next.ok) throw new Error(next.error.sentence);
+    if (!next.ok) throw new Error(next.error.code);
     session = isComplete(next.value) || hasRevealed(next.value) ? commit(next.value).session : next.value;
   }
   return session;

@@ -15,7 +15,7 @@ export function randomRecord(
   const next = (count: number): number => (random = (Math.imul(random, 1103515245) + 12345) >>> 0) % count;
   while (record.end.outcome === null) {
     const extended = extend(record, oneCommit(record, next), { digest: true });
-    if (!extended.ok) throw new Error(extended.error.sentence);
+    if (!extended.ok) throw new Error(extended.error.code);
     record = extended.value.record;
     text += extended.value.text;
   }
@@ -30,7 +30,7 @@ function oneCommit({ end }: GameRecord, next: (count: number) => number): Move[]
     // The higher bits of a linear congruence are the random ones.
     const move = options[(next(1 << 30) >> 8) % options.length];
     const played = play(state, move);
-    if (!played.ok) throw new Error(played.error.sentence);
+    if (!played.ok) throw new Error(played.error.code);
     moves.push(move);
     if (isStop(state, played.value)) return moves;
     state = played.value.state;

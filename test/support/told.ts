@@ -1,0 +1,7 @@
+import type { Refusal } from '../../src/rules/game.js';
+import { ENGLISH, sentenceOf } from '../../src/text/index.js';
+
+/** A refusal as a person gets it: code, clause, and the sentence in English. */
+export function told(refusal: Refusal | null): { code: string; clause: string; sentence: string } | null {
+  return refusal && { code: refusal.code, clause: refusal.clause, sentence: sentenceOf(refusal, ENGLISH) };
+}
