@@ -1,8 +1,8 @@
 /**
  * Bundles the program and the library into dist/.
  *
- * dist/cli/main.js   the command, split so that the screen (React, Ink) is loaded only when one is drawn
- * dist/lib/game.js   the rules alone, for programs that import the package; needs nothing, not even Node
+ * dist/cli/main.js      the command, split so that the screen (React, Ink) is loaded only when one is drawn
+ * dist/lib/library.js   the rules and their words, for programs that import the package; needs nothing, not even Node
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -58,7 +58,7 @@ const program = {
 
 const library = {
   ...common,
-  entryPoints: { 'lib/game': 'src/rules/game.ts' },
+  entryPoints: { 'lib/library': 'src/library.ts' },
   outdir: 'dist',
   platform: 'neutral',
   mainFields: ['module', 'main'],
