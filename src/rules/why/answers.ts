@@ -48,8 +48,9 @@ function on<K extends TaskType, M extends MoveType>(
 }
 
 const iconReason: Reason = (s, pending, task, move) => {
-  const icon = task.type === 'event' ? currentIcon(task) : null;
-  return icon && task.type === 'event' ? refuseIconPlace(s, pending, task, icon, move) : null;
+  if (task.type !== 'event') return null;
+  const icon = currentIcon(task);
+  return icon && refuseIconPlace(s, pending, task, icon, move);
 };
 
 const byIcon = (...types: MoveType[]): Answers => ({ types, reason: iconReason });

@@ -1,5 +1,5 @@
-import { PROVINCE, type Province, SECTORS } from '../board/geography.js';
-import { repairBar, stopBar } from '../building.js';
+import { type City, PROVINCE, type Province, SECTORS } from '../board/geography.js';
+import { type Piece, repairBar, stopBar } from '../building.js';
 import { iconBar, sourceIcons } from '../event/event.js';
 import type { PlacedIcon } from '../event/icons.js';
 import { whereBar } from '../event/places.js';
@@ -10,7 +10,6 @@ import { cityOf, isMove, type Move, type MoveOf } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask } from '../task.js';
 import { protestBar, unrestBar } from '../unrest.js';
-import { type Piece } from '../building.js';
 import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
 import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 
@@ -43,9 +42,15 @@ const piece =
     isMove(move, 'factory', 'infrastructure') ? reason(s, icon, move) : null;
 
 const factory =
-  (clause: Clause, bar: (s: State, city: number, icon: PlacedIcon) => PlaceCode | null): Reason =>
-  (s, asked, _task, icon, move) =>
-    isMove(move, 'factory') ? refuseThere(bar(s, cityOf(move), icon), clause, asked, icon, move) : null;
+  <C extends PlaceCode>(
+    clauses: Readonly<Record<C, Clause>>,
+    bar: (s: State, city: City, icon: PlacedIcon) => C | null,
+  ): Reason =>
+  (s, { kind }, _task, icon, move) => {
+    if (!isMove(move, 'factory')) return null;
+    const code = bar(s, cityOf(move), icon);
+    return code && refuseAt(code, { kind, side: icon.side, clause: clauses[code] }, move, icon.where);
+  };
 
 const inProvince =
   (
@@ -59,16 +64,16 @@ const inProvince =
     return { code, clause: 'R6.4h', ...at(asked.kind, icon.side, move, icon.where), most: icon.maxPerProvince ?? 0 };
   };
 
-/** A refusal for a place where an icon cannot take effect; what the words of its line forbid, R6.4h forbids. */
+/** A refusal for a province where an icon cannot take effect; what the words of its line forbid, R6.4h forbids. */
 function refuseThere(
   code: PlaceCode | null,
   clause: Clause,
   { kind }: Question,
   { side, where }: PlacedIcon,
-  place: MoveOf<'province' | 'factory'>,
+  place: MoveOf<'province'>,
 ): Refusal | null {
   const byWords = code === 'wrong-place' || code === 'line-distinct';
-  return refuseAt(code, { kind, side, clause: byWords && clause !== 'R6.4l' ? 'R6.4h' : clause }, place, where);
+  return refuseAt(code, { kind, side, clause: byWords ? 'R6.4h' : clause }, place, where);
 }
 
 const adding: Reason = (s, asked, task, icon, move) => {
@@ -89,8 +94,10 @@ const REASONS: Readonly<Record<PlacedIcon['icon'], Reason>> = {
   build: piece((s, { side, where }, place) => refuseBuild(s, side, place, where)),
   dismantle: piece((s, { side, where }, place) => refuseDismantle(s, side, place, where)),
   'run-down': piece((s, _icon, place) => refuseRunDown(s, place)),
-  repair: factory('R5.3', (s, city, { side, where }) => repairBar(s, side, city, where)),
-  'stop-factory': factory('R6.4l', (s, city, { where }) => stopBar(s, city, where)),
+  repair: factory({ 'not-rundown': 'R5.3', 'wrong-place': 'R6.4h' }, (s, city, { side, where }) =>
+    repairBar(s, side, city, where),
+  ),
+  'stop-factory': factory({ 'wrong-place': 'R6.4l' }, (s, city, { where }) => stopBar(s, city, where)),
   'add-unrest': inProvince((_s, province, task, icon) => maximumBar(task, icon, province)),
   'remove-unrest': inProvince(unrestBar),
   'move-unrest': inProvince((s, province, task) => moveBar(s, task, province)),
