@@ -1,4 +1,5 @@
 import type { EventIcon } from '../rules/cards/deck.js';
+import { copyState } from '../rules/copy-state.js';
 import { type Pending, pendingIn } from '../rules/engine.js';
 import { sourceIcons } from '../rules/event/event.js';
 import type { GameEvent } from '../rules/event-log.js';
@@ -99,7 +100,7 @@ export class Course {
 
   /** A copy of the state that does not change any more. */
   snapshot(): State {
-    return structuredClone(this.state);
+    return copyState(this.state);
   }
 
   /** Looks again at what is legal, after hidden cards were told apart. */

@@ -1,5 +1,6 @@
 import type { Side } from '../rules/board/side.js';
 import { type CardId, type Decade, DECADES } from '../rules/cards/card.js';
+import { copyState } from '../rules/copy-state.js';
 import { normalCards } from '../rules/cards/deck.js';
 import type { Move } from '../rules/move.js';
 import { seedRandom, shuffle } from '../rules/random.js';
@@ -82,7 +83,7 @@ export class HiddenCards {
 
   constructor(guessed: Iterable<CardId>, start: State) {
     this.#guessed = new Set(guessed);
-    this.start = structuredClone(start);
+    this.start = copyState(start);
   }
 
   /** Cards whose place is a guess still. */

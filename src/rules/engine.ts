@@ -75,49 +75,40 @@ export interface Pending extends Question {
   readonly extras: readonly Move[];
 }
 
-/** Performs one recipe on a state: in place, or on a draft of it. */
-export type Apply = (state: State, recipe: (s: State) => void) => State;
-
-const EXPORT: Task = { type: 'export-protest' };
-const RECALL: Task = { type: 'recall-protest' };
+/** Told of each step the rules are about to perform, with the table as it is before it. */
+export type OnStep = (s: State, step: StepType) => void;
 
 /**
- * Plays on until a player must choose or the game is over: automatic tasks run, questions with a single answer are
- * answered. West Berlin's protests are exported and recalled between any two recipes, at once (R10.2e).
+ * Plays on, in place, until a player must choose or the game is over: automatic tasks run, questions with a single
+ * answer are answered. West Berlin's protests are exported and recalled between any two recipes, at once (R10.2e).
+ * @returns what the game waits for; null when it is over
  */
-export function settle(state: State, log: EventLog, apply: Apply): { state: State; pending: Pending | null } {
-  let s = state;
-  for (;;) {
-    if (s.outcome) return { state: s, pending: null };
+export function settle(s: State, log: EventLog, onStep?: OnStep): Pending | null {
+  while (!s.outcome) {
     const toExport = protestsToExport(s);
     const top = s.tasks[s.tasks.length - 1];
     if (toExport !== 0 && top.type !== 'export-protest' && top.type !== 'recall-protest') {
-      s = apply(s, (draft) => draft.tasks.push({ ...(toExport > 0 ? EXPORT : RECALL) }));
+      s.tasks.push({ type: toExport > 0 ? 'export-protest' : 'recall-protest' });
       continue;
     }
     if (isStep(top)) {
-      const step = stepOf(top);
-      s = apply(s, (draft) => runStep(draft, step, log));
+      onStep?.(s, top.type);
+      s.tasks.pop();
+      stepOf(top).run(s, top, log);
       continue;
     }
     const { side, kind, clause, options } = askOf(top).ask(s, top);
     if (options.length === 0) {
-      s = apply(s, (draft) => dropQuestion(draft, askOf(top), log));
+      dropQuestion(s, askOf(top), log);
       continue;
     }
     const extras = extrasBeside(s, top);
     // Police power may change what is possible, so East is not rushed past a moment for it.
-    if (options.length > 1 || (extras.length > 0 && side === 'east')) {
-      return { state: s, pending: { side, kind, clause, options, extras } };
-    }
+    if (options.length > 1 || (extras.length > 0 && side === 'east')) return { side, kind, clause, options, extras };
     log.push({ type: 'forced', side, kind, move: options[0] });
-    s = apply(s, (draft) => answerQuestion(draft, options[0], log));
+    answerQuestion(s, options[0], log);
   }
-}
-
-function runStep(s: State, step: Step<Task>, log: EventLog): void {
-  const [task] = s.tasks.splice(-1);
-  step.run(s, task, log);
+  return null;
 }
 
 function dropQuestion(s: State, handler: Ask<Task>, log: EventLog): void {

@@ -1,7 +1,7 @@
 /** The public face of the rules: everything else in the project plays the game through this file. */
-import { enableArrayMethods, freeze, Immer } from 'immer';
+import { copyState, seen } from './copy-state.js';
 import { checkDeals, type GameOptions } from './deals.js';
-import { answerQuestion, type Apply, type Pending, pendingIn, settle } from './engine.js';
+import { answerQuestion, type Pending, pendingIn, settle } from './engine.js';
 import type { GameEvent } from './event-log.js';
 import { type Move, sameMove } from './move.js';
 import { seedRandom } from './random.js';
@@ -11,46 +11,54 @@ import type { State } from './state.js';
 import { protestsToExport } from './unrest.js';
 import { explain, type Refusal } from './why.js';
 
-/** A moment the game passed on its way to the next decision: the table as it was, and how many events came before. */
-export interface Pause {
-  readonly before: 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade';
-  readonly state: State;
-  readonly events: number;
+/** What comes after a moment; a player's decision, or the end of the game, is the last. */
+export type Next = 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade' | 'decision';
+
+/** A moment of the game to be shown: the table as it is then, and what happened since the moment before. */
+export interface Moment<S extends State = State> {
+  readonly before: Next;
+  readonly state: S;
+  readonly events: readonly GameEvent[];
 }
 
 /** A state in which a player must choose or the game is over, and what happened on the way to it. */
-export interface Played {
-  readonly state: State;
+export interface Played<S extends State = State> {
+  readonly state: S;
   readonly events: readonly GameEvent[];
-  /** The ends of the action and of each End of Decade phase on the way, so that they can be shown one by one. */
-  readonly pauses: readonly Pause[];
+  /** The ends of the action and of each End of Decade phase on the way, so that they can be shown one by one; `state` last. */
+  readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }
 
 const decisions = new WeakMap<State, Decision | null>();
 
-const PAUSES: ReadonlySet<string> = new Set(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
+const PAUSES: ReadonlySet<string> = new Set<Next>(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
 
-enableArrayMethods();
-// States between two recipes are seen by nobody; those that are get frozen once.
-const immer = new Immer({ autoFreeze: false });
+function isPause(step: string): step is Next {
+  return PAUSES.has(step);
+}
 
-const immutably: Apply = (state, recipe) =>
-  immer.produce(state, (draft) => {
-    recipe(draft);
-  });
-
-/** Plays on from a state to the next decision, or to the end of the game. */
-function playOn(state: State, events: GameEvent[]): Played {
-  const pauses: Pause[] = [];
-  const { state: end, pending } = settle(state, events, (before, recipe) => {
-    const next = before.tasks[before.tasks.length - 1].type;
+/**
+ * Plays on from a table, in place, to the next decision or to the end of the game.
+ * @param shared a state that shares with those seen what does not change
+ */
+function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Played<S> {
+  const moments: Moment<S>[] = [];
+  let last = shared;
+  let past = 0;
+  const pass = (before: Next): Moment<S> => {
+    last = seen(last, table);
+    const moment = { before, state: last, events: events.slice(past) };
+    past = events.length;
+    return moment;
+  };
+  const pending = settle(table, events, (s, step) => {
     // While West Berlin has a protest to export or recall, the action or phase is not over.
-    if (PAUSES.has(next) && protestsToExport(before) === 0)
-      pauses.push({ before: next as Pause['before'], state: freeze(before, true), events: events.length });
-    return immutably(before, recipe);
+    if (isPause(step) && protestsToExport(s) === 0) moments.push(pass(step));
   });
-  decisions.set(freeze(end, true), pending);
-  return { state: end, events, pauses };
+  const end = pass('decision');
+  decisions.set(end.state, pending);
+  const [first, ...others] = [...moments, end];
+  return { state: end.state, events, moments: [first, ...others] };
 }
 
 /**
@@ -68,7 +76,7 @@ export function newGame(options: GameOptions = {}): Played {
 
 /** Plays on from a table with something left to do to its first decision; the table must be possible. */
 export function startFrom(table: State, events: readonly GameEvent[] = []): Played {
-  return playOn(table, [...events]);
+  return playOn(table, copyState(table, table.deals), [...events]);
 }
 
 /** What the game waits for: who decides, every legal option once, in a stable order, and police power open beside it. */
@@ -84,14 +92,13 @@ export function decision(state: State): Decision | null {
 }
 
 /** Answers the present decision. An illegal move changes nothing and comes back as a refusal that says why. */
-export function play(state: State, move: Move): Result<Played, Refusal> {
+export function play<S extends State>(state: S, move: Move): Result<Played<S>, Refusal> {
   const refusal = why(state, move);
   if (refusal) return err(refusal);
   const events: GameEvent[] = [];
-  const answered = immutably(state, (draft) => {
-    answerQuestion(draft, move, events);
-  });
-  return ok(playOn(answered, events));
+  const table = copyState(state, state.deals);
+  answerQuestion(table, move, events);
+  return ok(playOn(state, table, events));
 }
 
 /** Why a move is not legal now, with the clause; null when it is legal. */

@@ -209,7 +209,7 @@ describe('an export', () => {
   it('of an unsettled moment between actions or phases works too', () => {
     const started = startAt({ endOfDecade: 1, unrest: { 'west-berlin': 0 } });
     if (!started.ok) throw new Error();
-    const phases = started.value.pauses.filter((pause) => pause.before === 'end-of-decade');
+    const phases = started.value.moments.filter((moment) => moment.before === 'end-of-decade');
     const first = exported(phases[0].state);
     expect(first.endOfDecade).toBe(1);
     expect(table(first)).toEqual(started.value.state);
@@ -219,7 +219,7 @@ describe('an export', () => {
     const played = play(table({ turn: 'west', display: [3, 4] }), take(3, 'build'));
     const ended = played.ok ? play(played.value.state, done) : played;
     if (!ended.ok) throw new Error(ended.error.code);
-    const [pause] = ended.value.pauses;
+    const [pause] = ended.value.moments;
     expect([pause.before, decision(pause.state)]).toEqual(['next-turn', null]);
     expect(exported(pause.state)).toMatchObject({ turn: 'east', display: [4] });
     expect(table(exported(pause.state))).toEqual(ended.value.state);
@@ -234,7 +234,7 @@ describe('an export', () => {
   it('between the halves of a decade says that something is under way', () => {
     const played = play(table({ turn: 'west', display: [3], drawPile: [4] }), take(3, 'build'));
     const ended = played.ok ? play(played.value.state, done) : played;
-    const pause = ended.ok && ended.value.pauses.find(({ before }) => before === 'start-half');
+    const pause = ended.ok && ended.value.moments.find(({ before }) => before === 'start-half');
     expect(pause && refusal(pause.state)).toBe('Something is under way; export the position before or after it.');
   });
 

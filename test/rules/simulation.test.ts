@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decision, type GameEvent, newGame, play, Simulation } from '../../src/rules/game.js';
+import { randomGame } from '../support/random/random-game.js';
+import { seeds } from '../support/runs.js';
 import { done, province, table, take } from '../support/table.js';
 
 function isFrozen(value: unknown): boolean {
@@ -9,13 +11,13 @@ function isFrozen(value: unknown): boolean {
 }
 
 describe('a game played move by move', () => {
-  it('shows frozen states only, those of its pauses included, so that nobody can change a state already shown', () => {
+  it('shows frozen states only, those passed on the way included, so that nobody can change a state already shown', () => {
     let played = newGame({ seed: 5 });
     for (let now = decision(played.state), answers = 0; now; now = decision(played.state), answers++) {
       const next = play(played.state, now.options[answers % now.options.length]);
       if (!next.ok) throw new Error(next.error.code);
       played = next.value;
-      expect([played.state, ...played.pauses.map(({ state }) => state)].every(isFrozen)).toBe(true);
+      expect([played.state, ...played.moments.map(({ state }) => state)].every(isFrozen)).toBe(true);
     }
     expect(played.state.outcome).not.toBeNull();
   });
@@ -38,6 +40,21 @@ describe('a simulation', () => {
       expect(events.splice(0)).toEqual(played.value.events);
     }
     expect(JSON.stringify(start)).toBe(before);
+  });
+
+  it('can begin at any moment and shares nothing that changes: the frozen states of a game stay as they are', () => {
+    for (const seed of seeds(2)) {
+      randomGame(seed, ({ played }) => {
+        for (const { state } of played.moments) {
+          const simulation = new Simulation(state);
+          expect(simulation.state).toEqual(played.state);
+          // To write to what is shared with a frozen state would throw.
+          for (let answers = 0; answers < 4 && simulation.pending; answers++) {
+            simulation.play(simulation.pending.options[answers % simulation.pending.options.length]);
+          }
+        }
+      });
+    }
   });
 
   it('does not take an answer of the wrong kind for another', () => {

@@ -98,7 +98,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
           expect(decision(session.committed)?.side).toBe(decision(before)?.side);
         const whole = isComplete(session);
         if (!whole && !hasRevealed(session)) continue;
-        const handsOver = whole && session.steps.at(-1)?.pauses.length === 0 && !isBetweenActions(latest(session));
+        const handsOver = whole && session.steps.at(-1)?.moments.length === 1 && !isBetweenActions(latest(session));
         const { screen, committed } = confirm(openScreen(session));
         session = screen.session;
         game.commit(committed);

@@ -7,6 +7,7 @@ import type { CardId } from '../cards/card.js';
 import { phaseOf } from '../ending.js';
 import { startFrom } from '../game.js';
 import { err, ok, type Result } from '../result.js';
+import { isSame } from '../same.js';
 import { setUp } from '../set-up.js';
 import type { State } from '../state.js';
 import { protestsToExport } from '../unrest.js';
@@ -123,13 +124,4 @@ function pick<Id extends string, V>(
     if (keep(values[index], index)) picked[id] = values[index];
   });
   return picked;
-}
-
-/** Whether two values are the same JSON. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
 }

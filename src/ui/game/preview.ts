@@ -1,4 +1,5 @@
 import { type Move, play, type State } from '../../rules/game.js';
+import { copyState } from '../../rules/copy-state.js';
 import { answerQuestion } from '../../rules/engine.js';
 import { NO_LOG } from '../../rules/event-log.js';
 import { withLaidDown } from '../../rules/inspect/laid-down.js';
@@ -28,8 +29,8 @@ const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, t
 export function previewOf(state: State, move: Move): Preview {
   const played = play(state, move);
   if (!played.ok) return NOTHING;
-  const after = played.value.pauses[0]?.state ?? played.value.state;
-  const answered = structuredClone(state);
+  const after = played.value.moments[0].state;
+  const answered = copyState(state);
   answerQuestion(answered, move, NO_LOG);
   const [before, chosen, settled] = [state, answered, after].map((one) => reckoned(withLaidDown(one, move)));
   const own = effectsBetween(before, chosen);

@@ -9,9 +9,9 @@ import {
   stepsOf,
   takenBackBy,
 } from '../../notation/index.js';
-import type { CardId, Decade, GameEvent, Side, State } from '../../rules/game.js';
+import type { CardId, Decade, GameEvent, Moment as Frame, Side, State } from '../../rules/game.js';
 import type { LogEntry, TakenBack } from './log-entry.js';
-import { type Begun, type Frame, framesOf, isOver } from './session.js';
+import { type Begun, isOver } from './session.js';
 
 /** One moment of a game that is shown again: the table, and what happened since the moment before. */
 export interface Moment {
@@ -97,18 +97,12 @@ function startOf(record: GameRecord): Draft {
 /** An answer's own moment, and those the game passed by itself after it. */
 function momentsOf(step: Step, at: AtLine): Draft[] {
   const { before, played } = step;
-  const { state, events, pauses } = played;
-  const frames = framesOf(played).filter((frame) => frame.events.length > 0);
-  const [end] = pauses;
-  const own = {
-    ...at,
-    step,
-    takenBack: null,
-    isStop: isOver(before, played),
-    events: events.slice(0, end?.events ?? events.length),
-  };
+  const [end, ...others] = played.moments;
+  const frames = others.filter((frame) => frame.events.length > 0);
+  const { events } = end;
+  const state = frames.length === 0 ? played.state : end.state;
   return [
-    { ...own, state: frames.length === 0 ? state : (end?.state ?? state) },
+    { ...at, step, takenBack: null, state, events, isStop: isOver(before, played) },
     ...frames.map((frame): Draft => ({ ...passed(frame), isStop: true, comments: [] })),
   ];
 }

@@ -2,6 +2,7 @@ import {
   type CardId,
   decision,
   type Decision,
+  type Moment,
   type Move,
   type Refusal,
   type Side,
@@ -12,7 +13,7 @@ import type { PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle, mayBeDone, needsHand, placeMoves } from './choices.js';
 import type { Search } from './search.js';
 import * as sessions from './session.js';
-import type { Frame, Session } from './session.js';
+import type { Session } from './session.js';
 
 /** The panes Tab goes through: cards or list, map, log. */
 export type Focus = 'cards' | 'map' | 'log';
@@ -37,7 +38,7 @@ export interface Screen {
   /** The seat whose hand lies open: its player has lifted the curtain. */
   readonly uncovered: Side | null;
   /** Ends of phases still to be shown before the next decision. */
-  readonly frames: readonly Frame[];
+  readonly frames: readonly Moment[];
   readonly focus: Focus;
   /** The card under the cursor, and the one picked whose use is asked. */
   readonly card: CardId | null;
@@ -74,7 +75,7 @@ export type Note =
   | 'nothing-chosen'
   | 'taken-back';
 
-export function openScreen(session: Session, frames: readonly Frame[] = []): Screen {
+export function openScreen(session: Session, frames: readonly Moment[] = []): Screen {
   return stopped({
     session,
     seat: null,

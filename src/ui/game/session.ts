@@ -2,7 +2,7 @@ import {
   decision,
   type GameEvent,
   type Move,
-  type Pause,
+  type Moment,
   play,
   type Played,
   type Refusal,
@@ -44,13 +44,6 @@ export interface Session {
 export interface Begun {
   readonly state: State;
   readonly events: readonly GameEvent[];
-}
-
-/** A moment to show, one after the other: the table and what led to it. */
-export interface Frame {
-  readonly state: State;
-  readonly events: readonly GameEvent[];
-  readonly before: Pause['before'] | 'decision';
 }
 
 /** What a session starts from; a game taken up again brings its course along, and the action it was left in. */
@@ -101,8 +94,7 @@ const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
 export function hasRevealed(session: Session): boolean {
   const last = session.steps.at(-1);
   if (!last) return false;
-  const shown = last.pauses[0]?.events ?? last.events.length;
-  return last.events.slice(0, shown).some((event) => REVEALING.has(event.type));
+  return last.moments[0].events.some((event) => REVEALING.has(event.type));
 }
 
 export function undo(session: Session): Session {
@@ -126,7 +118,7 @@ export function isComplete(session: Session): boolean {
 
 /** Whether a complete part hands its action or phase on to the other side. */
 export function goesOn(session: Session): boolean {
-  return endsWith(session, (_before, { state, pauses }) => pauses.length === 0 && !isBetweenActions(state));
+  return endsWith(session, (_before, { state, moments }) => moments.length === 1 && !isBetweenActions(state));
 }
 
 function endsWith({ steps, committed }: Session, ends: typeof isStop): boolean {
@@ -140,8 +132,8 @@ export function isStop(before: State, played: Played): boolean {
 }
 
 /** Whether an action, a phase or a side's part of a phase is over with an answer; within an action it goes on. */
-export function isOver(before: State, { state, pauses }: Played): boolean {
-  return pauses.length > 0 || isBetweenActions(state) || (phaseOf(state) > 0 && passesOn(before, state));
+export function isOver(before: State, { state, moments }: Played): boolean {
+  return moments.length > 1 || isBetweenActions(state) || (phaseOf(state) > 0 && passesOn(before, state));
 }
 
 /** Neither side takes back what the other has decided. */
@@ -157,7 +149,7 @@ export function isBetweenActions(state: State): boolean {
 
 /** What happened since the last commit, up to the end of the action or phase: what the player may see before committing. */
 export function draftEvents(session: Session): readonly GameEvent[] {
-  return session.steps.flatMap((step) => step.events.slice(0, step.pauses[0]?.events ?? step.events.length));
+  return session.steps.flatMap((step) => step.moments[0].events);
 }
 
 /** What happened in the action or phase under way from its beginning, committed or not. */
@@ -167,8 +159,7 @@ export function eventsUnderWay(session: Session): readonly GameEvent[] {
 
 /** The table to show: a complete action or phase is shown as it ended, without what comes next. */
 export function shownState(session: Session): State {
-  const last = session.steps.at(-1);
-  return last?.pauses[0]?.state ?? latest(session);
+  return session.steps.at(-1)?.moments[0].state ?? session.committed;
 }
 
 /** Whether the answers are an action that can be taken back by consent once it is committed. */
@@ -179,9 +170,9 @@ function mayTakeBack({ committed, steps }: Session): boolean {
 }
 
 /** Makes the answers given final. The frames lead from the end of the action to the next decision, each to be shown. */
-export function commit(session: Session): { session: Session; frames: readonly Frame[] } {
+export function commit(session: Session): { session: Session; frames: readonly Moment[] } {
   const last = session.steps.at(-1);
-  const frames = last ? framesOf(last) : [];
+  const frames = last ? last.moments.slice(1) : [];
   const events = session.steps.flatMap((step) => step.events);
   const committed = latest(session);
   const log = [...session.log, ...events];
@@ -193,17 +184,4 @@ export function commit(session: Session): { session: Session; frames: readonly F
   const passed = [{ state: shownState(session), events: soFar }, ...frames].filter(counts);
   const course = [...session.course, ...passed.map(({ state }) => courseMoment(state))];
   return { session: { ...settled, begun: begin(committed), course }, frames };
-}
-
-/** The moments a move passed after the action or phase it completed. */
-export function framesOf({ state, events, pauses }: Played): Frame[] {
-  const moments = [
-    ...pauses.map((pause) => ({ ...pause })),
-    { before: 'decision' as const, state, events: events.length },
-  ];
-  return moments.slice(1).map((moment, index) => ({
-    state: moment.state,
-    before: moment.before,
-    events: events.slice(moments[index].events, moment.events),
-  }));
 }

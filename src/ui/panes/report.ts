@@ -1,8 +1,7 @@
 import { placeText, placeOf } from '../../notation/index.js';
-import { type GameEvent, type PhaseReport, type ProvinceId, type State } from '../../rules/game.js';
+import { type GameEvent, type Moment, type PhaseReport, type ProvinceId, type State } from '../../rules/game.js';
 import { describeSheet, type SheetLine } from '../../text/index.js';
 import { figuresOf, logLines } from '../game/model.js';
-import type { Frame } from '../game/session.js';
 import { type Canvas, wrapText } from '../terminal/index.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
@@ -23,12 +22,12 @@ export interface FrameReport {
 }
 
 /** The report of a frame. */
-export function reportOf(frame: Frame, look: Look): FrameReport {
+export function reportOf(frame: Moment, look: Look): FrameReport {
   const phase = frame.events.find((event) => event.type === 'phase');
   return phase ? phaseReport(frame, phase, look) : plainReport(frame, look);
 }
 
-function phaseReport(frame: Frame, phase: PhaseEvent, look: Look): FrameReport {
+function phaseReport(frame: Moment, phase: PhaseEvent, look: Look): FrameReport {
   const { report: texts } = look.screen.overlay;
   const title = texts.title(look.words.decade(phase.decade));
   const name = texts.phase(phase.phase, look.words.phase(phase.phase));
@@ -45,7 +44,7 @@ function phaseReport(frame: Frame, phase: PhaseEvent, look: Look): FrameReport {
   };
 }
 
-function plainReport({ events, state }: Frame, look: Look): FrameReport {
+function plainReport({ events, state }: Moment, look: Look): FrameReport {
   const { words, screen } = look;
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
   const title = begins ? placeText(placeOf(state), words) : screen.overlay.report.title(words.decade(state.decade));
@@ -57,12 +56,12 @@ function styled(texts: readonly string[], style: NonNullable<Line['style']>): Li
 }
 
 /** The reckoning of the phase; living standards lost are known only afterwards (R9.5). */
-function sumLines(frame: Frame, report: PhaseReport, look: Look, width: number): Line[] {
+function sumLines(frame: Moment, report: PhaseReport, look: Look, width: number): Line[] {
   const lines = report.type === 'keeping-standard' ? keptLines(frame, look) : describeSheet(report, look.words);
   return sheetLines(lines, look, width);
 }
 
-function keptLines({ events, state, before }: Frame, look: Look): readonly SheetLine[] {
+function keptLines({ events, state, before }: Moment, look: Look): readonly SheetLine[] {
   const { kept } = look.words;
   const losses = new Map<ProvinceId, number>();
   for (const event of events) {
@@ -78,7 +77,7 @@ function exportOf(state: State, province: ProvinceId): number | null {
   return figuresOf(state).provinces[province].exportFactory?.value ?? null;
 }
 
-function happenedBlock({ events, before, state }: Frame, report: PhaseReport, look: Look, width: number): Block {
+function happenedBlock({ events, before, state }: Moment, report: PhaseReport, look: Look, width: number): Block {
   const { report: texts } = look.screen.overlay;
   const rest = events.filter(({ type }) => type !== 'phase');
   const logged = logLines(rest, look).map(({ text, style }) => ({

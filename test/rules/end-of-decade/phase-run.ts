@@ -3,7 +3,7 @@ import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ConnectionId } from '../../../src/rules/board/connections.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
-import { answerQuestion, type Apply, type Pending, settle } from '../../../src/rules/engine.js';
+import { answerQuestion, type OnStep, type Pending, settle } from '../../../src/rules/engine.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
 import type { Factory, PoliceCard, State } from '../../../src/rules/state.js';
@@ -125,9 +125,7 @@ export class PhaseRun {
 
   private goOn(): void {
     try {
-      const settled = settle(this.state, this.events, this.step);
-      this.state = settled.state;
-      this.pending = settled.pending;
+      this.pending = settle(this.state, this.events, this.stopAfterLast);
     } catch (thrown) {
       if (!(thrown instanceof Stop)) throw thrown;
       this.pending = null;
@@ -135,23 +133,10 @@ export class PhaseRun {
     }
   }
 
-  /** Performs a recipe in place, but stops before the phase that follows the last one. */
-  private readonly step: Apply = (state, recipe) => {
-    const top = state.tasks.at(-1);
-    const isAfter =
-      top?.type === 'next-decade' ? this.last === 10 : top?.type === 'end-of-decade' && top.phase > this.last;
-    if (!isAfter) {
-      recipe(state);
-      return state;
-    }
-    // Between two phases West Berlin's protests are still exported and recalled (R10.2e): that belongs to this phase.
-    const tried = structuredClone(state);
-    const told = this.events.length;
-    recipe(tried);
-    this.events.length = told;
-    const next = tried.tasks.at(-1)?.type;
-    if (next !== 'export-protest' && next !== 'recall-protest') throw new Stop();
-    recipe(state);
-    return state;
+  /** Stops before the phase that follows the last one; what West Berlin exports before it belongs to the last one (R10.2e). */
+  private readonly stopAfterLast: OnStep = ({ tasks }) => {
+    const top = tasks.at(-1);
+    if (top?.type === 'next-decade' && this.last === 10) throw new Stop();
+    if (top?.type === 'end-of-decade' && top.phase > this.last) throw new Stop();
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROVINCE, PROVINCES_OF } from '../../../src/rules/board/geography.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
-import { forecast, inspect, type Pause, type Played, type State, viewOf } from '../../../src/rules/game.js';
+import { forecast, inspect, type Played, type State, viewOf } from '../../../src/rules/game.js';
 import type { KeepingForecast } from '../../../src/rules/inspect/index.js';
 import { standardPlaces, westBerlinStandard } from '../../../src/rules/living-standard.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -15,10 +15,14 @@ const idOf = (province: number) => PROVINCES[province].id;
 function phases(games: readonly number[], visit: (before: State, report: PhaseReport, played: Played) => void): void {
   for (const seed of games) {
     randomGame(seed, ({ played }) => {
-      for (const pause of played.pauses.filter((one: Pause) => one.before === 'end-of-decade')) {
-        const event = played.events.slice(pause.events).find((one) => one.type === 'phase');
-        if (event?.type === 'phase') visit(pause.state, event.report, played);
-      }
+      played.moments.forEach(({ before, state }, index) => {
+        if (before !== 'end-of-decade') return;
+        const event = played.moments
+          .slice(index + 1)
+          .flatMap(({ events }) => events)
+          .find((one) => one.type === 'phase');
+        if (event?.type === 'phase') visit(state, event.report, played);
+      });
     });
   }
 }
@@ -67,7 +71,7 @@ describe('forecast and what happens', () => {
     for (const seed of seeds(40, 200)) {
       let entry: KeepingForecast | null = null;
       randomGame(seed, ({ played }) => {
-        for (const { state } of played.pauses) {
+        for (const { state } of played.moments.slice(0, -1)) {
           const next = state.tasks.at(-1);
           const phase = next?.type === 'end-of-decade' ? next.phase : 0;
           if (phase === 6 && entry) {

@@ -11,7 +11,9 @@ import { factory, infrastructure, sector, DONE, west, east } from './refused.js'
 describe('in any moment', () => {
   it('a finished game waits for nothing (R3k), nor does a moment passed on the way to the next decision (R3)', () => {
     const pauses: State[] = [];
-    const { state } = randomGame(1, ({ played }) => pauses.push(...played.pauses.map((pause) => pause.state)));
+    const { state } = randomGame(1, ({ played }) =>
+      pauses.push(...played.moments.slice(0, -1).map((moment) => moment.state)),
+    );
     expect(why(state, DONE)).toMatchObject({ code: 'game-over', clause: 'R3k' });
     expect(pauses.length).toBeGreaterThan(20);
     for (const pause of pauses) expect(why(pause, DONE)).toMatchObject({ code: 'in-passing', clause: 'R3' });

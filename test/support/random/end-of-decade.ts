@@ -15,7 +15,7 @@ import type { Decade } from '../../../src/rules/cards/card.js';
 import { CARDS } from '../../../src/rules/cards/deck.js';
 import { hasFactory } from '../../../src/rules/economy.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
-import { answerQuestion, type Apply, type Pending, settle } from '../../../src/rules/engine.js';
+import { answerQuestion, type Pending, settle } from '../../../src/rules/engine.js';
 import { type GameEvent, newGame, type State } from '../../../src/rules/game.js';
 import type { Chance } from './random-game.js';
 
@@ -99,11 +99,6 @@ function layUnrest(s: State, random: Chance): void {
   s.socialistsInBox = Math.min(stock, random(5));
 }
 
-const inPlace: Apply = (state, recipe) => {
-  recipe(state);
-  return state;
-};
-
 /** The same table in the middle of an End of Decade: what is left of a phase, then `next`. */
 function before(next: number, table: State): State {
   const state = structuredClone(table);
@@ -126,7 +121,7 @@ function begin(table: State, phase: number, events: GameEvent[]): { state: State
   runPhase(state, phase, { push: (event) => events.push(event) });
   // A turn with many cards asks at once, and so ends the line.
   state.tasks[0] = { type: 'turn', side: 'west' };
-  return settle(state, { push: (event) => events.push(event) }, inPlace);
+  return { state, pending: settle(state, { push: (event) => events.push(event) }) };
 }
 
 const isOver = (pending: Pending | null): boolean => pending === null || pending.kind === 'take-card';
@@ -143,8 +138,8 @@ export function linesOfRest(passed: State, most: number): Line[] | null {
   const events: GameEvent[] = [];
   const start = structuredClone(passed);
   start.tasks[0] = { type: 'turn', side: 'west' };
-  const { state, pending } = settle(start, { push: (event) => events.push(event) }, inPlace);
-  return linesFrom(state, pending, events, most);
+  const pending = settle(start, { push: (event) => events.push(event) });
+  return linesFrom(start, pending, events, most);
 }
 
 function linesFrom(start: State, first: Pending | null, begun: readonly GameEvent[], most: number): Line[] | null {
@@ -160,8 +155,7 @@ function linesFrom(start: State, first: Pending | null, begun: readonly GameEven
       const told = [...events];
       const log = { push: (event: GameEvent) => told.push(event) };
       answerQuestion(next, move, log);
-      const settled = settle(next, log, inPlace);
-      return follow(settled.state, settled.pending, told, choices + 1);
+      return follow(next, settle(next, log), told, choices + 1);
     });
   };
   return follow(start, first, begun, 0) ? lines : null;
@@ -175,14 +169,15 @@ export function lineByChance(
 ): Line & { readonly passed: readonly State[] } {
   const events: GameEvent[] = [];
   const log = { push: (event: GameEvent) => events.push(event) };
-  let { state, pending } = begin(table, phase, events);
+  const { state, pending: first } = begin(table, phase, events);
+  let pending = first;
   const passed: State[] = [];
   let choices = 0;
   while (pending !== null && !isOver(pending)) {
     passed.push(before(phase + 1, state));
     choices++;
     answerQuestion(state, pending.options[random(pending.options.length)], log);
-    ({ state, pending } = settle(state, log, inPlace));
+    pending = settle(state, log);
   }
   return { state, events, choices, passed };
 }

@@ -21,7 +21,7 @@ describe('the flight told under the map', () => {
     const told = { marker: 0, reckoned: 0 };
     for (const seed of seeds(3)) {
       randomGame(seed, ({ before, played }) => {
-        for (const state of [before, ...played.pauses.map((pause) => pause.state), played.state]) {
+        for (const state of [before, ...played.moments.map((pause) => pause.state), played.state]) {
           if (state.wall) {
             expect(flightOn(state)).toBeNull();
             continue;

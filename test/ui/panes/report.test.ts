@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type Position, startAt } from '../../../src/rules/game.js';
-import { framesOf } from '../../../src/ui/game/session.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
 import { lookFor } from '../support/look.js';
 
@@ -8,7 +7,7 @@ import { lookFor } from '../support/look.js';
 function report(position: Position): string {
   const started = startAt(position);
   if (!started.ok) throw new Error(started.error[0].sentence);
-  const [frame] = framesOf(started.value);
+  const frame = started.value.moments[1];
   return reportLines(reportOf(frame, lookFor()), 60)
     .map(({ text }) => text.trim())
     .join('\n');

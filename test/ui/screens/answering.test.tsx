@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cardById, type Position } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
 import { openDecision } from '../../../src/ui/game/screen.js';
-import { framesOf } from '../../../src/ui/game/session.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
 import { randomGame, type Step } from '../../support/random/random-game.js';
@@ -135,7 +134,7 @@ const REPORTS = 4;
 async function atReports(size: (typeof SIZES)[number]): Promise<Hotseat> {
   let found: Step | undefined;
   randomGame(7, (step) => {
-    const told = framesOf(step.played).filter(({ events }) => events.length > 0);
+    const told = step.played.moments.slice(1).filter(({ events }) => events.length > 0);
     if (told.length >= REPORTS && step.played.state.outcome === null) found ??= step;
   });
   if (!found) throw new Error('This game has no reports.');
