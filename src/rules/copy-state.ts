@@ -42,7 +42,7 @@ export function copyState(s: State, deals = copyDeals(s.deals)): State {
   };
 }
 
-/** Element by element: the rows of states that were shown are frozen, and `slice` is many times as slow with those. */
+/** Element by element: the rows of states that were shown are frozen, and `slice` takes several times as long with those. */
 function copyRow<T>(row: readonly T[]): T[] {
   const copy: T[] = [];
   for (const value of row) copy.push(value);
