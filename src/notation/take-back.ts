@@ -25,7 +25,12 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred 
   if (events.some(({ type }) => PASSING.has(type))) return 'passed';
   if (decided.some((one) => one !== side)) return 'answered';
   if (events.some((event) => event.type === 'took' && event.side !== side)) return 'answered';
-  return events.some(({ type }) => REVEALING.has(type)) ? 'revealed' : null;
+  return events.some(isRevealing) ? 'revealed' : null;
+}
+
+/** Whether somebody saw hidden cards by an event. */
+export function isRevealing({ type }: GameEvent): boolean {
+  return REVEALING.has(type);
 }
 
 /** Why nothing is taken back, and what could be. */

@@ -16,19 +16,12 @@ import {
   writeGame,
 } from '../../src/notation/index.js';
 import type { GameEvent, Position } from '../../src/rules/game.js';
+import { AFFAIR } from '../support/affair.js';
 import { randomRecord } from '../ui/support/random-record.js';
 import { seeds } from '../support/runs.js';
 
 /** Card 61 lets both sides decide. */
 const PEACE: Position = { decade: 4, turn: 'west', display: [61, 62, 63], hands: { west: [64], east: [65] } };
-/** East may play the Guillaume Affair. */
-const AFFAIR: Position = {
-  decade: 3,
-  turn: 'east',
-  display: [50, 52, 54],
-  hands: { west: [55, 56], east: [53, 44] },
-  drawPile: [41, 42, 43],
-};
 const HEADER = 'Format: wsdv 1\nSeed: 1961\n\n# Decade I, first half\n';
 const WEST = 'W 20 event: build Kiel, build Kiel-Hamburg, build Hannover, -unrest Hessen, Sachsen\n';
 const EAST = 'E 1 event: -unrest Sachsen, -unrest Thüringen, currency\n';

@@ -8,6 +8,7 @@ import { answer, hasRevealed, isComplete, latest, startSession } from '../../src
 import { beginGame, type OpenGame } from '../../src/ui/saving.js';
 import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
 import { wsdv } from '../cli/support.js';
+import { AFFAIR } from '../support/affair.js';
 import { LIFT } from '../support/key-driver.js';
 import { chance } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
@@ -23,15 +24,6 @@ const SPECIAL_CARD: Position = {
   drawPile: [20, 15],
   unrest: { brandenburg: 4, sachsen: 4, thueringen: 2 },
   socialists: { box: 0 },
-};
-
-/** East may play the Guillaume Affair. */
-const GUILLAUME: Position = {
-  decade: 3,
-  turn: 'east',
-  display: [50, 52, 54],
-  hands: { west: [55, 56], east: [53, 44] },
-  drawPile: [41, 42, 43],
 };
 
 interface Saved {
@@ -55,7 +47,7 @@ function resume({ folder, file }: Saved): Promise<WholeScreen> {
 }
 
 /** East may play the Guillaume Affair, and only the draw pile can be looked at. */
-const ONE_SOURCE: Position = { ...GUILLAUME, hands: { west: [], east: [53, 44] } };
+const ONE_SOURCE: Position = { ...AFFAIR, hands: { west: [], east: [53, 44] } };
 
 async function quit({ terminal, exit }: WholeScreen): Promise<void> {
   await terminal.type('q', '\r');
@@ -86,7 +78,7 @@ const title = (card: number): string => cardById(card).title.en;
 
 describe('an answer that reveals something hidden in the middle of its action', () => {
   it.each([
-    ['where to look in the Affair', GUILLAUME, ['1', 'e', '2', '\r'], "Look at West's hand"],
+    ['where to look in the Affair', AFFAIR, ['1', 'e', '2', '\r'], "Look at West's hand"],
     ['the Affair itself, where it can only look at the draw pile', ONE_SOURCE, ['1', 'e'], 'Next icon'],
     ['the price of the special card', SPECIAL_CARD, ['4', 'e'], 'Let West draw a card'],
   ])(
@@ -146,7 +138,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
   });
 
   it('is in the file at once: after the look of the Guillaume Affair, quitting does not undo it (R6.4k)', async () => {
-    const saved = savedAt(GUILLAUME);
+    const saved = savedAt(AFFAIR);
     const first = await resume(saved);
     await first.terminal.type(LIFT, '1', 'e', '2', '\r');
     expect(first.terminal.screen.text()).toContain("Look at West's hand");
@@ -180,7 +172,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
   });
 
   it('R6.4k West reads in its log which card East took and which came; behind the curtain nobody does', async () => {
-    const saved = savedAt(GUILLAUME);
+    const saved = savedAt(AFFAIR);
     const game = await resume(saved);
     await game.terminal.type(LIFT, '1', 'e', '2', '\r', '1', '\r', '1', '\r');
     await enterUntil(game, 'Enter commit');

@@ -10,7 +10,7 @@ import {
 } from '../../rules/game.js';
 import { phaseOf } from '../../rules/ending.js';
 import { err, ok, type Result } from '../../rules/result.js';
-import { whyNotTakenBack } from '../../notation/index.js';
+import { isRevealing, whyNotTakenBack } from '../../notation/index.js';
 import { courseMoment, type CourseMoment, counts } from './course.js';
 import type { LogEntry } from './log-entry.js';
 
@@ -85,8 +85,6 @@ export function answer(session: Session, move: Move): Result<Session, Refusal> {
   return ok({ ...session, steps: [...session.steps, { move, ...played.value }], undone: [] });
 }
 
-const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
-
 /**
  * Whether the last answer showed something hidden in the middle of its action. Such an answer cannot be taken back: it is
  * committed at once, so that nobody looks and then leaves the game.
@@ -94,7 +92,7 @@ const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
 export function hasRevealed(session: Session): boolean {
   const last = session.steps.at(-1);
   if (!last) return false;
-  return last.moments[0].events.some((event) => REVEALING.has(event.type));
+  return last.moments[0].events.some(isRevealing);
 }
 
 export function undo(session: Session): Session {

@@ -11,6 +11,8 @@ const CSI = /\u001B\[([0-?]*)([ -/]*)([@-~])/y;
 const UNFINISHED_CSI = /^\u001B\[[0-?]*[ -/]*$/;
 const OSC = /\u001B\]([0-9][^\u0007\u001B]*)(?:\u0007|\u001B\\)/y;
 const UNFINISHED_OSC = /^\u001B\](?:[0-9][^\u0007\u001B]*\u001B?)?$/;
+/** What there is of a sequence that another character cut off. */
+const CUT_CSI = /^\u001B\[[0-?]*[ -/]*/;
 /* eslint-enable no-control-regex */
 
 /** One thing read from the input: what it means (if anything) and how long it is; undefined: more must come first. */
@@ -110,8 +112,7 @@ export class KeyParser {
   private brokenCsi(at: number): Step {
     const rest = this.pending.slice(at, at + LONGEST_SEQUENCE);
     if (UNFINISHED_CSI.test(rest) && rest.length < LONGEST_SEQUENCE) return undefined;
-    // eslint-disable-next-line no-control-regex -- a sequence that another character cut off
-    const fragment = /^\u001B\[[0-?]*[ -/]*/.exec(rest)?.[0] ?? ESC;
+    const fragment = CUT_CSI.exec(rest)?.[0] ?? ESC;
     return { events: fragment.length > 2 ? [] : [namedKey('escape'), charKey('[')], length: fragment.length };
   }
 
