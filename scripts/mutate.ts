@@ -1,7 +1,8 @@
 /**
  * `npm run mutate -- --seed N [--places 60] [--in FOLDER_OR_FILE]...`: makes one small change of the sources after the
  * other, picked by the seed, in a copy of the project, and runs the tests that load the changed file. Prints each change
- * that no test saw, and the share of those that one did. Without `--in`: all of src but src/rules.
+ * with the test that saw it, which is asked once whether it is green without a change, and the share of those seen.
+ * Without `--in`: all of src but src/rules.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -82,37 +83,70 @@ const REPORT = v.object({
   ),
 });
 
-/** The first red test of the last run and what it says, as a line; a person judges by it whether it saw the change. */
-function firstRed(copy: string): string {
+/** What saw a change. */
+interface Seen {
+  /** The command that went well without the change, and its name. */
+  readonly by: 'build' | 'related' | { readonly test: string };
+  /** The first red test and what it says, in one line; a person judges by it whether it saw the change. */
+  readonly says: string;
+}
+
+/** The first red test of the last run. */
+function firstRed(copy: string): Seen {
   const path = join(copy, RESULTS);
-  if (!existsSync(path)) return 'vitest did not end';
+  if (!existsSync(path)) return { by: 'related', says: 'vitest did not end' };
   const files = v.parse(REPORT, JSON.parse(readFileSync(path, 'utf8'))).testResults;
   const file = files.find(({ status }) => status === 'failed');
-  if (file === undefined) return 'an error outside the tests';
+  if (file === undefined) return { by: 'related', says: 'an error outside the tests' };
   const test = file.assertionResults.find(({ status }) => status === 'failed');
   const [message] = (test?.failureMessages?.[0] ?? file.message).split('\n');
-  return `${relative(copy, file.name)} > ${test?.fullName ?? ''}: ${message}`.slice(0, 240);
+  const name = relative(copy, file.name);
+  return { by: { test: name }, says: `${name} > ${test?.fullName ?? ''}: ${message}`.slice(0, 240) };
 }
 
-/** What saw a change of these files in the copy: null if the tests that load them are green. Some start the program. */
-function seenBy(files: readonly string[], copy: string): string | null {
+/** What sees how the copy stands: null if all is green. Some tests start the built program. */
+function seen(asked: Seen['by'], source: string, copy: string): Seen | null {
   rmSync(join(copy, RESULTS), { force: true });
-  if (!ends(copy, ['npm', 'run', 'build:program'])) return 'the build';
-  const report = ['--reporter=json', `--outputFile=${RESULTS}`];
-  const vitest = ['npx', 'vitest', 'related', '--run', '--bail', '1', '--config', 'scripts/mutate.vitest.config.ts'];
-  return ends(copy, [...vitest, ...report, ...files], files[0]) ? null : firstRed(copy);
+  if (!ends(copy, ['npm', 'run', 'build:program'])) return { by: 'build', says: 'the build' };
+  if (asked === 'build') return null;
+  const tests = asked === 'related' ? ['related', '--run', source] : ['run', asked.test];
+  const options = [
+    '--bail',
+    '1',
+    '--config',
+    'scripts/mutate.vitest.config.ts',
+    '--passWithNoTests',
+    '--reporter=json',
+  ];
+  const vitest = ['npx', 'vitest', ...tests, ...options, `--outputFile=${RESULTS}`];
+  return ends(copy, vitest, source) ? null : firstRed(copy);
 }
 
-/** What saw a mutant put into the copy. */
-function mutantSeenBy({ file, start, end, after }: Mutant, copy: string): string | null {
+/** What saw a mutant put into the copy, which is green without it. */
+function mutantSeen({ file, start, end, after }: Mutant, copy: string): Seen | null {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.slice(0, start) + after + text.slice(end));
+  let found: Seen | null;
   try {
-    return seenBy([file], copy);
+    found = seen('related', file, copy);
   } finally {
     writeFileSync(path, text);
   }
+  if (found !== null) askUnchanged(found.by, file, copy);
+  return found;
+}
+
+/** What was green without a change. */
+const green = new Set<string>();
+
+/** Asks once whether what saw a change is green without one: else it would see every change. */
+function askUnchanged(asked: Seen['by'], source: string, copy: string): void {
+  const name = typeof asked === 'object' ? asked.test : asked === 'related' ? source : asked;
+  if (green.has(name)) return;
+  const red = seen(asked, source, copy);
+  if (red !== null) throw new Error(`Red without any change; mend that first. ${red.says}`);
+  green.add(name);
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'wsdv-mutate-'));
@@ -121,20 +155,18 @@ try {
     cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   const mutants = picked();
-  const files = [...new Set(mutants.map(({ file }) => file))];
-  const redAlready = seenBy(files, copy);
-  if (redAlready !== null) throw new Error(`The tests are red without any change; mend them first. ${redAlready}`);
-  let seen = 0;
+  let seenOnes = 0;
   for (const mutant of mutants) {
     const place = placeOfMutant(mutant, readFileSync(join(copy, mutant.file), 'utf8'));
-    const by = mutantSeenBy(mutant, copy);
-    if (by !== null) seen++;
+    const by = mutantSeen(mutant, copy);
+    if (by !== null) seenOnes++;
     const change = `${mutant.before} -> ${mutant.after}`.replace(/\s+/g, ' ');
-    console.log(
-      `${by === null ? 'SURVIVED' : 'seen    '} ${place}  ${change}${by === null ? '' : `\n           ${by}`}`,
-    );
+    console.log(`${by === null ? 'SURVIVED' : 'seen    '} ${place}  ${change}`);
+    if (by !== null) console.log(`           ${by.says}`);
   }
-  console.log(`seed ${seed}: ${seen} of ${mutants.length} seen (${((100 * seen) / mutants.length).toFixed(0)} %)`);
+  console.log(
+    `seed ${seed}: ${seenOnes} of ${mutants.length} seen (${((100 * seenOnes) / mutants.length).toFixed(0)} %)`,
+  );
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }

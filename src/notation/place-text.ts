@@ -26,10 +26,9 @@ function order({ decade, ...place }: Place): number {
 
 /** A decade, half or phase written as `II`, `II.2`, `II.E` or `II.E3`, as its first place in order. */
 function partNamed(text: string): number | null {
-  const found = /^(I|II|III|IV)(?:\.(?:([12])|E(10|[1-9])?))?$/.exec(text);
-  if (!found) return null;
-  const [, numeral, half, phase] = found;
-  const decade = DECADES.find((one) => roman(one) === numeral) ?? 1;
+  const [, numeral, half, phase] = /^([IV]+)(?:\.(?:([12])|E(10|[1-9])?))?$/.exec(text) ?? [];
+  const decade = DECADES.find((one) => roman(one) === numeral);
+  if (decade === undefined) return null;
   if (text.includes('.E')) return order({ type: 'phase', decade, phase: Number(phase ?? 1) });
   return order({ type: 'half', decade, half: half === '2' ? 2 : 1 });
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extend, newRecord, readGame } from '../../src/notation/index.js';
+import { PROGRAM } from '../support/program.js';
 import { itWhere, describeWhere } from '../support/where.js';
 import { temporaryFolder } from '../table/support.js';
 import { chance, randomAction, savedGame } from './support.js';
@@ -19,10 +20,10 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
 const wsdv = (args: readonly string[], input = '') =>
-  spawnSync(process.execPath, ['bin/wsdv.js', ...args], { encoding: 'utf8', env: environment, input });
+  spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', env: environment, input });
 
 function start(args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ['bin/wsdv.js', ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [PROGRAM, ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** The first actions of a random game as they are written in a move file. */
@@ -74,7 +75,7 @@ describe('a full disk', () => {
     'is told in a sentence when the output does not fit',
     () => {
       const full = fs.openSync('/dev/full', 'w');
-      const { status, stderr } = spawnSync(process.execPath, ['bin/wsdv.js', 'cards', '--json'], {
+      const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'cards', '--json'], {
         encoding: 'utf8',
         env: environment,
         stdio: ['ignore', full, 'pipe'],
@@ -87,7 +88,7 @@ describe('a full disk', () => {
   itWhere(process.platform !== 'win32', 'Windows limits no files')(
     'is what a limit on the size of files is told like',
     () => {
-      const script = `ulimit -f 0; exec "${process.execPath}" bin/wsdv.js new --no-screen --name limited`;
+      const script = `ulimit -f 0; exec "${process.execPath}" "${PROGRAM}" new --no-screen --name limited`;
       const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: environment });
       expect([status, stdout]).toEqual([1, '']);
       expect(stderr).toMatch(/^wsdv: The disk is full: .*limited\.wsdv.* cannot be written/);
@@ -98,7 +99,7 @@ describe('a full disk', () => {
 
 describe('completion in bash', () => {
   const complete = (...words: string[]) => {
-    const line = `wsdv() { ${process.execPath} bin/wsdv.js "$@"; }; . <(wsdv completion bash); COMP_WORDS=(wsdv ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wsdv; echo "\${COMPREPLY[*]}"`;
+    const line = `wsdv() { ${process.execPath} ${PROGRAM} "$@"; }; . <(wsdv completion bash); COMP_WORDS=(wsdv ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wsdv; echo "\${COMPREPLY[*]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8', env: environment });
     expect(stderr).toBe('');
     return stdout.trim();
@@ -119,7 +120,7 @@ const isThere = (program: string): boolean => spawnSync(program, ['--version']).
 
 describeWhere(isThere('fish'), 'fish is not installed')('completion in fish', () => {
   const complete = (line: string): string[] => {
-    const script = `function wsdv; ${process.execPath} bin/wsdv.js $argv; end; wsdv completion fish | source; complete -C '${line}'`;
+    const script = `function wsdv; ${process.execPath} ${PROGRAM} $argv; end; wsdv completion fish | source; complete -C '${line}'`;
     const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', env: environment });
     expect(stderr).toBe('');
     return stdout.split('\n').flatMap((one) => (one === '' ? [] : [one.split('\t')[0]]));
@@ -138,7 +139,7 @@ describeWhere(isThere('fish'), 'fish is not installed')('completion in fish', ()
 
 describeWhere(isThere('zsh'), 'zsh is not installed')('completion in zsh', () => {
   it('is a script that zsh takes, with or without a file of its own', () => {
-    const script = `autoload -Uz compinit; compinit -D -u; eval "$(${process.execPath} bin/wsdv.js completion zsh)"; print $_comps[wsdv]`;
+    const script = `autoload -Uz compinit; compinit -D -u; eval "$(${process.execPath} ${PROGRAM} completion zsh)"; print $_comps[wsdv]`;
     const { stdout, stderr } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', env: environment });
     expect([stdout, stderr]).toEqual(['_wsdv\n', '']);
   });

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { PROGRAM } from '../support/program.js';
 
 describe('the built program', () => {
   it('says its version', () => {
-    expect(execFileSync(process.execPath, ['bin/wsdv.js', '--version'], { encoding: 'utf8' }).trim()).toBe(
+    expect(execFileSync(process.execPath, [PROGRAM, '--version'], { encoding: 'utf8' }).trim()).toBe(
       packageJson.version,
     );
   });

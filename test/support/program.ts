@@ -6,6 +6,8 @@ import { expect } from 'vitest';
 import { expectModesRestored, type PtyOptions, PtyTerminal } from './pty-terminal.js';
 
 export const PROGRAM = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
+/** What the program is built from. Never called: it tells vitest which sources concern the tests that start the program. */
+export const builtFrom = () => import('../../src/cli/main.js');
 const open: PtyTerminal[] = [];
 const folders: string[] = [];
 

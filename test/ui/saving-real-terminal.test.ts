@@ -1,18 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { INDEX_NAME } from '../../src/table/index.js';
 import { LIFT } from '../support/key-driver.js';
+import { PROGRAM } from '../support/program.js';
 import { PtyTerminal } from '../support/pty-terminal.js';
 
-const BIN = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'wsdv-'));
 const open: PtyTerminal[] = [];
 
 function wsdv(args: readonly string[], columns = 80, rows = 24): PtyTerminal {
-  const terminal = new PtyTerminal(process.execPath, [BIN, ...args], {
+  const terminal = new PtyTerminal(process.execPath, [PROGRAM, ...args], {
     columns,
     rows,
     environment: { WSDV_HOME: home },

@@ -1,7 +1,7 @@
 import { Canvas } from '../terminal/canvas.js';
 import type { Style, Symbols } from '../terminal/index.js';
 
-/** Two series of numbers from a line in the middle: what belongs to West grows up, what belongs to East down. */
+/** Two equally long series of numbers from a line in the middle: what belongs to West grows up, what belongs to East down. */
 export interface MirrorChart {
   readonly title: string;
   readonly up: readonly number[];
@@ -56,8 +56,8 @@ export function drawMirrorChart(
   if (chart.mark !== undefined && most > 0) drawMark(canvas, columns.length, chart.mark.value * scale, look, half);
   columns.forEach((at, column) => {
     const x = CHART_LABELS + column;
-    drawBar(canvas, x, half - 1, -1, stepsOf(chart.up[at] ?? 0, scale), look.up, upper(look.symbols));
-    drawBar(canvas, x, half + 1, 1, stepsOf(chart.down[at] ?? 0, scale), look.down, lower(look.symbols));
+    drawBar(canvas, x, half - 1, -1, stepsOf(chart.up[at], scale), look.up, upper(look.symbols));
+    drawBar(canvas, x, half + 1, 1, stepsOf(chart.down[at], scale), look.down, lower(look.symbols));
   });
   return canvas;
 }
