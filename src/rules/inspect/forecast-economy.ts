@@ -86,7 +86,7 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
     },
     certain,
     insolvency,
-    after: standing(p, { ...known, points: known.points && certain }),
+    after: standing(p, { ...known, points: certain }),
   };
 }
 

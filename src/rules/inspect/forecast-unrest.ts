@@ -106,10 +106,9 @@ export function attackBy(p: Prospect, threats: readonly Threat[]): void {
   for (const side of SIDES) {
     const aimed = threats.filter(([{ province }]) => PROVINCES_OF[side].includes(province));
     if (aimed.length === 0) continue;
-    const { least } = p.protests[side];
     const most = strongest(p, side, aimed);
     for (const { province, unrest } of aimed.flat()) bringUnrest(p, province, 0, unrest);
-    recount(p, side, { least, most });
+    recount(p, side, { least: 0, most });
   }
 }
 

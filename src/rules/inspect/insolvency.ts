@@ -1,4 +1,4 @@
-import { prestigeBox, TRACK_END } from '../board/tracks.js';
+import { prestigeBox } from '../board/tracks.js';
 import { dismantlePoints } from '../building.js';
 import { reckonFlight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
@@ -52,7 +52,7 @@ export function insolvencyFigures(s: State): InsolvencyFigures {
     currency: reckonCurrency(s).missing,
     police: s.policeCards.length,
     // The Wall's price moves the marker before boxes are chosen (R9.1).
-    prestige: dearestBox(s.wall ? Math.max(-TRACK_END, s.tracks.prestige - 1) : s.tracks.prestige),
+    prestige: dearestBox(s.tracks.prestige - (s.wall ? 1 : 0)),
   });
 }
 

@@ -173,7 +173,7 @@ describe('warnings', () => {
     const three = { sachsen: 4, thueringen: 8 };
     expect(scene({ box: 0, unrest: three })).toMatchObject({ warnings: [], ending: null });
     const difference = {
-      factories: ['magdeburg', 'chemnitz'] as CityId[],
+      factories: ['magdeburg', 'karl-marx-stadt'] as CityId[],
       standard: { 'sachsen-anhalt': 1, sachsen: 1 },
     };
     const behind = { 'west-berlin': 1, bayern: 0 };
@@ -244,7 +244,6 @@ describe('forecast in the middle of an End of Decade', () => {
         const dangers = warnings.map(({ type }) => type);
         if (phase > 4) expect(dangers).not.toContain('insolvency');
         if (phase >= 9) expect(dangers).not.toContain('socialism-triumphs');
-        expect(forecast(viewOf(before, 'spectator'))).toEqual(forecast(before));
       });
       expect(forecast(state)).toMatchObject({ phase: 10, phases: [], warnings: [], ending: null });
     }

@@ -13,6 +13,7 @@ import {
 } from '../../../src/rules/board/geography.js';
 import type { Decade } from '../../../src/rules/cards/card.js';
 import { CARDS } from '../../../src/rules/cards/deck.js';
+import { copyState } from '../../../src/rules/copy-state.js';
 import { hasFactory } from '../../../src/rules/economy.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
 import { answerQuestion, type Pending, settle } from '../../../src/rules/engine.js';
@@ -46,6 +47,32 @@ export function randomTable(random: Chance, phase: number): State {
   layStandards(s, random);
   layUnrest(s, random);
   return s;
+}
+
+/** Such a table with so little on it that most lines of play can be followed through all phases. */
+export function smallTable(random: Chance, phase: number): State {
+  const s = randomTable(random, phase);
+  if (!oneIn(random, 8)) s.tracks.prestige = random(6) - 2;
+  s.policeCards = s.policeCards.slice(0, random(3));
+  const cities = someOf(CITIES_OF_SIDE.east, 4, random);
+  for (const city of CITIES_OF_SIDE.east) {
+    if (!cities.has(city)) s.factories[city] = 'none';
+    else s.factories[city] = oneIn(random, 5) ? 'rundown' : 'intact';
+  }
+  const near = CONNECTIONS_OF_SIDE.east.filter((connection) => ENDS[connection].some((city) => hasFactory(s, city)));
+  const connections = someOf(near, 2, random);
+  for (const connection of CONNECTIONS_OF_SIDE.east) {
+    s.infrastructure[connection] = connections.has(connection) ? LINES[connection] : 0;
+  }
+  const provinces = new Set([...someOf(PROVINCES_OF.west, 3, random), ...someOf(PROVINCES_OF.east, 3, random)]);
+  s.livingStandard = s.livingStandard.map((standard, province) => (provinces.has(province) ? standard : 0));
+  return s;
+}
+
+/** Up to `most` of these. */
+function someOf<T>(all: readonly T[], most: number, random: Chance): ReadonlySet<T> {
+  if (all.length === 0) return new Set();
+  return new Set(Array.from({ length: random(most + 1) }, () => all[random(all.length)]));
 }
 
 function layPieces(s: State, random: Chance): void {
@@ -151,7 +178,7 @@ function linesFrom(start: State, first: Pending | null, begun: readonly GameEven
       return lines.length <= most;
     }
     return pending.options.every((move) => {
-      const next = structuredClone(state);
+      const next = copyState(state);
       const told = [...events];
       const log = { push: (event: GameEvent) => told.push(event) };
       answerQuestion(next, move, log);
@@ -159,6 +186,40 @@ function linesFrom(start: State, first: Pending | null, begun: readonly GameEven
     });
   };
   return follow(start, first, begun, 0) ? lines : null;
+}
+
+/** Every line of play of one phase, each from one of the tables that the phases before it can leave. */
+export interface AllLines {
+  readonly number: number;
+  readonly played: readonly { readonly before: State; readonly line: Line }[];
+}
+
+/**
+ * Every line of play from a table before a phase, or passed on the way through it, to the end of the End of Decade; tables
+ * that are alike are followed once. Only as far as the phases that have no more than `most`.
+ */
+export function linesThrough(moment: State, number: number, most: number): AllLines[] {
+  const course: AllLines[] = [];
+  let tables = [moment];
+  for (let phase = number; phase <= 10 && tables.length > 0; phase++) {
+    const played: { before: State; line: Line }[] = [];
+    for (const before of tables) {
+      const left = most - played.length;
+      const isBegun = before.tasks.at(-1)?.type !== 'end-of-decade';
+      const lines = isBegun ? linesOfRest(before, left) : linesOf(before, phase, left);
+      if (lines === null) return course;
+      for (const line of lines) played.push({ before, line });
+    }
+    course.push({ number: phase, played });
+    const goingOn = played.flatMap(({ line: { state } }) => (state.outcome ? [] : [beforePhase(state, phase + 1)]));
+    tables = [...new Map(goingOn.map((table) => [JSON.stringify(table), table])).values()];
+  }
+  return course;
+}
+
+/** A table left by a phase as the next one finds it; nothing follows the last one. */
+export function beforePhase(state: State, phase: number): State {
+  return { ...copyState(state), tasks: phase > 10 ? [] : [{ type: 'end-of-decade', phase }] };
 }
 
 /** One line of play of a phase by chance, with the tables passed on the way. */
@@ -180,4 +241,19 @@ export function lineByChance(
     pending = settle(state, log);
   }
   return { state, events, choices, passed };
+}
+
+/**
+ * The moment on the way through the End of Decade when these answers have been given, each by its place among the options,
+ * and the phase under way.
+ */
+export function momentAfter(table: State, from: number, answers: readonly number[]): { moment: State; number: number } {
+  const left = [...answers];
+  let before = table;
+  for (let number = from; ; number++) {
+    const asked = left.length;
+    const { state, passed } = lineByChance(before, number, () => left.shift() ?? 0);
+    if (passed.length > asked) return { moment: passed[asked], number };
+    before = beforePhase(state, number + 1);
+  }
 }

@@ -1,0 +1,80 @@
+/** The figures that a forecast bounds, by one name each: as a line of play of a phase has them, and as it was foreseen. */
+import { PROVINCES } from '../../../src/rules/board/provinces.js';
+import { SIDES } from '../../../src/rules/board/side.js';
+import { dismantlePoints } from '../../../src/rules/building.js';
+import { COLLAPSE } from '../../../src/rules/end-of-decade/10-collapse.js';
+import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
+import type { GameEvent, State } from '../../../src/rules/game.js';
+import type { Bounds, PhaseForecast } from '../../../src/rules/inspect/index.js';
+import { standardsOf } from '../../../src/rules/living-standard.js';
+import { protestsOf } from '../../../src/rules/unrest.js';
+import type { Line } from '../../support/random/end-of-decade.js';
+
+/** What a line of play of a phase came to. */
+export function figuresOf(
+  { state, events }: Pick<Line, 'state' | 'events'>,
+  before: State,
+): ReadonlyMap<string, number> {
+  const figures = new Map<string, number>([['points', dismantlePoints(state, 'east')]]);
+  for (const side of SIDES) {
+    figures.set(`standards of ${side}`, standardsOf(state, side));
+    figures.set(`protests of ${side}`, protestsOf(state, side));
+    figures.set(`lost by ${side}`, standardsOf(before, side) - standardsOf(state, side));
+    figures.set(`collapse of ${side}`, protestsOf(state, side) >= COLLAPSE ? 1 : 0);
+  }
+  const factories = events.flatMap((event) => (event.type === 'factory' ? [event.what] : []));
+  const rundowns = factories.filter((what) => what === 'rundown').length;
+  const dismantled = factories.filter((what) => what === 'dismantled').length;
+  figures.set('factories', rundowns + dismantled);
+  figures.set('rundowns', rundowns);
+  figures.set('pieces', dismantled + events.filter(({ type }) => type === 'infrastructure').length);
+  for (const event of events) {
+    if (event.type !== 'attack') continue;
+    const name = `unrest for ${event.target}`;
+    figures.set(name, (figures.get(name) ?? 0) + event.unrest);
+  }
+  const report = reportIn(events);
+  if (report?.type === 'currency') figures.set('missing', report.reckoning.missing);
+  return figures;
+}
+
+/** What the phase that begins among these events reports. */
+export function reportIn(events: readonly GameEvent[]): PhaseReport | undefined {
+  return events.flatMap((event) => (event.type === 'phase' ? [event.report] : [])).at(0);
+}
+
+/** Every bound that the forecast of a phase states. */
+export function boundsOf(phase: PhaseForecast): ReadonlyMap<string, Bounds> {
+  const bounds = new Map<string, Bounds>([['points', phase.after.points]]);
+  for (const side of SIDES) {
+    bounds.set(`standards of ${side}`, phase.after.standards[side]);
+    bounds.set(`protests of ${side}`, phase.after.protests[side]);
+    if (phase.type === 'keeping-standard') bounds.set(`lost by ${side}`, phase.lost[side]);
+    if (phase.type === 'collapse') {
+      const verdict = phase.collapses[side];
+      const reached = phase.after.protests[side].reached;
+      bounds.set(`collapse of ${side}`, {
+        least: verdict === 'yes' ? 1 : 0,
+        most: verdict === 'no' ? 0 : 1,
+        reached: reached || verdict !== 'only-if',
+      });
+    }
+  }
+  if ('factories' in phase) bounds.set('factories', phase.factories);
+  if (phase.type === 'currency') {
+    for (const name of ['missing', 'rundowns', 'pieces'] as const) bounds.set(name, phase.bounds[name]);
+  }
+  if (phase.type === 'east-west-differences') {
+    for (const { id } of PROVINCES) {
+      const most = phase.most[id] ?? 0;
+      bounds.set(`unrest for ${id}`, { least: 0, most, reached: phase.certain || most === 0 });
+    }
+  }
+  return bounds;
+}
+
+/** The least and the most that lines of play made of a figure; what no line tells of is 0. */
+export function foundIn(lines: readonly ReadonlyMap<string, number>[], name: string): { least: number; most: number } {
+  const figures = lines.map((one) => one.get(name) ?? 0);
+  return { least: Math.min(...figures), most: Math.max(...figures) };
+}

@@ -1,0 +1,131 @@
+/** Tables that random play hardly ever lays, each for one term of the forecast. */
+import { describe, expect, it } from 'vitest';
+import type { ProvinceId } from '../../../src/rules/board/provinces.js';
+import { forecast, viewOf } from '../../../src/rules/game.js';
+import type { PhaseForecast } from '../../../src/rules/inspect/index.js';
+import type { Task } from '../../../src/rules/task.js';
+import { type Scene, table } from '../helpers/scenario.js';
+
+const lay = (changes: Partial<Scene>) => table({ turn: 'east', display: [3, 4], ...changes });
+
+/** The forecast of a phase when the table is as it is at the beginning of `from`. */
+function foreseen<K extends PhaseForecast['type']>(type: K, from: number, changes: Partial<Scene>) {
+  const view = viewOf(lay(changes), 'spectator');
+  const found = forecast({ ...view, phase: from - 1 }).phases.find((phase) => phase.type === type);
+  return found as Extract<PhaseForecast, { type: K }>;
+}
+
+/** The forecast with a phase under way of which these tasks are left, the next one last. */
+function underWay(phase: number, changes: Partial<Scene>, ...rest: Task[]) {
+  return forecast({ ...lay(changes), tasks: [{ type: 'end-of-decade', phase: phase + 1 }, ...rest] });
+}
+
+const exactly = (figure: number) => ({ least: figure, most: figure, reached: true });
+
+const EAST: readonly ProvinceId[] = [
+  'mecklenburg-vorpommern',
+  'brandenburg',
+  'east-berlin',
+  'sachsen-anhalt',
+  'sachsen',
+  'thueringen',
+];
+const everywhere = (unrest: number) => Object.fromEntries(EAST.map((province) => [province, unrest]));
+
+/** Leipzig is worth 3: it keeps both living standards of Sachsen when run down, and one when a connection goes, too. */
+const RICH_LEIPZIG: Partial<Scene> = {
+  factories: ['leipzig', 'bitterfeld', 'dresden', 'berlin'],
+  infrastructure: { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1 },
+  standard: { sachsen: 2 },
+  currency: -3,
+};
+
+describe('an arrow past the west end of prestige (R6.4g, R9.1)', () => {
+  it('not decided yet takes one unrest of the West or brings one to the East, no more', () => {
+    const unrest = { bayern: 4, hessen: 4, sachsen: 3, thueringen: 3, brandenburg: 3 };
+    const past: Task = { type: 'past-the-end', track: 'prestige', toward: 'west' };
+    // The box brings the East one more.
+    const [prestige] = underWay(1, { wall: true, prestige: -6, box: 0, unrest }, past).phases;
+    expect(prestige.after.protests.west).toMatchObject({ least: 1, most: 2 });
+    expect(prestige.after.protests.east).toMatchObject({ least: 0, most: 2 });
+  });
+
+  it('takes nothing from a West without unrest, not even what comes later', () => {
+    const changes: Partial<Scene> = {
+      unrestEverywhere: 0,
+      wall: true,
+      prestige: -6,
+      factories: ['muenchen', 'ulm', 'ingolstadt', 'nuernberg', 'stuttgart', 'berlin', 'leipzig'],
+      infrastructure: { 'ulm-muenchen': 1, 'ingolstadt-muenchen': 1, 'nuernberg-muenchen': 1, 'stuttgart-muenchen': 1 },
+      standard: { bayern: 5 },
+    };
+    expect(foreseen('internal-differences', 1, changes).after.protests.west).toMatchObject({ least: 8, most: 8 });
+  });
+});
+
+describe('what becomes of a factory (R5.3, R9.2, R9.3, R9.5)', () => {
+  it('it is run down once only, however many rundowns are due, by a prestige box, too', () => {
+    expect(foreseen('keeping-standard', 3, RICH_LEIPZIG).lost.east).toMatchObject({ least: 0, most: 0 });
+    const box = foreseen('keeping-standard', 2, { ...RICH_LEIPZIG, prestige: -1 });
+    expect(box.lost.east).toMatchObject({ least: 0, most: 0 });
+  });
+
+  it('it can lose a connection by a prestige box and be run down besides', () => {
+    const { lost } = foreseen('keeping-standard', 2, { ...RICH_LEIPZIG, prestige: -4 });
+    expect(lost.east).toMatchObject({ least: 0, most: 1 });
+  });
+
+  it('two that share their infrastructure can both go when it has gone (R5.2a, R9.4)', () => {
+    const { factories } = foreseen('police-price', 4, {
+      factories: ['berlin', 'magdeburg'],
+      infrastructure: { 'berlin-magdeburg': 1 },
+      police: [5, 15, 51],
+    });
+    expect(factories).toEqual(exactly(2));
+  });
+});
+
+describe('building on a prestige box (R9.2)', () => {
+  it('can find its place by removing the unrest of a mass protest first', () => {
+    const { points } = foreseen('prestige', 2, { box: 0, prestige: 3, unrest: everywhere(4) }).after;
+    expect(points).toEqual({ least: 2, most: 3, reached: true });
+  });
+
+  it('can find the only place where a piece has gone before', () => {
+    const { points } = foreseen('prestige', 1, {
+      box: 0,
+      prestige: 1,
+      unrest: { ...everywhere(8), 'mecklenburg-vorpommern': 0 },
+      factories: ['rostock', 'neubrandenburg'],
+      infrastructure: { 'rostock-neubrandenburg': 1, 'neubrandenburg-polska-north': 1 },
+      played: [2, 61],
+    }).after;
+    expect(points).toMatchObject({ least: 3, most: 4 });
+  });
+
+  it('without a place leaves the pieces known, but a living standard may have come', () => {
+    const { certain, bounds, needed } = foreseen('currency', 2, { box: 0, prestige: 4, unrest: everywhere(8) });
+    expect([certain, bounds.missing.most]).toEqual([false, 0]);
+    expect(needed).toBe(0);
+  });
+});
+
+describe('unrest that goes or comes by choice', () => {
+  it('goes with a living standard of a prestige box, too (R9.2)', () => {
+    const { protests } = foreseen('prestige', 2, { box: 0, prestige: 5, unrest: { sachsen: 4, thueringen: 4 } }).after;
+    expect(protests.east).toEqual({ least: 0, most: 2, reached: true });
+  });
+
+  it('an attack has one target: police power after it counts no second one (R9.7, R9.8)', () => {
+    const changes: Partial<Scene> = { box: 0, standard: { bayern: 1 }, police: [5] };
+    const { protests } = foreseen('police-power', 7, { ...changes, unrest: { sachsen: 3, thueringen: 3 } }).after;
+    expect(protests.east).toMatchObject({ least: 0, most: 1 });
+  });
+
+  it('police power in its phase has the cards that are ready, no used ones (R9.8)', () => {
+    const unrest = { sachsen: 4, thueringen: 4 };
+    const rest: Task[] = [{ type: 'ready-police' }, { type: 'police-phase' }];
+    const { phases } = underWay(8, { box: 0, police: [5], usedPolice: [15], unrest }, ...rest);
+    expect(phases[0].after.protests.east).toMatchObject({ least: 1, most: 2 });
+  });
+});
