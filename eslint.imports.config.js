@@ -3,13 +3,14 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// Imports point one way: rules <- notation <- table, bots <- ui <- cli; text, the words for the rules, stands beside notation.
+// Imports point one way: rules <- notation <- table <- match <- bots, ui <- cli; text, the words for the rules, stands beside notation.
 const roomsThatMayNotBeImported = {
-  rules: ['text', 'notation', 'table', 'bots', 'ui', 'cli'],
-  text: ['notation', 'table', 'bots', 'ui', 'cli'],
-  notation: ['table', 'bots', 'ui', 'cli'],
-  bots: ['ui', 'cli'],
-  table: ['ui', 'cli'],
+  rules: ['text', 'notation', 'table', 'match', 'bots', 'ui', 'cli'],
+  text: ['notation', 'table', 'match', 'bots', 'ui', 'cli'],
+  notation: ['table', 'match', 'bots', 'ui', 'cli'],
+  table: ['match', 'bots', 'ui', 'cli'],
+  match: ['bots', 'ui', 'cli'],
+  bots: ['table', 'ui', 'cli'],
   ui: ['cli'],
   cli: [],
 };
@@ -27,7 +28,7 @@ const impure = {
 };
 const againstTheDirection = (rooms) => ({
   regex: `^\\.{1,2}/(?:.*/)?(?:${rooms.join('|')})(?:/|$)`,
-  message: 'Imports point one way: rules <- notation <- table, bots <- ui <- cli (docs/development.md).',
+  message: 'Imports point one way: rules <- notation <- table <- match <- bots, ui <- cli (docs/development.md).',
 });
 
 /** `import(...)` of what `import ... from` may not name either. */
@@ -46,6 +47,30 @@ const screenAtOnce = {
     .join(', '),
   message: 'Load the screen with `await import(...)`, so that commands without a screen never load React.',
 };
+
+/** Screens and bots work from a seat: what knows more than one seat may know is not theirs to name. */
+const onlyASeat = [
+  {
+    regex: '/rules/(?:game|state|simulation)\\.js$',
+    importNames: ['State', 'newGame', 'startAt', 'startFrom', 'importPosition'],
+    message: 'Take a View or an Imagined: nothing here holds the true state of a game.',
+  },
+  {
+    regex: '/match/(?:match|moment|saved-match|hotseat)\\.js$',
+    importNames: ['Match', 'Moment', 'SavedMatch', 'matchOf', 'commitPart', 'takeBack', 'hotseatGame', 'hotseatPort'],
+    message: 'Take a session and a port: the match is at their other end.',
+  },
+  {
+    regex: '/notation/(?:index|read|read-action|record|replay|write|start)\\.js$',
+    importNames: ['readGame', 'readAction', 'GameRecord', 'newRecord', 'extend', 'stepsOf', 'stateAfter', 'startOf'],
+    message: 'Records tell both hands: take what a seat is told.',
+  },
+  {
+    regex: '/table/',
+    allowTypeImports: true,
+    message: 'Saved games are opened above the screens (src/ui/saved-games.ts).',
+  },
+];
 
 const direction = Object.entries(roomsThatMayNotBeImported).map(([room, others]) => {
   const forbidden = [
@@ -83,6 +108,10 @@ export default tseslint.config(
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
   },
   ...direction,
+  {
+    files: ['src/ui/{game,map,panes,screens}/**/*.{ts,tsx}', 'src/bots/**/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: onlyASeat }] },
+  },
   {
     files: ['src/rules/**/*.ts'],
     rules: {

@@ -3,10 +3,12 @@
  * With `--check` it only tells whether they still show what the program shows.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { decision, type DecisionKind, type Move, newGame } from '../src/rules/game.js';
-import { answer, commit, isComplete, latest, type Session, startSession } from '../src/ui/game/session.js';
-import { type Hotseat, hotseat } from '../test/support/hotseat.js';
+import type { Match } from '../src/match/match.js';
+import { answer, hasRevealed, isComplete, latest, partOf, type Session } from '../src/match/session.js';
+import { decision, type DecisionKind, type Move } from '../src/rules/game.js';
+import { type Hotseat, hotseat, type HotseatOptions } from '../test/support/hotseat.js';
 import { LIFT } from '../test/support/key-driver.js';
+import { committed, newMatch, sessionOf } from '../test/support/match.js';
 import { chance, type Chance } from '../test/support/random/random-game.js';
 import { DARK, LIGHT, terminalSvg } from './terminal-svg.js';
 
@@ -14,16 +16,22 @@ const FOLDER = new URL('../docs/pictures/', import.meta.url);
 const SEED = 7;
 const DOWN = '\u001B[B';
 
+/** A game under way: what is committed, and the answers given since. */
+interface Point {
+  readonly match: Match;
+  readonly session: Session;
+}
+
 /** Plays a game with sense enough for a picture: living standards when they can be had, building most of the time. */
-function sessions(seed: number): Session[] {
+function points(seed: number): Point[] {
   const random = chance(seed);
-  const all = [startSession(newGame({ seed }))];
-  for (let [session] = all; ;) {
+  const begin = (match: Match): Point => ({ match, session: sessionOf(match) });
+  const all = [begin(newMatch(seed))];
+  for (let [{ match, session }] = all; ; { match, session } = all[all.length - 1]) {
     const open = decision(latest(session));
-    if (isComplete(session)) session = commit(session).session;
-    else if (open) session = answered(session, sensible(open.options, random));
+    if (isComplete(session) || hasRevealed(session)) all.push(begin(committed(match, partOf(session)).match));
+    else if (open) all.push({ match, session: answered(session, sensible(open.options, random)) });
     else return all;
-    all.push(session);
   }
 }
 
@@ -55,16 +63,24 @@ interface Picture {
   readonly rows: number;
   readonly scheme: 'dark' | 'light';
   /** The game as it stands before the keys. */
-  readonly from: Session;
+  readonly from: Point;
   readonly keys: readonly string[];
 }
 
 async function draw({ from, keys, ...look }: Picture): Promise<string> {
-  const game = await hotseat({ ...look, session: from });
+  const game = await opened(from, look);
   await game.type(...keys);
   const svg = terminalSvg(game.terminal.screen, look.scheme === 'dark' ? DARK : LIGHT);
   await leave(game);
   return svg;
+}
+
+/** A game on the screen, with the answers given. */
+async function opened({ match, session }: Point, look: HotseatOptions): Promise<Hotseat> {
+  const game = await hotseat({ ...look, match });
+  if (session.steps.length > 0 && game.driver.stage === 'curtain') await game.type(LIFT);
+  for (const move of partOf(session)) await game.type(game.driver.bytesFor(move));
+  return game;
 }
 
 async function leave({ terminal, end }: Hotseat): Promise<void> {
@@ -73,8 +89,8 @@ async function leave({ terminal, end }: Hotseat): Promise<void> {
 }
 
 /** The keys that lead from the last decision of a decade to the report of a phase: any answer, then on by Enter. */
-async function keysToReport(from: Session, phase: number): Promise<string[]> {
-  const game = await hotseat({ columns: 120, rows: 40, session: from });
+async function keysToReport(from: Point, phase: number): Promise<string[]> {
+  const game = await opened(from, { columns: 120, rows: 40 });
   const keys: string[] = [];
   const reported = (): boolean =>
     game.driver.screen.frames[0]?.events.some((event) => event.type === 'phase' && event.phase === phase) === true;
@@ -90,15 +106,15 @@ async function keysToReport(from: Session, phase: number): Promise<string[]> {
 }
 
 await mkdir(FOLDER, { recursive: true });
-const course = sessions(SEED);
-const asks = (session: Session, kind: DecisionKind): boolean => decision(latest(session))?.kind === kind;
+const course = points(SEED);
+const asks = ({ session }: Point, kind: DecisionKind): boolean => decision(latest(session))?.kind === kind;
 const [opening] = course;
-const building = course.find((session) => {
-  const { decade, half } = latest(session);
-  return decade === 2 && half === 2 && asks(session, 'build') && !isComplete(session);
+const building = course.find((point) => {
+  const { decade, half } = latest(point.session);
+  return decade === 2 && half === 2 && asks(point, 'build') && !isComplete(point.session);
 });
 const lastOfDecade = course.findLast(
-  (session) => latest(session).decade === 2 && asks(session, 'take-card') && session.steps.length === 0,
+  (point) => latest(point.session).decade === 2 && asks(point, 'take-card') && point.session.steps.length === 0,
 );
 const end = course.at(-1);
 if (!building || !lastOfDecade || !end)

@@ -1,15 +1,14 @@
 import type { EventIcon } from '../rules/cards/deck.js';
-import { copyState } from '../rules/copy-state.js';
-import { type Pending, pendingIn } from '../rules/engine.js';
+import type { Pending } from '../rules/engine.js';
 import { sourceIcons } from '../rules/event/event.js';
 import type { GameEvent } from '../rules/event-log.js';
 import type { DecisionKind } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
-import { Simulation } from '../rules/simulation.js';
 import type { State } from '../rules/state.js';
 import type { Hands } from './hands.js';
 import { placeOf } from './places.js';
 import type { UnwrittenAction, WrittenDecision } from './record.js';
+import { InPlace, type Run } from './run.js';
 import { spell } from './spell.js';
 
 /** A decision with a single answer that the rules played by themselves. */
@@ -47,13 +46,12 @@ export interface Mark {
 
 /** A game being replayed: what it waits for, and what happened by itself since the last written decision. */
 export class Course {
-  #simulation: Simulation;
-  #events: GameEvent[] = [];
+  #run: Run;
   /** Single answers played since the last written decision, oldest first. */
   forced: Forced[] = [];
   /** Actions that began by themselves since then. */
   unwritten: UnwrittenAction[] = [];
-  /** Whether the last written decision chose an icon, and nothing else was taken up since. */
+  /** Whether the last written decision of the line chose an icon, and nothing else was taken up since. */
   #afterIcon = false;
   /** What has happened since the last mark. */
   since: GameEvent[] = [];
@@ -62,16 +60,15 @@ export class Course {
   /** Whose hand cards messages may name. */
   readonly hands: Hands;
 
-  /** Takes its own copy of the state. */
-  constructor(state: State, unwritten: readonly UnwrittenAction[] = [], hands: Hands = 'none') {
+  constructor(run: Run, unwritten: readonly UnwrittenAction[] = [], hands: Hands = 'none') {
     this.hands = hands;
-    this.#simulation = this.#simulate(state);
+    this.#run = run;
     this.unwritten = [...unwritten];
-    this.#collect();
   }
 
-  #simulate(state: State): Simulation {
-    return new Simulation(state, { push: (event) => this.#events.push(event) });
+  /** What follows is written in a line of its own. */
+  beginLine(): void {
+    this.#afterIcon = false;
   }
 
   /** Marks the present moment, between two actions. */
@@ -82,30 +79,29 @@ export class Course {
 
   /** Goes back to a moment; the decisions played since count on as work done. */
   goBack({ state, forced, unwritten }: Mark): void {
-    this.#simulation = this.#simulate(state);
-    this.#events = [];
+    this.#run = new InPlace(state);
     this.forced = [...forced];
     this.unwritten = [...unwritten];
     this.#afterIcon = false;
   }
 
-  /** The live state: it changes with every move, and may be changed where cards nobody has seen are told apart. */
+  /** The live state: it may change with every move, and be changed where cards nobody has seen are told apart. */
   get state(): State {
-    return this.#simulation.state;
+    return this.#run.state;
   }
 
   get pending(): Pending | null {
-    return this.#simulation.pending;
+    return this.#run.pending;
   }
 
-  /** A copy of the state that does not change any more. */
+  /** The state as it is now, not to change any more. */
   snapshot(): State {
-    return copyState(this.state);
+    return this.#run.snapshot();
   }
 
   /** Looks again at what is legal, after hidden cards were told apart. */
   refresh(): void {
-    this.#simulation.pending = pendingIn(this.state);
+    this.#run.refresh();
   }
 
   /** Plays one of the options or extras of the present decision and says how it is written, unless that is given. */
@@ -115,14 +111,11 @@ export class Course {
     this.forced = [];
     this.unwritten = [];
     this.count++;
-    this.#simulation.play(move);
-    this.#collect();
+    this.#collect(this.#run.play(move));
     return { side: pending.side, kind: pending.kind, move, text, ofIcon };
   }
 
-  #collect(): void {
-    const events = this.#events;
-    this.#events = [];
+  #collect(events: readonly GameEvent[]): void {
     this.since.push(...events);
     events.forEach((event, index) => {
       if (event.type !== 'forced') return;

@@ -10,6 +10,7 @@ import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } fr
 import type { Reading } from './reading.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
 import { replayLines } from './replay.js';
+import { InPlace } from './run.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
 import { applyStatement, readStatement } from './statements.js';
 import { describeBarred, isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';
@@ -48,7 +49,7 @@ export class GameReader {
     this.#header = header;
     this.#acceptsDigests = acceptsDigests;
     this.#hidden = hidden;
-    this.#course = new Course(hidden.start, [], hands);
+    this.#course = new Course(new InPlace(hidden.start), [], hands);
     this.#reader = new LineReader(this.#course, hidden, (decisions) => this.#imply(decisions));
   }
 

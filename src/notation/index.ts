@@ -29,4 +29,4 @@ export { type DealKind, dealKindOf, type Seed } from './seed.js';
 export { openingEvents } from './start.js';
 export { type Extension, extend, newRecord, takeBack, writeGame } from './write.js';
 export { lastAction } from './last-action.js';
-export { type Barred, describeBarred, isRevealing, standing, takenBackBy, whyNotTakenBack } from './take-back.js';
+export { type Barred, describeBarred, isRevealing, linesTakenBack, standing } from './take-back.js';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../rules/result.js';
 import type { GameRecord, Line } from './record.js';
-import { stepsOf } from './replay.js';
+import { type Step, stepsOf } from './replay.js';
 import { type Barred, standing, whyNotTakenBack } from './take-back.js';
 
 /** The last action of a game, which can be taken back. */
@@ -13,8 +13,11 @@ export interface LastAction {
   readonly takesBack: number;
 }
 
-/** The last action of a game, or why it cannot be taken back. */
-export function lastAction(record: GameRecord): Result<LastAction, Barred> {
+/**
+ * The last action of a game, or why it cannot be taken back.
+ * @param steps all decisions that stand, where they are known
+ */
+export function lastAction(record: GameRecord, steps: Iterable<Step> = stepsOf(record)): Result<LastAction, Barred> {
   const { lines } = record;
   if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothing');
   const indexes = standing(lines);
@@ -23,7 +26,7 @@ export function lastAction(record: GameRecord): Result<LastAction, Barred> {
   const first = indexes[at];
   const { side } = lines[first].decisions[0];
   const decided = indexes.slice(at).flatMap((index) => lines[index].decisions.map((decision) => decision.side));
-  const events = [...stepsOf(record)].filter(({ line }) => line >= first).flatMap(({ played }) => played.events);
+  const events = [...steps].filter(({ line }) => line >= first).flatMap(({ played }) => played.events);
   const barred = whyNotTakenBack({ side, decided, events });
   if (barred) return err(barred);
   const before = indexes.slice(0, at).map((index) => lines[index]);

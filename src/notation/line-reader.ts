@@ -52,6 +52,7 @@ export class LineReader {
 
   /** Plays one line as far as it goes. */
   play(content: Span, number: number): PlayedLine {
+    this.#course.beginLine();
     this.#line = number;
     this.#decisions = [];
     this.#began = null;

@@ -2,6 +2,7 @@ import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
 import { Course } from './course.js';
+import { InPlace } from './run.js';
 import type { FileError } from './file-error.js';
 import type { Hands } from './hands.js';
 import { HiddenCards } from './hidden-cards.js';
@@ -26,7 +27,7 @@ export function readAction(
     const message = 'There is no action. An action is written as `E 2 event: build Leipzig, socialism`.';
     return err([fileError(1, { text: '', column: 1 }, 'missing', message)]);
   }
-  const course = new Course(state, [], hands);
+  const course = new Course(new InPlace(state), [], hands);
   const moves: Move[] = [];
   const add = (decisions: readonly WrittenDecision[]): void => {
     moves.push(...decisions.map(({ move }) => move));

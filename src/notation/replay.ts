@@ -2,6 +2,7 @@ import { play, type Played } from '../rules/game.js';
 import type { State } from '../rules/state.js';
 import { Course } from './course.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
+import { InPlace } from './run.js';
 import { standing, standingLines } from './take-back.js';
 
 /**
@@ -9,7 +10,7 @@ import { standing, standingLines } from './take-back.js';
  * @throws Error when a decision is no answer: records hold only decisions that were played before
  */
 export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Course {
-  const course = new Course(start);
+  const course = new Course(new InPlace(start));
   for (const { move } of lines.flatMap(({ decisions }) => decisions)) {
     if (!course.pending) throw new Error('a game record goes on after its end');
     course.play(course.pending, move);

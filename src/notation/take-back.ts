@@ -61,12 +61,10 @@ export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly nu
   return indexes;
 }
 
-/** The action that the record in a line takes back; null for any other line. */
-export function takenBackBy(lines: readonly Pick<Line, 'action' | 'takesBack'>[], at: number): Line['action'] {
+/** The lines that the record in a line takes back; none for any other line. */
+export function linesTakenBack<T extends Pick<Line, 'takesBack'>>(lines: readonly T[], at: number): readonly T[] {
   const { takesBack } = lines[at];
-  if (takesBack === 0) return null;
-  const before = standing(lines.slice(0, at));
-  return lines[before[before.length - takesBack]].action;
+  return takesBack === 0 ? [] : standingLines(lines.slice(0, at)).slice(-takesBack);
 }
 
 /** The lines that stand. */

@@ -1,5 +1,5 @@
-import { why } from '../rules/game.js';
-import { type Move, sameMove } from '../rules/move.js';
+import { type Played, why } from '../rules/game.js';
+import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Refusal } from '../rules/why.js';
 import { Course } from './course.js';
@@ -9,7 +9,8 @@ import { resultText } from './outcome.js';
 import { placeOf, samePlace } from './places.js';
 import { printGame, printLines } from './print.js';
 import type { GameRecord, Header, Line, Place, UnwrittenAction, WrittenDecision } from './record.js';
-import { replayLines } from './replay.js';
+import { replayLines, type Step } from './replay.js';
+import { StepByStep } from './run.js';
 import { startOf } from './start.js';
 import { lastAction } from './last-action.js';
 import type { Barred } from './take-back.js';
@@ -61,6 +62,8 @@ export interface Extension {
   readonly record: GameRecord;
   /** What is appended to the file, whole lines; '' without moves. */
   readonly text: string;
+  /** Every decision and what came of it. */
+  readonly steps: readonly Step[];
 }
 
 /**
@@ -73,9 +76,14 @@ export function extend(
   moves: readonly Move[],
   { digest = false }: { readonly digest?: boolean } = {},
 ): Result<Extension, Refusal> {
-  const written = writeMoves(new Course(record.end, record.unwritten), moves, digest);
-  if (!written.ok) return written;
-  const { lines, course } = written.value;
+  const run = new StepByStep(record.end);
+  const course = new Course(run, record.unwritten);
+  const scribe = new Scribe(course, digest);
+  for (const move of moves) {
+    const refusal = scribe.write(move);
+    if (refusal) return err(refusal);
+  }
+  const lines = scribe.finish().map((line): Line => ({ ...line, takesBack: 0, ...NO_NOTES }));
   const [first, ...others] = lines;
   // What stood at the end of the file now stands above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];
@@ -92,7 +100,20 @@ export function extend(
   };
   const printed = printLines(lines, record.lines.at(-1)?.place ?? null, record.lines.length === 0);
   const all = ended ? [...printed, '', `Result: ${result ?? ''}`] : printed;
-  return ok({ record: extended, text: all.map((line) => `${line}\n`).join('') });
+  const steps = stepsIn(lines, record, run.played);
+  return ok({ record: extended, text: all.map((line) => `${line}\n`).join(''), steps });
+}
+
+/** The decisions of lines that follow a record, each with what came of it. */
+function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Played[]): Step[] {
+  const decisions = lines.flatMap((line, index) =>
+    line.decisions.map((decision) => ({ line: record.lines.length + index, decision })),
+  );
+  return decisions.map((one, index) => ({
+    ...one,
+    before: index === 0 ? record.end : played[index - 1].state,
+    played: played[index],
+  }));
 }
 
 /**
@@ -102,9 +123,9 @@ export function extend(
  */
 export function takeBack(
   record: GameRecord,
-  { digest = false }: { readonly digest?: boolean } = {},
+  { digest = false, steps }: { readonly digest?: boolean; readonly steps?: Iterable<Step> } = {},
 ): Result<Extension, Barred> {
-  const last = lastAction(record);
+  const last = lastAction(record, steps);
   if (!last.ok) return last;
   const { before, takesBack } = last.value;
   const course = replayLines(record.start, before);
@@ -125,6 +146,7 @@ export function takeBack(
   return ok({
     record: { ...record, lines, end, unwritten, closing: [], closingStatements: [] },
     text: text.map((row) => `${row}\n`).join(''),
+    steps: [],
   });
 }
 
@@ -141,20 +163,6 @@ interface Draft {
   digest: string | null;
 }
 
-function writeMoves(
-  course: Course,
-  moves: readonly Move[],
-  digest: boolean,
-): Result<{ lines: readonly Line[]; course: Course }, Refusal> {
-  const scribe = new Scribe(course, digest);
-  for (const move of moves) {
-    const refusal = scribe.write(move);
-    if (refusal) return err(refusal);
-  }
-  const none = { takesBack: 0, ...NO_NOTES };
-  return ok({ lines: scribe.finish().map((line) => ({ ...line, ...none })), course });
-}
-
 /** Puts decisions into lines: one an action, and outside of actions one for each run of a side's decisions in a phase. */
 class Scribe {
   readonly #course: Course;
@@ -169,8 +177,8 @@ class Scribe {
 
   write(move: Move): Refusal | null {
     const { pending, state } = this.#course;
-    const legal = pending && [...pending.options, ...pending.extras].some((option) => sameMove(option, move));
-    if (!pending || !legal) return why(this.#course.snapshot(), move);
+    const refusal = why(state, move);
+    if (!pending || refusal) return refusal;
     const place = placeOf(state);
     const began = this.#writeUnwritten(place, pending.kind === 'take-card');
     if (!began && !this.#goesOn(place, pending.kind === 'take-card', pending.side)) {
@@ -205,6 +213,7 @@ class Scribe {
 
   #begin(place: Place, action: Line['action']): void {
     this.#close();
+    this.#course.beginLine();
     this.#open = { place, action, decisions: [], digest: null };
     this.#lines.push(this.#open);
   }

@@ -44,7 +44,12 @@ export type GameEvent =
   | { type: 'removed-card'; card?: CardId }
   | { type: 'attack'; attacker: ProvinceId; target: ProvinceId; unrest: number }
   | { type: 'phase'; decade: Decade; phase: number; report: PhaseReport }
-  | { type: 'ended'; outcome: Outcome };
+  | { type: 'ended'; outcome: Outcome }
+  /**
+   * The players took an action back by consent: the table is as before, nothing else is told of it but the cards of the
+   * hand it showed. The rules know no such thing; a match tells it.
+   */
+  | { type: 'taken-back'; side: Side; card: CardId; use: Use; shown: CardId[] };
 
 /** Where the rules write what happens. */
 export interface EventLog {

@@ -86,6 +86,8 @@ function after(lie: Lie, event: GameEvent, looked: number): Lie[] {
       return event.from === 'hand' ? fromHand(lie, event.side, event.card) : [lie];
     case 'discarded':
       return fromHand(lie, event.side, event.card);
+    case 'taken-back':
+      return event.shown.reduce<Lie[]>((lies, card) => lies.flatMap((one) => inHand(one, event.side, card)), [lie]);
     case 'looked':
       return event.cards ? seen(lie, event.at, event.cards) : [lie];
     case 'exchanged':
@@ -155,12 +157,21 @@ function drawn(lie: Lie, side: Side, count: number, cards: readonly CardId[] = [
   return [withHand({ ...lie, drawPile: pile.slice(count) }, side, hand)];
 }
 
-/** A card shown out of a hand: it lay in its own place if that is known, otherwise in any that it may have lain in. */
+/** Where in a hand a card that was shown may have lain: in its own place if that is known. */
+function placesInHand(hand: readonly Place[], card: CardId): number[] {
+  const sure = hand.indexOf(card);
+  return sure >= 0 ? [sure] : indexes(hand.length).filter((index) => mayLie(card, hand[index]));
+}
+
 function fromHand(lie: Lie, side: Side, card: CardId): Lie[] {
   const hand = lie.hands[side];
-  const sure = hand.indexOf(card);
-  const may = sure >= 0 ? [sure] : indexes(hand.length).filter((index) => mayLie(card, hand[index]));
-  return may.map((index) => withHand(lie, side, without(hand, index)));
+  return placesInHand(hand, card).map((index) => withHand(lie, side, without(hand, index)));
+}
+
+/** A card of a hand that everybody saw and that was taken back. */
+function inHand(lie: Lie, side: Side, card: CardId): Lie[] {
+  const hand = lie.hands[side];
+  return placesInHand(hand, card).map((index) => withHand(lie, side, put(hand, index, card)));
 }
 
 function seen(lie: Lie, at: 'hand' | 'pile', cards: readonly CardId[]): Lie[] {

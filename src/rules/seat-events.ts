@@ -36,6 +36,7 @@ const OPEN: { readonly [T in EventType]: readonly Field<T>[] } = {
   attack: ['attacker', 'target', 'unrest'],
   phase: ['decade', 'phase', 'report'],
   ended: ['outcome'],
+  'taken-back': ['side', 'card', 'use', 'shown'],
 };
 
 type Secrets = { readonly [T in EventType]?: (event: EventOf<T>, seat: Seat) => readonly Field<T>[] };

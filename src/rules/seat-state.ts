@@ -65,3 +65,8 @@ function seenByEast({ decision }: View): { at: 'hand' | 'pile'; cards: readonly 
   const about = decision?.about;
   return about?.kind === 'exchange' && about.cards ? { at: about.at, cards: about.cards } : null;
 }
+
+/** A state of which nothing is hidden from who holds it: a game that is over, or one its owner looks through. */
+export function withNothingHidden(state: State): Imagined {
+  return state as Imagined;
+}

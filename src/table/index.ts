@@ -1,5 +1,4 @@
 /** Saved games: one move file a game, written action by action, by one process at a time. */
-export { type CoursePoint, coursePoint, type SideCourse } from './course.js';
 export { dataFolder, gamesFolder } from './data-folder.js';
 export { type Files, realFiles } from './files.js';
 export { createGameFile, GameFile, gameFileInMemory, MOVE_FILE } from './game-file.js';
@@ -10,21 +9,11 @@ export {
   gamePath,
   isGameName,
   listGames,
-  minuteOf,
   type NotOne,
   proposedName,
   type SavedGame,
 } from './saved-games.js';
-export {
-  LiveGame,
-  type NotResumed,
-  playerName,
-  type Resumed,
-  resumeGame,
-  startGame,
-  type StartOptions,
-} from './live-game.js';
-export { questionOf, readGameFile, withoutTornLine } from './last-line.js';
+export { lastLineJudge, type LastLineReading, questionOf, readGameFile, withoutTornLine } from './last-line.js';
 export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
 export { tableError, type TableError, type TableErrorCode } from './table-error.js';

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
+import { dayOf } from '../text/days.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, makeFolder, OWN_FOLDER, realFiles } from './files.js';
 import { createGameFile, type GameFile, MOVE_FILE } from './game-file.js';
@@ -55,16 +56,6 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 30);
-
-/** A day as `2026-11-20`, where the computer is. */
-export function dayOf(now: Date): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-/** A day and a minute as `2026-11-20 14:03`, where the computer is. */
-export function minuteOf(now: Date): string {
-  return `${dayOf(now)} ${[now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')}`;
-}
 
 /** A name for a game begun today: the date and, if they have any, the players' names. */
 export function proposedName(players: readonly string[], now: Date = new Date()): string {

@@ -1,5 +1,5 @@
 /** Words for what the rules say in ids and numbers. */
-export type { Catalogue } from './catalogue.js';
+export type { Catalogue, MoveContext } from './catalogue.js';
 export {
   describeCardEvent,
   describeDecision,

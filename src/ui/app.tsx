@@ -1,32 +1,36 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Hands } from '../notation/index.js';
+import { newGame, viewOf } from '../rules/game.js';
 import { ok, type Result } from '../rules/result.js';
-import type { Desk } from './desk.js';
+import type { Match } from '../match/match.js';
+import type { SavedMatch } from '../match/saved-match.js';
+import { watched } from '../match/watch.js';
 import type { MenuChoice } from './game/menu.js';
-import { type Replay, replayOf } from './game/replay.js';
-import { type LastLine, type LastLineQuestion, OpenGame } from './saving.js';
+import { type Imagined, seatState } from '../rules/seat-state.js';
+import type { LastLine, Opened, SavedGames } from './saved-games.js';
 import { LastLineScreen } from './screens/last-line-screen.js';
 import { MenuScreen } from './screens/menu-screen.js';
-import { ReplayScreen } from './screens/replay-screen.js';
-import { SavedGameScreen } from './screens/saved-game-screen.js';
+import { ReplayScreen, type ReplayScreenProps } from './screens/replay-screen.js';
+import { Hotseat } from './hotseat.js';
 import { UnusedInput } from './screens/unused-input.js';
 import { useQuit } from './terminal/index.js';
 
 /** What the screen shows as a whole. */
 export type Scene =
   | { readonly type: 'menu' }
-  | { readonly type: 'game'; readonly game: OpenGame }
-  | { readonly type: 'last-line'; readonly question: LastLineQuestion }
+  | Opened
   | {
       readonly type: 'replay';
-      readonly replay: Replay;
-      readonly at?: string;
+      readonly match: Match;
+      /** The moment it begins with. */
+      readonly at?: number;
       readonly speed?: number;
       /** Where leaving the replay leads; the end of the program when left out. */
-      readonly back?: 'menu' | OpenGame;
+      readonly back?: 'menu' | SavedMatch;
     };
 
 export interface AppProps {
-  readonly desk: Desk;
+  readonly games: SavedGames;
   readonly first: Scene;
   /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
@@ -42,63 +46,76 @@ export function App(props: AppProps): ReactNode {
   );
 }
 
-function SceneView({ desk, first, cover = false }: AppProps): ReactNode {
+function SceneView({ games, first, cover = false }: AppProps): ReactNode {
   const [scene, setScene] = useState<Scene>(first);
   const quit = useQuit();
   switch (scene.type) {
     case 'menu':
-      return <MenuScreen lists={() => desk.lists()} onChoose={(choice) => choose(choice, desk, setScene, quit)} />;
+      return (
+        <MenuScreen
+          board={setUpBoard()}
+          lists={() => games.lists()}
+          onChoose={(choice) => choose(choice, games, setScene, quit)}
+        />
+      );
     case 'game': {
       const { game } = scene;
-      const onReplay = (): void => setScene({ type: 'replay', replay: replayOf(game.record), back: game });
-      return <SavedGameScreen game={game} onReplay={onReplay} cover={cover} />;
+      const onReplay = (): void => setScene({ type: 'replay', match: game.match, back: game });
+      return <Hotseat game={game} onReplay={onReplay} cover={cover} />;
     }
     case 'last-line': {
       const { question } = scene;
       const answer = (lastLine: LastLine): string | null => {
-        const resumed = resumedScene(desk, question.path, lastLine);
+        const resumed = games.resume(question.path, lastLine);
         if (resumed.ok) setScene(resumed.value);
         return resumed.ok ? null : resumed.error;
       };
       return <LastLineScreen question={question} onAnswer={answer} onLeave={() => quit()} />;
     }
     case 'replay': {
-      const { back, ...shown } = scene;
+      const { back, match, at, speed } = scene;
       const leave = (): void => {
         if (back === undefined) quit();
         else setScene(back === 'menu' ? { type: 'menu' } : { type: 'game', game: back });
       };
-      return <ReplayScreen {...shown} onLeave={leave} />;
+      return <MatchReplay match={match} at={at} speed={speed} onLeave={leave} />;
     }
   }
 }
 
 /** Does what was chosen in the menu; says why it cannot be. */
-function choose(choice: MenuChoice, desk: Desk, show: (scene: Scene) => void, quit: () => void): string | null {
+function choose(choice: MenuChoice, games: SavedGames, show: (scene: Scene) => void, quit: () => void): string | null {
   if (choice.type === 'quit') {
     quit();
     return null;
   }
-  const scene = sceneOf(choice, desk);
+  const scene = sceneOf(choice, games);
   if (!scene.ok) return scene.error;
   show(scene.value);
   return null;
 }
 
-function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, desk: Desk): Result<Scene, string> {
+function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, games: SavedGames): Result<Scene, string> {
   if (choice.type === 'replay') {
-    const replay = desk.replay(choice.game.path);
-    return replay.ok ? ok({ type: 'replay', replay: replay.value, back: 'menu' }) : replay;
+    const match = games.read(choice.game.path);
+    return match.ok ? ok({ type: 'replay', match: match.value, back: 'menu' }) : match;
   }
-  if (choice.type === 'resume') return resumedScene(desk, choice.game.path);
-  const game = desk.begin(choice.game);
+  if (choice.type === 'resume') return games.resume(choice.game.path);
+  const game = games.begin(choice.game);
   return game.ok ? ok({ type: 'game', game: game.value }) : game;
 }
 
-/** A saved game on the screen, or what must be asked before; a sentence says why it cannot be played on. */
-export function resumedScene(desk: Desk, path: string, lastLine?: LastLine): Result<Scene, string> {
-  const resumed = desk.resume(path, lastLine);
-  if (!resumed.ok) return resumed;
-  const { value } = resumed;
-  return ok(value instanceof OpenGame ? { type: 'game', game: value } : { type: 'last-line', question: value });
+/** The board before the first action, which is the same in every game. */
+function setUpBoard(): Imagined {
+  return seatState(viewOf(newGame({ seed: 0 }).state, 'spectator'));
+}
+
+interface MatchReplayProps extends Omit<ReplayScreenProps, 'watch'> {
+  readonly match: Match;
+}
+
+/** The replay of a match; its screen gets only what may be told. */
+function MatchReplay({ match, ...shown }: MatchReplayProps): ReactNode {
+  const watch = useCallback((hands: Hands) => watched(match, hands), [match]);
+  return <ReplayScreen watch={watch} {...shown} />;
 }

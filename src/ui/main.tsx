@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '../rules/result.js';
-import { App, resumedScene, type Scene } from './app.js';
-import { Desk } from './desk.js';
-import { momentAt } from './game/replay.js';
-import { farewell, type Shelf } from './saving.js';
+import { momentAt } from '../match/watch.js';
+import { App, type Scene } from './app.js';
+import { farewell, SavedGames, type Store } from './saved-games.js';
 import type { ScreenOptions } from './start.js';
 import { screenProblem } from './terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp } from './terminal/index.js';
@@ -10,7 +9,7 @@ import { ENGLISH_SCREEN } from './words.js';
 
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLevel' | 'title'> {
-  readonly shelf?: Shelf;
+  readonly store?: Store;
 }
 
 const REFUSED = 1;
@@ -20,28 +19,28 @@ const REFUSED = 1;
  * @returns the exit code: 0, 1 when the screen or the wanted game cannot be shown (a sentence on stderr says why), or
  * 128 + the number of the signal that ended it
  */
-export async function runScreen(options: ScreenOptions, { shelf, ...place }: Place = {}): Promise<number> {
+export async function runScreen(options: ScreenOptions, { store, ...place }: Place = {}): Promise<number> {
   const { stdin = process.stdin, stdout = process.stdout, stderr = process.stderr, environment = process.env } = place;
   const say = (sentence: string): void => void stderr.write(`${sentence}\n`);
   // Asked first, so that no game is begun where it cannot be played.
   const unfit = screenProblem(stdin, stdout, environment);
   const { acceptsDigests = false } = options;
-  const desk = new Desk(ENGLISH_SCREEN.saving, { ...shelf, acceptsDigests });
-  const first = unfit === undefined ? firstScene(options, desk) : err(unfit);
+  const games = new SavedGames(ENGLISH_SCREEN.saving, { ...store, acceptsDigests });
+  const first = unfit === undefined ? firstScene(options, games) : err(unfit);
   if (!first.ok) {
     say(`wsdv: ${first.error}`);
     return REFUSED;
   }
   // Whatever ends the process, the game is free for the next one.
-  const close = (): void => desk.close();
+  const close = (): void => games.close();
   process.once('exit', close);
   try {
-    const end = await runApp(<App desk={desk} first={first.value} cover={options.cover ?? false} />, {
+    const end = await runApp(<App games={games} first={first.value} cover={options.cover ?? false} />, {
       ...place,
       ...looksOf(options),
     });
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
-    if (desk.game !== null && isHeard) say(farewell(desk.game, ENGLISH_SCREEN.saving));
+    if (games.game !== null && isHeard) say(await farewell(games.game, ENGLISH_SCREEN.saving));
     return exitCodeOf(end);
   } finally {
     process.off('exit', close);
@@ -59,30 +58,26 @@ function looksOf({ ascii, color, scheme }: ScreenOptions): Partial<AppOptions> {
 }
 
 /** What the command line asked for, or why it cannot be shown. */
-function firstScene(options: ScreenOptions, desk: Desk): Result<Scene, string> {
+function firstScene(options: ScreenOptions, games: SavedGames): Result<Scene, string> {
   const { mode, file = '' } = options;
   switch (mode) {
     case 'menu':
       return ok({ type: 'menu' });
     case 'new': {
-      const game = desk.begin(options);
+      const game = games.begin(options);
       return game.ok ? ok({ type: 'game', game: game.value }) : game;
     }
     case 'resume':
-      return resumedScene(desk, file);
+      return games.resume(file);
     case 'replay':
-      return replayScene(options, desk);
+      return replayScene(options, games);
   }
 }
 
-function replayScene({ file = '', text, at, speed }: ScreenOptions, desk: Desk): Result<Scene, string> {
-  const replay = text === undefined ? desk.replay(file) : desk.replayText(file, text);
-  if (!replay.ok) return replay;
-  if (at !== undefined && momentAt(replay.value, at) === null) return err(ENGLISH_SCREEN.replay.noPlace(at));
-  return ok({
-    type: 'replay',
-    replay: replay.value,
-    ...(at === undefined ? {} : { at }),
-    ...(speed === undefined ? {} : { speed }),
-  });
+function replayScene({ file = '', text, at, speed }: ScreenOptions, games: SavedGames): Result<Scene, string> {
+  const match = text === undefined ? games.read(file) : games.readText(file, text);
+  if (!match.ok) return match;
+  const moment = at === undefined ? 0 : momentAt(match.value, at);
+  if (moment === null) return err(ENGLISH_SCREEN.replay.noPlace(at ?? ''));
+  return ok({ type: 'replay', match: match.value, at: moment, ...(speed === undefined ? {} : { speed }) });
 }

@@ -56,6 +56,8 @@ export interface ScreenWords {
   readonly shortUses: Readonly<Record<Use, string>>;
   /** Asks for the use of the card that was picked. */
   readonly useCard: (card: string) => string;
+  /** What was answered is on its way. */
+  readonly sending: string;
   /** The map is looked at while nothing is chosen. */
   readonly looking: string;
   readonly keys: Readonly<
@@ -65,6 +67,7 @@ export interface ScreenWords {
       | 'map'
       | 'list'
       | 'review'
+      | 'sending'
       | 'frame'
       | 'frameMore'
       | 'curtain'
@@ -225,6 +228,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   shortUses: { unrest: 'unrest', build: 'build', 'living-standard': 'standard', event: 'event' },
   useCard: (card) => `What do you do with ${card}?`,
+  sending: 'Being saved …',
   looking: 'What stands at this place',
   keys: {
     cards: 'r unrest  b build  s standard  e event   i card in full   Tab map   arrows/digits card   q quit   ? help',
@@ -233,6 +237,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     nowhere: 'u undo   v ask about a place   ? help',
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
+    sending: 'f forecast   L log   q quit   ? help',
     frame: 'Enter continue   Esc skip to the next decision   ? help',
     frameMore: 'Enter more   Esc skip to the next decision   ? help',
     curtain: 'Space lift the curtain   u take back   f forecast   L log   q quit   ? help',

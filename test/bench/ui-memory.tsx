@@ -1,9 +1,9 @@
 // Prints how much memory (MB) the screen holds more after 1,000 keys; run with NODE_ENV=production and --expose-gc.
 import { EventEmitter } from 'node:events';
-import { newGame } from '../../src/rules/game.js';
-import { startSession } from '../../src/ui/game/session.js';
+import { hotseatGame } from '../../src/match/hotseat.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { runApp } from '../../src/ui/terminal/index.js';
+import { newMatch } from '../support/match.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
 class Sink extends EventEmitter {
@@ -15,12 +15,16 @@ class Sink extends EventEmitter {
   }
 }
 
+/** No key of these sends anything. */
+const never = (): Promise<never> => Promise.reject(new Error('nothing is sent'));
 /** Cards, the map and back, a refusal, help: what players press most. */
 const KEYS = ['j', 'j', 'k', 'r', 'n', 'n', 'N', 'v', 'v', 'u', 's', '?', 'q', 'j', '3', '1', 'b', 'n', 'u', 'k'];
 const stdin = new VirtualKeyboard();
 const environment = { TERM: 'xterm-256color', LANG: 'C.UTF-8' };
-const session = startSession(newGame({ seed: 7 }));
-const end = runApp(<GameScreen session={session} players={{ west: 'Ada', east: 'Karl' }} onCommit={() => ''} />, {
+const match = newMatch(7);
+const port = { commit: never, takeBack: never };
+const players = { west: 'Ada', east: 'Karl' };
+const end = runApp(<GameScreen game={hotseatGame(match)} port={port} players={players} />, {
   stdin,
   stdout: new Sink(),
   environment,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decision } from '../../src/rules/game.js';
-import { latest } from '../../src/ui/game/session.js';
+import { latest } from '../../src/match/session.js';
 import { bundle } from '../support/bundle.js';
 import { ENTER, KeyDriver, LIFT } from '../support/key-driver.js';
 import { chance, tasteOf } from '../support/random/random-game.js';

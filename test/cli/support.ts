@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { run } from '../../src/cli/run.js';
 import { decision, type Move, play, type State } from '../../src/rules/game.js';
-import { startGame } from '../../src/table/index.js';
+import { startMatch } from '../../src/match/saved-match.js';
+import { extend, writeGame } from '../../src/notation/index.js';
 
 /** Every command but `help`, in the order of the help. */
 export const COMMANDS = [
@@ -75,16 +77,19 @@ export function randomAction(from: State, random: () => number): Move[] {
 
 /** Plays a saved game at random, for so many actions or to its end, and returns the path of its file. */
 export function savedGame(folder: string, name: string, seed: number, actions = Infinity): string {
-  const started = startGame({ players: { west: 'Anna', east: 'Bernd' }, seed, name, exact: true, folder });
+  const started = startMatch({ players: { west: 'Anna', east: 'Bernd' }, seed, name, exact: true, folder });
   if (!started.ok) throw new Error(started.error.sentence);
-  const game = started.value;
+  const { record: begun, path } = started.value;
+  started.value.close();
   const random = chance(seed);
-  for (let action = 0; action < actions && !game.record.end.outcome; action++) {
-    const committed = game.commit(randomAction(game.record.end, random));
-    if (!committed.ok) throw new Error(committed.error.code);
+  let record = begun;
+  for (let action = 0; action < actions && !record.end.outcome; action++) {
+    const extended = extend(record, randomAction(record.end, random), { digest: true });
+    if (!extended.ok) throw new Error(extended.error.code);
+    record = extended.value.record;
   }
-  game.close();
-  return game.file.path;
+  writeFileSync(path, writeGame(record));
+  return path;
 }
 
 /** The shape of a JSON value: keys and types, lists by their first entry. */

@@ -14,7 +14,7 @@ import {
 import type { Move } from '../../src/rules/move.js';
 import type { State } from '../../src/rules/state.js';
 import { type Seat, SEATS } from '../../src/rules/view.js';
-import { coursePoint } from '../../src/table/index.js';
+import { coursePoint } from '../../src/match/course.js';
 import { runs } from '../support/runs.js';
 import { type Affair, affairPlayer, playOut } from './random-game.js';
 

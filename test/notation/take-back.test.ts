@@ -12,9 +12,9 @@ import {
   stateAfter,
   stepsOf,
   takeBack,
-  whyNotTakenBack,
   writeGame,
 } from '../../src/notation/index.js';
+import { whyNotTakenBack } from '../../src/notation/take-back.js';
 import type { GameEvent, Position } from '../../src/rules/game.js';
 import { AFFAIR } from '../support/affair.js';
 import { randomRecord } from '../ui/support/random-record.js';

@@ -1,9 +1,11 @@
-import { type DecisionKind, newGame, type State } from '../../src/rules/game.js';
-import type { Committed } from '../../src/ui/game/screen.js';
-import { type Session, startSession } from '../../src/ui/game/session.js';
+import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
+import { commitPart, type Match, takeBack } from '../../src/match/match.js';
+import { ok } from '../../src/rules/result.js';
+import type { DecisionKind, Move, State } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { UnusedInput } from '../../src/ui/screens/unused-input.js';
 import { KeyDriver, LIFT } from './key-driver.js';
+import { matchAt, newMatch } from './match.js';
 import { BYTES, renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
 import { randomGame } from './random/random-game.js';
 
@@ -24,7 +26,7 @@ export interface HotseatOptions extends TerminalOptions {
   /** A table to start from instead of a new game. */
   readonly state?: State;
   /** A game under way, with its log and course. */
-  readonly session?: Session;
+  readonly match?: Match;
   /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
 }
@@ -32,7 +34,8 @@ export interface HotseatOptions extends TerminalOptions {
 export interface Hotseat extends RunningApp {
   /** Knows the keys for each answer; it has followed all that was typed through `type`. */
   readonly driver: KeyDriver;
-  readonly committed: readonly Committed[];
+  /** The parts that were committed. */
+  readonly committed: readonly (readonly Move[])[];
   /** Types these keys, one piece after the other. */
   readonly type: (...bytes: string[]) => Promise<void>;
   /** What stands on the screen. */
@@ -41,22 +44,29 @@ export interface Hotseat extends RunningApp {
 
 /** A game at one keyboard on a virtual terminal; its player has taken over where that opens no hand. */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
-  const { seed = 7, state, session, cover = false, ...look } = options;
+  const { seed = 7, state, match, cover = false, ...look } = options;
   const { columns = 80, rows = 24 } = look;
-  const start = session ?? startSession(state === undefined ? newGame({ seed }) : { state, events: [] });
-  const committed: Committed[] = [];
+  const start = match ?? (state === undefined ? newMatch(seed) : matchAt(state));
+  const committed: (readonly Move[])[] = [];
+  let now = start;
+  const port = hotseatPort({
+    commit(part) {
+      const continued = commitPart(now, part);
+      if (!continued.ok) return Promise.resolve(continued);
+      committed.push(part);
+      now = continued.value.match;
+      return Promise.resolve(ok({ ...continued.value, problem: null, moved: null }));
+    },
+    takeBack() {
+      const continued = takeBack(now);
+      if (!continued.ok) return Promise.resolve(continued);
+      now = continued.value.match;
+      return Promise.resolve(ok({ ...continued.value, problem: null, moved: null }));
+    },
+  });
   const element = (
     <>
-      <GameScreen
-        session={start}
-        players={PLAYERS}
-        saved="saved"
-        cover={cover}
-        onCommit={(commit) => {
-          committed.push(commit);
-          return 'saved';
-        }}
-      />
+      <GameScreen game={hotseatGame(start)} port={port} players={PLAYERS} saved="saved" cover={cover} />
       <UnusedInput />
     </>
   );

@@ -1,23 +1,17 @@
-import { type Decision, type Move, newGame, sameMove, type Use } from '../../src/rules/game.js';
+import { latest } from '../../src/match/session.js';
+import type { Match } from '../../src/match/match.js';
+import { type Decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
 import { cardChoices, choiceStyle, placeOf } from '../../src/ui/game/choices.js';
-import { atLegalPlace, pressKey } from '../../src/ui/game/keys.js';
+import { pressKey } from '../../src/ui/game/keys.js';
 import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
-import {
-  isHandedOver,
-  mapMoves,
-  openDecision,
-  openScreen,
-  pointedPlace,
-  type Screen,
-  stageOf,
-} from '../../src/ui/game/screen.js';
-import { latest, type Session, startSession } from '../../src/ui/game/session.js';
+import { isHandedOver, mapMoves, openDecision, pointedPlace, type Screen, stageOf } from '../../src/ui/game/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
 import { shownPanes } from '../../src/ui/screens/shown-panes.js';
 import { KeyParser } from '../../src/ui/terminal/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
+import { type Game, gameOn, newMatch, press } from './match.js';
 
 export const ENTER = '\r';
 /** Takes over the keyboard, and lifts the curtain. */
@@ -29,20 +23,28 @@ const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'livi
  * get the same bytes. It never touches the real game.
  */
 export class KeyDriver {
-  screen: Screen;
+  private game: Game;
   private readonly map;
   private readonly shown: Shown;
 
-  constructor(session: Session, size: { columns: number; rows: number }) {
+  constructor(match: Match, size: { columns: number; rows: number }) {
     const layout = screenLayout(size);
     this.map = layoutMap(layout?.map ?? 'small');
     const players = { west: 'West', east: 'East' };
     this.shown = layout ? shownPanes({ players, layout, look: lookFor(), saved: '' }) : ALL_SHOWN;
-    this.screen = atLegalPlace(openScreen(session), this.map);
+    this.game = gameOn(match, this.map);
   }
 
   static ofSeed(seed: number, size: { columns: number; rows: number }): KeyDriver {
-    return new KeyDriver(startSession(newGame({ seed })), size);
+    return new KeyDriver(newMatch(seed), size);
+  }
+
+  get screen(): Screen {
+    return this.game.screen;
+  }
+
+  get match(): Match {
+    return this.game.match;
   }
 
   get stage(): ReturnType<typeof stageOf> {
@@ -66,7 +68,7 @@ export class KeyDriver {
   follow(bytes: string): void {
     const parser = new KeyParser();
     for (const event of [...parser.push(bytes), ...parser.flush()]) {
-      if (event.type === 'key') this.screen = pressKey(this.screen, event, this.map, this.shown).screen;
+      if (event.type === 'key') this.game = press(this.game, event, this.map, this.shown);
     }
   }
 

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
-import { decision, type Move, newGame } from '../../src/rules/game.js';
+import { decision, type Move } from '../../src/rules/game.js';
 import { phaseOf } from '../../src/rules/ending.js';
 import { describeEvent, ENGLISH } from '../../src/text/index.js';
-import { confirm, openScreen } from '../../src/ui/game/screen.js';
-import { answer, hasRevealed, isBetweenActions, isComplete, latest, startSession } from '../../src/ui/game/session.js';
-import { beginGame } from '../../src/ui/saving.js';
+import { goesOn } from '../../src/match/session.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER } from '../support/key-driver.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
-import { reopened } from './support/reopen.js';
+import { playedParts } from '../support/match.js';
+import { begun, commit, reopened } from './support/saved.js';
 import { gamesFolder } from './support/whole-screen.js';
 
 afterEach(closeAll);
@@ -79,32 +78,21 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     expect(game.text().split('\n').at(-2)).toContain(` ${other} `);
   });
 
-  it('an answer never stands beside one of the other side before a commit, and the file is the same', () => {
+  it('an answer never stands beside one of the other side before a commit, and the file is the same', async () => {
     let handOvers = 0;
     for (const seed of seeds(4)) {
       const { moves } = randomGame(seed);
-      const shelf = { folder: gamesFolder() };
-      const begun = beginGame({ seed, name: 'ours', players: { west: 'West', east: 'East' } }, shelf);
-      if (!begun.ok) throw new Error(begun.error.sentence);
-      let game = begun.value;
+      const store = { folder: gamesFolder() };
+      let game = begun({ seed, name: 'ours', players: { west: 'West', east: 'East' } }, store);
       const { path } = game;
-      let session = startSession(newGame({ seed }));
-      for (const move of moves) {
-        const before = latest(session);
-        const given = answer(session, move);
-        if (!given.ok) throw new Error(given.error.code);
-        session = given.value;
-        if (phaseOf(before) > 0 && session.steps.length > 1)
-          expect(decision(session.committed)?.side).toBe(decision(before)?.side);
-        const whole = isComplete(session);
-        if (!whole && !hasRevealed(session)) continue;
-        const handsOver = whole && session.steps.at(-1)?.moments.length === 1 && !isBetweenActions(latest(session));
-        const { screen, committed } = confirm(openScreen(session));
-        session = screen.session;
-        game.commit(committed);
-        if (!handsOver) continue;
+      for (const { session, part, isWhole } of playedParts(game.match, moves)) {
+        const asked = [session.committed, ...session.steps.slice(0, -1).map(({ state }) => state)];
+        if (asked.some((state) => phaseOf(state) > 0))
+          expect(new Set(asked.map((state) => decision(state)?.side)).size).toBe(1);
+        await commit(game, part);
+        if (!isWhole || !goesOn(session)) continue;
         handOvers++;
-        game = reopened(game, session, shelf);
+        game = reopened(game, store);
       }
       game.close();
       const ends = decadeEnds(readFileSync(path, 'utf8'));

@@ -13,7 +13,7 @@ const RUNNING =
   'Format: wsdv 1\nWest: Anna\nEast: Bernd\nSeed: 7\n\n# Decade I, first half\nW 15 unrest: West Berlin, Hamburg\n';
 
 /** A folder with a game that goes on and one that is over. */
-function shelf(): { folder: string } {
+function store(): { folder: string } {
   const folder = gamesFolder();
   mkdirSync(folder);
   writeFileSync(join(folder, 'going-on.wsdv'), RUNNING);
@@ -41,7 +41,7 @@ describe('the menu', () => {
     [120, 40],
     [200, 60],
   ])('shows its entries, the board and the keys at %ix%i', async (columns, rows) => {
-    const { terminal } = await showScreen(MENU, shelf(), { columns, rows });
+    const { terminal } = await showScreen(MENU, store(), { columns, rows });
     const text = terminal.screen.text();
     for (const part of ['New game', 'Resume a game', 'Watch a replay', 'Quit', 'Enter go', 'Leip', 'Histogame']) {
       expect(text).toContain(part);
@@ -78,7 +78,7 @@ describe('the menu', () => {
   });
 
   it('lists games that go on to resume and games that are over to replay', async () => {
-    const { terminal } = await showScreen(MENU, shelf());
+    const { terminal } = await showScreen(MENU, store());
     await terminal.type('r');
     expect(terminal.screen.text()).toContain('going-on');
     expect(terminal.screen.text()).toContain('Decade I, first half');
@@ -91,7 +91,7 @@ describe('the menu', () => {
   });
 
   it('tells games apart on 80 columns: whole name, when it was played, how it stands or ended, who plays', async () => {
-    const where = shelf();
+    const where = store();
     for (const more of ['', '-2', '-3'])
       writeFileSync(join(where.folder, `2026-11-20-ludwig-erhard-walter-ulbricht${more}.wsdv`), RUNNING);
     const { terminal } = await showScreen(MENU, where);
@@ -104,7 +104,7 @@ describe('the menu', () => {
   });
 
   it('a digit chooses the game of its line; one past the list says that it does nothing', async () => {
-    const { terminal } = await showScreen(MENU, shelf());
+    const { terminal } = await showScreen(MENU, store());
     await terminal.type('r');
     const list = terminal.screen.rows().slice(0, -1);
     for (const digit of ['2', '0']) {
@@ -117,7 +117,7 @@ describe('the menu', () => {
   });
 
   it('resumes a game exactly where it stood', async () => {
-    const { terminal } = await showScreen(MENU, shelf());
+    const { terminal } = await showScreen(MENU, store());
     await terminal.type('r', '\r');
     expect(terminal.screen.text()).toContain('Bernd, it is your turn');
     await terminal.type(' ');
@@ -126,7 +126,7 @@ describe('the menu', () => {
   });
 
   it('replays a finished game and comes back', async () => {
-    const { terminal } = await showScreen(MENU, shelf());
+    const { terminal } = await showScreen(MENU, store());
     await terminal.type('w', '\r');
     expect(terminal.screen.text()).toContain('The game begins');
     await terminal.type('q');
@@ -134,7 +134,7 @@ describe('the menu', () => {
   });
 
   it('a game open elsewhere stays in the menu and says who has it', async () => {
-    const where = shelf();
+    const where = store();
     const held = openGameFile(join(where.folder, 'going-on.wsdv'), () => 'torn');
     if (!held.ok) throw new Error(held.error.sentence);
     const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
@@ -147,7 +147,7 @@ describe('the menu', () => {
   });
 
   it('a broken file names line and column and does no harm', async () => {
-    const where = shelf();
+    const where = store();
     writeFileSync(join(where.folder, 'going-on.wsdv'), RUNNING.replace('Hamburg', 'Hamborough'));
     const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
     await terminal.type('r', '\r');
@@ -193,7 +193,7 @@ describe('the command line', () => {
   });
 
   it('a name that is taken, or is none, is refused in a sentence before any screen', async () => {
-    const where = shelf();
+    const where = store();
     const taken = await showScreen({ mode: 'new', name: 'over' }, where);
     expect(await taken.exit).toBe(1);
     expect(taken.said()).toMatch(/^wsdv: .*over\.wsdv exists already\.\n$/);

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newGame } from '../../src/rules/game.js';
 import { pressKey } from '../../src/ui/game/keys.js';
-import { openScreen, type Screen } from '../../src/ui/game/screen.js';
+import type { Screen } from '../../src/ui/game/screen.js';
 import { find, pasteInSearch } from '../../src/ui/game/search.js';
-import { startSession } from '../../src/ui/game/session.js';
 import { layoutMap } from '../../src/ui/map/index.js';
 import { charKey, keyOfCharacter, namedKey } from '../../src/ui/terminal/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
+import { gameOn, newMatch, press } from '../support/match.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { PURE_ASCII } from '../support/plain-text.js';
 
@@ -17,7 +16,7 @@ const map = layoutMap('small');
 
 /** The screen of West's first turn, its hand uncovered. */
 function opened(seed = 7): Screen {
-  return pressKey(openScreen(startSession(newGame({ seed }))), charKey(' '), map).screen;
+  return press(gameOn(newMatch(seed), map), charKey(' '), map).screen;
 }
 
 function typed(text: string, screen: Screen = opened()): Screen {

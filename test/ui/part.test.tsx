@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Move, Position } from '../../src/rules/game.js';
-import { startSession } from '../../src/ui/game/session.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { ENTER, KeyDriver, LIFT } from '../support/key-driver.js';
+import { matchAt } from '../support/match.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { answer, done, icon, pending, province, table, take } from '../support/table.js';
 
@@ -97,7 +97,7 @@ describe('police power after the last effect (R8b)', () => {
       done,
     );
     expect(pending(state).kind).toBe('police-power');
-    const driver = (): KeyDriver => new KeyDriver(startSession({ state, events: [] }), SIZES[0]);
+    const driver = (): KeyDriver => new KeyDriver(matchAt(state), SIZES[0]);
     const keysOf = (move: Move): number => {
       const asked = driver();
       asked.follow(LIFT);

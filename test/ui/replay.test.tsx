@@ -6,7 +6,10 @@ import { cardById } from '../../src/rules/cards/deck.js';
 import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
 import { describeMove, ENGLISH, moveContext } from '../../src/text/index.js';
 import { headlineOf } from '../../src/ui/panes/replay.js';
-import { decadeJump, logUpTo, momentAt, nextStop, replayOf, startOfDecade } from '../../src/ui/game/replay.js';
+import { matchOf } from '../../src/match/match.js';
+import { eventsIn } from '../../src/match/moment.js';
+import { momentAt, watched } from '../../src/match/watch.js';
+import { decadeJump, nextStop, startOfDecade } from '../../src/ui/game/replay-player.js';
 import { affairPlayer, playOut } from '../notation/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
@@ -15,7 +18,8 @@ import { gamesFolder, showScreen, type WholeScreen } from './support/whole-scree
 import { seeds } from '../support/runs.js';
 
 const { record, text } = randomRecord(1);
-const replay = replayOf(record);
+const match = matchOf(record);
+const replay = watched(match, 'both');
 const last = replay.moments.length - 1;
 
 /** How far the replay on the screen is, from 1. */
@@ -30,7 +34,8 @@ function watch(more: object = {}, size = {}): Promise<WholeScreen> {
 describe('the moments of a replay', () => {
   it.each(seeds(6))('pass every line of the record and end where the game ended (game %i)', (seed) => {
     const one = randomRecord(seed).record;
-    const { moments, events } = replayOf(one);
+    const { moments } = matchOf(one);
+    const events = eventsIn(moments);
     for (const { state, step } of moments) {
       // A moment before the game went on by itself shows the end of the action; the line's state comes later.
       if (step === null || step.played.moments.length > 1) continue;
@@ -38,7 +43,6 @@ describe('the moments of a replay', () => {
       expect(state).toEqual(stateAfter(one, step.line + 1));
     }
     expect(moments.at(-1)?.state.outcome).toEqual(one.end.outcome);
-    expect(moments.at(-1)?.past).toBe(events.length);
     const told = events.filter(({ type }) => type === 'took').length;
     expect(told).toBeGreaterThanOrEqual(one.lines.filter(({ action }) => action).length);
   });
@@ -54,14 +58,14 @@ describe('the moments of a replay', () => {
 
   it('places are named as in move files', () => {
     for (const place of ['I.1.1', 'I.2.3', 'II.1.4', 'II.E7.1']) {
-      const at = momentAt(replay, place);
+      const at = momentAt(match, place);
       expect(at).not.toBeNull();
       expect(replay.moments[at!].label).toBe(place);
       expect(replay.moments[at!].isStop || place.includes('E')).toBe(true);
     }
-    expect(replay.moments[momentAt(replay, 'III')!].state.decade).toBe(3);
-    expect(momentAt(replay, 'V')).toBeNull();
-    expect(momentAt(replay, 'I.1.99')).toBeNull();
+    expect(replay.moments[momentAt(match, 'III')!].state.decade).toBe(3);
+    expect(momentAt(match, 'V')).toBeNull();
+    expect(momentAt(match, 'I.1.99')).toBeNull();
   });
 
   it('decades are jumped to from anywhere', () => {
@@ -77,14 +81,15 @@ describe('the moments of a replay', () => {
     const [first, ...others] = record.lines;
     const remarked = readGame(writeGame({ ...record, lines: [{ ...first, comment: 'a bold start' }, ...others] }));
     if (!remarked.ok) throw new Error(remarked.error[0].message);
-    const one = replayOf(remarked.value);
+    const one = matchOf(remarked.value);
     expect(one.moments[momentAt(one, 'I.1.1')!].comments).toEqual(['a bold start']);
   });
 });
 
 describe('the caption of a moment', () => {
   it.each(seeds(3))('names all a side has decided in its action or line so far, and their number (game %i)', (seed) => {
-    const one = replayOf(randomRecord(seed).record);
+    const one = matchOf(randomRecord(seed).record);
+    const shown = watched(one, 'both');
     let several = 0;
     one.moments.forEach(({ step }, at) => {
       if (step === null) return;
@@ -96,7 +101,7 @@ describe('the caption of a moment', () => {
           ? []
           : [describeMove(decision.move, ENGLISH, moveContext(before, decision))];
       });
-      const { side, text: caption } = headlineOf({ replay: one, at, hands: 'both' }, lookFor(), () => true);
+      const { side, text: caption } = headlineOf({ replay: shown, at }, lookFor(), () => true);
       expect(side).toBe(step.decision.side);
       for (const part of decided) expect(caption).toContain(part);
       if (decided.length < 2 || step.decision.move.type === 'take') return;
@@ -107,16 +112,16 @@ describe('the caption of a moment', () => {
   });
 
   it('that has no room for all keeps their number, a mark and the last of them', () => {
-    const at = replay.moments.findIndex(
+    const at = match.moments.findIndex(
       ({ step, events }) => step?.decision.kind === 'build' && events.some(({ type }) => type === 'infrastructure'),
     );
-    const all = headlineOf({ replay, at, hands: 'both' }, lookFor(), () => true).text;
+    const all = headlineOf({ replay, at }, lookFor(), () => true).text;
     const [about, first, ...rest] = all.split(/: |, (?=Factory|Infrastructure)/);
     expect(about).toContain(`(${rest.length + 1})`);
-    const cut = headlineOf({ replay, at, hands: 'both' }, lookFor(), (text) => text.length < all.length).text;
+    const cut = headlineOf({ replay, at }, lookFor(), (text) => text.length < all.length).text;
     expect(cut).toBe(`${about}: …, ${rest.join(', ')}`);
     expect(cut).not.toContain(first);
-    const least = headlineOf({ replay, at, hands: 'both' }, lookFor(), () => false).text;
+    const least = headlineOf({ replay, at }, lookFor(), () => false).text;
     expect(least).toBe(`${about}: …, ${rest.at(-1)}`);
   });
 
@@ -125,8 +130,8 @@ describe('the caption of a moment', () => {
     [160, 50],
   ])('names on %ix%i the last decision of an action', async (columns, rows) => {
     const isLast = (index: number): boolean => replay.moments[index].isStop;
-    const at = replay.moments.findIndex(({ step }, index) => step?.decision.kind === 'build' && isLast(index));
-    const { step, label } = replay.moments[at];
+    const at = match.moments.findIndex(({ step }, index) => step?.decision.kind === 'build' && isLast(index));
+    const { step, label } = match.moments[at];
     const { terminal } = await watch({ at: label }, { columns, rows });
     const caption = terminal.screen.rows().slice(-3, -1).join(' ').replace(/ +/g, ' ');
     expect(caption).toContain(describeMove(step!.decision.move, ENGLISH, moveContext(step!.before, step!.decision)));
@@ -198,7 +203,7 @@ describe('the replay viewer', () => {
   it('the log is read as in play: the newest at its foot, older ones above', async () => {
     const screen = await watch({}, { columns: 200, rows: 60 });
     await screen.terminal.type(...Array<string>(6).fill(BYTES.right));
-    const taken = logUpTo(replay, positionOn(screen) - 1).flatMap((event) =>
+    const taken = eventsIn(replay.moments.slice(0, positionOn(screen))).flatMap((event) =>
       event.type === 'took' ? [event.card] : [],
     );
     expect(taken.length).toBeGreaterThan(4);
@@ -243,7 +248,7 @@ describe('the replay viewer', () => {
     const lines = running.lines.map((line) =>
       line.decisions.some(({ move }) => move.type === 'exchange') ? { ...line, comment: 'SECRET' } : line,
     );
-    const { moments } = replayOf({ ...running, lines });
+    const { moments } = matchOf({ ...running, lines });
     const at = moments.findIndex(({ step }) => step?.decision.move.type === 'exchange');
     const { move } = moments[at].step!.decision;
     if (move.type !== 'exchange') throw new Error('no exchange');

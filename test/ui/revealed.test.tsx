@@ -2,17 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGame, writeGame } from '../../src/notation/index.js';
-import { cardById, decision, newGame, type Position } from '../../src/rules/game.js';
-import { confirm, openScreen } from '../../src/ui/game/screen.js';
-import { answer, hasRevealed, isComplete, latest, startSession } from '../../src/ui/game/session.js';
-import { beginGame, type OpenGame } from '../../src/ui/saving.js';
-import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
+import { cardById, type Position } from '../../src/rules/game.js';
 import { wsdv } from '../cli/support.js';
 import { AFFAIR } from '../support/affair.js';
 import { LIFT } from '../support/key-driver.js';
-import { chance } from '../support/random/random-game.js';
+import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
-import { reopened } from './support/reopen.js';
+import { playedParts } from '../support/match.js';
+import { begun, commit, reopened } from './support/saved.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 /** East may take the special card: West draws 20, the events wait for answers. */
@@ -185,32 +182,19 @@ describe('an answer that reveals something hidden in the middle of its action', 
     );
   });
 
-  it('leaves a game that can be gone on with from its file as it was, at any moment of random games', () => {
+  it('leaves a game that can be gone on with from its file as it was, at any moment of random games', async () => {
     let parts = 0;
     for (const seed of seeds(3, 3)) {
-      const shelf = { folder: gamesFolder() };
-      const started = beginGame({ seed, name: 'ours' }, shelf);
-      if (!started.ok) throw new Error(started.error.sentence);
-      let game: OpenGame = started.value;
+      const store = { folder: gamesFolder() };
+      let game = begun({ seed, name: 'ours' }, store);
       const { path } = game;
-      const random = chance(seed);
-      let session = startSession(newGame({ seed }));
-      for (let open = decision(latest(session)); open; open = decision(latest(session))) {
-        const options = [...open.options, ...open.extras];
-        const next = answer(session, options[random(options.length)]);
-        if (!next.ok) throw new Error(next.error.code);
-        session = next.value;
-        const whole = isComplete(session);
-        if (!whole && !hasRevealed(session)) continue;
-        const { screen, committed } = confirm(openScreen(session));
-        session = screen.session;
-        game.commit(committed);
-        expect(game.problem(ENGLISH_SAVING)).toBeNull();
-        if (whole) continue;
+      for (const { part, isWhole } of playedParts(game.match, randomGame(seed).moves)) {
+        await commit(game, part);
+        expect(game.problem).toBeNull();
+        if (isWhole) continue;
         parts++;
-        game = reopened(game, session, shelf);
+        game = reopened(game, store);
       }
-      expect(game.session()).toEqual(session);
       const text = readFileSync(path, 'utf8');
       const read = readGame(text);
       if (!read.ok) throw new Error(read.error[0].message);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { type Files, gameArgument, programCommand, realFiles } from '../../src/table/index.js';
-import { beginGame } from '../../src/ui/saving.js';
 import { chance, randomAction } from '../cli/support.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
+import { begun, commit } from './support/saved.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 const NEW = { mode: 'new', players: { west: 'Anna', east: 'Bernd' }, seed: 7, name: 'ours' } as const;
@@ -247,21 +247,18 @@ describe('a file that changed while the game was played', () => {
     expect(game.said()).toMatch(/^The game is saved\. Go on with: .*ours-2/);
   });
 
-  it('is told each time the game goes on elsewhere, when an action is taken back, too', () => {
+  it('is told each time the game goes on elsewhere, when an action is taken back, too', async () => {
     const folder = gamesFolder();
-    const begun = beginGame({ seed: 7, name: 'ours' }, { folder });
-    if (!begun.ok) throw new Error(begun.error.sentence);
-    const game = begun.value;
-    const before = game.record.end;
-    game.commit({ before, moves: randomAction(before, chance(2)) });
+    const game = begun({ seed: 7, name: 'ours' }, { folder });
+    await commit(game, randomAction(game.record.end, chance(2)));
     expect(game.moved).toBeNull();
     appendFileSync(game.path, '; mine\n');
-    game.takeBack();
+    await game.takeBack();
     expect(game.moved).toContain('ours-2.wsdv');
     appendFileSync(game.path, '; mine\n');
-    game.settle();
+    await game.settle();
     expect(game.moved).toContain('ours-3.wsdv');
-    game.settle();
+    await game.settle();
     expect(game.moved).toBeNull();
     game.close();
   });

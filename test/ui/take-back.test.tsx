@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newGame } from '../../src/rules/game.js';
-import { agree, confirm, mayAsk, openScreen } from '../../src/ui/game/screen.js';
-import { answer, isComplete, startSession } from '../../src/ui/game/session.js';
-import { beginGame } from '../../src/ui/saving.js';
-import { ENGLISH_SAVING } from '../../src/ui/words/saving.js';
+import { mayAsk, openScreen } from '../../src/ui/game/screen.js';
 import { LIFT } from '../support/key-driver.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
-import { reopened } from './support/reopen.js';
+import { playedParts, sessionOf } from '../support/match.js';
+import { begun, commit, reopened } from './support/saved.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 /** What stands on the screen, without frames, in one line. */
@@ -76,41 +73,27 @@ describe('taking back a committed action', () => {
     expect(screen.text()).toContain('Taken back');
   });
 
-  it('is offered exactly where the file allows it, and both go on from the same game', () => {
+  it('is offered exactly where the file allows it, and both go on from the same game', async () => {
     for (const seed of seeds(2, 3)) {
-      const shelf = { folder: gamesFolder() };
-      const begun = beginGame({ seed, name: 'ours' }, shelf);
-      if (!begun.ok) throw new Error(begun.error.sentence);
-      let game = begun.value;
-      let session = startSession(newGame({ seed }));
+      const store = { folder: gamesFolder() };
+      let game = begun({ seed, name: 'ours' }, store);
       let [taken, barred] = [0, 0];
-      for (const move of randomGame(seed).moves) {
-        const given = answer(session, move);
-        if (!given.ok) throw new Error(given.error.code);
-        session = given.value;
-        if (!isComplete(session)) continue;
-        const { screen, committed } = confirm(openScreen(session));
-        game.commit(committed);
-        session = screen.session;
-        if (taken + barred > 60) continue;
-        if (!mayAsk({ ...screen, frames: [] })) {
+      for (const { part, isWhole } of playedParts(game.match, randomGame(seed).moves)) {
+        const before = game.record.end;
+        await commit(game, part);
+        if (!isWhole || taken + barred > 60) continue;
+        const isOffered = mayAsk({ ...openScreen(sessionOf(game.match)), frames: [] });
+        if (!isOffered) {
           barred++;
           continue;
         }
         taken++;
-        if (taken % 5 === 0) game = reopened(game, session, shelf);
-        session = agree(screen).session;
-        game.takeBack();
-        expect(game.problem(ENGLISH_SAVING)).toBeNull();
-        expect(game.record.end).toEqual(session.committed);
-        if (taken % 5 === 0) game = reopened(game, session, shelf);
-        const again = committed.moves.reduce((now, one) => {
-          const repeated = answer(now, one);
-          if (!repeated.ok) throw new Error(repeated.error.code);
-          return repeated.value;
-        }, session);
-        session = confirm(openScreen(again)).screen.session;
-        game.commit(committed);
+        if (taken % 5 === 0) game = reopened(game, store);
+        const back = await game.takeBack();
+        expect(back.ok && back.value.problem).toBeNull();
+        expect(game.record.end).toEqual(before);
+        if (taken % 5 === 0) game = reopened(game, store);
+        await commit(game, part);
       }
       game.close();
       expect(Math.min(taken, barred)).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import { placeText } from '../../notation/place-in-words.js';
-import { minuteOf, type SavedGame } from '../../table/saved-games.js';
+import type { SavedGame } from '../../table/saved-games.js';
 import { type GameSummary, knownSummaries } from '../../table/summary-index.js';
 import * as ENGLISH from '../../text/en/course.js';
+import { minuteOf } from '../../text/days.js';
 import { harmlessInPlace } from '../../text/harmless.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';

@@ -1,6 +1,9 @@
-import { dealKindOf, digestOf, eventsTold, extend, readAction, stepsOf } from '../../notation/index.js';
+import { commitPart } from '../../match/match.js';
+import { eventsIn } from '../../match/moment.js';
+import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
+import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
-import { gameArgument, type LiveGame, resumeGame, type Resumed } from '../../table/index.js';
+import { gameArgument } from '../../table/index.js';
 import { describeEvent, ENGLISH, sentenceOf } from '../../text/index.js';
 import { type DigestOptions, notePassedDigests } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -27,15 +30,15 @@ export async function move(
   if (!action.ok) return io.refuse(action.error);
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
-  const resumed = resumeGame(path.value, { acceptsDigests: options.acceptDigests });
+  const resumed = resumeMatch(path.value, { acceptsDigests: options.acceptDigests });
   if (!resumed.ok) {
     if (resumed.error.type === 'closed') return io.refuse(resumed.error.error.sentence);
     return refuseFile(io, { ...resumed.error, file: path.value });
   }
   try {
-    return apply(io, resumed.value, action.value.trim(), options);
+    return await apply(io, resumed.value, action.value.trim(), options);
   } finally {
-    resumed.value.game.close();
+    resumed.value.close();
   }
 }
 
@@ -45,9 +48,9 @@ function splitDigest(written: string): { action: string; digest: string | null }
   return found === null ? { action: written, digest: null } : { action: found[1], digest: found[2].toLowerCase() };
 }
 
-function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOptions): ExitCode {
-  if (torn) io.note(`wsdv: ${torn.sentence}`);
-  notePassedDigests(io, game.file.path, game.record.passedDigests);
+async function apply(io: Io, game: SavedMatch, written: string, options: MoveOptions): Promise<ExitCode> {
+  if (game.torn) io.note(`wsdv: ${game.torn.sentence}`);
+  notePassedDigests(io, game.path, game.record.passedDigests);
   if (game.problem) return io.refuse(game.problem.sentence);
   const { unknown, stopped } = game.record;
   // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
@@ -60,32 +63,30 @@ function apply(io: Io, { game, torn }: Resumed, written: string, options: MoveOp
     tellErrors(io, moves.error, { file: 'the action', text: action, hands: 'both' });
     return io.refuse('The action was not played.');
   }
-  const tried = digest === null ? null : extend(game.record, moves.value);
-  if (tried?.ok && digestOf(tried.value.record.end) !== digest) {
+  const tried = digest === null ? null : commitPart(game.match, moves.value);
+  if (tried?.ok && digestOf(tried.value.match.record.end) !== digest) {
     return io.refuse(
-      `The digest #${digest} does not fit: here the position after the action is #${digestOf(tried.value.record.end)}. The two games differ somewhere before; compare the files.`,
+      `The digest #${digest} does not fit: here the position after the action is #${digestOf(tried.value.match.record.end)}. The two games differ somewhere before; compare the files.`,
     );
   }
-  const before = game.record.lines.length;
-  const committed = game.commit(moves.value);
+  const committed = await game.commit(moves.value);
   if (!committed.ok) return io.refuse(`${sentenceOf(committed.error, ENGLISH)} (${committed.error.clause})`);
-  const { text, problem, moved } = committed.value;
+  const { problem, moved } = committed.value;
   if (moved !== null) io.note(`wsdv: ${moved}`);
   if (problem) return io.refuse(`${problem.sentence} The action was not saved.`);
-  tell(io, game, before, text, options);
+  tell(io, game.name, committed.value, options);
   return FINE;
 }
 
-function notAllKnown(io: Io, { file, name }: LiveGame): string {
-  return `The file does not tell where all cards of ${name} are. Write the action into ${file.path} yourself, with the cards that became known, and check it: ${io.command(`verify ${gameArgument(file.path, savedFolder(io))}`)}`;
+function notAllKnown(io: Io, { path, name }: SavedMatch): string {
+  return `The file does not tell where all cards of ${name} are. Write the action into ${path} yourself, with the cards that became known, and check it: ${io.command(`verify ${gameArgument(path, savedFolder(io))}`)}`;
 }
 
-/** Tells what a written action did, from a line of the game on, and the position after it. */
-function tell(io: Io, { name, record }: LiveGame, from: number, written: string, options: MoveOptions): void {
-  const { end, unknown, header } = record;
+/** Tells what a written action did, and the position after it. */
+function tell(io: Io, name: string, { match, added, text: written }: Written, options: MoveOptions): void {
+  const { end, unknown, header } = match.record;
   const hidden = { hands: handsToShow(options, end), unknown };
-  const happened = [...stepsOf(record)].filter(({ line }) => line >= from).flatMap(({ played }) => played.events);
-  const events = eventsTold(happened, { hands: hidden.hands, unknown: new Set(unknown) });
+  const events = eventsTold(eventsIn(added), { hands: hidden.hands, unknown: new Set(unknown) });
   if (options.json) {
     io.json({ ...asJson(end, hidden, dealKindOf(header), null), schema: 'wsdv/move@1', game: name, written, events });
     return;

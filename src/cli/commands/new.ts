@@ -1,5 +1,5 @@
 import { dealKindOf } from '../../notation/index.js';
-import { startGame } from '../../table/index.js';
+import { startMatch } from '../../match/saved-match.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { savedFolder } from '../saved.js';
@@ -18,15 +18,15 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   if (options.screen && !options.json && (await noScreen(io)) === undefined) {
     return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
   }
-  const started = startGame({ ...startOptions(options), exact: options.name !== undefined, folder: savedFolder(io) });
+  const started = startMatch({ ...startOptions(options), exact: options.name !== undefined, folder: savedFolder(io) });
   if (!started.ok) return io.refuse(started.error.sentence);
-  const { name, file, problem, record } = started.value;
+  const { name, path, problem, record } = started.value;
   started.value.close();
   if (problem !== null) return io.refuse(problem.sentence);
   if (options.json) {
     // What was drawn tells every card of the game: only what was chosen is no secret.
     const { seed = null } = options;
-    io.json({ schema: 'wsdv/new@1', name, file: file.path, seed, deal: dealKindOf(record.header) });
+    io.json({ schema: 'wsdv/new@1', name, file: path, seed, deal: dealKindOf(record.header) });
   } else io.line(name);
   return FINE;
 }

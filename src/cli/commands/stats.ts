@@ -1,7 +1,8 @@
+import { chartMoments, courseOf, type CoursePoint, coursePoint } from '../../match/course.js';
+import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards/card.js';
 import type { State } from '../../rules/state.js';
-import { type CoursePoint, coursePoint } from '../../table/index.js';
 import { ENGLISH } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -47,15 +48,14 @@ const MOST_COLUMNS = 120;
 
 async function print(io: Io, record: GameRecord): Promise<void> {
   // These parts of the screen load neither React nor Ink.
-  const { chartMoments, courseOf } = await import('../../ui/game/course.js');
   const { drawDecades } = await import('../../ui/panes/decades.js');
   const { drawCourse } = await import('../../ui/panes/course-charts.js');
   const { symbolsFor } = await import('../../ui/terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../ui/terminal/theme.js');
   const { ENGLISH_SCREEN } = await import('../../ui/words.js');
-  const { header, end, start } = record;
+  const { header, end } = record;
   const { level } = io.style;
-  const course = courseOf([{ state: start, events: [] }, ...Array.from(stepsOf(record), ({ played }) => played)]);
+  const course = courseOf(matchOf(record).moments);
   const look = {
     theme: themeFor(schemeOfEnvironment(io.surroundings.environment), level),
     symbols: symbolsFor(io.unicode),

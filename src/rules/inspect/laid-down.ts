@@ -10,7 +10,7 @@ import { scratch } from './table.js';
  * The table with all that is laid down already for the end of an action or phase (R6.3e, R9.7), as far as it is settled: a
  * living standard about to move to West Berlin has not settled where it relieves. What remains to be done is the same.
  */
-export function withLaidDown(s: State, move: Move): State {
+export function withLaidDown<S extends State>(s: S, move: Move): S {
   const tried = { ...scratch(s), tasks: s.tasks };
   const task = s.tasks.at(-1);
   if (task?.type === 'attacks') arrive(tried, task.incoming, NO_LOG);

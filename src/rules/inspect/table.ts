@@ -73,7 +73,7 @@ export function openState(table: Table): State {
 }
 
 /** A copy of an open state on which a phase of the End of Decade may be tried. */
-export function scratch(s: State): State {
+export function scratch<S extends State>(s: S): S {
   return {
     ...s,
     unrest: [...s.unrest],

@@ -1,6 +1,8 @@
 import { CITIES, type CityId } from '../../rules/board/cities.js';
 import { CONNECTION, CONNECTION_SIDE } from '../../rules/board/geography.js';
+import type { Side } from '../../rules/board/side.js';
 import { TRACK_END } from '../../rules/board/tracks.js';
+import type { CardId } from '../../rules/cards/card.js';
 import { oneArrow } from '../../rules/cards/icon.js';
 import type { DecisionKind } from '../../rules/handler.js';
 import type { Outcome, Use } from '../../rules/state.js';
@@ -34,6 +36,13 @@ const PURPOSE: Readonly<Record<Use, string>> = {
   event: 'for its event',
 };
 
+const FROM: Readonly<Record<EventOf<'took'>['from'], string>> = {
+  hand: ' from the hand',
+  display: '',
+  special: ', the special card,',
+};
+
+const takes = (side: Side, card: CardId, from = ''): string => `${n.side[side]} takes ${n.named(card)}${from}`;
 const cards = (ids: readonly EventOf<'decade-began'>['special'][]): string => n.list(ids.map(n.named));
 const protests = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
 
@@ -103,10 +112,7 @@ export const event: Catalogue['event'] = {
   drew: ({ side, count, cards: drawn }) =>
     `${n.side[side]} draws ${n.count(count, 'card')}${drawn ? `: ${cards(drawn)}` : ''}`,
   discarded: ({ side, card }) => `${n.side[side]} discards ${n.named(card)}`,
-  took: ({ side, card, from, use }) => {
-    const place = { hand: ' from the hand', display: '', special: ', the special card,' }[from];
-    return `${n.side[side]} takes ${n.named(card)}${place} ${PURPOSE[use]}`;
-  },
+  took: ({ side, card, from, use }) => `${takes(side, card, FROM[from])} ${PURPOSE[use]}`,
   forced,
   icon: ({ side, source, icon: index, single }) => `${n.side[side]}: ${iconWords(source, index, single)}`,
   'icon-ignored': ({ source, icon: index, why }) =>
@@ -151,4 +157,5 @@ export const event: Catalogue['event'] = {
     );
   },
   ended: ({ outcome: how }) => outcome(how),
+  'taken-back': ({ side, card, use }) => `Taken back: ${takes(side, card)} ${PURPOSE[use]}`,
 };

@@ -1,4 +1,5 @@
-import type { CardId, Decision, Move, Side, State } from '../../rules/game.js';
+import type { Imagined } from '../../rules/seat-state.js';
+import type { CardId, Decision, Move, Side } from '../../rules/game.js';
 import { takeableCards } from '../../rules/actions/turn.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 
@@ -54,7 +55,7 @@ export function placeMoves(moves: readonly Move[]): ReadonlyMap<PlaceId, Move> {
 const movesByPlace = new WeakMap<readonly Move[], ReadonlyMap<PlaceId, Move>>();
 
 /** The cards the side on turn can point at, in the order of their digits: display, special card, own hand. */
-export function cardChoices(state: State, side: Side): readonly CardId[] {
+export function cardChoices(state: Imagined, side: Side): readonly CardId[] {
   return takeableCards(state, side);
 }
 

@@ -3,7 +3,7 @@ import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, ty
 import { cardChoices, choiceStyle, mayBeDone } from './choices.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
-import { latest } from './session.js';
+import { latest } from '../../match/session.js';
 import type { Shown } from './shown.js';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {

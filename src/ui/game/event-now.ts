@@ -1,5 +1,6 @@
+import type { Imagined } from '../../rules/seat-state.js';
 import type { EventIcon } from '../../rules/cards/deck.js';
-import type { CardId, Side, State } from '../../rules/game.js';
+import type { CardId, Side } from '../../rules/game.js';
 import { TRACK_END } from '../../rules/board/tracks.js';
 import { isPlaced, placingRule } from '../../rules/event/icons.js';
 import { arrowSteps, eventTask, isOwed, sourceIcons } from '../../rules/event/event.js';
@@ -8,7 +9,7 @@ import { signed } from '../../text/index.js';
 import type { Look } from '../panes/look.js';
 
 /** What each icon of a card's event would do if the card were taken and the icon taken up first, now. */
-export function eventNow(state: State, card: CardId, side: Side, look: Look): (string | null)[] {
+export function eventNow(state: Imagined, card: CardId, side: Side, look: Look): (string | null)[] {
   return iconsNow(state, eventTask({ type: 'card', card }, side, false), look);
 }
 
@@ -16,11 +17,11 @@ export function eventNow(state: State, card: CardId, side: Side, look: Look): (s
  * What each icon of an event would do if it were taken up now: the places it has, or where its marker goes; null for
  * icons that always do the same.
  */
-export function iconsNow(state: State, task: EventTask, look: Look): (string | null)[] {
+export function iconsNow(state: Imagined, task: EventTask, look: Look): (string | null)[] {
   return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, arrowSteps(task, index, icon), look));
 }
 
-function iconNow(state: State, task: EventTask, icon: EventIcon, steps: number, look: Look): string | null {
+function iconNow(state: Imagined, task: EventTask, icon: EventIcon, steps: number, look: Look): string | null {
   const { screen, symbols, words } = look;
   const { now, effects } = screen;
   if (icon.icon === 'arrow') {

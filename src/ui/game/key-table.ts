@@ -82,6 +82,8 @@ export function keysNow(screen: Screen, shown: Shown): readonly KeyLine[] {
       return [named('space', 'takeOver'), ...askKeys(screen)];
     case 'review':
       return [named('enter', 'commit'), letters('u', 'undo')];
+    case 'sending':
+      return [];
     case 'frame':
       return [named('enter', 'goOn'), named('escape', 'skip'), named('arrows', 'scrollReport')];
     case 'over':

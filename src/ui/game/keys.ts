@@ -1,3 +1,5 @@
+import { hasRevealed } from '../../match/session.js';
+import type { Move } from '../../rules/game.js';
 import { type MapLayout, nextPlace } from '../map/index.js';
 import { type Key, keyId } from '../terminal/index.js';
 import { choiceStyle } from './choices.js';
@@ -5,16 +7,16 @@ import { aimAt, moveOnMap, pressToChoose, USE_OF_KEY } from './choosing-keys.js'
 import * as screens from './screen.js';
 import { closes, scrolled } from './scroll.js';
 import { NO_SEARCH, pressInSearch } from './search.js';
-import type { Committed, Screen } from './screen.js';
-import { hasRevealed } from './session.js';
+import type { Screen } from './screen.js';
 import { ALL_SHOWN, focusesOf, hasMoreReport, type Shown } from './shown.js';
 
-/** What a key led to: the screen after it, perhaps something to be written down, perhaps the end of the screen. */
+/** What a key led to: the screen after it, perhaps something to be sent, perhaps the end of the screen. */
 export interface Pressed {
   readonly screen: Screen;
-  readonly committed?: Committed;
-  /** Whether the last committed action was taken back. */
-  readonly takenBack?: boolean;
+  /** The answers to be committed. */
+  readonly part?: readonly Move[];
+  /** Whether the last committed action is to be taken back. */
+  readonly takesBack?: boolean;
   readonly leave?: 'quit' | 'replay';
 }
 
@@ -29,7 +31,7 @@ export function pressKey(screen: Screen, key: Key, layout: MapLayout, shown: Sho
 
 /** An answer that revealed something hidden is committed at once. */
 function recorded(pressed: Pressed): Pressed {
-  if (!hasRevealed(pressed.screen.session)) return pressed;
+  if (pressed.screen.sending !== null || !hasRevealed(pressed.screen.session)) return pressed;
   return { ...pressed, ...screens.confirm(pressed.screen) };
 }
 
@@ -56,7 +58,7 @@ const REFUSE: ReadonlySet<string> = new Set(['n', 'escape']);
 
 /** The other side agrees to a taking back, or not; no other key answers for it. */
 function pressToAgree(screen: Screen, id: string): Pressed {
-  if (id === 'y') return { screen: screens.agree(screen), takenBack: true };
+  if (id === 'y') return { screen: screens.agree(screen), takesBack: true };
   return { screen: REFUSE.has(id) ? { ...screen, overlay: null } : screen };
 }
 
@@ -129,6 +131,8 @@ function pressInStage(screen: Screen, id: string, layout: MapLayout, shown: Show
       return { screen: id === 'space' ? screens.takeOver(screen) : screen };
     case 'review':
       return id === 'enter' ? screens.confirm(screen) : { screen };
+    case 'sending':
+      return { screen };
     case 'frame':
       return { screen: pressInReport(screen, id, shown) };
     case 'over':

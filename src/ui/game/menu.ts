@@ -1,10 +1,41 @@
+import type { Side } from '../../rules/game.js';
 import { harmless } from '../../text/harmless.js';
 import { WIDEST_NAME } from '../start.js';
 import { closes } from './scroll.js';
 import { type Key, keyId, truncateText } from '../terminal/index.js';
 import type { MenuEntry, MenuField } from '../words/menu.js';
-import type { NewGame } from '../saving.js';
-import type { GameLists, ListedGame } from './menu-games.js';
+
+/** A saved game as the menu lists it. */
+export interface ListedGame {
+  readonly name: string;
+  readonly path: string;
+  /** When it was last written. */
+  readonly changed: Date;
+  readonly players: { readonly west: string; readonly east: string };
+  /** The last heading of the file, '' before the first action. */
+  readonly heading: string;
+  /** The written result, '' where none is written; null while the game goes on. */
+  readonly result: string | null;
+}
+
+/** The games the menu knows of. */
+export interface GameLists {
+  readonly running: readonly ListedGame[];
+  readonly over: readonly ListedGame[];
+  /** Older games that are not listed. */
+  readonly more: number;
+  /** Why the folder cannot be read. */
+  readonly problem: string | null;
+}
+
+/** What a new game is made of. */
+export interface NewGame {
+  readonly players?: Partial<Readonly<Record<Side, string>>>;
+  /** A random one when left out. */
+  readonly seed?: number;
+  /** The exact name of the saved game; one made of date and players when left out. */
+  readonly name?: string;
+}
 
 export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
 /** The letter that goes straight to an entry. */

@@ -1,30 +1,30 @@
+import type { Imagined } from '../../rules/seat-state.js';
 import {
   type CardId,
   eventsFor,
+  type GameEvent,
   inspect,
   type Inspection,
   type Move,
   type Seat,
   type Side,
-  type State,
   type Use,
   USES,
   why,
 } from '../../rules/game.js';
 import { phaseOf } from '../../rules/ending.js';
+import { draftEvents } from '../../match/session.js';
 import { type Catalogue, describeEvent, describeReport, sentenceOf } from '../../text/index.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
-import type { LogEntry, TakenBack } from './log-entry.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
 import { openDecision, pointedEntry, type Screen, stageOf } from './screen.js';
-import { draftEvents } from './session.js';
 
-const inspections = new WeakMap<State, Inspection>();
+const inspections = new WeakMap<Imagined, Inspection>();
 
 /** The figures of a state, worked out once. */
-export function figuresOf(state: State): Inspection {
+export function figuresOf(state: Imagined): Inspection {
   const known = inspections.get(state);
   if (known) return known;
   const figures = inspect(state);
@@ -33,14 +33,14 @@ export function figuresOf(state: State): Inspection {
 }
 
 /** A state with its figures, to be compared with another. */
-export function reckoned(state: State): Reckoned {
+export function reckoned(state: Imagined): Reckoned {
   const figures = figuresOf(state);
   const isEndOfDecade = phaseOf(state) > 0 || state.outcome !== null;
   return { table: state, figures, flight: isEndOfDecade ? state.flight : figures.flight.spaces };
 }
 
 /** The hands as far as they lie open: the uncovered seat's cards while it may decide, numbers otherwise. */
-export function openHands(screen: Screen, state: State): Record<Side, readonly CardId[] | number> {
+export function openHands(screen: Screen, state: Imagined): Record<Side, readonly CardId[] | number> {
   const open = stageOf(screen) === 'choose' ? screen.uncovered : null;
   return {
     west: open === 'west' ? state.hands.west : state.hands.west.length,
@@ -49,7 +49,7 @@ export function openHands(screen: Screen, state: State): Record<Side, readonly C
 }
 
 /** For each use of a card why it is not possible now, in the words of a catalogue; null where it is. */
-export function usesOf(state: State, card: CardId, words: Catalogue): Record<Use, string | null> {
+export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<Use, string | null> {
   return Object.fromEntries(
     USES.map((use): [Use, string | null] => {
       const refusal = why(state, { type: 'take', card, use });
@@ -59,7 +59,7 @@ export function usesOf(state: State, card: CardId, words: Catalogue): Record<Use
 }
 
 /** All that happened up to the moment shown, in order; what the frames after it tell is not in it yet. */
-export function eventsSoFar({ session, frames }: Screen): readonly LogEntry[] {
+export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
   const later = frames.slice(1).reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
@@ -68,7 +68,7 @@ export function eventsSoFar({ session, frames }: Screen): readonly LogEntry[] {
  * What happened last: the action under way as far as it is settled, the other side's action or an End of Decade phase;
  * nothing after an action of one's own.
  */
-export function lastTurn({ session }: Screen, side: Side): readonly LogEntry[] {
+export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] {
   if (session.begun.events.length > 0) return session.begun.events;
   const start = session.log.findLastIndex(({ type }) => type === 'took' || type === 'phase');
   const first = session.log[start];
@@ -81,7 +81,7 @@ export function logSeat(screen: Screen): Seat {
 }
 
 /** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */
-export function logLines(events: readonly LogEntry[], look: Look, seat: Seat = 'spectator'): Line[] {
+export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
   const known = linesByLook.get(look) ?? { west: new WeakMap(), east: new WeakMap(), spectator: new WeakMap() };
   linesByLook.set(look, known);
   return events.flatMap((event) => {
@@ -94,20 +94,14 @@ export function logLines(events: readonly LogEntry[], look: Look, seat: Seat = '
 const MOST_EVENTS = 200;
 
 /** The end of the log, as much of it as a pane beside the map offers to page through. */
-export function latestLines(events: readonly LogEntry[], look: Look, seat?: Seat): Line[] {
+export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
   return logLines(events.slice(-MOST_EVENTS), look, seat);
 }
 
 // What happened stays as it is, and so do its lines.
-const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<LogEntry, Line[]>>>();
+const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
 
-/** An action that was taken back, in a line. */
-export function takenBackText({ side, card, use }: TakenBack, { words, screen }: Look): string {
-  return screen.log.takenBack(describeEvent({ type: 'took', side, card, use, from: 'display' }, words));
-}
-
-function linesOf(whole: LogEntry, look: Look, seat: Seat): Line[] {
-  if (whole.type === 'taken-back') return [{ text: takenBackText(whole, look), style: sideStyle(look, whole.side) }];
+function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
     if (event.type === 'phase') {
@@ -117,12 +111,13 @@ function linesOf(whole: LogEntry, look: Look, seat: Seat): Line[] {
     const text = describeEvent(event, look.words);
     const heading = event.type === 'decade-began' || event.type === 'half-began' || event.type === 'ended';
     if (heading) return [{ text, style: look.theme.title }];
-    return [event.type === 'took' ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
+    const isOfSide = event.type === 'took' || event.type === 'taken-back';
+    return [isOfSide ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
   });
 }
 
 /** The card the detail pane shows: the one pointed at, the one the entry under the cursor names, or the one being played. */
-export function shownCard(screen: Screen, state: State): CardId | null {
+export function shownCard(screen: Screen, state: Imagined): CardId | null {
   const open = openDecision(screen);
   if (open?.kind === 'take-card') return screen.card;
   const pointed = pointedEntry(screen);

@@ -1,4 +1,5 @@
-import { type Move, play, type State } from '../../rules/game.js';
+import type { Imagined } from '../../rules/seat-state.js';
+import { type Move, play } from '../../rules/game.js';
 import { copyState } from '../../rules/copy-state.js';
 import { answerQuestion } from '../../rules/engine.js';
 import { NO_LOG } from '../../rules/event-log.js';
@@ -26,7 +27,7 @@ export interface Preview {
 const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, then: [] };
 
 /** What a legal move leads to; nothing for any other. */
-export function previewOf(state: State, move: Move): Preview {
+export function previewOf(state: Imagined, move: Move): Preview {
   const played = play(state, move);
   if (!played.ok) return NOTHING;
   const after = played.value.moments[0].state;
@@ -49,7 +50,7 @@ export function previewOf(state: State, move: Move): Preview {
 // At the end of an action or phase the card is laid down, played cards are discarded and police cards made ready.
 const TIDYING: ReadonlySet<Effect['type']> = new Set(['flight', 'police', 'hand', 'pile']);
 
-function waitsFor(state: State): Preview['later'] {
+function waitsFor(state: Imagined): Preview['later'] {
   const type = state.tasks.at(-1)?.type;
   if (type === 'attacks') return 'attacks';
   return type === 'living-standard' || type === 'move-to-west-berlin' ? 'living-standard' : null;

@@ -1,6 +1,6 @@
+import type { Watched } from '../../match/watch.js';
 import type { Decade } from '../../rules/game.js';
 import type { OpenHands } from '../words/replay.js';
-import { decadeJump, nextStop, type Replay, startOfDecade } from './replay.js';
 import { closes, scrolled } from './scroll.js';
 
 /** Actions a second. */
@@ -49,7 +49,7 @@ export interface Player {
 const UNSCROLLED = { logOffset: 0, happenedOffset: 0 };
 
 /** The hands of a game that goes on stay face down at first: somebody may still play it. */
-export function openPlayer({ moments }: Replay, at = 0, speed = USUAL_SPEED): Player {
+export function openPlayer({ moments }: Pick<Watched, 'moments'>, at = 0, speed = USUAL_SPEED): Player {
   const isOver = moments[moments.length - 1].state.outcome !== null;
   return {
     at,
@@ -68,7 +68,7 @@ function goTo(player: Player, at: number): Player {
 }
 
 /** One step of a playing replay; at the end it pauses. */
-export function playOn(player: Player, replay: Replay): Player {
+export function playOn(player: Player, replay: Watched): Player {
   if (!player.playing) return player;
   const at = nextStop(replay, player.at, 1);
   return { ...player, at, playing: at < replay.moments.length - 1, ...UNSCROLLED };
@@ -81,7 +81,7 @@ function changeSpeed(player: Player, step: 1 | -1): Player {
 }
 
 /** Starts or pauses; from the end it begins again. */
-function togglePlay(player: Player, { moments }: Replay): Player {
+function togglePlay(player: Player, { moments }: Pick<Watched, 'moments'>): Player {
   if (player.playing) return { ...player, playing: false };
   const at = player.at === moments.length - 1 ? 0 : player.at;
   return { ...player, at, playing: moments.length > 1, ...UNSCROLLED };
@@ -108,7 +108,7 @@ function openPage(player: Player, page: ReplayPage): Player {
 }
 
 /** Answers one key; 'leave' when the replay is to be left. */
-export function pressInReplay(player: Player, id: string, replay: Replay, shown: ReplayShown): Player | 'leave' {
+export function pressInReplay(player: Player, id: string, replay: Watched, shown: ReplayShown): Player | 'leave' {
   if (player.page !== null) return closes(id) ? { ...player, page: null } : player;
   const last = replay.moments.length - 1;
   const decade = /^[1-4]$/.test(id) ? startOfDecade(replay, Number(id) as Decade) : null;
@@ -166,4 +166,32 @@ export function pressInReplay(player: Player, id: string, replay: Replay, shown:
     default:
       return player;
   }
+}
+
+/** The next moment in a direction where an action or phase is over; the first or last one where there is none. */
+export function nextStop({ moments }: Watched, at: number, step: 1 | -1): number {
+  let next = at + step;
+  while (next > 0 && next < moments.length - 1 && !moments[next].isStop) next += step;
+  return Math.max(0, Math.min(moments.length - 1, next));
+}
+
+/** The moment a decade begins with; null when the game does not come to it. */
+export function startOfDecade({ moments }: Watched, decade: Decade): number | null {
+  const index = moments.findIndex(({ state }) => state.decade === decade);
+  return index < 0 ? null : index;
+}
+
+/** The start of the present decade, or of the one before when it is there already; forwards, of the next or the end. */
+export function decadeJump(replay: Watched, at: number, step: 1 | -1): number {
+  const { decade } = replay.moments[at].state;
+  const start = startOfDecade(replay, decade) ?? 0;
+  if (step === -1)
+    return at > start
+      ? start
+      : Math.max(
+          0,
+          replay.moments.findIndex(({ state }) => state.decade === decade - 1),
+        );
+  const next = replay.moments.findIndex(({ state }) => state.decade > decade);
+  return next < 0 ? replay.moments.length - 1 : next;
 }

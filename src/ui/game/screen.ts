@@ -6,14 +6,15 @@ import {
   type Move,
   type Refusal,
   type Side,
-  type State,
   type Use,
 } from '../../rules/game.js';
+import { type Imagined, seatState } from '../../rules/seat-state.js';
+import type { News } from '../../match/seat.js';
+import * as sessions from '../../match/session.js';
+import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle, mayBeDone, needsHand, placeMoves } from './choices.js';
 import type { Search } from './search.js';
-import * as sessions from './session.js';
-import type { Session } from './session.js';
 
 /** The panes Tab goes through: cards or list, map, log. */
 export type Focus = 'cards' | 'map' | 'log';
@@ -22,7 +23,7 @@ export type Focus = 'cards' | 'map' | 'log';
 export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
 
 /** What the screen waits for. */
-export type Stage = 'curtain' | 'hand-over' | 'choose' | 'review' | 'frame' | 'over';
+export type Stage = 'curtain' | 'hand-over' | 'choose' | 'review' | 'sending' | 'frame' | 'over';
 
 /** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
@@ -38,7 +39,9 @@ export interface Screen {
   /** The seat whose hand lies open: its player has lifted the curtain. */
   readonly uncovered: Side | null;
   /** Ends of phases still to be shown before the next decision. */
-  readonly frames: readonly Moment[];
+  readonly frames: readonly Moment<Imagined>[];
+  /** What was sent and is not answered yet. */
+  readonly sending: 'part' | 'take-back' | null;
   readonly focus: Focus;
   /** The card under the cursor, and the one picked whose use is asked. */
   readonly card: CardId | null;
@@ -75,12 +78,13 @@ export type Note =
   | 'nothing-chosen'
   | 'taken-back';
 
-export function openScreen(session: Session, frames: readonly Moment[] = []): Screen {
+export function openScreen(session: Session): Screen {
   return stopped({
     session,
     seat: null,
     uncovered: null,
-    frames,
+    frames: [],
+    sending: null,
     focus: 'cards',
     card: null,
     picked: null,
@@ -100,18 +104,19 @@ export function openScreen(session: Session, frames: readonly Moment[] = []): Sc
 }
 
 /** The table as it is shown now. */
-export function shownTable(screen: Screen): State {
+export function shownTable(screen: Screen): Imagined {
   return screen.frames[0]?.state ?? sessions.shownState(screen.session);
 }
 
 /** The decision to be made now; null while something is shown or waits for a commit. */
 export function openDecision(screen: Screen): Decision | null {
-  return screen.frames.length > 0 || sessions.isComplete(screen.session)
+  return screen.frames.length > 0 || screen.sending !== null || sessions.isComplete(screen.session)
     ? null
     : decision(sessions.latest(screen.session));
 }
 
 export function stageOf(screen: Screen): Stage {
+  if (screen.sending !== null) return 'sending';
   if (screen.frames.length > 0) return 'frame';
   if (sessions.isComplete(screen.session)) return 'review';
   const open = openDecision(screen);
@@ -277,18 +282,13 @@ export function giveAgain(screen: Screen): Screen {
 
 /** Whether the other side may be asked to let the last committed action be taken back: at the hand-over after it. */
 export function mayAsk(screen: Screen): boolean {
-  const { before } = screen.session;
-  return isHandedOver(screen) && before !== null && decision(before.committed)?.side !== openDecision(screen)?.side;
+  const { mayTakeBack } = screen.session;
+  return isHandedOver(screen) && mayTakeBack !== null && mayTakeBack !== openDecision(screen)?.side;
 }
 
-/** The game before the last committed action, which the other side lets be taken back. */
+/** The other side lets the last committed action be taken back. */
 export function agree(screen: Screen): Screen {
-  const { before, log } = screen.session;
-  const action = log.findLast((entry) => entry.type === 'took');
-  if (before === null || !action) return screen;
-  const { side, card, use } = action;
-  const session = { ...before, log: [...before.log, { type: 'taken-back' as const, side, card, use }] };
-  return { ...stopped({ ...screen, session, seat: null, uncovered: null }), note: 'taken-back' };
+  return { ...screen, overlay: null, sending: 'take-back' };
 }
 
 /** Whether there is something to take back, or to give again. */
@@ -300,21 +300,25 @@ export function canGiveAgain({ session }: Screen): boolean {
   return session.undone.length > 0;
 }
 
-/** What a commit makes final: to be written down before the screen goes on. */
-export interface Committed {
-  readonly before: State;
-  readonly moves: readonly Move[];
+/** Sends the answers given, to be written down; until that is answered nothing is shown as done. */
+export function confirm(screen: Screen): { readonly screen: Screen; readonly part: readonly Move[] } {
+  return { screen: { ...screen, sending: 'part' }, part: sessions.partOf(screen.session) };
 }
 
-/** Commits the answers given; the hand is covered again when the other side decides next. */
-export function confirm(screen: Screen): { screen: Screen; committed: Committed } {
-  const { session } = screen;
-  const committed = { before: session.committed, moves: session.steps.map((step) => step.move) };
-  const next = sessions.commit(session);
-  const frames = next.frames.filter((frame) => frame.events.length > 0);
+/** Goes on with what became of the game; the hand is covered again when the other side decides next. */
+export function received(screen: Screen, { moments, game }: News): Screen {
+  const isBack = screen.sending === 'take-back';
+  const frames = moments.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) }));
   // No page is turned over a hand that lies open.
-  const uncovered = frames.length > 0 ? null : screen.uncovered;
-  return { screen: stopped({ ...screen, ...next, frames, uncovered, logOffset: 0 }), committed };
+  const uncovered = frames.length > 0 || isBack ? null : screen.uncovered;
+  const seat = isBack ? null : screen.seat;
+  const next = { ...screen, session: sessions.startSession(game), frames, sending: null, seat, uncovered };
+  return { ...stopped({ ...next, logOffset: 0 }), note: isBack ? 'taken-back' : null };
+}
+
+/** The answers sent are not legal: nothing has changed. */
+export function refused(screen: Screen, refusal: Refusal | null): Screen {
+  return { ...screen, sending: null, refusal };
 }
 
 /** Goes on to the next frame. */

@@ -1,4 +1,5 @@
-import { type CardId, CARDS, CITIES, PROVINCES, SECTORS, type State } from '../../rules/game.js';
+import type { Imagined } from '../../rules/seat-state.js';
+import { type CardId, CARDS, CITIES, PROVINCES, SECTORS } from '../../rules/game.js';
 import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
 import { fold, foldings } from '../../notation/spelling.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
@@ -118,7 +119,7 @@ function cardPlaces(screen: Screen): (id: CardId) => { place: CardPlace; takeabl
   return (id) => ({ place: placeOfCard(id, state, hands), takeable: takeable.includes(id) });
 }
 
-function placeOfCard(id: CardId, state: State, hands: readonly CardId[]): CardPlace {
+function placeOfCard(id: CardId, state: Imagined, hands: readonly CardId[]): CardPlace {
   if (state.display.includes(id)) return 'display';
   if (state.special === id) return 'special';
   if (hands.includes(id)) return 'hand';

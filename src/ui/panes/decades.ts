@@ -1,7 +1,7 @@
 import { roman } from '../../notation/places.js';
 import { TRACKS } from '../../rules/game.js';
 import { signed } from '../../text/index.js';
-import { type CourseMoment, decadeEnds } from '../game/course.js';
+import { type CourseMoment, decadeEnds } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws this table, too, and loads no React.
 import { Canvas } from '../terminal/canvas.js';
 import { padText, textWidth } from '../terminal/text.js';

@@ -1,7 +1,6 @@
-import type { Outcome, Side } from '../../rules/game.js';
+import type { GameEvent, Outcome, Side } from '../../rules/game.js';
 import { describeSheet } from '../../text/index.js';
-import { chartMoments, type CourseMoment } from '../game/course.js';
-import type { LogEntry } from '../game/log-entry.js';
+import { chartMoments, type CourseMoment } from '../../match/course.js';
 import { Canvas, wrapText } from '../terminal/index.js';
 import { drawCourse } from './course-charts.js';
 import { drawDecades } from './decades.js';
@@ -12,7 +11,7 @@ import { drawLinesOn, sheetLines } from './sheet.js';
 export interface EndingModel {
   readonly outcome: Outcome;
   readonly players: Readonly<Record<Side, string>>;
-  readonly log: readonly LogEntry[];
+  readonly log: readonly GameEvent[];
   readonly course: readonly CourseMoment[];
 }
 

@@ -1,5 +1,6 @@
+import type { Imagined } from '../../rules/seat-state.js';
 import { PHASE } from '../../rules/end-of-decade/phase.js';
-import { type Forecast, forecast, type State } from '../../rules/game.js';
+import { type Forecast, forecast } from '../../rules/game.js';
 import { describeForecast, describeWarning, type ForecastText } from '../../text/index.js';
 import { Canvas, padText, wrapText } from '../terminal/index.js';
 import type { Look } from './look.js';
@@ -8,7 +9,7 @@ import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines }
 type PhaseText = ForecastText & { readonly phase: number };
 
 /** The forecast as a page: what would end the game, each phase to come in a line, then every sum that leads there. */
-export function drawForecast(state: State, look: Look, width: number): Canvas {
+export function drawForecast(state: Imagined, look: Look, width: number): Canvas {
   const found = forecast(state);
   const texts = found.phases.map((phase): PhaseText => ({
     ...describeForecast(phase, look.words),
@@ -24,7 +25,7 @@ export function drawForecast(state: State, look: Look, width: number): Canvas {
   return new Canvas(width, top.height + 1 + sums.height).draw(top, 0, 0).draw(sums, 0, top.height + 1);
 }
 
-function headline({ decade }: State, { phase, phases }: Forecast, { words, screen }: Look): string {
+function headline({ decade }: Imagined, { phase, phases }: Forecast, { words, screen }: Look): string {
   const { ifNow, toCome, nothing } = screen.overlay.forecast;
   if (phases.length === 0) return nothing;
   return (phase === 0 ? ifNow : toCome)(words.decade(decade));

@@ -1,6 +1,5 @@
-import { minuteOf } from '../../table/index.js';
-import { gamesOn, type Menu, MENU_ENTRIES, MENU_FIELDS, MENU_LETTERS } from '../game/menu.js';
-import type { ListedGame } from '../game/menu-games.js';
+import { minuteOf } from '../../text/days.js';
+import { gamesOn, type ListedGame, type Menu, MENU_ENTRIES, MENU_FIELDS, MENU_LETTERS } from '../game/menu.js';
 import type { Canvas } from '../terminal/index.js';
 import type { MenuField } from '../words/menu.js';
 import { cutLines, type Line, wrapLines } from './lists.js';

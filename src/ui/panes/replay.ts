@@ -1,8 +1,9 @@
-import { commentsTold, decisionTold, handTold, placeOf, placeText, type Step } from '../../notation/index.js';
-import { type CardId, cardById, type GameEvent, type Side } from '../../rules/game.js';
-import { describeEvent, describeMove, moveContext } from '../../text/index.js';
-import { figuresOf, latestLines, logLines, takenBackText } from '../game/model.js';
-import { eventsSinceStop, logUpTo, type Replay } from '../game/replay.js';
+import { eventsIn, eventsSinceStop } from '../../match/moment.js';
+import type { Decided, Watched } from '../../match/watch.js';
+import { placeOf, placeText } from '../../notation/index.js';
+import { cardById, type GameEvent, type Side } from '../../rules/game.js';
+import { describeEvent, describeMove } from '../../text/index.js';
+import { figuresOf, latestLines, logLines } from '../game/model.js';
 import { type Player, type ReplayPane, type ReplayShown, scrolledText } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 import { Canvas, textWidth, truncateText } from '../terminal/index.js';
@@ -16,18 +17,15 @@ import type { MapSize } from '../map/index.js';
 
 /** A replay as it is watched now. */
 export interface ReplayModel {
-  readonly replay: Replay;
+  readonly replay: Watched;
   readonly player: Player;
 }
 
 /** A moment of a replay. */
 interface Point {
-  readonly replay: Replay;
+  readonly replay: Watched;
   readonly at: number;
 }
-
-/** A moment of a replay, and whose hidden cards may be told. */
-type ToldPoint = Point & Pick<Player, 'hands'>;
 
 type LogModel = Point & Pick<Player, 'logOffset' | 'pane'>;
 
@@ -73,7 +71,7 @@ function drawProgress(canvas: Canvas, x: number, width: number, { replay, player
 /** The map at a moment; what the action or phase changed is lit. */
 export function drawReplayMap({ replay, at }: Point, size: MapSize, look: Look): Canvas {
   const { state } = replay.moments[at];
-  const lit = new Set(eventsSinceStop(replay, at).flatMap(placesIn));
+  const lit = new Set(eventsSinceStop(replay.moments, at).flatMap(placesIn));
   return drawMapPane(size, mapFigures(state, figuresOf(state)), at === 0 ? {} : { lit }, look);
 }
 
@@ -95,20 +93,18 @@ function placesIn(event: GameEvent): PlaceId[] {
  * the first of them.
  */
 export function headlineOf(
-  point: ToldPoint,
+  point: Point,
   look: Look,
   fits: (text: string) => boolean,
 ): { side: Side | null; text: string } {
   const { replay, at } = point;
-  const { step, events, takenBack } = replay.moments[at];
+  const { decided, events } = replay.moments[at];
   const { words, screen } = look;
-  if (takenBack !== null) return { side: takenBack.side, text: takenBackText(takenBack, look) };
-  if (step === null) return { side: null, text: at === 0 ? screen.replay.setUp : (courseLine(events, look) ?? '') };
-  const { decision, line } = step;
+  if (decided === null) return at === 0 ? { side: null, text: screen.replay.setUp } : courseLine(events, look);
   const took = events.find((event) => event.type === 'took');
-  if (decision.move.type === 'take' && took) return { side: decision.side, text: describeEvent(took, words) };
-  const { action } = replay.lines[line];
-  const said = decidedSoFar(point, step, look);
+  if (decided.move?.type === 'take' && took) return { side: decided.side, text: describeEvent(took, words) };
+  const { action } = decided;
+  const said = decidedSoFar(point, decided, look);
   const count = said.length > 1 ? [`(${said.length})`] : [];
   const of = action ? [`${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}`] : [];
   const about = [...of, ...count].join(' ');
@@ -116,27 +112,29 @@ export function headlineOf(
     const named = [...(first > 0 ? [look.symbols.ellipsis] : []), ...said.slice(first)].join(', ');
     return about === '' ? named : `${about}: ${named}`;
   });
-  return { side: decision.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
+  return { side: decided.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
 }
 
 /** Each decision of a step's side in its line up to a moment, but that for the card and that to stop after others. */
-function decidedSoFar({ replay, at, hands }: ToldPoint, { line, decision }: Step, look: Look): string[] {
-  const steps = replay.moments.slice(0, at + 1).flatMap(({ step }) => (step?.line === line ? [step] : []));
-  const own = steps.filter((one) => one.decision.side === decision.side && one.decision.move.type !== 'take');
-  const telling = own.filter((one) => one.decision.move.type !== 'done');
-  return (telling.length > 0 ? telling : own).map(({ decision: one, before }) => {
-    const { move } = decisionTold(one, before, { hands, unknown: replay.unknown });
-    return move === null ? look.screen.replay.hiddenCards : describeMove(move, look.words, moveContext(before, one));
+function decidedSoFar({ replay, at }: Point, { line, side }: Decided, look: Look): string[] {
+  const own = replay.moments.slice(0, at + 1).flatMap(({ decided }) => {
+    const isOwn = decided?.line === line && decided.side === side && decided.move?.type !== 'take';
+    return isOwn ? [decided] : [];
   });
+  const telling = own.filter(({ move }) => move?.type !== 'done');
+  return (telling.length > 0 ? telling : own).map(({ move, context }) =>
+    move === null ? look.screen.replay.hiddenCards : describeMove(move, look.words, context),
+  );
 }
 
 /** The most telling of the events the game brought by itself. */
-function courseLine(events: readonly GameEvent[], { words }: Look): string | undefined {
+function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side | null; text: string } {
   const find = (type: GameEvent['type']): GameEvent | undefined => events.find((event) => event.type === type);
   const phase = find('phase');
-  const told = find('ended') ?? (phase === undefined ? (find('half-began') ?? find('decade-began')) : undefined);
-  if (told) return describeEvent(told, words);
-  return phase?.type === 'phase' ? words.phase(phase.phase) : undefined;
+  const begins = phase === undefined ? (find('half-began') ?? find('decade-began')) : undefined;
+  const told = events.find((event) => event.type === 'taken-back') ?? find('ended') ?? begins;
+  if (told) return { side: told.type === 'taken-back' ? told.side : null, text: describeEvent(told, words) };
+  return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
 }
 
 const ROOM_FOR_ALL = 34;
@@ -209,17 +207,17 @@ function drawHappened(model: PanesModel, look: Look, width: number, height: numb
 }
 
 /** What happened in the action or phase, after what the move file remarks about it. */
-function happenedLines({ replay, at, hands }: ToldPoint, look: Look): Line[] {
-  const comments = commentsTold(replay.moments[at].comments, { hands });
-  const remarks = comments.map((text): Line => ({ text: `; ${look.fold(text)}`, style: look.theme.good }));
+function happenedLines({ replay, at }: Point, look: Look): Line[] {
+  const remarks = replay.moments[at].comments.map((text): Line => ({
+    text: `; ${look.fold(text)}`,
+    style: look.theme.good,
+  }));
   const isLast = at === replay.moments.length - 1;
   const stopped =
     isLast && replay.stopped !== null
       ? [{ text: look.screen.replay.stopped(replay.stopped), style: look.theme.warning }]
       : [];
-  const { takenBack } = replay.moments[at];
-  const happened = takenBack === null ? eventsSinceStop(replay, at) : [takenBack];
-  return [...remarks, ...logLines(happened, look), ...stopped];
+  return [...remarks, ...logLines(eventsSinceStop(replay.moments, at), look), ...stopped];
 }
 
 /** What happened up to a moment, as in play: the newest at the foot. */
@@ -233,19 +231,16 @@ export function replayLog(model: LogModel, look: Look, width: number, height: nu
 }
 
 function linesOfLog({ replay, at }: Point, look: Look): Line[] {
-  return latestLines(logUpTo(replay, at), look);
+  return latestLines(eventsIn(replay.moments.slice(0, at + 1)), look);
 }
 
-function cardsModel({ replay, at, hands }: PanesModel, look: Look, columnHeight: number): CardsModel {
-  const { state, step } = replay.moments[at];
-  const hand = (side: Side): readonly CardId[] | number => {
-    return handTold(state, side, { hands, unknown: replay.unknown }) ?? state.hands[side].length;
-  };
+function cardsModel({ replay, at }: Point, look: Look, columnHeight: number): CardsModel {
+  const { state, hands, decided } = replay.moments[at];
   return {
-    side: step?.decision.side ?? 'west',
+    side: decided?.side ?? 'west',
     display: state.display,
     special: state.special,
-    hands: { west: hand('west'), east: hand('east') },
+    hands,
     players: namesOf(replay, look),
     choices: [],
     cursor: null,
@@ -255,7 +250,7 @@ function cardsModel({ replay, at, hands }: PanesModel, look: Look, columnHeight:
 }
 
 /** The players' names, cut where they are too wide for the screen, or those of their sides. */
-export function namesOf({ players }: Pick<Replay, 'players'>, { words, fold, symbols }: Look): Record<Side, string> {
+export function namesOf({ players }: Pick<Watched, 'players'>, { words, fold, symbols }: Look): Record<Side, string> {
   const shown = (name: string): string => truncateText(fold(name), WIDEST_NAME, symbols.ellipsis);
   return { west: shown(players.west) || words.side.west, east: shown(players.east) || words.side.east };
 }

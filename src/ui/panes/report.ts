@@ -1,5 +1,6 @@
+import type { Imagined } from '../../rules/seat-state.js';
 import { placeText, placeOf } from '../../notation/index.js';
-import { type GameEvent, type Moment, type PhaseReport, type ProvinceId, type State } from '../../rules/game.js';
+import { type GameEvent, type Moment, type PhaseReport, type ProvinceId } from '../../rules/game.js';
 import { describeSheet, type SheetLine } from '../../text/index.js';
 import { figuresOf, logLines } from '../game/model.js';
 import { type Canvas, wrapText } from '../terminal/index.js';
@@ -22,12 +23,12 @@ export interface FrameReport {
 }
 
 /** The report of a frame. */
-export function reportOf(frame: Moment, look: Look): FrameReport {
+export function reportOf(frame: Moment<Imagined>, look: Look): FrameReport {
   const phase = frame.events.find((event) => event.type === 'phase');
   return phase ? phaseReport(frame, phase, look) : plainReport(frame, look);
 }
 
-function phaseReport(frame: Moment, phase: PhaseEvent, look: Look): FrameReport {
+function phaseReport(frame: Moment<Imagined>, phase: PhaseEvent, look: Look): FrameReport {
   const { report: texts } = look.screen.overlay;
   const title = texts.title(look.words.decade(phase.decade));
   const name = texts.phase(phase.phase, look.words.phase(phase.phase));
@@ -44,7 +45,7 @@ function phaseReport(frame: Moment, phase: PhaseEvent, look: Look): FrameReport 
   };
 }
 
-function plainReport({ events, state }: Moment, look: Look): FrameReport {
+function plainReport({ events, state }: Moment<Imagined>, look: Look): FrameReport {
   const { words, screen } = look;
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
   const title = begins ? placeText(placeOf(state), words) : screen.overlay.report.title(words.decade(state.decade));
@@ -56,12 +57,12 @@ function styled(texts: readonly string[], style: NonNullable<Line['style']>): Li
 }
 
 /** The reckoning of the phase; living standards lost are known only afterwards (R9.5). */
-function sumLines(frame: Moment, report: PhaseReport, look: Look, width: number): Line[] {
+function sumLines(frame: Moment<Imagined>, report: PhaseReport, look: Look, width: number): Line[] {
   const lines = report.type === 'keeping-standard' ? keptLines(frame, look) : describeSheet(report, look.words);
   return sheetLines(lines, look, width);
 }
 
-function keptLines({ events, state, before }: Moment, look: Look): readonly SheetLine[] {
+function keptLines({ events, state, before }: Moment<Imagined>, look: Look): readonly SheetLine[] {
   const { kept } = look.words;
   const losses = new Map<ProvinceId, number>();
   for (const event of events) {
@@ -73,11 +74,16 @@ function keptLines({ events, state, before }: Moment, look: Look): readonly Shee
   return [...losses].map(([province, loss]) => kept.lost(province, loss, exportOf(state, province)));
 }
 
-function exportOf(state: State, province: ProvinceId): number | null {
+function exportOf(state: Imagined, province: ProvinceId): number | null {
   return figuresOf(state).provinces[province].exportFactory?.value ?? null;
 }
 
-function happenedBlock({ events, before, state }: Moment, report: PhaseReport, look: Look, width: number): Block {
+function happenedBlock(
+  { events, before, state }: Moment<Imagined>,
+  report: PhaseReport,
+  look: Look,
+  width: number,
+): Block {
   const { report: texts } = look.screen.overlay;
   const rest = events.filter(({ type }) => type !== 'phase');
   const logged = logLines(rest, look).map(({ text, style }) => ({
@@ -95,7 +101,7 @@ function happenedBlock({ events, before, state }: Moment, report: PhaseReport, l
 }
 
 /** What the end of a phase does without an event: played cards go away (R9.1), police cards get ready (R8c). */
-function tidyingLines(report: PhaseReport, { policeCards }: State, look: Look): Line[] {
+function tidyingLines(report: PhaseReport, { policeCards }: Imagined, look: Look): Line[] {
   const { rowCleared, readied } = look.screen.overlay.report;
   if (report.type === 'flight' || report.type === 'wall-price') return [{ text: rowCleared }];
   if (report.type !== 'police-power' || policeCards.length === report.ready) return [];

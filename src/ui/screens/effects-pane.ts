@@ -2,7 +2,7 @@ import { describeEvent } from '../../text/index.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { reckoned } from '../game/model.js';
 import { type Screen, shownTable, stageOf } from '../game/screen.js';
-import { eventsUnderWay } from '../game/session.js';
+import { eventsUnderWay } from '../../match/session.js';
 import { effectLines } from '../panes/effects.js';
 import type { Line } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';

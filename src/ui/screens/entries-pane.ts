@@ -4,7 +4,7 @@ import { sourceIcons } from '../../rules/event/event.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { iconsNow } from '../game/event-now.js';
 import { pointedEntry, type Screen } from '../game/screen.js';
-import { eventsUnderWay, latest } from '../game/session.js';
+import { eventsUnderWay, latest } from '../../match/session.js';
 import { LEAST_PANE } from '../layout.js';
 import { drawEntries, entriesRows, type Line, notesRows } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Side } from '../../rules/game.js';
+import type { Answer, Port } from '../../match/port.js';
+import type { SeatGame } from '../../match/seat.js';
+import { startSession } from '../../match/session.js';
 import { atLegalPlace, pressKey } from '../game/keys.js';
-import { type Committed, isHandedOver, openScreen, type Screen } from '../game/screen.js';
-import type { Session } from '../game/session.js';
+import { isHandedOver, openScreen, received, refused, type Screen } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { layoutMap } from '../map/index.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
-import { CanvasScreen, CanvasView, useKeys, useQuit, useScreenSize } from '../terminal/index.js';
+import { CanvasScreen, CanvasView, useHold, useKeys, useQuit, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
@@ -15,36 +17,30 @@ import { handOverOf } from './side-panes.js';
 
 /** A game at one keyboard. */
 export interface GameScreenProps {
-  readonly session: Session;
+  /** How the game stands for the seat that decides. */
+  readonly game: SeatGame;
   readonly players: Readonly<Record<Side, string>>;
-  /** Writes a commit down before the screen shows it; returns a word about the saved game for the bar at the top. */
-  readonly onCommit: (committed: Committed) => string;
-  /** Writes down that the last action was taken back; returns a word about the saved game. */
-  readonly onTakeBack?: () => string;
+  /** Where answers go, before the screen shows them as done. */
+  readonly port: Port;
   /** Called when the players want to see the finished game again. */
   readonly onReplay?: () => void;
+  /** A word about the saved game, for the bar at the top. */
   readonly saved?: string;
   /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
   readonly cover?: boolean;
 }
 
 /** Plays a game from its present decision to the end. */
-export function GameScreen({
-  session,
-  players,
-  onCommit,
-  onTakeBack,
-  onReplay,
-  saved = '',
-  cover = false,
-}: GameScreenProps): ReactNode {
+export function GameScreen({ game, players, port, onReplay, saved = '', cover = false }: GameScreenProps): ReactNode {
   const size = useScreenSize();
   const look = useLook();
   const quit = useQuit();
   const layout = useMemo(() => screenLayout(size), [size]);
   const map = useMemo(() => layoutMap(layout?.map ?? 'small'), [layout]);
-  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(openScreen(session), map));
-  const [savedNow, setSaved] = useState(saved);
+  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(openScreen(startSession(game)), map));
+  const hold = useHold();
+  const send = (answer: Promise<Answer>): void =>
+    hold(answer.then((one) => setScreen((now) => atLegalPlace(answered(now, one), map))));
 
   useKeys((key) => {
     if (!layout) {
@@ -52,10 +48,10 @@ export function GameScreen({
       if (key.char === 'q') quit();
       return true;
     }
-    const pressed = pressKey(screen, key, map, shownPanes({ players, layout, look, saved: savedNow }));
-    if (pressed.committed) setSaved(onCommit(pressed.committed));
-    if (pressed.takenBack && onTakeBack) setSaved(onTakeBack());
+    const pressed = pressKey(screen, key, map, shownPanes({ players, layout, look, saved }));
     setScreen(pressed.screen);
+    if (pressed.part) send(port.commit(pressed.part));
+    if (pressed.takesBack) send(port.takeBack());
     if (pressed.leave === 'replay') onReplay?.();
     if (pressed.leave === 'quit') quit();
     return pressed.screen !== screen || pressed.leave !== undefined;
@@ -67,7 +63,7 @@ export function GameScreen({
       {cover && isHandedOver(screen) ? (
         <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
       ) : (
-        <GameView screen={screen} players={players} layout={layout} look={look} saved={savedNow} />
+        <GameView screen={screen} players={players} layout={layout} look={look} saved={saved} />
       )}
       {screen.overlay === null ? null : (
         <OverlayView
@@ -76,9 +72,13 @@ export function GameScreen({
           players={players}
           layout={layout}
           look={look}
-          saved={savedNow}
+          saved={saved}
         />
       )}
     </CanvasScreen>
   );
+}
+
+function answered(screen: Screen, answer: Answer): Screen {
+  return answer.type === 'committed' ? received(screen, answer.news) : refused(screen, answer.refusal);
 }

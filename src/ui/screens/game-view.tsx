@@ -17,7 +17,7 @@ import {
   shownTable,
   stageOf,
 } from '../game/screen.js';
-import { goesOn, latest } from '../game/session.js';
+import { goesOn, latest } from '../../match/session.js';
 import { hasMoreReport } from '../game/shown.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawPrompt, drawStatus, drawTrackLine, type PromptModel, withoutKey } from '../panes/bars.js';
@@ -127,6 +127,8 @@ function promptOf(props: GameViewProps): PromptModel {
     }
     case 'review':
       return { ...base, text: reviewTitle(screen, players, look), keys: words.keys.review };
+    case 'sending':
+      return { ...base, text: words.sending, keys: words.keys.sending };
     case 'frame':
       return { ...base, ...framePrompt(screen, look), keys: frameKeys(props) };
     case 'over':

@@ -1,8 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
-import { newGame, type State } from '../../rules/game.js';
-import { type Menu, type MenuChoice, openMenu, pressMenu, told, typeInto } from '../game/menu.js';
-import type { GameLists } from '../game/menu-games.js';
+import type { Imagined } from '../../rules/seat-state.js';
+import { type GameLists, type Menu, type MenuChoice, openMenu, pressMenu, told, typeInto } from '../game/menu.js';
 import { figuresOf } from '../game/model.js';
 import { screenLayout } from '../layout.js';
 import { drawPrompt } from '../panes/bars.js';
@@ -17,17 +16,18 @@ import { KeyPage } from './key-page.js';
 export interface MenuScreenProps {
   /** The saved games, asked for once. */
   readonly lists: () => GameLists;
+  /** The board as it is set up. */
+  readonly board: Imagined;
   /** Does what was chosen, or says why it cannot be. */
   readonly onChoose: (choice: MenuChoice) => string | null;
 }
 
 /** The menu before a game, beside the board as it is set up. */
-export function MenuScreen({ lists, onChoose }: MenuScreenProps): ReactNode {
+export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNode {
   const size = useScreenSize();
   const look = useLook();
   const layout = useMemo(() => screenLayout(size), [size]);
   const [menu, setMenu] = useState<Menu>(() => openMenu(lists()));
-  const [board] = useState<State>(() => newGame({ seed: 0 }).state);
   const map = useMemo(() => {
     const figures = mapFigures(board, figuresOf(board));
     return layout && drawMapPane(layout.map, figures, {}, look);

@@ -6,7 +6,7 @@ import { eventNow } from '../game/event-now.js';
 import { eventsSoFar, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
 import { openDecision, type Screen, showsUses, shownTable } from '../game/screen.js';
 import { pasteInSearch } from '../game/search.js';
-import { latest } from '../game/session.js';
+import { latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { cardLines } from '../panes/detail.js';
 import { drawDialog } from '../panes/dialogs.js';

@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { State } from '../../rules/game.js';
+import type { Imagined } from '../../rules/seat-state.js';
+import type { Watched } from '../../match/watch.js';
 import { reckoned } from '../game/model.js';
-import { momentAt, type Replay } from '../game/replay.js';
 import {
   openPlayer,
   type Player,
@@ -26,24 +26,27 @@ import {
 } from '../panes/replay.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
+import type { OpenHands } from '../words/replay.js';
 import { KeyPage } from './key-page.js';
 import { ForecastPage, LedgerPage } from './table-pages.js';
 
 export interface ReplayScreenProps {
-  readonly replay: Replay;
-  /** Where it begins, as `II.2.5`. */
-  readonly at?: string;
+  /** The game as far as it may be told. */
+  readonly watch: (hands: OpenHands) => Watched;
+  /** The moment it begins with. */
+  readonly at?: number | undefined;
   /** Actions a second to play at from the start; 0 waits for keys. */
-  readonly speed?: number;
+  readonly speed?: number | undefined;
   readonly onLeave: () => void;
 }
 
 /** A game shown again on the screen it was played on. */
-export function ReplayScreen({ replay, at, speed, onLeave }: ReplayScreenProps): ReactNode {
+export function ReplayScreen({ watch, at = 0, speed, onLeave }: ReplayScreenProps): ReactNode {
   const size = useScreenSize();
   const look = useLook();
   const layout = useMemo(() => screenLayout(size), [size]);
-  const [player, setPlayer] = useState<Player>(() => firstPlayer(replay, at, speed));
+  const [player, setPlayer] = useState<Player>(() => firstPlayer(watch('none'), at, speed));
+  const replay = useMemo(() => watch(player.hands), [watch, player.hands]);
   usePlaying(player, replay, setPlayer);
 
   useKeys((key) => {
@@ -67,15 +70,14 @@ export function ReplayScreen({ replay, at, speed, onLeave }: ReplayScreenProps):
 
 const NOTHING_SHOWN: ReplayShown = { panes: ['log'], room: () => ({ rows: 0, hidden: 0 }) };
 
-function firstPlayer(replay: Replay, at: string | undefined, speed: number | undefined): Player {
-  const start = at === undefined ? 0 : (momentAt(replay, at) ?? 0);
-  const player = openPlayer(replay, start, speed);
-  return { ...player, playing: speed !== undefined && speed > 0 && start < replay.moments.length - 1 };
+function firstPlayer(replay: Watched, at: number, speed: number | undefined): Player {
+  const player = openPlayer(replay, at, speed);
+  return { ...player, playing: speed !== undefined && speed > 0 && at < replay.moments.length - 1 };
 }
 
 function usePlaying(
   { playing, speed }: Player,
-  replay: Replay,
+  replay: Watched,
   setPlayer: (next: (player: Player) => Player) => void,
 ): void {
   useEffect(() => {
@@ -133,7 +135,7 @@ function drawReplayPrompt(model: ReplayModel, { columns, promptHeight }: ScreenL
 
 interface PageProps {
   readonly page: ReplayPage;
-  readonly state: State;
+  readonly state: Imagined;
   readonly layout: ScreenLayout;
   readonly look: Look;
 }

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Moment } from '../../rules/game.js';
+import type { Imagined } from '../../rules/seat-state.js';
 import type { ReportRoom } from '../game/shown.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { LEAST_PANE } from '../layout.js';
@@ -12,7 +13,7 @@ import { sidePanes } from './side-panes.js';
 const FRAME = 2;
 
 /** Beside the map: the report of what passes between two decisions, and below it what there is room for. */
-export function ReportColumn({ frame, ...props }: GameViewProps & { readonly frame: Moment }): ReactNode {
+export function ReportColumn({ frame, ...props }: GameViewProps & { readonly frame: Moment<Imagined> }): ReactNode {
   const { screen, layout, look } = props;
   const { sideWidth: width, bodyHeight } = layout;
   const report = useMemo(() => reportOf(frame, look), [frame, look]);

@@ -1,4 +1,5 @@
-import type { Decision, Side, State } from '../../rules/game.js';
+import type { Imagined } from '../../rules/seat-state.js';
+import type { Decision, Side } from '../../rules/game.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../game/event-now.js';
@@ -15,7 +16,7 @@ import {
   shownTable,
   stageOf,
 } from '../game/screen.js';
-import { latest } from '../game/session.js';
+import { latest } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
@@ -45,6 +46,7 @@ export function sidePanes(props: GameViewProps): Pane[] {
       // The report above them is a component of its own: it scrolls.
       return last;
     case 'review':
+    case 'sending':
       return [effectsPane(screen, look), ...last];
     case 'curtain':
     case 'hand-over':
@@ -141,10 +143,10 @@ function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['c
   };
 }
 
-const detailRowsKnown = new WeakMap<State, { readonly width: number; readonly look: Look; readonly rows: number }>();
+const detailRowsKnown = new WeakMap<Imagined, { readonly width: number; readonly look: Look; readonly rows: number }>();
 
 /** The rows that the longest of the cards to choose from needs. */
-function mostDetailRows(state: State, side: Side, look: Look, width: number): number {
+function mostDetailRows(state: Imagined, side: Side, look: Look, width: number): number {
   const known = detailRowsKnown.get(state);
   if (known?.width === width && known.look === look) return known.rows;
   const rows = Math.max(

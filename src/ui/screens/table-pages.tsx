@@ -1,5 +1,5 @@
+import type { Imagined } from '../../rules/seat-state.js';
 import { type ReactNode, useMemo } from 'react';
-import type { State } from '../../rules/game.js';
 import { figuresOf } from '../game/model.js';
 import type { ScreenLayout } from '../layout.js';
 import { ledgerCells } from '../map/index.js';
@@ -20,7 +20,7 @@ export function pageSize({ columns, rows }: ScreenLayout): { width: number; heig
 
 interface TablePageProps {
   /** The table the page is about. */
-  readonly state: State;
+  readonly state: Imagined;
   readonly layout: ScreenLayout;
   readonly look: Look;
 }
@@ -39,7 +39,7 @@ export function LedgerPage({ state, look }: TablePageProps): ReactNode {
 }
 
 /** The ledger in a frame, what its headings mean below it. */
-function drawLedgerPage(state: State, look: Look): Canvas {
+function drawLedgerPage(state: Imagined, look: Look): Canvas {
   const options = { ascii: !look.symbols.unicode, names: look.words.province };
   const ledger = drawCells(ledgerCells(mapFigures(state, figuresOf(state)), options), look.map);
   const legend = look.screen.overlay.ledger;

@@ -44,6 +44,8 @@ export interface TerminalContext {
   /** The last input, if nothing on the screen had a use for it. */
   readonly unused: Observable<Key | Paste | undefined>;
   readonly quit: (value?: unknown) => void;
+  /** Keeps back keys that are typed until a work is done, or takes long. */
+  readonly hold: (work: Promise<void>) => void;
   /** Numbers in the order components first came up: what came later lies above. */
   readonly nextOrder: () => number;
 }
@@ -104,6 +106,14 @@ export function useUnusedInput(): [input: Key | Paste | undefined, forget: () =>
 /** Ends the screen; the value is what runApp's promise brings. */
 export function useQuit(): (value?: unknown) => void {
   return useTerminal().quit;
+}
+
+/**
+ * Begins a work whose end belongs to the key that began it: what is typed meanwhile is delivered afterwards, so that fast
+ * typing loses nothing. Of a work that takes long the rest goes on beside the keys.
+ */
+export function useHold(): (work: Promise<void>) => void {
+  return useTerminal().hold;
 }
 
 /** When a handler listens, and what besides keys it takes. */

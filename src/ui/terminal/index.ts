@@ -38,6 +38,7 @@ export {
   useColorScheme,
   useColourLevel,
   useKeys,
+  useHold,
   useQuit,
   useScreenSize,
   useSymbols,

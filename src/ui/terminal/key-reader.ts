@@ -11,6 +11,8 @@ const FEWEST_KINDS = 8;
 /** Chunks of one paste follow one another within it (ms). */
 const BURST_GAP = 50;
 const ESCAPE = 27;
+/** How long keys wait for what an earlier one began (ms). */
+const LONGEST_HOLD = 250;
 
 /** Reads a terminal's input and hands on its events one by one, in order, each after the one before has taken effect. */
 export class KeyReader {
@@ -20,6 +22,7 @@ export class KeyReader {
   private turn: NodeJS.Immediate | undefined;
   private isReading = false;
   private burstUntil = 0;
+  private holding: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly input: TerminalInput,
@@ -41,9 +44,25 @@ export class KeyReader {
     this.input.off('data', this.take);
     this.input.pause();
     clearTimeout(this.timer);
+    clearTimeout(this.holding);
     if (this.turn !== undefined) clearImmediate(this.turn);
     this.turn = undefined;
     this.queue.length = 0;
+  }
+
+  /** Delivers nothing more until a work is done, or takes long. */
+  hold(work: Promise<void>): void {
+    clearTimeout(this.holding);
+    const holding = setTimeout(() => this.release(holding), LONGEST_HOLD);
+    this.holding = holding;
+    void work.then(() => this.release(holding));
+  }
+
+  private release(holding: NodeJS.Timeout): void {
+    clearTimeout(holding);
+    if (this.holding !== holding) return;
+    this.holding = undefined;
+    if (this.turn === undefined) this.work();
   }
 
   private readonly take = (chunk: Uint8Array | string): void => {
@@ -75,9 +94,11 @@ export class KeyReader {
 
   private readonly work = (): void => {
     this.turn = undefined;
+    if (this.holding !== undefined) return;
     const end = performance.now() + LONGEST_TURN;
     for (let event = this.queue.shift(); event !== undefined; event = this.queue.shift()) {
       this.deliver(event);
+      if (this.holding !== undefined) return;
       if (performance.now() > end && this.queue.length > 0) {
         this.turn = setImmediate(this.work);
         return;

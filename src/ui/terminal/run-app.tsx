@@ -122,7 +122,16 @@ class App {
     output.on('resize', () => size.set({ columns: output.columns, rows: output.rows }));
     const scheme = new Observable<ColourScheme>(this.options.scheme ?? schemeOfEnvironment(this.options.environment));
     const unused = new Observable<Key | Paste | undefined>(undefined);
-    return { output, keys, size, scheme, unused, quit: (value) => this.quit(value), nextOrder: () => ++this.order };
+    return {
+      output,
+      keys,
+      size,
+      scheme,
+      unused,
+      quit: (value) => this.quit(value),
+      hold: (work) => this.hold(work),
+      nextOrder: () => ++this.order,
+    };
   }
 
   start(): void {
@@ -180,6 +189,15 @@ class App {
   private offer(input: Key | Paste, give: () => boolean): void {
     this.guarded(() => this.context.unused.set(give() ? undefined : input));
     this.settle();
+  }
+
+  private hold(work: Promise<void>): void {
+    this.reader.hold(
+      work.then(
+        () => this.settle(),
+        (error: unknown) => this.end({ type: 'crashed', error }),
+      ),
+    );
   }
 
   /** Rendering the same tree again makes Ink commit all pending changes at once: the next key meets the new state. */

@@ -110,6 +110,7 @@ function apply(board: Board, event: GameEvent): string[] {
     case 'attack':
     case 'phase':
     case 'ended':
+    case 'taken-back':
       return [];
   }
 }

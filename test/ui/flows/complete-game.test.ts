@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { decision, type Move, type State } from '../../../src/rules/game.js';
-import { latest, startSession } from '../../../src/ui/game/session.js';
+import { latest } from '../../../src/match/session.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { KeyDriver } from '../../support/key-driver.js';
+import { matchAt } from '../../support/match.js';
 import { endPrograms, expectRestored, freshHome, wsdv } from '../../support/program.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
@@ -73,7 +74,7 @@ describe('a game played by keys alone', () => {
     expect([...decades].toSorted()).toEqual(['Decade I', 'Decade II', 'Decade III', 'Decade IV']);
     expect(terminal.screen.text()).toMatch(/East wins/);
     expect(terminal.screen.text()).toContain('The GDR survives the fourth decade');
-    expect(twin.committed.flatMap((commit) => commit.moves)).toEqual(moves);
+    expect(twin.committed.flat()).toEqual(moves);
 
     terminal.type('qy');
     expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
@@ -101,15 +102,15 @@ describe('a game played by keys alone', () => {
       const { start, moves, end } = lastDecade(seed);
       expect(end.outcome).toMatchObject({ ending, decade: 4 });
       const game = await hotseat({ state: start, columns, rows });
-      const driver = new KeyDriver(startSession({ state: start, events: [] }), { columns, rows });
+      const driver = new KeyDriver(matchAt(start), { columns, rows });
       for (const bytes of keysOf(moves, driver)) {
         await game.type(bytes);
         expect(game.text()).not.toContain('undefined');
       }
       expect(game.driver.stage).toBe('over');
       expect(decision(latest(game.driver.screen.session))).toBeNull();
-      expect(game.committed.flatMap((commit) => commit.moves)).toEqual(moves);
-      expect(latest(game.driver.screen.session)).toEqual(end);
+      expect(game.committed.flat()).toEqual(moves);
+      expect(game.driver.match.record.end).toEqual(end);
       expect(game.text()).toMatch(new RegExp(`${winner} wins`));
     },
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import type { EventTask } from '../../../src/rules/task.js';
 import { eventNow, iconsNow } from '../../../src/ui/game/event-now.js';
 import type { CardId, Move, State } from '../../../src/rules/game.js';
@@ -12,10 +13,11 @@ const DUAL = 15;
 /** A police card, and two arrows of prestige to the west. */
 const PAIR = 51;
 
-const now = (state: State, card: CardId = DUAL): (string | null)[] => eventNow(state, card, 'west', LOOK);
+const now = (state: State, card: CardId = DUAL): (string | null)[] =>
+  eventNow(withNothingHidden(state), card, 'west', LOOK);
 
 function underWay(state: State): (string | null)[] {
-  return iconsNow(state, state.tasks.at(-1) as EventTask, LOOK);
+  return iconsNow(withNothingHidden(state), state.tasks.at(-1) as EventTask, LOOK);
 }
 
 describe('what an icon would do now', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decision, newGame, type State } from '../../../src/rules/game.js';
-import { atLegalPlace, pressKey } from '../../../src/ui/game/keys.js';
-import { openDecision, openScreen, type Screen, stageOf } from '../../../src/ui/game/screen.js';
-import { latest, startSession } from '../../../src/ui/game/session.js';
+import { latest } from '../../../src/match/session.js';
+import { decision, viewOf } from '../../../src/rules/game.js';
+import { openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { charKey, type Key, namedKey } from '../../../src/ui/terminal/keys.js';
+import { committed, gameOn, newMatch, press } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 
 const map = layoutMap('small');
@@ -23,28 +23,24 @@ const ONWARD = [ENTER, charKey(' ')];
 const ARROWS = (['up', 'down', 'left', 'right'] as const).map((name) => namedKey(name));
 const CHARS = [namedKey('escape'), ...[...'hjklrbsedpvnNuUi123456789'].map((char) => charKey(char))];
 
-function start(seed: number): Screen {
-  return atLegalPlace(openScreen(startSession(newGame({ seed }))), map);
-}
-
 /** Presses random keys until the game is over; counts the keys. */
 function playByKeys(
   seed: number,
-  onKey: (before: Screen, key: Key, pressed: ReturnType<typeof pressKey>) => void,
+  onKey: (before: Screen, key: Key, pressed: ReturnType<typeof press>) => void,
 ): { screen: Screen; keys: number } {
   const below = random(seed);
-  let screen = start(seed);
+  let game = gameOn(newMatch(seed), map);
   let keys = 0;
-  for (; keys < 60_000 && stageOf(screen) !== 'over'; keys++) {
+  for (; keys < 60_000 && stageOf(game.screen) !== 'over'; keys++) {
+    const { screen } = game;
     const choose = stageOf(screen) === 'choose' && screen.overlay === null;
     const pool = !choose ? ONWARD : [ENTER, ENTER, ENTER, ...ARROWS, ...CHARS];
     const key = pool[below(pool.length)];
-    const before = screen;
-    const pressed = pressKey(screen, key, map);
-    screen = pressed.screen;
-    onKey(before, key, pressed);
+    const pressed = press(game, key, map);
+    game = pressed;
+    onKey(screen, key, pressed);
   }
-  return { screen, keys };
+  return { screen: game.screen, keys };
 }
 
 describe('playing by keys', () => {
@@ -67,15 +63,18 @@ describe('playing by keys', () => {
 
   it('commits exactly the moves that lead from one committed state to the next', () => {
     for (const seed of seeds(1, 33)) {
-      let committed: State | null = null;
-      playByKeys(seed, (before, _key, { screen, committed: commit }) => {
-        committed ??= before.session.committed;
-        if (!commit) return;
-        expect(commit.before).toBe(committed);
-        expect(commit.moves.length).toBeGreaterThan(0);
-        committed = screen.session.committed;
+      let match = newMatch(seed);
+      playByKeys(seed, (before, _key, { part, match: after, screen }) => {
+        if (!part) return;
+        expect(part.length).toBeGreaterThan(0);
+        expect(before.session.steps.length).toBeGreaterThanOrEqual(part.length - 1);
+        match = committed(match, part).match;
+        expect(after.record.end).toEqual(match.record.end);
+        expect(viewOf(screen.session.committed, screen.session.seat)).toEqual(
+          viewOf(match.record.end, screen.session.seat),
+        );
       });
-      expect(committed && decision(committed), `seed ${seed}`).toBeNull();
+      expect(decision(match.record.end), `seed ${seed}`).toBeNull();
     }
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { decision, type Move, type Position, type ProvinceId, type State } from '../../../src/rules/game.js';
 import { placeOf } from '../../../src/ui/game/choices.js';
-import { effectsBetween } from '../../../src/ui/game/effects.js';
+import { effectsBetween, type Reckoned } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { previewOf } from '../../../src/ui/game/preview.js';
 import { effectLines, previewLines } from '../../../src/ui/panes/effects.js';
@@ -12,7 +13,7 @@ import { lookFor } from '../support/look.js';
 function preview(state: State, move: Move): string[] {
   const { options, extras } = decision(state)!;
   expect([...options, ...extras]).toContainEqual(move);
-  return previewLines(previewOf(state, move), placeOf(move)!, lookFor()).map(({ text }) => text);
+  return previewLines(previewOf(withNothingHidden(state), move), placeOf(move)!, lookFor()).map(({ text }) => text);
 }
 
 describe('R9.7 an attack', () => {
@@ -148,8 +149,9 @@ describe('what ends an action or phase', () => {
 });
 
 describe('flight from the Republic', () => {
+  const figures = (position: Position): Reckoned => reckoned(withNothingHidden(table(position)));
   const flight = (position: Position): string[] =>
-    effectLines(effectsBetween(reckoned(table(position)), reckoned(table({ ...position, unrest: PROTEST }))), lookFor())
+    effectLines(effectsBetween(figures(position), figures({ ...position, unrest: PROTEST })), lookFor())
       .map(({ text }) => text)
       .filter((text) => text.startsWith('Flight'));
   const PROTEST = { sachsen: 4 };

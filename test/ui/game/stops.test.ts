@@ -6,6 +6,7 @@ import { isHandedOver, openDecision, type Screen, stageOf } from '../../../src/u
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { charKey, namedKey } from '../../../src/ui/terminal/keys.js';
 import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
+import { type Game, press } from '../../support/match.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
@@ -13,14 +14,14 @@ const map = layoutMap('small');
 const SIZE = { columns: 80, rows: 24 };
 
 /** Plays a random game by keys and shows every moment of the screen. */
-function playRandomGame(seed: number, show: (screen: Screen) => void): void {
+function playRandomGame(seed: number, show: (screen: Screen, game: Game) => void): void {
   const driver = KeyDriver.ofSeed(seed, SIZE);
   const goOn = (move: Move | null): void => {
     if (move) driver.answer(move);
     else driver.follow(driver.onward);
-    show(driver.screen);
+    show(driver.screen, driver);
   };
-  show(driver.screen);
+  show(driver.screen, driver);
   for (const move of randomGame(seed).moves) {
     while (driver.stage !== 'choose') goOn(null);
     goOn(move);
@@ -32,15 +33,15 @@ function playRandomGame(seed: number, show: (screen: Screen) => void): void {
 const KEPT = ['session', 'frames', 'seat', 'uncovered', 'overlay', 'pointing', 'picked', 'place', 'entry'] as const;
 
 /** Presses Enter a hundred times, or until it changes nothing any more; tells each screen and the one before. */
-function holdEnter(from: Screen, onKey: (before: Screen, after: Screen) => void): Screen {
-  let screen = from;
+function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): Screen {
+  let game: Game = { match: from.match, screen: from.screen };
   for (let key = 0; key < 100; key++) {
-    const before = screen;
-    screen = pressKey(screen, namedKey('enter'), map).screen;
-    onKey(before, screen);
-    if (KEPT.every((what) => before[what] === screen[what])) return screen;
+    const before = game.screen;
+    game = press(game, namedKey('enter'), map);
+    onKey(before, game.screen);
+    if (KEPT.every((what) => before[what] === game.screen[what])) return before;
   }
-  return screen;
+  return game.screen;
 }
 
 /** Whether a moment is no decision that goes on within a part. */
@@ -52,12 +53,12 @@ function begins(before: Screen, now: Screen): boolean {
 describe('Enter, pressed a hundred times from every moment of a game,', () => {
   it.each(seeds(3))('answers nothing that begins after a page, a commit or a hand-over (random game %i)', (seed) => {
     let previous: Screen | null = null;
-    playRandomGame(seed, (start) => {
+    playRandomGame(seed, (start, game) => {
       // A decision just taken over, or after a commit, begins here, too.
       let isStopped = previous === null || begins(previous, start);
       previous = start;
       if (stageOf(start) === 'over') return;
-      const end = holdEnter(start, (before, after) => {
+      const end = holdEnter(game, (before, after) => {
         const isAnswered = after.session.steps.length > before.session.steps.length;
         if (isStopped) expect(isAnswered).toBe(false);
         // Nothing hidden is shown, which is committed at once and cannot be taken back.
@@ -84,8 +85,8 @@ function fewestKeys(start: Screen): readonly { readonly move: Move; readonly key
     const pressed = screens.flatMap((screen) =>
       KEYS.map((key) => pressKey(screen, key, map)).filter((after) => after.screen !== screen),
     );
-    screens = pressed.flatMap(({ screen, committed }) => {
-      const answer = committed?.moves.at(-1) ?? screen.session.steps.slice(start.session.steps.length).at(-1)?.move;
+    screens = pressed.flatMap(({ screen, part }) => {
+      const answer = part?.at(-1) ?? screen.session.steps.slice(start.session.steps.length).at(-1)?.move;
       if (answer) found.push({ move: answer, keys });
       return answer ? [] : [screen];
     });

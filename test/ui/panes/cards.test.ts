@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { CARDS, type State } from '../../../src/rules/game.js';
 import { cardChoices } from '../../../src/ui/game/choices.js';
 import { type CardsModel, cardSigns, cardsRows, drawCards } from '../../../src/ui/panes/cards.js';
@@ -14,7 +15,7 @@ function models(columnHeight: number): CardsModel[] {
   const show = (state: State, side: 'west' | 'east'): void => {
     const hands = { west: state.hands.west.length, east: state.hands.east.length, [side]: state.hands[side] };
     const { display, special } = state;
-    const choices = cardChoices(state, side);
+    const choices = cardChoices(withNothingHidden(state), side);
     const players = { west: 'Ada', east: 'Karl' };
     const cursor = choices[found.length % choices.length];
     found.push({ side, display, special, hands, players, choices, cursor, focused: true, columnHeight });

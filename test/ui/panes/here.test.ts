@@ -8,13 +8,16 @@ import { placeLines, placeName, questionLines } from '../../../src/ui/panes/here
 import { type Line, wrapLines } from '../../../src/ui/panes/lists.js';
 import { allMoves, randomGame } from '../../support/random/random-game.js';
 import { table } from '../../support/table.js';
+import type { Position } from '../../../src/rules/game.js';
+import { type Imagined, withNothingHidden } from '../../../src/rules/seat-state.js';
 import { lookFor } from '../support/look.js';
 import { seeds } from '../../support/runs.js';
 
 const LOOK = lookFor();
+const laid = (position: Position): Imagined => withNothingHidden(table(position));
 
 describe('what is asked about a place', () => {
-  const state = table({ turn: 'west', factories: { leipzig: 'intact' }, unrest: { bayern: 0 } });
+  const state = laid({ turn: 'west', factories: { leipzig: 'intact' }, unrest: { bayern: 0 } });
   const asked = (place: PlaceId): string[] => questionLines(place, state, LOOK).map(({ text }) => text);
 
   it('names the owner who could build there, whoever looks', () => {
@@ -35,7 +38,7 @@ describe('what is asked about a place', () => {
 
 describe('what stands at a place', () => {
   it('tells how much unrest is missing to a protest, or to the next where there is one', () => {
-    const state = table({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
+    const state = laid({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
     const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;
     expect(first(provincePlace('bayern'))).toBe('unrest 3, 1 to a protest');
     expect(first(provincePlace('hessen'))).toBe('unrest 5, 3 to the next');
@@ -48,14 +51,14 @@ describe('a place at 80x24', () => {
   const rowsOf = (lines: readonly Line[]): number => wrapLines(lines, ROOM.columns).length;
 
   it('has room for the longest that is told of a province: two long refusals and a protest from West Berlin', () => {
-    const poland = table({
+    const poland = laid({
       turn: 'east',
       factories: { neubrandenburg: 'intact', 'polska-north': 'intact' },
       infrastructure: { 'neubrandenburg-polska-north': 1 },
       livingStandard: { 'mecklenburg-vorpommern': 2 },
       unrest: { 'mecklenburg-vorpommern': 0 },
     });
-    const exported = table({
+    const exported = laid({
       turn: 'west',
       factories: { dortmund: 'intact' },
       livingStandard: { 'nordrhein-westfalen': 1 },
@@ -77,7 +80,8 @@ describe('a place at 80x24', () => {
     let read = 0;
     for (const seed of seeds(4)) {
       let decisions = 0;
-      randomGame(seed, ({ before, decision }) => {
+      randomGame(seed, ({ before: state, decision }) => {
+        const before = withNothingHidden(state);
         decisions++;
         const about = (place: PlaceId): Line[] => placeLines(place, before, figuresOf(before), LOOK);
         const check = (place: PlaceId, more: readonly Line[]): void => {

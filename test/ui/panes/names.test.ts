@@ -1,3 +1,4 @@
+import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../../src/rules/game.js';
@@ -59,7 +60,7 @@ describe.each(WIDE)('the name %s', (name) => {
 
   it('leaves room for the pile and the whole sentence of the curtain on 80 columns', () => {
     const { state } = newGame({ seed: 7 });
-    expect(figuresOf(state).cards.drawPile).toBe(9);
+    expect(figuresOf(withNothingHidden(state)).cards.drawPile).toBe(9);
     const status = drawStatus(
       { place: { type: 'half', decade: 3, half: 2 }, over: false, side: 'west', players, pile: 9, saved: 'saved' },
       LOOK,

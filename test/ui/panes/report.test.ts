@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { type Position, startAt } from '../../../src/rules/game.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
 import { lookFor } from '../support/look.js';
@@ -7,8 +8,8 @@ import { lookFor } from '../support/look.js';
 function report(position: Position): string {
   const started = startAt(position);
   if (!started.ok) throw new Error(started.error[0].sentence);
-  const frame = started.value.moments[1];
-  return reportLines(reportOf(frame, lookFor()), 60)
+  const { state, ...frame } = started.value.moments[1];
+  return reportLines(reportOf({ ...frame, state: withNothingHidden(state) }, lookFor()), 60)
     .map(({ text }) => text.trim())
     .join('\n');
 }

@@ -43,7 +43,7 @@ describe.each(SIZES)('the curtain at $columns x $rows', (size) => {
     ['typed one after the other', [ENTER, ENTER]],
   ])('R3j a second Enter after a commit, %s, leaves it down and shows no hand', async (_how, keys) => {
     const game = await hotseat({ seed: 7, ...size });
-    const hand = game.driver.screen.session.committed.hands.east.map((card) => cardById(card).title.en);
+    const hand = game.driver.match.record.end.hands.east.map((card) => cardById(card).title.en);
     expect(hand).toHaveLength(2);
     await playToReview(game);
     for (const key of keys) await game.terminal.type(key);
@@ -207,7 +207,7 @@ describe('hand cards at the start of a decade (R3b)', () => {
     expect(game.driver.decision).toMatchObject({ kind: 'keep-hand', side: 'west' });
     expect(game.text()).not.toContain('it is your turn');
     expect(game.text()).not.toMatch(/▶ ?\d/);
-    expect(committed.flatMap(({ moves }) => moves)).toEqual([{ type: 'discard', card: 11 }]);
+    expect(committed.flat()).toEqual([{ type: 'discard', card: 11 }]);
   });
 });
 

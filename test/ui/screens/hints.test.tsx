@@ -1,18 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decision, newGame } from '../../../src/rules/game.js';
-import {
-  answer,
-  commit,
-  hasRevealed,
-  isBetweenActions,
-  isComplete,
-  latest,
-  type Session,
-  startSession,
-} from '../../../src/ui/game/session.js';
+import type { Match } from '../../../src/match/match.js';
+import { eventsIn } from '../../../src/match/moment.js';
+import { isBetweenActions } from '../../../src/match/stops.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
-import { chance } from '../../support/random/random-game.js';
+import { newMatch, playedParts } from '../../support/match.js';
+import { randomGame } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { LAST_ACTION, table } from '../../support/table.js';
 import { told } from '../../support/told.js';
@@ -142,16 +135,12 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
 });
 
 /** A game under way, between two actions, with more lines in its log than any pane shows. */
-function withLongLog(): Session {
-  const random = chance(7);
-  let session = startSession(newGame({ seed: 7 }));
-  while (session.log.length < 150 || !isBetweenActions(latest(session))) {
-    const { options } = decision(latest(session))!;
-    const next = answer(session, options[random(options.length)]);
-    if (!next.ok) throw new Error(next.error.code);
-    session = isComplete(next.value) || hasRevealed(next.value) ? commit(next.value).session : next.value;
+function withLongLog(): Match {
+  for (const { continued } of playedParts(newMatch(7), randomGame(7).moves)) {
+    const { match } = continued;
+    if (eventsIn(match.moments).length >= 150 && isBetweenActions(match.record.end)) return match;
   }
-  return session;
+  throw new Error('This game has a short log.');
 }
 
 describe('the log with the focus', () => {
@@ -171,7 +160,7 @@ describe('the log with the focus', () => {
   const lines = (game: Hotseat): string[] => shown(game).map((row) => row.slice(0, -1));
 
   async function logFocused(): Promise<Hotseat & { readonly unfocused: string }> {
-    const game = await hotseat({ ...size, session: withLongLog() });
+    const game = await hotseat({ ...size, match: withLongLog() });
     await game.type(LIFT);
     const unfocused = game.text();
     await game.type(BYTES.tab, BYTES.tab);

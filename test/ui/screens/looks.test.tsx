@@ -145,7 +145,7 @@ describe('sizes', () => {
     await game.terminal.resize(120, 40);
     const fresh = await hotseat({ columns: 120, rows: 40 });
     expect(trimmed(game)).toEqual(trimmed(fresh));
-    const [card] = game.driver.screen.session.committed.hands.west;
+    const [card] = game.driver.match.record.end.hands.west;
     expect(game.terminal.stdout.written).not.toContain(cardById(card).title.en);
   });
 

@@ -69,7 +69,7 @@ describe('room there is', () => {
   it('at 200x60 shows the own hand as small cards, and the log all the same', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
     await game.type(LIFT);
-    const [first] = game.driver.screen.session.committed.hands.west;
+    const [first] = game.driver.match.record.end.hands.west;
     const title = cardById(first).title.en.split(' ')[0];
     const row = rowsOf(game).findIndex((line) => line.includes(`│ ${first} ${title}`));
     expect(rowsOf(game)[row - 1]).toMatch(/┌─ 8 [RYD] /);

@@ -76,7 +76,7 @@ describe('hidden cards', () => {
 
   it('R3j once an action is committed, no byte of the other hand was ever written', async () => {
     const { driver, type, text, terminal } = await hotseat({ seed: 7, columns: 120, rows: 40 });
-    const titles = driver.screen.session.committed.hands.east.map((card) => cardById(card).title.en);
+    const titles = driver.match.record.end.hands.east.map((card) => cardById(card).title.en);
     expect(titles).toHaveLength(2);
     await type(LIFT, 'r', BYTES.enter);
     while (driver.stage === 'choose') await type(BYTES.enter);
@@ -88,7 +88,7 @@ describe('hidden cards', () => {
 
   it('the hand that lay open is gone from the screen and from the scrollback as soon as the action is complete', async () => {
     const { driver, type, text, terminal } = await hotseat({ seed: 7, columns: 120, rows: 40 });
-    const titles = driver.screen.session.committed.hands.west.map((card) => cardById(card).title.en);
+    const titles = driver.match.record.end.hands.west.map((card) => cardById(card).title.en);
     await type(LIFT);
     for (const title of titles) expect(text()).toContain(title);
     await type('r');

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROVINCES, sameMove } from '../../../src/rules/game.js';
-import { replayOf } from '../../../src/ui/game/replay.js';
-import { startSession } from '../../../src/ui/game/session.js';
+import { matchOf } from '../../../src/match/match.js';
+import { watched as told } from '../../../src/match/watch.js';
 import { ENGLISH } from '../../../src/text/index.js';
 import { MenuScreen } from '../../../src/ui/screens/menu-screen.js';
 import { ReplayScreen } from '../../../src/ui/screens/replay-screen.js';
 import { LEDGER_WIDTH, layoutMap } from '../../../src/ui/map/index.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { BYTES, renderOnTerminal } from '../../support/render-on-terminal.js';
+import { newMatch, sessionOf } from '../../support/match.js';
 import { allMoves, randomGame, type Step } from '../../support/random/random-game.js';
 import { runs, SEED, seeds } from '../../support/runs.js';
 import type { VirtualTerminal } from '../../support/virtual-terminal.js';
@@ -17,6 +18,7 @@ import { randomRecord } from '../support/random-record.js';
 import { faultsOf } from '../support/whole-panes.js';
 
 const drawn = watchDrawing();
+const board = sessionOf(newMatch(0)).committed;
 
 afterEach(closeAll);
 
@@ -75,7 +77,7 @@ async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One 
   const { before, move } = steps[drawn.step % steps.length];
   const game = await hotseat({
     ...drawn.size,
-    session: startSession({ state: before, events: [] }),
+    state: before,
     ascii: drawn.ascii,
     cover: drawn.cover,
   });
@@ -110,18 +112,17 @@ describe('every pane is whole and shows all it has rows for', () => {
   });
 
   it('at any size and moment of a replay', async () => {
-    const replay = replayOf(randomRecord(1).record);
-    const places = [...new Set(replay.moments.slice(1).map(({ label }) => label))];
+    const match = matchOf(randomRecord(1).record);
     const keys = fc.array(fc.constantFrom(tab, 'v', '.', ']', up, pageDown), { maxLength: 4 });
     const watched = fc.record({
       size,
-      at: fc.constantFrom(...places),
+      at: fc.nat({ max: match.moments.length - 1 }),
       keys,
       page: fc.constantFrom('', '', '?', 'f', 'm'),
       ascii: fc.boolean(),
     });
     await forEach(watched, 8, async ({ size: { columns, rows }, at, keys: pressed, page, ascii }) => {
-      const element = <ReplayScreen replay={replay} at={at} onLeave={() => undefined} />;
+      const element = <ReplayScreen watch={(hands) => told(match, hands)} at={at} onLeave={() => undefined} />;
       const app = await renderOnTerminal(element, { columns, rows, ascii });
       await app.terminal.type(...pressed, page);
       expectWhole(app);
@@ -147,7 +148,7 @@ describe('every pane is whole and shows all it has rows for', () => {
     });
     await forEach(opened, 8, async ({ size: { columns, rows }, keys, count, ascii }) => {
       const lists = { running: games.slice(0, count), over: [], more: 0, problem: null };
-      const element = <MenuScreen lists={() => lists} onChoose={() => null} />;
+      const element = <MenuScreen board={board} lists={() => lists} onChoose={() => null} />;
       const app = await renderOnTerminal(element, { columns, rows, ascii });
       await app.terminal.type(...keys);
       expectWhole(app);

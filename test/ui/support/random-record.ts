@@ -1,6 +1,6 @@
 import { extend, type GameRecord, newRecord, writeGame } from '../../../src/notation/index.js';
 import { decision, type Move, play } from '../../../src/rules/game.js';
-import { isStop } from '../../../src/ui/game/session.js';
+import { isStop } from '../../../src/match/stops.js';
 
 /** A complete random game as the screen writes it, one commit an action or phase; the same for the same seed. */
 export function randomRecord(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
-import type { Shelf } from '../../../src/ui/saving.js';
+import type { Store } from '../../../src/ui/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
 import { VirtualTerminal } from '../../support/virtual-terminal.js';
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 /** Shows the screen; resolves when its first frame is there. */
 export async function showScreen(
   options: ScreenOptions,
-  shelf: Shelf = { folder: gamesFolder() },
+  store: Store = { folder: gamesFolder() },
   { columns = 80, rows = 24 }: { columns?: number; rows?: number } = {},
 ): Promise<WholeScreen> {
   const terminal = new VirtualTerminal(columns, rows);
@@ -48,7 +48,7 @@ export async function showScreen(
       stdout: terminal.stdout,
       stderr: { write: (text: string) => (said += text) },
       environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
-      shelf,
+      store,
     },
   );
   await terminal.settle();

@@ -1,30 +1,12 @@
-import { type GameSummary, listGames, type SavedGame, summariesOf } from '../../table/index.js';
-import type { Shelf } from '../saving.js';
-
-/** A saved game as the menu lists it. */
-export interface ListedGame extends SavedGame {
-  readonly players: { readonly west: string; readonly east: string };
-  /** The last heading of the file, '' before the first action. */
-  readonly heading: string;
-  /** The written result, '' where none is written; null while the game goes on. */
-  readonly result: string | null;
-}
-
-/** The games the menu knows of. */
-export interface GameLists {
-  readonly running: readonly ListedGame[];
-  readonly over: readonly ListedGame[];
-  /** Older games that are not listed. */
-  readonly more: number;
-  /** Why the folder cannot be read. */
-  readonly problem: string | null;
-}
+import { type GameSummary, listGames, type SavedGame, summariesOf } from '../table/index.js';
+import type { GameLists, ListedGame } from './game/menu.js';
+import type { Store } from './saved-games.js';
 
 /** More than anybody scrolls through; `wsdv list` has them all. */
 const MOST = 60;
 
 /** The saved games, the last written first, those that go on apart from those that are over. */
-export function listForMenu({ folder, files }: Shelf): GameLists {
+export function listForMenu({ folder, files }: Store): GameLists {
   const games = listGames(folder, files);
   if (!games.ok) return { running: [], over: [], more: 0, problem: games.error.sentence };
   const newest = games.value.slice(0, MOST);

@@ -1,58 +1,51 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Committed } from '../game/screen.js';
-import { drawNotice, type Notice } from '../panes/notice.js';
-import type { OpenGame } from '../saving.js';
-import { CanvasView, keyId, useKeys, useScreenSize } from '../terminal/index.js';
-import { useLook } from '../use-look.js';
-import { type SavingWords } from '../words/saving.js';
-import { namesOf } from '../panes/replay.js';
-import { GameScreen } from './game-screen.js';
+import { hotseatGame, hotseatPort } from '../match/hotseat.js';
+import type { SavedMatch } from '../match/saved-match.js';
+import { drawNotice, type Notice } from './panes/notice.js';
+import { savedStatus } from './saved-games.js';
+import type { TableError } from '../table/index.js';
+import { CanvasView, keyId, useKeys, useScreenSize } from './terminal/index.js';
+import { useLook } from './use-look.js';
+import { type SavingWords } from './words/saving.js';
+import { namesOf } from './panes/replay.js';
+import { GameScreen } from './screens/game-screen.js';
 
-export interface SavedGameScreenProps {
-  readonly game: OpenGame;
+export interface HotseatProps {
+  readonly game: SavedMatch;
   readonly onReplay: () => void;
   readonly cover: boolean;
 }
 
 /** A game at one keyboard that is written down action by action; what is wrong with its file is told once. */
-export function SavedGameScreen({ game, onReplay, cover }: SavedGameScreenProps): ReactNode {
+export function Hotseat({ game, onReplay, cover }: HotseatProps): ReactNode {
   const look = useLook();
   const words = look.screen.saving;
-  const [session] = useState(() => game.session());
+  const [start] = useState(() => hotseatGame(game.match));
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
-  const [told, setTold] = useState(() => game.problem(words));
+  const [told, setTold] = useState(game.problem);
   const [notices, setNotices] = useState(() => noticesAtStart(game, words));
 
-  const written = (): string => {
-    const problem = game.problem(words);
-    if (problem !== null && problem !== told) setNotices((others) => [...others, problemNotice(problem, words)]);
-    const { moved } = game;
-    if (moved !== null) setNotices((others) => [...others, movedNotice(moved, words)]);
+  const onWritten = (): void => {
+    const { problem, moved } = game;
+    const isNew = problem !== null && problem.sentence !== told?.sentence;
+    const added = [
+      ...(isNew ? [problemNotice(problem, words)] : []),
+      ...(moved === null ? [] : [movedNotice(moved, words)]),
+    ];
+    setNotices((others) => [...others, ...added]);
     setTold(problem);
-    return game.status(words);
-  };
-
-  const commit = (committed: Committed): string => {
-    game.commit(committed);
-    return written();
-  };
-
-  const takeBack = (): string => {
-    game.takeBack();
-    return written();
   };
 
   const [notice] = notices;
   return (
     <>
       <GameScreen
-        session={session}
+        game={start}
         players={players}
-        onCommit={commit}
-        onTakeBack={takeBack}
+        port={hotseatPort(game, onWritten)}
         onReplay={onReplay}
-        saved={game.status(words)}
+        saved={savedStatus(game, words)}
         cover={cover}
       />
       {notice ? <NoticeView notice={notice} onClose={() => setNotices(notices.slice(1))} /> : null}
@@ -60,11 +53,10 @@ export function SavedGameScreen({ game, onReplay, cover }: SavedGameScreenProps)
   );
 }
 
-function noticesAtStart(game: OpenGame, words: SavingWords): readonly Notice[] {
-  const problem = game.problem(words);
+function noticesAtStart({ torn, problem }: SavedMatch, words: SavingWords): readonly Notice[] {
   const { title, goesOn } = words.torn;
   return [
-    ...(game.torn === null ? [] : [{ title, lines: [game.torn.sentence, goesOn] }]),
+    ...(torn === null ? [] : [{ title, lines: [torn.sentence, goesOn] }]),
     ...(problem === null ? [] : [problemNotice(problem, words)]),
   ];
 }
@@ -73,8 +65,8 @@ function movedNotice(moved: string, words: SavingWords): Notice {
   return { title: words.moved.title, lines: [moved, words.moved.goesOn] };
 }
 
-function problemNotice(problem: string, words: SavingWords): Notice {
-  return { title: words.problemTitle, lines: [problem, words.inMemory, words.tryAgain] };
+function problemNotice({ sentence }: TableError, words: SavingWords): Notice {
+  return { title: words.problemTitle, lines: [sentence, words.inMemory, words.tryAgain] };
 }
 
 /** Lies above everything until Enter, Space or Esc closes it. */

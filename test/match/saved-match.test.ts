@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readGame, writeGame } from '../../src/notation/index.js';
 import { decision } from '../../src/rules/game.js';
 import {
-  type Files,
-  type LiveGame,
   playerName,
-  resumeGame,
-  startGame,
+  resumeMatch,
+  type SavedMatch,
+  startMatch,
   type StartOptions,
-} from '../../src/table/index.js';
+} from '../../src/match/saved-match.js';
+import type { Files } from '../../src/table/index.js';
 import { chance, randomAction } from '../cli/support.js';
-import { opened, temporaryFolder } from './support.js';
+import { opened, temporaryFolder } from '../table/support.js';
 
 let folder: string;
 beforeEach(() => {
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const start = (options: StartOptions = {}): LiveGame =>
-  opened(startGame({ seed: 1, folder, name: 'game', ...options }));
+const start = (options: StartOptions = {}): SavedMatch =>
+  opened(startMatch({ seed: 1, folder, name: 'game', ...options }));
 const path = () => join(folder, 'game.wsdv');
 const read = () => fs.readFileSync(path(), 'utf8');
 
@@ -34,11 +34,11 @@ const full: Files = {
 };
 
 describe('a game being played', () => {
-  it('is on the disk after every action, as the canonical file of its record', () => {
+  it('is on the disk after every action, as the canonical file of its record', async () => {
     const game = start({ players: { west: 'Anna', east: 'Bernd' } });
     const random = chance(1);
     while (!game.record.end.outcome) {
-      opened(game.commit(randomAction(game.record.end, random)));
+      opened(await game.commit(randomAction(game.record.end, random)));
       expect(game.problem).toBeNull();
       expect(readGame(read())).toMatchObject({ ok: true, value: { end: game.record.end } });
     }
@@ -46,103 +46,103 @@ describe('a game being played', () => {
     game.close();
   });
 
-  it('is taken up again where it was left, and goes on in the same file', () => {
+  it('is taken up again where it was left, and goes on in the same file', async () => {
     const game = start();
-    opened(game.commit(randomAction(game.record.end, chance(2))));
+    opened(await game.commit(randomAction(game.record.end, chance(2))));
     game.close();
-    const resumed = resumeGame(path());
+    const resumed = resumeMatch(path());
     if (!resumed.ok) throw new Error('not resumed');
     expect(resumed.value.torn).toBeNull();
-    expect(resumed.value.game.record.end).toEqual(game.record.end);
-    opened(resumed.value.game.commit(randomAction(game.record.end, chance(3))));
-    resumed.value.game.close();
+    expect(resumed.value.record.end).toEqual(game.record.end);
+    opened(await resumed.value.commit(randomAction(game.record.end, chance(3))));
+    resumed.value.close();
     expect(readGame(read())).toMatchObject({ ok: true, value: { lines: { length: 2 } } });
   });
 
-  it('changes nothing when the rules refuse a move', () => {
+  it('changes nothing when the rules refuse a move', async () => {
     const game = start();
     const before = read();
-    expect(game.commit([{ type: 'done' }])).toMatchObject({ ok: false });
+    expect(await game.commit([{ type: 'done' }])).toMatchObject({ ok: false });
     expect(read()).toBe(before);
     expect(decision(game.record.end)?.kind).toBe('take-card');
     game.close();
   });
 
-  it('loses only the unfinished action of a torn line', () => {
+  it('loses only the unfinished action of a torn line', async () => {
     const game = start();
-    opened(game.commit(randomAction(game.record.end, chance(2))));
+    opened(await game.commit(randomAction(game.record.end, chance(2))));
     const { end } = game.record;
     game.close();
     fs.appendFileSync(path(), 'E 12 bui');
-    const resumed = resumeGame(path());
+    const resumed = resumeMatch(path());
     if (!resumed.ok) throw new Error('not resumed');
     expect(resumed.value.torn?.text).toBe('E 12 bui');
-    expect(resumed.value.game.record.end).toEqual(end);
-    resumed.value.game.close();
+    expect(resumed.value.record.end).toEqual(end);
+    resumed.value.close();
   });
 
-  it('goes on in another file when somebody changed its own, and tells so once', () => {
+  it('goes on in another file when somebody changed its own, and tells so once', async () => {
     const game = start();
     fs.appendFileSync(path(), '; theirs\n');
     const random = chance(2);
-    const first = opened(game.commit(randomAction(game.record.end, random)));
+    const first = opened(await game.commit(randomAction(game.record.end, random)));
     expect([first.problem, first.moved]).toEqual([null, expect.stringContaining('game-2.wsdv')]);
     expect(game.name).toBe('game-2');
-    expect(opened(game.commit(randomAction(game.record.end, random))).moved).toBeNull();
-    expect(fs.readFileSync(game.file.path, 'utf8')).toBe(writeGame(game.record));
+    expect(opened(await game.commit(randomAction(game.record.end, random))).moved).toBeNull();
+    expect(fs.readFileSync(game.path, 'utf8')).toBe(writeGame(game.record));
     game.close();
   });
 
-  it('takes a last line without line end whose digest agrees, and cuts nothing of the header', () => {
+  it('takes a last line without line end whose digest agrees, and cuts nothing of the header', async () => {
     const game = start();
-    opened(game.commit(randomAction(game.record.end, chance(2))));
+    opened(await game.commit(randomAction(game.record.end, chance(2))));
     game.close();
     fs.writeFileSync(path(), read().trimEnd());
     for (const lines of [1, 0]) {
-      const resumed = resumeGame(path());
+      const resumed = resumeMatch(path());
       if (!resumed.ok) throw new Error('not resumed');
-      const again = resumed.value.game;
+      const again = resumed.value;
       expect([resumed.value.torn, again.record.lines.length]).toEqual([null, lines]);
-      opened(again.commit(randomAction(again.record.end, chance(3))));
+      opened(await again.commit(randomAction(again.record.end, chance(3))));
       again.close();
       expect(readGame(read())).toMatchObject({ ok: true, value: { lines: { length: lines + 1 } } });
       fs.writeFileSync(path(), 'Format: wsdv 1\nSeed: 1');
     }
   });
 
-  it('sets a last line aside whose digest does not agree or is cut, though it can be read', () => {
+  it('sets a last line aside whose digest does not agree or is cut, though it can be read', async () => {
     const game = start();
-    for (const seed of [2, 3]) opened(game.commit(randomAction(game.record.end, chance(seed))));
+    for (const seed of [2, 3]) opened(await game.commit(randomAction(game.record.end, chance(seed))));
     game.close();
     const whole = read().trimEnd();
     for (const end of [7, 8, 9].map((cut) => whole.slice(0, -cut)).concat(whole.replace(/......$/, '000000'))) {
       fs.writeFileSync(path(), end);
-      const resumed = resumeGame(path(), { takes: true });
+      const resumed = resumeMatch(path(), { takes: true });
       if (!resumed.ok) throw new Error('not resumed');
-      resumed.value.game.close();
+      resumed.value.close();
       expect([resumed.value.torn?.text, read().endsWith('\n')]).toEqual([end.split('\n').at(-1), true]);
     }
   });
 
   it('tells what is wrong in a broken file, and leaves it unlocked and unchanged', () => {
     fs.writeFileSync(path(), 'Format: wsdv 1\nSeed: 1\n\nW 99 nonsense\n');
-    const resumed = resumeGame(path());
+    const resumed = resumeMatch(path());
     expect(resumed).toMatchObject({ ok: false, error: { type: 'wrong', errors: [{ line: 4 }] } });
     expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
   });
 });
 
 describe('a game that cannot be saved', () => {
-  it('is played in memory with a warning that says why', () => {
+  it('is played in memory with a warning that says why', async () => {
     const game = start({ files: full });
     expect(game.problem).toMatchObject({ code: 'full' });
-    const committed = opened(game.commit(randomAction(game.record.end, chance(1))));
+    const committed = opened(await game.commit(randomAction(game.record.end, chance(1))));
     expect(committed.problem).toMatchObject({ code: 'full' });
     expect(game.record.lines).toHaveLength(1);
     expect(fs.existsSync(path())).toBe(false);
   });
 
-  it('is saved with all that was played as soon as that is possible', () => {
+  it('is saved with all that was played as soon as that is possible', async () => {
     let isFull = true;
     const files: Files = {
       ...fs,
@@ -158,20 +158,20 @@ describe('a game that cannot be saved', () => {
       ['goes on', null],
     ] as const) {
       isFull = problem !== null;
-      const committed = opened(game.commit(randomAction(game.record.end, random)));
+      const committed = opened(await game.commit(randomAction(game.record.end, random)));
       expect([step, committed.problem?.code ?? null, game.problem?.code ?? null]).toEqual([step, problem, problem]);
     }
     expect(game.record.lines).toHaveLength(3);
     expect(read()).toBe(writeGame(game.record));
     expect(read()).toContain('\nDate: 2026-11-20\n');
-    expect(resumeGame(path())).toMatchObject({ ok: false, error: { error: { code: 'locked' } } });
+    expect(resumeMatch(path())).toMatchObject({ ok: false, error: { error: { code: 'locked' } } });
     game.close();
     expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
   });
 
-  it('is saved again with the next action after it was resumed unsavable', () => {
+  it('is saved again with the next action after it was resumed unsavable', async () => {
     const game = start();
-    opened(game.commit(randomAction(game.record.end, chance(2))));
+    opened(await game.commit(randomAction(game.record.end, chance(2))));
     game.close();
     let isFull = true;
     const files: Files = {
@@ -180,20 +180,22 @@ describe('a game that cannot be saved', () => {
         return (isFull ? full : fs).writeSync;
       },
     };
-    const resumed = resumeGame(path(), { files });
+    const resumed = resumeMatch(path(), { files });
     if (!resumed.ok) throw new Error('not resumed');
-    const again = resumed.value.game;
-    expect(opened(again.commit(randomAction(again.record.end, chance(3)))).problem).toMatchObject({ code: 'full' });
+    const again = resumed.value;
+    expect(opened(await again.commit(randomAction(again.record.end, chance(3)))).problem).toMatchObject({
+      code: 'full',
+    });
     isFull = false;
-    expect(opened(again.commit(randomAction(again.record.end, chance(4)))).problem).toBeNull();
+    expect(opened(await again.commit(randomAction(again.record.end, chance(4)))).problem).toBeNull();
     expect([again.problem, read()]).toEqual([null, writeGame(again.record)]);
     again.close();
   });
 
   it('is refused only for a name that is taken or impossible', () => {
     start().close();
-    expect(startGame({ folder, name: 'game', exact: true })).toMatchObject({ ok: false, error: { code: 'exists' } });
-    expect(startGame({ folder, name: '../x' })).toMatchObject({ ok: false, error: { code: 'bad-name' } });
+    expect(startMatch({ folder, name: 'game', exact: true })).toMatchObject({ ok: false, error: { code: 'exists' } });
+    expect(startMatch({ folder, name: '../x' })).toMatchObject({ ok: false, error: { code: 'bad-name' } });
   });
 });
 

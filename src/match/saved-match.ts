@@ -1,33 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Barred,
-  extend,
-  type Extension,
   type FileError,
   type GameRecord,
   newRecord,
   readGame,
   type Seed,
-  takeBack,
   writeGame,
 } from '../notation/index.js';
-import type { Side } from '../rules/board/side.js';
-import type { Move } from '../rules/move.js';
+import type { Move, Refusal, Side } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { Refusal } from '../rules/why.js';
+import {
+  createGame,
+  type Files,
+  type GameFile,
+  gameFileInMemory,
+  gameName,
+  gamePath,
+  gamesFolder,
+  lastLineJudge,
+  type LastLineReading,
+  openGameFile,
+  proposedName,
+  type TableError,
+  type TornLine,
+} from '../table/index.js';
+import { dayOf } from '../text/days.js';
 import { harmless } from '../text/harmless.js';
-import { gamesFolder } from './data-folder.js';
-import type { Files } from './files.js';
-import { type GameFile, gameFileInMemory } from './game-file.js';
-import { lastLineJudge, type LastLineReading } from './last-line.js';
-import { openGameFile } from './open-game.js';
-import { createGame, dayOf, gameName, gamePath, proposedName } from './saved-games.js';
-import type { TableError } from './table-error.js';
-import type { TornLine } from './torn-line.js';
+import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
 
-/** What a commit wrote down, and why it is in memory only, if it is. */
-export interface Committed {
-  readonly text: string;
+/** What became of a match, and whether that is on the disk. */
+export interface Written extends Continued {
+  /** Why it is in memory only; null when it is flushed to the disk. */
   readonly problem: TableError | null;
   /** Says in which file the game goes on, when the old one holds something else by now. */
   readonly moved: string | null;
@@ -36,73 +40,91 @@ export interface Committed {
 /** Begins the file of a game with so much text. */
 type Begin = (text: string) => Result<GameFile, TableError>;
 
-/** A game being played: its record in memory, and the file that follows it action by action. */
-export class LiveGame {
-  #record: GameRecord;
+/** A match and the file that follows it part by part. */
+export class SavedMatch {
+  /** A last line that was set aside when it was taken up, because it was not written to its end. */
+  readonly torn: TornLine | null;
+  #match: Match;
   #file: GameFile;
   /** Begins the file that could not be begun yet. */
   #begin: Begin | null;
 
-  /** Made by `startGame` and `resumeGame`. */
-  constructor(record: GameRecord, file: GameFile, begin: Begin | null = null) {
-    this.#record = record;
+  /** Made by `startMatch` and `resumeMatch`. */
+  constructor(
+    match: Match,
+    file: GameFile,
+    { torn = null, begin = null }: { torn?: TornLine | null; begin?: Begin | null } = {},
+  ) {
+    this.torn = torn;
+    this.#match = match;
     this.#file = file;
     this.#begin = begin;
   }
 
-  get file(): GameFile {
-    return this.#file;
+  get match(): Match {
+    return this.#match;
   }
 
   get record(): GameRecord {
-    return this.#record;
+    return this.#match.record;
   }
 
   /** What the saved game is called. */
   get name(): string {
-    return gameName(this.file.path);
+    return gameName(this.path);
+  }
+
+  /** Where its file is, or would be. */
+  get path(): string {
+    return this.#file.path;
   }
 
   /** Why not everything is on the disk; null when it is. The game goes on in memory meanwhile. */
   get problem(): TableError | null {
-    return this.file.problem;
+    return this.#file.problem;
+  }
+
+  /** Says in which file the game went on with the last writing; null when it is the same as before. */
+  get moved(): string | null {
+    return this.#file.moved;
   }
 
   /**
-   * Plays the decisions of one action, or of one side's run outside of actions, and writes them down: when this
-   * returns they are flushed to the disk, or `problem` says why not.
-   * @returns what was written and why it is not on the disk, if it is not; or why the rules refuse a decision, and then
-   * nothing has changed
+   * Plays a part and writes it down: when this resolves it is flushed to the disk, or `problem` says why not.
+   * @returns what became of the match; or why the rules refuse an answer, and then nothing has changed
    */
-  commit(moves: readonly Move[]): Result<Committed, Refusal> {
-    return this.#write(extend(this.#record, moves, { digest: true }));
+  commit(part: readonly Move[]): Promise<Result<Written, Refusal>> {
+    return this.#write(commitPart(this.#match, part));
   }
 
   /**
    * Takes the last action back, with a record of its own at the end of the file.
-   * @returns what was written and why it is not on the disk, if it is not; or why nothing can be taken back
+   * @returns what became of the match, or why nothing can be taken back
    */
-  takeBack(): Result<Committed, Barred> {
-    return this.#write(takeBack(this.#record, { digest: true }));
+  takeBack(): Promise<Result<Written, Barred>> {
+    return this.#write(takeBack(this.#match));
   }
 
-  #write<E>(extended: Result<Extension, E>): Result<Committed, E> {
-    if (!extended.ok) return extended;
-    this.#record = extended.value.record;
-    const { text } = extended.value;
-    const problem = this.#begin ? this.#tryAgain(this.#begin) : this.#file.append(text);
-    return ok({ text, problem, moved: this.#file.moved });
+  #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E>> {
+    if (!continued.ok) return Promise.resolve(continued);
+    this.#match = continued.value.match;
+    const problem = this.#append(continued.value.text);
+    return Promise.resolve(ok({ ...continued.value, problem, moved: this.moved }));
   }
 
-  /** Makes sure that everything is still on the disk, as `commit` does. */
-  settle(): { readonly problem: TableError | null; readonly moved: string | null } {
-    const problem = this.#begin ? this.#tryAgain(this.#begin) : this.#file.append('');
-    return { problem, moved: this.#file.moved };
+  /** Makes sure at the end that everything written is still on the disk. */
+  settle(): Promise<void> {
+    this.#append('');
+    return Promise.resolve();
+  }
+
+  #append(text: string): TableError | null {
+    return this.#begin ? this.#tryAgain(this.#begin) : this.#file.append(text);
   }
 
   /** Begins the file with everything played until now. */
   #tryAgain(begin: Begin): TableError | null {
-    const begun = begin(writeGame(this.#record));
+    const begun = begin(writeGame(this.record));
     if (begun.ok) {
       this.#file = begun.value;
       this.#begin = null;
@@ -114,7 +136,7 @@ export class LiveGame {
 
   /** Closes the file for other processes. */
   close(): void {
-    this.file.close();
+    this.#file.close();
   }
 }
 
@@ -150,10 +172,10 @@ export function playerName(name: string): string {
 }
 
 /**
- * Begins a saved game. When it cannot be saved it is in memory only, and its `problem` says why; every action tries
+ * Begins a match and its file. When it cannot be saved it is in memory only, and its `problem` says why; every action tries
  * again. Only a name that cannot be used, or is taken when it must be exact, is refused.
  */
-export function startGame(options: StartOptions = {}): Result<LiveGame, TableError> {
+export function startMatch(options: StartOptions = {}): Result<SavedMatch, TableError> {
   const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
   const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
@@ -162,17 +184,10 @@ export function startGame(options: StartOptions = {}): Result<LiveGame, TableErr
   const where = { exact, folder, ...(options.files ? { files: options.files } : {}) };
   const begin: Begin = (text) => createGame(name, text, where);
   const file = begin(writeGame(record));
-  if (file.ok) return ok(new LiveGame(record, file.value));
+  if (file.ok) return ok(new SavedMatch(matchOf(record), file.value));
   const { code } = file.error;
   if (code === 'bad-name' || code === 'exists' || code === 'locked') return file;
-  return ok(new LiveGame(record, gameFileInMemory(gamePath(name, folder), file.error), begin));
-}
-
-/** A saved game taken up again. */
-export interface Resumed {
-  readonly game: LiveGame;
-  /** A last line that was set aside because it was not written to its end. */
-  readonly torn: TornLine | null;
+  return ok(new SavedMatch(matchOf(record), gameFileInMemory(gamePath(name, folder), file.error), { begin }));
 }
 
 /** Why a saved game cannot be taken up: it cannot be opened, or it is wrong. */
@@ -186,12 +201,12 @@ export interface ResumeOptions extends LastLineReading {
 }
 
 /** Takes up a saved game: reads and checks its file and locks it. */
-export function resumeGame(path: string, { files, ...reading }: ResumeOptions = {}): Result<Resumed, NotResumed> {
+export function resumeMatch(path: string, { files, ...reading }: ResumeOptions = {}): Result<SavedMatch, NotResumed> {
   const opened = openGameFile(path, lastLineJudge(reading), files);
   if (!opened.ok) return err({ type: 'closed', error: opened.error });
   const { file, text, torn } = opened.value;
   const record = readGame(text, reading);
-  if (record.ok) return ok({ game: new LiveGame(record.value, file), torn });
+  if (record.ok) return ok(new SavedMatch(matchOf(record.value), file, { torn }));
   file.close();
   return err({ type: 'wrong', text, errors: record.error });
 }

@@ -1,31 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { decision, newGame } from '../../../src/rules/game.js';
-import { stepsOf } from '../../../src/notation/index.js';
-import { chartMoments, courseOf, decadeEnds } from '../../../src/ui/game/course.js';
-import { replayOf, stopsOf } from '../../../src/ui/game/replay.js';
-import { answer, commit, hasRevealed, isComplete, type Session, startSession } from '../../../src/ui/game/session.js';
-import { coursePoint } from '../../../src/table/course.js';
-import { randomRecord } from '../support/random-record.js';
-import { seeds } from '../../support/runs.js';
+import { decision, newGame } from '../../src/rules/game.js';
+import { stepsOf } from '../../src/notation/index.js';
+import { chartMoments, courseOf, coursePoint, decadeEnds } from '../../src/match/course.js';
+import { type Match, matchOf } from '../../src/match/match.js';
+import type { Session } from '../../src/match/session.js';
+import { newMatch, playedParts, sessionOf } from '../support/match.js';
+import { seeds } from '../support/runs.js';
+import { randomRecord } from '../ui/support/random-record.js';
 
-/** A game played and committed action by action, as at one keyboard. */
+/** A game played and committed part by part, as at one keyboard. */
 function played(seed: number): {
+  match: Match;
   session: Session;
-  record: ReturnType<typeof randomRecord>['record'];
   /** Actions committed in the middle, as they revealed something. */
   revealed: number;
 } {
   const { record } = randomRecord(seed);
-  let session = startSession(newGame({ seed }));
-  let revealed = 0;
-  for (const { decision: written } of stepsOf(record)) {
-    const next = answer(session, written.move);
-    if (!next.ok) throw new Error(next.error.code);
-    const isCommitted = isComplete(next.value) || hasRevealed(next.value);
-    if (isCommitted && !isComplete(next.value)) revealed++;
-    session = isCommitted ? commit(next.value).session : next.value;
-  }
-  return { session, record, revealed };
+  const parts = [
+    ...playedParts(
+      newMatch(seed),
+      Array.from(stepsOf(record), ({ decision: { move } }) => move),
+    ),
+  ];
+  const { match } = parts[parts.length - 1].continued;
+  return { match, session: sessionOf(match), revealed: parts.filter(({ isWhole }) => !isWhole).length };
 }
 
 it('the games of this test have actions committed in two pieces', () => {
@@ -33,7 +31,7 @@ it('the games of this test have actions committed in two pieces', () => {
 });
 
 describe.each(seeds(5))('the course of random game %i', (seed) => {
-  const { session, record } = played(seed);
+  const { session, match } = played(seed);
   const { course, committed, log } = session;
 
   it('begins with the set-up and ends with the last table', () => {
@@ -51,7 +49,7 @@ describe.each(seeds(5))('the course of random game %i', (seed) => {
   });
 
   it('is the same when the game is taken up again from its file', () => {
-    expect(courseOf(stopsOf(replayOf(record)))).toEqual(course);
+    expect(courseOf(matchOf(match.record).moments)).toEqual(course);
   });
 
   it('shows each End of Decade as one moment of the charts, and each decade by its last', () => {

@@ -1,0 +1,89 @@
+import { SIDES, type Side } from '../rules/board/side.js';
+import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF } from '../rules/board/geography.js';
+import type { Track } from '../rules/board/tracks.js';
+import { factoryValue } from '../rules/economy.js';
+import { standardsOf } from '../rules/living-standard.js';
+import { ownedSocialists } from '../rules/socialists.js';
+import type { State } from '../rules/state.js';
+import type { Decade } from '../rules/cards/card.js';
+import { phaseOf } from '../rules/ending.js';
+import { eventsSinceStop, type Moment } from './moment.js';
+import { protestsOf } from '../rules/unrest.js';
+
+/** The figures of one side that tell how a game goes. */
+export interface SideCourse {
+  readonly unrest: number;
+  readonly protests: number;
+  readonly livingStandards: number;
+  /** Sum of the values of all factories on the side's own cities. */
+  readonly economy: number;
+  /** Factories and pieces of infrastructure. */
+  readonly buildPoints: number;
+}
+
+/** One moment in the course of a game. */
+export interface CoursePoint {
+  readonly west: SideCourse;
+  readonly east: SideCourse;
+  readonly tracks: Readonly<Record<Track, number>>;
+  readonly socialists: number;
+}
+
+function sideCourse(s: State, side: Side): SideCourse {
+  const factories = CITIES_OF_SIDE[side].filter(
+    (city) => s.factories[city] === 'intact' || s.factories[city] === 'rundown',
+  );
+  return {
+    unrest: PROVINCES_OF[side].reduce((sum, province) => sum + s.unrest[province], 0),
+    protests: protestsOf(s, side),
+    livingStandards: standardsOf(s, side),
+    economy: factories.reduce((sum, city) => sum + factoryValue(s, city), 0),
+    buildPoints:
+      factories.length + CONNECTIONS_OF_SIDE[side].reduce((sum, connection) => sum + s.infrastructure[connection], 0),
+  };
+}
+
+/** The figures of a position for the charts of a game's course. */
+export function coursePoint(s: State): CoursePoint {
+  const [west, east] = SIDES.map((side) => sideCourse(s, side));
+  return { west, east, tracks: { ...s.tracks }, socialists: ownedSocialists(s) };
+}
+
+/** The figures of the table at one moment of the game, after an action or in the End of Decade. */
+export interface CourseMoment extends CoursePoint {
+  readonly decade: Decade;
+  /** The End of Decade phase, 1 to 10; 0 after an action. */
+  readonly phase: number;
+}
+
+/** The figures of a state; of a finished game those of its last phase. */
+function courseMoment(state: State): CourseMoment {
+  const { decade, phase } = state.outcome ?? { decade: state.decade, phase: phaseOf(state) };
+  return { decade, phase, ...coursePoint(state) };
+}
+
+/** The course of a game: its start, and every moment at which an action or something of a phase had been done. */
+export function courseOf(moments: readonly Moment[]): CourseMoment[] {
+  return moments.filter((_, at) => at === 0 || counts(moments, at)).map(({ state }) => courseMoment(state));
+}
+
+/** New cards in hands and display are no moment of their own. */
+function counts(moments: readonly Moment[], at: number): boolean {
+  const { isStop, state } = moments[at];
+  if (!isStop) return false;
+  const isDone = eventsSinceStop(moments, at).some(({ type }) => type === 'took' || type === 'phase');
+  return isDone || state.outcome !== null || phaseOf(state) > 0;
+}
+
+/** The moments of a chart: each action, and of each End of Decade only its last moment. */
+export function chartMoments(course: readonly CourseMoment[]): CourseMoment[] {
+  return course.filter(({ decade, phase }, index) => {
+    const next = course[index + 1];
+    return phase === 0 || next === undefined || next.decade !== decade || next.phase === 0;
+  });
+}
+
+/** The last moment of each decade. */
+export function decadeEnds(course: readonly CourseMoment[]): CourseMoment[] {
+  return course.filter(({ decade }, index) => course[index + 1]?.decade !== decade);
+}

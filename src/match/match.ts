@@ -1,0 +1,132 @@
+import {
+  type Barred,
+  extend,
+  type GameRecord,
+  labelsOf,
+  linesTakenBack,
+  lastAction,
+  type Line,
+  openingEvents,
+  type Step,
+  stepsOf,
+  takeBack as takeBackRecord,
+} from '../notation/index.js';
+import type { GameEvent, Move, Refusal, Side, State } from '../rules/game.js';
+import { ok, type Result } from '../rules/result.js';
+import { atLine, labelOf, type Moment, momentsOf } from './moment.js';
+
+/**
+ * A game under way, or over: its record, and all its moments with both hands. Only who may know everything holds it;
+ * everybody else gets a seat.
+ */
+export interface Match {
+  readonly record: GameRecord;
+  readonly moments: readonly [Moment, ...Moment[]];
+}
+
+/** What became of a match. */
+export interface Continued {
+  readonly match: Match;
+  /** Its new moments. */
+  readonly added: readonly Moment[];
+  /** What is appended to its file, whole lines. */
+  readonly text: string;
+}
+
+/**
+ * The match a record tells, played once. The states of its moments share what does not change, so a whole game takes
+ * little room.
+ */
+export function matchOf(record: GameRecord): Match {
+  const steps = stepsOf(record);
+  const opening = openingOf(record);
+  const later: Moment[] = [];
+  const labels = labelsOf(record.lines);
+  let next = steps.next();
+  record.lines.forEach((line, index) => {
+    const at = atLine(labels[index], line);
+    for (; !next.done && next.value.line === index; next = steps.next()) later.push(...momentsOf(next.value, at));
+    if (line.takesBack > 0) later.push(takenBackAt(record, index, later.at(-1) ?? opening));
+  });
+  return { record, moments: [opening, ...later] };
+}
+
+/** The moment before the first decision, with the events of the set-up. */
+function openingOf(record: GameRecord): Moment {
+  const { header, start: state } = record;
+  const events = openingEvents(record);
+  const { comments } = header;
+  return {
+    before: 'decision',
+    state,
+    events,
+    label: labelOf({ state, events: [] }),
+    step: null,
+    isStop: true,
+    comments,
+  };
+}
+
+/** The moment after an action was taken back: the table is as it was at a moment before the action. */
+function takenBackAt({ lines }: GameRecord, line: number, { state }: Moment): Moment {
+  const events = takenBack(linesTakenBack(lines, line), state);
+  return { before: 'decision', state, events, ...atLine(labelsOf(lines)[line], lines[line]), step: null, isStop: true };
+}
+
+/** What is told of an action that was taken back: which it was, and what it showed of its side's hand. */
+function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent[] {
+  const action = lines.at(0)?.action ?? null;
+  if (action === null) return [];
+  const named = lines.flatMap(({ action: one, decisions }) => [
+    ...(one === null ? [] : [one.card]),
+    ...decisions.flatMap(({ move }) => (move.type === 'discard' ? [move.card] : [])),
+  ]);
+  return [{ type: 'taken-back', ...action, shown: hands[action.side].filter((card) => named.includes(card)) }];
+}
+
+/**
+ * Plays a part, the answers up to the next stop, and adds it to the match.
+ * @returns the match with it, or why the rules refuse one of the answers
+ */
+export function commitPart(
+  { record, moments: [opening, ...moments] }: Match,
+  part: readonly Move[],
+): Result<Continued, Refusal> {
+  const extended = extend(record, part, { digest: true });
+  if (!extended.ok) return extended;
+  const { record: longer, text, steps } = extended.value;
+  const labels = labelsOf(longer.lines);
+  const added = steps.flatMap((step) => momentsOf(step, atLine(labels[step.line], longer.lines[step.line])));
+  return ok({ match: { record: longer, moments: [opening, ...moments, ...added] }, added, text });
+}
+
+/**
+ * Takes the last action back, by a record of its own.
+ * @returns the match as it was before the action, or why nothing can be taken back
+ */
+export function takeBack(match: Match): Result<Continued, Barred> {
+  const {
+    record,
+    moments: [opening, ...moments],
+  } = match;
+  const steps = stepsIn(match);
+  const last = lastAction(record, steps);
+  if (!last.ok) return last;
+  const taken = takeBackRecord(record, { digest: true, steps });
+  if (!taken.ok) return taken;
+  const { record: longer, text } = taken.value;
+  const first = moments.findIndex(({ step }) => step !== null && step.line >= last.value.first);
+  const kept = moments.slice(0, first);
+  const back = takenBackAt(longer, longer.lines.length - 1, kept.at(-1) ?? opening);
+  return ok({ match: { record: longer, moments: [opening, ...kept, back] }, added: [back], text });
+}
+
+/** The side whose last action may be taken back; null when there is none. */
+export function mayTakeBack(match: Match): Side | null {
+  const last = lastAction(match.record, stepsIn(match));
+  return last.ok ? match.record.lines[last.value.first].decisions[0].side : null;
+}
+
+function stepsIn({ moments }: Match): Step[] {
+  return moments.flatMap(({ step }) => (step === null ? [] : [step]));
+}

@@ -1,0 +1,16 @@
+import type { Move, Refusal } from '../rules/game.js';
+import type { News } from './seat.js';
+
+/** What comes back when something was sent. */
+export type Answer =
+  | { readonly type: 'committed'; readonly news: News }
+  /** Nothing has changed; null where no rule speaks against it but the other side went on meanwhile. */
+  | { readonly type: 'refused'; readonly refusal: Refusal | null };
+
+/** The other end of a seat: the match in this process, or wherever it is kept. */
+export interface Port {
+  /** Commits a part: the answers up to the next stop. */
+  commit(part: readonly Move[]): Promise<Answer>;
+  /** Takes the last action back, to which both sides agreed. */
+  takeBack(): Promise<Answer>;
+}

@@ -1,0 +1,67 @@
+import { type GameEvent, eventsFor, type Next, type Seat, type Side, type View, viewOf } from '../rules/game.js';
+import { courseOf, type CourseMoment } from './course.js';
+import { type Continued, type Match, mayTakeBack } from './match.js';
+import { type Moment, underWay } from './moment.js';
+
+/** All that one seat gets of a match at a decision: plain data that can be sent to another terminal. */
+export interface SeatGame {
+  readonly view: View;
+  /** All that happened since the start of the game. */
+  readonly events: readonly GameEvent[];
+  /** How the action or phase under way began, and what has happened in it since. */
+  readonly begun: { readonly view: View; readonly events: readonly GameEvent[] };
+  /** The side whose last action may be taken back if the other one agrees; null when there is none. */
+  readonly mayTakeBack: Side | null;
+  /** The figures of the game action by action, once it is over. */
+  readonly course: readonly CourseMoment[];
+}
+
+/** A moment the game came to by itself, as a seat is shown it. */
+export interface SeatMoment {
+  readonly before: Next;
+  readonly view: View;
+  readonly events: readonly GameEvent[];
+}
+
+/** What a seat gets of a match when something became of it: the moments to show on the way, and how the game stands. */
+export interface News {
+  readonly moments: readonly SeatMoment[];
+  readonly game: SeatGame;
+}
+
+/** What a seat gets of a match as it stands. */
+export function gameFor(match: Match, seat: Seat): SeatGame {
+  const { record, moments } = match;
+  const begun = underWay(moments);
+  return {
+    view: viewOf(record.end, seat),
+    events: moments.flatMap((moment) => toldOf(moment, seat)),
+    begun: { view: viewOf(begun.state, seat), events: eventsFor(begun.events, seat) },
+    mayTakeBack: mayTakeBack(match),
+    course: record.end.outcome === null ? [] : courseOf(moments),
+  };
+}
+
+/** What a seat is shown of a moment, and the same again whenever it is asked. */
+export function momentFor(moment: Moment, seat: Seat): SeatMoment {
+  const { before, state } = moment;
+  return { before, view: viewOf(state, seat), events: toldOf(moment, seat) };
+}
+
+/** What a seat gets when a match went on: the moments the game came to by itself after the last answer, and how it stands. */
+export function newsFor({ match, added }: Continued, seat: Seat): News {
+  const last = added.findLastIndex(({ step }) => step !== null);
+  const passed = last < 0 ? [] : added.slice(last + 1);
+  return { moments: passed.map((moment) => momentFor(moment, seat)), game: gameFor(match, seat) };
+}
+
+const told = new WeakMap<Moment, Map<Seat, readonly GameEvent[]>>();
+
+/** What a seat is told of a moment: the same every time, so that what was made from it is still true. */
+function toldOf(moment: Moment, seat: Seat): readonly GameEvent[] {
+  const bySeat = told.get(moment) ?? new Map<Seat, readonly GameEvent[]>();
+  told.set(moment, bySeat);
+  const known = bySeat.get(seat) ?? eventsFor(moment.events, seat);
+  bySeat.set(seat, known);
+  return known;
+}

@@ -1,0 +1,124 @@
+import { type GameEvent, type Move, play, type Played, type Refusal, type Seat, type Side } from '../rules/game.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { type Imagined, seatState } from '../rules/seat-state.js';
+import { isRevealing } from '../notation/index.js';
+import type { CourseMoment } from './course.js';
+import type { Begun } from './moment.js';
+import type { SeatGame } from './seat.js';
+import { isBetweenActions, isStop } from './stops.js';
+
+/** One answer given since the last commit. */
+export interface Draft extends Played<Imagined> {
+  readonly move: Move;
+}
+
+/**
+ * A game as one seat plays it: how it stands, and the answers of the part under way, which can be taken back until they
+ * are committed. A part goes on to the next stop: the end of the action or phase, the other side's decision, something
+ * revealed. All of it is imagined from what the seat may know.
+ */
+export interface Session {
+  readonly seat: Seat;
+  /** The table before the first uncommitted answer. */
+  readonly committed: Imagined;
+  /** Everything that happened before that. */
+  readonly log: readonly GameEvent[];
+  readonly steps: readonly Draft[];
+  /** Answers taken back, the next to be given again last. */
+  readonly undone: readonly Move[];
+  /** The action or phase under way, as far as it is committed. */
+  readonly begun: Begun<Imagined>;
+  /** The side whose last action may be taken back by consent. */
+  readonly mayTakeBack: Side | null;
+  /** The figures of the game action by action, once it is over. */
+  readonly course: readonly CourseMoment[];
+}
+
+/** The session of a seat, without uncommitted answers. */
+export function startSession({ view, events, begun, mayTakeBack, course }: SeatGame): Session {
+  const committed = seatState(view);
+  return {
+    seat: view.seat,
+    committed,
+    log: events,
+    steps: [],
+    undone: [],
+    begun: { state: begun.events.length === 0 ? committed : seatState(begun.view), events: begun.events },
+    mayTakeBack,
+    course,
+  };
+}
+
+/** The latest table, uncommitted answers included. */
+export function latest(session: Session): Imagined {
+  return session.steps.at(-1)?.state ?? session.committed;
+}
+
+/**
+ * Gives one answer.
+ * @returns the session with it, or why the rules refuse it
+ */
+export function answer(session: Session, move: Move): Result<Session, Refusal> {
+  const played = play(latest(session), move);
+  if (!played.ok) return err(played.error);
+  return ok({ ...session, steps: [...session.steps, { move, ...played.value }], undone: [] });
+}
+
+/**
+ * Whether the last answer showed something hidden in the middle of its action. Such an answer cannot be taken back: it is
+ * committed at once, so that nobody looks and then leaves the game.
+ */
+export function hasRevealed(session: Session): boolean {
+  const last = session.steps.at(-1);
+  if (!last) return false;
+  return last.moments[0].events.some(isRevealing);
+}
+
+export function undo(session: Session): Session {
+  const last = session.steps.at(-1);
+  if (!last) return session;
+  return { ...session, steps: session.steps.slice(0, -1), undone: [...session.undone, last.move] };
+}
+
+/** Gives the answer last taken back again. */
+export function redo(session: Session): Session {
+  const move = session.undone.at(-1);
+  if (!move) return session;
+  const again = answer(session, move);
+  return again.ok ? { ...again.value, undone: session.undone.slice(0, -1) } : session;
+}
+
+/** Whether a part is complete and waits to be committed: the other side decides next, or nothing is left to decide. */
+export function isComplete(session: Session): boolean {
+  return endsWith(session, isStop);
+}
+
+/** Whether a complete part hands its action or phase on to the other side. */
+export function goesOn(session: Session): boolean {
+  return endsWith(session, (_before, { state, moments }) => moments.length === 1 && !isBetweenActions(state));
+}
+
+function endsWith({ steps, committed }: Session, ends: typeof isStop): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && ends(steps.at(-2)?.state ?? committed, last);
+}
+
+/** The answers to be committed. */
+export function partOf({ steps }: Session): readonly Move[] {
+  return steps.map(({ move }) => move);
+}
+
+/** What happened since the last commit, up to the end of the action or phase: what the player may see before committing. */
+export function draftEvents(session: Session): readonly GameEvent[] {
+  return session.steps.flatMap((step) => step.moments[0].events);
+}
+
+/** What happened in the action or phase under way from its beginning, committed or not. */
+export function eventsUnderWay(session: Session): readonly GameEvent[] {
+  return [...session.begun.events, ...draftEvents(session)];
+}
+
+/** The table to show: a complete action or phase is shown as it ended, without what comes next. */
+export function shownState(session: Session): Imagined {
+  return session.steps.at(-1)?.moments[0].state ?? session.committed;
+}

@@ -1,0 +1,87 @@
+import {
+  commentsTold,
+  decisionTold,
+  eventsTold,
+  type GameRecord,
+  handTold,
+  type KnownDecision,
+  type Line,
+  linesUpTo,
+  seatOf,
+  type Telling,
+} from '../notation/index.js';
+import { type CardId, type Side, viewOf } from '../rules/game.js';
+import { type Imagined, seatState, withNothingHidden } from '../rules/seat-state.js';
+import { type MoveContext, moveContext } from '../text/index.js';
+import type { Match } from './match.js';
+import type { Moment } from './moment.js';
+
+/** A decision as far as it may be told, with what its words depend on. */
+export interface Decided extends KnownDecision {
+  /** Index of its line in the record. */
+  readonly line: number;
+  /** The action it belongs to; null outside of actions. */
+  readonly action: Line['action'];
+  readonly context: MoveContext;
+}
+
+/** A moment of a match as it is shown again, as far as it may be told. */
+export interface WatchedMoment extends Omit<Moment, 'state' | 'step'> {
+  readonly state: Imagined;
+  readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
+  /** The decision that led here; null where the game went on by itself. */
+  readonly decided: Decided | null;
+}
+
+/** A match to be shown again, moment by moment. */
+export interface Watched {
+  readonly players: Readonly<Record<Side, string>>;
+  readonly moments: readonly WatchedMoment[];
+  /** Why it ends before its file does. */
+  readonly stopped: string | null;
+}
+
+/** A match as far as it may be told. */
+export function watched({ record, moments }: Match, hands: Telling['hands']): Watched {
+  const telling: Telling = { hands, unknown: new Set(record.unknown) };
+  return {
+    players: record.header.players,
+    moments: moments.map((moment) => toldMoment(moment, record, telling)),
+    stopped: record.stopped?.reason ?? null,
+  };
+}
+
+function toldMoment({ state, step, ...moment }: Moment, { lines }: GameRecord, telling: Telling): WatchedMoment {
+  const seat = seatOf(telling.hands);
+  const hand = (side: Side): readonly CardId[] | number => handTold(state, side, telling) ?? state.hands[side].length;
+  return {
+    ...moment,
+    events: eventsTold(moment.events, telling),
+    comments: commentsTold(moment.comments, telling),
+    state: seat === null ? withNothingHidden(state) : seatState(viewOf(state, seat)),
+    hands: { west: hand('west'), east: hand('east') },
+    decided: step && {
+      ...decisionTold(step.decision, step.before, telling),
+      line: step.line,
+      action: lines[step.line].action,
+      context: moveContext(step.before, step.decision),
+    },
+  };
+}
+
+/**
+ * The moment of a place written as in move files: after a line (`II.2.5`), or before the first line of a part (`II`,
+ * `II.E7`). Null when the game has no such place.
+ */
+export function momentAt({ record, moments }: Match, place: string): number | null {
+  const count = linesUpTo(record.lines, place);
+  if (count === null) return null;
+  const next = moments.findIndex(({ step }) => step !== null && step.line >= count);
+  const before = next < 0 ? moments.length - 1 : next - 1;
+  if (!namesOneLine(place)) return before;
+  return moments.findLastIndex(({ step }, index) => step !== null && index <= before);
+}
+
+function namesOneLine(place: string): boolean {
+  return /\..+\.\d+$/.test(place.trim());
+}

@@ -1,0 +1,124 @@
+import { type Match, matchOf } from '../match/match.js';
+import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
+import { type FileError, readGame } from '../notation/index.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { type Files, gameArgument, type LeftOut, programCommand, questionOf, readGameFile } from '../table/index.js';
+import type { GameLists, NewGame } from './game/menu.js';
+import { listForMenu } from './menu-games.js';
+import type { SavingWords } from './words/saving.js';
+
+/** Where games are kept, and how they are read; tests name their own folder and let files fail. */
+export interface Store {
+  readonly folder?: string;
+  readonly files?: Files;
+  /** Whether digests that do not agree are passed, as other rules may have made them. */
+  readonly acceptsDigests?: boolean;
+}
+
+/** A last line of which only its writer knows whether it is whole: somebody must say so before the game goes on. */
+export interface LastLineQuestion {
+  readonly path: string;
+  readonly lastLine: LeftOut;
+}
+
+/** What to do with such a line. */
+export type LastLine = 'ask' | 'take' | 'set-aside';
+
+/** What opening a saved game leads to. */
+export type Opened =
+  | { readonly type: 'game'; readonly game: SavedMatch }
+  | { readonly type: 'last-line'; readonly question: LastLineQuestion };
+
+/** The saved games as one screen uses them: one of them is open at most, and it is closed when the screen ends. */
+export class SavedGames {
+  readonly #store: Store;
+  readonly #words: SavingWords;
+  #game: SavedMatch | null = null;
+
+  constructor(words: SavingWords, store: Store = {}) {
+    this.#words = words;
+    this.#store = store;
+  }
+
+  /** The game that is open. */
+  get game(): SavedMatch | null {
+    return this.#game;
+  }
+
+  lists(): GameLists {
+    return listForMenu(this.#store);
+  }
+
+  /**
+   * Begins a new game with its file. Where nothing can be written, the game is only in memory and its `problem` says why.
+   * @returns the game, or a sentence that says why there can be none with the wanted name
+   */
+  begin({ name, ...options }: NewGame): Result<SavedMatch, string> {
+    const named = name === undefined ? {} : { name, exact: true };
+    const started = startMatch({ ...options, ...named, ...this.#store });
+    return started.ok ? ok(this.#keep(started.value)) : err(started.error.sentence);
+  }
+
+  /**
+   * Takes up a saved game exactly where it stood.
+   * @returns the game, or a question about its last line, or a sentence that says why it cannot be played on
+   */
+  resume(path: string, lastLine: LastLine = 'ask'): Result<Opened, string> {
+    const { files, acceptsDigests } = this.#store;
+    const asked = lastLine === 'ask' ? questionOf(path, files, { acceptsDigests }) : null;
+    if (asked !== null) return ok({ type: 'last-line', question: { path, lastLine: asked } });
+    const resumed = resumeMatch(path, { files, acceptsDigests, takes: lastLine === 'take' });
+    if (!resumed.ok) {
+      const { error } = resumed;
+      return err(error.type === 'closed' ? error.error.sentence : this.#unreadable(path, error.errors));
+    }
+    const game = resumed.value;
+    const { unknown, stopped } = game.record;
+    // Hidden cards that nobody told apart are guesses: a game cannot go on with them.
+    if (unknown.length === 0 && stopped === null) return ok({ type: 'game', game: this.#keep(game) });
+    game.close();
+    return err(this.#words.incomplete);
+  }
+
+  #keep(game: SavedMatch): SavedMatch {
+    this.close();
+    this.#game = game;
+    return game;
+  }
+
+  /** A game that is not open, to be shown again; a sentence says why it cannot be. */
+  read(path: string): Result<Match, string> {
+    const text = readGameFile(path, this.#store.files, this.#store);
+    return text.ok ? this.readText(path, text.value.text) : err(text.error.sentence);
+  }
+
+  /** The game in the text of a move file, or a sentence with the first error. */
+  readText(path: string, text: string): Result<Match, string> {
+    const record = readGame(text, { acceptsDigests: this.#store.acceptsDigests });
+    return record.ok ? ok(matchOf(record.value)) : err(this.#unreadable(path, record.error));
+  }
+
+  #unreadable(path: string, [first, ...others]: readonly FileError[]): string {
+    const where = `line ${first.line}, column ${first.column}: ${first.message}`;
+    return this.#words.unreadable(path, where, others.length, `${programCommand()} verify ${gameArgument(path)}`);
+  }
+
+  close(): void {
+    this.#game?.close();
+    this.#game = null;
+  }
+}
+
+/** A few words on whether a game is on the disk, for the bar at the top. */
+export function savedStatus({ problem }: SavedMatch, words: SavingWords): string {
+  return problem === null ? words.saved : words.problem[problem.code];
+}
+
+/** What to say after the screen is left: where the game is, or that actions are lost. */
+export async function farewell(game: SavedMatch, words: SavingWords): Promise<string> {
+  await game.settle();
+  if (game.problem !== null) return words.leftUnsaved(game.problem.sentence);
+  const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;
+  const left = game.record.end.outcome ? words.leftOver(command('replay')) : words.leftRunning(command('resume'));
+  return game.moved === null ? left : `${game.moved}\n${left}`;
+}

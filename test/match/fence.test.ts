@@ -1,0 +1,25 @@
+import { expectTypeOf, it } from 'vitest';
+import type { Session } from '../../src/match/session.js';
+import type { Moment, Move, Played, State } from '../../src/rules/game.js';
+import { play } from '../../src/rules/game.js';
+import type { Result } from '../../src/rules/result.js';
+import { type Imagined, seatState } from '../../src/rules/seat-state.js';
+import type { Simulation } from '../../src/rules/simulation.js';
+import { sample } from '../../src/rules/sample.js';
+import { figuresOf } from '../../src/ui/game/model.js';
+import type { Screen } from '../../src/ui/game/screen.js';
+
+it('the compiler keeps true states from screens, and what is played on an imagined one stays imagined', () => {
+  expectTypeOf<State>().not.toExtend<Imagined>();
+  expectTypeOf<Imagined>().toExtend<State>();
+  expectTypeOf(seatState).returns.toEqualTypeOf<Imagined>();
+  expectTypeOf(sample).returns.toEqualTypeOf<Imagined>();
+  const playImagined = (state: Imagined, move: Move) => play(state, move);
+  expectTypeOf(playImagined).returns.toExtend<Result<Played<Imagined>, unknown>>();
+  expectTypeOf<Played<Imagined>['moments'][0]>().toEqualTypeOf<Moment<Imagined>>();
+  expectTypeOf<Simulation<Imagined>['state']>().toEqualTypeOf<Imagined>();
+  expectTypeOf<Session['committed']>().toEqualTypeOf<Imagined>();
+  expectTypeOf<Screen['frames'][number]['state']>().toEqualTypeOf<Imagined>();
+  expectTypeOf(figuresOf).parameter(0).toEqualTypeOf<Imagined>();
+  expectTypeOf<Moment>().not.toExtend<Moment<Imagined>>();
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { takeBack } from '../../src/match/match.js';
+import { gameFor, newsFor } from '../../src/match/seat.js';
+import { startSession } from '../../src/match/session.js';
+import { eventsFor, SEATS, viewOf } from '../../src/rules/game.js';
+import { known } from '../../src/rules/known.js';
+import { chanceOf } from '../../src/rules/random.js';
+import { sample } from '../../src/rules/sample.js';
+import { matchAt, newMatch, playedParts } from '../support/match.js';
+import { chance, randomGame } from '../support/random/random-game.js';
+import { withOtherSecrets } from '../support/random/secrets.js';
+import { seeds } from '../support/runs.js';
+
+describe('what a seat gets of a match', () => {
+  it('is not changed by a byte when what is hidden from it lies otherwise (R3j)', () => {
+    for (const seed of seeds(2)) {
+      const random = chance(seed);
+      let differing = 0;
+      randomGame(seed, ({ before }) => {
+        for (const seat of SEATS) {
+          const other = withOtherSecrets(before, seat, random);
+          if (JSON.stringify(other) !== JSON.stringify(before)) differing++;
+          expect(JSON.stringify(gameFor(matchAt(other), seat))).toBe(JSON.stringify(gameFor(matchAt(before), seat)));
+        }
+      });
+      expect(differing).toBeGreaterThan(0);
+    }
+  });
+
+  it('is plain data, and a session made of it in another terminal is the same', () => {
+    for (const { continued } of playedParts(newMatch(3), randomGame(3).moves.slice(0, 60))) {
+      for (const seat of SEATS) {
+        const { game, moments } = newsFor(continued, seat);
+        const sent = JSON.parse(JSON.stringify({ game, moments })) as { game: typeof game; moments: typeof moments };
+        expect(startSession(sent.game)).toEqual(startSession(game));
+        expect(sent.moments).toEqual(moments);
+      }
+    }
+  });
+
+  it('are all its events from the beginning, whether it was there or comes back', () => {
+    const told = Object.fromEntries(SEATS.map((seat) => [seat, gameFor(newMatch(5), seat).events]));
+    for (const { continued } of playedParts(newMatch(5), randomGame(5).moves)) {
+      for (const seat of SEATS) {
+        const later = continued.added.flatMap(({ events }) => eventsFor(events, seat));
+        told[seat] = [...told[seat], ...later];
+        expect(gameFor(continued.match, seat).events).toEqual(told[seat]);
+      }
+    }
+  });
+});
+
+describe('after an action was taken back', () => {
+  it('all know the cards of the hand it showed, and nothing that is not true', () => {
+    let shown = 0;
+    for (const seed of seeds(3)) {
+      for (const { continued } of playedParts(newMatch(seed), randomGame(seed).moves.slice(0, 120))) {
+        const back = takeBack(continued.match);
+        if (!back.ok) continue;
+        const { record } = back.value.match;
+        const [event] = back.value.added.flatMap(({ events }) => events);
+        if (event.type !== 'taken-back') throw new Error('not told');
+        const isOfHand = record.end.hands[event.side].includes(event.card);
+        expect(event.shown.includes(event.card)).toBe(isOfHand);
+        for (const seat of SEATS) {
+          const { view, events } = gameFor(back.value.match, seat);
+          expect(view).toEqual(viewOf(record.end, seat));
+          const drawn = sample(view, events, chanceOf(seed));
+          expect(viewOf(drawn, seat)).toEqual(view);
+          for (const card of event.shown) {
+            shown++;
+            expect(drawn.hands[event.side]).toContain(card);
+          }
+          expect(known(view, events).length).toBeGreaterThan(0);
+        }
+      }
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { newRecord } from '../../src/notation/index.js';
+import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
+import { commitPart, type Continued, type Match, matchOf, takeBack } from '../../src/match/match.js';
+import { answer, hasRevealed, isComplete, partOf, type Session, startSession } from '../../src/match/session.js';
+import type { GameEvent, Move, State } from '../../src/rules/game.js';
+import { atLegalPlace, type Pressed, pressKey } from '../../src/ui/game/keys.js';
+import { openScreen, received, type Screen } from '../../src/ui/game/screen.js';
+import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
+import type { MapLayout } from '../../src/ui/map/index.js';
+import type { Key } from '../../src/ui/terminal/keys.js';
+
+/** A game that begins now. */
+export function newMatch(seed: number): Match {
+  const record = newRecord({ seed });
+  if (!record.ok) throw new Error(record.error.join());
+  return matchOf(record.value);
+}
+
+/** A match that begins at a table, in the middle of a game. */
+export function matchAt(state: State, events: readonly GameEvent[] = []): Match {
+  const { record } = newMatch(1);
+  const opening = { before: 'decision', state, events, label: '', step: null, isStop: true, comments: [] } as const;
+  return { record: { ...record, start: state, end: state }, moments: [opening] };
+}
+
+/** A match after a part. */
+export function committed(match: Match, part: readonly Move[]): Continued {
+  const continued = commitPart(match, part);
+  if (!continued.ok) throw new Error(continued.error.code);
+  return continued.value;
+}
+
+/** How a match stands for the seat that decides. */
+export const sessionOf = (match: Match): Session => startSession(hotseatGame(match));
+
+/** A match at one keyboard: the truth, and the screen. */
+export interface Game {
+  readonly match: Match;
+  readonly screen: Screen;
+}
+
+export function gameOn(match: Match, map: MapLayout): Game {
+  return { match, screen: atLegalPlace(openScreen(sessionOf(match)), map) };
+}
+
+/** Presses a key; what is sent by it is answered at once. */
+export function press(
+  { match, screen }: Game,
+  key: Key,
+  map: MapLayout,
+  shown: Shown = ALL_SHOWN,
+): Game & Pick<Pressed, 'part' | 'takesBack'> {
+  const { part, takesBack, screen: pressed } = pressKey(screen, key, map, shown);
+  const sent = part ? commitPart(match, part) : takesBack ? takeBack(match) : null;
+  if (sent === null) return { match, screen: pressed };
+  if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+  const after = received(pressed, newsAtHotseat(sent.value));
+  return {
+    match: sent.value.match,
+    screen: atLegalPlace(after, map),
+    ...(part ? { part } : {}),
+    ...(takesBack ? { takesBack } : {}),
+  };
+}
+
+/** A part of a game at one keyboard. */
+export interface PlayedPart {
+  /** The session with the answers of the part. */
+  readonly session: Session;
+  readonly part: readonly Move[];
+  /** Whether it goes on to the end of the action or phase, or to the other side's decision; else it revealed something. */
+  readonly isWhole: boolean;
+  readonly continued: Continued;
+}
+
+/** Plays answers as one keyboard does, each on what the seat that decides may know, and commits them part by part. */
+export function* playedParts(start: Match, moves: Iterable<Move>): Generator<PlayedPart> {
+  let match = start;
+  let session = sessionOf(match);
+  for (const move of moves) {
+    const given = answer(session, move);
+    if (!given.ok) throw new Error(given.error.code);
+    session = given.value;
+    const isWhole = isComplete(session);
+    if (!isWhole && !hasRevealed(session)) continue;
+    const part = partOf(session);
+    const continued = committed(match, part);
+    match = continued.match;
+    yield { session, part, isWhole, continued };
+    session = sessionOf(match);
+  }
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { resumeMatch, type SavedMatch, startMatch, type StartOptions } from '../../../src/match/saved-match.js';
+import type { Move } from '../../../src/rules/game.js';
+import type { Files } from '../../../src/table/index.js';
+
+/** Where games are kept. */
+interface Store {
+  readonly folder: string;
+  readonly files?: Files;
+}
+
+/** A new saved game. */
+export function begun(options: StartOptions, store: Store): SavedMatch {
+  const started = startMatch({ ...options, ...store });
+  if (!started.ok) throw new Error(started.error.sentence);
+  return started.value;
+}
+
+/** Commits a part, which the rules must allow. */
+export async function commit(game: SavedMatch, part: readonly Move[]): Promise<void> {
+  const written = await game.commit(part);
+  if (!written.ok) throw new Error(written.error.code);
+}
+
+/** Leaves a saved game and opens it again from its file, which must lead to the same match. */
+export function reopened(game: SavedMatch, { files }: Store): SavedMatch {
+  game.close();
+  const again = resumeMatch(game.path, { files });
+  if (!again.ok) throw new Error('not reopened');
+  expect(again.value.match.moments).toEqual(game.match.moments);
+  return again.value;
+}
