@@ -207,10 +207,22 @@ describe.each(SIZES)('the end at %ix%i', (columns, rows) => {
       expect(pages).toContain(text);
     expect(pages).toMatch(/Decade +Unrest +Protests +Standards +Economy +Pres +Curr +Soc +Socialists/);
     expect(pages).toMatch(/I +\d+ : \d+ +0 : 4 +/);
-    await game.type(BYTES.enter);
-    expect(game.text()).toContain('The game is over');
+    await game.type(BYTES.escape);
+    await game.terminal.waitFor('The game is over');
     await game.type(BYTES.enter);
     expect(game.text()).toContain('West wins: Ada');
+  });
+
+  it('is turned by Enter to its end, where it stands still however often that is pressed', async () => {
+    const game = await endDecade(LAST_OF_ALL, { columns, rows });
+    await goOnTo(game, 'The end');
+    const first = game.text();
+    await game.type(BYTES.end);
+    const last = game.text();
+    await game.type(BYTES.home);
+    expect(game.text()).toBe(first);
+    await game.type(...Array<string>(20).fill(BYTES.enter));
+    expect(game.text()).toBe(last);
   });
 
   it('asks before it is left', async () => {

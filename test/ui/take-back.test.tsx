@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { decision } from '../../src/rules/game.js';
 import { mayAsk, openScreen } from '../../src/ui/game/screen.js';
 import { LIFT } from '../support/key-driver.js';
 import { randomGame } from '../support/random/random-game.js';
@@ -29,6 +30,7 @@ describe('taking back a committed action', () => {
     expect(lines()).toHaveLength(1);
     await terminal.type('u', 'y');
     expect(terminal.screen.text()).toContain('Ada, it is your turn');
+    expect(terminal.screen.text()).toContain('✓ The last action was taken back.');
     expect(lines().slice(1)).toEqual([expect.stringMatching(/^Taken back #[0-9a-f]{6}$/)]);
     await terminal.type('u', LIFT, 'r');
     expect(lines()).toHaveLength(2);
@@ -88,6 +90,8 @@ describe('taking back a committed action', () => {
           continue;
         }
         taken++;
+        // Who is asked is always the other side: no rule of its own is needed for it.
+        expect(decision(game.record.end)?.side).not.toBe(decision(before)?.side);
         if (taken % 5 === 0) game = reopened(game, store);
         const back = await game.takeBack();
         expect(back.ok && back.value.problem).toBeNull();

@@ -63,7 +63,7 @@ async function print(io: Io, record: GameRecord): Promise<void> {
     screen: ENGLISH_SCREEN,
   };
   const width = io.columns === Infinity ? USUAL_COLUMNS : Math.min(MOST_COLUMNS, io.columns);
-  const parts = [drawCourse(chartMoments(course), look, { width, height: 0 }), drawDecades(course, look, width)];
+  const parts = [drawCourse(chartMoments(course), look, { width, height: 0 }), drawDecades(course, look)];
   io.line(io.wrap(io.style.bold(`${header.players.west || 'West'} - ${header.players.east || 'East'}`)));
   io.line(io.wrap(end.outcome ? ENGLISH.outcome(end.outcome) : 'The game goes on.'));
   for (const part of parts) {

@@ -50,8 +50,13 @@ function pressInOverlay(screen: Screen, id: string, key: Key): Pressed {
   if (screen.overlay === 'quit' && (id === 'enter' || id === 'y')) return { screen, leave: 'quit' };
   if (screen.overlay === 'ending' && (id === 'R' || id === 'q')) return pressAtEnd({ ...screen, overlay: null }, id);
   if (screen.overlay === 'card') return { screen: pressOnFullCard(screen, id) };
-  const isPutAside = screen.overlay === 'quit' ? STAYS.has(id) : closes(id);
+  const isPutAside = screen.overlay === 'quit' ? STAYS.has(id) : closes(id) && !reopens(screen, id);
   return { screen: isPutAside ? { ...screen, overlay: null, looked: null } : screen };
+}
+
+/** Whether the key that would close a page would open it again: Enter turns the pages of the result and then stands still. */
+function reopens({ overlay }: Screen, id: string): boolean {
+  return overlay === 'ending' && id === 'enter';
 }
 
 const REFUSE: ReadonlySet<string> = new Set(['n', 'escape']);

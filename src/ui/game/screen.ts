@@ -280,10 +280,12 @@ export function giveAgain(screen: Screen): Screen {
   return continued({ ...screen, session: sessions.redo(screen.session) });
 }
 
-/** Whether the other side may be asked to let the last committed action be taken back: at the hand-over after it. */
+/**
+ * Whether the last committed action may be taken back: asked at the hand-over after it, of the other side, for an action
+ * of a side that decides again revealed something or ended the half (`whyNotTakenBack`).
+ */
 export function mayAsk(screen: Screen): boolean {
-  const { mayTakeBack } = screen.session;
-  return isHandedOver(screen) && mayTakeBack !== null && mayTakeBack !== openDecision(screen)?.side;
+  return isHandedOver(screen) && screen.session.mayTakeBack !== null;
 }
 
 /** The other side lets the last committed action be taken back. */

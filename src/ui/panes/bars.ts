@@ -3,6 +3,7 @@ import type { Side } from '../../rules/game.js';
 import { signed } from '../../text/index.js';
 import type { Reckoned } from '../game/effects.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
+import type { Line } from './lists.js';
 import { badgeStyle, type Look, sideStyle } from './look.js';
 
 /** What the bar at the top says. */
@@ -93,25 +94,32 @@ export interface PromptModel {
   /** The rule clause of the present decision. */
   readonly clause: string;
   readonly refusal: string | null;
+  /** What has just come about, until the next key. */
+  readonly news?: string | null;
   readonly keys: string;
 }
 
-/** The prompt: who decides what, or why the last key did nothing; the last line is always that of the keys. */
+/** The prompt: who decides what, what the last key did, or why it did nothing; the last line is always that of the keys. */
 export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);
   const { theme, symbols } = look;
   let x = 1;
   if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
   const room = width - x - clauseRoom(model.clause);
-  const refused = model.refusal !== null;
-  const text = model.refusal === null ? model.text : `${symbols.cross} ${look.fold(model.refusal)}`;
+  const { text, style } = saidIn(model, look);
   const lines = wrapText(text, room);
   const shown = fitted(lines, height - 1, room, symbols.ellipsis);
-  shown.forEach((line, row) => canvas.text(x, row, line, refused ? theme.warning : theme.title));
+  shown.forEach((line, row) => canvas.text(x, row, line, style));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
   const keys = fittingKeys(model.keys, width - 2);
   canvas.field(1, height - 1, width - 2, keys, { style: theme.muted, ellipsis: symbols.ellipsis });
   return canvas;
+}
+
+/** The question, or what the last key led to behind a sign of its own. */
+function saidIn({ text, refusal, news = null }: PromptModel, { theme, symbols, fold }: Look): Line {
+  if (refusal !== null) return { text: `${symbols.cross} ${fold(refusal)}`, style: theme.warning };
+  return news === null ? { text, style: theme.title } : { text: `${symbols.check} ${news}`, style: theme.good };
 }
 
 /** Columns at the right for a clause. */

@@ -19,8 +19,8 @@ interface Column {
   readonly text: (figure: number) => string;
 }
 
-/** The figures at the end of each decade, and the lowest and highest of the whole course: the charts read exactly. */
-export function drawDecades(course: readonly CourseMoment[], { theme, screen }: CourseLook, width: number): Canvas {
+/** The figures at the end of each decade, and the lowest and highest of the whole course, as wide as they are. */
+export function drawDecades(course: readonly CourseMoment[], { theme, screen }: CourseLook): Canvas {
   const { heads, table, lowest, highest } = screen.overlay.ending;
   const columns: readonly Column[] = [
     ...SIDED.map((of) => ({
@@ -48,11 +48,11 @@ export function drawDecades(course: readonly CourseMoment[], { theme, screen }: 
   const widths = [0, ...columns.keys()].map((_, column) =>
     Math.max(...rows.map((row) => textWidth(row[column] ?? ''))),
   );
-  const canvas = new Canvas(width, rows.length + 1);
+  const lines = rows.map((cells) =>
+    cells.map((cell, column) => padText(cell, widths[column] ?? 0, column === 0 ? 'left' : 'right')).join('  '),
+  );
+  const canvas = new Canvas(Math.max(...[table, ...lines].map((line) => textWidth(line))), rows.length + 1);
   canvas.text(0, 0, table, theme.title);
-  rows.forEach((cells, row) => {
-    const aligned = cells.map((cell, column) => padText(cell, widths[column] ?? 0, column === 0 ? 'left' : 'right'));
-    canvas.text(0, row + 1, aligned.join('  '), row === 0 ? theme.muted : undefined);
-  });
+  lines.forEach((line, row) => canvas.text(0, row + 1, line, row === 0 ? theme.muted : undefined));
   return canvas;
 }

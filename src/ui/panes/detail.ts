@@ -43,6 +43,13 @@ export function detailRows(model: DetailModel, look: Look, width: number): numbe
   return width < ROOMY ? Math.max(LEAST_FULL, wanted) : wanted;
 }
 
+/** Rows in which nothing is cut, the reasons against the uses neither. */
+export function fullDetailRows(model: DetailModel, look: Look, width: number): number {
+  const { uses } = model;
+  const reasons = uses ? USES.flatMap((use) => useLines(use, uses[use], look, width - 4)).length - USES.length : 0;
+  return detailRows(model, look, width) + reasons;
+}
+
 function wantedRows(model: DetailModel, look: Look, width: number): number {
   return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length : 0) + FRAME;
 }
@@ -88,19 +95,33 @@ function firstFitting(models: readonly DetailModel[], look: Look, width: number,
   return fitting ?? wrapLines(eventLines({ ...models[0], now: [] }, look), width);
 }
 
-/** The signs of the event, and its words as far as they go; a row is left for the uses. */
+/**
+ * The signs of the event, its words as far as they go, and below them those of the titles there is room for; a row is left
+ * for the uses.
+ */
 function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: Room): Line[] {
   const card = cardById(id);
+  const rows = uses ? height - 1 : height;
   const signs = wrapText(eventSigns(card, look), width).map((text) => ({ text }));
   const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
-  return cutLines([...signs, ...words], uses ? height - 1 : height, width, look);
+  return titleLines(card, look).reduce(
+    (lines, title) => {
+      const more = [...lines, ...wrapLines([title], width)];
+      return more.length <= rows ? more : lines;
+    },
+    cutLines([...signs, ...words], rows, width, look),
+  );
 }
 
 function fullLines(model: DetailModel, look: Look): Line[] {
-  const card = cardById(model.card);
+  return [...titleLines(cardById(model.card), look), ...eventLines(model, look)];
+}
+
+/** What is printed above the event: colour, values and years, and the German title. */
+function titleLines(card: Card, look: Look): Line[] {
   const german = look.fold(card.title.de);
   const title = german === look.words.cardTitle(card) ? [] : [{ text: german, style: look.theme.muted }];
-  return [{ text: headline(card, look) }, ...title, ...eventLines(model, look)];
+  return [{ text: headline(card, look) }, ...title];
 }
 
 /** The event: each icon as sign and in words, and what it would do now. */

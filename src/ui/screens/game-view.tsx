@@ -115,7 +115,7 @@ function promptOf(props: GameViewProps): PromptModel {
   const base = {
     side: null,
     clause: '',
-    refusal: screen.refusal ? sentenceOf(screen.refusal, look.words) : screen.note && words.notes[screen.note],
+    ...saidBy(screen, look),
   };
   if (isLooking(screen)) return { ...base, text: words.looking, keys: words.keys.looking };
   switch (stage) {
@@ -138,6 +138,13 @@ function promptOf(props: GameViewProps): PromptModel {
   }
 }
 
+/** What the last key led to, if that is to be told: why nothing, or what. */
+function saidBy({ refusal, note }: Screen, { screen: { notes }, words }: Look): Pick<PromptModel, 'refusal' | 'news'> {
+  if (refusal !== null) return { refusal: sentenceOf(refusal, words) };
+  if (note === 'taken-back') return { refusal: null, news: notes[note] };
+  return { refusal: note && notes[note] };
+}
+
 /** What a part that waits for a commit is called: all of an action or phase, or as much as is one side's. */
 function reviewTitle({ session }: Screen, players: GameViewProps['players'], look: Look): string {
   const { review } = look.screen;
@@ -157,7 +164,7 @@ function frameKeys(props: GameViewProps): string {
   return hasMoreReport(props.screen, shownPanes(props)) ? keys.frameMore : keys.frame;
 }
 
-function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refusal'>): PromptModel {
+function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refusal' | 'news'>): PromptModel {
   const { screen: words, words: catalogue } = look;
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);

@@ -55,22 +55,24 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
   );
 
   if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
-  const { columns, bodyHeight, mapWidth, sideWidth, promptHeight } = layout;
+  const { columns, mapWidth, sideWidth } = layout;
+  // The row of the tracks, which the menu has not, goes to the prompt where it tells a problem.
+  const promptHeight = layout.promptHeight + (menu.problem ? 1 : 0);
+  const height = size.rows - TITLE_HEIGHT - promptHeight;
   // Lists of games need more columns than a small terminal has beside the map.
   const covers = listsGames(menu) && sideWidth < ROOM_FOR_GAMES;
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows}>
       <CanvasView canvas={drawTitle(look, columns)} />
-      <Box height={bodyHeight}>
+      <Box height={height}>
         {covers ? null : (
           <Box width={mapWidth}>
             <CanvasView canvas={map} />
           </Box>
         )}
-        <CanvasView canvas={drawMenu(menu, look, covers ? columns : sideWidth, bodyHeight)} />
+        <CanvasView canvas={drawMenu(menu, look, covers ? columns : sideWidth, height)} />
       </Box>
-      {menu.problem ? null : <Box height={1} />}
-      <CanvasView canvas={drawMenuPrompt(menu, look, columns, menu.problem ? promptHeight + 1 : promptHeight)} />
+      <CanvasView canvas={drawMenuPrompt(menu, look, columns, promptHeight)} />
       {menu.help ? (
         <Box position="absolute" width={columns} height={size.rows} alignItems="center" justifyContent="center">
           <KeyPage title={look.screen.menu.helpTitle} keys={look.screen.menu.help} look={look} />
@@ -80,6 +82,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
   );
 }
 
+const TITLE_HEIGHT = 1;
 const ROOM_FOR_GAMES = 60;
 
 function listsGames({ page }: Menu): boolean {
@@ -87,7 +90,7 @@ function listsGames({ page }: Menu): boolean {
 }
 
 function drawTitle(look: Look, width: number): Canvas {
-  const canvas = new Canvas(width, 1);
+  const canvas = new Canvas(width, TITLE_HEIGHT);
   canvas.text(1, 0, look.screen.title, look.theme.title);
   return canvas;
 }

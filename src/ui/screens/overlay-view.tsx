@@ -1,6 +1,6 @@
 import { Box } from 'ink';
-import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
-import { cardById, type CardId, type Side } from '../../rules/game.js';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
+import { cardById, type CardId, type Outcome, type Side } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../game/event-now.js';
 import { eventsSoFar, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
@@ -15,12 +15,12 @@ import { drawHelp } from '../panes/help.js';
 import { wrapLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import { drawSearch } from '../panes/search.js';
-import { drawBlocks, drawLinesOn } from '../panes/sheet.js';
+import { drawLinesOn } from '../panes/sheet.js';
 import { type Canvas, CanvasView, useKeys } from '../terminal/index.js';
 import { useRules } from '../use-rules.js';
-import { ScrollView } from './scroll-view.js';
+import { type PageRoom, ScrollView } from './scroll-view.js';
 import { shownPanes } from './shown-panes.js';
-import { ForecastPage, LedgerPage, PAGE_FRAME, pageSize } from './table-pages.js';
+import { ForecastPage, LedgerPage, pageSize } from './table-pages.js';
 
 interface OverlayProps {
   readonly screen: Screen;
@@ -72,63 +72,65 @@ function OverlayContent(props: OverlayProps): ReactNode {
 
 function HelpPage({ screen, players, layout, look, saved }: OverlayProps): ReactNode {
   const rules = useRules();
-  const size = pageSize(layout);
-  const page = useMemo(() => {
-    const open = openDecision(screen);
-    const shown = shownPanes({ players, layout, look, saved });
-    return drawHelp(screen, shown, open ? clausesOf(open, rules) : [], look, size.width - PAGE_FRAME);
-  }, [screen, players, layout, saved, rules, look, size.width]);
-  return (
-    <ScrollView
-      title={look.screen.overlays.help}
-      page={page}
-      look={look}
-      keys={look.screen.overlay.help.foot}
-      {...size}
-    />
+  const draw = useCallback(
+    ({ width }: PageRoom) => {
+      const open = openDecision(screen);
+      const shown = shownPanes({ players, layout, look, saved });
+      return drawHelp(screen, shown, open ? clausesOf(open, rules) : [], look, width);
+    },
+    [screen, players, layout, saved, rules, look],
   );
+  const { overlays, overlay } = look.screen;
+  return <ScrollView title={overlays.help} draw={draw} look={look} keys={overlay.help.foot} {...pageSize(layout)} />;
 }
 
-function EndingPage({ screen, players, layout, look }: OverlayProps): ReactNode {
-  const { committed, log, course } = screen.session;
-  const { outcome } = committed;
-  const size = pageSize(layout);
-  const page = useMemo(
-    () =>
-      outcome === null
-        ? null
-        : drawEnding({ outcome, players, log, course }, look, {
-            width: size.width - PAGE_FRAME,
-            height: size.height - 2,
-          }),
-    [outcome, players, log, course, look, size.width, size.height],
+function EndingPage(props: OverlayProps): ReactNode {
+  const { outcome } = props.screen.session.committed;
+  return outcome && <OutcomePage {...props} outcome={outcome} />;
+}
+
+function OutcomePage({
+  screen,
+  players,
+  layout,
+  look,
+  outcome,
+}: OverlayProps & { readonly outcome: Outcome }): ReactNode {
+  const { log, course } = screen.session;
+  const draw = useCallback(
+    (room: PageRoom) => drawEnding({ outcome, players, log, course }, look, room),
+    [outcome, players, log, course, look],
   );
-  if (page === null) return null;
   const { overlays, overlay } = look.screen;
-  return <ScrollView title={overlays.ending} page={page} look={look} keys={overlay.ending.keys} {...size} />;
+  return (
+    <ScrollView
+      title={overlays.ending}
+      draw={draw}
+      look={look}
+      keys={overlay.ending.keys}
+      isTurnedByEnter
+      {...pageSize(layout)}
+    />
+  );
 }
 
 function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
   const size = pageSize(layout);
-  const width = size.width > LOG_WIDTH + 2 * PAGE_FRAME ? LOG_WIDTH : size.width;
-  const page = useMemo(() => {
-    const events = eventsSoFar(screen);
-    const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look, logSeat(screen));
-    return drawBlocks([wrapLines(lines, width - PAGE_FRAME)], width - PAGE_FRAME);
-  }, [screen, look, width]);
-  return (
-    <ScrollView
-      title={look.screen.overlays.log}
-      page={page}
-      look={look}
-      width={width}
-      height={size.height}
-      from="bottom"
-    />
+  const width = size.width > WIDE_FOR_LOG ? LOG_WIDTH : size.width;
+  const draw = useCallback(
+    (room: PageRoom) => {
+      const events = eventsSoFar(screen);
+      const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look, logSeat(screen));
+      return drawLinesOn(wrapLines(lines, room.width), room.width);
+    },
+    [screen, look],
   );
+  return <ScrollView title={look.screen.overlays.log} draw={draw} look={look} {...size} width={width} from="bottom" />;
 }
 
 const LOG_WIDTH = 90;
+/** Columns up to which the log takes them all, rather than leave a margin of a few. */
+const WIDE_FOR_LOG = 98;
 
 function SearchDialog({ screen, setScreen, layout, look }: OverlayProps): ReactNode {
   useKeys(() => false, {
@@ -171,22 +173,23 @@ function drawTakeBack({ screen, players, look, layout }: OverlayProps): Canvas {
   return drawDialog(lines, look.screen.overlays['take-back'], look, layout);
 }
 
-/** A card that was looked up, or the one under the cursor; what its event would do now, and the uses it has. */
-function CardPage({ screen, layout, look }: OverlayProps): ReactNode {
-  const width = Math.min(layout.columns, CARD_WIDTH);
+/** A card that was looked up, or the one under the cursor. */
+function CardPage(props: OverlayProps): ReactNode {
+  const { screen } = props;
   const card = screen.looked ?? shownCard(screen, latest(screen.session));
-  const page = useMemo(
-    () => (card === null ? null : drawFullCard(screen, card, look, width)),
-    [screen, card, look, width],
-  );
-  if (card === null || page === null) return null;
+  return card && <FullCard {...props} card={card} />;
+}
+
+/** A card in full; what its event would do now, and the uses it has. */
+function FullCard({ screen, layout, look, card }: OverlayProps & { readonly card: CardId }): ReactNode {
+  const draw = useCallback(({ width }: PageRoom) => drawFullCard(screen, card, look, width), [screen, card, look]);
   const { overlay } = look.screen;
   return (
     <ScrollView
       title={look.words.cardName(cardById(card))}
-      page={page}
+      draw={draw}
       look={look}
-      width={width}
+      width={Math.min(layout.columns, CARD_WIDTH)}
       height={layout.rows}
       keys={showsUses(screen) ? overlay.useOrClose : overlay.close}
     />
@@ -203,5 +206,5 @@ function drawFullCard(screen: Screen, card: CardId, look: Look, width: number): 
     uses: used ? usesOf(state, card, look.words) : null,
     now: used ? eventNow(state, card, side, look) : [],
   };
-  return drawLinesOn(cardLines(model, look, width - PAGE_FRAME), width - PAGE_FRAME);
+  return drawLinesOn(cardLines(model, look, width), width);
 }

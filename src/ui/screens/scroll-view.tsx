@@ -1,41 +1,62 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
 import { drawMore, framed, type Look } from '../panes/look.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../terminal/index.js';
 
-/** A page in a frame, larger than the frame perhaps. */
+/** Columns and rows inside a frame. */
+export interface PageRoom {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page in a frame, higher than the frame perhaps. */
 export interface ScrollViewProps {
   readonly title: string;
-  /** The whole page; as wide as the frame less 4. */
-  readonly page: Canvas;
+  /** Draws the whole page, as wide as the room there is; the same function as long as it draws the same page. */
+  readonly draw: (room: PageRoom) => Canvas;
   readonly width: number;
   /** Rows there are for frame and page; a shorter page gets a lower frame. */
   readonly height: number;
   readonly look: Look;
   /** Where it opens. */
   readonly from?: 'top' | 'bottom';
+  /** Whether Enter turns it to its end; elsewhere it puts the page aside. */
+  readonly isTurnedByEnter?: boolean;
   /** The keys at its foot beside those that scroll. */
   readonly keys?: string;
 }
 
 const FRAME = 2;
+/** The frame at a side, and a blank column beside it. */
+const SIDE = 2;
 
 /** A page with a frame over the screen; the keys that scroll are its own, all others go on to the screen below. */
-export function ScrollView({ title, page, width, height, look, from = 'top', keys }: ScrollViewProps): ReactNode {
+export function ScrollView({
+  title,
+  draw,
+  width,
+  height,
+  look,
+  from = 'top',
+  isTurnedByEnter = false,
+  keys,
+}: ScrollViewProps): ReactNode {
+  const page = useMemo(() => draw({ width: width - 2 * SIDE, height: height - FRAME }), [draw, width, height]);
   const rows = Math.min(height - FRAME, page.height);
   const last = page.height - rows;
   const [wanted, setWanted] = useState(from === 'top' ? 0 : last);
   const first = Math.min(wanted, last);
   useKeys((key) => {
-    const to = scrolled(keyId(key), first, rows, last);
+    const id = keyId(key);
+    const to = scrolled(id === 'enter' && isTurnedByEnter ? 'pageDown' : id, first, rows, last);
     if (to === undefined) return false;
     setWanted(to);
     return true;
   });
-  const canvas = framed(look, width, rows + FRAME, title, true).draw(page, 2, 1, {
+  const canvas = framed(look, width, rows + FRAME, title, true).draw(page, SIDE, 1, {
     x: 0,
     y: first,
-    width: width - 2 * FRAME,
+    width: width - 2 * SIDE,
     height: rows,
   });
   drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? look.screen.overlay.close });

@@ -1,6 +1,6 @@
 import type { Imagined } from '../../rules/seat-state.js';
 import type { Decision, Side } from '../../rules/game.js';
-import { describeDecision, sentenceOf } from '../../text/index.js';
+import { describeDecision, describeMove, moveContext, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../game/event-now.js';
 import { figuresOf, lastTurn, logLines, openHands, shownCard, usesOf } from '../game/model.js';
@@ -20,7 +20,7 @@ import { latest } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
-import { detailRows, drawDetail } from '../panes/detail.js';
+import { detailRows, drawDetail, fullDetailRows } from '../panes/detail.js';
 import { type HandOver, handOverLines } from '../panes/dialogs.js';
 import { previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
@@ -53,9 +53,20 @@ export function sidePanes(props: GameViewProps): Pane[] {
       return [...handOverPanes(props), ...last];
     case 'over':
       return [cardsPane(props), ...last];
-    case 'choose':
-      return [...longRefusal(props), ...choicePanes(props), ...last];
+    case 'choose': {
+      const panes = [...longRefusal(props), ...choicePanes(props), ...last];
+      return panes.length > 0 ? panes : optionsPane(props);
+    }
   }
+}
+
+/** What there is to choose on the map, where nothing is chosen yet and nothing else stands beside it. */
+function optionsPane({ screen, look }: GameViewProps): Pane[] {
+  const open = openDecision(screen);
+  if (!open) return [];
+  const context = moveContext(latest(screen.session), open);
+  const lines = open.options.map((move) => ({ text: describeMove(move, look.words, context) }));
+  return [linesPane(look.words.decision[open.kind].title, lines, look)];
 }
 
 function choicePanes(props: GameViewProps): Pane[] {
@@ -138,7 +149,7 @@ function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['c
   return {
     // The panes below stay in their places while the cursor goes from card to card.
     rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
-    fullRows: (width) => detailRows(model, look, width),
+    fullRows: (width) => fullDetailRows(model, look, width),
     draw: (width, height) => drawDetail(model, look, width, height),
   };
 }

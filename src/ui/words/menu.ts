@@ -38,7 +38,7 @@ export const ENGLISH_MENU: MenuWords = {
   },
   welcome: [
     'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
-    'By Peer Sylvester and Richard Sivél, published by Histogame. An unofficial fan implementation.',
+    'By Peer Sylvester and Richard Sivél, published by Histogame. Unofficial fan implementation.',
   ],
   fields: { west: 'West (FRG)', east: 'East (GDR)', seed: 'Deal' },
   empty: { west: 'West', east: 'East', seed: 'at random' },

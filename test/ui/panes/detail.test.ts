@@ -45,6 +45,15 @@ describe('the detail pane', () => {
     }
   });
 
+  it('in few rows leaves none blank that its years, values and German title have room in', () => {
+    const rows = (id: CardId): string[] => inside(id, 28, 9).slice(0, -1);
+    for (const { id, years } of CARDS) {
+      const isBlank = rows(id).slice(-2).join('') === '';
+      expect(isBlank && !rows(id).join(' ').includes(years), String(id)).toBe(false);
+    }
+    expect(rows(36).slice(-2)).toEqual(['yellow  W 2  E 2  1969', 'Mehr Demokratie wagen']);
+  });
+
   it('in full it shows the words of every icon and, with the rows it asks for, cuts nothing', () => {
     for (const card of CARDS) {
       const model = { card: card.id, side: 'west' as const, uses: FREE, now: [] };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROVINCES, sameMove } from '../../../src/rules/game.js';
 import { matchOf } from '../../../src/match/match.js';
@@ -6,14 +7,15 @@ import { watched as told } from '../../../src/match/watch.js';
 import { ENGLISH } from '../../../src/text/index.js';
 import { MenuScreen } from '../../../src/ui/screens/menu-screen.js';
 import { ReplayScreen } from '../../../src/ui/screens/replay-screen.js';
-import { LEDGER_WIDTH, layoutMap } from '../../../src/ui/map/index.js';
+import { ENGLISH_SCREEN } from '../../../src/ui/words.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { BYTES, renderOnTerminal } from '../../support/render-on-terminal.js';
 import { newMatch, sessionOf } from '../../support/match.js';
-import { allMoves, randomGame, type Step } from '../../support/random/random-game.js';
-import { runs, SEED, seeds } from '../../support/runs.js';
+import { allMoves } from '../../support/random/random-game.js';
+import { runs, SEED } from '../../support/runs.js';
 import type { VirtualTerminal } from '../../support/virtual-terminal.js';
 import { watchDrawing } from '../support/drawn-screen.js';
+import { anySize, anyStep, STEPS, stepOf } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
 import { faultsOf } from '../support/whole-panes.js';
 
@@ -22,59 +24,25 @@ const board = sessionOf(newMatch(0)).committed;
 
 afterEach(closeAll);
 
-/** Steps of random games, those alike together: by what is decided, and by what comes of it. */
-const STEPS = ((): Step[][] => {
-  const kinds = new Map<string, Step[]>();
-  for (const seed of seeds(3)) {
-    randomGame(seed, (step) => {
-      const { decision, played } = step;
-      const passes = played.events.some(({ type }) => type === 'phase');
-      const kind = `${decision.kind} ${decision.side} ${passes} ${played.state.outcome !== null}`;
-      kinds.set(kind, [...(kinds.get(kind) ?? []), step]);
-    });
-  }
-  return [...kinds.values()];
-})();
-
-/** Columns and rows from which something else is shown, and those beside them. */
-const BREAKS = ((): Record<'columns' | 'rows', number[]> => {
-  const maps = (['small', 'medium', 'large'] as const).map(layoutMap);
-  const sides = [0, 28, 40, 80, LEDGER_WIDTH + 2];
-  const heights = [4, 8, 9];
-  const around = (breaks: readonly number[], least: number, most: number): number[] =>
-    [least, most, ...breaks.flatMap((at) => [at - 1, at, at + 1])].filter((at) => at >= least && at <= most);
-  return {
-    columns: around([...maps.flatMap(({ width }) => sides.map((side) => width + side)), 154], 80, 220),
-    rows: around([...maps.flatMap(({ height }) => heights.map((more) => height + more)), 28, 44, 49], 24, 70),
-  };
-})();
-
-const size = fc.record({
-  columns: fc.oneof(fc.constantFrom(...BREAKS.columns), fc.integer({ min: 80, max: 220 })),
-  rows: fc.oneof(fc.constantFrom(...BREAKS.rows), fc.integer({ min: 24, max: 70 })),
-});
-
 const { up, down, right, tab, pageDown, escape } = BYTES;
 /** Keys that turn to another pane, cursor or page, and those that cover the screen. */
 const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', escape, ' '];
-const OVERLAYS = ['', '?', '/', '/ber', 'f', 'L', 'm', 'q', 'i', 'u'];
+const OVERLAYS = ['?', '/', '/ber', 'f', 'L', 'm', 'q', 'i', 'u'];
 
 const triple = fc.record({
-  size,
-  kind: fc.nat(),
-  step: fc.nat(),
+  size: anySize,
+  ...anyStep,
   /** 0 is the hand-over, 1 the decision, 2 what comes of an answer, and so on through pages and hand-overs. */
   onwards: fc.nat({ max: 8 }),
   turns: fc.array(fc.constantFrom(...TURNS), { maxLength: 4 }),
-  overlay: fc.constantFrom(...OVERLAYS),
+  overlays: fc.shuffledSubarray(OVERLAYS, { minLength: 2, maxLength: 2 }),
   ascii: fc.boolean(),
   cover: fc.boolean(),
 });
 
-/** A game on a screen of this size, at this moment, with this over it. */
+/** A game on a screen of this size, at this moment. */
 async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One : never): Promise<Hotseat> {
-  const steps = STEPS[drawn.kind % STEPS.length];
-  const { before, move } = steps[drawn.step % steps.length];
+  const { before, move } = stepOf(drawn);
   const game = await hotseat({
     ...drawn.size,
     state: before,
@@ -86,7 +54,7 @@ async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One 
     const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
     await game.type(isAsked ? driver.bytesFor(move) : driver.onward);
   }
-  await game.type(...drawn.turns, drawn.overlay);
+  await game.type(...drawn.turns);
   return game;
 }
 
@@ -95,6 +63,22 @@ function expectWhole({ terminal }: { readonly terminal: VirtualTerminal }): void
   const { cols: columns, rows } = terminal.screen.xterm;
   const faults = [...new Set(drawn.lost()), ...faultsOf(drawn.panes(), { columns, rows })];
   expect(faults, terminal.screen.text()).toEqual([]);
+}
+
+/** Nothing is wrong on a screen of its own after these keys; it is left whatever comes of it. */
+async function expectWholeAfter(
+  keys: readonly string[],
+  element: ReactNode,
+  options: Parameters<typeof renderOnTerminal>[1],
+): Promise<void> {
+  const app = await renderOnTerminal(element, options);
+  try {
+    await app.terminal.type(...keys);
+    expectWhole(app);
+  } finally {
+    await app.terminal.type(BYTES.ctrlC);
+    await app.end;
+  }
 }
 
 /** Shows each of the drawn screens and leaves it again. */
@@ -108,14 +92,37 @@ async function forEach<Drawn>(drawings: fc.Arbitrary<Drawn>, inTest: number, sho
 
 describe('every pane is whole and shows all it has rows for', () => {
   it('at any size, at any moment of a game, whatever covers it', async () => {
-    await forEach(triple, 16, async (one) => expectWhole(await shown(one)));
+    await forEach(triple, 10, async (one) => {
+      const game = await shown(one);
+      expectWhole(game);
+      for (const overlay of one.overlays) {
+        await game.type(overlay);
+        expectWhole(game);
+        await game.type(escape);
+      }
+    });
+  });
+
+  it('at any size, at the end of a game', async () => {
+    const ends = STEPS.flat().filter(({ played }) => played.state.outcome !== null);
+    const ended = fc.record({ size: anySize, end: fc.nat(), ascii: fc.boolean() });
+    await forEach(ended, 4, async ({ size: { columns, rows }, end, ascii }) => {
+      const { played } = ends[end % ends.length];
+      const game = await hotseat({ state: played.state, columns, rows, ascii });
+      expect(game.text()).toContain('The course of the game');
+      for (const key of [pageDown, pageDown, escape]) {
+        expectWhole(game);
+        await game.type(key);
+      }
+      expectWhole(game);
+    });
   });
 
   it('at any size and moment of a replay', async () => {
     const match = matchOf(randomRecord(1).record);
     const keys = fc.array(fc.constantFrom(tab, 'v', '.', ']', up, pageDown), { maxLength: 4 });
     const watched = fc.record({
-      size,
+      size: anySize,
       at: fc.nat({ max: match.moments.length - 1 }),
       keys,
       page: fc.constantFrom('', '', '?', 'f', 'm'),
@@ -123,11 +130,7 @@ describe('every pane is whole and shows all it has rows for', () => {
     });
     await forEach(watched, 8, async ({ size: { columns, rows }, at, keys: pressed, page, ascii }) => {
       const element = <ReplayScreen watch={(hands) => told(match, hands)} at={at} onLeave={() => undefined} />;
-      const app = await renderOnTerminal(element, { columns, rows, ascii });
-      await app.terminal.type(...pressed, page);
-      expectWhole(app);
-      await app.terminal.type(BYTES.ctrlC);
-      await app.end;
+      await expectWholeAfter([...pressed, page], element, { columns, rows, ascii });
     });
   });
 
@@ -141,7 +144,7 @@ describe('every pane is whole and shows all it has rows for', () => {
       result: null,
     }));
     const opened = fc.record({
-      size,
+      size: anySize,
       keys: fc.array(fc.constantFrom('n', 'r', 'w', '?', down, up, '\r', escape), { maxLength: 4 }),
       count: fc.constantFrom(0, 1, 9, 40),
       ascii: fc.boolean(),
@@ -149,19 +152,16 @@ describe('every pane is whole and shows all it has rows for', () => {
     await forEach(opened, 8, async ({ size: { columns, rows }, keys, count, ascii }) => {
       const lists = { running: games.slice(0, count), over: [], more: 0, problem: null };
       const element = <MenuScreen board={board} lists={() => lists} onChoose={() => null} />;
-      const app = await renderOnTerminal(element, { columns, rows, ascii });
-      await app.terminal.type(...keys);
-      expectWhole(app);
-      await app.terminal.type(BYTES.ctrlC);
-      await app.end;
+      await expectWholeAfter(keys, element, { columns, rows, ascii });
     });
   });
 });
 
 describe('the ledger', () => {
   it('reaches all 14 provinces beside the map and over it, at every size', async () => {
-    await forEach(size, 6, async ({ columns, rows }) => {
-      const { terminal, type, text } = await hotseat({ columns, rows });
+    await forEach(anySize, 6, async ({ columns, rows }) => {
+      const game = await hotseat({ columns, rows });
+      const { terminal, type, text } = game;
       const names = PROVINCES.map(({ id }) => ENGLISH.province[id]);
       const seen = new Set<string>();
       const look = (): void =>
@@ -177,6 +177,8 @@ describe('the ledger', () => {
       seen.clear();
       await type('m');
       look();
+      expectWhole(game);
+      for (const line of ENGLISH_SCREEN.overlay.ledger) expect(text()).toContain(line);
       expect([...seen].toSorted(), terminal.screen.text()).toEqual([...names].toSorted());
     });
   });

@@ -11,7 +11,10 @@ export interface DrawnPane extends Area {
 /** What is drawn from now on: the canvases on the screen, and whatever a canvas had no room for. */
 export interface DrawnScreen {
   readonly panes: () => DrawnPane[];
-  /** Characters that were written outside a canvas, or were left out to the sides of a copied part; reading forgets them. */
+  /**
+   * Characters that were written outside a canvas, or were left out to the sides of a copied part, and pages of another
+   * width than their room; reading forgets them.
+   */
   readonly lost: () => string[];
 }
 
@@ -36,6 +39,8 @@ export function watchDrawing(): DrawnScreen {
   };
   const blit = methodOf(CellBuffer.prototype, 'blit');
   CellBuffer.prototype.blit = function (source, x, y, from = source.area) {
+    // Only what has no left edge of its own is part of a wider drawing.
+    if (from.x === 0 && from.width !== source.width) lost.push(`${from.width} columns of a page of ${source.width}`);
     const isWhole = from.width >= source.width && x >= 0 && x + source.width <= this.width;
     const fits = isWhole && y + from.height <= this.height;
     for (let row = fits ? Infinity : Math.max(0, from.y); row < Math.min(source.height, from.y + from.height); row++) {

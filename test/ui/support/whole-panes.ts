@@ -11,6 +11,10 @@ export function faultsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenS
   return [
     ...outside.map((pane) => `${nameOf(pane)} reaches beyond the screen`),
     ...panes.flatMap((pane, index) => panes.slice(index + 1).flatMap((other) => overlapOf(pane, other))),
+    ...gapsOf(
+      panes.filter(({ z }) => z === 0),
+      { columns, rows },
+    ),
     ...panes.filter(isFramed).flatMap((pane) => [...brokenFrames(pane), ...cutBesideBlanks(pane)]),
     ...panes.flatMap((pane) => columnOf(pane, panes)),
   ];
@@ -25,6 +29,20 @@ function overlapOf(pane: DrawnPane, other: DrawnPane): string[] {
     meet(pane.y, pane.height, other.y, other.height);
   return isOver ? [`${nameOf(pane)} and ${nameOf(other)} lie over each other`] : [];
 }
+
+/** Cells on which no pane lies; below the map there need be none. */
+function gapsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): string[] {
+  const covered = new Uint8Array(columns * rows);
+  for (const pane of panes) {
+    const isMap = pane.x === 0 && pane.height >= LEAST_MAP && !isFramed(pane);
+    const bottom = isMap ? rows : pane.y + pane.height;
+    for (let y = pane.y; y < bottom; y++) covered.fill(1, y * columns + pane.x, y * columns + pane.x + pane.width);
+  }
+  const gap = covered.indexOf(0);
+  return gap < 0 ? [] : [`no pane lies at ${gap % columns},${Math.floor(gap / columns)}`];
+}
+
+const LEAST_MAP = 20;
 
 /** What stands in the upper edge of a pane. */
 function nameOf({ rows }: DrawnPane): string {

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawEntries, entriesRows } from '../../../src/ui/panes/lists.js';
+import { runs, SEED } from '../../support/runs.js';
+import { lookFor } from '../support/look.js';
+
+const LOOK = lookFor();
+
+const word = fc.constantFrom(
+  'Socialism',
+  '2',
+  'boxes',
+  'to',
+  'the',
+  'east',
+  'Mecklenburg-Vorpommern',
+  'prestige',
+  'or',
+);
+const list = fc.record({
+  entries: fc.array(fc.array(word, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 12 }),
+  chosen: fc.option(fc.nat()),
+  width: fc.integer({ min: 28, max: 140 }),
+  height: fc.integer({ min: 4, max: 40 }),
+});
+
+describe('a list to choose from', () => {
+  it('has every entry in full, or marks that it goes on and has the one under the cursor in full', () => {
+    const property = fc.property(list, ({ entries, chosen, width, height }) => {
+      const texts = entries.map((words) => words.join(' '));
+      const cursor = chosen === null ? null : chosen % texts.length;
+      const model = { title: 'Choose', entries: texts, cursor, focused: true };
+      const rows = drawEntries(model, LOOK, width, height).toText();
+      const inner = rows.slice(1, -1);
+      const hasRoom = entriesRows(texts, width, Infinity) <= height;
+      expect(
+        inner.some((row) => /[↑↓]$/.test(row)),
+        rows.join('\n'),
+      ).toBe(!hasRoom);
+      const isShown = (entry: string): boolean => bare(inner).includes(entry.replaceAll(' ', ''));
+      const largest = entriesRows(texts, width, 1) <= height;
+      const promised = hasRoom ? texts : cursor === null || !largest ? [] : [texts[cursor]];
+      for (const entry of promised) expect(isShown(entry), `${entry}\n${rows.join('\n')}`).toBe(true);
+    });
+    fc.assert(property, { numRuns: runs(60), seed: SEED });
+  });
+});
+
+/** The text of entries, without frame, digits and blanks. */
+function bare(inner: readonly string[]): string {
+  return inner
+    .map((row) => row.slice(4, -1))
+    .join('')
+    .replace(/\s/g, '');
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sameMove } from '../../../src/rules/game.js';
+import { screenLayout } from '../../../src/ui/layout.js';
+import type { GameViewProps } from '../../../src/ui/screens/game-view.js';
+import { type Pane, type PlacedPane, placedPanes } from '../../../src/ui/screens/pane.js';
+import { sidePanes } from '../../../src/ui/screens/side-panes.js';
+import { Canvas } from '../../../src/ui/terminal/index.js';
+import { KeyDriver, LIFT } from '../../support/key-driver.js';
+import { matchAt } from '../../support/match.js';
+import { allMoves } from '../../support/random/random-game.js';
+import { runs, SEED } from '../../support/runs.js';
+import { lookFor } from '../support/look.js';
+import { anySize, anyStep, stepOf, STEPS } from '../support/moments.js';
+
+/** More rows than any pane needs. */
+const PLENTY = 9;
+
+const moment = fc.record({
+  size: anySize,
+  ...anyStep,
+  onwards: fc.nat({ max: 4 }),
+  turns: fc.array(fc.constantFrom('j', 'n', 'd', '3', '\t', 'v'), { maxLength: 3 }),
+  unicode: fc.boolean(),
+});
+
+const LOOKED = { players: { west: 'Ada', east: 'Karl' }, saved: 'saved' };
+
+/** A game on a screen of this size, at this moment. */
+interface Shown {
+  readonly driver: KeyDriver;
+  readonly props: GameViewProps;
+}
+
+function shown({
+  size,
+  onwards,
+  turns,
+  unicode,
+  ...drawn
+}: typeof moment extends fc.Arbitrary<infer One> ? One : never): Shown {
+  const { before, move } = stepOf(drawn);
+  const driver = new KeyDriver(matchAt(before), size);
+  for (let onward = 0; onward < onwards && driver.stage !== 'over'; onward++) {
+    const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
+    driver.follow(isAsked ? driver.bytesFor(move) : driver.onward);
+  }
+  turns.forEach((key) => driver.follow(key));
+  const { screen } = driver;
+  return { driver, props: { ...LOOKED, screen, layout: screenLayout(size)!, look: lookFor(unicode) } };
+}
+
+/** The words inside a pane, without its frame. */
+function wordsIn(canvas: Canvas): string {
+  const inner = canvas.toText().slice(1, -1);
+  return inner
+    .map((row) => row.padEnd(canvas.width).slice(1, -1))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether a pane says that it does not show all; for a card the line of keys says where it is shown in full. */
+function isMarked(canvas: Canvas): boolean {
+  const [title, ...rows] = canvas.toText().slice(0, -1);
+  if (/^.. (\d+|[IV]+) /.test(title)) return true;
+  return rows.some((row) => /[↑↓^v]$/.test(row) || /…|[^\d]~( |$)/.test(row.slice(1, -1)));
+}
+
+/** Rows in which a pane shows all it has. */
+function fullRows(pane: Pane, width: number): number {
+  return pane.fullRows?.(width) ?? pane.rows(width);
+}
+
+describe('rows beside the map', () => {
+  const pane = fc.record({
+    wanted: fc.integer({ min: 1, max: 20 }),
+    full: fc.integer({ min: 1, max: 20 }),
+    isEndless: fc.boolean(),
+  });
+
+  it('go to panes that are cut before any stays blank in another', () => {
+    const property = fc.property(
+      fc.array(pane, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 4, max: 66 }),
+      (panes, height) => {
+        const placed = placedPanes(
+          panes.map(({ wanted, full, isEndless }) => ({
+            rows: () => wanted,
+            fullRows: () => full,
+            isEndless,
+            draw: (width, rows) => new Canvas(width, rows),
+          })),
+          28,
+          height,
+        );
+        expectShared(placed, 28, height);
+      },
+    );
+    fc.assert(property, { numRuns: runs(300), seed: SEED });
+  });
+});
+
+/** The panes fill the height, and none is cut while rows stay blank in another. */
+function expectShared(placed: readonly PlacedPane[], width: number, height: number): void {
+  const rows = placed.map((one) => one.rows);
+  expect(
+    rows.reduce((sum, one) => sum + one, 0),
+    'rows in all',
+  ).toBe(height);
+  const cut = placed.filter((one) => !one.pane.isEndless && one.rows < fullRows(one.pane, width));
+  const blank = placed.filter((one) => one.rows > fullRows(one.pane, width));
+  if (cut.length > 0) expect(blank, rows.join()).toEqual([]);
+}
+
+describe('a pane beside the map', () => {
+  it('stands there at every kind of decision, where nothing is chosen yet, too', () => {
+    for (const [{ before }] of STEPS) {
+      const size = { columns: 80, rows: 57 };
+      const driver = new KeyDriver(matchAt(before), size);
+      driver.follow(LIFT);
+      const props = { ...LOOKED, screen: driver.screen, layout: screenLayout(size)!, look: lookFor() };
+      expect(sidePanes(props), driver.decision.kind).not.toEqual([]);
+    }
+  });
+
+  it('shows all it has where it has the rows, and says so where it has not', () => {
+    const property = fc.property(moment, (one) => {
+      const { driver, props } = shown(one);
+      // The report of a phase has the column for itself.
+      if (driver.stage === 'frame') return;
+      const { sideWidth, bodyHeight } = props.layout;
+      const placed = placedPanes(sidePanes(props), sideWidth, bodyHeight);
+      expectShared(placed, sideWidth, bodyHeight);
+      for (const { pane, rows } of placed) {
+        const full = fullRows(pane, sideWidth);
+        const [drawn, all] = [rows, full + PLENTY].map((height) => pane.draw(sideWidth, height));
+        const both = [...drawn.toText(), ...all.toText()].join('\n');
+        if (rows >= full) expect(wordsIn(drawn), both).toBe(wordsIn(all));
+        else expect(isMarked(drawn), both).toBe(true);
+      }
+    });
+    fc.assert(property, { numRuns: runs(80), seed: SEED });
+  });
+});
