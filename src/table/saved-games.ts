@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs';
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { dayOf } from '../text/days.js';
@@ -12,6 +13,24 @@ export interface SavedGame {
   readonly path: string;
   /** When it was last written. */
   readonly changed: Date;
+  readonly seal: Seal;
+}
+
+/** What tells a file from what it was before: place, size and times. */
+export interface Seal {
+  readonly text: string;
+  /** Whether a further change shows in it: not when the last one is too short ago. */
+  readonly isFirm: boolean;
+}
+
+/** A file written so short ago may be written again without a trace in its times; in milliseconds. */
+const RECENT = 2000;
+const NANOSECONDS = 1_000_000n;
+
+/** The seal of a file as it was found at a time in milliseconds since 1970. */
+function sealOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats, now: number): Seal {
+  const text = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+  return { text, isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT };
 }
 
 /** The name of a game: what its file is called without the ending. */
@@ -28,8 +47,15 @@ export function gamePath(name: string, folder: string = gamesFolder()): string {
   return join(folder, `${name}${MOVE_FILE}`);
 }
 
-/** The saved games, the last written first. A folder that does not exist yet holds none. */
-export function listGames(folder: string = gamesFolder(), files: Files = realFiles): Result<SavedGame[], TableError> {
+/**
+ * The saved games, the last written first. A folder that does not exist yet holds none.
+ * @param now the time in milliseconds since 1970
+ */
+export function listGames(
+  folder: string = gamesFolder(),
+  files: Files = realFiles,
+  now = Date.now(),
+): Result<SavedGame[], TableError> {
   let names: string[];
   try {
     names = files.readdirSync(folder).filter((file) => file.endsWith(MOVE_FILE));
@@ -39,7 +65,8 @@ export function listGames(folder: string = gamesFolder(), files: Files = realFil
   const games = names.flatMap((file): SavedGame[] => {
     const path = join(folder, file);
     try {
-      return [{ name: gameName(file), path, changed: files.statSync(path).mtime }];
+      const found = files.statSync(path, { bigint: true });
+      return [{ name: gameName(file), path, changed: found.mtime, seal: sealOf(found, now) }];
     } catch {
       // Removed since the folder was read.
       return [];

@@ -4,12 +4,10 @@ import { decision } from '../rules/game.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import type { SavedGame } from './saved-games.js';
-import { type GameSummary, isSummary, readIndex, sealOf, writeIndex } from './summary-index.js';
+import { type GameSummary, isSummary, readIndex, writeIndex } from './summary-index.js';
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
-  /** The time in milliseconds since 1970. */
-  readonly now?: () => number;
   readonly onProgress?: (done: number) => void;
 }
 
@@ -19,18 +17,17 @@ export interface SummaryOptions {
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
   if (games.length === 0) return [];
-  const { files = realFiles, now = Date.now, onProgress } = options;
+  const { files = realFiles, onProgress } = options;
   const folder = dirname(games[0].path);
   const old = readIndex(files, folder);
   const kept = new Map(old);
-  const summaries = games.map(({ path }, index) => {
+  const summaries = games.map(({ path, seal }, index) => {
     onProgress?.(index);
     const key = basename(path);
-    const seal = sealOf(files, path, now());
     const known = old.get(key);
-    if (seal !== null && known?.seal === seal.text) return known.summary;
+    if (known?.seal === seal.text) return known.summary;
     const summary = summaryOf(path, files);
-    if (seal?.isFirm === true && isSummary(summary)) kept.set(key, { seal: seal.text, summary });
+    if (seal.isFirm && isSummary(summary)) kept.set(key, { seal: seal.text, summary });
     else kept.delete(key);
     return summary;
   });

@@ -34,39 +34,13 @@ export type SummaryIndex = ReadonlyMap<string, Entry>;
 /** The file beside the games that keeps what was found in them. */
 export const INDEX_NAME = '.index.json';
 
-/** A file written so short ago may be written again without a trace in its times; in milliseconds. */
-const RECENT = 2000;
-const NANOSECONDS = 1_000_000n;
-
-/** What tells a file from what it was before: place, size and times; null when it is gone. */
-export interface Seal {
-  readonly text: string;
-  /** Whether a further change shows in it: not when the last one is too short ago. */
-  readonly isFirm: boolean;
-}
-
-/** The seal of a file at a time in milliseconds since 1970. */
-export function sealOf(files: Files, path: string, now: number): Seal | null {
-  const found = files.statSync(path, { bigint: true, throwIfNoEntry: false });
-  if (found === undefined) return null;
-  const { dev, ino, size, mtimeNs, ctimeNs } = found;
-  return {
-    text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
-    isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT,
-  };
-}
-
 /** What the index of a folder says of its saved games, one for each; null where a game changed since, or is not in it. */
-export function knownSummaries(
-  games: readonly SavedGame[],
-  files: Files = realFiles,
-  now = Date.now(),
-): readonly (GameSummary | null)[] {
+export function knownSummaries(games: readonly SavedGame[], files: Files = realFiles): readonly (GameSummary | null)[] {
   if (games.length === 0) return [];
   const index = readIndex(files, dirname(games[0].path));
-  return games.map(({ path }) => {
+  return games.map(({ path, seal }) => {
     const entry = index.get(basename(path));
-    return entry !== undefined && entry.seal === sealOf(files, path, now)?.text ? entry.summary : null;
+    return entry?.seal === seal.text ? entry.summary : null;
   });
 }
 

@@ -33,7 +33,7 @@ function listed(now = later()): { summaries: readonly GameSummary[]; read: strin
     return (fs.readFileSync as (...all: unknown[]) => unknown)(path, ...rest);
   };
   const files = { ...fs, readFileSync } as unknown as Files;
-  return { summaries: summariesOf(opened(listGames(folder)), { files, now: () => now }), read };
+  return { summaries: summariesOf(opened(listGames(folder, files, now)), { files }), read };
 }
 
 describe('the index of saved games', () => {

@@ -19,14 +19,14 @@ export async function list(io: Io, _args: readonly [], { json, names }: ListOpti
   const games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
   if (names) {
-    for (const { name } of games.value) io.line(name);
+    if (games.value.length > 0) io.line(games.value.map(({ name }) => name).join('\n'));
     return FINE;
   }
   const summaries = await summariesOf(io, games.value);
   const entries = games.value.map((game, index) => entry(game, summaries[index]));
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
   else if (entries.length === 0) io.line(io.wrap(`No game is saved yet. ${io.command('new')} begins one.`));
-  else for (const line of tableLines(io, columnsFor(io, entries), entries.map(row))) io.line(line);
+  else io.line(tableLines(io, columnsFor(io, entries), entries.map(row)).join('\n'));
   return FINE;
 }
 

@@ -15,6 +15,7 @@ export function textWidth(text: string): number {
 
 /** A text with its colour codes, but without characters that must not reach a terminal. */
 export function harmlessStyled(text: string): string {
+  if (isNarrow(text)) return text;
   return text
     .split(PIECES)
     .map((piece, index) => (index % 2 === 1 ? piece : harmless(piece)))
