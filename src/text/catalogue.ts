@@ -102,7 +102,7 @@ export interface Catalogue {
   /** What became of living standards in the phase that keeps them (R9.5), told after the fact. */
   readonly kept: {
     readonly all: SheetLine;
-    readonly lost: (province: ProvinceId, loss: number, exportFactory: number | null) => SheetLine;
+    readonly lost: (province: ProvinceId, loss: number, exportFactory: number) => SheetLine;
   };
   /** What each phase would do if it came now. */
   readonly forecast: { readonly [T in PhaseForecast['type']]: (phase: ForecastOf<T>) => ForecastText };

@@ -35,6 +35,31 @@ function sentencesOf(state: State, phase: number): { sentences: string[]; ending
 }
 
 describe('sentences at the limits', () => {
+  it('a factory that is run down is not said to be none, whether a living standard goes or not (R5.3, R9.5)', () => {
+    const state = table({ turn: 'west', livingStandard: { brandenburg: 1 }, factories: { cottbus: 'rundown' } });
+    const told = sentencesOf(state, 5).sentences.join('\n');
+    expect(told).toContain('Brandenburg: no export factory above 0');
+    expect(told).not.toMatch(/no export factory(?! above 0)/);
+  });
+
+  it('West Berlin attacks twice and is one province; who lives better may not be able to use it (R9.7)', () => {
+    const two = { ...table({ turn: 'west' }), sectors: [1, 0, 0] };
+    const twice = sentencesOf(two, 7).sentences;
+    expect(twice).toContain('2 attacks can bring unrest across the border.');
+    expect(twice.join('\n')).not.toMatch(/2 provinces/);
+    const better = table({ turn: 'west', livingStandard: { bayern: 1 }, unrest: { bayern: 4 } });
+    const none = sentencesOf(better, 7).sentences;
+    expect(none).toContain('No province can use a higher living standard against a neighbour.');
+    expect(none.join('\n')).not.toMatch(/lives better/);
+  });
+
+  it('more rundowns than factories are not said to be all of factories (R5.3, R9.3)', () => {
+    const state = table({ turn: 'west', tracks: { 'western-currency': -6 } });
+    const { sentences } = sentencesOf(state, 3);
+    expect(sentences.filter((one) => /\b4 factor/.test(one))).toEqual([]);
+    expect(sentences.some((one) => /4 rundowns/.test(one))).toBe(true);
+  });
+
   it('that socialism triumphs or fails is said when play ends so and never else, at exactly 12 or 0 neither (R9.9)', () => {
     const endings = new Set<string | null>();
     for (const socialism of BOXES) {
@@ -64,6 +89,10 @@ describe('sentences at the limits', () => {
         const at = `West ${west}, East ${east}`;
         const told = sentences.filter((one) => !one.includes('nobody collapses')).join('\n');
         expect(/collapse/.test(told), at).toBe(Math.max(west, east) >= 4);
+        expect(
+          sentences.some((one) => one.includes('nobody collapses')),
+          at,
+        ).toBe(Math.max(west, east) < 4);
         expect(/\b(West|The FRG) collapses/.test(told), at).toBe(west >= 4);
         expect(told, at).not.toMatch(/under four mass protests(?! or more)/);
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forecast, newGame, whyNot } from '../../src/rules/game.js';
-import { count, describeForecast, describeSheet, ENGLISH } from '../../src/text/index.js';
+import { count, describeDecision, describeForecast, describeSheet, ENGLISH } from '../../src/text/index.js';
 import { ENGLISH_SCREEN } from '../../src/ui/words.js';
 import { table } from '../support/table.js';
 import { told } from '../support/told.js';
@@ -16,6 +16,17 @@ describe('numbers and what they count', () => {
     expect([connection(0, 1, false), connection(1, 2, true)]).toEqual([
       '0 of 1 line built',
       '1 of 2 lines built, working',
+    ]);
+  });
+
+  it('the question of what returns from police cards tells how much unrest is left (R8d)', () => {
+    const ask = (left: number): string => {
+      const state = { ...newGame({ seed: 1 }).state, tasks: [{ type: 'return-unrest' as const, left, placed: [] }] };
+      return describeDecision({ kind: 'return-unrest', side: 'east', options: [] }, ENGLISH, state).prompt;
+    };
+    expect([ask(1), ask(2)]).toEqual([
+      'Where does unrest from police cards return? (1 unrest left)',
+      'Where does unrest from police cards return? (2 unrest left)',
     ]);
   });
 

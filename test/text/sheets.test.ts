@@ -71,7 +71,7 @@ describe('reports of phases as sums', () => {
       '+0 export factory of Thüringen, value 2: too weak',
       "-8 East's standards",
       '= -4 missing',
-      '4 factories of East rundown, by both players in turn.',
+      '4 rundowns, by both players in turn; with no factory left, other pieces.',
     ]);
   });
 

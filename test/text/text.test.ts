@@ -92,7 +92,9 @@ describe('English texts', () => {
     const reckoning = { box: 3, weakestWest: 3, hamburg: 1, exports, income: 5, needed: 8, missing: 3 };
     const lines = describeReport({ type: 'currency', reckoning }, ENGLISH);
     expect(lines[2]).toBe('Income: box +3 and 2 export factories that earn = 5.');
-    expect(lines[3]).toBe('East needs 8 for its living standards, 3 missing: 3 factories rundown.');
+    expect(lines[3]).toBe(
+      'East needs 8 for its living standards, 3 missing: 3 rundowns, of other pieces where no factory is left.',
+    );
   });
 
   it('name each card event line with equal icons counted', () => {

@@ -55,7 +55,7 @@ function boxLine({ box, icons }: { readonly box: number; readonly icons: readonl
 }
 
 const losses = (all: readonly LossForecast[]): SheetLine[] =>
-  all.map(({ province: id, loss, exportFactory }) => keepingLine(id, loss, exportFactory === 0 ? null : exportFactory));
+  all.map(({ province: id, loss, exportFactory }) => keepingLine(id, loss, exportFactory));
 
 function keepingLines({ losses: certain, hamburg, westBerlin }: KeepingForecast): SheetLine[] {
   const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
@@ -191,7 +191,7 @@ export const forecast: Catalogue['forecast'] = {
     lines: [
       ...asItStands(r.certain),
       ...(r.attacks.length === 0
-        ? [sentence('No province lives better than a neighbour across the border.')]
+        ? [sentence('No province can use a higher living standard against a neighbour.')]
         : [sentence(`${sideName[r.first]} attacks first; each may be declined.`), ...r.attacks.map(attackLine)]),
       protestsThen(r),
     ],

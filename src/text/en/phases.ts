@@ -31,7 +31,7 @@ function currency(r: CurrencyReckoning): readonly string[] {
     `Income: box ${signed(r.box)} and ${count(earning, 'export factory', 'export factories')} that ${earning === 1 ? 'earns' : 'earn'} = ${r.income}.`,
     r.missing === 0
       ? `East needs ${r.needed} for its living standards: enough.`
-      : `East needs ${r.needed} for its living standards, ${r.missing} missing: ${count(r.missing, 'factory', 'factories')} rundown.`,
+      : `East needs ${r.needed} for its living standards, ${r.missing} missing: ${count(r.missing, 'rundown')}, of other pieces where no factory is left.`,
   ];
 }
 
@@ -70,7 +70,7 @@ export const report: Catalogue['report'] = {
   'east-west-differences': ({ attacks }) => [
     attacks === 0
       ? 'No province can use a higher living standard against a neighbour.'
-      : `${count(attacks, 'province')} can stir up unrest across the border.`,
+      : `${count(attacks, 'attack')} can bring unrest across the border.`,
   ],
   'police-power': ({ ready }) => [
     ready === 0

@@ -42,7 +42,11 @@ export const sheet: Catalogue['sheet'] = {
     }),
     ...(reckoning.missing === 0
       ? []
-      : [sentence(`${count(reckoning.missing, 'factory', 'factories')} of East rundown, by both players in turn.`)]),
+      : [
+          sentence(
+            `${count(reckoning.missing, 'rundown')}, by both players in turn; with no factory left, other pieces.`,
+          ),
+        ]),
   ],
   'police-price': ({ cards }) => [
     sentence(
@@ -61,8 +65,8 @@ export const sheet: Catalogue['sheet'] = {
   'east-west-differences': ({ attacks }) => [
     sentence(
       attacks === 0
-        ? 'No province lives better than a neighbour across the border.'
-        : `${count(attacks, 'province')} can stir up unrest across the border.`,
+        ? 'No province can use a higher living standard against a neighbour.'
+        : `${count(attacks, 'attack')} can bring unrest across the border.`,
     ),
   ],
   'police-power': ({ ready }) => [

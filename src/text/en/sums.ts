@@ -56,10 +56,13 @@ export function currencySum(r: CurrencyTerms): SheetLine[] {
   ];
 }
 
-/** Living standards a province loses (R9.5); West Berlin is limited by its suppliers. */
-export function keepingLine(province: ProvinceId, loss: number, exportFactory: number | null): SheetLine {
+/**
+ * Living standards a province loses (R9.5); West Berlin is limited by its suppliers.
+ * @param exportFactory what its export factory is worth, 0 without one
+ */
+export function keepingLine(province: ProvinceId, loss: number, exportFactory: number): SheetLine {
   if (province === 'west-berlin') return term(minus(loss), `${provinceName[province]}: a supplier is too weak`);
-  const can = exportFactory === null ? 'no export factory' : `export factory ${exportFactory}`;
+  const can = exportFactory === 0 ? 'no export factory above 0' : `export factory ${exportFactory}`;
   return term(minus(loss), `${provinceName[province]}: ${can}`);
 }
 

@@ -2,7 +2,7 @@ import type { Imagined } from '../../rules/seat-state.js';
 import { placeText, placeOf } from '../../notation/index.js';
 import { type GameEvent, type Moment, type PhaseReport, type ProvinceId } from '../../rules/game.js';
 import { describeSheet, type SheetLine } from '../../text/index.js';
-import { figuresOf, logLines } from '../game/model.js';
+import { logLines } from '../game/model.js';
 import { type Canvas, wrapText } from '../terminal/index.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
@@ -64,18 +64,16 @@ function sumLines(frame: Moment<Imagined>, report: PhaseReport, look: Look, widt
 
 function keptLines({ events, state, before }: Moment<Imagined>, look: Look): readonly SheetLine[] {
   const { kept } = look.words;
-  const losses = new Map<ProvinceId, number>();
+  const losses = new Map<ProvinceId, { readonly lost: number; readonly left: number }>();
   for (const event of events) {
     if (event.type !== 'living-standard') continue;
-    losses.set(event.province, (losses.get(event.province) ?? 0) + event.before - event.now);
+    const lost = (losses.get(event.province)?.lost ?? 0) + event.before - event.now;
+    losses.set(event.province, { lost, left: event.now });
   }
   // While West has still to choose, nothing can be said about the rest.
   if (losses.size === 0) return before === 'decision' && state.outcome === null ? [] : [kept.all];
-  return [...losses].map(([province, loss]) => kept.lost(province, loss, exportOf(state, province)));
-}
-
-function exportOf(state: Imagined, province: ProvinceId): number | null {
-  return figuresOf(state).provinces[province].exportFactory?.value ?? null;
+  // What a province keeps is what its export factory is worth.
+  return [...losses].map(([province, { lost, left }]) => kept.lost(province, lost, left));
 }
 
 function happenedBlock(

@@ -70,6 +70,11 @@ describe('what becomes of a factory (R5.3, R9.2, R9.3, R9.5)', () => {
     expect(box.lost.east).toMatchObject({ least: 0, most: 0 });
   });
 
+  it('all are run down for sure when as many rundowns are due as stand, and what they kept goes', () => {
+    const all = { factories: ['leipzig', 'berlin'], currency: -3, standard: { sachsen: 1 } } as const;
+    expect(foreseen('keeping-standard', 3, all).lost.east).toEqual(exactly(1));
+  });
+
   it('it can lose a connection by a prestige box and be run down besides', () => {
     const { lost } = foreseen('keeping-standard', 2, { ...RICH_LEIPZIG, prestige: -4 });
     expect(lost.east).toMatchObject({ least: 0, most: 1 });
@@ -110,6 +115,14 @@ describe('building on a prestige box (R9.2)', () => {
   });
 });
 
+describe('a prestige box not chosen yet (R9.0, R9.2)', () => {
+  it('can make an East with nothing to give insolvent, though nothing else can', () => {
+    const changes: Partial<Scene> = { factories: [], prestige: -1 };
+    const { insolvency } = underWay(2, changes, { type: 'prestige-box' });
+    expect([insolvency.can, insolvency.margin]).toEqual(['only-if', 0]);
+  });
+});
+
 describe('unrest that goes or comes by choice', () => {
   it('goes with a living standard of a prestige box, too (R9.2)', () => {
     const { protests } = foreseen('prestige', 2, { box: 0, prestige: 5, unrest: { sachsen: 4, thueringen: 4 } }).after;
@@ -120,6 +133,13 @@ describe('unrest that goes or comes by choice', () => {
     const changes: Partial<Scene> = { box: 0, standard: { bayern: 1 }, police: [5] };
     const { protests } = foreseen('police-power', 7, { ...changes, unrest: { sachsen: 3, thueringen: 3 } }).after;
     expect(protests.east).toMatchObject({ least: 0, most: 1 });
+  });
+
+  it('an attack can find a living standard gone that West took on a prestige box (R9.2, R9.7)', () => {
+    const standard = { sachsen: 1, bayern: 1 };
+    const factories = ['leipzig', 'muenchen'] as const;
+    const { most } = foreseen('east-west-differences', 2, { prestige: -5, currency: 6, standard, factories });
+    expect(most).toMatchObject({ sachsen: 1 });
   });
 
   it('police power in its phase has the cards that are ready, no used ones (R9.8)', () => {
