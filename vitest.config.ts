@@ -11,16 +11,17 @@ const markdown: Plugin = {
 
 const TESTS = ['test/**/*.test.{ts,tsx}'];
 const RULES = ['test/rules/**/*.test.ts'];
-const PURE = ['test/{notation,text,ui/game,ui/map,ui/panes}/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [markdown],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    // Files whose tests leave nothing behind in a module share their worker's modules: to load them is what costs most.
+    // Tests leave nothing behind in a module, and files share their worker's: to load and warm them up costs most.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'rules', include: RULES, isolate: false } },
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'program', include: TESTS, exclude: [...RULES, ...PURE] } },
+      { extends: true, test: { name: 'rules', include: RULES } },
+      // React as it is shipped: what it checks while developing costs more than a screen.
+      { extends: true, test: { name: 'program', include: TESTS, exclude: RULES, env: { NODE_ENV: 'production' } } },
     ],
     setupFiles: ['test/setup.ts'],
     // So long that nothing is red because the machine is busy: only what never ends is.

@@ -40,8 +40,9 @@ export function mutantsOf(file: string, text: string): Mutant[] {
       const after = OPPOSITE[node.operatorToken.kind];
       const joinsText = after === '-' && [node.left, node.right].some((one) => /['"`]/.test(one.getText(source)));
       if (after !== undefined && !joinsText) replace(node.operatorToken, after);
-    } else if (ts.isNumericLiteral(node)) replace(node, `(${node.getText(source)} + 1)`);
-    else if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node, 'false');
+    } else if (ts.isNumericLiteral(node)) {
+      if (!isKey(node)) replace(node, `(${node.getText(source)} + 1)`);
+    } else if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node, 'false');
     else if (node.kind === ts.SyntaxKind.FalseKeyword) replace(node, 'true');
     else if (ts.isConditionalExpression(node)) replace(node.condition, `!(${node.condition.getText(source)})`);
     else if (ts.isIfStatement(node)) replace(node.expression, `!(${node.expression.getText(source)})`);
@@ -50,6 +51,15 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   };
   visit(source);
   return found;
+}
+
+/** Whether a number names a member, as in `{ 0: first }`, where no sum may stand. */
+function isKey(node: ts.NumericLiteral): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node)
+  );
 }
 
 /** `file:line:column` of the beginning of a mutant, both counted from 1. */

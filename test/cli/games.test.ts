@@ -266,6 +266,11 @@ describe('wsdv replay', () => {
     const nowhere = await inHome(['replay', 'finished', '--to', 'IX.9']);
     expect(nowhere).toMatchObject({ code: 1, out: '' });
     expect(nowhere.err).toContain('it goes from I.1.1 to ');
+    const [header] = fs.readFileSync(running, 'utf8').split(/^(?=W )/m);
+    const none = await inHome(['replay', '-', '--to', 'I.1.1'], header);
+    expect(none.err).toContain('in this game: it has no lines yet.');
+    const one = await inHome(['replay', '-', '--to', 'I.1.2'], `${header}W 20 build: -\n`);
+    expect(one.err).toContain('in this game: it goes from I.1.1 to I.1.1.');
   });
 
   it('prints one JSON value a line, with all events', async () => {

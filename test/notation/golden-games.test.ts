@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   describeErrors,
   digestOf,
   type GameRecord,
   linesUpTo,
+  type Place,
   readGame,
   stateAfter,
   stepsOf,
   writeGame,
 } from '../../src/notation/index.js';
+import { DECADES } from '../../src/rules/cards/card.js';
 import { ENDINGS } from '../../src/rules/state.js';
 
 const folder = new URL('../fixtures/games/', import.meta.url);
@@ -49,11 +52,30 @@ describe.each(names)('%s', (name) => {
     for (const [index, line] of record.lines.entries()) {
       if (line.digest !== null) expect(digestOf(stateAfter(record, index + 1))).toBe(line.digest);
     }
-    expect(linesUpTo(record.lines, 'I.2')).toBe(
-      record.lines.findIndex(({ place }) => place.type === 'half' && place.half === 2),
-    );
-    expect(linesUpTo(record.lines, 'end')).toBe(record.lines.length);
-    expect(linesUpTo(record.lines, 'IX')).toBeNull();
+  });
+
+  test('comes up to any decade, half and phase by its name, and knows no other', () => {
+    const { lines } = record;
+    const begins = (isThere: (place: Place) => boolean): number => lines.findIndex(({ place }) => isThere(place));
+    for (const [index, decade] of DECADES.entries()) {
+      if (!lines.some(({ place }) => place.decade === decade)) continue;
+      const name = ['I', 'II', 'III', 'IV'][index];
+      const first = begins((place) => place.decade === decade);
+      expect([linesUpTo(lines, name), linesUpTo(lines, `${name}.1`), linesUpTo(lines, `${decade}.1`)]).toEqual([
+        first,
+        first,
+        first,
+      ]);
+      for (const { place } of lines.filter(({ place }) => place.decade === decade)) {
+        const part = place.type === 'half' ? `${place.half}` : `E${place.phase}`;
+        expect(linesUpTo(lines, `${name}.${part}`)).toBe(begins((one) => isDeepStrictEqual(one, place)));
+      }
+      const phase = begins((place) => place.decade === decade && place.type === 'phase');
+      if (phase >= 0) expect(linesUpTo(lines, `${name}.E`)).toBe(phase);
+    }
+    expect([linesUpTo(lines, 'start'), linesUpTo(lines, 'end')]).toEqual([0, lines.length]);
+    for (const place of ['IX', 'V', 'IIII', 'I.3', 'I.E11', 'I.E0', '99999', 'X.1'])
+      expect(linesUpTo(lines, place)).toBeNull();
   });
 
   test('a changed result, digest or move is noticed', () => {

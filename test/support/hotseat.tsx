@@ -6,18 +6,10 @@ import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { UnusedInput } from '../../src/ui/screens/unused-input.js';
 import { KeyDriver, LIFT } from './key-driver.js';
 import { matchAt, newMatch } from './match.js';
-import { BYTES, renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
+import { renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
 import { randomGame } from './random/random-game.js';
 
-const running: RunningApp[] = [];
-
-/** Leaves all games still open: for afterEach. */
-export async function closeAll(): Promise<void> {
-  for (const { terminal, end } of running.splice(0)) {
-    await terminal.type(BYTES.ctrlC);
-    await end;
-  }
-}
+export { closeAll } from './render-on-terminal.js';
 
 const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
 
@@ -71,7 +63,6 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
     </>
   );
   const app = await renderOnTerminal(element, look);
-  running.push(app);
   const driver = new KeyDriver(start, { columns, rows });
   const type = async (...bytes: string[]): Promise<void> => {
     for (const piece of bytes) {

@@ -17,6 +17,16 @@ export interface TerminalOptions extends AppOptions {
   readonly rows?: number;
 }
 
+const running: RunningApp[] = [];
+
+/** Ends all applications still open: for afterEach. */
+export async function closeAll(): Promise<void> {
+  for (const { terminal, end } of running.splice(0)) {
+    await terminal.type(BYTES.ctrlC);
+    await end;
+  }
+}
+
 /** Runs an application on a virtual terminal; resolves when its first frame is on the screen. */
 export async function renderOnTerminal(element: ReactNode, options: TerminalOptions = {}): Promise<RunningApp> {
   const { columns, rows, ...appOptions } = options;
@@ -28,7 +38,9 @@ export async function renderOnTerminal(element: ReactNode, options: TerminalOpti
   const scheme = 'dark' as const;
   const end = runApp(element, { stdin, stdout, stderr, environment, scheme, ...appOptions });
   await terminal.settle();
-  return { terminal, end, complaints: () => complaints };
+  const app = { terminal, end, complaints: () => complaints };
+  running.push(app);
+  return app;
 }
 
 /** The bytes of keys that are no characters. */

@@ -4,9 +4,10 @@ import { ENTER, LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import type { VirtualTerminal } from '../support/virtual-terminal.js';
 import { randomRecord } from './support/random-record.js';
-import { showScreen } from './support/whole-screen.js';
+import { closeScreens, showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
+afterEach(closeScreens);
 afterEach(() => vi.restoreAllMocks());
 
 /** Plays to the question whether to commit the first action. */

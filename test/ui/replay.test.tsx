@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../src/rules/board/geography.js';
 import { cardById } from '../../src/rules/cards/deck.js';
 import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
@@ -14,8 +14,10 @@ import { affairPlayer, playOut } from '../notation/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { lookFor } from './support/look.js';
-import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+import { closeScreens, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 import { seeds } from '../support/runs.js';
+
+afterEach(closeScreens);
 
 const { record, text } = randomRecord(1);
 const match = matchOf(record);

@@ -114,21 +114,21 @@ const looksByObject = new WeakMap<MapTheme, WeakMap<MapStyle, MapLook>>();
 
 /** The look of a style in a theme; equal styles have the same look object. */
 export function lookOf(style: MapStyle, theme: MapTheme): MapLook {
-  const byObject = looksByObject.get(theme) ?? new WeakMap<MapStyle, MapLook>();
-  looksByObject.set(theme, byObject);
-  const look = byObject.get(style) ?? lookByKey(style, theme);
-  byObject.set(style, look);
+  let byObject = looksByObject.get(theme);
+  if (byObject === undefined) looksByObject.set(theme, (byObject = new WeakMap<MapStyle, MapLook>()));
+  let look = byObject.get(style);
+  if (look === undefined) byObject.set(style, (look = lookByKey(style, theme)));
   return look;
 }
 
 function lookByKey(style: MapStyle, theme: MapTheme): MapLook {
-  const known = looks.get(theme) ?? new Map<string, MapLook>();
-  looks.set(theme, known);
+  let known = looks.get(theme);
+  if (known === undefined) looks.set(theme, (known = new Map<string, MapLook>()));
   const { color, fill, bold, dim, underline, inverse } = style;
-  const attributes = [bold, dim, underline, inverse].map((on) => (on ? 1 : 0)).join('');
+  const attributes = (bold ? 1 : 0) + (dim ? 2 : 0) + (underline ? 4 : 0) + (inverse ? 8 : 0);
   const key = `${color ?? ''} ${fill ?? ''} ${attributes}`;
-  const look = known.get(key) ?? makeLook(style, theme);
-  known.set(key, look);
+  let look = known.get(key);
+  if (look === undefined) known.set(key, (look = makeLook(style, theme)));
   return look;
 }
 

@@ -30,7 +30,7 @@ function applySgr(style: StyleId, parameters: string): StyleId {
   let { fg, bg, attributes } = stylePartsOf(style);
   const numbers = parameters.split(/[;:]/).map(Number);
   for (let index = 0; index < numbers.length; index++) {
-    const code = numbers[index] ?? 0;
+    const code = numbers[index];
     if (code === 0) [fg, bg, attributes] = [DEFAULT_COLOUR, DEFAULT_COLOUR, 0];
     else if (code === 38 || code === 48) {
       const extended = extendedColour(numbers, index + 1);

@@ -7,6 +7,7 @@ import { reckoned } from '../../../src/ui/game/model.js';
 import { drawTrackLine } from '../../../src/ui/panes/bars.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
+import { table } from '../../support/table.js';
 import { lookFor } from '../support/look.js';
 
 const LOOK = lookFor();
@@ -50,5 +51,21 @@ describe('the flight told under the map', () => {
       });
     }
     expect(phases).toBeGreaterThan(10);
+  });
+});
+
+describe('the line of tracks', () => {
+  const reckonedTable = reckonedOf(table({ turn: 'west', unrest: { bayern: 4 } }));
+  const line = (width: number): string => drawTrackLine(reckonedTable, LOOK, width).toText()[0].trimEnd();
+
+  it('keeps two blanks between its figures in long words, in short ones, and one blank where those are too wide', () => {
+    const long = line(300);
+    const short = line(long.length - 1);
+    const close = short.replaceAll('  ', ' ');
+    expect([...new Set([long, short, close])].map(({ length }) => length)).toEqual(
+      [long.length, short.length, close.length].toSorted((one, other) => other - one),
+    );
+    for (let width = close.length; width < long.length; width++)
+      expect(line(width)).toBe(width < short.length ? close : short);
   });
 });

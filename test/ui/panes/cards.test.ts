@@ -10,15 +10,15 @@ import { lookFor } from '../support/look.js';
 import { seeds } from '../../support/runs.js';
 
 /** Every choice of a card of two games, each with one card after the other under the cursor. */
-function models(columnHeight: number): CardsModel[] {
-  const found: CardsModel[] = [];
+function choicesOfGames(): Omit<CardsModel, 'columnHeight'>[] {
+  const found: Omit<CardsModel, 'columnHeight'>[] = [];
   const show = (state: State, side: 'west' | 'east'): void => {
     const hands = { west: state.hands.west.length, east: state.hands.east.length, [side]: state.hands[side] };
     const { display, special } = state;
     const choices = cardChoices(withNothingHidden(state), side);
     const players = { west: 'Ada', east: 'Karl' };
     const cursor = choices[found.length % choices.length];
-    found.push({ side, display, special, hands, players, choices, cursor, focused: true, columnHeight });
+    found.push({ side, display, special, hands, players, choices, cursor, focused: true });
   };
   for (const seed of seeds(2, 3)) {
     randomGame(seed, ({ before, decision }) => {
@@ -27,6 +27,8 @@ function models(columnHeight: number): CardsModel[] {
   }
   return found;
 }
+
+const CHOICES = choicesOfGames();
 
 /** Whether the card under the cursor is among the rows, as a line or as a small card. */
 function showsCursor(
@@ -44,7 +46,7 @@ describe.each([
   { width: 90, columnHeight: 56, unicode: true },
 ])('the cards pane of $width columns, unicode $unicode', ({ width, columnHeight, unicode }) => {
   const look = lookFor(unicode);
-  const all = models(columnHeight);
+  const all = CHOICES.map((choice): CardsModel => ({ ...choice, columnHeight }));
 
   it('stays within its frame at every height, and shows the card under the cursor', () => {
     for (const model of all) {
@@ -94,8 +96,14 @@ describe('the signs of a card: running figures and police', () => {
   ])('stand at the edge of the cards that have them and of no other, on $width columns', ({ width, columnHeight }) => {
     const look = lookFor();
     for (const card of CARDS) {
-      const [model] = models(columnHeight);
-      const alone: CardsModel = { ...model, display: [card.id], special: null, choices: [], cursor: null };
+      const alone: CardsModel = {
+        ...CHOICES[0],
+        columnHeight,
+        display: [card.id],
+        special: null,
+        choices: [],
+        cursor: null,
+      };
       const row = drawCards(alone, look, width, cardsRows(alone, width)).toText()[1];
       const signs = cardSigns(look, card);
       const edge = row.slice(0, row.search(/[┐╮│][^┐╮│]*$/));

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
 import type { Store } from '../../../src/ui/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
@@ -25,13 +24,14 @@ export function gamesFolder(): string {
   return join(folder, 'games');
 }
 
-afterEach(async () => {
+/** Ends all screens and removes their games: for afterEach. */
+export async function closeScreens(): Promise<void> {
   for (const { terminal, exit } of screens.splice(0)) {
     terminal.stdin.emit('data', Buffer.from('\u0003'));
     await exit;
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}
 
 /** Shows the screen; resolves when its first frame is there. */
 export async function showScreen(

@@ -62,6 +62,16 @@ describe('the theme', () => {
     }
   });
 
+  it.each(['dark', 'light', 'unknown'] as const)(
+    'says by more than colour what is legal and what is a danger, on a ground that is %s',
+    (scheme) => {
+      for (const level of [0, 1, 2, 3] as const) {
+        const { legal, danger } = themeFor(scheme, level);
+        expect([legal.underline, danger.underline, danger.bold]).toEqual([true, true, true]);
+      }
+    },
+  );
+
   it('with sixteen colours West is never yellow on an unknown or light ground', () => {
     expect(themeFor('light', 1).west).toEqual({ fg: 'black', bg: 'yellow' });
     expect(themeFor('unknown', 1).west.bg).toBe('yellow');

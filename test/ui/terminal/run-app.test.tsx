@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { Box, Text } from 'ink';
 import { render as renderForTest } from 'ink-testing-library';
 import { useState, type ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   Canvas,
   CanvasView,
@@ -13,8 +13,10 @@ import {
   useTheme,
   Window,
 } from '../../../src/ui/terminal/index.js';
-import { BYTES, renderOnTerminal } from '../../support/render-on-terminal.js';
+import { BYTES, closeAll, renderOnTerminal } from '../../support/render-on-terminal.js';
 import { PURE_ASCII } from '../../support/plain-text.js';
+
+afterEach(closeAll);
 
 /** Shows the keys it got, with a counter that needs the newest state at each key. */
 function KeyLog(): ReactNode {

@@ -110,6 +110,20 @@ describe('ScreenOutput', () => {
     expect(terminal.screen.rows()).toEqual(Array.from({ length: 6 }, (_, y) => `row ${y} `.padEnd(30, '.')));
   });
 
+  it.each([[[1, 2]], [[2, 1]]])(
+    'of layers of one height shows the later one above, whichever came first: %j',
+    async (orders) => {
+      const { terminal, output } = await opened();
+      for (const order of orders) {
+        const cells = new CellBuffer(1, 1);
+        cells.text(0, 0, String(order), styleId({}));
+        output.addLayer({ z: 0, order, cells, place: () => ({ x: 0, y: 0, width: 1, height: 1 }) });
+      }
+      await terminal.settle();
+      expect(terminal.screen.rows()[0]).toBe('2');
+    },
+  );
+
   it('writes nothing once closed', async () => {
     const { terminal, output } = await opened();
     output.write('shown');

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { MENU_FIELDS, openMenu } from '../../../src/ui/game/menu.js';
+import { drawMenu } from '../../../src/ui/panes/menu.js';
+import { lookFor } from '../support/look.js';
+
+describe('the page of a new game', () => {
+  it('has a row for the name of each field and one for its text, parted by blank rows, and below them the beginning', () => {
+    const look = lookFor();
+    const games = { running: [], over: [], more: 0, problem: null };
+    const fields = { west: 'Ada', east: 'Karl', seed: '7' };
+    const rows = drawMenu({ ...openMenu(games), page: 'new', cursor: 3, fields }, look, 40, 16).toText();
+    const inside = rows.slice(1, -1).map((row) => row.slice(1, -1).trim());
+    const named = MENU_FIELDS.flatMap((field) => [look.screen.menu.fields[field], fields[field], '']);
+    expect(inside.slice(0, 11)).toEqual(['', ...named, expect.stringContaining(look.screen.menu.begin)]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { charKey } from '../../../src/ui/terminal/keys.js';
+import { KeyStack } from '../../../src/ui/terminal/key-stack.js';
+
+/** Who is asked about a key, when these listeners came up in this order. */
+function asked(listeners: readonly { readonly layer: number; readonly order: number }[]): string[] {
+  const heard: string[] = [];
+  const stack = new KeyStack();
+  for (const { layer, order } of listeners) {
+    const onKey = (): boolean => {
+      heard.push(`${layer}.${order}`);
+      return false;
+    };
+    stack.add({ onKey, isModal: false, layer, order });
+  }
+  stack.key(charKey('x'));
+  return heard;
+}
+
+describe('who hears a key', () => {
+  const [low, early, late] = [
+    { layer: 0, order: 3 },
+    { layer: 1, order: 1 },
+    { layer: 1, order: 2 },
+  ];
+
+  it.each([[[low, early, late]], [[late, early, low]], [[early, low, late]]])(
+    'is the highest layer, in it the latest, in whatever order they came up: %j',
+    (listeners) => {
+      expect(asked(listeners)).toEqual(['1.2', '1.1', '0.3']);
+    },
+  );
+});
