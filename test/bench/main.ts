@@ -1,16 +1,35 @@
-/** `npm run bench`: measures the program and prints one table with the targets. It asserts nothing: machines differ. */
+/**
+ * `npm run bench [-- SUITE...]`: measures the program and prints one table with the targets. It asserts nothing: machines
+ * differ. With `--against REF` another commit is measured in turn, and the table tells the ratios.
+ */
 import './production.js';
 import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ratiosAgainst } from './against.js';
 import { cliSuite } from './cli.js';
-import { type Row, type Suite, tableOf } from './row.js';
+import { ratioTableOf, type Row, type Suite, tableOf } from './row.js';
 import { rulesSuite } from './rules.js';
 import { uiSuite } from './ui.js';
 
-const SUITES: readonly Suite[] = [uiSuite, rulesSuite, cliSuite];
+const SUITES: Readonly<Record<string, Suite>> = { ui: uiSuite, rules: rulesSuite, cli: cliSuite };
 
-const rows: Row[] = [];
-for (const suite of SUITES) rows.push(...(await suite()));
-rows.push({ what: 'peak memory of this process', measured: process.resourceUsage().maxRSS / 1_000, unit: 'MB' });
+async function table(wanted: readonly string[]): Promise<string> {
+  const rows: Row[] = [];
+  for (const name of wanted) rows.push(...(await SUITES[name]()));
+  rows.push({ what: 'peak memory of this process', measured: process.resourceUsage().maxRSS / 1_000, unit: 'MB' });
+  return tableOf(rows);
+}
 
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const unknown = positionals.find((name) => !(name in SUITES));
+if (unknown !== undefined) throw new Error(`There is no suite ${unknown}: ${Object.keys(SUITES).join(', ')}.`);
+const { against } = values;
+const told =
+  against === undefined
+    ? await table(positionals.length > 0 ? positionals : Object.keys(SUITES))
+    : ratioTableOf(ratiosAgainst(against, Number(values.rounds), positionals), against);
 const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores`;
-process.stdout.write(`Node ${process.version}, ${machine}\n\n${tableOf(rows)}\n`);
+process.stdout.write(`Node ${process.version}, ${machine}\n\n${told}\n`);

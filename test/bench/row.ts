@@ -33,8 +33,12 @@ export function tableOf(rows: readonly Row[]): string {
     ['', 'measured', 'unit', 'target', ''],
     ...rows.map((row) => [row.what, figure(row.measured), row.unit, targetText(row), verdict(row)]),
   ];
+  return aligned(cells, new Set([1, 3]));
+}
+
+/** Rows of cells with a line below the first of them. */
+function aligned(cells: readonly (readonly string[])[], rightAligned: ReadonlySet<number>): string {
   const widths = cells[0].map((_, column) => Math.max(...cells.map((line) => line[column].length)));
-  const rightAligned = new Set([1, 3]);
   const lines = cells.map((line) =>
     line
       .map((cell, column) => (rightAligned.has(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
@@ -42,4 +46,54 @@ export function tableOf(rows: readonly Row[]): string {
       .trimEnd(),
   );
   return [lines[0], '-'.repeat(Math.max(...lines.map((line) => line.length))), ...lines.slice(1)].join('\n');
+}
+
+/** A figure of a table that was printed. */
+export type Measurement = Pick<Row, 'what' | 'measured' | 'unit'>;
+
+/** The figures of a printed table. */
+export function measurementsIn(table: string): readonly Measurement[] {
+  return table.split('\n').flatMap((line): Measurement[] => {
+    const [what, measured, unit] = line.split(/ {2,}/);
+    const number = Number(measured?.replaceAll(',', ''));
+    return unit === undefined || Number.isNaN(number) ? [] : [{ what, measured: number, unit }];
+  });
+}
+
+/** A figure beside that of another commit. */
+export interface Ratio extends Pick<Row, 'what' | 'unit'> {
+  /** How many times the other's figure ours is, round by round, the least first. */
+  readonly ratios: readonly number[];
+}
+
+/** What both have measured, by name and unit. */
+export function ratiosOf(
+  rounds: readonly { readonly ours: readonly Measurement[]; readonly theirs: readonly Measurement[] }[],
+): readonly Ratio[] {
+  const [first] = rounds;
+  return (first?.ours ?? []).flatMap(({ what, unit }): Ratio[] => {
+    const of = (all: readonly Measurement[]): number =>
+      all.find((one) => one.what === what && one.unit === unit)?.measured ?? NaN;
+    const ratios = rounds.map(({ ours, theirs }) => of(ours) / of(theirs)).filter((ratio) => Number.isFinite(ratio));
+    return ratios.length === 0 ? [] : [{ what, unit, ratios: ratios.toSorted((a, b) => a - b) }];
+  });
+}
+
+/** The middle of numbers that are sorted, or the mean of the two in the middle. */
+function median(sorted: readonly number[]): number {
+  const half = sorted.length / 2;
+  return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
+}
+
+/** Ratios as a table: the middle one, and the least and the greatest. */
+export function ratioTableOf(ratios: readonly Ratio[], ref: string): string {
+  const cells = [
+    ['', `times ${ref}`, 'from', 'to', 'of'],
+    ...ratios.map(({ what, unit, ratios: all }) => [
+      what,
+      ...[median(all), all[0], all[all.length - 1]].map(figure),
+      unit,
+    ]),
+  ];
+  return aligned(cells, new Set([1, 2, 3]));
 }

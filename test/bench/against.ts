@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Measurement, measurementsIn, type Ratio, ratiosOf } from './row.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LOCK = 'package-lock.json';
+
+/**
+ * Measures this working tree and another commit in turn, each with its own benchmark.
+ * @param ref any name git knows the commit by
+ * @returns how many times the other's figure ours is, for each figure both have
+ * @throws Error when git does not know the commit, or it cannot be built
+ */
+export function ratiosAgainst(ref: string, rounds: number, suites: readonly string[]): readonly Ratio[] {
+  const folder = mkdtempSync(join(tmpdir(), 'wsdv-bench-'));
+  const other = join(folder, 'other');
+  try {
+    run('git', ['worktree', 'add', '--quiet', '--detach', other, ref], ROOT);
+    install(other);
+    run('npm', ['run', '--silent', 'build:program'], other);
+    const pairs = Array.from({ length: rounds }, (_, round) => {
+      process.stderr.write(`round ${round + 1} of ${rounds}\n`);
+      return { ours: measure(ROOT, suites), theirs: measure(other, suites) };
+    });
+    return ratiosOf(pairs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    run('git', ['worktree', 'prune'], ROOT);
+  }
+}
+
+/** Lends our libraries to a commit that wants the same ones. */
+function install(other: string): void {
+  const own = readFileSync(join(ROOT, LOCK), 'utf8');
+  const isSame = existsSync(join(other, LOCK)) && readFileSync(join(other, LOCK), 'utf8') === own;
+  if (isSame) symlinkSync(join(ROOT, 'node_modules'), join(other, 'node_modules'));
+  else run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], other);
+}
+
+/** The table a tree's own benchmark prints; a benchmark that knows no suites measures everything. */
+function measure(tree: string, suites: readonly string[]): readonly Measurement[] {
+  return measurementsIn(run(join(tree, 'node_modules', '.bin', 'tsx'), ['test/bench/main.ts', ...suites], tree));
+}
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8 });
+}
