@@ -103,7 +103,7 @@ describe('two processes', () => {
 });
 
 describe('a stale lock', () => {
-  const knowsBeginnings = processBegun(process.pid) !== null;
+  const knowsBeginnings = fs.existsSync('/proc/self/stat');
   const lock = (fields: object) =>
     fs.writeFileSync(
       lockPath(path),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { CARDS, type State } from '../../../src/rules/game.js';
 import { cardChoices } from '../../../src/ui/game/choices.js';
-import { type CardsModel, cardSigns, cardsRows, drawCards } from '../../../src/ui/panes/cards.js';
+import { type CardsModel, cardSigns, cardsRows, drawCards, eventSigns } from '../../../src/ui/panes/cards.js';
 import { framed, type Look } from '../../../src/ui/panes/look.js';
 import { LEAST_PANE } from '../../../src/ui/layout.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -111,5 +111,32 @@ describe('the signs of a card: running figures and police', () => {
       expect(found, row).toBe(signs);
       if (columnHeight > 50 && signs === '') expect(row).toMatch(/─{8}[┐╮]/);
     }
+  });
+});
+
+describe('the icons of an event', () => {
+  it.each([
+    { unicode: true, characters: /[^ -~]/ },
+    { unicode: false, characters: /^[ -~]*$/ },
+  ])('stand as signs on each small card that has room for them (unicode $unicode)', ({ unicode, characters }) => {
+    const look = lookFor(unicode);
+    expect(CARDS.map((card) => eventSigns(card, look)).join('')).toMatch(characters);
+    let shown = 0;
+    for (const card of CARDS) {
+      const signs = eventSigns(card, look);
+      // What is left of four small cards side by side within their frames.
+      if (signs === '' || signs.length > 18) continue;
+      const model: CardsModel = {
+        ...CHOICES[0],
+        columnHeight: 56,
+        display: [card.id],
+        special: null,
+        choices: [],
+        cursor: null,
+      };
+      expect(drawCards(model, look, 90, cardsRows(model, 90)).toText().join('\n')).toContain(signs);
+      shown++;
+    }
+    expect(shown).toBeGreaterThan(20);
   });
 });

@@ -43,6 +43,17 @@ describe('what stands at a place', () => {
     expect(first(provincePlace('bayern'))).toBe('unrest 3, 1 to a protest');
     expect(first(provincePlace('hessen'))).toBe('unrest 5, 3 to the next');
   });
+
+  it('tells how many of its mass protests come from West Berlin, where any do (R10.2e)', () => {
+    const state = laid({
+      turn: 'west',
+      unrest: { bayern: 4, 'nordrhein-westfalen': 0, 'west-berlin': 4 },
+      exportedProtests: { 'nordrhein-westfalen': 1 },
+    });
+    const told = (place: PlaceId): string[] => placeLines(place, state, figuresOf(state), LOOK).map(({ text }) => text);
+    expect(told(provincePlace('bayern'))).toContain('mass protests 1');
+    expect(told(provincePlace('nordrhein-westfalen'))).toContain('mass protests 1, 1 of them from West Berlin');
+  });
 });
 
 describe('a place at 80x24', () => {
