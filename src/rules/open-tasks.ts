@@ -46,7 +46,14 @@ export function openTasks(tasks: readonly Task[]): Task[] {
 
 function openTask<K extends TaskType>(task: TaskOf<K>): Task {
   const type: K = task.type;
-  const fields = OPEN[type].filter((field) => field in task).map((field) => [field, task[field]]);
+  const open: Record<string, unknown> = { type };
+  for (const field of OPEN[type]) if (field in task) open[String(field)] = copyOf(task[field]);
   // Every field of the task's type stands in the table, which the tests hold.
-  return structuredClone({ type, ...Object.fromEntries(fields) }) as Task;
+  return open as Task;
+}
+
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, copyOf(one)]));
 }

@@ -118,7 +118,11 @@ function strongest(p: Prospect, side: Side, threats: readonly Threat[]): number 
   for (const [target] of threats.filter(({ length }) => length === 1)) unrest[target.province] += target.unrest;
   const open = threats.filter(({ length }) => length > 1);
   const mostFrom = (next: number): number => {
-    if (next === open.length) return mostProtests(crowdsOf(side, unrest), p.stir[side]);
+    if (next === open.length)
+      return mostProtests(
+        crowdsOf(side, (province) => unrest[province]),
+        p.stir[side],
+      );
     let most = 0;
     for (const target of open[next]) {
       unrest[target.province] += target.unrest;

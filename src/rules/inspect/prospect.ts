@@ -68,24 +68,21 @@ export function prospectOf(table: State): Prospect {
     unrest,
     relief: { west: 0, east: 0 },
     stir: { west: 0, east: 0 },
-    protests: bothSides((side) => exactly(countProtests(crowdsOf(side, s.unrest)))),
+    protests: bothSides((side) => exactly(countProtests(crowdsOf(side, (province) => s.unrest[province])))),
   };
 }
 
 /** Provinces of a side with this unrest, by province. */
-export function crowdsOf(side: Side, unrest: readonly number[]): Crowd[] {
+export function crowdsOf(side: Side, unrestIn: (province: Province) => number): Crowd[] {
   return PROVINCES_OF[side].map((province) => ({
-    unrest: unrest[province],
+    unrest: unrestIn(province),
     weight: province === WEST_BERLIN ? 2 : 1,
   }));
 }
 
 /** Provinces of a side with the least or the most unrest they can have. */
 export function crowds({ unrest }: Prospect, side: Side, end: keyof Range): Crowd[] {
-  return crowdsOf(
-    side,
-    unrest.map((range) => range[end]),
-  );
+  return crowdsOf(side, (province) => unrest[province][end]);
 }
 
 /** Counts the mass protests of a side whose unrest has changed; `limits` is what else is known of them. */

@@ -57,7 +57,7 @@ function comparePhase(phase: PhaseForecast, { number, played }: AllLines, isExac
 /** Holds a forecast made at some moment against all lines of play from there, phase by phase; answers with these. */
 function compareAll(moment: State, number: number, most: number, label: string, isExact = false): readonly AllLines[] {
   const found = forecast(moment);
-  const course = linesThrough(moment, number, most);
+  const course = linesThrough(moment, number, most, Math.min(most, SMALL_LINES));
   for (const all of course) {
     const phase = found.phases.find((one) => one.phase === all.number);
     if (phase) comparePhase(phase, all, isExact, `${label}, phase ${all.number}`);

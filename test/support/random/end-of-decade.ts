@@ -196,15 +196,15 @@ export interface AllLines {
 
 /**
  * Every line of play from a table before a phase, or passed on the way through it, to the end of the End of Decade; tables
- * that are alike are followed once. Only as far as the phases that have no more than `most`.
+ * that are alike are followed once. Only as far as the phases have no more than `most`, those after the first `mostLater`.
  */
-export function linesThrough(moment: State, number: number, most: number): AllLines[] {
+export function linesThrough(moment: State, number: number, most: number, mostLater: number): AllLines[] {
   const course: AllLines[] = [];
   let tables = [moment];
   for (let phase = number; phase <= 10 && tables.length > 0; phase++) {
     const played: { before: State; line: Line }[] = [];
     for (const before of tables) {
-      const left = most - played.length;
+      const left = (phase === number ? most : mostLater) - played.length;
       const isBegun = before.tasks.at(-1)?.type !== 'end-of-decade';
       const lines = isBegun ? linesOfRest(before, left) : linesOf(before, phase, left);
       if (lines === null) return course;
