@@ -56,19 +56,28 @@ function isGrid(of: keyof typeof GRID_ROWS, { columnHeight }: CardsModel, width:
   return width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of];
 }
 
-/** Rows the cards pane needs at a width. */
+/** Rows the cards pane would like at a width: a line a card, or small cards. */
 export function cardsRows(model: CardsModel, width: number): number {
-  const hands = SIDES.reduce((sum, side) => sum + handRows(model, side, width), 0) - (isBeside(model, width) ? 1 : 0);
-  return FRAME + rowsOf('display', shownCards(model).length, model, width) + hands;
+  return rowsOfAll(model, width, (ids) => ids.length);
+}
+
+/** Rows in which it has the titles in its lines in full. */
+function fullCardsRows(model: CardsModel, look: Look, width: number): number {
+  return rowsOfAll(model, width, (ids) => ids.reduce<number>((sum, id) => sum + titleRows(id, width, look).length, 0));
+}
+
+function rowsOfAll(model: CardsModel, width: number, lines: (ids: readonly CardId[]) => number): number {
+  const rows = (of: keyof typeof GRID_ROWS, ids: readonly CardId[]): number =>
+    isGrid(of, model, width) ? rowsOf(of, ids.length, model, width) : lines(ids);
+  const hands = SIDES.map((side) => model.hands[side]).map((hand) =>
+    typeof hand === 'number' ? 1 : 1 + rows('hand', hand),
+  );
+  const inHands = hands.reduce((sum, one) => sum + one, isBeside(model, width) ? -1 : 0);
+  return FRAME + rows('display', shownCards(model)) + inHands;
 }
 
 function rowsOf(of: keyof typeof GRID_ROWS, count: number, model: CardsModel, width: number): number {
   return isGrid(of, model, width) ? Math.ceil(count / GRID_COLUMNS) * SMALL_CARD_ROWS : count;
-}
-
-function handRows(model: CardsModel, side: Side, width: number): number {
-  const hand = model.hands[side];
-  return 1 + (typeof hand === 'number' ? 0 : rowsOf('hand', hand.length, model, width));
 }
 
 function shownCards({ display, special }: CardsModel): readonly CardId[] {
@@ -95,13 +104,15 @@ function inRows(of: keyof typeof GRID_ROWS, ids: readonly CardId[], model: Cards
 }
 
 /**
- * The cards pane: display, special card and both hands, as small cards or one a line. With less room than that it shows
- * the part around the cursor, and marks at its edge say that there is more.
+ * The cards pane: display, special card and both hands, as small cards or one a line, with room in more lines for long
+ * titles. With less room it shows the part around the cursor, and marks at its edge say that there is more.
  */
 export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);
-  const page = drawPage(model, look, width);
   const rows = height - FRAME;
+  const fullRows = fullCardsRows(model, look, width) - FRAME;
+  const isFull = fullRows <= rows;
+  const page = drawPage({ ...model, isFull }, look, width, isFull ? fullRows : cardsRows(model, width) - FRAME);
   const { top, end } = cursorRows(model, width);
   const first = Math.max(0, Math.min(top, end - rows));
   canvas.draw(page, 1, 1, { x: 1, y: first, width: width - FRAME, height: rows });
@@ -109,9 +120,12 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
   return canvas;
 }
 
-/** All that the frame is around, at any height. */
-function drawPage(model: CardsModel, look: Look, width: number): Canvas {
-  const page = new Canvas(width, cardsRows(model, width) - FRAME);
+/** What is drawn, and whether with titles in full. */
+type PageModel = CardsModel & { readonly isFull: boolean };
+
+/** All that the frame is around. */
+function drawPage(model: PageModel, look: Look, width: number, height: number): Canvas {
+  const page = new Canvas(width, height);
   const top = drawAll(page, 0, 'display', shownCards(model), model, look);
   const below = drawHand(page, { x: 2, y: top }, model.side, model, look);
   const at = isBeside(model, width) ? { x: Math.floor(width / 2), y: top } : { x: 2, y: below };
@@ -144,21 +158,19 @@ function drawAll(
   y: number,
   of: keyof typeof GRID_ROWS,
   ids: readonly CardId[],
-  model: CardsModel,
+  model: PageModel,
   look: Look,
 ): number {
   const { width } = canvas;
-  const grid = isGrid(of, model, width);
+  if (!isGrid(of, model, width))
+    return ids.reduce<number>((row, id) => row + drawCardLine(canvas, row, id, model, look), y);
   const cardWidth = Math.floor((width - 2) / GRID_COLUMNS);
   ids.forEach((id, index) => {
-    if (!grid) drawCardLine(canvas, y + index, width, id, model, look);
-    else {
-      const at = {
-        x: 1 + (index % GRID_COLUMNS) * cardWidth,
-        y: y + Math.floor(index / GRID_COLUMNS) * SMALL_CARD_ROWS,
-      };
-      drawSmallCard(canvas, { ...at, width: cardWidth, height: SMALL_CARD_ROWS }, id, model, look);
-    }
+    const at = {
+      x: 1 + (index % GRID_COLUMNS) * cardWidth,
+      y: y + Math.floor(index / GRID_COLUMNS) * SMALL_CARD_ROWS,
+    };
+    drawSmallCard(canvas, { ...at, width: cardWidth, height: SMALL_CARD_ROWS }, id, model, look);
   });
   return y + rowsOf(of, ids.length, model, width);
 }
@@ -167,7 +179,7 @@ function drawHand(
   canvas: Canvas,
   { x, y }: { readonly x: number; readonly y: number },
   side: Side,
-  model: CardsModel,
+  model: PageModel,
   look: Look,
 ): number {
   const hand = model.hands[side];
@@ -238,7 +250,26 @@ function cardNumber(card: Card): string {
   return typeof card.id === 'number' ? String(card.id).padStart(2) : (card.id.split('-')[0] ?? '');
 }
 
-function drawCardLine(canvas: Canvas, y: number, width: number, id: CardId, model: CardsModel, look: Look): void {
+/** Columns for the title of a card in a line, between its value and its signs. */
+function titleRoom(id: CardId, width: number, look: Look): number {
+  return width - 10 - cardSigns(look, cardById(id)).length;
+}
+
+function lineTitle(card: Card, { words }: Look): string {
+  return `${cardNumber(card)} ${words.cardTitle(card)}`;
+}
+
+/** The title of a card in full, in lines under each other. */
+function titleRows(id: CardId, width: number, look: Look): string[] {
+  const card = cardById(id);
+  const number = cardNumber(card);
+  const lines = wrapText(look.words.cardTitle(card), titleRoom(id, width, look) - number.length - 1);
+  return lines.map((line, row) => `${row === 0 ? number : ' '.repeat(number.length)} ${line}`);
+}
+
+/** Draws a card in a line, or in as many as its title takes; returns their number. */
+function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): number {
+  const { width } = canvas;
   const card = cardById(id);
   const index = model.choices.indexOf(id);
   const chosen = id === model.cursor;
@@ -247,9 +278,11 @@ function drawCardLine(canvas: Canvas, y: number, width: number, id: CardId, mode
   canvas.text(2, y, index < 0 ? ' ' : cardDigit(index), look.theme.muted);
   canvas.text(4, y, letter, style);
   canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
+  const room = titleRoom(id, width, look);
+  const titles = model.isFull ? titleRows(id, width, look) : [lineTitle(card, look)];
+  titles.forEach((title, row) => canvas.field(8, y + row, room, title, { ellipsis: look.symbols.ellipsis }));
   const signs = cardSigns(look, card);
-  const title = `${cardNumber(card)} ${look.words.cardTitle(card)}`;
-  canvas.field(8, y, width - 10 - signs.length, title, { ellipsis: look.symbols.ellipsis });
   canvas.text(width - 1 - signs.length, y, signs, look.theme.warning);
-  if (chosen) canvas.restyle({ x: 8, y, width: width - 10 - signs.length, height: 1 }, look.theme.cursor);
+  if (chosen) canvas.restyle({ x: 8, y, width: room, height: titles.length }, look.theme.cursor);
+  return titles.length;
 }

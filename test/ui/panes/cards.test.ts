@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { CARDS, type State } from '../../../src/rules/game.js';
+import { cardById, CARDS, type State } from '../../../src/rules/game.js';
 import { cardChoices } from '../../../src/ui/game/choices.js';
 import { type CardsModel, cardSigns, cardsRows, drawCards, eventSigns } from '../../../src/ui/panes/cards.js';
 import { framed, type Look } from '../../../src/ui/panes/look.js';
@@ -138,5 +138,19 @@ describe('the icons of an event', () => {
       shown++;
     }
     expect(shown).toBeGreaterThan(20);
+  });
+});
+
+describe('a pane of cards with blank rows', () => {
+  it('has the titles in its lines in full', () => {
+    const look = lookFor();
+    for (const choice of CHOICES) {
+      const rows = drawCards({ ...choice, columnHeight: 24 }, look, 28, 40)
+        .toText()
+        .slice(1, -1);
+      const text = rows.map((row) => row.slice(8, -1)).join('');
+      const bare = (titles: string): string => titles.replace(/[\s»★☆]/g, '');
+      for (const id of choice.display) expect(bare(text), rows.join('\n')).toContain(bare(cardById(id).title.en));
+    }
   });
 });

@@ -136,7 +136,9 @@ describe('a pane beside the map', () => {
         const full = fullRows(pane, sideWidth);
         const [drawn, all] = [rows, full + PLENTY].map((height) => pane.draw(sideWidth, height));
         const both = [...drawn.toText(), ...all.toText()].join('\n');
-        if (rows >= full) expect(wordsIn(drawn), both).toBe(wordsIn(all));
+        // In a line of its own a title may be cut, so that the cards stay in their places.
+        const isLined = isMarked(drawn) && drawn.toText()[0].includes(' Cards ');
+        if (rows >= full && !isLined) expect(wordsIn(drawn), both).toBe(wordsIn(all));
         else expect(isMarked(drawn), both).toBe(true);
       }
     });
