@@ -1,5 +1,6 @@
 /** Tables that random play hardly ever lays, each for one term of the forecast. */
 import { describe, expect, it } from 'vitest';
+import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { forecast, viewOf } from '../../../src/rules/game.js';
 import type { PhaseForecast } from '../../../src/rules/inspect/index.js';
@@ -106,6 +107,20 @@ describe('building on a prestige box (R9.2)', () => {
       played: [2, 61],
     }).after;
     expect(points).toMatchObject({ least: 3, most: 4 });
+  });
+
+  it('can make two export factories earn by one connection, none that earns already (R9.3)', () => {
+    // Each West province has two factories and the connection between them: its export factory is worth 2.
+    const west = ['flensburg-kiel', 'hannover-wolfsburg', 'duisburg-dortmund', 'kassel-giessen'] as const;
+    const south = ['koblenz-saarbruecken', 'mannheim-heilbronn', 'nuernberg-muenchen'] as const;
+    const working = [...west, ...south, 'leipzig-dresden'] as const;
+    const { bounds } = foreseen('currency', 2, {
+      prestige: 1,
+      standard: { sachsen: 5 },
+      factories: [...working.flatMap((id) => id.split('-') as CityId[]), 'berlin', 'cottbus'],
+      infrastructure: Object.fromEntries(working.map((id) => [id, 1])),
+    });
+    expect(bounds.missing).toMatchObject({ least: 2, most: 4 });
   });
 
   it('without a place leaves the pieces known, but a living standard may have come', () => {
