@@ -71,6 +71,10 @@ describe('one written action', () => {
     expect(moves(start, '19 b')).toEqual([{ type: 'take', card: 19, use: 'build' }, { type: 'done' }]);
   });
 
+  test('with a name of several places is refused for the place of the kind that is asked (R5.1a)', () => {
+    expect(error(start, 'W 20 build: Berlin')).toContain('Berlin is not a city of West.');
+  });
+
   test('is written as it is read', () => {
     const text = 'W 20 event: build Kiel, build Kiel-Hamburg, build Hannover, -unrest Hessen, Sachsen';
     expect(written(start, moves(start, text))).toBe(text);
