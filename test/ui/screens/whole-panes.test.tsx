@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { PROVINCES, sameMove } from '../../../src/rules/game.js';
 import { matchOf } from '../../../src/match/match.js';
 import { watched as told } from '../../../src/match/watch.js';
@@ -23,6 +23,7 @@ const drawn = watchDrawing();
 const board = sessionOf(newMatch(0)).committed;
 
 afterEach(closeAll);
+afterAll(drawn.end);
 
 const { up, down, right, tab, pageDown, escape } = BYTES;
 /** Keys that turn to another pane, cursor or page, and those that cover the screen. */

@@ -16,9 +16,11 @@ export interface DrawnScreen {
    * width than their room; reading forgets them.
    */
   readonly lost: () => string[];
+  /** Ends the watching: other files of tests share this process. */
+  readonly end: () => void;
 }
 
-/** Watches all canvases of this process for good: a file of tests of its own. */
+/** Watches all canvases of this process until it is ended. */
 export function watchDrawing(): DrawnScreen {
   const layers = new Set<ScreenLayer>();
   let lost: string[] = [];
@@ -60,6 +62,10 @@ export function watchDrawing(): DrawnScreen {
       const found = lost;
       lost = [];
       return found;
+    },
+    end: () => {
+      Object.assign(ScreenOutput.prototype, { addLayer });
+      Object.assign(CellBuffer.prototype, { set, blit });
     },
   };
 }
