@@ -13,4 +13,6 @@ export interface Port {
   commit(part: readonly Move[]): Promise<Answer>;
   /** Takes the last action back, to which both sides agreed. */
   takeBack(): Promise<Answer>;
+  /** Hears what becomes of the match elsewhere; returns how to stop that. Where nobody else plays there is nothing to hear. */
+  readonly listen?: (onNews: (news: News) => void) => () => void;
 }

@@ -48,11 +48,25 @@ export function momentFor(moment: Moment, seat: Seat): SeatMoment {
   return { before, view: viewOf(state, seat), events: toldOf(moment, seat) };
 }
 
-/** What a seat gets when a match went on: the moments the game came to by itself after the last answer, and how it stands. */
+/** What the seat that went on with a match gets: the moments the game came to by itself, and how it stands. */
 export function newsFor({ match, added }: Continued, seat: Seat): News {
-  const last = added.findLastIndex(({ step }) => step !== null);
+  const last = lastAnswer(added);
   const passed = last < 0 ? [] : added.slice(last + 1);
   return { moments: passed.map((moment) => momentFor(moment, seat)), game: gameFor(match, seat) };
+}
+
+/** What another seat gets, which did not see it being decided: first all that was decided, as one moment. */
+export function newsForOthers(continued: Continued, seat: Seat): News {
+  const { added } = continued;
+  const last = lastAnswer(added);
+  const news = newsFor(continued, seat);
+  if (last < 0) return news;
+  const events = added.slice(0, last + 1).flatMap((moment) => toldOf(moment, seat));
+  return { ...news, moments: [{ ...momentFor(added[last], seat), events }, ...news.moments] };
+}
+
+function lastAnswer(added: Continued['added']): number {
+  return added.findLastIndex(({ step }) => step !== null);
 }
 
 const told = new WeakMap<Moment, Map<Seat, readonly GameEvent[]>>();

@@ -56,6 +56,8 @@ export interface ScreenWords {
   readonly shortUses: Readonly<Record<Use, string>>;
   /** Asks for the use of the card that was picked. */
   readonly useCard: (card: string) => string;
+  /** The other player decides, at another terminal. */
+  readonly waiting: (name: string) => string;
   /** What was answered is on its way. */
   readonly sending: string;
   /** The map is looked at while nothing is chosen. */
@@ -67,6 +69,7 @@ export interface ScreenWords {
       | 'map'
       | 'list'
       | 'review'
+      | 'waiting'
       | 'sending'
       | 'frame'
       | 'frameMore'
@@ -228,6 +231,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   shortUses: { unrest: 'unrest', build: 'build', 'living-standard': 'standard', event: 'event' },
   useCard: (card) => `What do you do with ${card}?`,
+  waiting: (name) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',
   looking: 'What stands at this place',
   keys: {
@@ -237,6 +241,7 @@ export const ENGLISH_SCREEN: ScreenWords = {
     nowhere: 'u undo   v ask about a place   ? help',
     list: 'arrows/digits entry   Enter choose   u undo   ? help',
     review: 'Enter commit   u take back   f forecast   L log   ? help',
+    waiting: 'v ask about a place   f forecast   L log   m ledger   q quit   ? help',
     sending: 'f forecast   L log   q quit   ? help',
     frame: 'Enter continue   Esc skip to the next decision   ? help',
     frameMore: 'Enter more   Esc skip to the next decision   ? help',

@@ -1,11 +1,10 @@
 import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
-import { commitPart, type Match, takeBack } from '../../src/match/match.js';
-import { ok } from '../../src/rules/result.js';
+import type { Match } from '../../src/match/match.js';
 import type { DecisionKind, Move, State } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { UnusedInput } from '../../src/ui/screens/unused-input.js';
 import { KeyDriver, LIFT } from './key-driver.js';
-import { matchAt, newMatch } from './match.js';
+import { matchAt, matchInMemory, newMatch } from './match.js';
 import { renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
 import { randomGame } from './random/random-game.js';
 
@@ -40,25 +39,10 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
   const { columns = 80, rows = 24 } = look;
   const start = match ?? (state === undefined ? newMatch(seed) : matchAt(state));
   const committed: (readonly Move[])[] = [];
-  let now = start;
-  const port = hotseatPort({
-    commit(part) {
-      const continued = commitPart(now, part);
-      if (!continued.ok) return Promise.resolve(continued);
-      committed.push(part);
-      now = continued.value.match;
-      return Promise.resolve(ok({ ...continued.value, problem: null, moved: null }));
-    },
-    takeBack() {
-      const continued = takeBack(now);
-      if (!continued.ok) return Promise.resolve(continued);
-      now = continued.value.match;
-      return Promise.resolve(ok({ ...continued.value, problem: null, moved: null }));
-    },
-  });
+  const saved = matchInMemory(start, (part) => committed.push(part));
   const element = (
     <>
-      <GameScreen game={hotseatGame(start)} port={port} players={PLAYERS} saved="saved" cover={cover} />
+      <GameScreen game={hotseatGame(start)} port={hotseatPort(saved)} players={PLAYERS} saved="saved" cover={cover} />
       <UnusedInput />
     </>
   );

@@ -1,8 +1,10 @@
 import { newRecord } from '../../src/notation/index.js';
 import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from '../../src/match/match.js';
+import type { SavedMatch, Written } from '../../src/match/saved-match.js';
 import { answer, hasRevealed, isComplete, partOf, type Session, startSession } from '../../src/match/session.js';
 import type { GameEvent, Move, State } from '../../src/rules/game.js';
+import { ok, type Result } from '../../src/rules/result.js';
 import { atLegalPlace, type Pressed, pressKey } from '../../src/ui/game/keys.js';
 import { openScreen, received, type Screen } from '../../src/ui/game/screen.js';
 import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
@@ -28,6 +30,30 @@ export function committed(match: Match, part: readonly Move[]): Continued {
   const continued = commitPart(match, part);
   if (!continued.ok) throw new Error(continued.error.code);
   return continued.value;
+}
+
+/** A match that is written down nowhere; `onCommit` is told of each part. */
+export function matchInMemory(
+  start: Match,
+  onCommit: (part: readonly Move[]) => void = () => undefined,
+): Pick<SavedMatch, 'match' | 'commit' | 'takeBack'> {
+  let match = start;
+  const keep = <E>(continued: Result<Continued, E>): Promise<Result<Written, E>> => {
+    if (!continued.ok) return Promise.resolve(continued);
+    match = continued.value.match;
+    return Promise.resolve(ok({ ...continued.value, problem: null, moved: null }));
+  };
+  return {
+    get match() {
+      return match;
+    },
+    commit(part) {
+      const continued = commitPart(match, part);
+      if (continued.ok) onCommit(part);
+      return keep(continued);
+    },
+    takeBack: () => keep(takeBack(match)),
+  };
 }
 
 /** How a match stands for the seat that decides. */

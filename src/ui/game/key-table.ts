@@ -82,6 +82,8 @@ export function keysNow(screen: Screen, shown: Shown): readonly KeyLine[] {
       return [named('space', 'takeOver'), ...askKeys(screen)];
     case 'review':
       return [named('enter', 'commit'), letters('u', 'undo')];
+    case 'waiting':
+      return [letters('v', 'anywhere')];
     case 'sending':
       return [];
     case 'frame':

@@ -136,6 +136,8 @@ function pressInStage(screen: Screen, id: string, layout: MapLayout, shown: Show
       return { screen: id === 'space' ? screens.takeOver(screen) : screen };
     case 'review':
       return id === 'enter' ? screens.confirm(screen) : { screen };
+    case 'waiting':
+      return { screen: id === 'v' ? aimAt(screen, 'anywhere', layout) : screen };
     case 'sending':
       return { screen };
     case 'frame':

@@ -19,7 +19,7 @@ import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
-import { openDecision, pointedEntry, type Screen, stageOf } from './screen.js';
+import { openDecision, openSide, pointedEntry, type Screen } from './screen.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
 
@@ -39,9 +39,9 @@ export function reckoned(state: Imagined): Reckoned {
   return { table: state, figures, flight: isEndOfDecade ? state.flight : figures.flight.spaces };
 }
 
-/** The hands as far as they lie open: the uncovered seat's cards while it may decide, numbers otherwise. */
+/** The hands as far as they lie open, numbers otherwise. */
 export function openHands(screen: Screen, state: Imagined): Record<Side, readonly CardId[] | number> {
-  const open = stageOf(screen) === 'choose' ? screen.uncovered : null;
+  const open = openSide(screen);
   return {
     west: open === 'west' ? state.hands.west : state.hands.west.length,
     east: open === 'east' ? state.hands.east : state.hands.east.length,
@@ -77,7 +77,7 @@ export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] 
 
 /** Whose log is shown: the player's whose hand lies open, otherwise one that tells nothing hidden. */
 export function logSeat(screen: Screen): Seat {
-  return stageOf(screen) === 'choose' ? (screen.uncovered ?? 'spectator') : 'spectator';
+  return openSide(screen) ?? 'spectator';
 }
 
 /** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */

@@ -5,6 +5,7 @@ import {
   type Moment,
   type Move,
   type Refusal,
+  type Seat,
   type Side,
   type Use,
 } from '../../rules/game.js';
@@ -23,7 +24,7 @@ export type Focus = 'cards' | 'map' | 'log';
 export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
 
 /** What the screen waits for. */
-export type Stage = 'curtain' | 'hand-over' | 'choose' | 'review' | 'sending' | 'frame' | 'over';
+export type Stage = 'curtain' | 'hand-over' | 'waiting' | 'choose' | 'review' | 'sending' | 'frame' | 'over';
 
 /** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
@@ -34,6 +35,8 @@ export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointi
 /** Everything a hotseat screen remembers; what can be found from the session is not kept. */
 export interface Screen {
   readonly session: Session;
+  /** The seat that has this terminal for itself; null where the keyboard changes hands. */
+  readonly own: Seat | null;
   /** The side whose player has taken over the keyboard. */
   readonly seat: Side | null;
   /** The seat whose hand lies open: its player has lifted the curtain. */
@@ -78,11 +81,13 @@ export type Note =
   | 'nothing-chosen'
   | 'taken-back';
 
-export function openScreen(session: Session): Screen {
+export function openScreen(session: Session, own: Seat | null = null): Screen {
+  const side = sideOf(own);
   return stopped({
     session,
-    seat: null,
-    uncovered: null,
+    own,
+    seat: side,
+    uncovered: side,
     frames: [],
     sending: null,
     focus: 'cards',
@@ -103,6 +108,10 @@ export function openScreen(session: Session): Screen {
   });
 }
 
+function sideOf(seat: Seat | null): Side | null {
+  return seat === 'spectator' ? null : seat;
+}
+
 /** The table as it is shown now. */
 export function shownTable(screen: Screen): Imagined {
   return screen.frames[0]?.state ?? sessions.shownState(screen.session);
@@ -121,8 +130,14 @@ export function stageOf(screen: Screen): Stage {
   if (sessions.isComplete(screen.session)) return 'review';
   const open = openDecision(screen);
   if (!open) return 'over';
+  if (screen.own !== null && screen.own !== open.side) return 'waiting';
   if (needsHand(open) && screen.uncovered !== open.side) return 'curtain';
   return screen.seat === open.side ? 'choose' : 'hand-over';
+}
+
+/** The side whose hand lies open: always that of an own seat, otherwise that of the player who decides. */
+export function openSide(screen: Screen): Side | null {
+  return sideOf(screen.own) ?? (stageOf(screen) === 'choose' ? screen.uncovered : null);
 }
 
 /** Whether the keyboard goes to the player who decides next. */
@@ -226,7 +241,7 @@ function fresh(screen: Screen): Screen {
   const style = open ? choiceStyle(open) : 'cards';
   const card = open?.kind === 'take-card' ? cardUnderCursor(screen, open) : screen.card;
   const focus = style === 'map' ? 'map' : 'cards';
-  const uncovered = open && open.side !== screen.uncovered ? null : screen.uncovered;
+  const uncovered = screen.own === null && open && open.side !== screen.uncovered ? null : screen.uncovered;
   // A finished game shows its end until that is put aside.
   const overlay = stageOf(screen) === 'over' ? 'ending' : null;
   return {
@@ -312,10 +327,14 @@ export function received(screen: Screen, { moments, game }: News): Screen {
   const isBack = screen.sending === 'take-back';
   const frames = moments.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) }));
   // No page is turned over a hand that lies open.
-  const uncovered = frames.length > 0 || isBack ? null : screen.uncovered;
-  const seat = isBack ? null : screen.seat;
+  const isCovered = screen.own === null && (frames.length > 0 || isBack);
+  const uncovered = isCovered ? null : screen.uncovered;
+  const seat = isBack ? sideOf(screen.own) : screen.seat;
   const next = { ...screen, session: sessions.startSession(game), frames, sending: null, seat, uncovered };
-  return { ...stopped({ ...next, logOffset: 0 }), note: isBack ? 'taken-back' : null };
+  const after = stopped({ ...next, logOffset: 0 });
+  // What somebody reads while the other plays stays open.
+  const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);
+  return { ...after, overlay, note: isBack ? 'taken-back' : null };
 }
 
 /** The answers sent are not legal: nothing has changed. */

@@ -1,7 +1,7 @@
 import type { Imagined } from '../../rules/seat-state.js';
 import { placeText, placeOf } from '../../notation/index.js';
 import { type GameEvent, type Moment, type PhaseReport, type ProvinceId } from '../../rules/game.js';
-import { describeSheet, type SheetLine } from '../../text/index.js';
+import { describeEvent, describeSheet, type SheetLine } from '../../text/index.js';
 import { logLines } from '../game/model.js';
 import { type Canvas, wrapText } from '../terminal/index.js';
 import type { Line } from './lists.js';
@@ -47,9 +47,12 @@ function phaseReport(frame: Moment<Imagined>, phase: PhaseEvent, look: Look): Fr
 
 function plainReport({ events, state }: Moment<Imagined>, look: Look): FrameReport {
   const { words, screen } = look;
+  const blocks = (width: number): Block[] => [wrapLines(logLines(events, look), width)];
+  const took = events.find((event) => event.type === 'took');
+  if (took) return { title: screen.curtain.past, prompt: describeEvent(took, words), clause: '', blocks };
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
   const title = begins ? placeText(placeOf(state), words) : screen.overlay.report.title(words.decade(state.decade));
-  return { title, prompt: title, clause: '', blocks: (width) => [wrapLines(logLines(events, look), width)] };
+  return { title, prompt: title, clause: '', blocks };
 }
 
 function styled(texts: readonly string[], style: NonNullable<Line['style']>): Line[] {

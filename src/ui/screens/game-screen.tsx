@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import type { Side } from '../../rules/game.js';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Seat, Side } from '../../rules/game.js';
 import type { Answer, Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';
@@ -15,7 +15,7 @@ import { OverlayView } from './overlay-view.js';
 import { shownPanes } from './shown-panes.js';
 import { handOverOf } from './side-panes.js';
 
-/** A game at one keyboard. */
+/** A game at one keyboard, or one seat of it. */
 export interface GameScreenProps {
   /** How the game stands for the seat that decides. */
   readonly game: SeatGame;
@@ -26,21 +26,32 @@ export interface GameScreenProps {
   readonly onReplay?: () => void;
   /** A word about the saved game, for the bar at the top. */
   readonly saved?: string;
+  /** The seat that has this terminal for itself; left out where the keyboard changes hands. */
+  readonly seat?: Seat;
   /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
   readonly cover?: boolean;
 }
 
 /** Plays a game from its present decision to the end. */
-export function GameScreen({ game, players, port, onReplay, saved = '', cover = false }: GameScreenProps): ReactNode {
+export function GameScreen({
+  game,
+  players,
+  port,
+  onReplay,
+  saved = '',
+  seat,
+  cover = false,
+}: GameScreenProps): ReactNode {
   const size = useScreenSize();
   const look = useLook();
   const quit = useQuit();
   const layout = useMemo(() => screenLayout(size), [size]);
   const map = useMemo(() => layoutMap(layout?.map ?? 'small'), [layout]);
-  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(openScreen(startSession(game)), map));
+  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(openScreen(startSession(game), seat), map));
   const hold = useHold();
   const send = (answer: Promise<Answer>): void =>
     hold(answer.then((one) => setScreen((now) => atLegalPlace(answered(now, one), map))));
+  useEffect(() => port.listen?.((news) => setScreen((now) => atLegalPlace(received(now, news), map))), [port, map]);
 
   useKeys((key) => {
     if (!layout) {

@@ -127,6 +127,10 @@ function promptOf(props: GameViewProps): PromptModel {
     }
     case 'review':
       return { ...base, text: reviewTitle(screen, players, look), keys: words.keys.review };
+    case 'waiting': {
+      const { side, name, clause } = handOverOf(screen, players, look);
+      return { ...base, side, text: words.waiting(name), clause, keys: words.keys.waiting };
+    }
     case 'sending':
       return { ...base, text: words.sending, keys: words.keys.sending };
     case 'frame':

@@ -3,7 +3,7 @@ import type { Decision, Side } from '../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../game/event-now.js';
-import { figuresOf, lastTurn, logLines, openHands, shownCard, usesOf } from '../game/model.js';
+import { figuresOf, lastTurn, logLines, logSeat, openHands, shownCard, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
 import {
   hasNoPlace,
@@ -11,6 +11,7 @@ import {
   mapMoves,
   mayAsk,
   openDecision,
+  openSide,
   pointedPlace,
   type Screen,
   shownTable,
@@ -51,6 +52,8 @@ export function sidePanes(props: GameViewProps): Pane[] {
     case 'curtain':
     case 'hand-over':
       return [...handOverPanes(props), ...last];
+    case 'waiting':
+      return [cardsPane(props), ...pastPane(props), ...last];
     case 'over':
       return [cardsPane(props), ...last];
     case 'choose': {
@@ -106,13 +109,17 @@ export function handOverOf(screen: Screen, players: GameViewProps['players'], lo
   };
 }
 
-function handOverPanes({ screen, players, look }: GameViewProps): Pane[] {
+function handOverPanes(props: GameViewProps): Pane[] {
+  const { screen, players, look } = props;
   const handOver = handOverOf(screen, players, look);
-  const { past } = handOver;
-  return [
-    linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look),
-    ...(past.length > 0 ? [linesPane(look.screen.curtain.past, past, look)] : []),
-  ];
+  return [linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look), ...pastPane(props)];
+}
+
+/** What the player who looks did not see happen. */
+function pastPane({ screen, look }: GameViewProps): Pane[] {
+  const side = openSide(screen) ?? openDecision(screen)?.side;
+  const past = side === undefined ? [] : logLines(lastTurn(screen, side), look, logSeat(screen));
+  return past.length > 0 ? [linesPane(look.screen.curtain.past, past, look)] : [];
 }
 
 function cardsPane(props: GameViewProps): Pane {
@@ -125,7 +132,7 @@ function cardsPane(props: GameViewProps): Pane {
 /** What the cards pane shows. */
 export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'look' | 'saved'>): CardsModel {
   const state = shownTable(screen);
-  const side = openDecision(screen)?.side ?? 'west';
+  const side = openSide(screen) ?? openDecision(screen)?.side ?? 'west';
   const hands = openHands(screen, state);
   const uncovered = screen.uncovered === side;
   return {
@@ -135,7 +142,7 @@ export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'loo
     hands,
     players,
     choices: uncovered ? cardChoices(state, side) : state.display,
-    cursor: uncovered ? screen.card : null,
+    cursor: uncovered && stageOf(screen) === 'choose' ? screen.card : null,
     focused: screen.focus === 'cards',
     columnHeight: layout.bodyHeight,
   };
