@@ -138,6 +138,20 @@ describe('a prestige box not chosen yet (R9.0, R9.2)', () => {
   });
 });
 
+describe('what is sure although somebody chooses', () => {
+  it('one living standard goes where two depend on Hamburg, whichever West gives it to (R9.5, R10.3)', () => {
+    const standard = { niedersachsen: 1, 'schleswig-holstein': 1 };
+    const { lost } = foreseen('keeping-standard', 5, { factories: ['hamburg', 'berlin', 'bitterfeld'], standard });
+    expect(lost.west).toEqual(exactly(1));
+  });
+
+  it('no ending is sure while an insolvency can come before it (R9.0, R9.10)', () => {
+    const changes: Partial<Scene> = { box: 0, unrest: { sachsen: 20 }, factories: ['berlin', 'leipzig'], prestige: -1 };
+    expect(forecast(lay(changes)).ending).toBe('east-collapses');
+    expect(forecast(lay({ ...changes, police: [5] })).ending).toBeNull();
+  });
+});
+
 describe('unrest that goes or comes by choice', () => {
   it('goes with a living standard of a prestige box, too (R9.2)', () => {
     const { protests } = foreseen('prestige', 2, { box: 0, prestige: 5, unrest: { sachsen: 4, thueringen: 4 } }).after;
