@@ -1,7 +1,7 @@
 /** Tables that random play hardly ever lays, each for one term of the forecast. */
 import { describe, expect, it } from 'vitest';
+import { EAST } from '../helpers/provinces.js';
 import type { CityId } from '../../../src/rules/board/cities.js';
-import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { forecast, viewOf } from '../../../src/rules/game.js';
 import type { PhaseForecast } from '../../../src/rules/inspect/index.js';
 import type { Task } from '../../../src/rules/task.js';
@@ -23,14 +23,6 @@ function underWay(phase: number, changes: Partial<Scene>, ...rest: Task[]) {
 
 const exactly = (figure: number) => ({ least: figure, most: figure, reached: true });
 
-const EAST: readonly ProvinceId[] = [
-  'mecklenburg-vorpommern',
-  'brandenburg',
-  'east-berlin',
-  'sachsen-anhalt',
-  'sachsen',
-  'thueringen',
-];
 const everywhere = (unrest: number) => Object.fromEntries(EAST.map((province) => [province, unrest]));
 
 /** Leipzig is worth 3: it keeps both living standards of Sachsen when run down, and one when a connection goes, too. */
