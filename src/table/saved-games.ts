@@ -66,7 +66,7 @@ export function listGames(
     const path = join(folder, file);
     try {
       const found = files.statSync(path, { bigint: true });
-      return [{ name: gameName(file), path, changed: found.mtime, seal: sealOf(found, now) }];
+      return [{ name: file.slice(0, -MOVE_FILE.length), path, changed: found.mtime, seal: sealOf(found, now) }];
     } catch {
       // Removed since the folder was read.
       return [];

@@ -44,7 +44,8 @@ async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonl
 interface Entry {
   readonly name: string;
   readonly file: string;
-  readonly changed: string;
+  /** In JSON the time in UTC. */
+  readonly changed: Date;
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
   readonly place: string | null;
@@ -57,7 +58,7 @@ interface Entry {
 
 function entry({ name, path, changed }: SavedGame, summary: GameSummary): Entry {
   const { state, players, place, turn, winner, problem, torn } = summary;
-  const common = { name, file: path, changed: changed.toISOString(), state };
+  const common = { name, file: path, changed, state };
   return { ...common, players, place: place && placeText(place, ENGLISH), turn, winner, problem, torn };
 }
 
@@ -76,7 +77,7 @@ function row(entry: Entry): string[] {
   const { name, changed, players, torn } = entry;
   const who = players ? `${players.west || 'West'} - ${players.east || 'East'}` : '?';
   const left = torn === null ? '' : `; line ${torn} may not be whole and is left out`;
-  return [harmlessInPlace(name), minuteOf(new Date(changed)), who, stateOf(entry) + left];
+  return [harmlessInPlace(name), minuteOf(changed), who, stateOf(entry) + left];
 }
 
 function stateOf({ place, turn, winner, problem }: Entry): string {
