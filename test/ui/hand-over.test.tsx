@@ -80,7 +80,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
   });
 
   it('an answer never stands beside one of the other side before a commit, and the file is the same', async () => {
-    let handOvers = 0;
+    let [handOvers, lines] = [0, 0];
     for (const seed of seeds(4)) {
       const { moves } = randomGame(seed);
       const store = { folder: gamesFolder() };
@@ -98,8 +98,9 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
       game.close();
       const ends = decadeEnds(readFileSync(path, 'utf8'));
       expect(ends, `seed ${seed}`).toEqual(decadeEnds(writtenAtOnce(seed, moves)));
-      expect(ends).not.toEqual([]);
+      lines += ends.length;
     }
     expect(handOvers).toBeGreaterThan(0);
+    expect(lines).toBeGreaterThan(0);
   });
 });
