@@ -80,7 +80,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
   });
 
   it('an answer never stands beside one of the other side before a commit, and the file is the same', async () => {
-    let [handOvers, lines] = [0, 0];
+    let handOvers = 0;
     for (const seed of seeds(4)) {
       const { moves } = randomGame(seed);
       const store = { folder: gamesFolder() };
@@ -98,9 +98,9 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
       game.close();
       const ends = decadeEnds(readFileSync(path, 'utf8'));
       expect(ends, `seed ${seed}`).toEqual(decadeEnds(writtenAtOnce(seed, moves)));
-      lines += ends.length;
+      // A game that ends in its first decade may have none in which somebody decides.
+      if (game.record.end.decade > 1) expect(ends).not.toEqual([]);
     }
     expect(handOvers).toBeGreaterThan(0);
-    expect(lines).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 /** What a seat may not see (R3j), to be changed without a change in what it sees. */
 import type { CardId } from '../../../src/rules/cards/card.js';
-import { eventsFor, type GameEvent, type Seat, type State, viewOf } from '../../../src/rules/game.js';
-import type { Chance } from './random-game.js';
+import { eventsFor, type GameEvent, type Seat, SEATS, type State, viewOf } from '../../../src/rules/game.js';
+import { chance, type Chance, randomGame } from './random-game.js';
 
 type Row = CardId[];
 
@@ -32,6 +32,20 @@ export function withOtherSecrets(s: State, seat: Seat, random: Chance): State {
   other.random = other.random.map(() => random(2 ** 31));
   other.deals = { 4: { west: [61 + random(10)], east: [71 + random(10)], pile: [] } };
   return other;
+}
+
+/** Shows each table of a random game to each seat beside one in which all it may not see is changed; how many differ. */
+export function besideOtherSecrets(seed: number, show: (seat: Seat, table: State, other: State) => void): number {
+  const random = chance(seed);
+  let differing = 0;
+  randomGame(seed, ({ before }) => {
+    for (const seat of SEATS) {
+      const other = withOtherSecrets(before, seat, random);
+      if (JSON.stringify(other) !== JSON.stringify(before)) differing++;
+      show(seat, before, other);
+    }
+  });
+  return differing;
 }
 
 /** Cards that a seat's view shows. */
