@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest';
+import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
+import type { Answer, Port } from '../../src/match/port.js';
+import { GameScreen } from '../../src/ui/screens/game-screen.js';
+import { matchInMemory, newMatch } from '../support/match.js';
+import { BYTES, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
+import { waitUntil } from '../support/virtual-terminal.js';
+
+const running: RunningApp[] = [];
+
+afterEach(async () => {
+  for (const { terminal, end } of running.splice(0)) {
+    await terminal.type(BYTES.ctrlC);
+    await end;
+  }
+});
+
+/** A game whose commits are answered only when they are let through. */
+async function slowly(
+  refuses = false,
+): Promise<RunningApp & { readonly answer: () => void; readonly sent: () => number }> {
+  const start = newMatch(7);
+  const port = hotseatPort(matchInMemory(start));
+  let [sent, answer] = [0, (): void => undefined];
+  const slow: Port = {
+    ...port,
+    commit: async (part): Promise<Answer> => {
+      sent++;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return refuses ? { type: 'refused', refusal: null } : port.commit(part);
+    },
+  };
+  const players = { west: 'Ada', east: 'Karl' };
+  const app = await renderOnTerminal(<GameScreen game={hotseatGame(start)} port={slow} players={players} />, {});
+  running.push(app);
+  return { ...app, answer: () => answer(), sent: () => sent };
+}
+
+it('until a commit is answered nothing is shown as done, no key answers for it, and one can look around', async () => {
+  const { terminal, answer, sent } = await slowly();
+  const text = (): string => terminal.screen.text();
+  await terminal.type(' ', 'b', 'd', '\r');
+  expect(text()).toContain('Being saved');
+  expect(text()).not.toContain('Karl');
+  // Longer than keys wait for what an earlier one began.
+  await terminal.type('L');
+  await waitUntil(
+    () => text().includes(' Log ━'),
+    () => terminal.screen.text(),
+  );
+  await terminal.type('L', '\r', '\r', ' ');
+  expect(text()).toContain('Being saved');
+  expect(sent()).toBe(1);
+  answer();
+  await waitUntil(
+    () => text().includes('Karl, it is your turn'),
+    () => terminal.screen.text(),
+  );
+});
+
+it('a commit that is refused leaves the answers as they were', async () => {
+  const { terminal, answer } = await slowly(true);
+  await terminal.type(' ', 'b', 'd', '\r');
+  answer();
+  await waitUntil(
+    () => terminal.screen.text().includes('Enter commit'),
+    () => terminal.screen.text(),
+  );
+  await terminal.type('u');
+  expect(terminal.screen.text()).toContain('Where do you build?');
+});
