@@ -3,14 +3,14 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// Imports point one way: rules <- notation <- table <- match <- bots, ui <- cli; text, the words for the rules, stands beside notation.
+// Imports point one way: rules <- notation <- store <- match <- bots, ui <- cli; text, the words for the rules, stands beside notation.
 const roomsThatMayNotBeImported = {
-  rules: ['text', 'notation', 'table', 'match', 'bots', 'ui', 'cli'],
-  text: ['notation', 'table', 'match', 'bots', 'ui', 'cli'],
-  notation: ['table', 'match', 'bots', 'ui', 'cli'],
-  table: ['match', 'bots', 'ui', 'cli'],
+  rules: ['text', 'notation', 'store', 'match', 'bots', 'ui', 'cli'],
+  text: ['notation', 'store', 'match', 'bots', 'ui', 'cli'],
+  notation: ['store', 'match', 'bots', 'ui', 'cli'],
+  store: ['match', 'bots', 'ui', 'cli'],
   match: ['bots', 'ui', 'cli'],
-  bots: ['table', 'ui', 'cli'],
+  bots: ['store', 'ui', 'cli'],
   ui: ['cli'],
   cli: [],
 };
@@ -28,7 +28,7 @@ const impure = {
 };
 const againstTheDirection = (rooms) => ({
   regex: `^\\.{1,2}/(?:.*/)?(?:${rooms.join('|')})(?:/|$)`,
-  message: 'Imports point one way: rules <- notation <- table <- match <- bots, ui <- cli (docs/development.md).',
+  message: 'Imports point one way: rules <- notation <- store <- match <- bots, ui <- cli (docs/development.md).',
 });
 
 /** `import(...)` of what `import ... from` may not name either. */
@@ -66,7 +66,7 @@ const onlyASeat = [
     message: 'Records tell both hands: take what a seat is told.',
   },
   {
-    regex: '/table/',
+    regex: '/store/',
     allowTypeImports: true,
     message: 'Saved games are opened above the screens (src/ui/saved-games.ts).',
   },

@@ -14,7 +14,7 @@ import { type ExitCode } from './exit-code.js';
 import type { HandsOptions } from './hands.js';
 import { nameOf, readInput, STDIN } from './input.js';
 import type { Io } from './io.js';
-import { gameArgument, type LeftOut, withoutTornLine } from '../table/index.js';
+import { gameArgument, type LeftOut, withoutTornLine } from '../store/index.js';
 import { pathOfGame, savedFolder } from './saved.js';
 
 /** A move file that was read. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
-import { MOST_BYTES, readError, tooLong } from '../table/table-error.js';
+import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
 import { harmlessInPlace } from '../text/harmless.js';
 import type { Io } from './io.js';
 

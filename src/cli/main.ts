@@ -1,4 +1,4 @@
-import { programCommand } from '../table/program-command.js';
+import { programCommand } from '../store/program-command.js';
 import { minding } from './outputs.js';
 import { run } from './run.js';
 

@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import type { WriteStream } from 'node:tty';
-import { fromErrno } from '../table/table-error.js';
+import { fromErrno } from '../store/store-error.js';
 import { NO } from './exit-code.js';
 
 /** Exit codes above it name the signal that ended the program. */

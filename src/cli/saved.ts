@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
-import { dataFolder, gamesFolder } from '../table/data-folder.js';
-import { MOVE_FILE } from '../table/game-file.js';
-import { tightenGames } from '../table/own-files.js';
-import { findGame, listGames, type SavedGame } from '../table/saved-games.js';
+import { dataFolder, gamesFolder } from '../store/data-folder.js';
+import { MOVE_FILE } from '../store/game-file.js';
+import { tightenGames } from '../store/own-files.js';
+import { findGame, listGames, type SavedGame } from '../store/saved-games.js';
 import type { Io } from './io.js';
 import { nearestWords } from './words.js';
 
-// Not from the face of src/table, which loads the rules: `wsdv list` needs none.
+// Not from the face of src/store, which loads the rules: `wsdv list` needs none.
 
 /** Whether a word on the command line means a file rather than the name of a saved game. */
 function isPath(word: string): boolean {

@@ -22,9 +22,9 @@ import {
   type LastLineReading,
   openGameFile,
   proposedName,
-  type TableError,
+  type StoreError,
   type TornLine,
-} from '../table/index.js';
+} from '../store/index.js';
 import { dayOf } from '../text/days.js';
 import { harmless } from '../text/harmless.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
@@ -32,13 +32,13 @@ import { commitPart, type Continued, type Match, matchOf, takeBack } from './mat
 /** What became of a match, and whether that is on the disk. */
 export interface Written extends Continued {
   /** Why it is in memory only; null when it is flushed to the disk. */
-  readonly problem: TableError | null;
+  readonly problem: StoreError | null;
   /** Says in which file the game goes on, when the old one holds something else by now. */
   readonly moved: string | null;
 }
 
 /** Begins the file of a game with so much text. */
-type Begin = (text: string) => Result<GameFile, TableError>;
+type Begin = (text: string) => Result<GameFile, StoreError>;
 
 /** A match and the file that follows it part by part. */
 export class SavedMatch {
@@ -80,7 +80,7 @@ export class SavedMatch {
   }
 
   /** Why not everything is on the disk; null when it is. The game goes on in memory meanwhile. */
-  get problem(): TableError | null {
+  get problem(): StoreError | null {
     return this.#file.problem;
   }
 
@@ -118,12 +118,12 @@ export class SavedMatch {
     return Promise.resolve();
   }
 
-  #append(text: string): TableError | null {
+  #append(text: string): StoreError | null {
     return this.#begin ? this.#tryAgain(this.#begin) : this.#file.append(text);
   }
 
   /** Begins the file with everything played until now. */
-  #tryAgain(begin: Begin): TableError | null {
+  #tryAgain(begin: Begin): StoreError | null {
     const begun = begin(writeGame(this.record));
     if (begun.ok) {
       this.#file = begun.value;
@@ -175,7 +175,7 @@ export function playerName(name: string): string {
  * Begins a match and its file. When it cannot be saved it is in memory only, and its `problem` says why; every action tries
  * again. Only a name that cannot be used, or is taken when it must be exact, is refused.
  */
-export function startMatch(options: StartOptions = {}): Result<SavedMatch, TableError> {
+export function startMatch(options: StartOptions = {}): Result<SavedMatch, StoreError> {
   const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
   const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
@@ -192,7 +192,7 @@ export function startMatch(options: StartOptions = {}): Result<SavedMatch, Table
 
 /** Why a saved game cannot be taken up: it cannot be opened, or it is wrong. */
 export type NotResumed =
-  | { readonly type: 'closed'; readonly error: TableError }
+  | { readonly type: 'closed'; readonly error: StoreError }
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
 /** How a saved game is taken up: a last line of which only its writer knows that it is whole is set aside unless `takes`. */

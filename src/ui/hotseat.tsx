@@ -4,7 +4,7 @@ import { hotseatGame, hotseatPort } from '../match/hotseat.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { drawNotice, type Notice } from './panes/notice.js';
 import { savedStatus } from './saved-games.js';
-import type { TableError } from '../table/index.js';
+import type { StoreError } from '../store/index.js';
 import { CanvasView, keyId, useKeys, useScreenSize } from './terminal/index.js';
 import { useLook } from './use-look.js';
 import { type SavingWords } from './words/saving.js';
@@ -65,7 +65,7 @@ function movedNotice(moved: string, words: SavingWords): Notice {
   return { title: words.moved.title, lines: [moved, words.moved.goesOn] };
 }
 
-function problemNotice({ sentence }: TableError, words: SavingWords): Notice {
+function problemNotice({ sentence }: StoreError, words: SavingWords): Notice {
   return { title: words.problemTitle, lines: [sentence, words.inMemory, words.tryAgain] };
 }
 

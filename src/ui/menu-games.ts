@@ -1,4 +1,4 @@
-import { type GameSummary, listGames, type SavedGame, summariesOf } from '../table/index.js';
+import { type GameSummary, listGames, type SavedGame, summariesOf } from '../store/index.js';
 import type { GameLists, ListedGame } from './game/menu.js';
 import type { Store } from './saved-games.js';
 

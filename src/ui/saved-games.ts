@@ -2,7 +2,7 @@ import { type Match, matchOf } from '../match/match.js';
 import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
 import { type FileError, readGame } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { type Files, gameArgument, type LeftOut, programCommand, questionOf, readGameFile } from '../table/index.js';
+import { type Files, gameArgument, type LeftOut, programCommand, questionOf, readGameFile } from '../store/index.js';
 import type { GameLists, NewGame } from './game/menu.js';
 import { listForMenu } from './menu-games.js';
 import type { SavingWords } from './words/saving.js';

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.js';
 import { readGame } from '../../src/notation/index.js';
-import { temporaryFolder } from '../table/support.js';
+import { temporaryFolder } from '../store/support.js';
 import { savedGame, shape, wsdv } from './support.js';
 
 let home: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGame, stepsOf } from '../../src/notation/index.js';
 import { type CardId, cardById, type State } from '../../src/rules/game.js';
-import { temporaryFolder } from '../table/support.js';
+import { temporaryFolder } from '../store/support.js';
 import { savedGame, wsdv } from './support.js';
 
 let home: string;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extend, newRecord, readGame } from '../../src/notation/index.js';
 import { PROGRAM } from '../support/program.js';
 import { itWhere, describeWhere } from '../support/where.js';
-import { temporaryFolder } from '../table/support.js';
+import { temporaryFolder } from '../store/support.js';
 import { chance, randomAction, savedGame } from './support.js';
 
 // These tests run the built command: `npm run build:program` first.

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../table/support.js';
+import { temporaryFolder } from '../store/support.js';
 import { savedGame, shape, wsdv } from './support.js';
 
 let home: string;

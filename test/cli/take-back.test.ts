@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../table/support.js';
+import { temporaryFolder } from '../store/support.js';
 import { wsdv } from './support.js';
 
 const WHOLE = fs.readFileSync(new URL('../fixtures/games/taken-back.wsdv', import.meta.url), 'utf8');

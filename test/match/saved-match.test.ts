@@ -10,9 +10,9 @@ import {
   startMatch,
   type StartOptions,
 } from '../../src/match/saved-match.js';
-import type { Files } from '../../src/table/index.js';
+import type { Files } from '../../src/store/index.js';
 import { chance, randomAction } from '../cli/support.js';
-import { opened, temporaryFolder } from '../table/support.js';
+import { opened, temporaryFolder } from '../store/support.js';
 
 let folder: string;
 beforeEach(() => {

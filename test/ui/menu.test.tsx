@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openGameFile } from '../../src/table/index.js';
+import { openGameFile } from '../../src/store/index.js';
 import { runScreen } from '../../src/ui/main.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { VirtualTerminal } from '../support/virtual-terminal.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { INDEX_NAME } from '../../src/table/index.js';
+import { INDEX_NAME } from '../../src/store/index.js';
 import { LIFT } from '../support/key-driver.js';
 import { PROGRAM } from '../support/program.js';
 import { PtyTerminal } from '../support/pty-terminal.js';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
-import { type Files, gameArgument, programCommand, realFiles } from '../../src/table/index.js';
+import { type Files, gameArgument, programCommand, realFiles } from '../../src/store/index.js';
 import { chance, randomAction } from '../cli/support.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';

@@ -1,6 +1,6 @@
 import { placeText } from '../../notation/place-in-words.js';
-import type { SavedGame } from '../../table/saved-games.js';
-import { type GameSummary, knownSummaries } from '../../table/summary-index.js';
+import type { SavedGame } from '../../store/saved-games.js';
+import { type GameSummary, knownSummaries } from '../../store/summary-index.js';
 import * as ENGLISH from '../../text/en/course.js';
 import { minuteOf } from '../../text/days.js';
 import { harmlessInPlace } from '../../text/harmless.js';
@@ -34,7 +34,7 @@ export async function list(io: Io, _args: readonly [], { json, names }: ListOpti
 async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonly GameSummary[]> {
   const known = knownSummaries(games).filter((one) => one !== null);
   if (known.length === games.length) return known;
-  const table = await import('../../table/summaries.js');
+  const table = await import('../../store/summaries.js');
   const summaries = table.summariesOf(games, { onProgress: (done) => io.progress(done, games.length) });
   io.endProgress();
   return summaries;

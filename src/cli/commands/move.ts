@@ -3,7 +3,7 @@ import { eventsIn } from '../../match/moment.js';
 import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
 import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
-import { gameArgument } from '../../table/index.js';
+import { gameArgument } from '../../store/index.js';
 import { describeEvent, ENGLISH, sentenceOf } from '../../text/index.js';
 import { type DigestOptions, notePassedDigests } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';

@@ -1,6 +1,6 @@
 import { readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
-import { readGameFile, summariesOf } from '../../table/index.js';
+import { readGameFile, summariesOf } from '../../store/index.js';
 import { type DigestOptions, notePassedDigests } from '../digests.js';
 import type { ExitCode } from '../exit-code.js';
 import type { Io } from '../io.js';

@@ -1,10 +1,10 @@
-import type { TableErrorCode } from '../../table/index.js';
+import type { StoreErrorCode } from '../../store/index.js';
 
 /** What the screen says about the saved game. */
 export interface SavingWords {
   /** The bar at the top, when everything is on the disk, and when it is not. */
   readonly saved: string;
-  readonly problem: Readonly<Record<TableErrorCode, string>>;
+  readonly problem: Readonly<Record<StoreErrorCode, string>>;
   readonly problemTitle: string;
   /** What a problem means for the game. */
   readonly inMemory: string;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { resumeMatch, type SavedMatch, startMatch, type StartOptions } from '../../../src/match/saved-match.js';
 import type { Move } from '../../../src/rules/game.js';
-import type { Files } from '../../../src/table/index.js';
+import type { Files } from '../../../src/store/index.js';
 
 /** Where games are kept. */
 interface Store {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { endOfLinks, type Files, realFiles } from './files.js';
 import { GameFile } from './game-file.js';
 import { type Lock, releaseLock, takeLock } from './lock.js';
-import { MOST_BYTES, notAFile, readError, type TableError, tooLong } from './table-error.js';
+import { MOST_BYTES, notAFile, readError, type StoreError, tooLong } from './store-error.js';
 import { type Judge, partsOf, tornLine, type TornLine } from './torn-line.js';
 
 /** A saved game opened to be played on. */
@@ -23,7 +23,7 @@ interface Bytes {
 const READ_AND_WRITE = 0o666;
 
 /** The bytes of a saved game and the rights of its file, or why it cannot be read. */
-export function readBytes(path: string, files: Files): Result<Bytes, TableError> {
+export function readBytes(path: string, files: Files): Result<Bytes, StoreError> {
   try {
     // A device or a pipe may never end.
     const found = files.statSync(path);
@@ -40,7 +40,7 @@ export function readBytes(path: string, files: Files): Result<Bytes, TableError>
  * written is opened in memory, with the problem in its `problem`; each `append` tries again.
  * @returns the opened game, or `locked` with who has it, or why it cannot be read
  */
-export function openGameFile(path: string, judge: Judge, files: Files = realFiles): Result<OpenedGameFile, TableError> {
+export function openGameFile(path: string, judge: Judge, files: Files = realFiles): Result<OpenedGameFile, StoreError> {
   // Looked at first: a missing game must not leave a lock, nor be called one that cannot be locked.
   const readable = readBytes(path, files);
   if (!readable.ok) return readable;
@@ -54,7 +54,7 @@ export function openGameFile(path: string, judge: Judge, files: Files = realFile
   return ok({ file, text: kept.toString('utf8'), torn: null });
 }
 
-function openLocked(path: string, files: Files, lock: Lock, judge: Judge): Result<OpenedGameFile, TableError> {
+function openLocked(path: string, files: Files, lock: Lock, judge: Judge): Result<OpenedGameFile, StoreError> {
   const read = readBytes(path, files);
   if (!read.ok) {
     releaseLock(files, lock);

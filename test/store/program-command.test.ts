@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gameArgument, pathArgument, programCommand, type Started } from '../../src/table/index.js';
+import { gameArgument, pathArgument, programCommand, type Started } from '../../src/store/index.js';
 import { temporaryFolder } from './support.js';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { errno, type TableError } from './table-error.js';
+import { errno, type StoreError } from './store-error.js';
 
 /** Who has a game: written into its lock file. */
 export interface Holder {
@@ -82,7 +82,7 @@ export function parseHolder(text: string): Holder | null {
 }
 
 /** The error value for a game that somebody has, with what to do when nobody has it in truth. */
-export function lockedBy(holder: Holder, gamePath: string, path: string): TableError {
+export function lockedBy(holder: Holder, gamePath: string, path: string): StoreError {
   const isHere = holder.host === hostname();
   const where = isHere ? 'on this computer' : `on ${holder.host}`;
   const since =
@@ -97,7 +97,7 @@ export function lockedBy(holder: Holder, gamePath: string, path: string): TableE
 }
 
 /** The error value for a game whose lock tells nothing: `what` it is instead of a lock, or null for one without sense. */
-export function lockedByNobody(what: string | null, gamePath: string, path: string): TableError {
+export function lockedByNobody(what: string | null, gamePath: string, path: string): StoreError {
   const why = what === null ? 'its lock cannot be read' : `its lock is ${what}`;
   const sentence = `${gamePath} is locked, and ${why}. If nobody plays it, delete ${path}.`;
   return { code: 'locked', sentence, path: gamePath };

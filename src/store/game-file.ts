@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { endOfLinks, type Files, makeFolder, OWN_FILE, OWN_FOLDER, placeNew, realFiles } from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
 import { appendAt, holdsOther, type Writing } from './on-disk.js';
-import { fromErrno, tableError, type TableError } from './table-error.js';
+import { fromErrno, storeError, type StoreError } from './store-error.js';
 
 /** The ending of move files. */
 export const MOVE_FILE = '.wsdv';
@@ -16,7 +16,7 @@ export interface Beginning {
   readonly tail?: Buffer;
   /** Rights of the file, for those made beside it and in its place. */
   readonly mode?: number;
-  readonly problem?: TableError | null;
+  readonly problem?: StoreError | null;
 }
 
 const MOST_TRIES = 5;
@@ -30,7 +30,7 @@ const NEWLINE = '\n';
  */
 export class GameFile {
   /** Why not everything is on the disk; null when it is. */
-  problem: TableError | null;
+  problem: StoreError | null;
   /** Says that the last `append` went on in another file, as the old one holds something else; null when it did not. */
   moved: string | null = null;
   readonly #files: Files;
@@ -71,7 +71,7 @@ export class GameFile {
    * @param text '' makes sure that all written before is still there
    * @returns null, or why the text is only in memory
    */
-  append(text: string): TableError | null {
+  append(text: string): StoreError | null {
     this.#waiting += text;
     this.moved = null;
     try {
@@ -82,7 +82,7 @@ export class GameFile {
     return this.problem;
   }
 
-  #write(): TableError | null {
+  #write(): StoreError | null {
     const folder = dirname(this.#path);
     if (!this.#files.existsSync(folder)) makeFolder(this.#files, folder, OWN_FOLDER);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -97,7 +97,7 @@ export class GameFile {
       if (outcome === 'saved') this.#saved(writing);
       if (outcome !== 'moved') return outcome === 'saved' ? null : outcome;
     }
-    return tableError('not-found', this.#path);
+    return storeError('not-found', this.#path);
   }
 
   #writing(): Writing {
@@ -114,7 +114,7 @@ export class GameFile {
   }
 
   /** Takes the lock where it was not taken yet or somebody removed it. */
-  #hold(): TableError | null {
+  #hold(): StoreError | null {
     if (this.#lock !== null && holdsLock(this.#files, this.#lock)) return null;
     const taken = takeLock(this.#files, endOfLinks(this.#files, this.#path), this.#mode);
     if (!taken.ok) return taken.error;
@@ -123,7 +123,7 @@ export class GameFile {
   }
 
   /** Writes the whole record beside a file that holds something else, under the first name that is free. */
-  #moveOn(writing: Writing): TableError | null {
+  #moveOn(writing: Writing): StoreError | null {
     const whole = Buffer.concat([writing.written, writing.added]);
     for (let number = 2; number <= MOST_NAMESAKES; number++) {
       const path = numbered(this.#first, number);
@@ -138,7 +138,7 @@ export class GameFile {
       }
       if (created.error.code !== 'exists' && created.error.code !== 'locked') return created.error;
     }
-    return tableError('exists', this.#path);
+    return storeError('exists', this.#path);
   }
 
   #release(): void {
@@ -159,9 +159,9 @@ function numbered(path: string, number: number): string {
 }
 
 /** Writes a file that is not there yet, and locks it. */
-function createLocked(files: Files, path: string, bytes: Buffer, mode: number): Result<Lock, TableError> {
+function createLocked(files: Files, path: string, bytes: Buffer, mode: number): Result<Lock, StoreError> {
   try {
-    if (files.lstatSync(path, { throwIfNoEntry: false }) !== undefined) return err(tableError('exists', path));
+    if (files.lstatSync(path, { throwIfNoEntry: false }) !== undefined) return err(storeError('exists', path));
     const lock = takeLock(files, path, mode);
     if (!lock.ok) return lock;
     try {
@@ -171,14 +171,14 @@ function createLocked(files: Files, path: string, bytes: Buffer, mode: number): 
       throw error;
     }
     releaseLock(files, lock.value);
-    return err(tableError('exists', path));
+    return err(storeError('exists', path));
   } catch (error) {
     return err(fromErrno(error, path));
   }
 }
 
 /** A game that is only in memory, because of a problem. */
-export function gameFileInMemory(path: string, problem: TableError): GameFile {
+export function gameFileInMemory(path: string, problem: StoreError): GameFile {
   return new GameFile(path, realFiles, { lock: null, written: Buffer.alloc(0), problem });
 }
 
@@ -186,7 +186,7 @@ export function gameFileInMemory(path: string, problem: TableError): GameFile {
  * Begins the file of a new game with its header, flushed to the disk, and locks it; only its owner may read it.
  * @returns the file, or `exists`, `locked` or what keeps it from being written
  */
-export function createGameFile(path: string, header: string, files: Files = realFiles): Result<GameFile, TableError> {
+export function createGameFile(path: string, header: string, files: Files = realFiles): Result<GameFile, StoreError> {
   const written = Buffer.from(header);
   const lock = createLocked(files, path, written, OWN_FILE);
   return lock.ok ? ok(new GameFile(path, files, { lock: lock.value, written })) : lock;

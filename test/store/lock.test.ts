@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openGameFile } from '../../src/table/index.js';
-import { lockPath } from '../../src/table/lock.js';
+import { openGameFile } from '../../src/store/index.js';
+import { lockPath } from '../../src/store/lock.js';
 import { opened, temporaryFolder } from './support.js';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGame, dataFolder, findGame, listGames, proposedName } from '../../src/table/index.js';
+import { createGame, dataFolder, findGame, listGames, proposedName } from '../../src/store/index.js';
 import { opened, temporaryFolder } from './support.js';
 
 let folder: string;

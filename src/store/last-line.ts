@@ -2,7 +2,7 @@ import { endsInHeader, readGame, type Reading } from '../notation/index.js';
 import { ok, type Result } from '../rules/result.js';
 import { type Files, realFiles } from './files.js';
 import { readBytes } from './open-game.js';
-import type { TableError } from './table-error.js';
+import type { StoreError } from './store-error.js';
 import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './torn-line.js';
 
 /**
@@ -59,7 +59,7 @@ export function readGameFile(
   path: string,
   files: Files = realFiles,
   reading: Reading = {},
-): Result<ReadGameFile, TableError> {
+): Result<ReadGameFile, StoreError> {
   const read = readBytes(path, files);
   if (!read.ok) return read;
   const { kept, leftOut } = partsOf(read.value.bytes, lastLineJudge(reading));

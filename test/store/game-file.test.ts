@@ -8,9 +8,9 @@ import {
   openGameFile as openGameFileAs,
   readGameFile,
   tornPath,
-} from '../../src/table/index.js';
-import { lockPath } from '../../src/table/lock.js';
-import { partsOf } from '../../src/table/torn-line.js';
+} from '../../src/store/index.js';
+import { lockPath } from '../../src/store/lock.js';
+import { partsOf } from '../../src/store/torn-line.js';
 import { opened, temporaryFolder } from './support.js';
 
 let folder: string;

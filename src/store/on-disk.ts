@@ -1,5 +1,5 @@
 import { endOfLinks, type Files, placeNew, writeAll } from './files.js';
-import type { TableError } from './table-error.js';
+import type { StoreError } from './store-error.js';
 import { setAside } from './torn-line.js';
 
 /** What the file of a game must hold, and what is to be written behind it. */
@@ -17,7 +17,7 @@ export interface Writing {
  * What became of it: all is on the disk, flushed, at the path; or other bytes stand there; or the file changed places
  * meanwhile, so that it may be tried again; or why a torn line cannot be set aside.
  */
-export type Outcome = 'saved' | 'other' | 'moved' | TableError;
+export type Outcome = 'saved' | 'other' | 'moved' | StoreError;
 
 /**
  * Appends to the file of a game where it lies now. A file that is gone is written anew as a whole.

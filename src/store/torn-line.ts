@@ -1,5 +1,5 @@
 import { type Files, syncFolderOf, writeAll } from './files.js';
-import { noSideFile, type TableError } from './table-error.js';
+import { noSideFile, type StoreError } from './store-error.js';
 
 /** A last line that is left out of what is read. */
 export interface LeftOut {
@@ -66,7 +66,7 @@ export function tornPath(gamePath: string): string {
  * Appends a torn last line to the side file, flushed to the disk, before it is cut off.
  * @returns null, or why it cannot be kept there
  */
-export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode: number): TableError | null {
+export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode: number): StoreError | null {
   const path = tornPath(gamePath);
   const there = files.statSync(path, { throwIfNoEntry: false });
   // A pipe would be waited for.

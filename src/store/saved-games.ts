@@ -5,7 +5,7 @@ import { dayOf } from '../text/days.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, makeFolder, OWN_FOLDER, realFiles } from './files.js';
 import { createGameFile, type GameFile, MOVE_FILE } from './game-file.js';
-import { errno, folderError, listError, tableError, type TableError } from './table-error.js';
+import { errno, folderError, listError, storeError, type StoreError } from './store-error.js';
 
 /** One saved game as the folder shows it. */
 export interface SavedGame {
@@ -55,7 +55,7 @@ export function listGames(
   folder: string = gamesFolder(),
   files: Files = realFiles,
   now = Date.now(),
-): Result<SavedGame[], TableError> {
+): Result<SavedGame[], StoreError> {
   let names: string[];
   try {
     names = files.readdirSync(folder).filter((file) => file.endsWith(MOVE_FILE));
@@ -104,8 +104,8 @@ export function createGame(
     folder = gamesFolder(),
     files = realFiles,
   }: { exact?: boolean; folder?: string; files?: Files } = {},
-): Result<GameFile, TableError> {
-  if (!isGameName(name)) return err(tableError('bad-name', name));
+): Result<GameFile, StoreError> {
+  if (!isGameName(name)) return err(storeError('bad-name', name));
   try {
     makeFolder(files, folder, OWN_FOLDER);
   } catch (error) {
@@ -115,7 +115,7 @@ export function createGame(
     const created = createGameFile(gamePath(number === 1 ? name : `${name}-${number}`, folder), header, files);
     if (created.ok || exact || (created.error.code !== 'exists' && created.error.code !== 'locked')) return created;
   }
-  return err(tableError('exists', gamePath(name, folder)));
+  return err(storeError('exists', gamePath(name, folder)));
 }
 
 /** Why a word does not name one saved game. */

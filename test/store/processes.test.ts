@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processBegun } from '../../src/table/holder.js';
-import { openGameFile as openGameFileAs } from '../../src/table/index.js';
-import { lockPath } from '../../src/table/lock.js';
+import { processBegun } from '../../src/store/holder.js';
+import { openGameFile as openGameFileAs } from '../../src/store/index.js';
+import { lockPath } from '../../src/store/lock.js';
 import { itWhere } from '../support/where.js';
 import { opened, temporaryFolder } from './support.js';
 

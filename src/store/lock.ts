@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { draftPath, type Files, placeNew, removeIfThere } from './files.js';
 import { isDead, isRunning, lockedBy, lockedByNobody, parseHolder, thisHolder } from './holder.js';
-import { errno, fromErrno, tableError, type TableError } from './table-error.js';
+import { errno, fromErrno, storeError, type StoreError } from './store-error.js';
 
 /** A lock this process holds. */
 export interface Lock {
@@ -86,7 +86,7 @@ export function takeLock(
   gamePath: string,
   mode: number,
   now: Date = new Date(),
-): Result<Lock, TableError> {
+): Result<Lock, StoreError> {
   const path = lockPath(gamePath);
   const text = `${JSON.stringify(thisHolder(now))}\n`;
   clearDrafts(files, gamePath);
@@ -101,7 +101,7 @@ export function takeLock(
       if (!isDead(other)) return err(lockedBy(other, gamePath, path));
       clearStale(files, path, found.text);
     }
-    return err(tableError('locked', gamePath));
+    return err(storeError('locked', gamePath));
   } catch (error) {
     return err(fromErrno(error, path));
   }

@@ -3,7 +3,7 @@ import type { Place } from '../notation/index.js';
 import { version } from '../version.js';
 import { type Files, OWN_FILE, realFiles, replaceWhole } from './files.js';
 import type { SavedGame } from './saved-games.js';
-import { MOST_BYTES } from './table-error.js';
+import { MOST_BYTES } from './store-error.js';
 
 // Without the rules, and without a library: a thousand games whose files are as they were are listed by this alone.
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { errno } from './table-error.js';
+import { errno } from './store-error.js';
 
 /** The calls of Node's fs that saved games use; tests replace single ones to let them fail. */
 export type Files = Pick<

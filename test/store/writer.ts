@@ -1,7 +1,7 @@
 /** A process that writes a game line by line as fast as it can, for the tests that kill it: `writer.ts PATH`. */
 import { writeSync } from 'node:fs';
-import { createGameFile } from '../../src/table/game-file.js';
-import { openGameFile } from '../../src/table/open-game.js';
+import { createGameFile } from '../../src/store/game-file.js';
+import { openGameFile } from '../../src/store/open-game.js';
 
 const path = process.argv[2] ?? '';
 const opened = openGameFile(path, () => 'torn');

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGameFile, type Files, type GameFile, openGameFile } from '../../src/table/index.js';
-import { lockPath } from '../../src/table/lock.js';
+import { createGameFile, type Files, type GameFile, openGameFile } from '../../src/store/index.js';
+import { lockPath } from '../../src/store/lock.js';
 import { runs } from '../support/runs.js';
 import { opened, temporaryFolder } from './support.js';
 

@@ -9,7 +9,7 @@ import {
   listGames,
   summariesOf,
   tightenGames,
-} from '../../src/table/index.js';
+} from '../../src/store/index.js';
 import { version } from '../../src/version.js';
 import { savedGame } from '../cli/support.js';
 import { opened, temporaryFolder } from './support.js';
