@@ -1,36 +1,56 @@
 /**
- * The texts of the game in one language. The rules produce ids and numbers; everything a person reads is made here, so
- * that another language is another object of this type.
+ * The texts of the game in one language. The rules produce ids and numbers; everything a person reads is made from a
+ * catalogue. English is the catalogue all others are made of: its type is theirs, and it says what they leave out.
  */
-import type { CityId } from '../rules/board/cities.js';
-import type { Sector } from '../rules/board/geography.js';
-import type { ProvinceId } from '../rules/board/provinces.js';
 import type { Side } from '../rules/board/side.js';
-import type { Track } from '../rules/board/tracks.js';
-import type { Card, Decade, EventLine } from '../rules/cards/card.js';
-import type { Icon } from '../rules/cards/icon.js';
 import type { PhaseReport } from '../rules/end-of-decade/report.js';
 import type { GameEvent } from '../rules/event-log.js';
-import type { InsolvencyForecast, PhaseForecast, Warning } from '../rules/inspect/index.js';
-import type { DecisionKind, Question } from '../rules/handler.js';
-import type { Move, MoveType } from '../rules/move.js';
-import type { Outcome, State, Use } from '../rules/state.js';
+import type { DecisionKind } from '../rules/handler.js';
+import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
+import type { Move } from '../rules/move.js';
+import type { State } from '../rules/state.js';
 import type { IconSource } from '../rules/task.js';
 import type { RefusalCode, RefusalOf } from '../rules/why.js';
+import type { ENGLISH } from './en.js';
+import type { screen } from './en/screen.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 
-export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
-export type ReportOf<T extends PhaseReport['type']> = Extract<PhaseReport, { type: T }>;
-export type ForecastOf<T extends PhaseForecast['type']> = Extract<PhaseForecast, { type: T }>;
-// Socialism's two endings share one shape, so `Extract` would find neither.
-export type WarningOf<T extends Warning['type']> = Warning extends infer W
-  ? W extends { type: infer K }
-    ? T extends K
-      ? W
-      : never
-    : never
-  : never;
-export type MoveOf<T extends MoveType> = Extract<Move, { type: T }>;
+/** The words of the game. */
+export type Catalogue = Words<typeof ENGLISH>;
+/** The words of the screen. */
+export type ScreenWords = Words<typeof screen>;
+
+/** Words of the same kind as these in any language. */
+export type Words<T> = T extends string
+  ? string
+  : T extends SheetLine
+    ? SheetLine
+    : T extends (...values: infer V) => infer R
+      ? (...values: V) => R extends string ? string : R
+      : { readonly [K in keyof T]: Words<T[K]> };
+
+/** What one type of a union says. Two types may share one shape, so `Extract` would not do. */
+type Typed<Union, T> = Union extends { readonly type: infer K } ? (T extends K ? Union : never) : never;
+export type EventOf<T extends GameEvent['type']> = Typed<GameEvent, T>;
+
+/** What is told of each type of a union. */
+type Each<Union extends { readonly type: string }, Told = string> = {
+  readonly [T in Union['type']]: (one: Typed<Union, T>) => Told;
+};
+/** What happened, as a sentence without a full stop. */
+export type EventTexts = Each<GameEvent>;
+/** What a phase found, one sentence or sum a line. */
+export type ReportTexts = Each<PhaseReport, readonly string[]>;
+/** The same findings as sums to check, in short lines for a pane. */
+export type SheetTexts = Each<PhaseReport, readonly SheetLine[]>;
+/** What each phase would do if it came now. */
+export type ForecastTexts = Each<PhaseForecast, ForecastText>;
+/** Ways the game could end in the next End of Decade, as sentences. */
+export type WarningTexts = Each<Warning>;
+/** What a move does, as a short phrase. */
+export type MoveTexts = { readonly [T in Move['type']]: (move: Typed<Move, T>, context: MoveContext) => string };
+/** Why a move is refused, as a sentence or two. */
+export type RefusalTexts = { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };
 
 /** What a move's sentence may depend on beside the move. */
 export interface MoveContext {
@@ -61,53 +81,4 @@ export interface DecisionText {
   readonly done: string;
   /** What the player asked must do, after `the game waits for West to`. */
   readonly todo: string;
-}
-
-export interface Catalogue {
-  /** BCP 47 tag of the language. */
-  readonly language: string;
-  readonly side: Readonly<Record<Side, string>>;
-  readonly province: Readonly<Record<ProvinceId, string>>;
-  readonly city: Readonly<Record<CityId, string>>;
-  readonly sector: Readonly<Record<Sector, string>>;
-  readonly track: Readonly<Record<Track, string>>;
-  readonly color: Readonly<Record<Card['color'], string>>;
-  readonly use: Readonly<Record<Use, string>>;
-  readonly decade: (decade: Decade) => string;
-  readonly half: (half: 1 | 2) => string;
-  /** The ten phases of the End of Decade, the first at 0. */
-  readonly phases: readonly string[];
-  readonly phase: (phase: number) => string;
-  readonly cardTitle: (card: Card) => string;
-  /** Number and title, as in `14 “Berlin Airlift”`. */
-  readonly cardName: (card: Card) => string;
-  readonly decision: Readonly<Record<DecisionKind, DecisionText>>;
-  /** Whom the game waits for and what to do, as the end of a sentence: `West to take a card and use it for one action`. */
-  readonly waitsFor: (question: Pick<Question, 'side' | 'kind'>) => string;
-  /** Why a move is refused, as a sentence or two. */
-  readonly refusal: { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };
-  readonly move: { readonly [T in MoveType]: (move: MoveOf<T>, context: MoveContext) => string };
-  /** How a game ended, as a sentence without a full stop. */
-  readonly ending: Readonly<Record<Outcome['ending'], string>>;
-  readonly outcome: (outcome: Outcome) => string;
-  readonly icon: (icon: Icon) => string;
-  readonly line: (line: Omit<EventLine, 'icons'>) => string;
-  readonly event: { readonly [T in GameEvent['type']]: (event: EventOf<T>) => string };
-  /** What a phase found, one sentence or sum a line. */
-  readonly report: { readonly [T in PhaseReport['type']]: (report: ReportOf<T>) => readonly string[] };
-  /** What each phase is about, the first at 0. */
-  readonly phaseRule: readonly string[];
-  /** The same findings as sums to check, in short lines for a pane. */
-  readonly sheet: { readonly [T in PhaseReport['type']]: (report: ReportOf<T>) => readonly SheetLine[] };
-  /** What became of living standards in the phase that keeps them (R9.5), told after the fact. */
-  readonly kept: {
-    readonly all: SheetLine;
-    readonly lost: (province: ProvinceId, loss: number, exportFactory: number) => SheetLine;
-  };
-  /** What each phase would do if it came now. */
-  readonly forecast: { readonly [T in PhaseForecast['type']]: (phase: ForecastOf<T>) => ForecastText };
-  /** Ways the game could end in the next End of Decade, as sentences. */
-  readonly warning: { readonly [T in Warning['type']]: (warning: WarningOf<T>) => string };
-  /** What East can give and what is due (R9.0). */
-  readonly insolvency: (figures: InsolvencyForecast) => readonly SheetLine[];
 }

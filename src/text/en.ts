@@ -1,4 +1,3 @@
-import type { Catalogue } from './catalogue.js';
 import { decision, waitsFor } from './en/decisions.js';
 import { ending, event, outcome } from './en/events.js';
 import { forecast, insolvency, warning } from './en/forecast.js';
@@ -10,7 +9,7 @@ import { refusal } from './en/refusals.js';
 import { kept, phaseRule, sheet } from './en/sheets.js';
 
 /** The texts of the game in English. */
-export const ENGLISH: Catalogue = {
+export const ENGLISH = {
   language: 'en',
   side: names.side,
   province: names.province,

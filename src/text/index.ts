@@ -1,5 +1,5 @@
 /** Words for what the rules say in ids and numbers. */
-export type { Catalogue, MoveContext } from './catalogue.js';
+export type { Catalogue, MoveContext, ScreenWords } from './catalogue.js';
 export {
   describeCardEvent,
   describeDecision,
@@ -14,6 +14,7 @@ export {
   sentenceOf,
 } from './describe.js';
 export { ENGLISH } from './en.js';
+export { screen as ENGLISH_SCREEN } from './en/screen.js';
 export { count, signed } from './en/names.js';
 export type { ForecastText, SheetLine } from './sheet.js';
 export { iconSign } from './symbols.js';

@@ -7,7 +7,7 @@ import { savedStatus } from './saved-games.js';
 import type { StoreError } from '../store/index.js';
 import { CanvasView, keyId, useKeys, useScreenSize } from './terminal/index.js';
 import { useLook } from './use-look.js';
-import { type SavingWords } from './words/saving.js';
+import type { ScreenWords } from '../text/index.js';
 import { namesOf } from './panes/replay.js';
 import { GameScreen } from './screens/game-screen.js';
 
@@ -53,7 +53,7 @@ export function Hotseat({ game, onReplay, cover }: HotseatProps): ReactNode {
   );
 }
 
-function noticesAtStart({ torn, problem }: SavedMatch, words: SavingWords): readonly Notice[] {
+function noticesAtStart({ torn, problem }: SavedMatch, words: ScreenWords['saving']): readonly Notice[] {
   const { title, goesOn } = words.torn;
   return [
     ...(torn === null ? [] : [{ title, lines: [torn.sentence, goesOn] }]),
@@ -61,11 +61,11 @@ function noticesAtStart({ torn, problem }: SavedMatch, words: SavingWords): read
   ];
 }
 
-function movedNotice(moved: string, words: SavingWords): Notice {
+function movedNotice(moved: string, words: ScreenWords['saving']): Notice {
   return { title: words.moved.title, lines: [moved, words.moved.goesOn] };
 }
 
-function problemNotice({ sentence }: StoreError, words: SavingWords): Notice {
+function problemNotice({ sentence }: StoreError, words: ScreenWords['saving']): Notice {
   return { title: words.problemTitle, lines: [sentence, words.inMemory, words.tryAgain] };
 }
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { type Files, gameArgument, type LeftOut, programCommand, questionOf, readGameFile } from '../store/index.js';
 import type { GameLists, NewGame } from './game/menu.js';
 import { listForMenu } from './menu-games.js';
-import type { SavingWords } from './words/saving.js';
+import type { ScreenWords } from '../text/index.js';
 
 /** Where games are kept, and how they are read; tests name their own folder and let files fail. */
 export interface Store {
@@ -32,10 +32,10 @@ export type Opened =
 /** The saved games as one screen uses them: one of them is open at most, and it is closed when the screen ends. */
 export class SavedGames {
   readonly #store: Store;
-  readonly #words: SavingWords;
+  readonly #words: ScreenWords['saving'];
   #game: SavedMatch | null = null;
 
-  constructor(words: SavingWords, store: Store = {}) {
+  constructor(words: ScreenWords['saving'], store: Store = {}) {
     this.#words = words;
     this.#store = store;
   }
@@ -110,12 +110,12 @@ export class SavedGames {
 }
 
 /** A few words on whether a game is on the disk, for the bar at the top. */
-export function savedStatus({ problem }: SavedMatch, words: SavingWords): string {
+export function savedStatus({ problem }: SavedMatch, words: ScreenWords['saving']): string {
   return problem === null ? words.saved : words.problem[problem.code];
 }
 
 /** What to say after the screen is left: where the game is, or that actions are lost. */
-export async function farewell(game: SavedMatch, words: SavingWords): Promise<string> {
+export async function farewell(game: SavedMatch, words: ScreenWords['saving']): Promise<string> {
   await game.settle();
   if (game.problem !== null) return words.leftUnsaved(game.problem.sentence);
   const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;

@@ -9,7 +9,7 @@ import {
   useSymbols,
   useTheme,
 } from './terminal/index.js';
-import { sessionWords } from './words/ascii.js';
+import { sessionWords } from './session-words.js';
 
 /** The looks and words of this session. */
 export function useLook(): Look {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { forecast, newGame, whyNot } from '../../src/rules/game.js';
-import { count, describeDecision, describeForecast, describeSheet, ENGLISH } from '../../src/text/index.js';
-import { ENGLISH_SCREEN } from '../../src/ui/words.js';
+import {
+  count,
+  describeDecision,
+  describeForecast,
+  describeSheet,
+  ENGLISH,
+  ENGLISH_SCREEN,
+} from '../../src/text/index.js';
 import { table } from '../support/table.js';
 import { told } from '../support/told.js';
 

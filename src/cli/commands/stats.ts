@@ -3,7 +3,7 @@ import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards/card.js';
 import type { State } from '../../rules/state.js';
-import { ENGLISH } from '../../text/index.js';
+import { ENGLISH, ENGLISH_SCREEN } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
@@ -52,7 +52,6 @@ async function print(io: Io, record: GameRecord): Promise<void> {
   const { drawCourse } = await import('../../ui/panes/course-charts.js');
   const { symbolsFor } = await import('../../ui/terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../ui/terminal/theme.js');
-  const { ENGLISH_SCREEN } = await import('../../ui/words.js');
   const { header, end } = record;
   const { level } = io.style;
   const course = courseOf(matchOf(record).moments);

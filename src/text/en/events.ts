@@ -9,7 +9,7 @@ import type { Outcome, Use } from '../../rules/state.js';
 import type { IconSource } from '../../rules/task.js';
 import { sourceIcons } from '../../rules/event/event.js';
 import { UNREST_PER_PROTEST } from '../../rules/unrest.js';
-import type { Catalogue, EventOf } from '../catalogue.js';
+import type { EventOf, EventTexts } from '../catalogue.js';
 import { icon } from './icons.js';
 import { move } from './moves.js';
 import * as n from './names.js';
@@ -104,7 +104,7 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
 }
 
 /** What happened, each a sentence without a full stop. */
-export const event: Catalogue['event'] = {
+export const event: EventTexts = {
   position: ({ decade }) => `The game is taken up in the middle, in ${n.decade(decade)}`,
   'decade-began': ({ decade, special }) => `${n.decade(decade)} begins. Special card: ${n.named(special)}`,
   'half-began': ({ decade, half, display, first }) =>

@@ -10,7 +10,7 @@ import type {
   LossForecast,
   PhaseForecast,
 } from '../../rules/inspect/index.js';
-import type { Catalogue } from '../catalogue.js';
+import type { ForecastTexts, WarningTexts } from '../catalogue.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
 import { icon } from './icons.js';
 import { count, list, plural, province, side as sideName, signed } from './names.js';
@@ -91,7 +91,7 @@ function attackLine({ attacker, usable, targets }: AttackForecast): SheetLine {
 }
 
 /** What each phase would do now (R9.1 to R9.10). */
-export const forecast: Catalogue['forecast'] = {
+export const forecast: ForecastTexts = {
   'wall-price': ({ prestige: { before, now }, dismantlings, factories, insolvency }) => ({
     result: `Prestige ${signed(before)} to ${signed(now)}; East dismantles ${dismantlings}`,
     lines: [
@@ -244,7 +244,7 @@ function collapseLines(collapses: Readonly<Record<Side, 'yes' | 'no' | 'only-if'
 }
 
 /** Ways the game could end now. */
-export const warning: Catalogue['warning'] = {
+export const warning: WarningTexts = {
   insolvency: ({ already, figures }) =>
     already
       ? `National insolvency: East has ${pieces(figures.points)} to give, due ${span(figures.dueBounds)} (R9.0).`

@@ -1,6 +1,6 @@
 import { oneArrow } from '../../rules/cards/icon.js';
 import { sourceIcons } from '../../rules/event/event.js';
-import type { Catalogue, MoveContext } from '../catalogue.js';
+import type { MoveContext, MoveTexts } from '../catalogue.js';
 import { decision } from './decisions.js';
 import { icon } from './icons.js';
 import { capital, city, connection, named, province, sector, signed, use } from './names.js';
@@ -18,7 +18,7 @@ function ignored(context: MoveContext, index: number): string {
 }
 
 /** What a move says, as a short phrase. */
-export const move: Catalogue['move'] = {
+export const move: MoveTexts = {
   take: (one) => `${named(one.card)}: ${use[one.use]}`,
   discard: (one) => `Discard ${named(one.card)}`,
   'let-draw': () => 'Let West draw a card',

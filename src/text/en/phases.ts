@@ -1,7 +1,7 @@
 import { socialistChange, SOCIALISTS } from '../../rules/board/tracks.js';
 import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
 import type { CurrencyReckoning, FlightReckoning } from '../../rules/end-of-decade/report.js';
-import type { Catalogue } from '../catalogue.js';
+import type { ReportTexts } from '../catalogue.js';
 import { count, list, provinceAt, side as sideName, signed } from './names.js';
 
 /** R9.1: every term of the sum, so that it can be checked on the table. */
@@ -46,7 +46,7 @@ function socialists(box: number, owned: number): readonly string[] {
 }
 
 /** What each phase of the End of Decade found, in numbers a person can check (R9.1 to R9.10). */
-export const report: Catalogue['report'] = {
+export const report: ReportTexts = {
   'wall-price': () => ['The Wall stands: prestige moves 1 box to the west and East dismantles 1 build point.'],
   flight: ({ reckoning }) => flight(reckoning),
   prestige: ({ holder, box }) =>

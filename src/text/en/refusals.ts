@@ -5,7 +5,7 @@ import { cardById } from '../../rules/cards/deck.js';
 import type { Place } from '../../rules/cards/icon.js';
 import type { IconSource } from '../../rules/task.js';
 import type { AtPlace, EconomyLack, RefusalOf } from '../../rules/why/refusal.js';
-import type { Catalogue } from '../catalogue.js';
+import type { RefusalTexts } from '../catalogue.js';
 import { waitsFor } from './decisions.js';
 import * as n from './names.js';
 
@@ -178,7 +178,7 @@ function notDual({ source }: RefusalOf<'not-dual'>): string {
 }
 
 /** Why a move is refused, as a sentence or two. */
-export const refusal: Catalogue['refusal'] = {
+export const refusal: RefusalTexts = {
   'game-over': () => 'The game is over: nothing is decided any more.',
   'in-passing': () => 'Nothing is decided here: the game goes on by itself.',
   'unknown-move': () => 'This is not an answer the game knows.',

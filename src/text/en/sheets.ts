@@ -1,5 +1,5 @@
 import { PROVINCES } from '../../rules/board/provinces.js';
-import type { Catalogue } from '../catalogue.js';
+import type { SheetTexts } from '../catalogue.js';
 import { sentence } from '../sheet.js';
 import { count, side as sideName, signed } from './names.js';
 import { collapseSum, currencySum, differenceLine, flightSum, keepingLine, socialistsSum } from './sums.js';
@@ -19,7 +19,7 @@ export const phaseRule: readonly string[] = [
 ];
 
 /** What each phase found, as sums to check. */
-export const sheet: Catalogue['sheet'] = {
+export const sheet: SheetTexts = {
   'wall-price': () => [
     sentence('The Wall stands: prestige moves 1 box to the west, and East dismantles 1 build point of its choice.'),
   ],
@@ -77,7 +77,7 @@ export const sheet: Catalogue['sheet'] = {
 };
 
 /** Living standards lost, told after the fact (R9.5). */
-export const kept: Catalogue['kept'] = {
+export const kept = {
   all: sentence('Every province keeps what it has.'),
   lost: keepingLine,
 };

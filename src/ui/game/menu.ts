@@ -1,9 +1,9 @@
 import type { Side } from '../../rules/game.js';
 import { harmless } from '../../text/harmless.js';
+import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
 import { closes } from './scroll.js';
 import { type Key, keyId, truncateText } from '../terminal/index.js';
-import type { MenuEntry, MenuField } from '../words/menu.js';
 
 /** A saved game as the menu lists it. */
 export interface ListedGame {
@@ -36,6 +36,9 @@ export interface NewGame {
   /** The exact name of the saved game; one made of date and players when left out. */
   readonly name?: string;
 }
+
+export type MenuEntry = keyof ScreenWords['menu']['entries'];
+export type MenuField = keyof ScreenWords['menu']['fields'];
 
 export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
 /** The letter that goes straight to an entry. */

@@ -1,12 +1,12 @@
+import type { Hands } from '../../notation/index.js';
 import type { Watched } from '../../match/watch.js';
 import type { Decade } from '../../rules/game.js';
-import type { OpenHands } from '../words/replay.js';
 import { closes, scrolled } from './scroll.js';
 
 /** Actions a second. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 const USUAL_SPEED = 1;
-const HANDS: readonly OpenHands[] = ['both', 'west', 'east', 'none'];
+const HANDS: readonly Hands[] = ['both', 'west', 'east', 'none'];
 
 /** The panes beside the map; a small screen has no room for all of them together. */
 export type ReplayPane = 'log' | 'cards' | 'happened';
@@ -36,7 +36,7 @@ export interface Player {
   readonly at: number;
   readonly playing: boolean;
   readonly speed: number;
-  readonly hands: OpenHands;
+  readonly hands: Hands;
   readonly pane: ReplayPane;
   /** Lines of the log below the last one shown. */
   readonly logOffset: number;

@@ -1,7 +1,10 @@
 import type { ProvinceFigures } from './figures.js';
 import type { MapGlyphs } from './glyphs.js';
 import type { MapRun } from './grid.js';
-import type { MapWords } from './words.js';
+import type { ScreenWords } from '../../text/index.js';
+
+/** The words on the map, in the ledger and in the legend. */
+export type MapWords = ScreenWords['map'];
 
 /** A line of a badge as runs of text. */
 export type BadgeLine = readonly MapRun[];

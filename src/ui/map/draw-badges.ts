@@ -1,4 +1,12 @@
-import { countersLine, economyText, extraRuns, lengthOf, unrestRuns, type BadgeLine } from './badge-text.js';
+import {
+  countersLine,
+  economyText,
+  extraRuns,
+  lengthOf,
+  unrestRuns,
+  type BadgeLine,
+  type MapWords,
+} from './badge-text.js';
 import type { DrawnProvince } from './drawing.js';
 import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
 import { asciiName, type MapGlyphs } from './glyphs.js';
@@ -6,7 +14,6 @@ import type { MapGrid, MapRun, MapStyle } from './grid.js';
 import type { BadgeLayout } from './layout.js';
 import { provincePlace, type PlaceId } from './places.js';
 import type { Box } from './ways.js';
-import type { MapWords } from './words.js';
 
 /** What all parts of the drawing need beside the position. */
 export interface Pens {

@@ -7,17 +7,17 @@ import type { MapFigures, MapMarks } from './figures.js';
 import { mapGlyphs } from './glyphs.js';
 import type { MapCell } from './grid.js';
 import type { MapLayout } from './layout.js';
-import { ENGLISH_MAP_WORDS, type MapWords } from './words.js';
+import type { MapWords } from './badge-text.js';
 
 export interface MapOptions extends MapMarks {
   /** Signs of pure ASCII only. */
   readonly ascii?: boolean;
-  readonly words?: MapWords;
+  readonly words: MapWords;
 }
 
 /** The map as rows of cells, exactly `layout.width` by `layout.height`. */
-export function drawMap(layout: MapLayout, figures: MapFigures, options: MapOptions = {}): MapCell[][] {
-  const { ascii = false, words = ENGLISH_MAP_WORDS } = options;
+export function drawMap(layout: MapLayout, figures: MapFigures, options: MapOptions): MapCell[][] {
+  const { ascii = false, words } = options;
   const glyphs = mapGlyphs(ascii);
   const pens: Pens = { glyphs, words, ascii };
   const grid = groundOf(layout, glyphs, ascii);

@@ -1,15 +1,14 @@
 import { type ProvinceId, PROVINCES } from '../../rules/board/provinces.js';
 import { UNREST_PER_PROTEST } from '../../rules/unrest.js';
-import { lengthOf, protestRuns } from './badge-text.js';
+import { lengthOf, type MapWords, protestRuns } from './badge-text.js';
 import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
 import { asciiName, mapGlyphs, type MapGlyphs } from './glyphs.js';
 import type { MapCell, MapRun, MapStyle } from './grid.js';
 import { provincePlace } from './places.js';
-import { ENGLISH_MAP_WORDS, type LedgerWords, type MapWords } from './words.js';
 
 export interface LedgerOptions extends MapMarks {
   readonly ascii?: boolean;
-  readonly words?: MapWords;
+  readonly words: MapWords;
   /** Names of the provinces, where they are not those of the board. */
   readonly names?: Readonly<Record<ProvinceId, string>>;
 }
@@ -26,7 +25,7 @@ const COUNTERS = [
   'economy',
   'exportFactory',
   'socialists',
-] as const satisfies readonly (keyof LedgerWords)[];
+] as const satisfies readonly (keyof MapWords['ledger'])[];
 
 type Counter = (typeof COUNTERS)[number];
 
@@ -43,8 +42,8 @@ const WIDTHS: Readonly<Record<Counter, number>> = {
 const NAME_WIDTH = LEDGER_WIDTH - 1 - COUNTERS.reduce((sum, counter) => sum + WIDTHS[counter], 0);
 
 /** The ledger as rows of cells, like the map: a heading and a line for each province, each `LEDGER_WIDTH` columns wide. */
-export function ledgerCells(figures: MapFigures, options: LedgerOptions = {}): MapCell[][] {
-  const { ascii = false, words = ENGLISH_MAP_WORDS } = options;
+export function ledgerCells(figures: MapFigures, options: LedgerOptions): MapCell[][] {
+  const { ascii = false, words } = options;
   const glyphs = mapGlyphs(ascii);
   const heading = ` ${words.ledger.province.padEnd(NAME_WIDTH)}${COUNTERS.map((counter) =>
     words.ledger[counter].slice(0, WIDTHS[counter] - 1).padStart(WIDTHS[counter]),

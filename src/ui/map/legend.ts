@@ -1,6 +1,6 @@
 import { mapGlyphs } from './glyphs.js';
 import type { MapStyle } from './grid.js';
-import { ENGLISH_MAP_WORDS, type LegendWords, type MapWords } from './words.js';
+import type { MapWords } from './badge-text.js';
 
 /** A sign of the map, how it looks there, and what it means. */
 export interface LegendLine {
@@ -10,18 +10,12 @@ export interface LegendLine {
 }
 
 /** What every sign of the map means, for the help of the screen. */
-export function mapLegend({
-  ascii = false,
-  words = ENGLISH_MAP_WORDS,
-}: {
-  ascii?: boolean;
-  words?: MapWords;
-} = {}): LegendLine[] {
+export function mapLegend({ ascii = false, words }: { ascii?: boolean; words: MapWords }): LegendLine[] {
   const glyphs = mapGlyphs(ascii);
   const { free, built, working, massProtest, lit, cursor } = glyphs;
   const { unrest, livingStandard, economy, socialists } = words;
   const across = (line: { lr: string }): string => line.lr.repeat(3);
-  const signs: Record<keyof LegendWords, readonly [sign: string, style: MapStyle]> = {
+  const signs: Record<keyof MapWords['legend'], readonly [sign: string, style: MapStyle]> = {
     emptyCity: [glyphs.emptyCity, { bold: true }],
     factory: ['3', { bold: true, underline: true }],
     rundown: [`2${glyphs.rundown}`, { color: 'rundown', bold: true }],
@@ -47,7 +41,7 @@ export function mapLegend({
     lit: [`${lit[0]} ${lit[1]}  ${cursor[0]} ${cursor[1]}`, { color: 'lit', bold: true }],
     litConnection: [`${glyphs.litConnection}  ${glyphs.cursorConnection}`, { color: 'lit', bold: true }],
   };
-  return (Object.keys(signs) as (keyof LegendWords)[]).map((key) => {
+  return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => {
     const [sign, style] = signs[key];
     return { sign, style, meaning: words.legend[key] };
   });

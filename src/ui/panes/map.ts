@@ -64,7 +64,10 @@ function record<Id extends string, Value>(
 
 /** The map in one of its sizes as a canvas. */
 export function drawMapPane(size: MapSize, figures: MapFigures, marks: MapMarks, look: Look): Canvas {
-  return drawCells(drawMap(layoutMap(size), figures, { ...marks, ascii: !look.symbols.unicode }), look.map);
+  return drawCells(
+    drawMap(layoutMap(size), figures, { ...marks, ascii: !look.symbols.unicode, words: look.screen.map }),
+    look.map,
+  );
 }
 
 /** Rows of map cells as a canvas. */

@@ -1,7 +1,14 @@
 import { minuteOf } from '../../text/days.js';
-import { gamesOn, type ListedGame, type Menu, MENU_ENTRIES, MENU_FIELDS, MENU_LETTERS } from '../game/menu.js';
+import {
+  gamesOn,
+  type ListedGame,
+  type Menu,
+  MENU_ENTRIES,
+  MENU_FIELDS,
+  MENU_LETTERS,
+  type MenuField,
+} from '../game/menu.js';
 import type { Canvas } from '../terminal/index.js';
-import type { MenuField } from '../words/menu.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';

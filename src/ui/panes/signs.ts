@@ -74,6 +74,6 @@ function trackSigns({ screen }: Look): Meaning[] {
   ];
 }
 
-function mapSigns({ symbols }: Look): Meaning[] {
-  return mapLegend({ ascii: !symbols.unicode }).map(({ sign, meaning }): Meaning => [sign, meaning]);
+function mapSigns({ symbols, screen }: Look): Meaning[] {
+  return mapLegend({ ascii: !symbols.unicode, words: screen.map }).map(({ sign, meaning }): Meaning => [sign, meaning]);
 }

@@ -18,7 +18,11 @@ export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
 export function ledgerPane(screen: Screen, look: Look): Pane {
   const state = shownTable(screen);
   const ledger = drawCells(
-    ledgerCells(mapFigures(state, figuresOf(state)), { ascii: !look.symbols.unicode, names: look.words.province }),
+    ledgerCells(mapFigures(state, figuresOf(state)), {
+      ascii: !look.symbols.unicode,
+      words: look.screen.map,
+      names: look.words.province,
+    }),
     look.map,
   );
   const rows = (): number => ledger.height + 2;

@@ -25,14 +25,14 @@ import {
   replayShown,
 } from '../panes/replay.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
+import type { Hands } from '../../notation/index.js';
 import { useLook } from '../use-look.js';
-import type { OpenHands } from '../words/replay.js';
 import { KeyPage } from './key-page.js';
 import { ForecastPage, LedgerPage } from './table-pages.js';
 
 export interface ReplayScreenProps {
   /** The game as far as it may be told. */
-  readonly watch: (hands: OpenHands) => Watched;
+  readonly watch: (hands: Hands) => Watched;
   /** The moment it begins with. */
   readonly at?: number | undefined;
   /** Actions a second to play at from the start; 0 waits for keys. */

@@ -41,7 +41,7 @@ const LEDGER_FRAME = 4;
 
 /** The ledger in a frame, what its headings mean below it. */
 function drawLedgerPage(state: Imagined, look: Look): Canvas {
-  const options = { ascii: !look.symbols.unicode, names: look.words.province };
+  const options = { ascii: !look.symbols.unicode, words: look.screen.map, names: look.words.province };
   const ledger = drawCells(ledgerCells(mapFigures(state, figuresOf(state)), options), look.map);
   const legend = look.screen.overlay.ledger;
   const height = ledger.height + legend.length + 3;

@@ -1,7 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { drawAnswer } from '../panes/bars.js';
-import { CanvasView, useScreenSize, useUnusedInput } from '../terminal/index.js';
+import type { ScreenWords } from '../../text/index.js';
+import { CanvasView, type Key, type Paste, useScreenSize, useUnusedInput } from '../terminal/index.js';
 import { useLook } from '../use-look.js';
 
 /** How long the answer stands (ms) if no other key takes it away. */
@@ -17,7 +18,10 @@ export function UnusedInput(): ReactNode {
     const timer = setTimeout(forget, MOMENT);
     return () => clearTimeout(timer);
   }, [input, forget]);
-  const canvas = useMemo(() => input && drawAnswer(look.screen.unused(input), look, columns), [input, look, columns]);
+  const canvas = useMemo(
+    () => input && drawAnswer(unusedText(input, look.screen.unused), look, columns),
+    [input, look, columns],
+  );
   if (canvas === undefined) return null;
   return (
     <Box position="absolute" width={columns} height={rows} alignItems="flex-end">
@@ -27,3 +31,18 @@ export function UnusedInput(): ReactNode {
 }
 
 const ABOVE_ALL = 3;
+
+/** What a key or a paste is told. */
+export function unusedText(input: Key | Paste, words: ScreenWords['unused']): string {
+  return input.type === 'paste' ? words.paste : words.key(nameOf(input, words));
+}
+
+function nameOf({ name, char, ctrl, meta, shift }: Key, words: ScreenWords['unused']): string {
+  const names: Readonly<Record<string, string>> = words.names;
+  const held = { ctrl, meta, shift: shift && name !== 'char' };
+  const modifiers = (['ctrl', 'meta', 'shift'] as const).filter((one) => held[one]).map((one) => words.modifiers[one]);
+  const isSeen = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(char);
+  if (name === 'char' && char !== ' ' && !isSeen) return words.unnamed;
+  const key = name !== 'char' ? (names[name] ?? name.toUpperCase()) : char === ' ' ? words.names.space : char;
+  return modifiers.join('') + (ctrl && name === 'char' && char !== ' ' ? key.toUpperCase() : key);
+}

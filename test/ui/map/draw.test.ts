@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { sampleFigures } from './sample-figures.js';
 import { CITIES } from '../../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../../src/rules/board/connections.js';
@@ -24,11 +25,11 @@ import type { Spot } from '../../../src/ui/map/ways.js';
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const MODES = SIZES.flatMap((size) => [true, false].map((ascii) => ({ size, ascii })));
 
-function drawn(size: MapSize, figures: MapFigures, options?: MapOptions): MapCell[][] {
-  return drawMap(layoutMap(size), figures, options);
+function drawn(size: MapSize, figures: MapFigures, options?: Partial<MapOptions>): MapCell[][] {
+  return drawMap(layoutMap(size), figures, { words: ENGLISH_SCREEN.map, ...options });
 }
 
-function textOf(size: MapSize, figures: MapFigures, options?: MapOptions): string {
+function textOf(size: MapSize, figures: MapFigures, options?: Partial<MapOptions>): string {
   return plainText(drawn(size, figures, options)).join('\n');
 }
 
@@ -201,7 +202,11 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
 
 describe('the map in ASCII', () => {
   it.each(SIZES)('is pure ASCII (%s)', (size) => {
-    const everything: MapOptions = { ascii: true, lit: new Set(ALL_PLACES), cursor: 'connection:jena-cssr-west' };
+    const everything: Partial<MapOptions> = {
+      ascii: true,
+      lit: new Set(ALL_PLACES),
+      cursor: 'connection:jena-cssr-west',
+    };
     expect(textOf(size, sampleFigures(), everything)).toMatch(/^[\x20-\x7e\n]*$/);
   });
 });

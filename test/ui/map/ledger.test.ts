@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { sampleFigures } from './sample-figures.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { LEDGER_WIDTH, ledgerCells, plainText, type LedgerOptions } from '../../../src/ui/map/index.js';
 
-function lines(options?: LedgerOptions): string[] {
-  return plainText(ledgerCells(sampleFigures(), options));
+function lines(options?: Partial<LedgerOptions>): string[] {
+  return plainText(ledgerCells(sampleFigures(), { words: ENGLISH_SCREEN.map, ...options }));
 }
 
 describe('the ledger', () => {
@@ -33,7 +34,7 @@ describe('the ledger', () => {
     const text = lines({ lit: new Set(['province:hessen']), cursor: 'province:sachsen' });
     expect(text.join('\n')).toContain('[Hessen]');
     expect(text.join('\n')).toContain('▶Sachsen◀');
-    const rows = ledgerCells(sampleFigures(), { cursor: 'province:sachsen' });
+    const rows = ledgerCells(sampleFigures(), { words: ENGLISH_SCREEN.map, cursor: 'province:sachsen' });
     const inverse = rows.filter((line) => line.every(({ style }) => style.inverse === true));
     expect(inverse).toHaveLength(1);
   });
@@ -42,7 +43,9 @@ describe('the ledger', () => {
     const figures = sampleFigures();
     const nextOf = (unrest: number): string | undefined => {
       const hessen = { ...figures.provinces.hessen, unrest, massProtests: 0 };
-      const text = plainText(ledgerCells({ ...figures, provinces: { ...figures.provinces, hessen } }));
+      const text = plainText(
+        ledgerCells({ ...figures, provinces: { ...figures.provinces, hessen } }, { words: ENGLISH_SCREEN.map }),
+      );
       return text
         .find((line) => line.includes('Hessen'))
         ?.trim()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { sampleFigures } from './sample-figures.js';
 import { ALL_PLACES, drawMap, layoutMap, lookOf, MAP_THEMES, type MapSize } from '../../../src/ui/map/index.js';
 import { colourCode, contrast } from '../../../src/ui/terminal/colour.js';
@@ -14,7 +15,10 @@ describe('the colours of the map', () => {
     for (const size of SIZES) {
       const options = { lit: new Set(ALL_PLACES), cursor: 'city:kassel' as const };
       for (const marks of [{}, options]) {
-        for (const { char, style } of drawMap(layoutMap(size), sampleFigures(), marks).flat()) {
+        for (const { char, style } of drawMap(layoutMap(size), sampleFigures(), {
+          words: ENGLISH_SCREEN.map,
+          ...marks,
+        }).flat()) {
           if (char === ' ' || (style.color !== undefined && ADORNMENT.has(style.color))) continue;
           const { fg, bg } = lookOf(style, theme);
           pairs.add(`${fg ?? 'none'} ${bg ?? 'none'}`);

@@ -43,10 +43,14 @@ describe('pure ASCII', () => {
 
   it('no sign of a choice on the map means something else as well', () => {
     const signs = (ascii: boolean): string[] => {
-      const { sign } = mapLegend({ ascii }).find(({ meaning }) => meaning.startsWith('connection that can'))!;
+      const { sign } = mapLegend({ ascii, words: lookFor(!ascii).screen.map }).find(({ meaning }) =>
+        meaning.startsWith('connection that can'),
+      )!;
       return sign.split(/ +/);
     };
-    const rest = mapLegend({ ascii: true }).filter(({ meaning }) => !meaning.startsWith('connection that can'));
+    const rest = mapLegend({ ascii: true, words: lookFor(false).screen.map }).filter(
+      ({ meaning }) => !meaning.startsWith('connection that can'),
+    );
     for (const sign of signs(true)) for (const other of rest) expect(other.sign).not.toContain(sign);
     expect(signs(true)).not.toContain('?');
     expect(signs(false)).toEqual(['◇', '◆']);

@@ -5,7 +5,7 @@ import { type Track, TRACKS } from '../../../src/rules/board/tracks.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
 import { CARDS, inspect, type State } from '../../../src/rules/game.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { describeCardEvent, ENGLISH, signed } from '../../../src/text/index.js';
+import { describeCardEvent, ENGLISH, ENGLISH_SCREEN, signed } from '../../../src/text/index.js';
 import { effectsBetween } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { ledgerCells, plainText, provincePlace } from '../../../src/ui/map/index.js';
@@ -61,7 +61,7 @@ describe('at four mass protests (R4a, R9.10)', () => {
     const { ending } = playPhase(state, 10);
     expect(ending).toBe(protests >= 4 ? 'west-collapses' : null);
     const figures = inspect(state);
-    const ledger = plainText(ledgerCells(mapFigures(state, figures)));
+    const ledger = plainText(ledgerCells(mapFigures(state, figures), { words: ENGLISH_SCREEN.map }));
     const row = ledger.find((line) => line.includes('Bayern'));
     expect(row).toMatch(new RegExp(`Bayern +${4 * protests} +!${protests} `));
     const place = placeLines(provincePlace('bayern'), state, figures, LOOK).map(({ text }) => text);

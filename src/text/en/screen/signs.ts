@@ -1,22 +1,5 @@
-/** The words of the legend in the help: what the signs of cards, map and tracks mean. Signs are added by the program. */
-export interface SignWords {
-  readonly cards: string;
-  readonly tracks: string;
-  readonly map: string;
-  /** A card in the list of cards. */
-  readonly card: Readonly<
-    Record<'digit' | 'red' | 'yellow' | 'dual' | 'value' | 'number' | 'flight' | 'redPolice' | 'pinkPolice', string>
-  >;
-  /** What stands before the signs of events. */
-  readonly land: string;
-  readonly count: string;
-  /** The line of tracks under the map. */
-  readonly track: Readonly<
-    Record<'prestige' | 'currency' | 'socialism' | 'socialists' | 'flight' | 'police' | 'protests', string>
-  >;
-}
-
-export const ENGLISH_SIGNS: SignWords = {
+/** The legend in the help: what the signs of cards, map and tracks mean. Signs are added by the program. */
+export const signs = {
   cards: 'Signs on the cards',
   tracks: 'The line under the map',
   map: 'Signs on the map',

@@ -1,6 +1,5 @@
-import { type Catalogue, ENGLISH } from '../../text/index.js';
-import { toAscii } from '../terminal/index.js';
-import { ENGLISH_SCREEN, type ScreenWords } from '../words.js';
+import { type Catalogue, ENGLISH, ENGLISH_SCREEN, type ScreenWords } from '../text/index.js';
+import { toAscii } from './terminal/index.js';
 
 /** The texts of a session, and how it spells what comes from elsewhere: names, titles, reasons, rules. */
 export interface SessionWords {

@@ -1,34 +1,5 @@
-import type { Side } from '../../rules/game.js';
-
-export type MenuEntry = 'new' | 'resume' | 'replay' | 'quit';
-export type MenuField = Side | 'seed';
-
 /** The menu before a game. */
-export interface MenuWords {
-  readonly entries: Readonly<Record<MenuEntry, string>>;
-  /** What an entry is about, under the list. */
-  readonly about: Readonly<Record<MenuEntry, readonly string[]>>;
-  readonly welcome: readonly string[];
-  readonly fields: Readonly<Record<MenuField, string>>;
-  /** What a field left empty means. */
-  readonly empty: Readonly<Record<MenuField, string>>;
-  readonly begin: string;
-  readonly notBegun: string;
-  /** Where in the course of the game its last action was. */
-  readonly playedTo: (heading: string) => string;
-  readonly versus: (west: string, east: string) => string;
-  readonly titles: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
-  readonly keys: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
-  readonly prompts: Readonly<Record<'main' | 'new' | 'resume' | 'replay', string>>;
-  readonly helpTitle: string;
-  /** A line a key. */
-  readonly help: readonly string[];
-  readonly notANumber: string;
-  readonly noGames: Readonly<Record<'resume' | 'replay', string>>;
-  readonly moreGames: (count: number) => string;
-}
-
-export const ENGLISH_MENU: MenuWords = {
+export const menu = {
   entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a replay', quit: 'Quit' },
   about: {
     new: ['Two players at this keyboard. Every action is saved as it is made.'],
@@ -44,8 +15,8 @@ export const ENGLISH_MENU: MenuWords = {
   empty: { west: 'West', east: 'East', seed: 'at random' },
   begin: 'Begin',
   notBegun: 'no action yet',
-  playedTo: (heading) => `up to ${heading}`,
-  versus: (west, east) => `${west} - ${east}`,
+  playedTo: (heading: string) => `up to ${heading}`,
+  versus: (west: string, east: string) => `${west} - ${east}`,
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   keys: {
     main: 'arrows or n r w choose   Enter go   ? help   q quit',
@@ -71,5 +42,5 @@ export const ENGLISH_MENU: MenuWords = {
   ],
   notANumber: 'The deal is a whole number up to 2147483647, or empty for a random one.',
   noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
-  moreGames: (count) => `${count} more`,
+  moreGames: (count: number) => `${count} more`,
 };
