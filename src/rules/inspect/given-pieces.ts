@@ -5,8 +5,12 @@ import {
   type Connection,
   RHEINSBERG,
 } from '../board/geography.js';
+import { dismantle, dismantlePlaces } from '../building.js';
+import { NO_LOG } from '../event-log.js';
+import { cityOf, connectionOf, type Move } from '../move.js';
 import type { State } from '../state.js';
 import { exactly, type Range } from './bounds.js';
+import { scratch } from './table.js';
 
 /** How many of East's next `count` dismantlings can fall on factories; the others take infrastructure (R5.2, R10.4). */
 export function factoriesAmong(s: State, count: number): Range {
@@ -40,4 +44,35 @@ function freed(
     best = Math.max(best, 1 + freed(s, joined, index + 1, left, new Set([...gone, ...standing])));
   }
   return best;
+}
+
+/**
+ * Takes from East what goes whatever is chosen: all it has, or the pieces that every piece left had to wait for (R5.2a).
+ * How many of the `count` dismantlings are left to choose.
+ */
+export function dismantleSure(s: State, count: number): number {
+  const tried = scratch(s);
+  let gone = 0;
+  let sure = 0;
+  let next = dismantlePlaces(tried, 'east');
+  // Where any piece left may be spared or not, all that may go now must go first.
+  while (next.length > 0 && gone + next.length <= count) {
+    for (const piece of next) dismantle(tried, piece, NO_LOG);
+    gone += next.length;
+    next = dismantlePlaces(tried, 'east');
+    if (next.every((piece) => goneBefore(piece, s, tried) === gone)) sure = gone;
+  }
+  for (let left = sure; left > 0; left--) dismantle(s, dismantlePlaces(s, 'east')[0], NO_LOG);
+  return next.length === 0 ? 0 : count - sure;
+}
+
+/** How many pieces had to go before a piece could: infrastructure around a factory, the first of two at its place. */
+function goneBefore(piece: Move, before: State, now: State): number {
+  if (piece.type === 'infrastructure') {
+    const connection = connectionOf(piece);
+    return before.infrastructure[connection] - now.infrastructure[connection];
+  }
+  const city = cityOf(piece);
+  const around = CONNECTIONS_AT[city].reduce((sum, connection) => sum + before.infrastructure[connection], 0);
+  return around + (before.factories[city] === now.factories[city] ? 0 : 1);
 }

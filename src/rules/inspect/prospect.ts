@@ -1,11 +1,12 @@
 import { CITIES_OF_SIDE, PROVINCES_OF, type Province, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { dismantle, dismantlePlaces, dismantlePoints, runDownAt, runDownPlaces } from '../building.js';
+import { dismantlePoints, runDownAt, runDownPlaces } from '../building.js';
 import { NO_LOG } from '../event-log.js';
 import { livingStandard, standardsOf } from '../living-standard.js';
 import type { State } from '../state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
+import { dismantleSure } from './given-pieces.js';
 import { countProtests, type Crowd, fewestProtests, mostProtests } from './protest-bounds.js';
 import { scratch } from './table.js';
 
@@ -159,18 +160,6 @@ function afford(p: Prospect, due: Range): Verdict {
   p.points = { least: Math.max(0, points.least - due.most), most: Math.max(0, points.most - due.least) };
   if (due.least > points.most) return 'yes';
   return due.most > points.least ? 'only-if' : 'no';
-}
-
-/** Dismantles where nobody has a choice: the single piece that can go, or all that East has. How many are left to choose. */
-function dismantleSure(s: State, count: number): number {
-  const all = count >= dismantlePoints(s, 'east');
-  for (let left = count; left > 0; left--) {
-    const places = dismantlePlaces(s, 'east');
-    if (places.length === 0) return 0;
-    if (places.length > 1 && !all) return left;
-    dismantle(s, places[0], NO_LOG);
-  }
-  return 0;
 }
 
 /** What a province can keep of its living standards. */

@@ -94,7 +94,7 @@ const REACHED: readonly Position[] = [
 /** The same, where a bound is wider than play, and must say so. */
 // prettier-ignore
 const WIDER: readonly Position[] = [
-  [34, null], [71, null], [107, null], [291, null], [354, null], [366, null], [385, null], [235, [1]], [378, [2]],
+  [34, null], [71, null], [107, null], [291, null], [354, null], [366, null], [385, null], [541, null], [235, [1]], [378, [2]],
 ];
 
 /** The table of a position, and the phase that comes or is under way. */

@@ -83,6 +83,40 @@ describe('what becomes of a factory (R5.3, R9.2, R9.3, R9.5)', () => {
   });
 });
 
+describe('pieces that go whatever is chosen (R5.2a, R9.4)', () => {
+  /** Whether it is sure what stands after these dismantlings. */
+  const isSure = (
+    count: number,
+    factories: CityId[],
+    infrastructure: NonNullable<Scene['infrastructure']>,
+  ): boolean => {
+    const police = ([5, 15, 51] as const).slice(0, count);
+    return foreseen('keeping-standard', 4, { factories, infrastructure, police }).certain;
+  };
+
+  it('all that a factory left had to wait for goes in any order', () => {
+    expect(isSure(2, ['leipzig'], { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1 })).toBe(true);
+    expect(isSure(2, ['berlin', 'bitterfeld'], { 'berlin-bitterfeld': 2 })).toBe(true);
+  });
+
+  it('of two pieces at one place the first goes first (R10.4)', () => {
+    expect(isSure(1, ['rheinsberg'], {})).toBe(true);
+    expect(isSure(1, ['berlin', 'bitterfeld'], { 'berlin-bitterfeld': 2 })).toBe(true);
+  });
+
+  it('all goes that East has, where that is not enough, too (R9.0)', () => {
+    expect(isSure(2, ['leipzig', 'berlin'], {})).toBe(true);
+    expect(isSure(3, ['leipzig', 'berlin'], {})).toBe(true);
+  });
+
+  it('a piece that could go instead is spared or not', () => {
+    expect(isSure(2, ['leipzig', 'rostock'], { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1 })).toBe(false);
+    expect(isSure(2, ['leipzig', 'bitterfeld'], { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1 })).toBe(false);
+    expect(isSure(2, ['leipzig'], { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1, 'leipzig-jena': 1 })).toBe(false);
+    expect(isSure(2, ['leipzig', 'rheinsberg'], { 'bitterfeld-leipzig': 1 })).toBe(false);
+  });
+});
+
 describe('building on a prestige box (R9.2)', () => {
   it('can find its place by removing the unrest of a mass protest first', () => {
     const { points } = foreseen('prestige', 2, { box: 0, prestige: 3, unrest: everywhere(4) }).after;
