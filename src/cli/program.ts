@@ -87,7 +87,8 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       const { openIo } = await import('./io.js');
       const io = await openIo(surroundings, { color, ...(own.ascii === undefined ? {} : { ascii: own.ascii }) });
       const args = given.slice(0, -2) as unknown as A;
-      if (group === GAMES) (await import('./saved.js')).keepToOwner(io);
+      // `list` does so with what it finds of each game anyway.
+      if (group === GAMES && command.name() !== 'list') (await import('./saved.js')).keepToOwner(io);
       finish(await (await load())(io, args, own as O));
     });
     return command;

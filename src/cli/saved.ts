@@ -19,10 +19,15 @@ export function savedFolder(io: Io): string {
   return gamesFolder(dataFolder(io.surroundings.environment));
 }
 
-/** Takes from others what rights they have on the saved games, and says so. */
-export function keepToOwner(io: Io): void {
-  const told = tightenGames(savedFolder(io));
+/**
+ * Takes from others what rights they have on the saved games, and says so.
+ * @param games the games as they were just listed, where they were
+ * @returns whether that changed anything
+ */
+export function keepToOwner(io: Io, games?: readonly SavedGame[]): boolean {
+  const told = tightenGames(savedFolder(io), undefined, games);
   if (told !== null) io.note(`wsdv: ${told}`);
+  return told !== null;
 }
 
 /** The saved games; a sentence when their folder cannot be read. */

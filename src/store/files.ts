@@ -29,6 +29,8 @@ export const realFiles: Files = fs;
 /** Rights of what only its owner may read: a file, a folder. */
 export const OWN_FILE = 0o600;
 export const OWN_FOLDER = 0o700;
+/** All rights of others. */
+export const OTHERS = 0o077;
 
 /** Writes all bytes at a position; a short write is continued. */
 export function writeAll(files: Files, fd: number, bytes: Uint8Array, position: number): void {

@@ -1,25 +1,32 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { count } from '../text/en/numbers.js';
 import { gamesFolder } from './data-folder.js';
-import { type Files, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
+import { type Files, OTHERS, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
+import type { SavedGame } from './saved-games.js';
 import { INDEX_NAME } from './summary-index.js';
 
 /** What the program keeps among the saved games: move files, their locks and torn lines. */
 const OURS = /\.wsdv(?:\.lock|\.torn)?$/;
-const OTHERS = 0o077;
 
 /**
  * Makes the folder of the saved games and the files of this program in it readable by their owner alone, as new ones
  * are; what links lead to and what belongs to somebody else stays as it is.
+ * @param games the folder's games as they were just listed, where they were: closed ones are not looked at again
  * @returns a sentence that says what was changed; null when nothing was
  */
-export function tightenGames(folder: string = gamesFolder(), files: Files = realFiles): string | null {
+export function tightenGames(
+  folder: string = gamesFolder(),
+  files: Files = realFiles,
+  games: readonly SavedGame[] = [],
+): string | null {
   // Windows has no such rights.
   if (process.getuid === undefined) return null;
   const isOpen = tighten(files, folder, OWN_FOLDER);
+  const closed = new Set(games.filter(({ isOpen }) => !isOpen).map(({ path }) => basename(path)));
   let names: string[];
   try {
     names = files.readdirSync(folder).filter((name) => OURS.test(name) || name === INDEX_NAME);
+    names = names.filter((name) => !closed.has(name));
   } catch {
     return null;
   }

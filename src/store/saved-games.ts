@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { dayOf } from '../text/days.js';
 import { gamesFolder } from './data-folder.js';
-import { type Files, makeFolder, OWN_FOLDER, realFiles } from './files.js';
+import { type Files, makeFolder, OTHERS, OWN_FOLDER, realFiles } from './files.js';
 import { createGameFile, type GameFile, MOVE_FILE } from './game-file.js';
 import { errno, folderError, listError, storeError, type StoreError } from './store-error.js';
 
@@ -14,6 +14,8 @@ export interface SavedGame {
   /** When it was last written. */
   readonly changed: Date;
   readonly seal: Seal;
+  /** Whether others than its owner have rights on the file. */
+  readonly isOpen: boolean;
 }
 
 /** What tells a file from what it was before: place, size and times. */
@@ -66,7 +68,9 @@ export function listGames(
     const path = join(folder, file);
     try {
       const found = files.statSync(path, { bigint: true });
-      return [{ name: file.slice(0, -MOVE_FILE.length), path, changed: found.mtime, seal: sealOf(found, now) }];
+      const isOpen = (Number(found.mode) & OTHERS) !== 0;
+      const name = file.slice(0, -MOVE_FILE.length);
+      return [{ name, path, changed: found.mtime, seal: sealOf(found, now), isOpen }];
     } catch {
       // Removed since the folder was read.
       return [];

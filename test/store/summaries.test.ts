@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Files,
@@ -152,6 +152,24 @@ describe('the folder of saved games', () => {
     ]);
     expect([rights(theirs), rights(join(elsewhere, 'b.wsdv'))]).toEqual([0o644, 0o644]);
     expect(tightenGames(folder)).toBeNull();
+  });
+
+  it('looks again only at those of the games just listed that others have rights on', () => {
+    for (const [name, mode] of [
+      ['closed', 0o600],
+      ['open', 0o644],
+    ] as const) {
+      fs.writeFileSync(join(folder, `${name}.wsdv`), '', { mode });
+    }
+    const asked: string[] = [];
+    const lstatSync = ((path: string) => {
+      asked.push(basename(path));
+      return fs.lstatSync(path);
+    }) as typeof fs.lstatSync;
+    const told = tightenGames(folder, { ...fs, lstatSync }, opened(listGames(folder)));
+    expect(told).toContain('1 file in it could be opened by others');
+    expect([...new Set(asked)]).toEqual([basename(folder), 'open.wsdv']);
+    expect(rights(join(folder, 'open.wsdv'))).toBe(0o600);
   });
 
   it('stays as it is where it is a link of the user', () => {

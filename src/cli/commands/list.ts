@@ -6,7 +6,7 @@ import { minuteOf } from '../../text/days.js';
 import { harmlessInPlace } from '../../text/harmless.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
-import { savedGames } from '../saved.js';
+import { keepToOwner, savedGames } from '../saved.js';
 import { type Column, tableLines } from '../table-text.js';
 
 export interface ListOptions {
@@ -16,7 +16,8 @@ export interface ListOptions {
 
 /** `wsdv list`: the saved games, the last played first. */
 export async function list(io: Io, _args: readonly [], { json, names }: ListOptions): Promise<ExitCode> {
-  const games = savedGames(io);
+  let games = savedGames(io);
+  if (games.ok && keepToOwner(io, games.value)) games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
   if (names) {
     if (games.value.length > 0) io.line(games.value.map(({ name }) => name).join('\n'));
@@ -56,10 +57,10 @@ interface Entry {
   readonly torn: number | null;
 }
 
-function entry({ name, path, changed }: SavedGame, summary: GameSummary): Entry {
-  const { state, players, place, turn, winner, problem, torn } = summary;
-  const common = { name, file: path, changed, state };
-  return { ...common, players, place: place && placeText(place, ENGLISH), turn, winner, problem, torn };
+function entry({ name, path: file, changed }: SavedGame, summary: GameSummary): Entry {
+  const { state, players, turn, winner, problem, torn } = summary;
+  const place = summary.place && placeText(summary.place, ENGLISH);
+  return { name, file, changed, state, players, place, turn, winner, problem, torn };
 }
 
 /** How a game stands is read whole before anything else; what is wrong with a broken one, `wsdv verify` tells. */

@@ -1,6 +1,5 @@
-import stringWidth from 'string-width';
 import { harmless } from '../../text/harmless.js';
-import { glyphsOf, glyphText, glyphWidth, isNarrowSign } from './glyphs.js';
+import { glyphsOf, glyphText, glyphWidth } from './glyphs.js';
 
 // eslint-disable-next-line no-control-regex -- escape sequences have no width
 const PIECES = /(\u001B\[[0-9;:]*m)/;
@@ -10,27 +9,21 @@ const SHORT_RESET = '\u001B[m';
 
 /** Columns a text takes in the terminal; colour codes take none. */
 export function textWidth(text: string): number {
-  return isNarrow(text) ? text.length : stringWidth(harmless(text.replaceAll(COLOURS, '')));
+  if (NARROW.test(text)) return text.length;
+  return glyphsOf(text.replaceAll(COLOURS, '')).reduce((sum, glyph) => sum + glyphWidth(glyph), 0);
 }
 
 /** A text with its colour codes, but without characters that must not reach a terminal. */
 export function harmlessStyled(text: string): string {
-  if (isNarrow(text)) return text;
+  if (NARROW.test(text.replaceAll('\n', ''))) return text;
   return text
     .split(PIECES)
     .map((piece, index) => (index % 2 === 1 ? piece : harmless(piece)))
     .join('');
 }
 
-/** Whether a text has letters of one column only, as nearly all have: the general question takes long. */
-function isNarrow(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const letter = (code >= 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x180) || isNarrowSign(code);
-    if (!letter) return false;
-  }
-  return true;
-}
+/** Letters of one column only, which nearly all texts have: the general question takes long. */
+const NARROW = /^[ -~\u00c0-\u017f\u2010-\u2027\u2190-\u21ff\u2500-\u25fc]*$/;
 
 /** The text cut to `width` columns, with an ellipsis as its last character when something is missing. */
 export function truncateText(text: string, width: number, ellipsis = '…'): string {

@@ -60,14 +60,32 @@ describe('text by columns', () => {
   });
 });
 
-describe('the quick way to measure', () => {
-  it('agrees with string-width for every character of the basic plane that may reach a terminal', () => {
+describe('the width of a text', () => {
+  /** Blocks that are alike from end to end: of them one in so many is enough. */
+  const ALIKE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Tangut}\p{Co}\p{Cn}]/u;
+  const ONE_IN = 64;
+
+  it('is that of string-width for every character that may reach a terminal', () => {
     const wrong: string[] = [];
-    for (let code = 0x20; code < 0x10000; code++) {
-      if (code >= 0xd800 && code < 0xe000) continue;
-      const char = String.fromCharCode(code);
+    for (let code = 0x20; code < 0x20000; code++) {
+      const char = String.fromCodePoint(code);
+      if (ALIKE.test(char) && code % ONE_IN !== 0) continue;
       if (textWidth(char) !== stringWidth(harmless(char))) wrong.push(code.toString(16));
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('counts letters with their marks, syllables, flags and colours of skin as one character', () => {
+    for (const [text, width] of [
+      ['e\u0301', 1],
+      ['o\u0308\u0304', 1],
+      ['\u1112\u1161\u11ab', 2],
+      ['🇩🇪', 2],
+      ['👍🏽', 2],
+      [`${RED}統e\u0301${END}`, 3],
+    ] as const) {
+      expect(textWidth(text), text).toBe(width);
+      expect(stringWidth(text), text).toBe(width);
+    }
   });
 });
