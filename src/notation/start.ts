@@ -3,6 +3,7 @@ import { type GameEvent, newGame, type Played } from '../rules/game.js';
 import { startAt, tableFrom } from '../rules/position/index.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
+import { ENGLISH, sentenceOf } from '../text/index.js';
 import { dealCards, decadeOf } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import type { GameRecord, Header } from './record.js';
@@ -46,7 +47,7 @@ function startFromPosition(text: string, header: Header): Result<Start, readonly
   const started = table.ok ? startAt(json) : table;
   if (!table.ok || !started.ok) {
     const problems = table.ok ? [] : table.error;
-    return err(problems.map(({ field, sentence }) => (field ? `${field}: ${sentence}` : sentence)));
+    return err(problems.map((problem) => (problem.field ? `${problem.field}: ` : '') + sentenceOf(problem, ENGLISH)));
   }
   // A decade that is still to be dealt is dealt from guesses; one that lies on the table is known but for its `Unknown`.
   const { decade, tasks } = table.value;

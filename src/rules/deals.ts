@@ -38,16 +38,16 @@ function cardProblems(decade: Decade, deal: Deal): Problem[] {
     fields.set(card, field);
     const own = cardById(card).decade;
     if (own !== decade) {
-      return [impossible(field, 'R3b', `Card ${card} in ${field} belongs to decade ${own}, not ${decade}.`)];
+      return [impossible(field, 'R3b', 'deal-of-decade', card, field, own, decade)];
     }
-    return before === undefined ? [] : [impossible(field, 'R3b', `Card ${card} is both in ${before} and in ${field}.`)];
+    return before === undefined ? [] : [impossible(field, 'R3b', 'card-twice', card, before, field)];
   });
 }
 
 function handProblems(decade: Decade, deal: Deal): Problem[] {
   return SIDES.filter((side) => deal[side].length > HAND_SIZE).map((side) => {
     const field = `deals.${decade}.${side}`;
-    return impossible(field, 'R3b', `${field} has ${deal[side].length} cards, but a hand draws ${HAND_SIZE} at most.`);
+    return impossible(field, 'R3b', 'deal-too-long', field, deal[side].length, HAND_SIZE);
   });
 }
 

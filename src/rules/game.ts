@@ -63,11 +63,11 @@ function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Play
 
 /**
  * Starts a game and plays on to its first decision (R2, R3b).
- * @throws RangeError for a seed or deals that `checkDeals` refuses, with its first sentence
+ * @throws RangeError for a seed or deals that `checkDeals` refuses, with its first code and field
  */
 export function newGame(options: GameOptions = {}): Played {
   const [wrong] = checkDeals(options);
-  if (wrong) throw new RangeError(wrong.sentence);
+  if (wrong) throw new RangeError(`${wrong.code} ${wrong.field}: ask checkDeals what is wrong`);
   const table = setUp(seedRandom(options.seed ?? 0));
   table.deals = structuredClone(options.deals ?? {});
   table.tasks.push({ type: 'start-decade' });
@@ -127,7 +127,7 @@ export type { Clause, DecisionKind } from './handler.js';
 export { forecast, type Forecast, inspect, type Inspection, type Table } from './inspect/index.js';
 export { type Move, sameMove } from './move.js';
 export { exportPosition, importPosition, startAt } from './position/index.js';
-export type { NoPosition, Position, PositionError } from './position/index.js';
+export type { Fault, FaultCode, Position, PositionError } from './position/index.js';
 export { eventFor, eventsFor } from './seat-events.js';
 export { Simulation } from './simulation.js';
 export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state.js';

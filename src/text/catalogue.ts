@@ -8,6 +8,7 @@ import type { GameEvent } from '../rules/event-log.js';
 import type { DecisionKind } from '../rules/handler.js';
 import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
 import type { Move } from '../rules/move.js';
+import type { FaultCode, Faults } from '../rules/position/faults.js';
 import type { State } from '../rules/state.js';
 import type { IconSource } from '../rules/task.js';
 import type { RefusalCode, RefusalOf } from '../rules/why.js';
@@ -51,6 +52,9 @@ export type WarningTexts = Each<Warning>;
 export type MoveTexts = { readonly [T in Move['type']]: (move: Typed<Move, T>, context: MoveContext) => string };
 /** Why a move is refused, as a sentence or two. */
 export type RefusalTexts = { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };
+
+/** What is wrong with a position, as a sentence. */
+export type FaultTexts = { readonly [C in FaultCode]: (...values: Faults[C]) => string };
 
 /** What a move's sentence may depend on beside the move. */
 export interface MoveContext {

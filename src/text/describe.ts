@@ -5,6 +5,7 @@ import type { GameEvent } from '../rules/event-log.js';
 import type { Question } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
 import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
+import type { Fault } from '../rules/position/index.js';
 import type { State } from '../rules/state.js';
 import type { Refusal } from '../rules/why.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
@@ -39,9 +40,10 @@ export function describeWarning(warning: Warning, catalogue: Catalogue): string 
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
 }
 
-/** Why a move is refused, as a sentence or two for a person. */
-export function sentenceOf(refusal: Refusal, catalogue: Catalogue): string {
-  return (catalogue.refusal[refusal.code] as Say<Refusal>)(refusal);
+/** Why a move or a position is refused, as a sentence or two for a person. */
+export function sentenceOf(why: Refusal | Fault, catalogue: Catalogue): string {
+  if ('with' in why) return (catalogue.fault[why.code] as (...values: readonly unknown[]) => string)(...why.with);
+  return (catalogue.refusal[why.code] as Say<Refusal>)(why);
 }
 
 /** What a move does, as a short phrase; `moveContext` gives what it depends on. */

@@ -5,6 +5,7 @@ import { icon, line } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { report } from './en/phases.js';
+import { fault } from './en/positions.js';
 import { refusal } from './en/refusals.js';
 import { kept, phaseRule, sheet } from './en/sheets.js';
 
@@ -27,6 +28,7 @@ export const ENGLISH = {
   decision,
   waitsFor,
   refusal,
+  fault,
   move,
   ending,
   outcome,

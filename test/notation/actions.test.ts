@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inWords } from '../support/told.js';
 import {
   extend,
   type GameRecord,
@@ -57,7 +58,7 @@ function eastTakes(card: number, more: object = {}): State {
   const drawPile = [1, 2].map((one) => (decade - 1) * 20 + one + (card % 20 < 3 ? 4 : 0));
   const position = { decade, turn: 'east', display: [card], drawPile, ...more };
   const state = importPosition(position);
-  if (!state.ok) throw new Error(state.error[0].sentence);
+  if (!state.ok) throw new Error(inWords(state.error[0]));
   return state.value;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../support/told.js';
 import {
   decision,
   exportPosition,
@@ -29,13 +30,13 @@ function errorsOf(json: unknown): readonly PositionError[] {
 
 function exported(state: Parameters<typeof exportPosition>[0]) {
   const result = exportPosition(state);
-  if (!result.ok) throw new Error(result.error.sentence);
+  if (!result.ok) throw new Error(inWords(result.error));
   return result.value;
 }
 
 const refusal = (state: Parameters<typeof exportPosition>[0]) => {
   const result = exportPosition(state);
-  return result.ok ? null : result.error.sentence;
+  return result.ok ? null : inWords(result.error);
 };
 
 describe('a position', () => {
@@ -178,12 +179,12 @@ describe('a malformed position', () => {
     expect(errors.map((error) => error.field)).toContain(field);
     for (const error of errors) {
       expect(error).toMatchObject({ kind: 'malformed', clause: null });
-      expect(error.sentence).toMatch(/^\S.*\.$/);
-      expect(error.sentence).toContain(error.field);
+      expect(inWords(error)).toMatch(/^\S.*\.$/);
+      expect(inWords(error)).toContain(error.field);
     }
   });
 
-  it('with endless rows is refused in one sentence', () => {
+  it('with endless rows is refused with one error', () => {
     const discarded = Array.from({ length: 10_000 }, () => 1);
     expect(errorsOf({ discarded }).map(({ field }) => field)).toEqual(['discarded']);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../support/told.js';
 import { normalCards } from '../../src/rules/cards/deck.js';
 import {
   decision,
@@ -85,7 +86,7 @@ const AFFAIR: Position = {
 /** The game from that position after these answers, with all its events. */
 function affair(...moves: readonly Move[]): { state: State; events: readonly GameEvent[] } {
   const started = startAt(AFFAIR);
-  if (!started.ok) throw new Error(started.error[0].sentence);
+  if (!started.ok) throw new Error(inWords(started.error[0]));
   let { state, events } = started.value;
   for (const move of [{ type: 'take', card: GUILLAUME, use: 'event' } as const, ...moves]) {
     const played = play(state, move);

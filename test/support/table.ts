@@ -10,6 +10,7 @@ import { livingStandard as standard } from '../../src/rules/living-standard.js';
 import type { Move } from '../../src/rules/move.js';
 import { importPosition, type Position } from '../../src/rules/position/index.js';
 import type { Factory, State, Use } from '../../src/rules/state.js';
+import { inWords } from './told.js';
 
 /** The last action of a decade: West may take the only card, and the End of Decade after it has much to report. */
 export const LAST_ACTION: Position = {
@@ -28,7 +29,7 @@ export const LAST_ACTION: Position = {
  */
 export function table(position: Position = {}): State {
   const result = importPosition(withDisplay(withEmptyBox(position)));
-  if (!result.ok) throw new Error(result.error.map(({ sentence }) => sentence).join('\n'));
+  if (!result.ok) throw new Error(result.error.map(inWords).join('\n'));
   return result.value;
 }
 

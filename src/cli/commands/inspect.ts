@@ -4,6 +4,7 @@ import { forecast, inspect as figuresOf } from '../../rules/inspect/index.js';
 import { exportPosition, importPosition } from '../../rules/position/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import type { State } from '../../rules/state.js';
+import { ENGLISH, sentenceOf } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
@@ -78,7 +79,9 @@ async function fromPosition(io: Io, file: string, { hands }: InspectOptions): Pr
   const state = importPosition(json);
   // Whoever has the file has the hands.
   if (state.ok) return ok({ state: state.value, deal: null, hands: hands ?? 'both', unknown: [] });
-  for (const { field, sentence, clause } of state.error) {
+  for (const error of state.error) {
+    const { field, clause } = error;
+    const sentence = sentenceOf(error, ENGLISH);
     io.note(`${nameOf(file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`);
   }
   const kind = state.error[0]?.kind === 'impossible' ? 'is not possible on a table' : 'is not a position';

@@ -12,26 +12,22 @@ import { setUp } from '../set-up.js';
 import type { State } from '../state.js';
 import { protestsToExport } from '../unrest.js';
 import { tableFrom } from './import.js';
+import { type Fault, fault } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position } from './position.js';
-
-/** Why a state is no position, in a sentence. */
-export interface NoPosition {
-  readonly sentence: string;
-}
 
 /**
  * The position of a state between two actions, or at the start of an End of Decade phase. It holds every hidden card.
- * Whatever is under way when the state is elsewhere has no place in a position, and the sentence says so.
+ * Whatever is under way when the state is elsewhere has no place in a position, and the error says so.
  */
-export function exportPosition(state: State): Result<Position, NoPosition> {
-  if (state.outcome) return err({ sentence: 'The game is over; a position is a place to play on from.' });
+export function exportPosition(state: State): Result<Position, Fault> {
+  if (state.outcome) return err(fault('game-over'));
   const where = startIn(state);
-  if (!where) return err({ sentence: middleOf(state) });
+  if (!where) return err(middleOf(state));
   const position = describe(state, where);
   const table = tableFrom(position);
-  if (!table.ok) return err({ sentence: `This state is no possible position: ${table.error[0].sentence}` });
+  if (!table.ok) return err(fault('no-position', table.error[0]));
   const same = isSame(table.value, state) || isSame(startFrom(table.value).state, state);
-  return same ? ok(position) : err({ sentence: middleOf(state) });
+  return same ? ok(position) : err(middleOf(state));
 }
 
 type Where = Pick<Position, 'turn' | 'endOfDecade' | 'keepHand'>;
@@ -46,14 +42,10 @@ function startIn(s: State): Where | null {
   return top.type === 'keep-hand' ? { keepHand: top.side } : null;
 }
 
-function middleOf(s: State): string {
-  if (s.action) {
-    const player = s.action.side === 'west' ? 'West' : 'East';
-    return `${player}'s action with card ${s.action.card} is under way; export the position before or after it.`;
-  }
+function middleOf(s: State): Fault {
+  if (s.action) return fault('in-action', s.action.side, s.action.card);
   const phase = phaseOf(s);
-  if (phase > 0) return `Phase ${phase} of the End of Decade is under way; export the position before or after it.`;
-  return 'Something is under way; export the position before or after it.';
+  return phase > 0 ? fault('in-phase', phase) : fault('in-passing');
 }
 
 function describe(s: State, where: Where): Position {

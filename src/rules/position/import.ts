@@ -58,7 +58,6 @@ function contradictoryFields(position: Position): PositionError[] {
   return ALTERNATIVES.flatMap((fields): PositionError[] => {
     const [first, second] = fields.filter((field) => position[field] !== undefined);
     if (second === undefined) return [];
-    const sentence = `${first} and ${second} exclude each other; give one of them.`;
-    return [{ kind: 'malformed', field: second, sentence, clause: null }];
+    return [{ kind: 'malformed', field: second, clause: null, code: 'exclude', with: [first, second] }];
   });
 }

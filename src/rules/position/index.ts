@@ -1,3 +1,4 @@
-export { exportPosition, type NoPosition } from './export.js';
+export { exportPosition } from './export.js';
+export type { Fault, FaultCode, Faults } from './faults.js';
 export { importPosition, startAt, tableFrom } from './import.js';
 export type { Position, PositionError } from './position.js';

@@ -7,6 +7,7 @@ import type { Track } from '../board/tracks.js';
 import type { CardId, Decade, SpecialId } from '../cards/card.js';
 import type { Clause } from '../handler.js';
 import type { Deal, Factory } from '../state.js';
+import type { Fault } from './faults.js';
 
 /** Keys a position may leave out. */
 type Some<K extends string, V> = { [P in K]?: V };
@@ -61,11 +62,10 @@ export interface Position {
 }
 
 /** What is wrong with a position: not a position at all, or none that can be on a table. */
-export interface PositionError {
+export type PositionError = Fault & {
   readonly kind: 'malformed' | 'impossible';
   /** The field, as `unrest.bayern`. */
   readonly field: string;
-  readonly sentence: string;
   /** The rule that an impossible position breaks. */
   readonly clause: Clause | null;
-}
+};

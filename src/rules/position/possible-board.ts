@@ -1,15 +1,6 @@
 import { CITIES } from '../board/cities.js';
 import { CONNECTIONS } from '../board/connections.js';
-import {
-  ENDS,
-  FOREIGN_CITIES,
-  IS_FOREIGN,
-  LINES,
-  PROVINCES_OF,
-  RHEINSBERG,
-  SUPPLIERS,
-  WEST_BERLIN,
-} from '../board/geography.js';
+import { ENDS, FOREIGN_CITIES, IS_FOREIGN, LINES, PROVINCES_OF, RHEINSBERG, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { SOCIALISTS } from '../board/tracks.js';
 import { hasFactory } from '../economy.js';
@@ -29,13 +20,9 @@ function factoryProblems(s: State): Problem[] {
     const field = `factories.${id}`;
     switch (s.factories[city]) {
       case 'rundown':
-        return side === 'east'
-          ? []
-          : [impossible(field, 'R5.3', `${name} cannot have a rundown factory: only East's are.`)];
+        return side === 'east' ? [] : [impossible(field, 'R5.3', 'rundown-not-east', name)];
       case 'closed':
-        return IS_FOREIGN[city]
-          ? []
-          : [impossible(field, 'R6.4l', `${name} cannot be closed: only foreign factories are stopped for good.`)];
+        return IS_FOREIGN[city] ? [] : [impossible(field, 'R6.4l', 'closed-not-foreign', name)];
       case 'intact':
       case 'none':
         return [];
@@ -50,11 +37,11 @@ function infrastructureProblems(s: State): Problem[] {
     const field = `infrastructure.${id}`;
     const lines = LINES[connection];
     if (pieces > lines) {
-      return [impossible(field, 'R1b', `${id} has ${lines === 1 ? '1 line' : `${lines} lines`}, not ${pieces}.`)];
+      return [impossible(field, 'R1b', 'more-than-lines', id, lines, pieces)];
     }
     if (ENDS[connection].some((city) => hasFactory(s, city))) return [];
     // It is built from a factory, which cannot be dismantled while it lies there (R5.2a).
-    return [impossible(field, 'R5.1a', `${id} has infrastructure, but neither end has a factory.`)];
+    return [impossible(field, 'R5.1a', 'no-factory-at-it', id)];
   });
 }
 
@@ -62,24 +49,17 @@ function protestProblems(s: State): Problem[] {
   const exported = s.exportedProtests.reduce((sum, protests) => sum + protests, 0);
   const due = ownProtests(s, WEST_BERLIN);
   if (exported === due) return [];
-  const suppliers = SUPPLIERS.map((supplier) => PROVINCES[supplier].name).join(', ');
-  const sentence =
-    `West Berlin with ${s.unrest[WEST_BERLIN]} unrest has ${due} mass protests, ` +
-    `so its suppliers (${suppliers}) carry ${due} together, not ${exported}.`;
-  return [impossible('exportedProtests', 'R10.2e', sentence)];
+  return [impossible('exportedProtests', 'R10.2e', 'exported-otherwise', s.unrest[WEST_BERLIN], due, exported)];
 }
 
 function socialistProblems(s: State, start: Start): Problem[] {
   const owned = ownedSocialists(s);
   if (owned > SOCIALISTS) {
-    return [impossible('socialists', 'R2', `There are ${SOCIALISTS} socialists, the position has ${owned}.`)];
+    return [impossible('socialists', 'R2', 'too-many-socialists', owned)];
   }
   const protest = PROVINCES_OF.east.find((province) => massProtests(s, province) > 0);
   if (s.socialistsInBox === 0 || protest === undefined || !socialistsAreSettled(start)) return [];
-  const sentence =
-    `${PROVINCES[protest].name} has a mass protest, so a socialist would have gone there from the holding box. ` +
-    'Give socialists.box as 0, or less unrest.';
-  return [impossible('socialists.box', 'R7a', sentence)];
+  return [impossible('socialists.box', 'R7a', 'socialist-waits', PROVINCES[protest].id)];
 }
 
 /** After an action and after the socialist phase no socialist waits beside a mass protest (R7a). */
@@ -92,13 +72,13 @@ export const EVENT_BUILDINGS = [
   {
     cards: [7, 9],
     most: 4,
-    what: 'foreign factory',
+    what: 'foreign',
     cities: [...FOREIGN_CITIES.polska, ...FOREIGN_CITIES.cssr],
     states: ['intact', 'closed'],
   },
-  { cards: [27], most: 1, what: 'Rheinsberg factory', cities: [RHEINSBERG], states: ['intact', 'rundown'] },
-  { cards: [37], most: 1, what: 'closed factory of the ČSSR', cities: FOREIGN_CITIES.cssr, states: ['closed'] },
-  { cards: [73], most: 1, what: 'closed factory of Poland', cities: FOREIGN_CITIES.polska, states: ['closed'] },
+  { cards: [27], most: 1, what: 'rheinsberg', cities: [RHEINSBERG], states: ['intact', 'rundown'] },
+  { cards: [37], most: 1, what: 'closed-cssr', cities: FOREIGN_CITIES.cssr, states: ['closed'] },
+  { cards: [73], most: 1, what: 'closed-polska', cities: FOREIGN_CITIES.polska, states: ['closed'] },
 ] as const satisfies readonly {
   cards: readonly number[];
   most: number;

@@ -6,7 +6,7 @@ import { dealProblems, dealtCards } from '../deals.js';
 import { DISPLAY_SIZE, HAND_SIZE } from '../decade.js';
 import type { State } from '../state.js';
 import { EVENT_BUILDINGS } from './possible-board.js';
-import { impossible, type Problem } from './problem.js';
+import { type FaultCode, type Faults, impossible, type Problem } from './problem.js';
 import { cardsOf, type Start } from './table.js';
 
 /** West may hold one card more, drawn as the price of a special card (R3e). */
@@ -32,17 +32,14 @@ function placeProblems(s: State): Problem[] {
   return cardsOf(s).flatMap(({ card, field }) => {
     const before = places.get(card);
     if (before !== undefined) {
-      const where = before === field ? `stands twice in ${field}` : `is both in ${before} and in ${field}`;
-      return [impossible(field, 'R3b', `Card ${card} ${where}.`)];
+      return [impossible(field, 'R3b', 'card-twice', card, before, field)];
     }
     places.set(card, field);
     const { kind, decade } = cardById(card);
     if (kind === 'normal') return [];
     const face = specials.get(decade);
     specials.set(decade, card);
-    return face === undefined
-      ? []
-      : [impossible(field, 'R3b', `${face} and ${card} are the two faces of one card; only one can be in a game.`)];
+    return face === undefined ? [] : [impossible(field, 'R3b', 'both-faces', face, card)];
   });
 }
 
@@ -57,27 +54,23 @@ function decadeProblems(s: State, start: Start): Problem[] {
     .filter(({ card }) => cardById(card).decade > last)
     .map(({ card, field }) => {
       const decade = cardById(card).decade;
-      const sentence =
-        decade === s.decade
-          ? `Card ${card} cannot be dealt yet at the start of decade ${decade}: give turn, keepHand or endOfDecade.`
-          : `Card ${card} belongs to decade ${decade}, the position is in decade ${s.decade}.`;
-      return impossible(field, 'R3b', sentence);
+      return decade === s.decade
+        ? impossible(field, 'R3b', 'not-dealt-yet', card, decade)
+        : impossible(field, 'R3b', 'later-decade', card, decade, s.decade);
     });
 }
 
 function rowProblems(s: State): Problem[] {
   const problems: Problem[] = [];
   if (s.display.length > DISPLAY_SIZE) {
-    problems.push(
-      impossible('display', 'R3b', `The display has ${DISPLAY_SIZE} cards at most, not ${s.display.length}.`),
-    );
+    problems.push(impossible('display', 'R3b', 'display-too-long', DISPLAY_SIZE, s.display.length));
   }
   for (const side of ['west', 'east'] as const) {
     const cards = s.hands[side].length;
     const most = MOST_IN_HAND[side];
     if (cards > most) {
       const clause = side === 'west' ? 'R3e' : 'R3b';
-      problems.push(impossible(`hands.${side}`, clause, `This hand has ${most} cards at most, not ${cards}.`));
+      problems.push(impossible(`hands.${side}`, clause, 'hand-too-long', most, cards));
     }
   }
   return problems;
@@ -90,13 +83,12 @@ function policeProblems(s: State, start: Start): Problem[] {
   s.policeCards.forEach(({ card, used }, index) => {
     const field = `policeCards.${index}`;
     if (!eventIcons(card).some(({ icon }) => icon === 'police')) {
-      problems.push(impossible(`${field}.card`, 'R6.4j', `Card ${card} has no police icon.`));
+      problems.push(impossible(`${field}.card`, 'R6.4j', 'no-police-icon', card));
     }
-    if (used && ready)
-      problems.push(impossible(`${field}.used`, 'R8c', 'After phase 8 every police card is ready again.'));
+    if (used && ready) problems.push(impossible(`${field}.used`, 'R8c', 'police-ready'));
   });
   if (s.stasiDisbanded && s.policeCards.length > 0) {
-    problems.push(impossible('policeCards', 'R8d', 'East has no police cards after the Stasi is disbanded.'));
+    problems.push(impossible('policeCards', 'R8d', 'police-without-stasi'));
   }
   return problems;
 }
@@ -111,8 +103,7 @@ function strayProblems(s: State): Problem[] {
   const exchanged = guillaume !== undefined && !unplayed(s).has(guillaume) ? 1 : 0;
   return strays.slice(exchanged).map((card) => {
     const field = s.display.includes(card) ? 'display' : 'drawPile';
-    const sentence = `Card ${card} belongs to decade ${cardById(card).decade}; ${field} holds cards of decade ${s.decade}.`;
-    return impossible(field, 'R3b', sentence);
+    return impossible(field, 'R3b', 'stray-card', card, cardById(card).decade, field, s.decade);
   });
 }
 
@@ -130,10 +121,9 @@ function buildingProblems(s: State, start: Start): Problem[] {
     const tooMany = there.at(possible ? most : 0);
     if (tooMany === undefined) return [];
     const field = `factories.${CITIES[tooMany].id}`;
-    const by = cards.map((card) => `card ${card}`).join(' or ');
     return possible
-      ? [impossible(field, 'R6.4l', `There is at most ${most} ${what}, from the event of ${by}.`)]
-      : [impossible(field, 'R5.1f', `A ${what} comes from the event of ${by}, not played yet.`)];
+      ? [impossible(field, 'R6.4l', 'too-many-buildings', what, most, cards)]
+      : [impossible(field, 'R5.1f', 'building-to-come', what, cards)];
   });
 }
 
@@ -143,7 +133,7 @@ function waitingProblems(s: State, start: Start): Problem[] {
   if (start.type !== 'keep-hand' || !deal) return [];
   return dealtCards(s.decade, { ...deal, pile: [] })
     .filter(({ card }) => !s.drawPile.includes(card))
-    .map(({ card, field }) => impossible(field, 'R3b', `Card ${card} is to be dealt, but not in drawPile.`));
+    .map(({ card, field }) => impossible(field, 'R3b', 'not-in-pile', card));
 }
 
 /** What does not fit the moment at which the game goes on (R3b, R3f, R9.1). */
@@ -152,13 +142,13 @@ export function momentProblems(s: State, start: Start): Problem[] {
   const phase = start.type === 'end-of-decade' ? start.phase : 0;
   const atStart = start.type === 'decade' || start.type === 'keep-hand';
   if (phase > 0 && s.half === 1) {
-    problems.push(impossible('half', 'R3g', 'The End of Decade comes after the second half.'));
+    problems.push(impossible('half', 'R3g', 'end-after-second-half'));
   }
   if (phase > 0 && s.display.length > 0) {
-    problems.push(impossible('display', 'R3f', 'The End of Decade comes when the display is empty.'));
+    problems.push(impossible('display', 'R3f', 'end-with-empty-display'));
   }
   if (phase > 1 && s.played.length > 0) {
-    problems.push(impossible('played', 'R9.1', 'The first phase of the End of Decade discards the played row.'));
+    problems.push(impossible('played', 'R9.1', 'played-row-discarded'));
   }
   if (atStart) problems.push(...freshDecadeProblems(s, start));
   return problems;
@@ -166,19 +156,19 @@ export function momentProblems(s: State, start: Start): Problem[] {
 
 function freshDecadeProblems(s: State, start: Start): Problem[] {
   const problems: Problem[] = [];
-  const say = (field: string, sentence: string) => problems.push(impossible(field, 'R3b', sentence));
-  if (s.half === 2) say('half', 'At the start of a decade the first half is still to come.');
-  if (s.display.length > 0) say('display', 'At the start of a decade the display is still empty.');
-  if (s.played.length > 0) say('played', 'At the start of a decade the played row is empty.');
+  const say = <C extends FaultCode>(field: string, code: C, ...values: Faults[C]) =>
+    problems.push(impossible(field, 'R3b', code, ...values));
+  if (s.half === 2) say('half', 'fresh-second-half');
+  if (s.display.length > 0) say('display', 'fresh-display');
+  if (s.played.length > 0) say('played', 'fresh-played-row');
   if (start.type === 'decade') {
-    if (s.drawPile.length > 0)
-      say('drawPile', 'At the start of a decade the draw pile is shuffled; give turn or deals.');
-    if (s.special !== null) say('special', 'At the start of a decade the special card is laid by the rules.');
+    if (s.drawPile.length > 0) say('drawPile', 'fresh-pile');
+    if (s.special !== null) say('special', 'fresh-special');
   } else if (start.type === 'keep-hand') {
-    if (s.decade === 1) say('keepHand', 'In decade 1 nobody has cards to keep.');
+    if (s.decade === 1) say('keepHand', 'nothing-to-keep');
     const first = advantage(s.tracks.prestige);
     if (start.side !== first && s.hands[first].length > HAND_SIZE) {
-      say(`hands.${first}`, `The holder of the advantage has chosen already and keeps ${HAND_SIZE} cards at most.`);
+      say(`hands.${first}`, 'holder-kept', HAND_SIZE);
     }
   }
   return problems;
@@ -187,21 +177,21 @@ function freshDecadeProblems(s: State, start: Start): Problem[] {
 /** The special card, the Wall and the Stasi tell one story (R3b, R8d). */
 export function specialProblems(s: State, start: Start): Problem[] {
   const problems: Problem[] = [];
-  const say = (field: string, sentence: string) => problems.push(impossible(field, 'R3b', sentence));
+  const say = <C extends FaultCode>(field: string, code: C, ...values: Faults[C]) =>
+    problems.push(impossible(field, 'R3b', code, ...values));
   const taken = s.special === null && start.type !== 'decade';
-  if (start.type === 'keep-hand' && taken) say('special', 'Nobody can have taken the special card yet.');
+  if (start.type === 'keep-hand' && taken) say('special', 'special-not-taken-yet');
   if (s.special !== null && cardById(s.special).decade === s.decade && s.special !== specialCard(s.decade, s.wall)) {
-    say('special', `The special card shows ${specialCard(s.decade, s.wall)} ${s.wall ? 'with' : 'without'} the Wall.`);
+    say('special', 'special-face', specialCard(s.decade, s.wall), s.wall);
   } else if (s.special !== null && cardById(s.special).decade !== s.decade) {
-    say('special', `The special card of decade ${s.decade} is ${specialCard(s.decade, s.wall)}, not ${s.special}.`);
+    say('special', 'special-of-decade', s.decade, specialCard(s.decade, s.wall), s.special);
   }
   const wallBuilt = s.decade > 2 || (s.decade === 2 && taken);
-  if (s.wall && !wallBuilt) say('wall', 'Nobody has taken special card II, which builds the Wall.');
-  if (s.decade === 2 && taken && !s.wall) say('wall', 'Special card II was taken, so the Wall stands.');
+  if (s.wall && !wallBuilt) say('wall', 'wall-not-built');
+  if (s.decade === 2 && taken && !s.wall) say('wall', 'wall-stands');
   const disbanded = s.decade === 4 && taken;
-  if (s.stasiDisbanded && !disbanded)
-    say('stasiDisbanded', 'Nobody has taken special card IV, which disbands the Stasi.');
-  if (disbanded && !s.stasiDisbanded) say('stasiDisbanded', 'Special card IV was taken, so the Stasi is disbanded.');
-  if (disbanded && s.wall) say('wall', 'With the Wall standing, nobody has taken The Wall comes down.');
+  if (s.stasiDisbanded && !disbanded) say('stasiDisbanded', 'stasi-not-disbanded');
+  if (disbanded && !s.stasiDisbanded) say('stasiDisbanded', 'stasi-disbanded');
+  if (disbanded && s.wall) say('wall', 'wall-not-down');
   return problems;
 }

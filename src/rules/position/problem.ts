@@ -1,9 +1,12 @@
 import type { Clause } from '../handler.js';
+import { fault, type FaultCode, type Faults } from './faults.js';
 import type { PositionError } from './position.js';
+
+export type { FaultCode, Faults } from './faults.js';
 
 /** A reason why a position cannot be on a table. */
 export type Problem = PositionError & { readonly kind: 'impossible' };
 
-export function impossible(field: string, clause: Clause, sentence: string): Problem {
-  return { kind: 'impossible', field, clause, sentence };
+export function impossible<C extends FaultCode>(field: string, clause: Clause, code: C, ...values: Faults[C]): Problem {
+  return { kind: 'impossible', field, clause, ...fault(code, ...values) };
 }

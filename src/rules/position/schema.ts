@@ -8,6 +8,7 @@ import { TRACK_END, TRACKS } from '../board/tracks.js';
 import { DECADES, SPECIAL_IDS } from '../cards/card.js';
 import { GREATEST_SEED, LEAST_SEED } from '../random.js';
 import { err, ok, type Result } from '../result.js';
+import type { Fault, FaultCode, Faults } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position, type PositionError } from './position.js';
 
 /** The stock of counters is unlimited (R2); a bound keeps the sums of a hostile file small. */
@@ -17,11 +18,19 @@ const RANDOM_NUMBERS = 4;
 
 const idsOf = <Id extends string>(facts: readonly { readonly id: Id }[]): Id[] => facts.map((fact) => fact.id);
 
+/** Faults of a field, which is told once it is known. */
+type FieldFault = {
+  [C in FaultCode]: Faults[C] extends [field: string, ...values: infer V] ? [C, ...V] : never;
+}[FaultCode];
+
+/** What is wrong, as the library passes it on. */
+const coded = (...parts: FieldFault): string => JSON.stringify(parts);
+
 /** A field that may be left out. */
 const some = v.exactOptional;
 
 function whole(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
+  const message = coded('not-whole', least, most);
   return v.pipe(
     v.number(message),
     v.integer(message),
@@ -33,16 +42,17 @@ function whole(least: number, most: number) {
 }
 
 function oneOf<const T extends readonly (string | number)[]>(values: T) {
-  return v.picklist(values, `must be one of ${values.join(', ')}`);
+  return v.picklist(values, coded('not-one-of', [...values]));
 }
 
-const NO_OBJECT = 'must be an object with named fields';
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object with these fields and no others. */
 function fields<const T extends v.ObjectEntries>(entries: T) {
-  const named = v.strictObject(entries, ({ expected }) => (expected === 'never' ? 'is not known here' : 'is missing'));
-  return v.pipe(v.custom<v.InferInput<typeof named>>(isObject, NO_OBJECT), named);
+  const named = v.strictObject(entries, ({ expected }) =>
+    coded(expected === 'never' ? 'unknown-field' : 'missing-field'),
+  );
+  return v.pipe(v.custom<v.InferInput<typeof named>>(isObject, coded('no-object')), named);
 }
 
 function byName<const K extends string, T extends v.GenericSchema>(names: readonly K[], value: T) {
@@ -52,11 +62,11 @@ function byName<const K extends string, T extends v.GenericSchema>(names: readon
 const count = whole(0, MOST_COUNTERS);
 const normalCard = whole(1, 80);
 const specialCard = oneOf(SPECIAL_IDS);
-const anyCard = v.union([normalCard, specialCard], 'must be a card: a number from 1 to 80 or a special card');
-const flag = v.boolean('must be true or false');
+const anyCard = v.union([normalCard, specialCard], coded('no-card'));
+const flag = v.boolean(coded('no-flag'));
 
 function row<T extends v.GenericSchema>(card: T) {
-  return v.pipe(v.array(card, 'must be a list'), v.maxLength(MOST_CARDS, `must have at most ${MOST_CARDS} entries`));
+  return v.pipe(v.array(card, coded('no-list')), v.maxLength(MOST_CARDS, coded('list-too-long', MOST_CARDS)));
 }
 
 const normalCards = row(normalCard);
@@ -96,8 +106,8 @@ const schema = fields({
   seed: some(whole(LEAST_SEED, GREATEST_SEED)),
   random: some(
     v.pipe(
-      v.array(whole(-(2 ** 31), 2 ** 32 - 1), 'must be a list'),
-      v.length(RANDOM_NUMBERS, `must have ${RANDOM_NUMBERS} numbers`),
+      v.array(whole(-(2 ** 31), 2 ** 32 - 1), coded('no-list')),
+      v.length(RANDOM_NUMBERS, coded('not-so-many', RANDOM_NUMBERS)),
     ),
   ),
   deals: some(byName(['1', '2', '3', '4'], deal)),
@@ -110,7 +120,9 @@ export function readPosition(json: unknown): Result<Position, PositionError[]> {
   return err(
     result.issues.map((issue) => {
       const field = v.getDotPath(issue) ?? 'position';
-      return { kind: 'malformed', field, sentence: `${field} ${issue.message}.`, clause: null } as const;
+      const [code, ...values] = JSON.parse(issue.message) as FieldFault;
+      const what = { code, with: [field, ...values] } as Fault;
+      return { ...what, kind: 'malformed', field, clause: null } as const;
     }),
   );
 }

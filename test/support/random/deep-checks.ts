@@ -1,5 +1,6 @@
 /** Checks of one state that cost too much to make at every moment. Each returns sentences about what does not hold. */
 import { isDeepStrictEqual } from 'node:util';
+import { inWords } from '../told.js';
 import {
   decision,
   exportPosition,
@@ -89,10 +90,10 @@ function positionProblems(s: State): string[] {
   const exported = exportPosition(s);
   if (!exported.ok) {
     const between = ['turn', 'keep-hand'].includes(s.tasks.at(-1)?.type ?? '');
-    return between ? [`no position: ${exported.error.sentence}`] : [];
+    return between ? [`no position: ${inWords(exported.error)}`] : [];
   }
   const imported = importPosition(JSON.parse(JSON.stringify(exported.value)));
-  if (!imported.ok) return imported.error.map(({ sentence }) => sentence);
+  if (!imported.ok) return imported.error.map(inWords);
   return isDeepStrictEqual(structuredClone(imported.value), structuredClone(s))
     ? []
     : ['a position comes back changed'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../support/told.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { type Position, startAt } from '../../../src/rules/game.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
@@ -7,7 +8,7 @@ import { lookFor } from '../support/look.js';
 /** What the report of the phase with which a position begins says. */
 function report(position: Position): string {
   const started = startAt(position);
-  if (!started.ok) throw new Error(started.error[0].sentence);
+  if (!started.ok) throw new Error(inWords(started.error[0]));
   const { state, ...frame } = started.value.moments[1];
   return reportLines(reportOf({ ...frame, state: withNothingHidden(state) }, lookFor()), 60)
     .map(({ text }) => text.trim())

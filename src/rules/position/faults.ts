@@ -1,0 +1,74 @@
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import type { CardId } from '../cards/card.js';
+
+/** What can be wrong with a position, or with a state that is to be one, and what the sentence about it tells. */
+export interface Faults {
+  'rundown-not-east': [city: string];
+  'closed-not-foreign': [city: string];
+  'more-than-lines': [connection: string, lines: number, pieces: number];
+  'no-factory-at-it': [connection: string];
+  'exported-otherwise': [unrest: number, due: number, exported: number];
+  'too-many-socialists': [owned: number];
+  'socialist-waits': [province: ProvinceId];
+  'card-twice': [card: CardId, before: string, field: string];
+  'both-faces': [face: CardId, other: CardId];
+  'not-dealt-yet': [card: CardId, decade: number];
+  'later-decade': [card: CardId, decade: number, now: number];
+  'display-too-long': [most: number, cards: number];
+  'hand-too-long': [most: number, cards: number];
+  'no-police-icon': [card: CardId];
+  'police-ready': [];
+  'police-without-stasi': [];
+  'stray-card': [card: CardId, decade: number, field: string, now: number];
+  'too-many-buildings': [what: EventBuilding, most: number, cards: readonly number[]];
+  'building-to-come': [what: EventBuilding, cards: readonly number[]];
+  'not-in-pile': [card: CardId];
+  'end-after-second-half': [];
+  'end-with-empty-display': [];
+  'played-row-discarded': [];
+  'fresh-second-half': [];
+  'fresh-display': [];
+  'fresh-played-row': [];
+  'fresh-pile': [];
+  'fresh-special': [];
+  'nothing-to-keep': [];
+  'holder-kept': [most: number];
+  'special-not-taken-yet': [];
+  'special-face': [face: CardId, wall: boolean];
+  'special-of-decade': [decade: number, face: CardId, given: CardId];
+  'wall-not-built': [];
+  'wall-stands': [];
+  'stasi-not-disbanded': [];
+  'stasi-disbanded': [];
+  'wall-not-down': [];
+  'deal-of-decade': [card: CardId, field: string, own: number, decade: number];
+  'deal-too-long': [field: string, cards: number, most: number];
+  exclude: [first: string, second: string];
+  'not-whole': [field: string, least: number, most: number];
+  'not-one-of': [field: string, values: readonly (string | number)[]];
+  'no-object': [field: string];
+  'unknown-field': [field: string];
+  'missing-field': [field: string];
+  'no-card': [field: string];
+  'no-flag': [field: string];
+  'no-list': [field: string];
+  'list-too-long': [field: string, most: number];
+  'not-so-many': [field: string, numbers: number];
+  'game-over': [];
+  'no-position': [fault: Fault];
+  'in-action': [side: Side, card: CardId];
+  'in-phase': [phase: number];
+  'in-passing': [];
+}
+
+export type EventBuilding = 'foreign' | 'rheinsberg' | 'closed-cssr' | 'closed-polska';
+export type FaultCode = keyof Faults;
+
+/** One of them, as plain data. */
+export type Fault = { [C in FaultCode]: { readonly code: C; readonly with: Faults[C] } }[FaultCode];
+
+export function fault<C extends FaultCode>(code: C, ...values: Faults[C]): Fault {
+  // The compiler does not know that a code and its values are one of the union.
+  return { code, with: values } as Fault;
+}
