@@ -154,4 +154,31 @@ describe('forecasts', () => {
         .join(' '),
     ).toMatch(/^National insolvency: East has 1 build point to give, due \d \(R9\.0\)\.$/);
   });
+
+  /** The line of each phase, by its kind. */
+  const resultsOf = (position: Parameters<typeof table>[0]): Record<string, string> =>
+    Object.fromEntries(
+      forecast(table(position)).phases.map((phase) => [phase.type, describeForecast(phase, ENGLISH).result]),
+    );
+
+  it('tell what goes when East can give what is due, and otherwise that it cannot, never pieces it has not (R9.0)', () => {
+    const poor = { turn: 'west', factories: { berlin: 'none' }, livingStandard: { sachsen: 4 } } as const;
+    const rich = { ...poor, infrastructure: { 'berlin-bitterfeld': 2 } } as const;
+    expect(resultsOf(rich).currency).toBe('Missing: 3; factories run down 1, other pieces 2');
+    expect(resultsOf(poor).currency).toBe('Missing: 3, more than East can give');
+
+    const police = { turn: 'west', factories: { berlin: 'none' }, policeCards: [{ card: 5 }, { card: 15 }] } as const;
+    expect(resultsOf({ ...police, factories: {} })['police-price']).toBe('East dismantles 2');
+    expect(resultsOf(police)['police-price']).toBe('East must dismantle 2, more than it can give');
+
+    const walled = {
+      turn: 'west',
+      decade: 2,
+      wall: true,
+      played: ['II'],
+      factories: { berlin: 'none', bitterfeld: 'none' },
+    } as const;
+    expect(resultsOf({ ...walled, factories: {} })['wall-price']).toBe('Prestige 0 to -1; East dismantles 1');
+    expect(resultsOf(walled)['wall-price']).toBe('Prestige 0 to -1; East must dismantle 1, more than it can give');
+  });
 });

@@ -10,6 +10,7 @@ import {
 } from '../board/geography.js';
 import { SIDES } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
+import { dismantlePoints } from '../building.js';
 import { exportFactory, factoryValue, hasFactory } from '../economy.js';
 import { flight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
@@ -60,6 +61,7 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
   const figures = currencyFigures(reckoning);
   const intact = CITIES_OF_SIDE.east.filter((city) => p.s.factories[city] === 'intact').map((city) => CITIES[city].id);
   const rundowns = Math.min(figures.missing, intact.length);
+  const pieces = Math.min(figures.missing, dismantlePoints(p.s, 'east')) - rundowns;
   const certain = known.board && known.standards.east;
   const missing = missingRange(p, reckoning);
   const standingOnes = intactFactories(p);
@@ -68,8 +70,8 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
     most: Math.min(missing.most, standingOnes.most),
   };
   const instead = {
-    least: Math.max(0, missing.least - standingOnes.most),
-    most: Math.max(0, missing.most - standingOnes.least),
+    least: Math.max(0, Math.min(missing.least, p.points.least) - standingOnes.most),
+    most: Math.max(0, Math.min(missing.most, p.points.most) - standingOnes.least),
   };
   const insolvency = runDown(p, missing);
   return {
@@ -78,7 +80,7 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
     ...figures,
     intact,
     rundowns,
-    pieces: figures.missing - rundowns,
+    pieces,
     bounds: {
       missing: asBounds(missing, certain),
       rundowns: asBounds(struck, certain),

@@ -60,7 +60,7 @@ export interface CurrencyForecast extends CurrencyFigures, Price {
   readonly intact: readonly CityId[];
   /** Rundowns of factories. */
   readonly rundowns: number;
-  /** Pieces taken instead when no factory is left to run down. */
+  /** Pieces taken instead when no factory is left to run down, as many as East has. */
   readonly pieces: number;
   /** The same three by what is chosen before. */
   readonly bounds: Readonly<Record<'missing' | 'rundowns' | 'pieces', Bounds>>;

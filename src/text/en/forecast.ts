@@ -9,6 +9,7 @@ import type {
   KeepingForecast,
   LossForecast,
   PhaseForecast,
+  Verdict,
 } from '../../rules/inspect/index.js';
 import type { ForecastTexts, WarningTexts } from '../catalogue.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
@@ -48,7 +49,10 @@ const insolvencyLine = {
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
-const dismantles = (number: number): string => (number === 0 ? 'East pays nothing' : `East dismantles ${number}`);
+function dismantles(number: number, insolvency: Verdict): string {
+  if (number === 0) return 'East pays nothing';
+  return insolvency === 'yes' ? `East must dismantle ${number}, more than it can give` : `East dismantles ${number}`;
+}
 
 function boxLine({ box, icons }: { readonly box: number; readonly icons: readonly PlainIcon['icon'][] }): SheetLine {
   return term(signed(box), icons.map((one) => icon({ icon: one, side: 'east' })).join('; '));
@@ -93,7 +97,7 @@ function attackLine({ attacker, usable, targets }: AttackForecast): SheetLine {
 /** What each phase would do now (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
   'wall-price': ({ prestige: { before, now }, dismantlings, factories, insolvency }) => ({
-    result: `Prestige ${signed(before)} to ${signed(now)}; East dismantles ${dismantlings}`,
+    result: `Prestige ${signed(before)} to ${signed(now)}; ${dismantles(dismantlings, insolvency)}`,
     lines: [
       sentence(
         before === now
@@ -106,7 +110,7 @@ export const forecast: ForecastTexts = {
     ],
   }),
   flight: (r) => ({
-    result: `${count(r.spaces, 'space')}: ${dismantles(r.dismantlings)}`,
+    result: `${count(r.spaces, 'space')}: ${dismantles(r.dismantlings, r.insolvency)}`,
     lines: [
       ...flightSum(r),
       sentence(
@@ -131,12 +135,11 @@ export const forecast: ForecastTexts = {
   }),
   currency: (r) => {
     const { missing, rundowns, pieces: instead } = r.bounds;
-    const taken = instead.most > 0 ? `, other pieces ${span(instead)}` : '';
+    const others = instead.most > 0 ? `, other pieces ${span(instead)}` : '';
+    const taken =
+      r.insolvency === 'yes' ? ', more than East can give' : `; factories run down ${span(rundowns)}${others}`;
     return {
-      result:
-        missing.most === 0
-          ? `Enough: income ${r.income}, need ${r.needed}`
-          : `Missing: ${span(missing)}; factories run down ${span(rundowns)}${taken}`,
+      result: missing.most === 0 ? `Enough: income ${r.income}, need ${r.needed}` : `Missing: ${span(missing)}${taken}`,
       lines: [
         ...asItStands(r.certain),
         ...currencySum(r),
@@ -148,7 +151,7 @@ export const forecast: ForecastTexts = {
     };
   },
   'police-price': ({ dismantlings, factories, insolvency }) => ({
-    result: dismantles(dismantlings),
+    result: dismantles(dismantlings, insolvency),
     lines: [
       sentence(
         dismantlings === 0 ? 'East has no police cards.' : `1 for each of ${count(dismantlings, 'police card')}.`,
