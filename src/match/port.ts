@@ -5,7 +5,9 @@ import type { News } from './seat.js';
 export type Answer =
   | { readonly type: 'committed'; readonly news: News }
   /** Nothing has changed; null where no rule speaks against it but the other side went on meanwhile. */
-  | { readonly type: 'refused'; readonly refusal: Refusal | null };
+  | { readonly type: 'refused'; readonly refusal: Refusal | null }
+  /** Nobody knows whether it arrived: it may be sent again, as a part counts once. */
+  | { readonly type: 'unreachable' };
 
 /** The other end of a seat: the match in this process, or wherever it is kept. */
 export interface Port {

@@ -45,6 +45,8 @@ export class SavedMatch {
   /** A last line that was set aside when it was taken up, because it was not written to its end. */
   readonly torn: TornLine | null;
   #match: Match;
+  /** What is being written, or was last. */
+  #last: Promise<unknown> = Promise.resolve();
   #file: GameFile;
   /** Begins the file that could not be begun yet. */
   #begin: Begin | null;
@@ -94,7 +96,7 @@ export class SavedMatch {
    * @returns what became of the match; or why the rules refuse an answer, and then nothing has changed
    */
   commit(part: readonly Move[]): Promise<Result<Written, Refusal>> {
-    return this.#write(commitPart(this.#match, part));
+    return this.#next(() => this.#write(commitPart(this.#match, part)));
   }
 
   /**
@@ -102,29 +104,35 @@ export class SavedMatch {
    * @returns what became of the match, or why nothing can be taken back
    */
   takeBack(): Promise<Result<Written, Barred>> {
-    return this.#write(takeBack(this.#match));
-  }
-
-  #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E>> {
-    if (!continued.ok) return Promise.resolve(continued);
-    this.#match = continued.value.match;
-    const problem = this.#append(continued.value.text);
-    return Promise.resolve(ok({ ...continued.value, problem, moved: this.moved }));
+    return this.#next(() => this.#write(takeBack(this.#match)));
   }
 
   /** Makes sure at the end that everything written is still on the disk. */
   settle(): Promise<void> {
-    this.#append('');
-    return Promise.resolve();
+    return this.#next(async () => void (await this.#append(this.record, '')));
   }
 
-  #append(text: string): StoreError | null {
-    return this.#begin ? this.#tryAgain(this.#begin) : this.#file.append(text);
+  /** One work after the other: nothing is built on what is not written down yet. */
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work, work);
+    this.#last = done;
+    return done;
+  }
+
+  async #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E>> {
+    if (!continued.ok) return continued;
+    const problem = await this.#append(continued.value.match.record, continued.value.text);
+    this.#match = continued.value.match;
+    return ok({ ...continued.value, problem, moved: this.moved });
+  }
+
+  async #append(record: GameRecord, text: string): Promise<StoreError | null> {
+    return this.#begin ? this.#tryAgain(this.#begin, record) : this.#file.append(text);
   }
 
   /** Begins the file with everything played until now. */
-  #tryAgain(begin: Begin): StoreError | null {
-    const begun = begin(writeGame(this.record));
+  #tryAgain(begin: Begin, record: GameRecord): StoreError | null {
+    const begun = begin(writeGame(record));
     if (begun.ok) {
       this.#file = begun.value;
       this.#begin = null;

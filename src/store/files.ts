@@ -9,6 +9,7 @@ export type Files = Pick<
   | 'closeSync'
   | 'existsSync'
   | 'fstatSync'
+  | 'fsync'
   | 'fsyncSync'
   | 'ftruncateSync'
   | 'linkSync'
@@ -21,6 +22,7 @@ export type Files = Pick<
   | 'renameSync'
   | 'statSync'
   | 'unlinkSync'
+  | 'write'
   | 'writeSync'
 >;
 
@@ -36,6 +38,22 @@ export const OTHERS = 0o077;
 export function writeAll(files: Files, fd: number, bytes: Uint8Array, position: number): void {
   let done = 0;
   while (done < bytes.length) done += files.writeSync(fd, bytes, done, bytes.length - done, position + done);
+}
+
+/** The same without keeping this process waiting. */
+export async function writeFully(files: Files, fd: number, bytes: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) done += await writeSome(files, fd, bytes.subarray(done), position + done);
+}
+
+function writeSome(files: Files, fd: number, bytes: Uint8Array, position: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    files.write(fd, bytes, 0, bytes.length, position, (error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+/** Makes what was written safe against a power cut, without keeping this process waiting. */
+export function flush(files: Files, fd: number): Promise<void> {
+  return new Promise((resolve, reject) => files.fsync(fd, (error) => (error ? reject(error) : resolve())));
 }
 
 /** Makes a new or renamed entry of a folder safe against a power cut, where the system can do that. */

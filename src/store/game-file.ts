@@ -41,6 +41,7 @@ export class GameFile {
   #written: Buffer;
   #tail: Buffer;
   #waiting = '';
+  #last: Promise<StoreError | null> = Promise.resolve(null);
 
   /** Made by `createGameFile` and `openGameFile`. */
   constructor(path: string, files: Files, { lock, written, tail, mode = OWN_FILE, problem = null }: Beginning) {
@@ -65,52 +66,60 @@ export class GameFile {
   }
 
   /**
-   * Writes whole lines at the end and flushes them to the disk before it returns; text kept from earlier failures goes
-   * first. A file that is gone is written anew; one that somebody else wrote to stays as it is, and the whole record
-   * goes into a new file beside it (`moved`).
+   * Writes whole lines at the end, after all that is still being written: flushed to the disk when it resolves. Text kept
+   * from earlier failures goes first. A file that is gone is written anew; one that somebody else wrote to stays as it is,
+   * and the whole record goes into a new file beside it (`moved`).
    * @param text '' makes sure that all written before is still there
    * @returns null, or why the text is only in memory
    */
-  append(text: string): StoreError | null {
+  append(text: string): Promise<StoreError | null> {
     this.#waiting += text;
+    const work = (): Promise<StoreError | null> => this.#try();
+    this.#last = this.#last.then(work, work);
+    return this.#last;
+  }
+
+  async #try(): Promise<StoreError | null> {
     this.moved = null;
     try {
-      this.problem = this.#write();
+      this.problem = await this.#write();
     } catch (error) {
       this.problem = fromErrno(error, this.#path);
     }
     return this.problem;
   }
 
-  #write(): StoreError | null {
+  async #write(): Promise<StoreError | null> {
     const folder = dirname(this.#path);
     if (!this.#files.existsSync(folder)) makeFolder(this.#files, folder, OWN_FOLDER);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const writing = this.#writing();
+      const text = this.#waiting;
+      const writing = this.#writing(text);
       const refused = this.#hold();
       if (refused !== null) {
         const isOther = refused.code === 'locked' && holdsOther(this.#files, this.#path, writing);
-        return isOther ? this.#moveOn(writing) : refused;
+        return isOther ? this.#moveOn(writing, text) : refused;
       }
-      const outcome = appendAt(this.#files, this.#path, writing);
-      if (outcome === 'other') return this.#moveOn(writing);
-      if (outcome === 'saved') this.#saved(writing);
+      const outcome = await appendAt(this.#files, this.#path, writing);
+      if (outcome === 'other') return this.#moveOn(writing, text);
+      if (outcome === 'saved') this.#saved(writing, text);
       if (outcome !== 'moved') return outcome === 'saved' ? null : outcome;
     }
     return storeError('not-found', this.#path);
   }
 
-  #writing(): Writing {
+  #writing(text: string): Writing {
     // The last line may be a whole one that somebody wrote without a line end.
     const isEnded = this.#written.length === 0 || this.#written.at(-1) === NEWLINE.charCodeAt(0);
-    const added = this.#waiting === '' || isEnded ? this.#waiting : NEWLINE + this.#waiting;
+    const added = text === '' || isEnded ? text : NEWLINE + text;
     return { written: this.#written, tail: this.#tail, added: Buffer.from(added), mode: this.#mode };
   }
 
-  #saved({ written, added }: Writing): void {
+  /** More may have come meanwhile. */
+  #saved({ written, added }: Writing, text: string): void {
     this.#written = Buffer.concat([written, added]);
     this.#tail = Buffer.alloc(0);
-    this.#waiting = '';
+    this.#waiting = this.#waiting.slice(text.length);
   }
 
   /** Takes the lock where it was not taken yet or somebody removed it. */
@@ -123,7 +132,7 @@ export class GameFile {
   }
 
   /** Writes the whole record beside a file that holds something else, under the first name that is free. */
-  #moveOn(writing: Writing): StoreError | null {
+  #moveOn(writing: Writing, text: string): StoreError | null {
     const whole = Buffer.concat([writing.written, writing.added]);
     for (let number = 2; number <= MOST_NAMESAKES; number++) {
       const path = numbered(this.#first, number);
@@ -133,7 +142,7 @@ export class GameFile {
         this.moved = `${this.#path} was changed by another program and stays as it is. The game goes on in ${path}.`;
         this.#path = path;
         this.#lock = created.value;
-        this.#saved(writing);
+        this.#saved(writing, text);
         return null;
       }
       if (created.error.code !== 'exists' && created.error.code !== 'locked') return created.error;

@@ -1,4 +1,4 @@
-import { endOfLinks, type Files, placeNew, writeAll } from './files.js';
+import { endOfLinks, type Files, flush, placeNew, writeFully } from './files.js';
 import type { StoreError } from './store-error.js';
 import { setAside } from './torn-line.js';
 
@@ -20,10 +20,11 @@ export interface Writing {
 export type Outcome = 'saved' | 'other' | 'moved' | StoreError;
 
 /**
- * Appends to the file of a game where it lies now. A file that is gone is written anew as a whole.
+ * Appends to the file of a game where it lies now, without keeping anything else in this process waiting. A file that is
+ * gone is written anew as a whole.
  * @throws what Node's fs throws; no half line of this writing stays then, if the disk lets it be cut off
  */
-export function appendAt(files: Files, path: string, writing: Writing): Outcome {
+export async function appendAt(files: Files, path: string, writing: Writing): Promise<Outcome> {
   const found = files.statSync(path, { throwIfNoEntry: false });
   if (found === undefined) {
     const whole = Buffer.concat([writing.written, writing.added]);
@@ -32,16 +33,39 @@ export function appendAt(files: Files, path: string, writing: Writing): Outcome 
   if (!found.isFile()) return 'other';
   const fd = files.openSync(path, 'r+');
   try {
-    if (!isOurs(files, fd, writing)) return 'other';
-    const { written, tail, added, mode } = writing;
-    const problem = tail.length > 0 ? setAside(files, path, tail, mode) : null;
+    const there = lookInto(files, fd, writing);
+    if (there === 'other') return there;
+    const problem = there === 'torn' ? cutTail(files, path, fd, writing) : null;
     if (problem !== null) return problem;
-    if (tail.length > 0) files.ftruncateSync(fd, written.length);
-    if (tail.length > 0 || added.length > 0) flush(files, fd, added, written.length);
+    if (writing.added.length > 0) await addAt(files, fd, writing.added, writing.written.length);
     return leadsTo(files, path, fd) ? 'saved' : 'moved';
   } finally {
     files.closeSync(fd);
   }
+}
+
+/**
+ * Sets a torn line at the end of a game's file aside.
+ * @returns whether that is done; it is not where the file changed meanwhile, and `appendAt` finds out what to do
+ * @throws what Node's fs throws
+ */
+export function setTailAside(files: Files, path: string, writing: Writing): boolean | StoreError {
+  const fd = files.openSync(path, 'r+');
+  try {
+    if (lookInto(files, fd, writing) !== 'torn') return false;
+    return cutTail(files, path, fd, writing) ?? leadsTo(files, path, fd);
+  } finally {
+    files.closeSync(fd);
+  }
+}
+
+/** Cuts a torn line off when it is kept elsewhere; or says why it cannot be. */
+function cutTail(files: Files, path: string, fd: number, { written, tail, mode }: Writing): StoreError | null {
+  const problem = setAside(files, path, tail, mode);
+  if (problem !== null) return problem;
+  files.ftruncateSync(fd, written.length);
+  files.fsyncSync(fd);
+  return null;
 }
 
 /** Whether the file of a game holds something else than what this process wrote; false when it is gone. */
@@ -51,27 +75,30 @@ export function holdsOther(files: Files, path: string, writing: Writing): boolea
   if (!found.isFile()) return true;
   const fd = files.openSync(path, 'r');
   try {
-    return !isOurs(files, fd, writing);
+    return lookInto(files, fd, writing) === 'other';
   } finally {
     files.closeSync(fd);
   }
 }
 
-/** Whether a file holds the bytes written last, the torn line behind them, or what an earlier try wrote of the new ones. */
-function isOurs(files: Files, fd: number, { written, tail, added }: Writing): boolean {
+/**
+ * What a file holds behind the bytes written last: the torn line; or nothing, or what an earlier try wrote of the new
+ * bytes ('ours'); or anything else.
+ */
+function lookInto(files: Files, fd: number, { written, tail, added }: Writing): 'ours' | 'torn' | 'other' {
   const most = written.length + Math.max(tail.length, added.length);
-  if (files.fstatSync(fd).size > most) return false;
+  if (files.fstatSync(fd).size > most) return 'other';
   const there = files.readFileSync(fd);
-  if (!written.equals(there.subarray(0, written.length))) return false;
+  if (!written.equals(there.subarray(0, written.length))) return 'other';
   const rest = there.subarray(written.length);
-  if (tail.length > 0) return rest.equals(tail);
-  return rest.equals(added.subarray(0, rest.length));
+  if (tail.length > 0 && rest.equals(tail)) return 'torn';
+  return rest.equals(added.subarray(0, rest.length)) ? 'ours' : 'other';
 }
 
-function flush(files: Files, fd: number, bytes: Buffer, position: number): void {
+async function addAt(files: Files, fd: number, bytes: Buffer, position: number): Promise<void> {
   try {
-    writeAll(files, fd, bytes, position);
-    files.fsyncSync(fd);
+    await writeFully(files, fd, bytes, position);
+    await flush(files, fd);
   } catch (error) {
     cutBack(files, fd, position);
     throw error;

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '../rules/result.js';
 import { endOfLinks, type Files, realFiles } from './files.js';
 import { GameFile } from './game-file.js';
 import { type Lock, releaseLock, takeLock } from './lock.js';
-import { MOST_BYTES, notAFile, readError, type StoreError, tooLong } from './store-error.js';
+import { setTailAside, type Writing } from './on-disk.js';
+import { fromErrno, MOST_BYTES, notAFile, readError, type StoreError, tooLong } from './store-error.js';
 import { type Judge, partsOf, tornLine, type TornLine } from './torn-line.js';
 
 /** A saved game opened to be played on. */
@@ -62,8 +63,20 @@ function openLocked(path: string, files: Files, lock: Lock, judge: Judge): Resul
   }
   const { bytes, mode } = read.value;
   const { kept, tail, leftOut } = partsOf(bytes, judge);
-  const file = new GameFile(path, files, { lock, written: kept, tail, mode });
-  const problem = file.append('');
-  const torn = leftOut === null || problem !== null ? null : tornLine(path, leftOut);
-  return ok({ file, text: kept.toString('utf8'), torn });
+  const beginning = { lock, written: kept, mode };
+  const text = kept.toString('utf8');
+  if (leftOut === null) return ok({ file: new GameFile(path, files, beginning), text, torn: null });
+  const isAside = tryAside(path, files, { ...beginning, tail });
+  if (isAside === true) return ok({ file: new GameFile(path, files, beginning), text, torn: tornLine(path, leftOut) });
+  const problem = isAside === false ? null : isAside;
+  return ok({ file: new GameFile(path, files, { ...beginning, tail, problem }), text, torn: null });
+}
+
+/** Whether a torn line could be set aside, or why not; it is tried again with the first writing. */
+function tryAside(path: string, files: Files, writing: Omit<Writing, 'added'>): boolean | StoreError {
+  try {
+    return setTailAside(files, path, { ...writing, added: Buffer.alloc(0) });
+  } catch (error) {
+    return fromErrno(error, path);
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { err, ok, type Result } from '../rules/result.js';
 import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
@@ -13,6 +14,8 @@ export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLeve
 }
 
 const REFUSED = 1;
+/** How long a signal waits for what is being written (ms). */
+const LONGEST_WRITE = 1000;
 
 /**
  * Shows the screen until it is left: menu, game or replay, as the options say.
@@ -41,6 +44,7 @@ export async function runScreen(options: ScreenOptions, { store, ...place }: Pla
     });
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (games.game !== null && isHeard) say(await farewell(games.game, ENGLISH_SCREEN.saving));
+    else await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
     return exitCodeOf(end);
   } finally {
     process.off('exit', close);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readGame, writeGame } from '../../src/notation/index.js';
 import { decision } from '../../src/rules/game.js';
+import { commitPart } from '../../src/match/match.js';
 import {
   playerName,
   resumeMatch,
@@ -12,7 +13,7 @@ import {
 } from '../../src/match/saved-match.js';
 import type { Files } from '../../src/store/index.js';
 import { chance, randomAction } from '../cli/support.js';
-import { opened, temporaryFolder } from '../store/support.js';
+import { failure, opened, temporaryFolder, watched } from '../store/support.js';
 
 let folder: string;
 beforeEach(() => {
@@ -25,13 +26,12 @@ const start = (options: StartOptions = {}): SavedMatch =>
 const path = () => join(folder, 'game.wsdv');
 const read = () => fs.readFileSync(path(), 'utf8');
 
-/** A disk that is full for everything that would be written. */
-const full: Files = {
-  ...fs,
-  writeSync: () => {
-    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
-  },
-};
+/** A disk that is full while it is said to be. */
+function filling(disk: { isFull: boolean }): Files {
+  return watched((call) => {
+    if (disk.isFull && (call === 'write' || call === 'writeSync')) throw failure('ENOSPC');
+  });
+}
 
 describe('a game being played', () => {
   it('is on the disk after every action, as the canonical file of its record', async () => {
@@ -42,6 +42,27 @@ describe('a game being played', () => {
       expect(game.problem).toBeNull();
       expect(readGame(read())).toMatchObject({ ok: true, value: { end: game.record.end } });
     }
+    expect(read()).toBe(writeGame(game.record));
+    game.close();
+  });
+
+  it('shows nobody an action before it is on the disk, and plays the next one after it', async () => {
+    const held: (() => void)[] = [];
+    const files: Files = {
+      ...fs,
+      fsync: ((fd, done) => void held.push(() => fs.fsync(fd, done))) as typeof fs.fsync,
+    };
+    const game = start({ files });
+    const first = randomAction(game.record.end, chance(2));
+    const after = opened(commitPart(game.match, first)).match.record.end;
+    const [one, two] = [game.commit(first), game.commit(randomAction(after, chance(3)))];
+    for (const actions of [0, 1]) {
+      await expect.poll(() => held.length).toBe(1);
+      expect(game.record.lines).toHaveLength(actions);
+      held.shift()?.();
+      await [one, two][actions];
+    }
+    expect([(await one).ok, (await two).ok, game.record.lines.length]).toEqual([true, true, 2]);
     expect(read()).toBe(writeGame(game.record));
     game.close();
   });
@@ -134,7 +155,7 @@ describe('a game being played', () => {
 
 describe('a game that cannot be saved', () => {
   it('is played in memory with a warning that says why', async () => {
-    const game = start({ files: full });
+    const game = start({ files: filling({ isFull: true }) });
     expect(game.problem).toMatchObject({ code: 'full' });
     const committed = opened(await game.commit(randomAction(game.record.end, chance(1))));
     expect(committed.problem).toMatchObject({ code: 'full' });
@@ -143,13 +164,8 @@ describe('a game that cannot be saved', () => {
   });
 
   it('is saved with all that was played as soon as that is possible', async () => {
-    let isFull = true;
-    const files: Files = {
-      ...fs,
-      get writeSync() {
-        return (isFull ? full : fs).writeSync;
-      },
-    };
+    const disk = { isFull: true };
+    const files = filling(disk);
     const game = start({ files, now: new Date(2026, 10, 20) });
     const random = chance(4);
     for (const [step, problem] of [
@@ -157,7 +173,7 @@ describe('a game that cannot be saved', () => {
       ['some space', null],
       ['goes on', null],
     ] as const) {
-      isFull = problem !== null;
+      disk.isFull = problem !== null;
       const committed = opened(await game.commit(randomAction(game.record.end, random)));
       expect([step, committed.problem?.code ?? null, game.problem?.code ?? null]).toEqual([step, problem, problem]);
     }
@@ -173,20 +189,15 @@ describe('a game that cannot be saved', () => {
     const game = start();
     opened(await game.commit(randomAction(game.record.end, chance(2))));
     game.close();
-    let isFull = true;
-    const files: Files = {
-      ...fs,
-      get writeSync() {
-        return (isFull ? full : fs).writeSync;
-      },
-    };
+    const disk = { isFull: true };
+    const files = filling(disk);
     const resumed = resumeMatch(path(), { files });
     if (!resumed.ok) throw new Error('not resumed');
     const again = resumed.value;
     expect(opened(await again.commit(randomAction(again.record.end, chance(3)))).problem).toMatchObject({
       code: 'full',
     });
-    isFull = false;
+    disk.isFull = false;
     expect(opened(await again.commit(randomAction(again.record.end, chance(4)))).problem).toBeNull();
     expect([again.problem, read()]).toEqual([null, writeGame(again.record)]);
     again.close();

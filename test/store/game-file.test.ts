@@ -4,14 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createGameFile,
   type Files,
-  type GameFile,
+  GameFile,
   openGameFile as openGameFileAs,
   readGameFile,
   tornPath,
 } from '../../src/store/index.js';
 import { lockPath } from '../../src/store/lock.js';
 import { partsOf } from '../../src/store/torn-line.js';
-import { opened, temporaryFolder } from './support.js';
+import { type Call, failure, opened, temporaryFolder, watched } from './support.js';
+
+type Done = (error: Error | null, count: number) => void;
 
 let folder: string;
 let path: string;
@@ -28,17 +30,12 @@ const openGameFile = (at: string, files?: Files) => openGameFileAs(at, torn, fil
 
 const read = () => fs.readFileSync(path, 'utf8');
 
-function failing(
-  call: 'fsyncSync' | 'ftruncateSync' | 'linkSync' | 'openSync' | 'writeSync',
-  code: string,
-): Files & { broken: boolean } {
+function failing(failed: Call, code: string): Files & { broken: boolean } {
   const files = {
-    ...fs,
+    ...watched((call) => {
+      if (files.broken && call === failed) throw failure(code);
+    }),
     broken: true,
-    [call]: (...args: unknown[]): unknown => {
-      if (files.broken) throw Object.assign(new Error(code), { code });
-      return (fs[call] as (...rest: unknown[]) => unknown)(...args);
-    },
   };
   return files;
 }
@@ -50,27 +47,37 @@ function create(files?: Files): GameFile {
 }
 
 describe('a saved game', () => {
-  it('holds its header and every appended action, each flushed before append returns', () => {
+  it('holds its header and every appended action, each flushed before append resolves', async () => {
     const calls: string[] = [];
-    const files: Files = {
-      ...fs,
-      writeSync: ((...args: Parameters<typeof fs.writeSync>) => {
-        calls.push('write');
-        return fs.writeSync(...args);
-      }) as typeof fs.writeSync,
-      fsyncSync: (fd) => {
-        calls.push('fsync');
-        fs.fsyncSync(fd);
-      },
-    };
+    const files = watched((call) => void calls.push(call));
     const record = create(files);
     calls.length = 0;
-    expect(record.append('first\n')).toBeNull();
-    expect(calls).toEqual(['write', 'fsync']);
-    expect(record.append('second\n')).toBeNull();
+    expect(await record.append('first\n')).toBeNull();
+    expect(calls).toEqual(['openSync', 'write', 'fsync']);
+    expect(await record.append('second\n')).toBeNull();
     expect(read()).toBe('header\n\nfirst\nsecond\n');
     record.close();
     expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
+  });
+
+  it('writes one after the other what is appended at the same time, while others go on', async () => {
+    const held: (() => void)[] = [];
+    const files: Files = {
+      ...fs,
+      fsync: ((fd, done) => void held.push(() => fs.fsync(fd, done))) as typeof fs.fsync,
+    };
+    const record = create(files);
+    const told: string[] = [];
+    const all = ['first', 'second', 'third'].map((line) =>
+      record.append(`${line}\n`).then((problem) => told.push(`${line} ${problem?.code ?? 'saved'}`)),
+    );
+    await expect.poll(() => held.length).toBe(1);
+    expect(told).toEqual([]);
+    held.shift()?.();
+    await Promise.all(all);
+    expect([told, held, record.unsaved]).toEqual([['first saved', 'second saved', 'third saved'], [], '']);
+    expect(read()).toBe('header\n\nfirst\nsecond\nthird\n');
+    record.close();
   });
 
   it('is not overwritten by a new one of the same name', () => {
@@ -81,13 +88,13 @@ describe('a saved game', () => {
     expect(fs.existsSync(lockPath(path))).toBe(false);
   });
 
-  it('opens again with what was written, and goes on', () => {
+  it('opens again with what was written, and goes on', async () => {
     const record = create();
-    record.append('first\n');
+    await record.append('first\n');
     record.close();
     const { file: again, text, torn } = opened(openGameFile(path));
     expect([text, torn]).toEqual(['header\n\nfirst\n', null]);
-    again.append('second\n');
+    await again.append('second\n');
     again.close();
     expect(read()).toBe('header\n\nfirst\nsecond\n');
   });
@@ -99,7 +106,7 @@ describe('a torn last line', () => {
     ['zeros left by a power cut', '12 bui\0\0\0\0'],
     ['half a letter', Buffer.from('12 build Mü').subarray(0, -1)],
   ] as const) {
-    it(`is set aside and explained: ${kind}`, () => {
+    it(`is set aside and explained: ${kind}`, async () => {
       fs.writeFileSync(path, Buffer.concat([Buffer.from('header\n\nfirst\n'), Buffer.from(tail)]));
       const { file: record, text, torn } = opened(openGameFile(path));
       expect(text).toBe('header\n\nfirst\n');
@@ -107,11 +114,27 @@ describe('a torn last line', () => {
       expect(torn?.sentence).toContain('Line 4');
       expect(torn?.sentence).toContain(tornPath(path));
       expect(fs.readFileSync(tornPath(path))).toEqual(Buffer.concat([Buffer.from(tail), Buffer.from('\n')]));
-      record.append('second\n');
+      await record.append('second\n');
       record.close();
       expect(read()).toBe('header\n\nfirst\nsecond\n');
     });
   }
+
+  it('is set aside once when the action after it cannot be written at first', async () => {
+    fs.writeFileSync(path, 'header\n12 bui');
+    const files = failing('write', 'ENOSPC');
+    const again = new GameFile(path, files, {
+      lock: null,
+      written: Buffer.from('header\n'),
+      tail: Buffer.from('12 bui'),
+    });
+    expect(await again.append('first\n')).toMatchObject({ code: 'full' });
+    files.broken = false;
+    expect([await again.append('second\n'), again.moved]).toEqual([null, null]);
+    again.close();
+    expect(read()).toBe('header\nfirst\nsecond\n');
+    expect(fs.readFileSync(tornPath(path), 'utf8')).toBe('12 bui\n');
+  });
 
   it('does not push out one set aside before', () => {
     for (const tail of ['one', 'two']) {
@@ -130,46 +153,47 @@ describe('a torn last line', () => {
 
 describe('a disk that fails', () => {
   it.each([
-    ['writeSync', 'ENOSPC', 'full', 'Free some space'],
-    ['fsyncSync', 'ENOSPC', 'full', 'Free some space'],
-    ['fsyncSync', 'EIO', 'input-output', 'EIO'],
-    ['writeSync', 'EROFS', 'read-only', 'WSDV_HOME'],
+    ['write', 'ENOSPC', 'full', 'Free some space'],
+    ['fsync', 'ENOSPC', 'full', 'Free some space'],
+    ['fsync', 'EIO', 'input-output', 'EIO'],
+    ['write', 'EROFS', 'read-only', 'WSDV_HOME'],
   ] as const)(
     'keeps the game in memory (%s: %s), warns, and catches up when it works again',
-    (call, code, is, says) => {
+    async (call, code, is, says) => {
       const files = failing(call, code);
       files.broken = false;
       const record = create(files);
-      record.append('first\n');
+      await record.append('first\n');
       files.broken = true;
-      expect(record.append('second\n')).toMatchObject({ code: is, sentence: expect.stringContaining(says) as string });
-      expect(record.append('third\n')).toMatchObject({ code: is });
+      expect(await record.append('second\n')).toMatchObject({
+        code: is,
+        sentence: expect.stringContaining(says) as string,
+      });
+      expect(await record.append('third\n')).toMatchObject({ code: is });
       expect(record.problem?.code).toBe(is);
       expect(record.unsaved).toBe('second\nthird\n');
       expect(read()).toBe('header\n\nfirst\n');
       files.broken = false;
-      expect(record.append('fourth\n')).toBeNull();
+      expect(await record.append('fourth\n')).toBeNull();
       expect([record.problem, record.unsaved]).toEqual([null, '']);
       record.close();
       expect(read()).toBe('header\n\nfirst\nsecond\nthird\nfourth\n');
     },
   );
 
-  it('leaves no half line behind after a short write', () => {
+  it('leaves no half line behind after a short write', async () => {
     const record = create();
-    let writes = 0;
     const files: Files = {
       ...fs,
-      writeSync: ((fd: number, bytes: Uint8Array, offset: number, length: number, position: number) => {
-        if (writes++ > 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
-        return fs.writeSync(fd, bytes, offset, Math.min(3, length), position);
-      }) as typeof fs.writeSync,
+      // Three bytes, and no more after them.
+      write: ((fd: number, bytes: Uint8Array, _offset: number, _length: number, at: number, done: Done) => {
+        if (bytes.length < 'first\n'.length) done(failure('ENOSPC'), 0);
+        else fs.write(fd, bytes, 0, 3, at, done);
+      }) as typeof fs.write,
     };
     record.close();
     const { file: again } = opened(openGameFile(path, files));
-    // The lock was written by the first call.
-    writes = 0;
-    expect(again.append('first\n')?.code).toBe('full');
+    expect((await again.append('first\n'))?.code).toBe('full');
     expect(read()).toBe('header\n\n');
   });
 
@@ -177,55 +201,55 @@ describe('a disk that fails', () => {
     ['EACCES', 'no-rights'],
     ['EROFS', 'read-only'],
     ['ENOSPC', 'full'],
-  ] as const)('opens a game whose folder cannot be written in memory (%s)', (code, is) => {
+  ] as const)('opens a game whose folder cannot be written in memory (%s)', async (code, is) => {
     fs.writeFileSync(path, 'header\n\nfirst\n');
     const files: Files = {
       ...fs,
       openSync: (file, flags, mode) => {
-        if (flags !== 'r') throw Object.assign(new Error(code), { code });
+        if (flags !== 'r') throw failure(code);
         return fs.openSync(file, flags, mode);
       },
     };
     const { file: record, text } = opened(openGameFile(path, files));
     expect(text).toBe('header\n\nfirst\n');
     expect(record.problem).toMatchObject({ code: is });
-    expect(record.append('second\n')).toMatchObject({ code: is });
+    expect(await record.append('second\n')).toMatchObject({ code: is });
     expect(record.unsaved).toBe('second\n');
     expect(read()).toBe('header\n\nfirst\n');
   });
 
   describe('that works again after a game was opened in memory', () => {
-    const reopened = (): { file: GameFile; files: Files & { broken: boolean } } => {
+    const reopened = async (): Promise<GameFile> => {
       const files = failing('linkSync', 'EACCES');
       const { file } = opened(openGameFile(path, files));
-      expect(file.append('second\n')).toMatchObject({ code: 'no-rights' });
+      expect(await file.append('second\n')).toMatchObject({ code: 'no-rights' });
       files.broken = false;
-      return { file, files };
+      return file;
     };
 
-    it('gets the lock and all that waits with the next action, flushed', () => {
+    it('gets the lock and all that waits with the next action, flushed', async () => {
       fs.writeFileSync(path, 'header\n\nfirst\n12 bui');
-      const { file } = reopened();
+      const file = await reopened();
       expect(read()).toBe('header\n\nfirst\n12 bui');
-      expect(file.append('third\n')).toBeNull();
+      expect(await file.append('third\n')).toBeNull();
       expect([file.problem, file.unsaved]).toEqual([null, '']);
       expect(read()).toBe('header\n\nfirst\nsecond\nthird\n');
       expect(fs.readFileSync(tornPath(path), 'utf8')).toBe('12 bui\n');
       expect(openGameFile(path)).toMatchObject({ ok: false, error: { code: 'locked' } });
-      expect(file.append('fourth\n')).toBeNull();
+      expect(await file.append('fourth\n')).toBeNull();
       file.close();
       expect(read()).toBe('header\n\nfirst\nsecond\nthird\nfourth\n');
       expect(fs.existsSync(lockPath(path))).toBe(false);
     });
 
-    it('does not write over what others wrote meanwhile, and goes on beside it', () => {
+    it('does not write over what others wrote meanwhile, and goes on beside it', async () => {
       fs.writeFileSync(path, 'header\n\n');
-      const { file } = reopened();
+      const file = await reopened();
       const { file: other } = opened(openGameFile(path));
-      expect(file.append('third\n')).toMatchObject({ code: 'locked' });
-      other.append('theirs\n');
+      expect(await file.append('third\n')).toMatchObject({ code: 'locked' });
+      await other.append('theirs\n');
       other.close();
-      expect(file.append('fourth\n')).toBeNull();
+      expect(await file.append('fourth\n')).toBeNull();
       expect(fs.readFileSync(file.path, 'utf8')).toBe('header\n\nsecond\nthird\nfourth\n');
       expect(read()).toBe('header\n\ntheirs\n');
       expect(fs.existsSync(lockPath(path))).toBe(false);

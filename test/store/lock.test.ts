@@ -60,14 +60,14 @@ describe('drafts', () => {
 });
 
 describe('the file for torn lines', () => {
-  it('is not waited for where it is a pipe: the game is in memory, and what to do is said', () => {
+  it('is not waited for where it is a pipe: the game is in memory, and what to do is said', async () => {
     fs.appendFileSync(path, 'half');
     execFileSync('mkfifo', [`${path}.torn`]);
     const { file, torn } = opened(openGameFile(path, () => 'torn'));
     expect([torn, file.problem?.sentence]).toEqual([null, expect.stringContaining('Move it away')]);
     expect(fs.readFileSync(path, 'utf8')).toBe('header\n\nhalf');
     fs.unlinkSync(`${path}.torn`);
-    expect(file.append('first\n')).toBeNull();
+    expect(await file.append('first\n')).toBeNull();
     expect(fs.readFileSync(path, 'utf8')).toBe('header\n\nfirst\n');
     file.close();
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGameFile, type Files, type GameFile, openGameFile } from '../../src/store/index.js';
 import { lockPath } from '../../src/store/lock.js';
 import { runs } from '../support/runs.js';
-import { opened, temporaryFolder } from './support.js';
+import { type Call, failure, opened, temporaryFolder, watched } from './support.js';
 
 let folder: string;
 let path: string;
@@ -20,19 +20,19 @@ const names = () => fs.readdirSync(folder).sort();
 const lock = () => lockPath(path);
 
 /** A game with one action in it, being played. */
-function begun(files?: Files): GameFile {
+async function begun(files?: Files): Promise<GameFile> {
   const game = opened(createGameFile(path, 'header\n\n', files));
-  expect(game.append('first\n')).toBeNull();
+  expect(await game.append('first\n')).toBeNull();
   return game;
 }
 
 describe('the file of a game that is played', () => {
-  it('goes on where the same bytes lie in another file', () => {
-    const game = begun();
+  it('goes on where the same bytes lie in another file', async () => {
+    const game = await begun();
     const other = join(folder, 'other');
     fs.copyFileSync(path, other);
     fs.renameSync(other, path);
-    expect([game.append('second\n'), game.moved]).toEqual([null, null]);
+    expect([await game.append('second\n'), game.moved]).toEqual([null, null]);
     expect(read()).toBe('header\n\nfirst\nsecond\n');
     game.close();
     expect(names()).toEqual(['game.wsdv']);
@@ -43,10 +43,10 @@ describe('the file of a game that is played', () => {
     ['renamed', () => fs.renameSync(path, join(folder, 'away'))],
     ['deleted with its lock', () => [path, lock()].forEach((file) => fs.unlinkSync(file))],
     ['deleted with its folder', () => fs.rmSync(folder, { recursive: true })],
-  ])('is written anew as a whole when it was %s', (_, happen) => {
-    const game = begun();
+  ])('is written anew as a whole when it was %s', async (_, happen) => {
+    const game = await begun();
     happen();
-    expect([game.append('second\n'), game.moved, game.path]).toEqual([null, null, path]);
+    expect([await game.append('second\n'), game.moved, game.path]).toEqual([null, null, path]);
     expect(read()).toBe('header\n\nfirst\nsecond\n');
     expect(fs.existsSync(lock())).toBe(true);
     game.close();
@@ -65,113 +65,109 @@ describe('the file of a game that is played', () => {
         fs.renameSync(join(folder, 'x'), path);
       },
     ],
-  ])('stays as it is when it holds other bytes (%s); the record goes into NAME-2, which is said', (_, happen) => {
-    const game = begun();
+  ])('stays as it is when it holds other bytes (%s); the record goes into NAME-2, which is said', async (_, happen) => {
+    const game = await begun();
     happen();
     const theirs = read();
-    expect(game.append('second\n')).toBeNull();
+    expect(await game.append('second\n')).toBeNull();
     expect(game.path).toBe(join(folder, 'game-2.wsdv'));
     expect(game.moved).toContain('game-2.wsdv');
     expect([read(), read('game-2.wsdv')]).toEqual([theirs, 'header\n\nfirst\nsecond\n']);
     expect(names()).toEqual(['game-2.wsdv', 'game-2.wsdv.lock', 'game.wsdv']);
-    expect([game.append('third\n'), game.moved]).toEqual([null, null]);
+    expect([await game.append('third\n'), game.moved]).toEqual([null, null]);
     expect(read('game-2.wsdv')).toBe('header\n\nfirst\nsecond\nthird\n');
     game.close();
     expect(names()).toEqual(['game-2.wsdv', 'game.wsdv']);
   });
 
-  it('takes the first name that is free and not played, and the next one when that is changed, too', () => {
-    const game = begun();
+  it('takes the first name that is free and not played, and the next one when that is changed, too', async () => {
+    const game = await begun();
     fs.writeFileSync(join(folder, 'game-2.wsdv'), 'theirs\n');
     fs.symlinkSync('nowhere', join(folder, 'game-3.wsdv'));
     fs.writeFileSync(lockPath(join(folder, 'game-4.wsdv')), 'held');
     fs.appendFileSync(path, 'x');
-    game.append('second\n');
+    await game.append('second\n');
     expect(game.path).toBe(join(folder, 'game-5.wsdv'));
     fs.appendFileSync(game.path, 'x');
-    game.append('third\n');
+    await game.append('third\n');
     expect(read('game-6.wsdv')).toBe('header\n\nfirst\nsecond\nthird\n');
     expect(read('game-2.wsdv')).toBe('theirs\n');
     game.close();
   });
 
-  it('is left alone where a folder took its place', () => {
-    const game = begun();
+  it('is left alone where a folder took its place', async () => {
+    const game = await begun();
     fs.unlinkSync(path);
     fs.mkdirSync(path);
-    expect(game.append('second\n')).toBeNull();
+    expect(await game.append('second\n')).toBeNull();
     expect(read('game-2.wsdv')).toBe('header\n\nfirst\nsecond\n');
     game.close();
   });
 
-  it('is asked for again when it changes places while it is written', () => {
+  it('is asked for again when it changes places while it is written', async () => {
     const replace = { now: false };
-    const files: Files = {
-      ...fs,
-      fsyncSync: (fd) => {
-        fs.fsyncSync(fd);
-        if (!replace.now || !fs.existsSync(path)) return;
-        replace.now = false;
-        fs.writeFileSync(join(folder, 'x'), 'header\n\nfirst\n');
-        fs.renameSync(join(folder, 'x'), path);
-      },
-    };
-    const game = begun(files);
+    const files = watched((call) => {
+      if (!replace.now || call !== 'fsync') return;
+      replace.now = false;
+      fs.writeFileSync(join(folder, 'x'), 'header\n\nfirst\n');
+      fs.renameSync(join(folder, 'x'), path);
+    });
+    const game = await begun(files);
     replace.now = true;
-    expect(game.append('second\n')).toBeNull();
+    expect(await game.append('second\n')).toBeNull();
     expect(read()).toBe('header\n\nfirst\nsecond\n');
     game.close();
   });
 
-  it('is kept through a symbolic link, which stays one, and is locked where it lies', () => {
+  it('is kept through a symbolic link, which stays one, and is locked where it lies', async () => {
     const real = join(folder, 'real.wsdv');
     fs.writeFileSync(real, 'header\n\n');
     fs.symlinkSync('real.wsdv', path);
     const { file } = opened(openGameFile(path, () => 'torn'));
     expect(openGameFile(real, () => 'torn')).toMatchObject({ ok: false, error: { code: 'locked' } });
-    file.append('first\n');
+    await file.append('first\n');
     fs.unlinkSync(real);
-    file.append('second\n');
+    await file.append('second\n');
     expect([read('real.wsdv'), fs.lstatSync(path).isSymbolicLink()]).toEqual(['header\n\nfirst\nsecond\n', true]);
     file.close();
     expect(names()).toEqual(['game.wsdv', 'real.wsdv']);
   });
 
-  it('keeps its rights when it is written anew', () => {
+  it('keeps its rights when it is written anew', async () => {
     fs.writeFileSync(path, 'header\n\n', { mode: 0o640 });
     const { file } = opened(openGameFile(path, () => 'torn'));
     fs.unlinkSync(path);
-    file.append('first\n');
+    await file.append('first\n');
     file.close();
     expect(fs.statSync(path).mode & 0o777).toBe(0o640);
   });
 
-  it('is made sure of without a new action, too', () => {
-    const game = begun();
+  it('is made sure of without a new action, too', async () => {
+    const game = await begun();
     fs.unlinkSync(path);
-    expect(game.append('')).toBeNull();
+    expect(await game.append('')).toBeNull();
     expect(read()).toBe('header\n\nfirst\n');
     game.close();
   });
 });
 
 describe('a lock removed by hand', () => {
-  it('is taken again', () => {
-    const game = begun();
+  it('is taken again', async () => {
+    const game = await begun();
     fs.unlinkSync(lock());
-    expect(game.append('second\n')).toBeNull();
+    expect(await game.append('second\n')).toBeNull();
     expect(openGameFile(path, () => 'torn')).toMatchObject({ ok: false, error: { code: 'locked' } });
     game.close();
     expect(names()).toEqual(['game.wsdv']);
   });
 
-  it('and taken by another, who writes: the record goes on beside theirs', () => {
-    const game = begun();
+  it('and taken by another, who writes: the record goes on beside theirs', async () => {
+    const game = await begun();
     fs.unlinkSync(lock());
     const { file } = opened(openGameFile(path, () => 'torn'));
-    expect(game.append('second\n')).toMatchObject({ code: 'locked' });
-    file.append('theirs\n');
-    expect(game.append('third\n')).toBeNull();
+    expect(await game.append('second\n')).toMatchObject({ code: 'locked' });
+    await file.append('theirs\n');
+    expect(await game.append('third\n')).toBeNull();
     expect([read(), read('game-2.wsdv')]).toEqual(['header\n\nfirst\ntheirs\n', 'header\n\nfirst\nsecond\nthird\n']);
     file.close();
     game.close();
@@ -192,40 +188,34 @@ const HAPPENINGS = {
     fs.renameSync(`${now}~`, now);
   },
 } as const;
-const CALLS = ['writeSync', 'fsyncSync', 'openSync', 'linkSync', 'ftruncateSync'] as const;
+const CALLS: readonly Call[] = ['write', 'fsync', 'writeSync', 'fsyncSync', 'openSync', 'linkSync', 'ftruncateSync'];
 
 describe('whatever happens to the file and the disk', () => {
-  it('every action told as saved is at the path the game names, and none is written twice', () => {
+  it('every action told as saved is at the path the game names, and none is written twice', async () => {
     const step = fc.record({
       happening: fc.constantFrom(...(Object.keys(HAPPENINGS) as (keyof typeof HAPPENINGS)[])),
       fails: fc.option(fc.record({ call: fc.constantFrom(...CALLS), after: fc.nat(3) })),
     });
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (steps) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         const fault: { call: string | null; after: number } = { call: null, after: 0 };
-        const failing = Object.fromEntries(
-          CALLS.map((call) => [
-            call,
-            (...args: unknown[]): unknown => {
-              if (fault.call === call && fault.after-- <= 0) throw Object.assign(new Error('no'), { code: 'ENOSPC' });
-              return (fs[call] as (...all: unknown[]) => unknown)(...args);
-            },
-          ]),
-        );
-        const game = opened(createGameFile(path, 'header\n\n', { ...fs, ...failing }));
+        const files = watched((call) => {
+          if (fault.call === call && fault.after-- <= 0) throw failure('ENOSPC');
+        });
+        const game = opened(createGameFile(path, 'header\n\n', files));
         let all = 'header\n\n';
-        steps.forEach(({ happening, fails }, index) => {
+        for (const [index, { happening, fails }] of steps.entries()) {
           if (fs.existsSync(game.path)) HAPPENINGS[happening](game.path);
           fault.call = fails?.call ?? null;
           fault.after = fails?.after ?? 0;
           const action = `action ${index}\n`;
           all += action;
-          const problem = game.append(action);
+          const problem = await game.append(action);
           fault.call = null;
           if (problem === null) expect(fs.readFileSync(game.path, 'utf8')).toBe(all);
           else expect(all.endsWith(game.unsaved)).toBe(true);
-        });
-        expect(game.append('')).toBeNull();
+        }
+        expect(await game.append('')).toBeNull();
         expect(fs.readFileSync(game.path, 'utf8')).toBe(all);
         game.close();
         expect(names().filter((name) => !/^game(-\d+)?\.wsdv$/.test(name))).toEqual([]);

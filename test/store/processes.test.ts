@@ -175,11 +175,11 @@ describe('a stale lock', () => {
 });
 
 describe('a lock taken away', () => {
-  it('stops the first process from writing', () => {
+  it('stops the first process from writing', async () => {
     fs.writeFileSync(path, 'header\n\n');
     const { file: record } = opened(openGameFile(path));
     fs.writeFileSync(lockPath(path), 'somebody else');
-    expect(record.append('first\n')).toMatchObject({ code: 'locked' });
+    expect(await record.append('first\n')).toMatchObject({ code: 'locked' });
     record.close();
     expect(fs.readFileSync(path, 'utf8')).toBe('header\n\n');
     expect(fs.readFileSync(lockPath(path), 'utf8')).toBe('somebody else');

@@ -1,7 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import fs, { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from '../../src/rules/result.js';
+import type { Files } from '../../src/store/index.js';
 
 /** A fresh folder; the test removes it. */
 export function temporaryFolder(): string {
@@ -12,4 +13,39 @@ export function temporaryFolder(): string {
 export function opened<T>(result: Result<T, object>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
+}
+
+const CALLS = [
+  'writeSync',
+  'write',
+  'fsyncSync',
+  'fsync',
+  'openSync',
+  'linkSync',
+  'ftruncateSync',
+  'mkdirSync',
+] as const;
+export type Call = (typeof CALLS)[number];
+
+/** Node's fs, of which each call that changes a file is told before; what is thrown then is what the call fails with. */
+export function watched(before: (call: Call) => void): Files {
+  const calls = CALLS.map((call) => [
+    call,
+    (...args: unknown[]): unknown => {
+      const callback = args.at(-1);
+      try {
+        before(call);
+      } catch (error) {
+        if (typeof callback !== 'function') throw error;
+        return (callback as (error: unknown) => void)(error);
+      }
+      return (fs[call] as (...rest: unknown[]) => unknown)(...args);
+    },
+  ]);
+  return { ...fs, ...Object.fromEntries(calls) } as Files;
+}
+
+/** What a call of Node's fs fails with. */
+export function failure(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }

@@ -14,8 +14,8 @@ if (!writing || writing.problem) {
 }
 const lines = opened.ok ? opened.value.text.split('\n').length - 3 : 0;
 for (let line = lines + 1; ; line++) {
-  const problem = writing.append(`${line} ${'x'.repeat(line % 97)} end\n`);
+  const problem = await writing.append(`${line} ${'x'.repeat(line % 97)} end\n`);
   if (problem) throw new Error(problem.sentence);
-  // The line counts as saved only when append has returned.
+  // The line counts as saved only when append has resolved.
   writeSync(1, `${line}\n`);
 }

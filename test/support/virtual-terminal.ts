@@ -181,7 +181,7 @@ export class VirtualTerminal {
   }
 
   /**
-   * Waits until React, the screen output and the terminal have nothing left to do: React draws in slices of some
+   * Waits until React, the disk, the screen output and the terminal have nothing left to do: React draws in slices of some
    * milliseconds, a turn of the event loop each, so only turns without work tell that it has come to an end.
    */
   async settle(): Promise<void> {
@@ -189,7 +189,7 @@ export class VirtualTerminal {
       const { writes } = this.stdout;
       const begun = performance.now();
       await new Promise((resolve) => setImmediate(resolve));
-      const worked = writes !== this.stdout.writes || performance.now() - begun > IDLE_MILLISECONDS;
+      const worked = writes !== this.stdout.writes || performance.now() - begun > IDLE_MILLISECONDS || waitsForDisk();
       idle = worked ? 0 : idle + 1;
     }
     await this.stdout.settled();
@@ -226,6 +226,11 @@ export async function waitUntil(isSo: () => boolean, complaint: () => string, ti
     if (Date.now() > end) throw new Error(complaint());
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Whether a call of Node's fs is under way. */
+function waitsForDisk(): boolean {
+  return process.getActiveResourcesInfo().includes('FSReqCallback');
 }
 
 /** The words for a text that did not come. */

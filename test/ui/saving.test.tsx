@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { type Files, gameArgument, programCommand, realFiles } from '../../src/store/index.js';
 import { chance, randomAction } from '../cli/support.js';
+import { type Call, failure, watched } from '../store/support.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { begun, commit } from './support/saved.js';
@@ -27,21 +28,13 @@ async function begin(files?: Files): Promise<Played> {
   return { ...screen, folder, file, saved: () => readFileSync(file, 'utf8') };
 }
 
-function failing(code: string): Error {
-  return Object.assign(new Error(code), { code });
-}
-
-/** The real files, of which some fail while a switch is on. */
-function troubled(names: readonly (keyof Files)[], code: string): { files: Files; trouble: { isOn: boolean } } {
+/** The real files, of which some calls fail while a switch is on. */
+function troubled(calls: readonly Call[], code: string): { files: Files; trouble: { isOn: boolean } } {
   const trouble = { isOn: false };
-  const wrapped = names.map((name) => [
-    name,
-    (...args: never[]) => {
-      if (trouble.isOn) throw failing(code);
-      return (realFiles[name] as (...all: never[]) => unknown)(...args);
-    },
-  ]);
-  return { files: { ...realFiles, ...(Object.fromEntries(wrapped) as Partial<Files>) }, trouble };
+  const files = watched((call) => {
+    if (trouble.isOn && calls.includes(call)) throw failure(code);
+  });
+  return { files, trouble };
 }
 
 async function resume(folder: string): Promise<WholeScreen> {
@@ -53,10 +46,11 @@ describe('saving', () => {
     const shown: { screen: string; file: string }[] = [];
     const files: Files = {
       ...realFiles,
-      fsyncSync: (fd) => {
-        realFiles.fsyncSync(fd);
-        if (begun.game) shown.push({ screen: begun.game.terminal.screen.text(), file: begun.game.saved() });
-      },
+      fsync: ((fd, done) =>
+        realFiles.fsync(fd, (error) => {
+          if (begun.game) shown.push({ screen: begun.game.terminal.screen.text(), file: begun.game.saved() });
+          done(error);
+        })) as Files['fsync'],
     };
     const begun: { game?: Played } = {};
     const game = await begin(files);
@@ -66,9 +60,33 @@ describe('saving', () => {
     expect(game.saved()).not.toContain('W 15');
     await game.terminal.type('\r');
     expect(shown).toHaveLength(1);
-    expect(shown[0].screen).toContain('Enter commit');
+    expect(shown[0].screen).not.toContain('Bernd, it is your turn');
     expect(shown[0].file).toMatch(/\nW 15 unrest: West Berlin, Hamburg.*\n$/);
     expect(game.terminal.screen.text()).toContain('Bernd, it is your turn');
+  });
+
+  it('a terminal that closes waits for what is being written, but not for ever', async () => {
+    for (const [patience, saved] of [
+      [200, true],
+      [Infinity, false],
+    ] as const) {
+      const late: (() => void)[] = [];
+      const files: Files = {
+        ...realFiles,
+        write: ((...args: Parameters<Files['write']>) => {
+          const write = (): void => void realFiles.write(...args);
+          if (patience === Infinity) late.push(write);
+          else setTimeout(write, patience);
+        }) as Files['write'],
+      };
+      const game = await begin(files);
+      await game.terminal.type(LIFT, 'r');
+      await enterUntil(game, 'Being saved');
+      game.terminal.stdin.emit('close');
+      expect(await game.exit).toBe(129);
+      expect(game.saved().includes('W 15')).toBe(saved);
+      for (const write of late) write();
+    }
   });
 
   it('a game resumed stands exactly where it was; answers not committed are lost, and quitting says so', async () => {
@@ -114,7 +132,7 @@ describe('saving', () => {
   });
 
   it('a full disk is told once and in the bar; the game goes on, and later everything is saved', async () => {
-    const { files, trouble } = troubled(['writeSync'], 'ENOSPC');
+    const { files, trouble } = troubled(['write', 'writeSync'], 'ENOSPC');
     const game = await begin(files);
     const { screen } = game.terminal;
     trouble.isOn = true;
@@ -144,7 +162,7 @@ describe('saving', () => {
   });
 
   it('what is lost at the end is told after the screen, too', async () => {
-    const { files, trouble } = troubled(['writeSync'], 'ENOSPC');
+    const { files, trouble } = troubled(['write', 'writeSync'], 'ENOSPC');
     const game = await begin(files);
     trouble.isOn = true;
     await game.terminal.type(LIFT, 'r');

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** A game whose commits are answered only when they are let through. */
 async function slowly(
-  refuses = false,
+  instead?: Answer,
 ): Promise<RunningApp & { readonly answer: () => void; readonly sent: () => number }> {
   const start = newMatch(7);
   const port = hotseatPort(matchInMemory(start));
@@ -27,7 +27,7 @@ async function slowly(
     commit: async (part): Promise<Answer> => {
       sent++;
       await new Promise<void>((resolve) => (answer = resolve));
-      return refuses ? { type: 'refused', refusal: null } : port.commit(part);
+      return instead ?? port.commit(part);
     },
   };
   const players = { west: 'Ada', east: 'Karl' };
@@ -59,7 +59,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
 });
 
 it('a commit that is refused leaves the answers as they were', async () => {
-  const { terminal, answer } = await slowly(true);
+  const { terminal, answer } = await slowly({ type: 'refused', refusal: null });
   await terminal.type(' ', 'b', 'd', '\r');
   answer();
   await waitUntil(
@@ -68,4 +68,20 @@ it('a commit that is refused leaves the answers as they were', async () => {
   );
   await terminal.type('u');
   expect(terminal.screen.text()).toContain('Where do you build?');
+});
+
+it('a commit without an answer says so and is sent again by the same key', async () => {
+  const { terminal, answer, sent } = await slowly({ type: 'unreachable' });
+  const { screen } = terminal;
+  await terminal.type(' ', 'b', 'd', '\r');
+  answer();
+  await waitUntil(
+    () => screen.text().includes('No answer came'),
+    () => screen.text(),
+  );
+  expect(screen.text()).not.toContain('Being saved');
+  await terminal.type('\r');
+  await terminal.waitFor('Being saved');
+  expect(sent()).toBe(2);
+  answer();
 });

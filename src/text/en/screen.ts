@@ -205,6 +205,7 @@ export const screen = {
     'no-place-but-police': 'No place to choose: d and Enter go on, p uses police power.',
     'nothing-chosen': 'Nothing is chosen yet: an arrow key chooses.',
     'taken-back': 'The last action was taken back.',
+    unreachable: 'No answer came. Perhaps it arrived; the same key sends it again.',
     'use-not-chosen': 'Press the letter of a use, or Esc for another card.',
   },
   overlay: overlays,

@@ -79,7 +79,8 @@ export type Note =
   | 'no-place'
   | 'no-place-but-police'
   | 'nothing-chosen'
-  | 'taken-back';
+  | 'taken-back'
+  | 'unreachable';
 
 export function openScreen(session: Session, own: Seat | null = null): Screen {
   const side = sideOf(own);
@@ -305,7 +306,7 @@ export function mayAsk(screen: Screen): boolean {
 
 /** The other side lets the last committed action be taken back. */
 export function agree(screen: Screen): Screen {
-  return { ...screen, overlay: null, sending: 'take-back' };
+  return { ...sent(screen, 'take-back'), overlay: null };
 }
 
 /** Whether there is something to take back, or to give again. */
@@ -319,7 +320,12 @@ export function canGiveAgain({ session }: Screen): boolean {
 
 /** Sends the answers given, to be written down; until that is answered nothing is shown as done. */
 export function confirm(screen: Screen): { readonly screen: Screen; readonly part: readonly Move[] } {
-  return { screen: { ...screen, sending: 'part' }, part: sessions.partOf(screen.session) };
+  return { screen: sent(screen, 'part'), part: sessions.partOf(screen.session) };
+}
+
+/** What was said about the last key is past. */
+function sent(screen: Screen, sending: Screen['sending']): Screen {
+  return { ...screen, sending, refusal: null, note: null };
 }
 
 /** Goes on with what became of the game; the hand is covered again when the other side decides next. */
@@ -340,6 +346,11 @@ export function received(screen: Screen, { moments, game }: News): Screen {
 /** The answers sent are not legal: nothing has changed. */
 export function refused(screen: Screen, refusal: Refusal | null): Screen {
   return { ...screen, sending: null, refusal };
+}
+
+/** Nobody knows whether what was sent arrived: it may be sent again. */
+export function unanswered(screen: Screen): Screen {
+  return { ...screen, sending: null, note: 'unreachable' };
 }
 
 /** Goes on to the next frame. */

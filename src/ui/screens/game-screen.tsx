@@ -4,7 +4,7 @@ import type { Answer, Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';
 import { atLegalPlace, pressKey } from '../game/keys.js';
-import { isHandedOver, openScreen, received, refused, type Screen } from '../game/screen.js';
+import { isHandedOver, openScreen, received, refused, type Screen, unanswered } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { layoutMap } from '../map/index.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
@@ -91,5 +91,12 @@ export function GameScreen({
 }
 
 function answered(screen: Screen, answer: Answer): Screen {
-  return answer.type === 'committed' ? received(screen, answer.news) : refused(screen, answer.refusal);
+  switch (answer.type) {
+    case 'committed':
+      return received(screen, answer.news);
+    case 'refused':
+      return refused(screen, answer.refusal);
+    case 'unreachable':
+      return unanswered(screen);
+  }
 }
