@@ -68,13 +68,19 @@ describe('a saved game', () => {
     };
     const record = create(files);
     const told: string[] = [];
-    const all = ['first', 'second', 'third'].map((line) =>
-      record.append(`${line}\n`).then((problem) => told.push(`${line} ${problem?.code ?? 'saved'}`)),
-    );
+    const append = async (line: string): Promise<void> => {
+      const problem = await record.append(`${line}\n`);
+      told.push(`${line} ${problem?.code ?? 'saved'}`);
+    };
+    const first = append('first');
     await expect.poll(() => held.length).toBe(1);
+    const others = [append('second'), append('third')];
     expect(told).toEqual([]);
     held.shift()?.();
-    await Promise.all(all);
+    await first;
+    await expect.poll(() => held.length).toBe(1);
+    held.shift()?.();
+    await Promise.all(others);
     expect([told, held, record.unsaved]).toEqual([['first saved', 'second saved', 'third saved'], [], '']);
     expect(read()).toBe('header\n\nfirst\nsecond\nthird\n');
     record.close();
