@@ -8,7 +8,7 @@ import {
   type Reading,
 } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { count } from '../text/index.js';
+import { count, ENGLISH } from '../text/index.js';
 import { type DigestOptions, notePassedDigests } from './digests.js';
 import { type ExitCode } from './exit-code.js';
 import type { HandsOptions } from './hands.js';
@@ -81,7 +81,7 @@ export function tellErrors(
   { file, text, hands }: { readonly file: string; readonly text: string; readonly hands?: Hands | undefined },
 ): void {
   const whose = hands === undefined ? {} : { hands };
-  io.note(describeErrors(errors, { file, text, columns: io.noteColumns, ...whose }));
+  io.note(describeErrors(errors, { file, text, columns: io.noteColumns, words: ENGLISH, ...whose }));
 }
 
 /** Says what is wrong with a file. */

@@ -168,7 +168,7 @@ const SEED_BYTES = 32;
 /** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
 function headerRecord(players: Readonly<Record<Side, string>>, seed: Seed, now: Date): GameRecord {
   const record = newRecord({ players, seed, notes: [{ key: 'Date', value: dayOf(now) }] });
-  if (!record.ok) throw new Error(record.error[0] ?? 'the header of a new game is wrong');
+  if (!record.ok) throw new Error(`the header of a new game is wrong: ${record.error[0].say}`);
   return record.value;
 }
 

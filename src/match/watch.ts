@@ -2,6 +2,7 @@ import {
   commentsTold,
   decisionTold,
   eventsTold,
+  type FileSaid,
   type GameRecord,
   handTold,
   type KnownDecision,
@@ -38,7 +39,7 @@ export interface Watched {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
   /** Why it ends before its file does. */
-  readonly stopped: string | null;
+  readonly stopped: FileSaid | null;
 }
 
 /** A match as far as it may be told. */

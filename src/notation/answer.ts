@@ -2,11 +2,10 @@ import { PROVINCE } from '../rules/board/geography.js';
 import { PROVINCES } from '../rules/board/provinces.js';
 import type { Side } from '../rules/board/side.js';
 import type { Pending } from '../rules/engine.js';
-import { why } from '../rules/game.js';
+import { type Refusal, why } from '../rules/game.js';
 import { type Move, sameMove } from '../rules/move.js';
-import { ENGLISH, sentenceOf } from '../text/index.js';
 import type { Course } from './course.js';
-import type { ErrorCode } from './file-error.js';
+import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { tellsHidden } from './hands.js';
 import { answerIcon, iconPhrases } from './icon-answer.js';
 import { namesIcon } from './icon-words.js';
@@ -19,7 +18,7 @@ import { nearest } from './spelling.js';
 /** What is wrong with an answer, without its place. */
 export interface AnswerError {
   readonly code: ErrorCode;
-  readonly message: string;
+  readonly reason: FileSaid;
   readonly nearest: readonly string[];
   readonly clause: string | null;
 }
@@ -92,8 +91,8 @@ function namedAttacker(course: Course, pending: Pending, { exact, begun }: Meani
   const own = named.find((province) => PROVINCES[province].side === pending.side);
   if (own === undefined) return null;
   const now = provinceName(PROVINCES[attacker].id);
-  const message = `${provinceName(PROVINCES[own].id)} does not attack now: the attack of ${now} is decided first.`;
-  return { type: 'error', error: { code: 'illegal', message, nearest: legalAnswers(course, pending), clause: 'R9.7' } };
+  const reason = said('otherAttack', provinceName(PROVINCES[own].id), now);
+  return { type: 'error', error: { code: 'illegal', reason, nearest: legalAnswers(course, pending), clause: 'R9.7' } };
 }
 
 /** Every legal answer as it would be written; answers with cards that may not be named stand there without them. */
@@ -112,9 +111,8 @@ function withoutCards({ type }: Move): string {
 
 function ambiguous(course: Course, pending: Pending, text: string, moves: readonly Move[]): AnswerError {
   const names = legalAnswers(course, { ...pending, options: moves, extras: [] });
-  const meant = names.length > 1 ? listed(names.slice(0, MOST_SUGGESTED), 'or') : 'several cards; write the number';
-  const message = `"${text}" could be ${meant}.`;
-  return { code: 'ambiguous', message, nearest: names, clause: null };
+  const reason = said('ambiguous', text, names.slice(0, MOST_SUGGESTED));
+  return { code: 'ambiguous', reason, nearest: names, clause: null };
 }
 
 function notLegal(course: Course, pending: Pending, text: string, { exact, begun }: Meanings): Answer {
@@ -123,12 +121,16 @@ function notLegal(course: Course, pending: Pending, text: string, { exact, begun
   const close = nearest(text, answers, MOST_SUGGESTED);
   if (meant.length === 0) {
     const like = close.length > 0 ? close : nearest(text, PLACE_NAMES, 1);
-    const message = `"${text}" is no answer here: the game waits for ${ENGLISH.waitsFor(pending)}.`;
-    return { type: 'error', error: { code: 'unknown-name', message, nearest: firstOf(like, answers), clause: null } };
+    const { side, kind } = pending;
+    const error = said('noAnswer', text, { side, kind });
+    return {
+      type: 'error',
+      error: { code: 'unknown-name', reason: error, nearest: firstOf(like, answers), clause: null },
+    };
   }
-  const { sentence, clause } = reason(course, pending, likeliest(pending, meant));
-  const message = `"${text}" is not possible now: ${sentence}`;
-  return { type: 'error', error: { code: 'illegal', message, nearest: firstOf(close, answers), clause } };
+  const { why, clause } = barred(course, pending, likeliest(pending, meant));
+  const reason = said('barred', text, why);
+  return { type: 'error', error: { code: 'illegal', reason, nearest: firstOf(close, answers), clause } };
 }
 
 /** Of moves that are none of the legal ones the one to give a reason for: best of a kind that is asked. */
@@ -137,24 +139,16 @@ function likeliest(pending: Pending, meant: readonly Move[]): Move {
   return meant.find((one) => types.has(one.type)) ?? meant[0];
 }
 
-/** Why a move is not legal now, in words. */
-export function reason(course: Course, pending: Pending, move: Move): { sentence: string; clause: string } {
+/** Why a move is not legal now, and by which clause. */
+export function barred(course: Course, pending: Pending, move: Move): { why: Refusal | null; clause: string } {
   // The live state changes under what is remembered of it, so the question goes to a copy.
   const refusal = why(course.snapshot(), move);
-  return refusal
-    ? { sentence: sentenceOf(refusal, ENGLISH), clause: refusal.clause }
-    : { sentence: 'The rules do not allow it.', clause: pending.clause };
+  return { why: refusal, clause: refusal?.clause ?? pending.clause };
 }
 
 function firstOf(close: readonly string[], answers: readonly string[]): readonly string[] {
   const rest = answers.filter((answer) => !close.includes(answer));
   return [...close, ...rest].slice(0, MOST_SUGGESTED);
-}
-
-/** `A`, `A or B`, `A, B or C`. */
-export function listed(words: readonly string[], last: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
 /** Cuts `W:` or `E:` off the beginning of an item. */

@@ -1,5 +1,5 @@
 import type { CardId, Decade } from '../rules/cards/card.js';
-import type { FileError } from './file-error.js';
+import { type FileError, said } from './file-error.js';
 import { DEAL_ROWS, decadeOf } from './hidden-cards.js';
 import { cardName, findCard } from './names.js';
 import { roman } from './places.js';
@@ -13,12 +13,7 @@ export function readCards(span: Span, line: number): DeclaredCard[] | FileError 
     const found = word === '?' ? [] : findCard(word).exact;
     if (word !== '?' && found.length !== 1) {
       const at: Span = { text: word, column: span.column + index };
-      return fileError(
-        line,
-        at,
-        'unknown-name',
-        `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
-      );
+      return fileError(line, at, 'unknown-name', said('noCard', word));
     }
     cards.push(word === '?' ? null : found[0]);
   }
@@ -41,31 +36,20 @@ export function readDeal(decade: Decade, value: Span, line: number): DeclaredDea
     const row = /^(west|east|display|pile)\b/i.exec(span.text)?.[1].toLowerCase();
     if (row === undefined || !isRow(row)) {
       const word = /^\D*/.exec(span.text)?.[0].trim() ?? '';
-      const message = `"${word} …" is no part of a deal: west, east, display or pile, then cards.`;
-      return fileError(line, span, 'header', message, { nearest: ['display 1 2 3 ? ? ? ?'] });
+      return fileError(line, span, 'header', said('noPartOfDeal', word), { nearest: ['display 1 2 3 ? ? ? ?'] });
     }
-    if (deal[row].length > 0) return fileError(line, span, 'header', `The deal has ${row} twice.`);
+    if (deal[row].length > 0) return fileError(line, span, 'header', said('rowTwice', row));
     const cards = readCards(part(span, row.length), line);
     if (!Array.isArray(cards)) return cards;
     if (cards.length > DEAL_ROWS[row]) {
-      return fileError(
-        line,
-        span,
-        'cards',
-        `There are ${DEAL_ROWS[row]} cards in this row at most, not ${cards.length}.`,
-      );
+      return fileError(line, span, 'cards', said('rowTooLong', DEAL_ROWS[row], cards.length));
     }
     for (const card of cards) {
       if (card === null) continue;
       if (decadeOf(card) !== decade) {
-        return fileError(
-          line,
-          span,
-          'cards',
-          `Card ${cardName(card)} is not among the 20 cards of decade ${roman(decade)}.`,
-        );
+        return fileError(line, span, 'cards', said('notOfDecade', cardName(card), roman(decade)));
       }
-      if (seen.has(card)) return fileError(line, span, 'cards', 'A card stands twice in the deal.');
+      if (seen.has(card)) return fileError(line, span, 'cards', said('cardTwice'));
       seen.add(card);
     }
     deal[row] = cards;

@@ -1,5 +1,5 @@
+import { type FileCatalogue, tell } from '../text/index.js';
 import { harmlessInPlace } from '../text/harmless.js';
-import { listed } from './answer.js';
 import { columnIn, excerptOf } from './excerpt.js';
 import type { FileError } from './file-error.js';
 import type { Hands } from './hands.js';
@@ -18,16 +18,23 @@ export interface ReportOptions {
   readonly columns?: number;
   /** Whose hidden cards the lines may show; those of nobody when left out. */
   readonly hands?: Hands;
+  readonly words: FileCatalogue;
 }
 
 /** Errors for a terminal: place and sentence, what is possible instead, the line with a mark below the column. */
 export function describeErrors(
   errors: readonly FileError[],
-  { file = '', text, columns = COLUMNS, hands = 'none' }: ReportOptions = {},
+  { file = '', text, columns = COLUMNS, hands = 'none', words }: ReportOptions,
 ): string {
   const room = Math.min(columns, COLUMNS) - NUMBER_WIDTH - RULER.length;
   const lines = text?.split(/\r\n|\n/) ?? [];
-  return errors.map((error) => describe(error, file, shownLine(lines[error.line - 1], error, hands), room)).join('\n');
+  return errors
+    .map((error) => {
+      const sentence = sentenceAt(error, file, words);
+      const line = shownLine(lines[error.line - 1], error, hands);
+      return line === null ? sentence : `${sentence}\n${excerpt(line, error.line, room)}`;
+    })
+    .join('\n');
 }
 
 /** A line as far as it may be shown, and where in it the error is. */
@@ -42,19 +49,19 @@ function shownLine(line: string | undefined, { column }: FileError, hands: Hands
   return { text, column: columnIn(text, line, column) };
 }
 
-function describe(error: FileError, file: string, line: Shown | null, room: number): string {
-  const { line: number, column, message, clause } = error;
-  const place = [file, number, column].filter((one) => one !== '').join(':');
+function sentenceAt(error: FileError, file: string, words: FileCatalogue): string {
+  const { line, column, reason, clause } = error;
+  const message = tell(words.files, reason);
+  const place = [file, line, column].filter((one) => one !== '').join(':');
   const rule = clause === null || message.includes(clause) ? '' : ` (${clause})`;
-  const sentence = harmlessInPlace(`${place}: ${message}${rule}${suggestion(error)}`);
-  return line === null ? sentence : `${sentence}\n${excerpt(line, number, room)}`;
+  return harmlessInPlace(`${place}: ${message}${rule}${suggestion(error, words)}`);
 }
 
-function suggestion({ found, nearest: names }: FileError): string {
+function suggestion({ found, nearest: names }: FileError, { instead }: FileCatalogue): string {
   if (names.length === 0) return '';
   // Numbers are not misspelt: 17 is no slip for 15.
   const close = /\d/.test(found) ? [] : nearest(found, names, 3);
-  return close.length > 0 ? ` Did you mean ${listed(close, 'or')}?` : ` Possible here: ${names.join(', ')}.`;
+  return ` ${close.length > 0 ? instead.near(close) : instead.possible(names)}`;
 }
 
 /** The part of the line around the column that has room, and a mark below it. */

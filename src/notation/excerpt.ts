@@ -1,4 +1,4 @@
-import type { FileError } from './file-error.js';
+import type { FileError, FileSaid } from './file-error.js';
 import { type Hands, showsHand } from './hands.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
@@ -62,8 +62,6 @@ function isPlayed(text: string): boolean {
   return sideOf(front.trim()) !== null || /^\s*[we]\s/i.test(front) || readHead(trimmed(front, 1)) !== null;
 }
 
-/** Where a sentence quotes a line or names a card. */
-const QUOTED = /"[^"]*"|`[^`]*`|\bcard \S+/gi;
 const WORD = /[^\s,;:"`{}[\]]+/g;
 
 /** An error whose sentence quotes no more numbers of its line than the line's excerpt shows. */
@@ -72,7 +70,19 @@ export function errorTold(error: FileError, line: string, hands: Hands): FileErr
   const hidden = new Set((line.match(WORD) ?? []).filter((word) => /\d/.test(word) && !shown.has(word)));
   if (hidden.size === 0) return error;
   const told = (text: string): string => text.replace(WORD, (word) => (hidden.has(word) ? LEFT_OUT : word));
-  return { ...error, message: error.message.replace(QUOTED, told), found: told(error.found) };
+  const reason = { say: error.reason.say, with: error.reason.with.map((value) => valueTold(value, told)) };
+  return { ...error, reason: reason as FileSaid, found: told(error.found) };
+}
+
+/** What a sentence tells, without words that may not be told. */
+function valueTold(value: unknown, told: (text: string) => string): unknown {
+  if (typeof value === 'string') return told(value);
+  if (Array.isArray(value)) return value.map((one) => valueTold(one, told));
+  if (typeof value !== 'object' || value === null) return value;
+  // Of a refusal that names a hidden card only the rule is told.
+  if ('card' in value && told(String(value.card)) === LEFT_OUT) return { ...value, code: 'not-possible' };
+  if (!('with' in value) || !Array.isArray(value.with)) return value;
+  return { ...value, with: value.with.map((one) => valueTold(one, told)) };
 }
 
 /** Where a column of a line, from 1, is found in its excerpt: where something is left out before it, there or behind. */

@@ -1,3 +1,10 @@
+import { saying, type Said } from '../text/said.js';
+import type { FileWords } from '../text/index.js';
+
+/** What is wrong in a move file, as a sentence of a catalogue. */
+export type FileSaid = Said<FileWords>;
+export const said = saying<FileWords>();
+
 /** What is wrong in a move file, and where; for one written action the line is 1. */
 export interface FileError {
   /** From 1. */
@@ -5,8 +12,8 @@ export interface FileError {
   /** In characters from 1. */
   readonly column: number;
   readonly code: ErrorCode;
-  /** One or two sentences for a person: what was found, what was expected. */
-  readonly message: string;
+  /** What was found, what was expected. */
+  readonly reason: FileSaid;
   /** The text that caused the error, '' when something is missing. */
   readonly found: string;
   /** What may stand there instead, nearest first, as it would be written. */

@@ -1,7 +1,7 @@
 import type { Side } from '../rules/board/side.js';
 import { Course, type Mark } from './course.js';
 import { digestOf } from './digest.js';
-import type { FileError } from './file-error.js';
+import { type FileError, type FileSaid, said } from './file-error.js';
 import { isHeaderKey } from './header.js';
 import type { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
@@ -13,7 +13,7 @@ import { replayLines } from './replay.js';
 import { InPlace } from './run.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
 import { applyStatement, readStatement } from './statements.js';
-import { describeBarred, isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';
+import { isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';
 
 type Draft = { -readonly [K in keyof Line]: Line[K] };
 
@@ -57,7 +57,7 @@ export class GameReader {
   read(line: SourceLine): boolean {
     const { text } = line.content;
     if (text === '') return this.#readComment(line);
-    if (this.#result) return this.#fail(line, line.content, 'Nothing but comments may stand below the result.');
+    if (this.#result) return this.#fail(line, line.content, said('belowResult'));
     if (text.startsWith('#')) return this.#readHeading(line);
     if (/^result\s*:/i.test(text)) return this.#readResult(line);
     if (isTakenBack(text)) return this.#takeBack(line);
@@ -65,7 +65,7 @@ export class GameReader {
     if (statement) return this.#readStatement(line, statement);
     const field = keyAndValue(line.content);
     if (field && isHeaderKey(field.key.text) && !/^(?:west|east)$/i.test(field.key.text)) {
-      return this.#fail(line, field.key, `"${field.key.text}" belongs to the header, above the first blank line.`);
+      return this.#fail(line, field.key, said('ofHeader', field.key.text));
     }
     return this.#playLine(line);
   }
@@ -103,8 +103,8 @@ export class GameReader {
     };
   }
 
-  #fail(line: SourceLine, span: Span, message: string): false {
-    this.errors.push(fileError(line.number, span, 'syntax', message));
+  #fail(line: SourceLine, span: Span, reason: FileSaid): false {
+    this.errors.push(fileError(line.number, span, 'syntax', reason));
     return false;
   }
 
@@ -122,7 +122,7 @@ export class GameReader {
     const claim = parseHeading(line.content.text.replace(/^#+\s*/, ''));
     if (!claim) {
       this.errors.push(
-        fileError(line.number, line.content, 'heading', `"${line.content.text}" is no heading.`, { nearest: HEADINGS }),
+        fileError(line.number, line.content, 'heading', said('noHeading', line.content.text), { nearest: HEADINGS }),
       );
       return false;
     }
@@ -139,9 +139,8 @@ export class GameReader {
     if (line.comment !== null) this.#above.push(line.comment);
     this.#result = line;
     if (resultFits(value.text, outcome)) return true;
-    const happened = outcome ? resultText(outcome) : 'that the game is not finished';
-    const message = `"${value.text}" is not the result. The moves say: ${happened}.`;
-    this.errors.push(fileError(line.number, value, 'result', message, { nearest: [`Result: ${resultText(outcome)}`] }));
+    const reason = said('notTheResult', value.text, outcome && resultText(outcome));
+    this.errors.push(fileError(line.number, value, 'result', reason, { nearest: [`Result: ${resultText(outcome)}`] }));
     return false;
   }
 
@@ -203,9 +202,9 @@ export class GameReader {
     const action = this.#action;
     const lines = this.#lines.slice(action?.first);
     const decided = lines.flatMap(({ decisions }) => decisions.map(({ side }) => side));
-    const barred = action ? whyNotTakenBack({ ...action, decided, events: this.#course.since }) : 'nothing';
+    const barred = action ? whyNotTakenBack({ ...action, decided, events: this.#course.since }) : 'nothingToTakeBack';
     if (!action || barred) {
-      this.errors.push(fileError(line.number, content, 'illegal', describeBarred(barred ?? 'nothing')));
+      this.errors.push(fileError(line.number, content, 'illegal', said(barred ?? 'nothingToTakeBack')));
       return false;
     }
     this.#action = null;
@@ -230,8 +229,8 @@ export class GameReader {
     this.#reader.leaveAction();
     const heading = this.#wrongHeading();
     if (!heading) return true;
-    const message = `The heading does not fit: the game is in ${describePlace(placeOf(this.#course.state))}.`;
-    this.errors.push(fileError(heading.line.number, heading.line.content, 'heading', message));
+    const reason = said('headingElsewhere', describePlace(placeOf(this.#course.state)));
+    this.errors.push(fileError(heading.line.number, heading.line.content, 'heading', reason));
     return false;
   }
 
@@ -249,8 +248,7 @@ export class GameReader {
     const now = digestOf(this.#course.state);
     const written = digest.text.slice(1).toLowerCase();
     if (written !== now && !this.#acceptsDigests) {
-      const message = `The digest does not agree: the position after this line is #${now}. The rules or the lines above are not those of the writer; if it is only the rules, the option --accept-digests passes it.`;
-      this.errors.push(fileError(line.number, digest, 'digest', message));
+      this.errors.push(fileError(line.number, digest, 'digest', said('otherDigest', now)));
       return false;
     }
     if (written !== now) this.#passedDigests.push({ line: line.number, written, now });
@@ -268,6 +266,5 @@ function splitDigest({ content, number }: SourceLine): { content: Span; digest: 
   const digest = part(content, sign);
   const rest = part(content, 0, sign);
   if (/^#[0-9a-f]{6}$/i.test(digest.text)) return { content: rest, digest, error: null };
-  const message = `"${digest.text}" is no digest: six hex digits at the end of the line, as in \`#a1b2c3\`.`;
-  return { content, digest: null, error: fileError(number, digest, 'syntax', message) };
+  return { content, digest: null, error: fileError(number, digest, 'syntax', said('noDigest', digest.text)) };
 }

@@ -2,7 +2,7 @@ import { type Decade, DECADES } from '../rules/cards/card.js';
 import { harmless } from '../text/harmless.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
 import { excerptOf } from './excerpt.js';
-import type { FileError } from './file-error.js';
+import { type FileError, type FileSaid, said } from './file-error.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
 import { readSeed } from './seed.js';
@@ -70,8 +70,8 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
     if (line.content.text === '') continue;
     const field = keyAndValue(line.content);
     if (!field) {
-      const message = `"${excerptOf(line.content.text, 'none')}" is no header line. A header line is \`Key: value\`; a blank line ends the header.`;
-      errors.push(fileError(line.number, line.content, 'header', message));
+      const reason = said('noHeaderLine', excerptOf(line.content.text, 'none'));
+      errors.push(fileError(line.number, line.content, 'header', reason));
       continue;
     }
     const error = duplicate(seen, field.key, line.number) ?? readField(draft, field.key, field.value, line.number);
@@ -86,37 +86,37 @@ function duplicate(seen: Map<string, number>, key: Span, line: number): FileErro
   const before = seen.get(name);
   seen.set(name, line);
   if (before === undefined) return null;
-  return fileError(line, key, 'header', `"${key.text}" stands in line ${before} already.`);
+  return fileError(line, key, 'header', said('lineAlready', key.text, before));
 }
 
 function missingFields(draft: Draft, seen: ReadonlyMap<string, number>, lines: readonly SourceLine[]): FileError[] {
   const line = lines.find(({ content }) => content.text !== '')?.number ?? 1;
   const errors: FileError[] = [];
-  const add = (message: string, like: readonly string[]): void => {
-    errors.push(fileError(line, { text: '', column: 1 }, 'header', message, { nearest: like }));
+  const add = (reason: FileSaid, like: readonly string[]): void => {
+    errors.push(fileError(line, { text: '', column: 1 }, 'header', reason, { nearest: like }));
   };
-  if (!seen.has('format')) add('The file does not begin with its format.', [`Format: ${FORMAT}`]);
+  if (!seen.has('format')) add(said('noFormat'), [`Format: ${FORMAT}`]);
   const dealt = draft.seed !== null || draft.table || Object.keys(draft.deals).length > 0;
   if (!dealt && draft.position === null) {
-    add('The header does not say how the cards are dealt.', ['Seed: 1961', 'Deal: table']);
+    add(said('noDeal'), ['Seed: 1961', 'Deal: table']);
   }
   if (draft.position !== null && (draft.seed !== null || Object.keys(draft.deals).length > 0)) {
-    add('A start position holds its own cards and seed; take them out of the header.', []);
+    add(said('positionHoldsCards'), []);
   }
   if (draft.position === null && draft.unknown.length > 0) {
-    add('`Unknown` speaks of a start position, and there is none.', ['Deal: table']);
+    add(said('unknownOfNothing'), ['Deal: table']);
   }
-  if (draft.seed !== null && draft.table) add('The cards come from a seed or were dealt at a table, not both.', []);
+  if (draft.seed !== null && draft.table) add(said('seedAndTable'), []);
   return errors;
 }
 
 function readField(draft: Draft, key: Span, value: Span, line: number): FileError | null {
-  const bad = (message: string, like: readonly string[] = []): FileError =>
-    fileError(line, value.text === '' ? key : value, 'header', message, { nearest: like });
+  const bad = (reason: FileSaid, like: readonly string[] = []): FileError =>
+    fileError(line, value.text === '' ? key : value, 'header', reason, { nearest: like });
   const name = key.text.toLowerCase();
-  if (value.text === '') return bad(`"${key.text}" has no value.`);
+  if (value.text === '') return bad(said('noValue', key.text));
   if (name !== 'position' && name !== 'options' && name !== 'unknown' && value.text.length > LONGEST_VALUE) {
-    return bad(`The value is too long: at most ${LONGEST_VALUE} characters.`);
+    return bad(said('valueTooLong', LONGEST_VALUE));
   }
   const decade = DEAL_KEYS.get(name.replace(/\s+/g, ' '));
   if (decade !== undefined) {
@@ -128,7 +128,7 @@ function readField(draft: Draft, key: Span, value: Span, line: number): FileErro
   switch (name) {
     case 'format': {
       if (value.text.toLowerCase() === FORMAT) return null;
-      return bad(`This program reads the format "${FORMAT}".`, [`Format: ${FORMAT}`]);
+      return bad(said('otherFormat', FORMAT), [`Format: ${FORMAT}`]);
     }
     case 'west':
     case 'east':
@@ -136,13 +136,13 @@ function readField(draft: Draft, key: Span, value: Span, line: number): FileErro
       return null;
     case 'seed': {
       const seed = readSeed(value.text);
-      if (seed === null) return bad('A seed is 64 hex digits, or a whole number up to 2147483647.', ['Seed: 1961']);
+      if (seed === null) return bad(said('noSeed'), ['Seed: 1961']);
       draft.seed = seed;
       return null;
     }
     case 'deal':
       if (value.text.toLowerCase() !== 'table')
-        return bad('A deal is `table`, or belongs to a decade.', ['Deal: table', 'Deal I: display 1 2 3 4 5 6 7']);
+        return bad(said('otherDeal'), ['Deal: table', 'Deal I: display 1 2 3 4 5 6 7']);
       draft.table = true;
       return null;
     case 'options':
@@ -167,14 +167,13 @@ function readNote(draft: Draft, key: Span, value: Span, line: number): FileError
   const known = NOTE_KEYS.find((one) => one.toLowerCase() === key.text.toLowerCase());
   const own = /^x-/i.test(key.text);
   if (draft.notes.length >= MOST_NOTES) {
-    return fileError(line, key, 'limit', `There are more than ${MOST_NOTES} notes in the header.`);
+    return fileError(line, key, 'limit', said('tooManyNotes', MOST_NOTES));
   }
   if (known !== undefined || own) {
     draft.notes.push({ key: known ?? key.text, value: value.text });
     return null;
   }
-  const message = `"${key.text}" is no header line. Notes of your own begin with X-.`;
-  return fileError(line, key, 'header', message, { nearest: nearest(key.text, KEYS, 3) });
+  return fileError(line, key, 'header', said('unknownKey', key.text), { nearest: nearest(key.text, KEYS, 3) });
 }
 
 function readUnknown(draft: Draft, value: Span, line: number): FileError | null {

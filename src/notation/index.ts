@@ -2,7 +2,7 @@
 export { describeErrors } from './describe-errors.js';
 export { digestOf } from './digest.js';
 export { exportFor } from './export.js';
-export type { FileError } from './file-error.js';
+export type { FileError, FileSaid } from './file-error.js';
 export {
   commentsTold,
   decisionTold,
@@ -29,4 +29,4 @@ export { type DealKind, dealKindOf, type Seed } from './seed.js';
 export { openingEvents } from './start.js';
 export { type Extension, extend, newRecord, takeBack, writeGame } from './write.js';
 export { lastAction } from './last-action.js';
-export { type Barred, describeBarred, isRevealing, linesTakenBack, standing } from './take-back.js';
+export { type Barred, isRevealing, linesTakenBack, standing } from './take-back.js';

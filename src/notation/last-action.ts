@@ -19,10 +19,10 @@ export interface LastAction {
  */
 export function lastAction(record: GameRecord, steps: Iterable<Step> = stepsOf(record)): Result<LastAction, Barred> {
   const { lines } = record;
-  if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothing');
+  if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');
   const indexes = standing(lines);
   const at = indexes.findLastIndex((index) => lines[index].decisions[0]?.move.type === 'take');
-  if (at < 0) return err('nothing');
+  if (at < 0) return err('nothingToTakeBack');
   const first = indexes[at];
   const { side } = lines[first].decisions[0];
   const decided = indexes.slice(at).flatMap((index) => lines[index].decisions.map((decision) => decision.side));

@@ -3,10 +3,9 @@ import type { Side } from '../rules/board/side.js';
 import type { CardId } from '../rules/cards/card.js';
 import { DONE, type Move } from '../rules/move.js';
 import type { Use } from '../rules/state.js';
-import { ENGLISH } from '../text/index.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
 import type { Course, Mark } from './course.js';
-import type { ErrorCode, FileError } from './file-error.js';
+import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import type { Head } from './head.js';
 import { type HiddenCards } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
@@ -97,8 +96,8 @@ export class LineReader {
     };
   }
 
-  #error(span: Span, { code, message, nearest, clause }: AnswerError): FileError {
-    return fileError(this.#line, span, code, message, { nearest, clause });
+  #error(span: Span, { code, reason, nearest, clause }: AnswerError): FileError {
+    return fileError(this.#line, span, code, reason, { nearest, clause });
   }
 
   /** Plays an answer; one that was guessed comes with the text that hides its cards. */
@@ -111,16 +110,15 @@ export class LineReader {
 
   #checkSpeaker({ speaker, whole }: WrittenLine): { action: null; error: FileError | null } {
     const { pending } = this.#course;
-    const error = (span: Span, message: string, code: ErrorCode = 'syntax'): { action: null; error: FileError } => {
-      return { action: null, error: this.#error(span, syntax(message, code)) };
+    const error = (span: Span, reason: FileSaid, code: ErrorCode): { action: null; error: FileError } => {
+      return { action: null, error: this.#error(span, syntax(reason, code)) };
     };
-    if (!pending) return error(whole, 'The game is over; nothing is decided any more.', 'too-much');
+    if (!pending) return error(whole, said('over'), 'too-much');
     if (pending.kind === 'take-card') {
-      const sides = pending.side === 'west' ? 'W' : 'E';
-      return error(whole, `The game waits for ${ENGLISH.waitsFor(pending)}: \`${sides} CARD USE: ...\`.`, 'missing');
+      return error(whole, said('waitsForAction', asked(pending)), 'missing');
     }
     if (speaker && speaker.side !== pending.side && this.#course.forced.length === 0) {
-      return error(speaker.span, `The game waits for ${ENGLISH.waitsFor(pending)}.`, 'illegal');
+      return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
     return { action: null, error: null };
   }
@@ -130,11 +128,9 @@ export class LineReader {
     if (begun) return { action: begun, error: null };
     const { pending } = this.#course;
     if (!pending || pending.kind !== 'take-card') {
-      const message = pending
-        ? `The action before this one is not finished: the game waits for ${ENGLISH.waitsFor(pending)}.`
-        : 'The game is over; no card is taken any more.';
+      const reason = pending ? said('unfinished', asked(pending)) : said('overForCards');
       const nearest = pending ? legalAnswers(this.#course, pending) : [];
-      const error = { code: pending ? 'missing' : 'too-much', message, nearest, clause: null } as const;
+      const error = { code: pending ? 'missing' : 'too-much', reason, nearest, clause: null } as const;
       return { action: null, error: this.#error(whole, error) };
     }
     const error = this.#takeCard(head, pending, whole);
@@ -170,9 +166,8 @@ export class LineReader {
 
   #takeCard(head: Head, pending: Pending, whole: Span): FileError | null {
     if (head.side !== null && head.side !== pending.side) {
-      const turn = pending.side === 'west' ? 'West' : 'East';
-      const message = `It is ${turn}'s turn: the line should begin with ${turn[0]}.`;
-      return this.#error(whole, { code: 'illegal', message, nearest: [], clause: 'R3c' });
+      const reason = said('turnOf', pending.side);
+      return this.#error(whole, { code: 'illegal', reason, nearest: [], clause: 'R3c' });
     }
     const [single] = head.cards;
     if (head.cards.length === 1 && this.#hidden.takeable(this.#course.state, pending.side, single)) {
@@ -202,7 +197,7 @@ export class LineReader {
         if (side !== null && side !== pending.side && span === rest)
           return this.#error(item, wrongSpeaker(side, pending));
         if (this.#course.count >= LIMITS.decisions) {
-          return this.#error(span, syntax(`The game has more than ${LIMITS.decisions} decisions.`, 'limit'));
+          return this.#error(span, syntax(said('tooManyDecisions', LIMITS.decisions), 'limit'));
         }
         this.#play(this.#course.pending ?? pending, answer.move, answer.text);
       }
@@ -231,17 +226,17 @@ function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardI
 }
 
 function unknownCards(text: string): AnswerError {
-  const message = `What "${text}" did to the hidden cards is not known, so the replay ends here.`;
-  return { code: 'hidden', message, nearest: [], clause: 'R6.4k' };
+  return { code: 'hidden', reason: said('notKnown', text), nearest: [], clause: 'R6.4k' };
 }
 
 function tooMuch(span: Span, pending: Pending | null): AnswerError {
-  const what = pending ? 'nothing more is decided in this action' : 'the game is over';
-  const message = `"${span.text}" is too much: ${what}. What has a single legal answer is not asked.`;
-  return { code: 'too-much', message, nearest: [], clause: null };
+  const reason = said(pending ? 'tooMuch' : 'tooMuchAtEnd', span.text);
+  return { code: 'too-much', reason, nearest: [], clause: null };
 }
 
 function wrongSpeaker(side: Side, pending: Pending): AnswerError {
-  const message = `${side === 'west' ? 'West' : 'East'} does not decide this: the game waits for ${ENGLISH.waitsFor(pending)}.`;
-  return { code: 'illegal', message, nearest: [], clause: pending.clause };
+  return { code: 'illegal', reason: said('notAsked', side, asked(pending)), nearest: [], clause: pending.clause };
 }
+
+/** What the sentences about a question tell of it. */
+const asked = ({ side, kind }: Pending): Pick<Pending, 'side' | 'kind'> => ({ side, kind });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
 import { Course } from './course.js';
 import { InPlace } from './run.js';
-import type { FileError } from './file-error.js';
+import { type FileError, said } from './file-error.js';
 import type { Hands } from './hands.js';
 import { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
@@ -24,8 +24,7 @@ export function readAction(
   if (errors.length > 0) return err(errors);
   const written = lines.filter(({ content }) => content.text !== '' && !content.text.startsWith('#'));
   if (written.length === 0) {
-    const message = 'There is no action. An action is written as `E 2 event: build Leipzig, socialism`.';
-    return err([fileError(1, { text: '', column: 1 }, 'missing', message)]);
+    return err([fileError(1, { text: '', column: 1 }, 'missing', said('noAction'))]);
   }
   const course = new Course(new InPlace(state), [], hands);
   const moves: Move[] = [];

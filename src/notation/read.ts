@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../rules/result.js';
 import { errorTold } from './excerpt.js';
-import type { FileError } from './file-error.js';
+import { type FileError, type FileSaid, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import { FORMAT, isMoveFile, parseHeader } from './header.js';
 import { HiddenCards } from './hidden-cards.js';
@@ -37,14 +37,14 @@ function readAll(text: string, reading: Reading): Result<GameRecord, readonly Fi
   const before = unreadable.length > 0 ? unreadable : wrong;
   if (before.length > 0) return failed([...before, ...checkNames(body)]);
   const start = startOf(header);
-  if (!start.ok) return failed([...start.error.map((message) => positionError(lines, message)), ...checkNames(body)]);
+  if (!start.ok) return failed([...start.error.map((reason) => positionError(lines, reason)), ...checkNames(body)]);
   const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), reading);
   for (const [index, line] of body.entries()) {
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
-    const { message } = errorTold(game.errors[0], line.raw, reading.hands ?? 'none');
-    return ok(game.record({ line: line.number, reason: message, rest: rest.map(({ raw }) => raw) }));
+    const { reason } = errorTold(game.errors[0], line.raw, reading.hands ?? 'none');
+    return ok(game.record({ line: line.number, reason, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));
 }
@@ -81,12 +81,11 @@ export function endsInHeader(text: string): boolean {
 /** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
 function noMoveFile(lines: readonly SourceLine[]): FileError {
   const first = lines.find(({ content }) => content.text !== '');
-  const message = `This is not a move file: it lacks the line \`Format: ${FORMAT}\` at its top.`;
-  return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', message);
+  return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
 }
 
-function positionError(lines: readonly SourceLine[], message: string): FileError {
+function positionError(lines: readonly SourceLine[], reason: FileSaid): FileError {
   const line = lines.find(({ content }) => /^position\s*:/i.test(content.text));
   const column = line && keyAndValue(line.content)?.value.column;
-  return fileError(line?.number ?? 1, { text: '', column: column ?? 1 }, 'position', message);
+  return fileError(line?.number ?? 1, { text: '', column: column ?? 1 }, 'position', reason);
 }

@@ -3,6 +3,7 @@ import type { CardId, Decade } from '../rules/cards/card.js';
 import type { DecisionKind } from '../rules/handler.js';
 import type { Move } from '../rules/move.js';
 import type { State, Use } from '../rules/state.js';
+import type { FileSaid } from './file-error.js';
 import type { Seed } from './seed.js';
 
 /** Where in the course of the game a line stands: a half-decade, or a phase of the End of Decade (1 to 10). */
@@ -115,7 +116,7 @@ export interface GameRecord {
   /** Cards whose place in hands, display or draw pile is a guess, as the file does not tell. */
   readonly unknown: readonly CardId[];
   /** Where and why the replay ends before the file does, because hidden cards are not known. */
-  readonly stopped: { readonly line: number; readonly reason: string; readonly rest: readonly string[] } | null;
+  readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
   /** Digests that do not agree, in the order of the file; none unless the reader was told to pass them. */
   readonly passedDigests: readonly PassedDigest[];
 }

@@ -1,4 +1,4 @@
-import type { FileError, ErrorCode } from './file-error.js';
+import { type FileError, type ErrorCode, said, type FileSaid } from './file-error.js';
 import { LIMITS } from './limits.js';
 
 /** A piece of a line with its place: column of its first character, from 1. */
@@ -25,13 +25,14 @@ export function fileError(
   line: number,
   span: Span,
   code: ErrorCode,
-  message: string,
+  reason: FileSaid,
   more: Partial<Pick<FileError, 'nearest' | 'clause'>> = {},
 ): FileError {
   const { text, column } = span;
   const short = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
-  const sentence = text === short ? message : message.replace(text, () => short);
-  return { line, column, code, message: sentence, found: short, nearest: [], clause: null, ...more };
+  const shorter = (value: unknown): unknown => (typeof value === 'string' ? value.replace(text, () => short) : value);
+  const quoted = text === short ? reason : ({ say: reason.say, with: reason.with.map(shorter) } as FileSaid);
+  return { line, column, code, reason: quoted, found: short, nearest: [], clause: null, ...more };
 }
 
 // Everything below a blank but the tab, DEL, the C1 block, and marks that turn the direction of text: none belongs in a
@@ -42,14 +43,14 @@ const CONTROL = /[^\P{Cc}\t]|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 export function splitLines(text: string): { lines: SourceLine[]; errors: FileError[] } {
   const nowhere: Span = { text: '', column: 1 };
   if (text.length > LIMITS.fileLength) {
-    const message = `The file is too long: ${text.length} characters; a move file has at most ${LIMITS.fileLength}.`;
-    return { lines: [], errors: [fileError(1, nowhere, 'limit', message)] };
+    const reason = said('fileTooLong', text.length, LIMITS.fileLength);
+    return { lines: [], errors: [fileError(1, nowhere, 'limit', reason)] };
   }
   const rows = text.replace(/^\ufeff/, '').split(/\r\n|\n/);
   if (rows.at(-1) === '') rows.pop();
   if (rows.length > LIMITS.lines) {
-    const message = `The file has ${rows.length} lines; a move file has at most ${LIMITS.lines}.`;
-    return { lines: [], errors: [fileError(LIMITS.lines + 1, nowhere, 'limit', message)] };
+    const reason = said('tooManyLines', rows.length, LIMITS.lines);
+    return { lines: [], errors: [fileError(LIMITS.lines + 1, nowhere, 'limit', reason)] };
   }
   const errors: FileError[] = [];
   const lines: SourceLine[] = [];
@@ -64,14 +65,12 @@ export function splitLines(text: string): { lines: SourceLine[]; errors: FileErr
 function unreadable(raw: string, number: number): FileError | null {
   const most = /^\s*position\s*:/i.test(raw) ? LIMITS.positionLength : LIMITS.lineLength;
   if (raw.length > most) {
-    const message = `The line has ${raw.length} characters; at most ${most} are allowed.`;
-    return fileError(number, { text: '', column: most + 1 }, 'limit', message);
+    return fileError(number, { text: '', column: most + 1 }, 'limit', said('lineTooLong', raw.length, most));
   }
   const control = CONTROL.exec(raw);
   if (!control) return null;
   const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const message = `There is a control character (U+${code}) in the line. Remove it.`;
-  return fileError(number, { text: '', column: control.index + 1 }, 'character', message);
+  return fileError(number, { text: '', column: control.index + 1 }, 'character', said('control', code));
 }
 
 function splitComment(raw: string, number: number): SourceLine {

@@ -3,7 +3,7 @@ import { type GameEvent, newGame, type Played } from '../rules/game.js';
 import { startAt, tableFrom } from '../rules/position/index.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
-import { ENGLISH, sentenceOf } from '../text/index.js';
+import { type FileSaid, said } from './file-error.js';
 import { dealCards, decadeOf } from './hidden-cards.js';
 import { LIMITS } from './limits.js';
 import type { GameRecord, Header } from './record.js';
@@ -15,8 +15,8 @@ export interface Start {
   readonly guessed: ReadonlySet<CardId>;
 }
 
-/** Starts the game a header describes; sentences say why its position is none. */
-export function startOf(header: Header): Result<Start, readonly string[]> {
+/** Starts the game a header describes; the errors say why its position is none. */
+export function startOf(header: Header): Result<Start, readonly FileSaid[]> {
   if (header.position !== null) return startFromPosition(header.position, header);
   const { deals, guessed } = dealCards(header);
   return ok({ state: dealt(header.seed, deals).state, guessed });
@@ -38,7 +38,7 @@ export function openingEvents({ header, start }: Pick<GameRecord, 'header' | 'st
   return isSame ? started.value.events : [];
 }
 
-function startFromPosition(text: string, header: Header): Result<Start, readonly string[]> {
+function startFromPosition(text: string, header: Header): Result<Start, readonly FileSaid[]> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const dealt = header.table ? dealCards({ seed: null, deals: {} }) : null;
@@ -47,7 +47,7 @@ function startFromPosition(text: string, header: Header): Result<Start, readonly
   const started = table.ok ? startAt(json) : table;
   if (!table.ok || !started.ok) {
     const problems = table.ok ? [] : table.error;
-    return err(problems.map((problem) => (problem.field ? `${problem.field}: ` : '') + sentenceOf(problem, ENGLISH)));
+    return err(problems.map((problem) => said('position', problem)));
   }
   // A decade that is still to be dealt is dealt from guesses; one that lies on the table is known but for its `Unknown`.
   const { decade, tasks } = table.value;
@@ -60,12 +60,12 @@ function withDeals(json: unknown, deals: object): unknown {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json, deals } : json;
 }
 
-function parseJson(text: string): Result<unknown, readonly string[]> {
-  if (nesting(text) > LIMITS.nesting) return err([`The position has brackets more than ${LIMITS.nesting} deep.`]);
+function parseJson(text: string): Result<unknown, readonly FileSaid[]> {
+  if (nesting(text) > LIMITS.nesting) return err([said('tooDeep', LIMITS.nesting)]);
   try {
     return ok(JSON.parse(text));
   } catch {
-    return err(['The position is not JSON: quotes, commas or brackets are wrong.']);
+    return err([said('notJson')]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { State } from '../rules/state.js';
-import type { FileError } from './file-error.js';
+import { type FileError, type FileSaid, said } from './file-error.js';
 import { readCards, writeCards } from './declared-cards.js';
 import { writeComment } from './header.js';
 import type { Hands } from './hands.js';
@@ -55,16 +55,14 @@ export function applyStatement(
   const row = rowOf(state, where);
   const isOpen = where === 'display' || hands === 'both' || hands === where;
   const lies = row.map((card) => (hidden.isGuess(card) || !isOpen ? '?' : cardName(card))).join(' ');
-  const error = (message: string): FileError =>
-    fileError(place.line, place.span, 'cards', message, { nearest: [`${KEYS[where]}: ${lies}`.trimEnd()] });
+  const error = (reason: FileSaid): FileError =>
+    fileError(place.line, place.span, 'cards', reason, { nearest: [`${KEYS[where]}: ${lies}`.trimEnd()] });
   if (cards.length !== row.length) {
-    return error(
-      `${zoneName(where)} has ${row.length} cards now, not ${cards.length}; write \`?\` for those not known.`,
-    );
+    return error(said('rowHas', where, row.length, cards.length));
   }
   const wrong = cards.find((card, index) => !lieThere(state, hidden, where, cards, card, index));
   if (wrong === undefined || wrong === null) return null;
-  return error(`Card ${cardName(wrong)} cannot lie there: ${zoneName(where)} is ${lies || 'empty'}.`);
+  return error(said('cannotLie', cardName(wrong), where, lies));
 }
 
 function lieThere(
@@ -77,17 +75,4 @@ function lieThere(
 ): boolean {
   if (card === null) return true;
   return where === 'pile' ? hidden.placeInPile(state, index, card) : hidden.placeIn(state, where, card, cards);
-}
-
-function zoneName(where: Zone): string {
-  switch (where) {
-    case 'display':
-      return 'the display';
-    case 'pile':
-      return 'the draw pile';
-    case 'west':
-      return "West's hand";
-    case 'east':
-      return "East's hand";
-  }
 }

@@ -3,7 +3,7 @@ import type { GameEvent } from '../rules/event-log.js';
 import type { Line } from './record.js';
 
 /** Why an action cannot be taken back. */
-export type Barred = 'nothing' | 'answered' | 'revealed' | 'passed';
+export type Barred = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed';
 
 /** What has happened since an action began. */
 export interface ActionSince {
@@ -31,19 +31,6 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred 
 /** Whether somebody saw hidden cards by an event. */
 export function isRevealing({ type }: GameEvent): boolean {
   return REVEALING.has(type);
-}
-
-/** Why nothing is taken back, and what could be. */
-const NOT_TAKEN_BACK: Readonly<Record<Barred, string>> = {
-  nothing: 'There is nothing to take back: only the last action can be, and only once.',
-  answered: 'The last action cannot be taken back: the other side has decided since it began.',
-  revealed: 'The last action cannot be taken back: cards were drawn or looked at in it.',
-  passed: 'The last action cannot be taken back: the half or the phase it belongs to is over.',
-};
-
-/** Why an action cannot be taken back, as a sentence. */
-export function describeBarred(barred: Barred): string {
-  return NOT_TAKEN_BACK[barred];
 }
 
 /** Whether a line of a file says that the action above it was taken back. */

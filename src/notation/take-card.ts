@@ -3,7 +3,8 @@ import { cardById } from '../rules/cards/deck.js';
 import type { Pending } from '../rules/engine.js';
 import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { type AnswerError, listed, reason } from './answer.js';
+import { type AnswerError, barred } from './answer.js';
+import { said } from './file-error.js';
 import type { Course } from './course.js';
 import { tellsHidden } from './hands.js';
 import type { Head } from './head.js';
@@ -32,19 +33,18 @@ export function takeOf(course: Course, pending: Pending, head: Head): Result<Tak
   if (first === undefined) return notHere(course, pending, head, takes.filter(isOpen));
   const possible = fitting.length > 0 ? fitting : ofCard;
   if (cards.length > 1) {
-    const meant = ofCard.every(isOpen) ? listed(cards.map(titled), 'or') : 'several cards; write the number';
-    const message = `"${head.card.text}" could be ${meant}.`;
-    return wrong(head.card, { code: 'ambiguous', message, nearest: spelt(possible.filter(isOpen)), clause: null });
+    const reason = said('ambiguous', head.card.text, ofCard.every(isOpen) ? cards.map(titled) : []);
+    return wrong(head.card, { code: 'ambiguous', reason, nearest: spelt(possible.filter(isOpen)), clause: null });
   }
   // A card that the line itself names is no secret.
   const nearest = spelt(possible);
   if (head.use === null) {
-    const message = `What card ${cardName(first)} is used for is missing: ${listed(Object.values(USE_WORDS), 'or')}.`;
-    return wrong(head.card, { code: 'missing', message, nearest, clause: null });
+    const reason = said('useMissing', cardName(first), Object.values(USE_WORDS));
+    return wrong(head.card, { code: 'missing', reason, nearest, clause: null });
   }
-  const { sentence, clause } = reason(course, pending, { type: 'take', card: first, use: head.use });
-  const message = `${head.useSpan.text} with card ${cardName(first)} is not possible now: ${sentence}`;
-  return wrong(head.useSpan, { code: 'illegal', message, nearest, clause });
+  const { why, clause } = barred(course, pending, { type: 'take', card: first, use: head.use });
+  const reason = said('useBarred', head.useSpan.text, cardName(first), why);
+  return wrong(head.useSpan, { code: 'illegal', reason, nearest, clause });
 }
 
 function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
@@ -53,10 +53,10 @@ function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
 
 function notHere(course: Course, pending: Pending, head: Head, open: readonly Take[]): Result<never, HeadError> {
   const [card] = head.cards;
-  const { sentence, clause } = reason(course, pending, { type: 'take', card, use: head.use ?? 'build' });
-  const message = `Card ${cardName(card)} cannot be taken: ${sentence}`;
+  const { why, clause } = barred(course, pending, { type: 'take', card, use: head.use ?? 'build' });
+  const reason = said('cardBarred', cardName(card), why);
   const nearest = [...new Set(open.map((move) => cardName(move.card)))];
-  return wrong(head.card, { code: 'illegal', message, nearest, clause });
+  return wrong(head.card, { code: 'illegal', reason, nearest, clause });
 }
 
 function titled(card: CardId): string {

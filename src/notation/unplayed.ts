@@ -1,6 +1,6 @@
 import { CARDS, eventIcons } from '../rules/cards/deck.js';
 import { splitSpeaker } from './answer.js';
-import type { FileError } from './file-error.js';
+import { type FileError, said } from './file-error.js';
 import { looksLikeHead } from './head.js';
 import { iconPhrases } from './icon-answer.js';
 import { iconWord, namesIcon } from './icon-words.js';
@@ -29,7 +29,7 @@ function checkLine(line: SourceLine): readonly FileError[] {
   if (text === '' || /^result\s*:/i.test(text) || isTakenBack(text)) return [];
   if (text.startsWith('#')) {
     const known = parseHeading(text.replace(/^#+\s*/, '')) !== null;
-    return known ? [] : [fileError(line.number, line.content, 'heading', `"${text}" is no heading.`)];
+    return known ? [] : [fileError(line.number, line.content, 'heading', said('noHeading', text))];
   }
   const statement = readStatement(line);
   if (statement) return 'code' in statement ? [statement] : [];
@@ -45,12 +45,15 @@ function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
   const sign = content.text.lastIndexOf('#');
   const span = sign < 0 ? content : part(content, 0, sign);
   const line = takeApart(span, looksLikeHead(span));
-  if ('error' in line) return [fileError(number, line.span, line.error.code, line.error.message, line.error)];
+  if ('error' in line) return [fileError(number, line.span, line.error.code, line.error.reason, line.error)];
   return line.items.flatMap((item) => {
     const unknown = unknownPart(splitSpeaker(item).rest);
     if (!unknown) return [];
-    const message = `"${unknown.text}" is no place, icon or other answer.`;
-    return [fileError(number, unknown, 'unknown-name', message, { nearest: nearest(unknown.text, NAMES, 3) })];
+    return [
+      fileError(number, unknown, 'unknown-name', said('noName', unknown.text), {
+        nearest: nearest(unknown.text, NAMES, 3),
+      }),
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Refusal } from '../rules/why.js';
 import { Course } from './course.js';
+import type { FileSaid } from './file-error.js';
 import { digestOf } from './digest.js';
 import { EMPTY_HEADER, headerValue } from './header.js';
 import { resultText } from './outcome.js';
@@ -22,9 +23,9 @@ export function writeGame(record: GameRecord): string {
 
 /**
  * A record without lines for a game that begins now. What the header leaves out is empty; without seed, deals and
- * position the seed is 0. Sentences say why a start position is none.
+ * position the seed is 0. The errors say why a start position is none.
  */
-export function newRecord(header: Partial<Header>): Result<GameRecord, readonly string[]> {
+export function newRecord(header: Partial<Header>): Result<GameRecord, readonly FileSaid[]> {
   const { players = EMPTY_HEADER.players, notes = [] } = header;
   const dealt =
     typeof header.seed === 'string' ||

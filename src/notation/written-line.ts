@@ -1,7 +1,7 @@
 import type { Side } from '../rules/board/side.js';
 import { CARDS } from '../rules/cards/deck.js';
-import { type AnswerError, listed } from './answer.js';
-import type { ErrorCode } from './file-error.js';
+import type { AnswerError } from './answer.js';
+import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead, sideOf } from './head.js';
 import { LIMITS } from './limits.js';
 import { findCard } from './names.js';
@@ -18,16 +18,16 @@ export interface WrittenLine {
   readonly whole: Span;
 }
 
-/** Takes a line apart; a sentence says what fits no form of the grammar. */
+/** Takes a line apart; an error says what fits no form of the grammar. */
 export function takeApart(content: Span, expectAction: boolean): WrittenLine | { error: AnswerError; span: Span } {
   const colon = content.text.indexOf(':');
   const front = colon < 0 ? content : part(content, 0, colon);
   const items = colon < 0 || colon === content.text.length - 1 ? [] : splitItems(part(content, colon + 1));
   const empty = items.find((item) => item.text === '');
-  if (empty) return { error: syntax('Something is missing between the commas.'), span: { ...empty, text: '' } };
+  if (empty) return { error: syntax(said('nothingBetween')), span: { ...empty, text: '' } };
   if (items.length > LIMITS.items) {
     return {
-      error: syntax(`There are more than ${LIMITS.items} items on the line.`, 'limit'),
+      error: syntax(said('tooManyItems', LIMITS.items), 'limit'),
       span: items[LIMITS.items],
     };
   }
@@ -51,8 +51,7 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   const head = headWithoutColon(front);
   if (head === null) return null;
   const [first] = splitItems(part(front, head.length));
-  const message = `The colon after "${head}" is missing: \`${head}: ${first.text}\`.`;
-  return { error: syntax(message), span: { text: head, column: front.column + head.length } };
+  return { error: syntax(said('noColon', head, first.text)), span: { text: head, column: front.column + head.length } };
 }
 
 const TITLES = CARDS.flatMap(({ title }) => [title.en, title.de]);
@@ -63,17 +62,22 @@ function noHead(front: Span): { error: AnswerError; span: Span } {
   const names = sideOf(words[0]?.[0] ?? '') === null ? words : words.slice(1);
   const [card, use] = names;
   if (names.length === 2 && findCard(card[0]).exact.length > 0) {
-    const message = `"${use[0]}" is no use of a card: ${listed(Object.values(USE_WORDS), 'or')}.`;
-    const error: AnswerError = { code: 'unknown-name', message, nearest: Object.values(USE_WORDS), clause: null };
+    const uses = Object.values(USE_WORDS);
+    const error: AnswerError = {
+      code: 'unknown-name',
+      reason: said('noUse', use[0], uses),
+      nearest: uses,
+      clause: null,
+    };
     return { error, span: { text: use[0], column: front.column + use.index } };
   }
   const from = card ? card.index : 0;
   const span = part(front, from, names.length > 1 ? names[names.length - 1].index : undefined);
-  const message = `"${span.text}" is no card. An action begins with side, card and use, as in \`E 2 event:\`.`;
-  return { error: { code: 'unknown-name', message, nearest: nearest(span.text, TITLES, 3), clause: null }, span };
+  const reason = said('noCardTaken', span.text);
+  return { error: { code: 'unknown-name', reason, nearest: nearest(span.text, TITLES, 3), clause: null }, span };
 }
 
 /** An error about the form of a line. */
-export function syntax(message: string, code: ErrorCode = 'syntax'): AnswerError {
-  return { code, message, nearest: [], clause: null };
+export function syntax(reason: FileSaid, code: ErrorCode = 'syntax'): AnswerError {
+  return { code, reason, nearest: [], clause: null };
 }

@@ -38,9 +38,9 @@ function cardProblems(decade: Decade, deal: Deal): Problem[] {
     fields.set(card, field);
     const own = cardById(card).decade;
     if (own !== decade) {
-      return [impossible(field, 'R3b', 'deal-of-decade', card, field, own, decade)];
+      return [impossible(field, 'R3b', 'deal-of-decade', `${card}`, field, own, decade)];
     }
-    return before === undefined ? [] : [impossible(field, 'R3b', 'card-twice', card, before, field)];
+    return before === undefined ? [] : [impossible(field, 'R3b', 'card-twice', `${card}`, before, field)];
   });
 }
 

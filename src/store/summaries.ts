@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { placeOf, readGame } from '../notation/index.js';
 import { decision } from '../rules/game.js';
+import { ENGLISH, tell } from '../text/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import type { SavedGame } from './saved-games.js';
@@ -47,7 +48,8 @@ function summaryOf(path: string, files: Files): GameSummary {
   const record = readGame(text);
   if (!record.ok) {
     const [first] = record.error;
-    const problem = first === undefined ? 'It cannot be read.' : `Line ${first.line}: ${first.message}`;
+    const problem =
+      first === undefined ? 'It cannot be read.' : `Line ${first.line}: ${tell(ENGLISH.files, first.reason)}`;
     return { ...NOTHING, ...glance, state: 'broken', problem };
   }
   const { header, end } = record.value;

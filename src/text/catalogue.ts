@@ -18,6 +18,9 @@ import type { ForecastText, SheetLine } from './sheet.js';
 
 /** The words of the game. */
 export type Catalogue = Words<typeof ENGLISH>;
+/** The words for what is wrong in move files. */
+export type FileWords = Catalogue['files'];
+export type FileCatalogue = Pick<Catalogue, 'files' | 'instead'>;
 /** The words of the screen. */
 export type ScreenWords = Words<typeof screen>;
 

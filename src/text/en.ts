@@ -1,5 +1,6 @@
 import { decision, waitsFor } from './en/decisions.js';
 import { ending, event, outcome } from './en/events.js';
+import { files, instead } from './en/files.js';
 import { forecast, insolvency, warning } from './en/forecast.js';
 import { icon, line } from './en/icons.js';
 import { move } from './en/moves.js';
@@ -29,6 +30,8 @@ export const ENGLISH = {
   waitsFor,
   refusal,
   fault,
+  files,
+  instead,
   move,
   ending,
   outcome,

@@ -1,5 +1,5 @@
 /** Words for what the rules say in ids and numbers. */
-export type { Catalogue, MoveContext, ScreenWords } from './catalogue.js';
+export type { Catalogue, FileCatalogue, FileWords, MoveContext, ScreenWords } from './catalogue.js';
 export {
   describeCardEvent,
   describeDecision,
@@ -16,5 +16,6 @@ export {
 export { ENGLISH } from './en.js';
 export { screen as ENGLISH_SCREEN } from './en/screen.js';
 export { count, signed } from './en/names.js';
+export { type Said, tell } from './said.js';
 export type { ForecastText, SheetLine } from './sheet.js';
 export { iconSign } from './symbols.js';

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { type Files, gameArgument, type LeftOut, programCommand, questionOf, readGameFile } from '../store/index.js';
 import type { GameLists, NewGame } from './game/menu.js';
 import { listForMenu } from './menu-games.js';
-import type { ScreenWords } from '../text/index.js';
+import { ENGLISH, type ScreenWords, tell } from '../text/index.js';
 
 /** Where games are kept, and how they are read; tests name their own folder and let files fail. */
 export interface Store {
@@ -99,7 +99,7 @@ export class SavedGames {
   }
 
   #unreadable(path: string, [first, ...others]: readonly FileError[]): string {
-    const where = `line ${first.line}, column ${first.column}: ${first.message}`;
+    const where = `line ${first.line}, column ${first.column}: ${tell(ENGLISH.files, first.reason)}`;
     return this.#words.unreadable(path, where, others.length, `${programCommand()} verify ${gameArgument(path)}`);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords } from '../support/told.js';
+import { inWords, messageOf } from '../support/told.js';
 import {
   extend,
   type GameRecord,
@@ -29,7 +29,7 @@ function after(state: State, moves: readonly Move[]): State {
 
 function moves(state: State, text: string): readonly Move[] {
   const read = readAction(state, text);
-  if (!read.ok) throw new Error(read.error[0].message);
+  if (!read.ok) throw new Error(messageOf(read.error[0]));
   return read.value;
 }
 
@@ -43,12 +43,12 @@ function written(state: State, played: readonly Move[]): string {
 
 function error(state: State, text: string): string {
   const read = readAction(state, text);
-  return read.ok ? 'no error' : read.error[0].message;
+  return read.ok ? 'no error' : messageOf(read.error[0]);
 }
 
 function record(body: string, header = 'Seed: 1961'): GameRecord {
   const read = readGame(`Format: wsdv 1\n${header}\n\n${body}`);
-  if (!read.ok) throw new Error(read.error[0].message);
+  if (!read.ok) throw new Error(messageOf(read.error[0]));
   return read.value;
 }
 

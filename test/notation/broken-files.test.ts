@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../src/text/index.js';
 import { describeErrors, LIMITS, readGame } from '../../src/notation/index.js';
 
 const folder = new URL('../fixtures/broken/', import.meta.url);
@@ -18,7 +19,7 @@ describe('each broken file is refused with the messages beside it', () => {
     expect(read.ok).toBe(false);
     if (read.ok) return;
     expect(read.error.length).toBeLessThanOrEqual(LIMITS.errors);
-    const report = describeErrors(read.error, { file: `${name}.wsdv`, text });
+    const report = describeErrors(read.error, { file: `${name}.wsdv`, text, words: ENGLISH });
     await expect(`${report}\n`).toMatchFileSnapshot(`../fixtures/broken/${name}.txt`);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../support/told.js';
 import { LIMITS, readGame, writeGame } from '../../src/notation/index.js';
 
 const text = readFileSync(new URL('../../docs/move-files.md', import.meta.url), 'utf8');
@@ -15,7 +16,7 @@ describe('docs/move-files.md', () => {
     const [, , neat, careless, canonical] = examples;
     const written = (example: string): string => {
       const read = readGame(example);
-      return read.ok ? writeGame(read.value) : read.error[0].message;
+      return read.ok ? writeGame(read.value) : messageOf(read.error[0]);
     };
     expect(written(careless)).toBe(canonical);
     expect(written(neat)).toBe(canonical.replace('; the thriving West\n\n', ''));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../support/told.js';
 import { exportFor, type GameRecord, newRecord, readGame, writeGame } from '../../src/notation/index.js';
 import { below, drawnCards } from '../../src/notation/seed.js';
 import { type CardId, DECADES, type Decade } from '../../src/rules/cards/card.js';
@@ -35,7 +36,7 @@ function shuffledAgain(seed: string, decade: number): number[] {
 
 function begin(header: Parameters<typeof newRecord>[0]): GameRecord {
   const record = newRecord(header);
-  if (!record.ok) throw new Error(record.error.join(' '));
+  if (!record.ok) throw new Error(record.error[0].say);
   return record.value;
 }
 
@@ -86,7 +87,7 @@ describe('64 hex digits', () => {
     expect(text).toContain(`\nSeed: ${SEED}\n`);
     for (const written of [text, text.replace(SEED, SEED.toUpperCase())]) {
       const back = readGame(written);
-      if (!back.ok) throw new Error(back.error[0].message);
+      if (!back.ok) throw new Error(messageOf(back.error[0]));
       expect(back.value.start).toEqual(record.start);
       expect(writeGame(back.value)).toBe(text);
     }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../support/told.js';
+import { ENGLISH } from '../../src/text/index.js';
 import { describeErrors, readGame } from '../../src/notation/index.js';
 import type { Hands } from '../../src/notation/index.js';
 
@@ -6,7 +8,7 @@ import type { Hands } from '../../src/notation/index.js';
 function excerpts(text: string, hands?: Hands): string {
   const read = readGame(text, hands === undefined ? {} : { hands });
   if (read.ok) throw new Error('nothing is wrong');
-  return describeErrors(read.error, { text, ...(hands === undefined ? {} : { hands }) });
+  return describeErrors(read.error, { text, words: ENGLISH, ...(hands === undefined ? {} : { hands }) });
 }
 
 const HEX = 'c0ffee'.padEnd(64, '1');
@@ -55,9 +57,9 @@ Unknown: 55 56 53 44 41 42 43
 E 50 event: guillaume, look hand, exchange ? for ?, prestige, Bayern
 West hand: 52 56
 `;
-    const stopped = (hands: Hands): string | undefined => {
+    const stopped = (hands: Hands): string | null | undefined => {
       const read = readGame(text, { hands });
-      return read.ok ? read.value.stopped?.reason : undefined;
+      return read.ok ? read.value.stopped && messageOf(read.value.stopped) : undefined;
     };
     expect(stopped('both')).toContain('Card 52 cannot lie there');
     expect(stopped('none')).toContain('Card … cannot lie there');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineAndMessage } from '../support/told.js';
 import {
   exportFor,
   extend,
@@ -20,7 +21,7 @@ import { type Affair, affairPlayer, playOut } from './random-game.js';
 
 function read(text: string): GameRecord {
   const result = readGame(text);
-  if (!result.ok) throw new Error(`${result.error.map(({ line, message }) => `${line}: ${message}`).join('\n')}`);
+  if (!result.ok) throw new Error(`${result.error.map(lineAndMessage).join('\n')}`);
   return result.value;
 }
 

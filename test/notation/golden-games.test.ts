@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../src/text/index.js';
 import {
   describeErrors,
   digestOf,
@@ -21,7 +22,7 @@ const names = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
 function load(name: string): { text: string; record: GameRecord } {
   const text = readFileSync(new URL(name, folder), 'utf8');
   const read = readGame(text);
-  if (!read.ok) throw new Error(describeErrors(read.error, { file: name, text }));
+  if (!read.ok) throw new Error(describeErrors(read.error, { file: name, text, words: ENGLISH }));
   return { text, record: read.value };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messageOf, lineAndMessage } from '../support/told.js';
 import {
   digestOf,
   exportFor,
@@ -27,14 +28,14 @@ function game(seed: number): GameRecord {
 
 function read(text: string): GameRecord {
   const result = readGame(text);
-  if (!result.ok) throw new Error(result.error.map(({ line, message }) => `${line}: ${message}`).join('\n'));
+  if (!result.ok) throw new Error(result.error.map(lineAndMessage).join('\n'));
   return result.value;
 }
 
 /** The first error as those may read it who know both hands. */
 function wrong(text: string): string {
   const result = readGame(text, { hands: 'both' });
-  return result.ok ? 'no error' : result.error[0].message;
+  return result.ok ? 'no error' : messageOf(result.error[0]);
 }
 
 const TABLE = 'Format: wsdv 1\nDeal: table\n\n';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineAndMessage } from '../support/told.js';
 import {
   extend,
   type GameRecord,
@@ -15,7 +16,7 @@ import { runs } from '../support/runs.js';
 
 function begin(seed: number): GameRecord {
   const record = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
-  if (!record.ok) throw new Error(record.error.join(' '));
+  if (!record.ok) throw new Error(record.error[0].say);
   return record.value;
 }
 
@@ -27,7 +28,7 @@ function play(record: GameRecord, moves: readonly Move[], digest = false): { rec
 
 function reread(text: string): GameRecord {
   const read = readGame(text);
-  if (!read.ok) throw new Error(read.error.map(({ line, message }) => `${line}: ${message}`).join('\n'));
+  if (!read.ok) throw new Error(read.error.map(lineAndMessage).join('\n'));
   return read.value;
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../src/text/index.js';
+import { messageOf, lineAndMessage } from '../support/told.js';
 import {
   type Barred,
-  describeBarred,
   digestOf,
   exportFor,
   type GameRecord,
@@ -28,13 +29,13 @@ const EAST = 'E 1 event: -unrest Sachsen, -unrest Thüringen, currency\n';
 
 function read(text: string): GameRecord {
   const record = readGame(text);
-  if (!record.ok) throw new Error(record.error.map(({ line, message }) => `${line}: ${message}`).join('\n'));
+  if (!record.ok) throw new Error(record.error.map(lineAndMessage).join('\n'));
   return record.value;
 }
 
 function refused(text: string): string {
   const record = readGame(text);
-  return record.ok ? 'accepted' : record.error[0].message;
+  return record.ok ? 'accepted' : messageOf(record.error[0]);
 }
 
 /** The game with its last action taken back, where that is possible. */
@@ -89,13 +90,13 @@ describe('`Taken back` in a move file', () => {
     expect(refused(`${text}Taken back\n`)).toContain(why);
     const back = takeBack(read(text));
     if (back.ok) throw new Error('taken back');
-    expect(describeBarred(back.error)).toContain(why);
+    expect(ENGLISH.files[back.error]()).toContain(why);
   });
 
   it('is written once: after it the action before is not the last one', () => {
     const once = takeBack(read(HEADER + WEST + EAST));
     if (!once.ok) throw new Error('not taken back');
-    expect(takeBack(once.value.record)).toEqual({ ok: false, error: 'nothing' });
+    expect(takeBack(once.value.record)).toEqual({ ok: false, error: 'nothingToTakeBack' });
   });
 
   it('takes the statement of a card along: a card that was taken from the hand is known there', () => {

@@ -1,5 +1,12 @@
 import type { Fault, Refusal } from '../../src/rules/game.js';
-import { ENGLISH, sentenceOf } from '../../src/text/index.js';
+import type { FileError, FileSaid } from '../../src/notation/index.js';
+import { ENGLISH, sentenceOf, tell } from '../../src/text/index.js';
+
+/** What is wrong in a move file, in English. */
+export const messageOf = ({ reason }: { readonly reason: FileSaid }): string => tell(ENGLISH.files, reason);
+
+/** The same with its line. */
+export const lineAndMessage = (error: FileError): string => `${error.line}: ${messageOf(error)}`;
 
 /** Why a move or a position is refused, in English. */
 export const inWords = (why: Refusal | Fault): string => sentenceOf(why, ENGLISH);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { messageOf } from '../support/told.js';
 import { PROVINCE } from '../../src/rules/board/geography.js';
 import { cardById } from '../../src/rules/cards/deck.js';
 import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
@@ -82,7 +83,7 @@ describe('the moments of a replay', () => {
   it('remarks of the file belong to their line', () => {
     const [first, ...others] = record.lines;
     const remarked = readGame(writeGame({ ...record, lines: [{ ...first, comment: 'a bold start' }, ...others] }));
-    if (!remarked.ok) throw new Error(remarked.error[0].message);
+    if (!remarked.ok) throw new Error(messageOf(remarked.error[0]));
     const one = matchOf(remarked.value);
     expect(one.moments[momentAt(one, 'I.1.1')!].comments).toEqual(['a bold start']);
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { messageOf } from '../support/told.js';
 import { readGame, writeGame } from '../../src/notation/index.js';
 import { cardById, type Position } from '../../src/rules/game.js';
 import { wsdv } from '../cli/support.js';
@@ -199,7 +200,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
       }
       const text = readFileSync(path, 'utf8');
       const read = readGame(text);
-      if (!read.ok) throw new Error(read.error[0].message);
+      if (!read.ok) throw new Error(messageOf(read.error[0]));
       expect(writeGame(read.value)).toBe(text);
       game.close();
     }

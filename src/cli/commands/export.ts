@@ -1,4 +1,5 @@
 import { exportFor } from '../../notation/index.js';
+import { ENGLISH, tell } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
@@ -15,7 +16,9 @@ export async function exportGame(io: Io, [file]: readonly [string], options: Exp
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   if (record.stopped !== null) {
-    io.note(`wsdv: The export ends before line ${record.stopped.line} of ${nameOf(file)}: ${record.stopped.reason}`);
+    io.note(
+      `wsdv: The export ends before line ${record.stopped.line} of ${nameOf(file)}: ${tell(ENGLISH.files, record.stopped.reason)}`,
+    );
   }
   io.raw(exportFor(record, options.for));
   return FINE;

@@ -16,7 +16,7 @@ import {
   type Telling,
 } from '../../notation/index.js';
 import { type GameEvent, SIDES } from '../../rules/game.js';
-import { describeEvent, ENGLISH } from '../../text/index.js';
+import { describeEvent, ENGLISH, tell } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -126,7 +126,7 @@ async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitC
   }
   if (record.stopped !== null && upTo === record.lines.length) {
     io.line();
-    io.line(io.wrap(`The replay ends here: ${record.stopped.reason}`));
+    io.line(io.wrap(`The replay ends here: ${tell(ENGLISH.files, record.stopped.reason)}`));
   }
   if (options.to !== undefined) {
     io.line();

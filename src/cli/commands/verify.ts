@@ -1,6 +1,6 @@
 import type { FileError, PassedDigest } from '../../notation/index.js';
 import type { Outcome } from '../../rules/state.js';
-import { count, ENGLISH } from '../../text/index.js';
+import { count, ENGLISH, tell } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { type ReadFile, readMoveFile, tellErrors, type Unreadable } from '../games.js';
@@ -13,7 +13,8 @@ export interface VerifyOptions extends HandsOptions, DigestOptions {
 }
 
 /** `no-file` for a file that cannot be read at all, at line 0. */
-type Wrong = Pick<FileError, 'line' | 'column' | 'message' | 'nearest'> & {
+type Wrong = Pick<FileError, 'line' | 'column' | 'nearest'> & {
+  readonly message: string;
   readonly code: FileError['code'] | 'no-file';
 };
 
@@ -45,7 +46,7 @@ export async function verify(io: Io, [files]: readonly [readonly string[]], opti
     if (json) continue;
     io.endProgress();
     if (read.ok) io.line(io.wrap(inWords(finding), 0, 2));
-    else tell(io, file, read.error);
+    else report(io, file, read.error);
   }
   io.endProgress();
   if (json) io.json({ schema: 'wsdv/verify@1', files: findings });
@@ -56,7 +57,7 @@ export async function verify(io: Io, [files]: readonly [readonly string[]], opti
 function fine(file: string, { record, torn }: ReadFile): Finding {
   const { lines, end, stopped, passedDigests } = record;
   const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
-  const rest = stopped === null ? null : { line: stopped.line, reason: stopped.reason };
+  const rest = stopped === null ? null : { line: stopped.line, reason: tell(ENGLISH.files, stopped.reason) };
   return {
     file,
     ok: true,
@@ -73,7 +74,13 @@ function fine(file: string, { record, torn }: ReadFile): Finding {
 function wrong(file: string, problem: Unreadable): Finding {
   const errors: readonly Wrong[] =
     problem.type === 'wrong'
-      ? problem.errors.map(({ line, column, code, message, nearest }) => ({ line, column, code, message, nearest }))
+      ? problem.errors.map(({ line, column, code, reason, nearest }) => ({
+          line,
+          column,
+          code,
+          message: tell(ENGLISH.files, reason),
+          nearest,
+        }))
       : [{ line: 0, column: 0, code: 'no-file', message: problem.sentence, nearest: [] }];
   return {
     file,
@@ -97,7 +104,7 @@ function inWords({ file, lines, outcome, stopped }: Finding): string {
   return `${nameOf(file)}: fine, ${count(lines, 'line')}. ${how}`;
 }
 
-function tell(io: Io, file: string, problem: Unreadable): void {
+function report(io: Io, file: string, problem: Unreadable): void {
   if (problem.type === 'no-file') io.note(`wsdv: ${problem.sentence}`);
   else tellErrors(io, problem.errors, { ...problem, file: nameOf(file) });
 }

@@ -43,7 +43,7 @@ function startIn(s: State): Where | null {
 }
 
 function middleOf(s: State): Fault {
-  if (s.action) return fault('in-action', s.action.side, s.action.card);
+  if (s.action) return fault('in-action', s.action.side, `${s.action.card}`);
   const phase = phaseOf(s);
   return phase > 0 ? fault('in-phase', phase) : fault('in-passing');
 }

@@ -11,19 +11,19 @@ export interface Faults {
   'exported-otherwise': [unrest: number, due: number, exported: number];
   'too-many-socialists': [owned: number];
   'socialist-waits': [province: ProvinceId];
-  'card-twice': [card: CardId, before: string, field: string];
-  'both-faces': [face: CardId, other: CardId];
-  'not-dealt-yet': [card: CardId, decade: number];
-  'later-decade': [card: CardId, decade: number, now: number];
+  'card-twice': [card: CardName, before: string, field: string];
+  'both-faces': [face: CardName, other: CardName];
+  'not-dealt-yet': [card: CardName, decade: number];
+  'later-decade': [card: CardName, decade: number, now: number];
   'display-too-long': [most: number, cards: number];
   'hand-too-long': [most: number, cards: number];
-  'no-police-icon': [card: CardId];
+  'no-police-icon': [card: CardName];
   'police-ready': [];
   'police-without-stasi': [];
-  'stray-card': [card: CardId, decade: number, field: string, now: number];
+  'stray-card': [card: CardName, decade: number, field: string, now: number];
   'too-many-buildings': [what: EventBuilding, most: number, cards: readonly number[]];
   'building-to-come': [what: EventBuilding, cards: readonly number[]];
-  'not-in-pile': [card: CardId];
+  'not-in-pile': [card: CardName];
   'end-after-second-half': [];
   'end-with-empty-display': [];
   'played-row-discarded': [];
@@ -35,14 +35,14 @@ export interface Faults {
   'nothing-to-keep': [];
   'holder-kept': [most: number];
   'special-not-taken-yet': [];
-  'special-face': [face: CardId, wall: boolean];
-  'special-of-decade': [decade: number, face: CardId, given: CardId];
+  'special-face': [face: CardName, wall: boolean];
+  'special-of-decade': [decade: number, face: CardName, given: CardName];
   'wall-not-built': [];
   'wall-stands': [];
   'stasi-not-disbanded': [];
   'stasi-disbanded': [];
   'wall-not-down': [];
-  'deal-of-decade': [card: CardId, field: string, own: number, decade: number];
+  'deal-of-decade': [card: CardName, field: string, own: number, decade: number];
   'deal-too-long': [field: string, cards: number, most: number];
   exclude: [first: string, second: string];
   'not-whole': [field: string, least: number, most: number];
@@ -57,11 +57,13 @@ export interface Faults {
   'not-so-many': [field: string, numbers: number];
   'game-over': [];
   'no-position': [fault: Fault];
-  'in-action': [side: Side, card: CardId];
+  'in-action': [side: Side, card: CardName];
   'in-phase': [phase: number];
   'in-passing': [];
 }
 
+/** A card as a position names it: in words, unlike numbers, what is hidden can be left out. */
+export type CardName = `${CardId}`;
 export type EventBuilding = 'foreign' | 'rheinsberg' | 'closed-cssr' | 'closed-polska';
 export type FaultCode = keyof Faults;
 

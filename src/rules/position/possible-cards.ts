@@ -32,14 +32,14 @@ function placeProblems(s: State): Problem[] {
   return cardsOf(s).flatMap(({ card, field }) => {
     const before = places.get(card);
     if (before !== undefined) {
-      return [impossible(field, 'R3b', 'card-twice', card, before, field)];
+      return [impossible(field, 'R3b', 'card-twice', `${card}`, before, field)];
     }
     places.set(card, field);
     const { kind, decade } = cardById(card);
     if (kind === 'normal') return [];
     const face = specials.get(decade);
     specials.set(decade, card);
-    return face === undefined ? [] : [impossible(field, 'R3b', 'both-faces', face, card)];
+    return face === undefined ? [] : [impossible(field, 'R3b', 'both-faces', `${face}`, `${card}`)];
   });
 }
 
@@ -55,8 +55,8 @@ function decadeProblems(s: State, start: Start): Problem[] {
     .map(({ card, field }) => {
       const decade = cardById(card).decade;
       return decade === s.decade
-        ? impossible(field, 'R3b', 'not-dealt-yet', card, decade)
-        : impossible(field, 'R3b', 'later-decade', card, decade, s.decade);
+        ? impossible(field, 'R3b', 'not-dealt-yet', `${card}`, decade)
+        : impossible(field, 'R3b', 'later-decade', `${card}`, decade, s.decade);
     });
 }
 
@@ -83,7 +83,7 @@ function policeProblems(s: State, start: Start): Problem[] {
   s.policeCards.forEach(({ card, used }, index) => {
     const field = `policeCards.${index}`;
     if (!eventIcons(card).some(({ icon }) => icon === 'police')) {
-      problems.push(impossible(`${field}.card`, 'R6.4j', 'no-police-icon', card));
+      problems.push(impossible(`${field}.card`, 'R6.4j', 'no-police-icon', `${card}`));
     }
     if (used && ready) problems.push(impossible(`${field}.used`, 'R8c', 'police-ready'));
   });
@@ -103,7 +103,7 @@ function strayProblems(s: State): Problem[] {
   const exchanged = guillaume !== undefined && !unplayed(s).has(guillaume) ? 1 : 0;
   return strays.slice(exchanged).map((card) => {
     const field = s.display.includes(card) ? 'display' : 'drawPile';
-    return impossible(field, 'R3b', 'stray-card', card, cardById(card).decade, field, s.decade);
+    return impossible(field, 'R3b', 'stray-card', `${card}`, cardById(card).decade, field, s.decade);
   });
 }
 
@@ -133,7 +133,7 @@ function waitingProblems(s: State, start: Start): Problem[] {
   if (start.type !== 'keep-hand' || !deal) return [];
   return dealtCards(s.decade, { ...deal, pile: [] })
     .filter(({ card }) => !s.drawPile.includes(card))
-    .map(({ card, field }) => impossible(field, 'R3b', 'not-in-pile', card));
+    .map(({ card, field }) => impossible(field, 'R3b', 'not-in-pile', `${card}`));
 }
 
 /** What does not fit the moment at which the game goes on (R3b, R3f, R9.1). */
@@ -182,9 +182,9 @@ export function specialProblems(s: State, start: Start): Problem[] {
   const taken = s.special === null && start.type !== 'decade';
   if (start.type === 'keep-hand' && taken) say('special', 'special-not-taken-yet');
   if (s.special !== null && cardById(s.special).decade === s.decade && s.special !== specialCard(s.decade, s.wall)) {
-    say('special', 'special-face', specialCard(s.decade, s.wall), s.wall);
+    say('special', 'special-face', `${specialCard(s.decade, s.wall)}`, s.wall);
   } else if (s.special !== null && cardById(s.special).decade !== s.decade) {
-    say('special', 'special-of-decade', s.decade, specialCard(s.decade, s.wall), s.special);
+    say('special', 'special-of-decade', s.decade, `${specialCard(s.decade, s.wall)}`, `${s.special}`);
   }
   const wallBuilt = s.decade > 2 || (s.decade === 2 && taken);
   if (s.wall && !wallBuilt) say('wall', 'wall-not-built');

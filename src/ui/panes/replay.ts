@@ -2,7 +2,7 @@ import { eventsIn, eventsSinceStop } from '../../match/moment.js';
 import type { Decided, Watched } from '../../match/watch.js';
 import { placeOf, placeText } from '../../notation/index.js';
 import { cardById, type GameEvent, type Side } from '../../rules/game.js';
-import { describeEvent, describeMove } from '../../text/index.js';
+import { describeEvent, describeMove, tell } from '../../text/index.js';
 import { figuresOf, latestLines, logLines } from '../game/model.js';
 import { type Player, type ReplayPane, type ReplayShown, scrolledText } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
@@ -215,7 +215,7 @@ function happenedLines({ replay, at }: Point, look: Look): Line[] {
   const isLast = at === replay.moments.length - 1;
   const stopped =
     isLast && replay.stopped !== null
-      ? [{ text: look.screen.replay.stopped(replay.stopped), style: look.theme.warning }]
+      ? [{ text: look.screen.replay.stopped(tell(look.words.files, replay.stopped)), style: look.theme.warning }]
       : [];
   return [...remarks, ...logLines(eventsSinceStop(replay.moments, at), look), ...stopped];
 }

@@ -1,0 +1,122 @@
+import type { Side } from '../../rules/board/side.js';
+import type { Question } from '../../rules/handler.js';
+import type { Fault, PositionError } from '../../rules/position/index.js';
+import type { Refusal } from '../../rules/why.js';
+import { waitsFor } from './decisions.js';
+import * as n from './names.js';
+import { fault } from './positions.js';
+import { refusal } from './refusals.js';
+
+type Asked = Pick<Question, 'side' | 'kind'>;
+type Row = 'display' | 'pile' | Side;
+
+const or = (words: readonly string[]): string => n.list(words, 'or');
+const letter = (side: Side): string => n.side[side].charAt(0);
+
+const ROWS: Readonly<Record<Row, string>> = {
+  display: 'the display',
+  pile: 'the draw pile',
+  west: "West's hand",
+  east: "East's hand",
+};
+
+/** Why the rules say no. */
+function because(why: Refusal | null): string {
+  return why === null ? 'The rules do not allow it.' : (refusal[why.code] as (one: Refusal) => string)(why);
+}
+
+const faultOf = (why: Fault): string => (fault[why.code] as (...values: readonly unknown[]) => string)(...why.with);
+
+/** What is wrong in a move file or in a written action. */
+export const files = {
+  fileTooLong: (length: number, most: number) =>
+    `The file is too long: ${length} characters; a move file has at most ${most}.`,
+  tooManyLines: (lines: number, most: number) => `The file has ${lines} lines; a move file has at most ${most}.`,
+  lineTooLong: (length: number, most: number) => `The line has ${length} characters; at most ${most} are allowed.`,
+  control: (code: string) => `There is a control character (U+${code}) in the line. Remove it.`,
+  noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
+
+  noHeaderLine: (text: string) =>
+    `"${text}" is no header line. A header line is \`Key: value\`; a blank line ends the header.`,
+  lineAlready: (key: string, line: number) => `"${key}" stands in line ${line} already.`,
+  noFormat: () => 'The file does not begin with its format.',
+  noDeal: () => 'The header does not say how the cards are dealt.',
+  positionHoldsCards: () => 'A start position holds its own cards and seed; take them out of the header.',
+  unknownOfNothing: () => '`Unknown` speaks of a start position, and there is none.',
+  seedAndTable: () => 'The cards come from a seed or were dealt at a table, not both.',
+  noValue: (key: string) => `"${key}" has no value.`,
+  valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
+  otherFormat: (format: string) => `This program reads the format "${format}".`,
+  noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
+  otherDeal: () => 'A deal is `table`, or belongs to a decade.',
+  tooManyNotes: (most: number) => `There are more than ${most} notes in the header.`,
+  unknownKey: (key: string) => `"${key}" is no header line. Notes of your own begin with X-.`,
+  tooDeep: (most: number) => `The position has brackets more than ${most} deep.`,
+  notJson: () => 'The position is not JSON: quotes, commas or brackets are wrong.',
+  position: (problem: PositionError) => `${problem.field ? `${problem.field}: ` : ''}${faultOf(problem)}`,
+
+  noCard: (word: string) => `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
+  noPartOfDeal: (word: string) => `"${word} …" is no part of a deal: west, east, display or pile, then cards.`,
+  rowTwice: (row: string) => `The deal has ${row} twice.`,
+  rowTooLong: (most: number, cards: number) => `There are ${most} cards in this row at most, not ${cards}.`,
+  notOfDecade: (card: string, decade: string) => `Card ${card} is not among the 20 cards of decade ${decade}.`,
+  cardTwice: () => 'A card stands twice in the deal.',
+  rowHas: (row: Row, has: number, given: number) =>
+    `${ROWS[row]} has ${has} cards now, not ${given}; write \`?\` for those not known.`,
+  cannotLie: (card: string, row: Row, lies: string) =>
+    `Card ${card} cannot lie there: ${ROWS[row]} is ${lies || 'empty'}.`,
+
+  belowResult: () => 'Nothing but comments may stand below the result.',
+  ofHeader: (key: string) => `"${key}" belongs to the header, above the first blank line.`,
+  noHeading: (text: string) => `"${text}" is no heading.`,
+  headingElsewhere: (place: string) => `The heading does not fit: the game is in ${place}.`,
+  notTheResult: (text: string, result: string | null) =>
+    `"${text}" is not the result. The moves say: ${result ?? 'that the game is not finished'}.`,
+  noDigest: (text: string) => `"${text}" is no digest: six hex digits at the end of the line, as in \`#a1b2c3\`.`,
+  otherDigest: (now: string) =>
+    `The digest does not agree: the position after this line is #${now}. The rules or the lines above are not those of the writer; if it is only the rules, the option --accept-digests passes it.`,
+  nothingToTakeBack: () => 'There is nothing to take back: only the last action can be, and only once.',
+  answered: () => 'The last action cannot be taken back: the other side has decided since it began.',
+  revealed: () => 'The last action cannot be taken back: cards were drawn or looked at in it.',
+  passed: () => 'The last action cannot be taken back: the half or the phase it belongs to is over.',
+
+  nothingBetween: () => 'Something is missing between the commas.',
+  tooManyItems: (most: number) => `There are more than ${most} items on the line.`,
+  noColon: (head: string, first: string) => `The colon after "${head}" is missing: \`${head}: ${first}\`.`,
+  noUse: (word: string, uses: readonly string[]) => `"${word}" is no use of a card: ${or(uses)}.`,
+  noCardTaken: (text: string) =>
+    `"${text}" is no card. An action begins with side, card and use, as in \`E 2 event:\`.`,
+  noAction: () => 'There is no action. An action is written as `E 2 event: build Leipzig, socialism`.',
+  useMissing: (card: string, uses: readonly string[]) => `What card ${card} is used for is missing: ${or(uses)}.`,
+  useBarred: (use: string, card: string, why: Refusal | null) =>
+    `${use} with card ${card} is not possible now: ${because(why)}`,
+  cardBarred: (card: string, why: Refusal | null) => `Card ${card} cannot be taken: ${because(why)}`,
+  turnOf: (side: Side) => `It is ${n.side[side]}'s turn: the line should begin with ${letter(side)}.`,
+
+  noName: (text: string) => `"${text}" is no place, icon or other answer.`,
+  noAnswer: (text: string, asked: Asked) => `"${text}" is no answer here: the game waits for ${waitsFor(asked)}.`,
+  /** Names are left out where they would tell what is hidden. */
+  ambiguous: (text: string, names: readonly string[]) =>
+    `"${text}" could be ${names.length > 1 ? or(names) : 'several cards; write the number'}.`,
+  barred: (text: string, why: Refusal | null) => `"${text}" is not possible now: ${because(why)}`,
+  otherAttack: (named: string, now: string) => `${named} does not attack now: the attack of ${now} is decided first.`,
+  waits: (asked: Asked) => `The game waits for ${waitsFor(asked)}.`,
+  waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
+  unfinished: (asked: Asked) => `The action before this one is not finished: the game waits for ${waitsFor(asked)}.`,
+  notAsked: (side: Side, asked: Asked) =>
+    `${n.side[side]} does not decide this: the game waits for ${waitsFor(asked)}.`,
+  tooMuch: (text: string) =>
+    `"${text}" is too much: nothing more is decided in this action. What has a single legal answer is not asked.`,
+  tooMuchAtEnd: (text: string) =>
+    `"${text}" is too much: the game is over. What has a single legal answer is not asked.`,
+  over: () => 'The game is over; nothing is decided any more.',
+  overForCards: () => 'The game is over; no card is taken any more.',
+  tooManyDecisions: (most: number) => `The game has more than ${most} decisions.`,
+  notKnown: (text: string) => `What "${text}" did to the hidden cards is not known, so the replay ends here.`,
+};
+
+/** What may stand there instead. */
+export const instead = {
+  near: (words: readonly string[]) => `Did you mean ${or(words)}?`,
+  possible: (words: readonly string[]) => `Possible here: ${words.join(', ')}.`,
+};
