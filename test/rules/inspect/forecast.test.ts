@@ -53,16 +53,11 @@ describe('forecast of the End of Decade', () => {
     expect(phase({ prestige: 0 }, 2)).toMatchObject({ holder: 'west', boxes: [] });
   });
 
-  it('rundowns, and pieces when no factory is left to run down (R9.3)', () => {
+  it('rundowns, and pieces when no factory is left to run down, as many as East has (R9.3, R9.0)', () => {
     const shortage = { factories: ['jena', 'leipzig'] as CityId[], currency: -3, standard: { sachsen: 3 } };
-    expect(phase(shortage, 3)).toMatchObject({
-      income: -1,
-      needed: 3,
-      missing: 4,
-      intact: ['leipzig', 'jena'],
-      rundowns: 2,
-      pieces: 2,
-    });
+    const terms = { income: -1, needed: 3, missing: 4, intact: ['leipzig', 'jena'], rundowns: 2 };
+    expect(phase({ ...shortage, infrastructure: { 'leipzig-jena': 2 } }, 3)).toMatchObject({ ...terms, pieces: 2 });
+    expect(phase({ ...shortage, infrastructure: { 'leipzig-jena': 1 } }, 3)).toMatchObject({ ...terms, pieces: 1 });
   });
 
   it('one dismantling for each police card (R9.4)', () => {
