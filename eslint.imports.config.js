@@ -3,14 +3,16 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// Imports point one way: rules <- notation <- store <- match <- bots, ui <- cli; text, the words for the rules, stands beside notation.
+// Imports point one way: rules <- notation <- store <- match <- bots, ui <- cli; text, the words for the rules, stands beside notation, and
+// terminal, which knows no game, beside all of them.
 const roomsThatMayNotBeImported = {
-  rules: ['text', 'notation', 'store', 'match', 'bots', 'ui', 'cli'],
-  text: ['notation', 'store', 'match', 'bots', 'ui', 'cli'],
-  notation: ['store', 'match', 'bots', 'ui', 'cli'],
-  store: ['match', 'bots', 'ui', 'cli'],
-  match: ['bots', 'ui', 'cli'],
-  bots: ['store', 'ui', 'cli'],
+  rules: ['text', 'notation', 'store', 'match', 'terminal', 'bots', 'ui', 'cli'],
+  text: ['notation', 'store', 'match', 'terminal', 'bots', 'ui', 'cli'],
+  notation: ['store', 'match', 'terminal', 'bots', 'ui', 'cli'],
+  store: ['match', 'terminal', 'bots', 'ui', 'cli'],
+  match: ['terminal', 'bots', 'ui', 'cli'],
+  terminal: ['rules', 'notation', 'store', 'match', 'bots', 'ui', 'cli'],
+  bots: ['store', 'terminal', 'ui', 'cli'],
   ui: ['cli'],
   cli: [],
 };
@@ -43,7 +45,9 @@ const screenAtOnce = {
     "ExportNamedDeclaration[exportKind!='type']",
     "ExportAllDeclaration[exportKind!='type']",
   ]
-    .map((declaration) => `${declaration}[source.value=/^\\..*\\u002Fui\\u002F|^(?:ink|react)(?:\\u002F|$)/]`)
+    .map(
+      (declaration) => `${declaration}[source.value=/^\\..*\\u002F(?:ui|terminal)\\u002F|^(?:ink|react)(?:\\u002F|$)/]`,
+    )
     .join(', '),
   message: 'Load the screen with `await import(...)`, so that commands without a screen never load React.',
 };

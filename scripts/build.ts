@@ -86,7 +86,7 @@ const LAZY: Readonly<Record<string, readonly string[]>> = {
   // The libraries of the rules: with the index a list of games is printed without them.
   'src/cli/commands/list.ts': ['immer', 'valibot', 'pure-rand'],
   // Its tables of emoji take longer to set up than most commands to run.
-  'src/ui/terminal/text.ts': ['string-width'],
+  'src/terminal/text.ts': ['string-width'],
 };
 
 /** @throws Error when a command would load what it needs seldom or never. */

@@ -69,9 +69,9 @@ const BAR = 30;
 
 /** Puts the ways to speak together; the small files of the screen it needs load neither React nor Ink. */
 export async function openIo(surroundings: Surroundings, options: CommonOptions = {}): Promise<Io> {
-  const { colourLevelOf, showsUnicode } = await import('../ui/terminal/capabilities.js');
-  const { textWidth, padText, wrapText, harmlessStyled } = await import('../ui/terminal/text.js');
-  const { toAscii } = await import('../ui/terminal/ascii.js');
+  const { colourLevelOf, showsUnicode } = await import('../terminal/capabilities.js');
+  const { textWidth, padText, wrapText, harmlessStyled } = await import('../terminal/text.js');
+  const { toAscii } = await import('../terminal/ascii.js');
   const { stdout, stderr, environment } = surroundings;
 
   const unicode = options.ascii === undefined ? showsUnicode(environment) : !options.ascii;

@@ -24,7 +24,7 @@ export function looks({ ascii, color, theme, cover }: LookOptions): Partial<Scre
 
 /** Why no screen can be shown here, as a sentence; undefined when one can. */
 export async function noScreen(io: Io): Promise<string | undefined> {
-  const { screenProblem } = await import('../ui/terminal/capabilities.js');
+  const { screenProblem } = await import('../terminal/capabilities.js');
   return screenProblem(process.stdin, process.stdout, io.surroundings.environment);
 }
 

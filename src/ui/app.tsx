@@ -13,7 +13,7 @@ import { MenuScreen } from './screens/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './screens/replay-screen.js';
 import { Hotseat } from './hotseat.js';
 import { UnusedInput } from './screens/unused-input.js';
-import { useQuit } from './terminal/index.js';
+import { useQuit } from '../terminal/index.js';
 
 /** What the screen shows as a whole. */
 export type Scene =

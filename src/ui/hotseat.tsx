@@ -5,7 +5,7 @@ import type { SavedMatch } from '../match/saved-match.js';
 import { drawNotice, type Notice } from './panes/notice.js';
 import { savedStatus } from './saved-games.js';
 import type { StoreError } from '../store/index.js';
-import { CanvasView, keyId, useKeys, useScreenSize } from './terminal/index.js';
+import { CanvasView, keyId, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from './use-look.js';
 import type { ScreenWords } from '../text/index.js';
 import { namesOf } from './panes/replay.js';

@@ -1,6 +1,6 @@
 import type { MapSize } from './map/index.js';
 import { layoutMap, mapSizeFor } from './map/index.js';
-import type { ScreenSize } from './terminal/index.js';
+import type { ScreenSize } from '../terminal/index.js';
 
 export const LEAST_COLUMNS = 80;
 export const LEAST_ROWS = 24;

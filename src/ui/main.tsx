@@ -5,8 +5,8 @@ import { App, type Scene } from './app.js';
 import { farewell, SavedGames, type Store } from './saved-games.js';
 import { ENGLISH_SCREEN } from '../text/index.js';
 import type { ScreenOptions } from './start.js';
-import { screenProblem } from './terminal/capabilities.js';
-import { type AppOptions, exitCodeOf, runApp } from './terminal/index.js';
+import { screenProblem } from '../terminal/capabilities.js';
+import { type AppOptions, exitCodeOf, runApp } from '../terminal/index.js';
 
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLevel' | 'title'> {

@@ -1,5 +1,5 @@
 import { type Catalogue, ENGLISH, ENGLISH_SCREEN, type ScreenWords } from '../text/index.js';
-import { toAscii } from './terminal/index.js';
+import { toAscii } from '../terminal/index.js';
 
 /** The texts of a session, and how it spells what comes from elsewhere: names, titles, reasons, rules. */
 export interface SessionWords {

@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board/side.js';
-import type { ColourScheme } from './terminal/theme.js';
+import type { ColourScheme } from '../terminal/theme.js';
 
 /** Columns a player's name may take. */
 export const WIDEST_NAME = 20;

@@ -8,7 +8,7 @@ import {
   useColourLevel,
   useSymbols,
   useTheme,
-} from './terminal/index.js';
+} from '../terminal/index.js';
 import { sessionWords } from './session-words.js';
 
 /** The looks and words of this session. */

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { hotseatGame } from '../../src/match/hotseat.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
-import { runApp } from '../../src/ui/terminal/index.js';
+import { runApp } from '../../src/terminal/index.js';
 import { newMatch } from '../support/match.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
 

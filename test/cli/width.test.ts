@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textWidth } from '../../src/ui/terminal/text.js';
+import { textWidth } from '../../src/terminal/text.js';
 import { temporaryFolder } from '../store/support.js';
 import { COMMANDS, savedGame, type Setting, wsdv } from './support.js';
 

@@ -8,7 +8,7 @@ import { isHandedOver, mapMoves, openDecision, pointedPlace, type Screen, stageO
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
 import { shownPanes } from '../../src/ui/screens/shown-panes.js';
-import { KeyParser } from '../../src/ui/terminal/key-parser.js';
+import { KeyParser } from '../../src/terminal/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press } from './match.js';

@@ -9,12 +9,12 @@ import { atLegalPlace, type Pressed, pressKey } from '../../src/ui/game/keys.js'
 import { openScreen, received, type Screen } from '../../src/ui/game/screen.js';
 import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
 import type { MapLayout } from '../../src/ui/map/index.js';
-import type { Key } from '../../src/ui/terminal/keys.js';
+import type { Key } from '../../src/terminal/keys.js';
 
 /** A game that begins now. */
 export function newMatch(seed: number): Match {
   const record = newRecord({ seed });
-  if (!record.ok) throw new Error(record.error.join());
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
   return matchOf(record.value);
 }
 

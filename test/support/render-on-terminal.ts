@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { runApp, type AppOptions, type SessionEnd } from '../../src/ui/terminal/index.js';
+import { runApp, type AppOptions, type SessionEnd } from '../../src/terminal/index.js';
 import { VirtualTerminal } from './virtual-terminal.js';
 
 /** An application running on a virtual terminal. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { harmless, harmlessInPlace, harmlessJson } from '../../src/text/harmless.js';
 import { playerName } from '../../src/match/saved-match.js';
-import { Canvas, textWidth } from '../../src/ui/terminal/index.js';
-import { glyphsOf, glyphText } from '../../src/ui/terminal/glyphs.js';
+import { Canvas, textWidth } from '../../src/terminal/index.js';
+import { glyphsOf, glyphText } from '../../src/terminal/glyphs.js';
 import { wsdv } from '../cli/support.js';
 
 /** Bidirectional marks, zero-width characters, fillers, controls, halves of characters, line separators. */

@@ -3,7 +3,7 @@ import { pressKey } from '../../src/ui/game/keys.js';
 import type { Screen } from '../../src/ui/game/screen.js';
 import { find, pasteInSearch } from '../../src/ui/game/search.js';
 import { layoutMap } from '../../src/ui/map/index.js';
-import { charKey, keyOfCharacter, namedKey } from '../../src/ui/terminal/keys.js';
+import { charKey, keyOfCharacter, namedKey } from '../../src/terminal/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { gameOn, newMatch, press } from '../support/match.js';

@@ -50,8 +50,8 @@ async function print(io: Io, record: GameRecord): Promise<void> {
   // These parts of the screen load neither React nor Ink.
   const { drawDecades } = await import('../../ui/panes/decades.js');
   const { drawCourse } = await import('../../ui/panes/course-charts.js');
-  const { symbolsFor } = await import('../../ui/terminal/symbols.js');
-  const { schemeOfEnvironment, themeFor } = await import('../../ui/terminal/theme.js');
+  const { symbolsFor } = await import('../../terminal/symbols.js');
+  const { schemeOfEnvironment, themeFor } = await import('../../terminal/theme.js');
   const { header, end } = record;
   const { level } = io.style;
   const course = courseOf(matchOf(record).moments);

@@ -1,7 +1,7 @@
 import { hasRevealed } from '../../match/session.js';
 import type { Move } from '../../rules/game.js';
 import { type MapLayout, nextPlace } from '../map/index.js';
-import { type Key, keyId } from '../terminal/index.js';
+import { type Key, keyId } from '../../terminal/index.js';
 import { choiceStyle } from './choices.js';
 import { aimAt, moveOnMap, pressToChoose, USE_OF_KEY } from './choosing-keys.js';
 import * as screens from './screen.js';

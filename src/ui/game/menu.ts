@@ -3,7 +3,7 @@ import { harmless } from '../../text/harmless.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
 import { closes } from './scroll.js';
-import { type Key, keyId, truncateText } from '../terminal/index.js';
+import { type Key, keyId, truncateText } from '../../terminal/index.js';
 
 /** A saved game as the menu lists it. */
 export interface ListedGame {

@@ -3,7 +3,7 @@ import { type CardId, CARDS, CITIES, PROVINCES, SECTORS } from '../../rules/game
 import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
 import { fold, foldings } from '../../notation/spelling.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
-import { type Key, keyId } from '../terminal/index.js';
+import { type Key, keyId } from '../../terminal/index.js';
 import { cardChoices } from './choices.js';
 import { openHands } from './model.js';
 import { leaving, mapMoves, openDecision, type Screen, shownTable, stageOf } from './screen.js';

@@ -2,7 +2,7 @@ import { placeText, type Place } from '../../notation/index.js';
 import type { Side } from '../../rules/game.js';
 import { signed } from '../../text/index.js';
 import type { Reckoned } from '../game/effects.js';
-import { Canvas, type Style, textWidth, truncateText, wrapText } from '../terminal/index.js';
+import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import type { Line } from './lists.js';
 import { badgeStyle, type Look, sideStyle } from './look.js';
 

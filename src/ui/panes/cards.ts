@@ -1,7 +1,7 @@
 import { type Card, type CardId, cardById, type Side, SIDES } from '../../rules/game.js';
 import { other } from '../../rules/board/side.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../terminal/index.js';
+import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import { cardDigit, cutLines } from './lists.js';
 import { badgeStyle, drawMore, framed, type Look, sideStyle } from './look.js';
 

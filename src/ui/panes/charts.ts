@@ -1,5 +1,5 @@
-import { Canvas } from '../terminal/canvas.js';
-import type { Style, Symbols } from '../terminal/index.js';
+import { Canvas } from '../../terminal/canvas.js';
+import type { Style, Symbols } from '../../terminal/index.js';
 
 /** Two equally long series of numbers from a line in the middle: what belongs to West grows up, what belongs to East down. */
 export interface MirrorChart {

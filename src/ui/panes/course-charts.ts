@@ -4,7 +4,7 @@ import { type Side, SIDES, TRACKS } from '../../rules/game.js';
 import { signed } from '../../text/index.js';
 import type { CourseMoment } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws these charts, too, and loads no React.
-import { Canvas } from '../terminal/canvas.js';
+import { Canvas } from '../../terminal/canvas.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from './charts.js';
 import type { Look } from './look.js';
 

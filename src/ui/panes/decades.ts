@@ -3,8 +3,8 @@ import { TRACKS } from '../../rules/game.js';
 import { signed } from '../../text/index.js';
 import { type CourseMoment, decadeEnds } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws this table, too, and loads no React.
-import { Canvas } from '../terminal/canvas.js';
-import { padText, textWidth } from '../terminal/text.js';
+import { Canvas } from '../../terminal/canvas.js';
+import { padText, textWidth } from '../../terminal/text.js';
 import type { CourseLook } from './course-charts.js';
 
 /** The tracks by the names of their short words. */

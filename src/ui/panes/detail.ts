@@ -1,6 +1,6 @@
 import { type Card, type CardId, cardById, type Side, type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Canvas, wrapText } from '../terminal/index.js';
+import { type Canvas, wrapText } from '../../terminal/index.js';
 import { eventSigns } from './cards.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';

@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/game.js';
-import { Canvas, type ScreenSize, textWidth, wrapText } from '../terminal/index.js';
+import { Canvas, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 

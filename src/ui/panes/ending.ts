@@ -1,7 +1,7 @@
 import type { GameEvent, Outcome, Side } from '../../rules/game.js';
 import { describeSheet } from '../../text/index.js';
 import { chartMoments, type CourseMoment } from '../../match/course.js';
-import { Canvas, wrapText } from '../terminal/index.js';
+import { Canvas, wrapText } from '../../terminal/index.js';
 import { drawCourse } from './course-charts.js';
 import { drawDecades } from './decades.js';
 import { badgeStyle, type Look } from './look.js';

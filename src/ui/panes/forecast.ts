@@ -2,7 +2,7 @@ import type { Imagined } from '../../rules/seat-state.js';
 import { PHASE } from '../../rules/end-of-decade/phase.js';
 import { type Forecast, forecast } from '../../rules/game.js';
 import { describeForecast, describeWarning, type ForecastText } from '../../text/index.js';
-import { Canvas, padText, wrapText } from '../terminal/index.js';
+import { Canvas, padText, wrapText } from '../../terminal/index.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines } from './sheet.js';
 

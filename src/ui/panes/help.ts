@@ -2,7 +2,7 @@ import type { RuleClause } from '../../text/rulebook.js';
 import { keysAlways, type KeyLine, keysNow } from '../game/key-table.js';
 import { openDecision, type Screen } from '../game/screen.js';
 import type { Shown } from '../game/shown.js';
-import { type Canvas, padText, wrapText } from '../terminal/index.js';
+import { type Canvas, padText, wrapText } from '../../terminal/index.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
 import { signBlocks } from './signs.js';

@@ -1,4 +1,4 @@
-import type { Canvas } from '../terminal/index.js';
+import type { Canvas } from '../../terminal/index.js';
 import { drawMore, framed, type Look } from './look.js';
 
 const FRAME = 2;

@@ -1,5 +1,5 @@
-import type { Canvas } from '../terminal/index.js';
-import { type Style, textWidth, wrapText } from '../terminal/index.js';
+import type { Canvas } from '../../terminal/index.js';
+import { type Style, textWidth, wrapText } from '../../terminal/index.js';
 import { drawMore, framed, type Look } from './look.js';
 
 /** A line of a pane with its look. */

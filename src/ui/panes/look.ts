@@ -1,7 +1,7 @@
 import type { Side } from '../../rules/game.js';
 import type { Catalogue, ScreenWords } from '../../text/index.js';
 import type { MapTheme } from '../map/index.js';
-import { Canvas, type Style, type Symbols, type Theme } from '../terminal/index.js';
+import { Canvas, type Style, type Symbols, type Theme } from '../../terminal/index.js';
 
 /** What every pane needs to know to draw itself on one session's terminal. */
 export interface Look {

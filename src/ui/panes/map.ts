@@ -20,7 +20,7 @@ import {
   type MapTheme,
   lookOf,
 } from '../map/index.js';
-import { Canvas } from '../terminal/index.js';
+import { Canvas } from '../../terminal/index.js';
 import type { Look } from './look.js';
 
 /** The figures the map shows, from the table and what is worked out from it. */

@@ -8,7 +8,7 @@ import {
   MENU_LETTERS,
   type MenuField,
 } from '../game/menu.js';
-import type { Canvas } from '../terminal/index.js';
+import type { Canvas } from '../../terminal/index.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';

@@ -1,5 +1,5 @@
-import type { Canvas } from '../terminal/index.js';
-import { wrapText } from '../terminal/index.js';
+import type { Canvas } from '../../terminal/index.js';
+import { wrapText } from '../../terminal/index.js';
 import { cutLines } from './lists.js';
 import { framed, type Look } from './look.js';
 

@@ -6,7 +6,7 @@ import { describeEvent, describeMove, tell } from '../../text/index.js';
 import { figuresOf, latestLines, logLines } from '../game/model.js';
 import { type Player, type ReplayPane, type ReplayShown, scrolledText } from '../game/replay-player.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
-import { Canvas, textWidth, truncateText } from '../terminal/index.js';
+import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
 import { LEAST_PANE, type ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
 import { type CardsModel, cardsRows, drawCards } from './cards.js';

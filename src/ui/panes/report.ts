@@ -3,7 +3,7 @@ import { placeText, placeOf } from '../../notation/index.js';
 import { type GameEvent, type Moment, type PhaseReport, type ProvinceId } from '../../rules/game.js';
 import { describeEvent, describeSheet, type SheetLine } from '../../text/index.js';
 import { logLines } from '../game/model.js';
-import { type Canvas, wrapText } from '../terminal/index.js';
+import { type Canvas, wrapText } from '../../terminal/index.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';

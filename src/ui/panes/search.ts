@@ -1,7 +1,7 @@
 import { cardById, type CardId, CITIES } from '../../rules/game.js';
 import { find, type Found } from '../game/search.js';
 import type { Screen } from '../game/screen.js';
-import { type Canvas, textWidth, wrapText } from '../terminal/index.js';
+import { type Canvas, textWidth, wrapText } from '../../terminal/index.js';
 import { colorBadge } from './cards.js';
 import { placeName } from './here.js';
 import { framed, type Look } from './look.js';

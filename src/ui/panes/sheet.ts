@@ -1,5 +1,5 @@
 import type { SheetLine } from '../../text/index.js';
-import { Canvas, textWidth, wrapText } from '../terminal/index.js';
+import { Canvas, textWidth, wrapText } from '../../terminal/index.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
 

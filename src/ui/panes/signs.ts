@@ -1,7 +1,7 @@
 import { type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../rules/cards/icon.js';
 import { describeIcon } from '../../text/index.js';
 import { mapLegend } from '../map/index.js';
-import { textWidth } from '../terminal/index.js';
+import { textWidth } from '../../terminal/index.js';
 import { cardLetter, flightSign, policeSign } from './cards.js';
 import type { Look } from './look.js';
 import { type Block, hanging } from './sheet.js';

@@ -8,7 +8,7 @@ import { isHandedOver, openScreen, received, refused, type Screen, unanswered } 
 import { screenLayout } from '../layout.js';
 import { layoutMap } from '../map/index.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
-import { CanvasScreen, CanvasView, useHold, useKeys, useQuit, useScreenSize } from '../terminal/index.js';
+import { CanvasScreen, CanvasView, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';

@@ -25,7 +25,7 @@ import { USE_KEYS } from '../panes/detail.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { reportOf } from '../panes/report.js';
-import { CanvasView } from '../terminal/index.js';
+import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
 import { logPane } from './log-pane.js';

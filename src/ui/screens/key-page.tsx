@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { drawDialog } from '../panes/dialogs.js';
 import type { Look } from '../panes/look.js';
-import { CanvasView, useScreenSize } from '../terminal/index.js';
+import { CanvasView, useScreenSize } from '../../terminal/index.js';
 
 interface KeyPageProps {
   readonly title: string;

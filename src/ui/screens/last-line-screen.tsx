@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { drawNotice } from '../panes/notice.js';
 import type { LastLine, LastLineQuestion } from '../saved-games.js';
-import { Canvas, CanvasView, useKeys, useScreenSize } from '../terminal/index.js';
+import { Canvas, CanvasView, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 
 export interface LastLineScreenProps {

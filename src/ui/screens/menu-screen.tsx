@@ -9,7 +9,7 @@ import { drawTooSmall } from '../panes/dialogs.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { drawMenu } from '../panes/menu.js';
-import { Canvas, CanvasView, useKeys, useScreenSize } from '../terminal/index.js';
+import { Canvas, CanvasView, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { KeyPage } from './key-page.js';
 

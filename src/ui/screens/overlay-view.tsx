@@ -16,7 +16,7 @@ import { wrapLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import { drawSearch } from '../panes/search.js';
 import { drawLinesOn } from '../panes/sheet.js';
-import { type Canvas, CanvasView, useKeys } from '../terminal/index.js';
+import { type Canvas, CanvasView, useKeys } from '../../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
 import { shownPanes } from './shown-panes.js';

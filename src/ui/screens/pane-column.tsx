@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
-import { CanvasView, keyId, useKeys } from '../terminal/index.js';
+import { CanvasView, keyId, useKeys } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
 import { placedPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';

@@ -1,7 +1,7 @@
 import { LEAST_PANE } from '../layout.js';
 import { drawLines, type Line, linesRows } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
-import type { Canvas } from '../terminal/index.js';
+import type { Canvas } from '../../terminal/index.js';
 
 /** A pane that says how many rows it would like at a width. */
 export interface Pane {

@@ -24,7 +24,7 @@ import {
   replayPanes,
   replayShown,
 } from '../panes/replay.js';
-import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../terminal/index.js';
+import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../../terminal/index.js';
 import type { Hands } from '../../notation/index.js';
 import { useLook } from '../use-look.js';
 import { KeyPage } from './key-page.js';

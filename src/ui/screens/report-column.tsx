@@ -5,7 +5,7 @@ import type { Imagined } from '../../rules/seat-state.js';
 import type { ReportRoom } from '../game/shown.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { LEAST_PANE } from '../layout.js';
-import { CanvasView } from '../terminal/index.js';
+import { CanvasView } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
 import { stackPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';

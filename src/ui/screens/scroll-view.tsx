@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
 import { drawMore, framed, type Look } from '../panes/look.js';
-import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../terminal/index.js';
+import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../../terminal/index.js';
 
 /** Columns and rows inside a frame. */
 export interface PageRoom {

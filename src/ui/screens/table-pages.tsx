@@ -6,7 +6,7 @@ import { ledgerCells } from '../map/index.js';
 import { drawForecast } from '../panes/forecast.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
-import { type Canvas, CanvasView } from '../terminal/index.js';
+import { type Canvas, CanvasView } from '../../terminal/index.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
 
 /** Long lines are hard to read, so a page is never wider than this. */

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { drawAnswer } from '../panes/bars.js';
 import type { ScreenWords } from '../../text/index.js';
-import { CanvasView, type Key, type Paste, useScreenSize, useUnusedInput } from '../terminal/index.js';
+import { CanvasView, type Key, type Paste, useScreenSize, useUnusedInput } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 
 /** How long the answer stands (ms) if no other key takes it away. */

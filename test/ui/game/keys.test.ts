@@ -3,7 +3,7 @@ import { latest } from '../../../src/match/session.js';
 import { decision, viewOf } from '../../../src/rules/game.js';
 import { openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
-import { charKey, type Key, namedKey } from '../../../src/ui/terminal/keys.js';
+import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
 import { committed, gameOn, newMatch, press } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 

@@ -4,7 +4,7 @@ import { mayBeDone } from '../../../src/ui/game/choices.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
 import { isHandedOver, openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
-import { charKey, namedKey } from '../../../src/ui/terminal/keys.js';
+import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
 import { type Game, press } from '../../support/match.js';
 import { randomGame } from '../../support/random/random-game.js';

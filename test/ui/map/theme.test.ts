@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { sampleFigures } from './sample-figures.js';
 import { ALL_PLACES, drawMap, layoutMap, lookOf, MAP_THEMES, type MapSize } from '../../../src/ui/map/index.js';
-import { colourCode, contrast } from '../../../src/ui/terminal/colour.js';
+import { colourCode, contrast } from '../../../src/terminal/colour.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 /** What adorns and tells nothing that is not told otherwise. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHART_LABELS, type ChartLook, drawMirrorChart, type MirrorChart } from '../../../src/ui/panes/charts.js';
-import { symbolsFor } from '../../../src/ui/terminal/index.js';
+import { symbolsFor } from '../../../src/terminal/index.js';
 
 const lookFor = (unicode = true): ChartLook => ({
   symbols: symbolsFor(unicode),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Canvas } from '../../../src/ui/terminal/index.js';
+import { Canvas } from '../../../src/terminal/index.js';
 import { openMenu } from '../../../src/ui/game/menu.js';
 import { drawCurtain } from '../../../src/ui/panes/dialogs.js';
 import { drawLedger } from '../../../src/ui/panes/ledger.js';

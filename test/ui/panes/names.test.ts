@@ -8,8 +8,8 @@ import { drawStatus } from '../../../src/ui/panes/bars.js';
 import { drawCards } from '../../../src/ui/panes/cards.js';
 import { drawCurtain } from '../../../src/ui/panes/dialogs.js';
 import { namesOf } from '../../../src/ui/panes/replay.js';
-import type { Canvas } from '../../../src/ui/terminal/index.js';
-import { textWidth } from '../../../src/ui/terminal/index.js';
+import type { Canvas } from '../../../src/terminal/index.js';
+import { textWidth } from '../../../src/terminal/index.js';
 import { lookFor } from '../support/look.js';
 
 const LOOK = lookFor();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ScrollView } from '../../../src/ui/screens/scroll-view.js';
-import { Canvas } from '../../../src/ui/terminal/index.js';
+import { Canvas } from '../../../src/terminal/index.js';
 import { BYTES, renderOnTerminal } from '../../support/render-on-terminal.js';
 import { lookFor } from '../support/look.js';
 

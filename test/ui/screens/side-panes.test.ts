@@ -5,7 +5,7 @@ import { screenLayout } from '../../../src/ui/layout.js';
 import type { GameViewProps } from '../../../src/ui/screens/game-view.js';
 import { type Pane, type PlacedPane, placedPanes } from '../../../src/ui/screens/pane.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
-import { Canvas } from '../../../src/ui/terminal/index.js';
+import { Canvas } from '../../../src/terminal/index.js';
 import { KeyDriver, LIFT } from '../../support/key-driver.js';
 import { matchAt } from '../../support/match.js';
 import { allMoves } from '../../support/random/random-game.js';

@@ -1,6 +1,6 @@
-import { CellBuffer, type Area } from '../../../src/ui/terminal/cells.js';
-import { glyphText, SPACE, WIDE_REST } from '../../../src/ui/terminal/glyphs.js';
-import { ScreenOutput, type ScreenLayer } from '../../../src/ui/terminal/screen-output.js';
+import { CellBuffer, type Area } from '../../../src/terminal/cells.js';
+import { glyphText, SPACE, WIDE_REST } from '../../../src/terminal/glyphs.js';
+import { ScreenOutput, type ScreenLayer } from '../../../src/terminal/screen-output.js';
 
 /** A canvas on the screen: where it lies, and its characters row by row. */
 export interface DrawnPane extends Area {

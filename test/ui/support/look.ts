@@ -1,6 +1,6 @@
 import { MAP_THEMES } from '../../../src/ui/map/index.js';
 import type { Look } from '../../../src/ui/panes/look.js';
-import { symbolsFor, themeFor } from '../../../src/ui/terminal/index.js';
+import { symbolsFor, themeFor } from '../../../src/terminal/index.js';
 import { sessionWords } from '../../../src/ui/session-words.js';
 
 /** The looks of a dark terminal with all colours, in Unicode or pure ASCII. */

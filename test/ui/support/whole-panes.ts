@@ -1,4 +1,4 @@
-import type { ScreenSize } from '../../../src/ui/terminal/index.js';
+import type { ScreenSize } from '../../../src/terminal/index.js';
 import type { DrawnPane } from './drawn-screen.js';
 
 /** Corners (top left, top right, bottom left, bottom right) and sides of the frames there are. */

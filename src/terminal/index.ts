@@ -14,7 +14,7 @@
  *   Do not use Ink's useInput (it loses keys that come together), useStdin, Static, or useApp's exit with a value.
  * - Keep the root box as wide and tall as `useScreenSize` says; what is larger is cut off, nothing ever scrolls.
  *
- * Measured (test/ui/terminal/bench.tsx; Node 20, 2 cores, both busy with other work; key to bytes in the same process,
+ * Measured (test/terminal/bench.tsx; Node 20, 2 cores, both busy with other work; key to bytes in the same process,
  * median / p95 in ms; a map with text in every row):
  *
  *                              120x40       200x60      bytes a key

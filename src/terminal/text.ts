@@ -1,4 +1,4 @@
-import { harmless } from '../../text/harmless.js';
+import { harmless } from '../text/harmless.js';
 import { glyphsOf, glyphText, glyphWidth } from './glyphs.js';
 
 // eslint-disable-next-line no-control-regex -- escape sequences have no width

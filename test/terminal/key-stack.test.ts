@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { charKey } from '../../../src/ui/terminal/keys.js';
-import { KeyStack } from '../../../src/ui/terminal/key-stack.js';
+import { charKey } from '../../src/terminal/keys.js';
+import { KeyStack } from '../../src/terminal/key-stack.js';
 
 /** Who is asked about a key, when these listeners came up in this order. */
 function asked(listeners: readonly { readonly layer: number; readonly order: number }[]): string[] {

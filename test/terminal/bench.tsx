@@ -1,10 +1,10 @@
-// Prints what a key costs in each way of filling the screen: `NODE_ENV=production npx tsx --expose-gc test/ui/terminal/bench.tsx`.
+// Prints what a key costs in each way of filling the screen: `NODE_ENV=production npx tsx --expose-gc test/terminal/bench.tsx`.
 import { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { Box, Text } from 'ink';
 import { useState, type ReactNode } from 'react';
-import { Canvas, CanvasView, runApp, useKeys, useQuit, useScreenSize } from '../../../src/ui/terminal/index.js';
-import { VirtualKeyboard } from '../../support/virtual-terminal.js';
+import { Canvas, CanvasView, runApp, useKeys, useQuit, useScreenSize } from '../../src/terminal/index.js';
+import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
 /** A terminal that swallows everything at once and notes when. */
 class FastDisplay extends EventEmitter {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Canvas } from '../../../src/ui/terminal/canvas.js';
-import { glyphWidth, WIDE_REST } from '../../../src/ui/terminal/glyphs.js';
+import { Canvas } from '../../src/terminal/canvas.js';
+import { glyphWidth, WIDE_REST } from '../../src/terminal/glyphs.js';
 
 const whole = (canvas: Canvas) => canvas.cells.area;
 

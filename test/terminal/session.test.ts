@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TerminalSession } from '../../../src/ui/terminal/session.js';
-import { VirtualTerminal } from '../../support/virtual-terminal.js';
+import { TerminalSession } from '../../src/terminal/session.js';
+import { VirtualTerminal } from '../support/virtual-terminal.js';
 
 describe('a process that was stopped and goes on', () => {
   it('after the terminal was given back for good, never takes it over again', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { colourLevelOf, screenProblem, showsUnicode } from '../../../src/ui/terminal/capabilities.js';
-import {
-  colourCode,
-  colourParameters,
-  contrast,
-  type Colour,
-  type ColourLevel,
-} from '../../../src/ui/terminal/colour.js';
-import { schemeOfEnvironment, schemeOfReport, themeFor, type ColourScheme } from '../../../src/ui/terminal/theme.js';
-import { VirtualDisplay, VirtualKeyboard, VirtualTerminal } from '../../support/virtual-terminal.js';
+import { colourLevelOf, screenProblem, showsUnicode } from '../../src/terminal/capabilities.js';
+import { colourCode, colourParameters, contrast, type Colour, type ColourLevel } from '../../src/terminal/colour.js';
+import { schemeOfEnvironment, schemeOfReport, themeFor, type ColourScheme } from '../../src/terminal/theme.js';
+import { VirtualDisplay, VirtualKeyboard, VirtualTerminal } from '../support/virtual-terminal.js';
 
 const parameters = (colour: Colour, level: ColourLevel): string => colourParameters(colourCode(colour), 'fg', level);
 

@@ -12,9 +12,9 @@ import {
   useScreenSize,
   useTheme,
   Window,
-} from '../../../src/ui/terminal/index.js';
-import { BYTES, closeAll, renderOnTerminal } from '../../support/render-on-terminal.js';
-import { PURE_ASCII } from '../../support/plain-text.js';
+} from '../../src/terminal/index.js';
+import { BYTES, closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { PURE_ASCII } from '../support/plain-text.js';
 
 afterEach(closeAll);
 

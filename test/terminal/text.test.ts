@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import stringWidth from 'string-width';
-import { harmless } from '../../../src/text/harmless.js';
-import { toAscii } from '../../../src/ui/terminal/ascii.js';
-import { padText, takeColumns, textWidth, truncateText, wrapText } from '../../../src/ui/terminal/text.js';
+import { harmless } from '../../src/text/harmless.js';
+import { toAscii } from '../../src/terminal/ascii.js';
+import { padText, takeColumns, textWidth, truncateText, wrapText } from '../../src/terminal/text.js';
 
 const RED = '\u001B[31m';
 const END = '\u001B[39m';

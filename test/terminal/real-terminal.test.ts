@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../../support/bundle.js';
-import { expectModesRestored, PtyTerminal, type PtyOptions } from '../../support/pty-terminal.js';
-import { PURE_ASCII } from '../../support/plain-text.js';
+import { bundle } from '../support/bundle.js';
+import { expectModesRestored, PtyTerminal, type PtyOptions } from '../support/pty-terminal.js';
+import { PURE_ASCII } from '../support/plain-text.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'wsdv-demo-'));
 const DEMO = join(folder, 'demo-app.mjs');

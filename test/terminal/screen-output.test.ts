@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CellBuffer } from '../../../src/ui/terminal/cells.js';
-import { paintChanges } from '../../../src/ui/terminal/paint.js';
-import { ScreenOutput } from '../../../src/ui/terminal/screen-output.js';
-import { styleId } from '../../../src/ui/terminal/style.js';
-import { ShownScreen, VirtualTerminal } from '../../support/virtual-terminal.js';
-import { runs } from '../../support/runs.js';
+import { CellBuffer } from '../../src/terminal/cells.js';
+import { paintChanges } from '../../src/terminal/paint.js';
+import { ScreenOutput } from '../../src/terminal/screen-output.js';
+import { styleId } from '../../src/terminal/style.js';
+import { ShownScreen, VirtualTerminal } from '../support/virtual-terminal.js';
+import { runs } from '../support/runs.js';
 
 const FULL = { level: 3, ascii: false } as const;
 

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { KeyReader } from '../../../src/ui/terminal/key-reader.js';
-import { VirtualKeyboard } from '../../support/virtual-terminal.js';
+import { KeyReader } from '../../src/terminal/key-reader.js';
+import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
