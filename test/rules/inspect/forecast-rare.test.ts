@@ -73,6 +73,18 @@ describe('what becomes of a factory (R5.3, R9.2, R9.3, R9.5)', () => {
     expect(lost.east).toMatchObject({ least: 0, most: 1 });
   });
 
+  it('rundown already, each piece that goes instead takes 1 from it, and no rundown besides', () => {
+    const { lost } = foreseen('keeping-standard', 1, {
+      rundown: ['leipzig', 'dresden', 'bitterfeld', 'magdeburg', 'jena', 'eisenach'],
+      factories: [],
+      infrastructure: { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1, 'leipzig-jena': 2 },
+      standard: { sachsen: 3 },
+      currency: -1,
+      played: [2, 61],
+    });
+    expect(lost.east).toMatchObject({ least: 0, most: 2 });
+  });
+
   it('two that share their infrastructure can both go when it has gone (R5.2a, R9.4)', () => {
     const { factories } = foreseen('police-price', 4, {
       factories: ['berlin', 'magdeburg'],
