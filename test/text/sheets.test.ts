@@ -141,6 +141,15 @@ describe('forecasts', () => {
     expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West 3 to 4 at most, East 0$/);
   });
 
+  it('says of points just enough for what is due that none is missing (R9.0)', () => {
+    const { insolvency } = forecast(table({ turn: 'west' }));
+    const sum = (margin: number): string | undefined =>
+      lines(ENGLISH.insolvency({ ...insolvency, margin, can: margin < 0 ? 'only-if' : 'no' })).find((line) =>
+        /^=/.test(line),
+      );
+    expect([-1, 0, 1].map(sum)).toEqual(['= -1 missing', '= 0 left', '= 1 left']);
+  });
+
   it('warns of insolvency with what there is and what is due (R9.0)', () => {
     const state = table({
       turn: 'west',
