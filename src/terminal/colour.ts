@@ -112,9 +112,7 @@ function rgbOf(code: ColourCode): Rgb {
 }
 
 function distance(a: Rgb, b: Rgb): number {
-  const mean = (a[0] + b[0]) / 2;
-  const [red, green, blue] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-  return (2 + mean / 256) * red * red + 4 * green * green + (2 + (255 - mean) / 256) * blue * blue;
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 function nearestOf256(rgb: Rgb): number {

@@ -33,6 +33,21 @@ describe('colours', () => {
     expect(parameters(colour, 1)).toBe(expected);
   });
 
+  it.each([
+    ['#ff002f', 196],
+    ['#ff0030', 197],
+    ['#ff0072', 197],
+    ['#ff0073', 198],
+    ['#ff009b', 199],
+    ['#707080', 243],
+    ['#786858', 95],
+    ['#604860', 240],
+    ['#080808', 232],
+    ['#eeeeee', 255],
+  ] as const)('%s is the nearest of the cube and the greys of 256 colours', (colour, expected) => {
+    expect(parameters(colour, 2)).toBe(`38;5;${expected}`);
+  });
+
   it('an unknown colour is refused by name', () => {
     expect(() => colourCode('#12')).toThrow('"#12" is not a colour');
   });
