@@ -4,10 +4,9 @@ import { ENTER, LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import type { VirtualTerminal } from '../support/virtual-terminal.js';
 import { randomRecord } from './support/random-record.js';
-import { closeScreens, showScreen } from './support/whole-screen.js';
+import { showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
-afterEach(closeScreens);
 afterEach(() => vi.restoreAllMocks());
 
 /** Plays to the question whether to commit the first action. */

@@ -11,11 +11,9 @@ import { randomGame, type Step } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 import { playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
-import { closeScreens, gamesFolder } from './support/whole-screen.js';
+import { gamesFolder } from './support/whole-screen.js';
 
 afterEach(closeAll);
-afterEach(closeScreens);
-
 /** The last attack of a side in phase 7 after which the other side attacks. */
 function lastAttack(games: readonly number[]): Step {
   let found: Step | undefined;

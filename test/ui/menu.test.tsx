@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openGameFile } from '../../src/store/index.js';
 import { runScreen } from '../../src/ui/main.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { VirtualTerminal } from '../support/virtual-terminal.js';
 import { randomRecord } from './support/random-record.js';
-import { closeScreens, gamesFolder, showScreen } from './support/whole-screen.js';
-
-afterEach(closeScreens);
+import { gamesFolder, showScreen } from './support/whole-screen.js';
 
 const MENU = { mode: 'menu' } as const;
 const RUNNING =

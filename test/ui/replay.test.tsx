@@ -1,24 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messageOf } from '../support/told.js';
 import { PROVINCE } from '../../src/rules/board/geography.js';
 import { cardById } from '../../src/rules/cards/deck.js';
 import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
 import { describeMove, ENGLISH, moveContext } from '../../src/text/index.js';
-import { drawReplayBar, headlineOf } from '../../src/ui/panes/replay.js';
+import { headlineOf } from '../../src/ui/panes/replay.js';
 import { matchOf } from '../../src/match/match.js';
 import { eventsIn } from '../../src/match/moment.js';
 import { momentAt, watched } from '../../src/match/watch.js';
-import { decadeJump, nextStop, openPlayer, startOfDecade } from '../../src/ui/game/replay-player.js';
+import { decadeJump, nextStop, startOfDecade } from '../../src/ui/game/replay-player.js';
 import { affairPlayer, playOut } from '../notation/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { lookFor } from './support/look.js';
-import { closeScreens, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 import { seeds } from '../support/runs.js';
-
-afterEach(closeScreens);
 
 const { record, text } = randomRecord(1);
 const match = matchOf(record);
@@ -48,25 +46,6 @@ describe('the moments of a replay', () => {
     expect(moments.at(-1)?.state.outcome).toEqual(one.end.outcome);
     const told = events.filter(({ type }) => type === 'took').length;
     expect(told).toBeGreaterThanOrEqual(one.lines.filter(({ action }) => action).length);
-  });
-
-  it('are a bar from end to end, with a dot where the mark stands when a decade begins', () => {
-    const look = lookFor();
-    const { full, dot, dash } = look.symbols;
-    const barOf = (shown: typeof replay, at: number): string[] => {
-      const [row] = drawReplayBar({ replay: shown, player: openPlayer(shown, at) }, look, 200).toText();
-      return [...row].filter((sign) => [full, dot, dash].includes(sign));
-    };
-    const barAt = (at: number): string[] => barOf(replay, at);
-    expect(barAt(0)).toHaveLength(60);
-    expect([barAt(0), barAt(last)].map((bar) => bar.indexOf(full))).toEqual([0, 59]);
-    const begins = ([2, 3, 4] as const).map((decade) => startOfDecade(replay, decade)!);
-    const marks = begins.map((at) => barAt(at).indexOf(full));
-    expect([...barAt(0).keys()].filter((column) => barAt(0)[column] === dot)).toEqual(marks);
-    expect(barOf({ ...replay, moments: replay.moments.slice(0, begins[0]) }, 0)).not.toContain(dot);
-    const ofTwo = replay.moments.slice(begins[0], begins[1]);
-    expect(barOf({ ...replay, moments: ofTwo }, ofTwo.length - 1)).not.toContain(dot);
-    expect(barOf({ ...replay, moments: ofTwo.slice(0, 3) }, 2).indexOf(full)).toBe(59);
   });
 
   it('steps by actions and phases are the same in both directions', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messageOf } from '../support/told.js';
 import { readGame, writeGame } from '../../src/notation/index.js';
 import { cardById, type Position } from '../../src/rules/game.js';
@@ -11,9 +11,7 @@ import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 import { playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
-import { closeScreens, enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
-
-afterEach(closeScreens);
+import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 /** East may take the special card: West draws 20, the events wait for answers. */
 const SPECIAL_CARD: Position = {

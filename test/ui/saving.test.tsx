@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { type Files, gameArgument, programCommand, realFiles } from '../../src/store/index.js';
 import { chance, randomAction } from '../cli/support.js';
@@ -8,9 +8,7 @@ import { type Call, failure, watched } from '../store/support.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { begun, commit } from './support/saved.js';
-import { closeScreens, enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
-
-afterEach(closeScreens);
+import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 const NEW = { mode: 'new', players: { west: 'Anna', east: 'Bernd' }, seed: 7, name: 'ours' } as const;
 

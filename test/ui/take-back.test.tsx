@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decision } from '../../src/rules/game.js';
 import { mayAsk, openScreen } from '../../src/ui/game/screen.js';
 import { LIFT } from '../support/key-driver.js';
@@ -7,9 +7,7 @@ import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 import { playedParts, sessionOf } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
-import { closeScreens, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
-
-afterEach(closeScreens);
+import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 /** What stands on the screen, without frames, in one line. */
 function linesOf({ terminal }: WholeScreen): string {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
 import type { Store } from '../../../src/ui/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
@@ -14,26 +15,14 @@ export interface WholeScreen {
   readonly said: () => string;
 }
 
-const folders: string[] = [];
-const screens: WholeScreen[] = [];
-
 /** A folder for saved games that is gone after the test. */
 export function gamesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'games');
 }
 
-/** Ends all screens and removes their games: for afterEach. */
-export async function closeScreens(): Promise<void> {
-  for (const { terminal, exit } of screens.splice(0)) {
-    terminal.stdin.emit('data', Buffer.from('\u0003'));
-    await exit;
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-}
-
-/** Shows the screen; resolves when its first frame is there. */
+/** Shows the screen until the test is over; resolves when its first frame is there. */
 export async function showScreen(
   options: ScreenOptions,
   store: Store = { folder: gamesFolder() },
@@ -51,10 +40,12 @@ export async function showScreen(
       store,
     },
   );
+  onTestFinished(async () => {
+    terminal.stdin.emit('data', Buffer.from('\u0003'));
+    await exit;
+  });
   await terminal.settle();
-  const screen = { terminal, exit, said: () => said };
-  screens.push(screen);
-  return screen;
+  return { terminal, exit, said: () => said };
 }
 
 const MOST_KEYS = 30;
