@@ -54,7 +54,7 @@ const SAID = [
   ['1 factory of East becomes rundown', '46, box -2, box -1'],
   ['add 1 living standard in the East and remove 1 unrest there', '47, III, box 4, box 5, box 6'],
   ['western currency 2 boxes to the west', '48, 72, 79, III'],
-  ["East looks at West\'s hand or at the draw pile and may exchange a card", '50'],
+  ["East looks at West's hand or at the draw pile and may exchange a card", '50'],
   ['add 1 unrest in East Berlin', '59'],
   ['add 1 living standard in Bayern', '60'],
   ['add 1 unrest in Bayern', '60, 68'],

@@ -8,6 +8,7 @@ import { goesOn } from '../../src/match/session.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER } from '../support/key-driver.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
+import { messageOf } from '../support/told.js';
 import { seeds } from '../support/runs.js';
 import { playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
@@ -37,7 +38,7 @@ function beside(text: string): string {
 /** The file of a game whose phases are written down as a whole. */
 function writtenAtOnce(seed: number, moves: readonly Move[]): string {
   const begun = newRecord({ seed, players: { west: 'West', east: 'East' } });
-  if (!begun.ok) throw new Error(begun.error.join());
+  if (!begun.ok) throw new Error(begun.error.map((reason) => messageOf({ reason })).join());
   const extended = extend(begun.value, moves);
   if (!extended.ok) throw new Error(extended.error.code);
   return writeGame(extended.value.record);

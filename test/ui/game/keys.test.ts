@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latest } from '../../../src/match/session.js';
 import { decision, viewOf } from '../../../src/rules/game.js';
+import { choiceStyle } from '../../../src/ui/game/choices.js';
 import { openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
@@ -59,6 +60,23 @@ describe('playing by keys', () => {
         if (after.uncovered !== null && open) expect(after.uncovered).toBe(open.side);
       });
     }
+  });
+
+  it('goes to the log and back to where the decision is made', () => {
+    const styles = new Set<string>();
+    playByKeys(seeds(1, 7)[0], (_before, _key, { match, screen: after }) => {
+      const open = openDecision(after);
+      const isHome = after.aim === 'decision' && after.focus !== 'log' && after.origin === null;
+      if (stageOf(after) !== 'choose' || open === null || !isHome || after.overlay !== null) return;
+      if (styles.size === 3 && styles.has(choiceStyle(open))) return;
+      const there = press({ match, screen: after }, namedKey('tab', { shift: true }), map).screen;
+      expect(there.focus).toBe('log');
+      const back = press({ match, screen: there }, namedKey('escape'), map).screen;
+      expect(back.focus).toBe(choiceStyle(open) === 'map' ? 'map' : 'cards');
+      expect([back.card, back.place, back.entry]).toEqual([after.card, after.place, after.entry]);
+      styles.add(choiceStyle(open));
+    });
+    expect([...styles].sort()).toEqual(['cards', 'list', 'map']);
   });
 
   it('commits exactly the moves that lead from one committed state to the next', () => {

@@ -4,7 +4,7 @@ import { phaseOf } from '../../../src/rules/ending.js';
 import { inspect, type State } from '../../../src/rules/game.js';
 import { effectsBetween, type Reckoned } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';
-import { drawTrackLine } from '../../../src/ui/panes/bars.js';
+import { drawStatus, drawTrackLine } from '../../../src/ui/panes/bars.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 import { table } from '../../support/table.js';
@@ -67,5 +67,22 @@ describe('the line of tracks', () => {
     );
     for (let width = close.length; width < long.length; width++)
       expect(line(width)).toBe(width < short.length ? close : short);
+  });
+});
+
+describe('the bar at the top', () => {
+  it('warns of a game that is not saved, at the right end', () => {
+    const place = { type: 'half', decade: 1, half: 1 } as const;
+    const status = { place, over: false, side: null, players: { west: '', east: '' }, pile: 9 };
+    /** The last words that have a style of their own. */
+    const endOf = (saved: string): string | undefined => {
+      const pieces = drawStatus({ ...status, saved }, LOOK, 80)
+        .toLines()[0]
+        .split('\u001B[');
+      return pieces.map((piece) => piece.slice(piece.indexOf('m') + 1)).findLast((piece) => piece.trim() !== '');
+    };
+    const { saved, problem } = LOOK.screen.saving;
+    expect(endOf(saved)).toBe('Pile 9  saved');
+    for (const one of Object.values(problem)) expect(endOf(one)).toBe(one);
   });
 });
