@@ -1,10 +1,11 @@
 /** Move files: reading, writing and checking. The format is described in docs/move-files.md. */
 export { describeErrors } from './describe-errors.js';
 export { digestOf } from './digest.js';
-export { exportFor } from './export.js';
+export { positionFor } from './export-position.js';
 export type { FileError, FileSaid } from './file-error.js';
 export {
   commentsTold,
+  decisionFor,
   decisionTold,
   eventsTold,
   type Hands,
@@ -23,7 +24,16 @@ export { lineText } from './print.js';
 export { readAction } from './read-action.js';
 export { endsInHeader, readGame } from './read.js';
 export type { Reading } from './reading.js';
-export type { GameRecord, Line, PassedDigest, Place } from './record.js';
+export type {
+  DeclaredCard,
+  GameRecord,
+  Header,
+  Line,
+  PassedDigest,
+  Place,
+  Statement,
+  WrittenDecision,
+} from './record.js';
 export { type Step, stateAfter, stepsOf } from './replay.js';
 export { type DealKind, dealKindOf, type Seed } from './seed.js';
 export { openingEvents } from './start.js';

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../support/told.js';
-import { exportFor, type GameRecord, newRecord, readGame, writeGame } from '../../src/notation/index.js';
+import { type GameRecord, newRecord, readGame, writeGame } from '../../src/notation/index.js';
 import { below, drawnCards } from '../../src/notation/seed.js';
 import { type CardId, DECADES, type Decade } from '../../src/rules/cards/card.js';
 import { SEATS, viewOf } from '../../src/rules/view.js';
+import { exported } from '../support/match.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 /** The seeds of a test, far apart. */
@@ -109,7 +110,7 @@ describe('64 hex digits', () => {
     expect(one.start.random).toEqual(other.start.random);
     const later: readonly CardId[] = one.start.deals[2]?.pile ?? [];
     for (const seat of SEATS) {
-      const told = `${exportFor(one, seat)}${JSON.stringify(viewOf(one.start, seat))}`;
+      const told = `${exported(one, seat)}${JSON.stringify(viewOf(one.start, seat))}`;
       expect(told).not.toContain(SEED);
       expect(told).not.toMatch(/random|deals|Seed/);
       for (const card of later) expect(told).not.toMatch(new RegExp(`\\b${card}\\b`));

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { messageOf, lineAndMessage } from '../support/told.js';
 import {
   digestOf,
-  exportFor,
   extend,
   type GameRecord,
   newRecord,
@@ -17,6 +16,7 @@ import type { State } from '../../src/rules/state.js';
 import { SEATS, viewOf } from '../../src/rules/view.js';
 import { playOut } from './random-game.js';
 import { runs } from '../support/runs.js';
+import { exported } from '../support/match.js';
 
 function game(seed: number): GameRecord {
   const begun = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
@@ -106,7 +106,7 @@ describe('what one seat may know', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...SEATS), (seed, seat) => {
         const record = game(seed);
-        const text = exportFor(record, seat);
+        const text = exported(record, seat);
         const back = read(text);
         expect(writeGame(back)).toBe(text);
         if (back.stopped) {
@@ -122,7 +122,7 @@ describe('what one seat may know', () => {
   test("shows the seat's own hand, in every line as it was", () => {
     for (const seat of ['west', 'east'] as const) {
       const record = game(4);
-      const back = read(exportFor(record, seat));
+      const back = read(exported(record, seat));
       record.lines.forEach((_, index) => {
         const hand = (state: State): readonly CardId[] => [...state.hands[seat]].sort();
         expect(hand(stateAfter(back, index))).toEqual(hand(stateAfter(record, index)));
@@ -140,7 +140,7 @@ describe('what one seat may know', () => {
           if (!other) continue;
           compared++;
           expect(writeGame(other)).not.toBe(writeGame(record));
-          expect(exportFor(other, seat)).toBe(exportFor(record, seat));
+          expect(exported(other, seat)).toBe(exported(record, seat));
         }
       }),
       { numRuns: runs(15) },
@@ -150,7 +150,7 @@ describe('what one seat may know', () => {
 
   test('never holds the seed, deals or comments', () => {
     const text = writeGame(game(12)).replace(/\n$/, '\n; the seed is 12\n');
-    const shown = exportFor(read(text), 'spectator');
+    const shown = exported(read(text), 'spectator');
     expect(shown).not.toMatch(/Seed|;|hand/);
     expect(shown).toContain('Deal: table');
   });
@@ -166,11 +166,11 @@ describe('what one seat may know', () => {
     };
     const text = `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\nW 21 build: -\nE 22 build: -\n`;
     const record = read(text);
-    const shown = exportFor(record, 'west');
+    const shown = exported(record, 'west');
     expect(shown).not.toContain('seed');
     expect(shown).toContain('"west":[21,5]');
     const other = read(text.replace('[22,23]', '[22,27]').replace('[26,27,28]', '[28,26,23]'));
-    expect(exportFor(other, 'west')).toBe(shown);
+    expect(exported(other, 'west')).toBe(shown);
     const back = read(shown);
     expect(back.end.played).toEqual(record.end.played);
     expect(back.start.hands.west).toEqual([21, 5]);

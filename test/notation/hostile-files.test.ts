@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../src/text/index.js';
 import { messageOf } from '../support/told.js';
-import { describeErrors, exportFor, LIMITS, readAction, readGame, writeGame } from '../../src/notation/index.js';
+import { describeErrors, LIMITS, readAction, readGame, writeGame } from '../../src/notation/index.js';
 import { newGame } from '../../src/rules/game.js';
 import { runs } from '../support/runs.js';
+import { exported } from '../support/match.js';
 
 const golden = readFileSync(new URL('../fixtures/games/both-collapse.wsdv', import.meta.url), 'utf8');
 const HEAD = 'Format: wsdv 1\nSeed: 1\n\n';
@@ -22,7 +23,7 @@ describe('a file from hostile hands', () => {
           const written = writeGame(read.value);
           const again = readGame(written);
           expect(again.ok && writeGame(again.value)).toBe(written);
-          exportFor(read.value, 'spectator');
+          exported(read.value, 'spectator');
           return;
         }
         expect(read.error.length).toBeGreaterThan(0);

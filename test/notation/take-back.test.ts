@@ -5,7 +5,6 @@ import { messageOf, lineAndMessage } from '../support/told.js';
 import {
   type Barred,
   digestOf,
-  exportFor,
   type GameRecord,
   labelsOf,
   readGame,
@@ -20,6 +19,7 @@ import type { GameEvent, Position } from '../../src/rules/game.js';
 import { AFFAIR } from '../support/affair.js';
 import { randomRecord } from '../ui/support/random-record.js';
 import { seeds } from '../support/runs.js';
+import { exported } from '../support/match.js';
 
 /** Card 61 lets both sides decide. */
 const PEACE: Position = { decade: 4, turn: 'west', display: [61, 62, 63], hands: { west: [64], east: [65] } };
@@ -163,9 +163,9 @@ describe('a game in which every action is taken back once', () => {
     record = read(text);
     expect(writeGame(record)).toBe(text);
     for (const seat of ['west', 'east', 'spectator'] as const) {
-      const exported = read(exportFor(record, seat));
-      expect(exported.lines.filter(({ takesBack }) => takesBack > 0)).toHaveLength(count);
-      expect(digestOf(exported.end)).toBe(digestOf(record.end));
+      const back = read(exported(record, seat));
+      expect(back.lines.filter(({ takesBack }) => takesBack > 0)).toHaveLength(count);
+      expect(digestOf(back.end)).toBe(digestOf(record.end));
     }
   });
 });

@@ -1,9 +1,10 @@
-import { newRecord } from '../../src/notation/index.js';
+import { exportFor } from '../../src/match/export.js';
+import { type GameRecord, newRecord } from '../../src/notation/index.js';
 import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from '../../src/match/match.js';
 import type { SavedMatch, Written } from '../../src/match/saved-match.js';
 import { answer, hasRevealed, isComplete, partOf, type Session, startSession } from '../../src/match/session.js';
-import type { GameEvent, Move, State } from '../../src/rules/game.js';
+import type { GameEvent, Move, Seat, State } from '../../src/rules/game.js';
 import { ok, type Result } from '../../src/rules/result.js';
 import { atLegalPlace, type Pressed, pressKey } from '../../src/ui/game/keys.js';
 import { openScreen, received, type Screen } from '../../src/ui/game/screen.js';
@@ -16,6 +17,11 @@ export function newMatch(seed: number): Match {
   const record = newRecord({ seed });
   if (!record.ok) throw new Error(JSON.stringify(record.error));
   return matchOf(record.value);
+}
+
+/** What a seat may know of a game, as a move file. */
+export function exported(record: GameRecord, seat: Seat): string {
+  return exportFor(matchOf(record), seat);
 }
 
 /** A match that begins at a table, in the middle of a game. */

@@ -1,4 +1,5 @@
-import { exportFor } from '../../notation/index.js';
+import { exportFor } from '../../match/export.js';
+import { matchOf } from '../../match/match.js';
 import { ENGLISH, tell } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -20,6 +21,6 @@ export async function exportGame(io: Io, [file]: readonly [string], options: Exp
       `wsdv: The export ends before line ${record.stopped.line} of ${nameOf(file)}: ${tell(ENGLISH.files, record.stopped.reason)}`,
     );
   }
-  io.raw(exportFor(record, options.for));
+  io.raw(exportFor(matchOf(record), options.for));
   return FINE;
 }

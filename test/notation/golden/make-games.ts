@@ -6,10 +6,11 @@ import { writeFileSync } from 'node:fs';
 import type { Decade } from '../../../src/rules/cards/card.js';
 import { newGame } from '../../../src/rules/game.js';
 import { ENDINGS, type Outcome } from '../../../src/rules/state.js';
-import { exportFor, extend, type GameRecord, newRecord, readGame, writeGame } from '../../../src/notation/index.js';
+import { extend, type GameRecord, newRecord, readGame, writeGame } from '../../../src/notation/index.js';
 import { playOut } from '../random-game.js';
 import { annotate } from './annotate.js';
 import { greedy, type Style } from './players.js';
+import { exported } from '../../support/match.js';
 
 const sane: Style = { calm: 1, attack: 1, standard: 2.5, economy: 1, currency: 0.7, socialism: 0.7, prestige: 0.7 };
 const reckless: Style = { ...sane, calm: 0.1, attack: 2, standard: 0.3 };
@@ -62,7 +63,7 @@ function record(seed: number, moves: Parameters<typeof extend>[1]): GameRecord {
 
 /** The game as two people at a table would write it down: the first deal whole, later ones as they became known. */
 function atTable(game: GameRecord): GameRecord {
-  const read = readGame(exportFor(game, 'spectator'));
+  const read = readGame(exported(game, 'spectator'));
   if (!read.ok || read.value.stopped) throw new Error('the game cannot be told without hidden cards');
   const { hands, display, drawPile } = game.start;
   const deals = { 1: { west: hands.west, east: hands.east, display, pile: drawPile } };

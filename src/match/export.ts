@@ -1,24 +1,28 @@
-import type { GameEvent } from '../rules/event-log.js';
-import type { Played } from '../rules/game.js';
-import type { CardId } from '../rules/cards/card.js';
-import type { State } from '../rules/state.js';
-import type { Seat } from '../rules/view.js';
-import { positionFor } from './export-position.js';
-import { decisionFor } from './hands.js';
-import { printGame } from './print.js';
-import type { DeclaredCard, GameRecord, Header, Line, Statement, WrittenDecision } from './record.js';
-import { stepsOf } from './replay.js';
-import { standing } from './take-back.js';
+import type { CardId, GameEvent, Played, Seat, State } from '../rules/game.js';
+import {
+  type DeclaredCard,
+  decisionFor,
+  type GameRecord,
+  type Header,
+  type Line,
+  positionFor,
+  standing,
+  type Statement,
+  writeGame,
+  type WrittenDecision,
+} from '../notation/index.js';
+import type { Match } from './match.js';
 
 /**
  * The move file of a game with what one seat may know (R3j): no seed and no deals, but the rows of the display as they
  * were laid, and the seat's own hand as it was drawn. Faces that the seat did not see in the Guillaume Affair are `?`;
  * the replay of such a file goes as far as it can without them. Comments are left out: they may tell anything.
  */
-export function exportFor(record: GameRecord, seat: Seat): string {
-  const { lines, statements } = new Exporter(record, seat).export();
+export function exportFor(match: Match, seat: Seat): string {
+  const { record } = match;
+  const { lines, statements } = new Exporter(match, seat).export();
   const header = headerFor(record.header, seat);
-  return printGame({ ...record, header, lines, closing: [], closingStatements: statements, stopped: null });
+  return writeGame({ ...record, header, lines, closing: [], closingStatements: statements, stopped: null });
 }
 
 function headerFor({ players, notes, options, position }: Header, seat: Seat): Header {
@@ -28,12 +32,14 @@ function headerFor({ players, notes, options, position }: Header, seat: Seat): H
 }
 
 class Exporter {
+  readonly #moments: Match['moments'];
   readonly #record: GameRecord;
   readonly #seat: Seat;
   readonly #statements: Statement[][];
   readonly #decisions: WrittenDecision[][];
 
-  constructor(record: GameRecord, seat: Seat) {
+  constructor({ record, moments }: Match, seat: Seat) {
+    this.#moments = moments;
     this.#record = record;
     this.#seat = seat;
     this.#statements = [...record.lines, null].map(() => []);
@@ -43,7 +49,9 @@ class Exporter {
   export(): { lines: readonly Line[]; statements: readonly Statement[] } {
     const { lines, start } = this.#record;
     this.#statements[0].push(...this.#rows(start, null));
-    for (const { line, decision, before, played } of stepsOf(this.#record)) {
+    for (const { step } of this.#moments) {
+      if (step === null) continue;
+      const { line, decision, before, played } = step;
       const { text } = decisionFor(decision, before, this.#seat);
       this.#decisions[line].push({ ...decision, text });
       this.#statements[line + 1].push(...this.#rows(played.state, played.events));

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineAndMessage } from '../support/told.js';
 import {
-  exportFor,
   extend,
   type GameRecord,
   newRecord,
@@ -17,7 +16,8 @@ import type { State } from '../../src/rules/state.js';
 import { type Seat, SEATS } from '../../src/rules/view.js';
 import { coursePoint } from '../../src/match/course.js';
 import { runs } from '../support/runs.js';
-import { type Affair, affairPlayer, playOut } from './random-game.js';
+import { type Affair, affairPlayer, playOut } from '../notation/random-game.js';
+import { exported } from '../support/match.js';
 
 function read(text: string): GameRecord {
   const result = readGame(text);
@@ -40,7 +40,7 @@ function holds(text: string, again: Seat): void {
   const record = read(text);
   expect(writeGame(record)).toBe(text);
   expect(replayed(record)).toEqual(record.end);
-  replayed(read(exportFor(record, again)));
+  replayed(read(exported(record, again)));
 }
 
 const folder = new URL('../fixtures/exports/', import.meta.url);
@@ -100,7 +100,7 @@ describe('a game with the Guillaume Affair (R6.4k) is exported so that it can be
         const record = affairGame(seed, affair);
         const decisions = record.lines.flatMap((line) => line.decisions);
         if (decisions.some(({ kind, move }) => kind === 'exchange' && move.type === affair.then)) played++;
-        for (const seat of SEATS) holds(exportFor(record, seat), again);
+        for (const seat of SEATS) holds(exported(record, seat), again);
       }),
       { numRuns: runs(1) },
     );
@@ -116,7 +116,7 @@ describe('a game with the Guillaume Affair (R6.4k) is exported so that it can be
         all += taken;
         expect(record.end).toEqual(whole.end);
         for (const seat of SEATS) {
-          const text = exportFor(record, seat);
+          const text = exported(record, seat);
           expect(text.match(/^Taken back/gm)?.length ?? 0).toBe(taken);
           holds(text, again);
         }
