@@ -1,33 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-
-/** Readers of option values for commander; a wrong value is a wrong command line (exit 2). */
-
-export function integer(value: string): number {
-  const number = Number(value);
-  if (!/^[+-]?\d+$/.test(value) || !Number.isSafeInteger(number)) {
-    throw new InvalidArgumentError('It must be a whole number.');
-  }
-  return number;
-}
-
-/** A seed as move files know it. */
-export function seed(value: string): number {
-  const number = integer(value);
-  if (Math.abs(number) > 0x7fffffff) throw new InvalidArgumentError('It must be a whole number up to 2147483647.');
-  return number;
-}
-
-export function positive(value: string): number {
-  const number = integer(value);
-  if (number < 1) throw new InvalidArgumentError('It must be 1 or more.');
-  return number;
-}
-
-export function speed(value: string): number {
-  const number = Number(value);
-  if (!(number > 0 && number <= 1000)) throw new InvalidArgumentError('It must be a number of actions a second.');
-  return number;
-}
+import type { PlainWords } from '../text/catalogue.js';
 
 const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   1: 1,
@@ -40,8 +12,41 @@ const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   IV: 4,
 };
 
-export function decade(value: string): 1 | 2 | 3 | 4 {
-  const found = DECADES[value.toUpperCase()];
-  if (found === undefined) throw new InvalidArgumentError('It must be a decade, I to IV or 1 to 4.');
-  return found;
+interface Readers {
+  /** A seed as move files know it. */
+  readonly seed: (value: string) => number;
+  readonly positive: (value: string) => number;
+  readonly speed: (value: string) => number;
+  readonly decade: (value: string) => 1 | 2 | 3 | 4;
+}
+
+/** Readers of option values for commander; a wrong value is a wrong command line (exit 2). */
+export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
+  const integer = (value: string): number => {
+    const number = Number(value);
+    if (!/^[+-]?\d+$/.test(value) || !Number.isSafeInteger(number)) throw new InvalidArgumentError(mustBe.whole);
+    return number;
+  };
+  return {
+    seed(value) {
+      const number = integer(value);
+      if (Math.abs(number) > 0x7fffffff) throw new InvalidArgumentError(mustBe.seed);
+      return number;
+    },
+    positive(value) {
+      const number = integer(value);
+      if (number < 1) throw new InvalidArgumentError(mustBe.positive);
+      return number;
+    },
+    speed(value) {
+      const number = Number(value);
+      if (!(number > 0 && number <= 1000)) throw new InvalidArgumentError(mustBe.speed);
+      return number;
+    },
+    decade(value) {
+      const found = DECADES[value.toUpperCase()];
+      if (found === undefined) throw new InvalidArgumentError(mustBe.decade);
+      return found;
+    },
+  };
 }

@@ -11,6 +11,6 @@ export interface DigestOptions {
 /** Names every digest that was passed although it does not agree, each in a line. */
 export function notePassedDigests(io: Io, file: string, passed: readonly PassedDigest[]): void {
   for (const { line, written, now } of passed) {
-    io.note(`wsdv: Line ${line} of ${nameOf(file)}: passed its digest #${written}; by the rules of now it is #${now}.`);
+    io.note(`wsdv: ${io.words.commands.file.passedDigest(line, nameOf(io, file), written, now)}`);
   }
 }

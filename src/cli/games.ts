@@ -8,12 +8,11 @@ import {
   type Reading,
 } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { count, ENGLISH } from '../text/index.js';
 import { type DigestOptions, notePassedDigests } from './digests.js';
 import { type ExitCode } from './exit-code.js';
 import type { HandsOptions } from './hands.js';
 import { nameOf, readInput, STDIN } from './input.js';
-import type { Io } from './io.js';
+import type { GameIo, Io } from './io.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../store/index.js';
 import { pathOfGame, savedFolder } from './saved.js';
 
@@ -43,7 +42,7 @@ export type Unreadable =
  * name only the hand cards that `hands` allows. Notes say what was left out and which digests were passed.
  */
 export async function readMoveFile(
-  io: Io,
+  io: GameIo,
   word: string,
   { hands, acceptDigests }: HandsOptions & DigestOptions = {},
 ): Promise<Result<ReadFile, Unreadable>> {
@@ -65,29 +64,26 @@ export async function readMoveFile(
 }
 
 function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
-  const where = `Line ${line} of ${nameOf(file)}`;
-  if (isLegal)
-    return `${where} has neither line end nor digest, so it may be cut off and is left out; end the line if it is whole.`;
-  const left = `${where} was not written to its end and is left out`;
-  return file === STDIN
-    ? `${left}.`
-    : `${left}; ${io.command(`resume ${gameArgument(file, savedFolder(io))}`)} sets it aside.`;
+  const { unsure, torn, tornGame } = io.words.commands.file;
+  if (isLegal) return unsure(line, nameOf(io, file));
+  if (file === STDIN) return torn(line, nameOf(io, file));
+  return tornGame(line, nameOf(io, file), io.command(`resume ${gameArgument(file, savedFolder(io))}`));
 }
 
 /** Says what is wrong in a text, each error with the line where it is, as far as `hands` allows. */
 export function tellErrors(
-  io: Io,
+  io: GameIo,
   errors: readonly FileError[],
   { file, text, hands }: { readonly file: string; readonly text: string; readonly hands?: Hands | undefined },
 ): void {
   const whose = hands === undefined ? {} : { hands };
-  io.note(describeErrors(errors, { file, text, columns: io.noteColumns, words: ENGLISH, ...whose }));
+  io.note(describeErrors(errors, { file, text, columns: io.noteColumns, words: io.words, ...whose }));
 }
 
 /** Says what is wrong with a file. */
-export function refuseFile(io: Io, problem: Unreadable): ExitCode {
+export function refuseFile(io: GameIo, problem: Unreadable): ExitCode {
   if (problem.type === 'no-file') return io.refuse(problem.sentence);
   const { errors, file, text, hands } = problem;
-  tellErrors(io, errors, { file: nameOf(file), text, hands });
-  return io.refuse(`${nameOf(file)} is not a correct move file (${count(errors.length, 'error')}).`);
+  tellErrors(io, errors, { file: nameOf(io, file), text, hands });
+  return io.refuse(io.words.commands.file.wrong(nameOf(io, file), errors.length));
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '../rules/result.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
 import { harmlessInPlace } from '../text/harmless.js';
+import { tell } from '../text/said.js';
 import type { Io } from './io.js';
 
 /** The name of standard input on the command line. */
@@ -26,18 +27,18 @@ async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
  */
 export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
   const { stdin } = io.surroundings;
-  if (file === STDIN && stdin.isTTY === true) io.note('Reading from the keyboard; end with Ctrl-D.');
+  if (file === STDIN && stdin.isTTY === true) io.note(io.words.commands.fromKeyboard);
   let bytes: Buffer;
   try {
     bytes = await readStream(file === STDIN ? stdin : createReadStream(file));
   } catch (error) {
-    return err(readError(error, nameOf(file)).sentence);
+    return err(tell(io.words.store, readError(error, nameOf(io, file)).reason));
   }
-  if (bytes.length > MOST_BYTES) return err(tooLong(nameOf(file)).sentence);
+  if (bytes.length > MOST_BYTES) return err(tell(io.words.store, tooLong(nameOf(io, file)).reason));
   return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
 }
 
 /** What messages call a file; a name with colour codes colours nothing. */
-export function nameOf(file: string): string {
-  return file === STDIN ? 'standard input' : harmlessInPlace(file);
+export function nameOf(io: Io, file: string): string {
+  return file === STDIN ? io.words.commands.standardInput : harmlessInPlace(file);
 }

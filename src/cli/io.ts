@@ -1,5 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { harmless, harmlessInPlace, harmlessJson } from '../text/harmless.js';
+import type { Catalogue, PlainWords } from '../text/catalogue.js';
+import { english, type Language } from '../text/language.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
 
@@ -11,6 +13,8 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The program as its user can type it again, for hints; `wsdv` when left out. */
   readonly command?: string;
+  /** What the session speaks; English when left out. */
+  readonly language?: Language;
 }
 
 export interface Output {
@@ -28,7 +32,10 @@ export interface CommonOptions {
 }
 
 /** How a command speaks: plain text in the terminal's width, colours and character set, or JSON as it is. */
-export interface Io {
+export interface Io<W extends PlainWords = PlainWords> {
+  readonly language: Language;
+  /** What is said in it: for commands that load the game, of the game too. */
+  readonly words: W;
   readonly surroundings: Surroundings;
   readonly style: ChalkInstance;
   /** Whether standard output is a terminal. */
@@ -64,6 +71,14 @@ export interface Io {
   readonly endProgress: () => void;
 }
 
+/** How a command speaks that loads the game. */
+export type GameIo = Io<Catalogue>;
+
+/** A way to speak of the game. */
+export async function withGame(io: Io): Promise<GameIo> {
+  return { ...io, words: await io.language.game() };
+}
+
 const MOST_COLUMNS = 120;
 const BAR = 30;
 
@@ -72,14 +87,15 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
   const { colourLevelOf, showsUnicode } = await import('../terminal/capabilities.js');
   const { textWidth, padText, wrapText, harmlessStyled } = await import('../terminal/text.js');
   const { toAscii } = await import('../terminal/ascii.js');
-  const { stdout, stderr, environment } = surroundings;
+  const { stdout, stderr, environment, language = english } = surroundings;
+  const words = language.plain;
 
   const unicode = options.ascii === undefined ? showsUnicode(environment) : !options.ascii;
   const terminal = stdout.isTTY === true;
   const wanted = options.color !== false && (terminal || environment['FORCE_COLOR'] !== undefined);
   const columns = columnsOf(stdout, environment);
   const noteColumns = columnsOf(stderr, environment);
-  const command = (words: string): string => `${surroundings.command ?? 'wsdv'} ${words}`;
+  const command = (typed: string): string => `${surroundings.command ?? 'wsdv'} ${typed}`;
   // The one way of words to the terminal: what files and arguments hold must not steer it.
   const shown = (text: string): string => (unicode ? harmlessStyled(text) : toAscii(harmlessStyled(text)));
   const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
@@ -99,6 +115,8 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
   let drawn = '';
   return {
     surroundings,
+    language,
+    words,
     style: new Chalk({ level: wanted ? colourLevelOf(environment) : 0 }),
     terminal,
     columns,
@@ -119,14 +137,14 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
     },
     misused(sentence, name) {
       note(`wsdv: ${sentence}`);
-      note(`Try: ${command(`${name} --help`)}`);
+      note(words.commands.tryHelp(command(`${name} --help`)));
       return USAGE;
     },
     progress(done, total) {
       if (stderr.isTTY !== true) return;
       const filled = Math.round((BAR * done) / Math.max(1, total));
       const bar = `${(unicode ? '█' : '#').repeat(filled)}${(unicode ? '░' : '.').repeat(BAR - filled)}`;
-      const text = `\r${bar} ${done} of ${total}`;
+      const text = `\r${bar} ${words.commands.progress(done, total)}`;
       if (text !== drawn) stderr.write(text);
       drawn = text;
     },

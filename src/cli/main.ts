@@ -1,8 +1,9 @@
 import { programCommand } from '../store/program-command.js';
+import { english } from '../text/language.js';
 import { minding } from './outputs.js';
 import { run } from './run.js';
 
-minding(process.stdout, process.stderr);
+minding(process.stdout, process.stderr, english.plain);
 
 // A limit on the size of files (`ulimit -f`) is told like a full disk: the signal would end the program before.
 process.on('SIGXFSZ', () => undefined);
@@ -14,4 +15,5 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr,
   environment: env,
   command: programCommand(),
+  language: english,
 });

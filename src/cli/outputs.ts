@@ -3,6 +3,8 @@ import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import type { WriteStream } from 'node:tty';
 import { fromErrno } from '../store/store-error.js';
+import type { PlainWords } from '../text/catalogue.js';
+import { tell } from '../text/said.js';
 import { NO } from './exit-code.js';
 
 /** Exit codes above it name the signal that ended the program. */
@@ -11,11 +13,11 @@ const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];
 
 /** Ends the process when an output fails: without a word where nobody is left to read one. */
-export function minding(stdout: WriteStream, stderr: WriteStream): void {
+export function minding(stdout: WriteStream, stderr: WriteStream, { commands, store }: PlainWords): void {
   leaveGoneTerminals(STANDARD_STREAMS.filter((fd) => isatty(fd)));
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     endUnread(stdout, error);
-    stderr.write(`wsdv: ${fromErrno(error, 'the output').sentence}\n`);
+    stderr.write(`wsdv: ${tell(store, fromErrno(error, commands.output).reason)}\n`);
     process.exit(NO);
   });
   stderr.on('error', (error: NodeJS.ErrnoException) => {

@@ -10,35 +10,37 @@ import { cardById } from '../rules/cards/deck.js';
 import { decision } from '../rules/game.js';
 import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rules/inspect/index.js';
 import type { State } from '../rules/state.js';
-import { count, describeDecision, describeForecast, describeWarning, ENGLISH, type SheetLine } from '../text/index.js';
-import type { Io } from './io.js';
-import { pairLines, tableLines } from './table-text.js';
+import { describeDecision, describeForecast, describeWarning, type SheetLine, signed } from '../text/index.js';
+import type { GameIo } from './io.js';
+import { type Column, pairLines, tableLines } from './table-text.js';
 
-const COLUMNS = [
-  { title: 'Province', flexible: true },
-  { title: 'Unrest', align: 'right' },
-  { title: 'Protests', align: 'right' },
-  { title: 'Next in', align: 'right', optional: 2 },
-  { title: 'LS', align: 'right' },
-  { title: 'Economy', align: 'right' },
-  { title: 'For next LS', align: 'right', optional: 1 },
-  { title: 'Export', align: 'right' },
-  { title: 'Soc.', align: 'right' },
-] as const;
+function columnsOf({ words }: GameIo): readonly Column[] {
+  const { columns } = words.commands.position;
+  return [
+    { title: columns.province, flexible: true },
+    { title: columns.unrest, align: 'right' },
+    { title: columns.protests, align: 'right' },
+    { title: columns.nextIn, align: 'right', optional: 2 },
+    { title: columns.standard, align: 'right' },
+    { title: columns.economy, align: 'right' },
+    { title: columns.forNext, align: 'right', optional: 1 },
+    { title: columns.exports, align: 'right' },
+    { title: columns.socialists, align: 'right' },
+  ];
+}
 
-const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));
-
-function provinceRow(one: ProvinceFigures): string[] {
+function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
   const { own, best } = one.economy;
+  const say = words.commands.position;
   const exporting = one.exportFactoryWithHamburg;
   return [
-    ENGLISH.province[one.province],
+    words.province[one.province],
     String(one.unrest),
-    one.exportedProtests > 0 ? `${one.protests} (${one.exportedProtests} from Berlin)` : String(one.protests),
+    one.exportedProtests > 0 ? say.fromBerlin(one.protests, one.exportedProtests) : String(one.protests),
     String(one.unrestToNextProtest),
     String(one.livingStandard),
-    own === best ? String(own) : `${own} to ${best}`,
-    one.standard === null ? '-' : one.standard.lacks === 0 ? 'enough' : `lacks ${one.standard.lacks}`,
+    own === best ? String(own) : say.span(own, best),
+    one.standard === null ? '-' : say.lacks(one.standard.lacks),
     exporting === null ? '-' : String(exporting.value),
     one.side === 'east' ? String(one.socialists) : '',
   ];
@@ -51,19 +53,17 @@ export interface Hidden {
 }
 
 /** Prints what lies open on the table, with the figures a player would work out, and the hands that may be shown. */
-export function printPosition(io: Io, state: State, hidden: Hidden): void {
+export function printPosition(io: GameIo, state: State, hidden: Hidden): void {
   const figures = inspect(state);
   printHead(io, state, figures);
   for (const side of SIDES) {
     io.line();
     const { unrest, protests, livingStandards, dismantlePoints } = figures.sides[side];
-    io.line(
-      io.wrap(
-        `${io.style.bold(ENGLISH.side[side])}: ${unrest} unrest, ${count(protests, 'mass protest')}, ${count(livingStandards, 'living standard')}, ${count(dismantlePoints, 'point')} to dismantle`,
-      ),
-    );
-    const rows = PROVINCES_OF[side].map((province) => provinceRow(figures.provinces[PROVINCES[province].id]));
-    const columns = side === 'east' ? COLUMNS : COLUMNS.slice(0, -1);
+    const sums = io.words.commands.position.side(unrest, protests, livingStandards, dismantlePoints);
+    io.line(io.wrap(`${io.style.bold(io.words.side[side])}: ${sums}`));
+    const rows = PROVINCES_OF[side].map((province) => provinceRow(io, figures.provinces[PROVINCES[province].id]));
+    const all = columnsOf(io);
+    const columns = side === 'east' ? all : all.slice(0, -1);
     for (const line of tableLines(
       io,
       columns,
@@ -76,61 +76,65 @@ export function printPosition(io: Io, state: State, hidden: Hidden): void {
   printCards(io, state, figures, hidden);
 }
 
-function printHead(io: Io, state: State, figures: Inspection): void {
-  io.line(io.style.bold(placeText(placeOf(state), ENGLISH)));
+function printHead(io: GameIo, state: State, figures: Inspection): void {
+  const { words } = io;
+  const say = words.commands.position;
+  io.line(io.style.bold(placeText(placeOf(state), words)));
   const pending = decision(state);
-  if (state.outcome) io.line(io.wrap(ENGLISH.outcome(state.outcome)));
+  if (state.outcome) io.line(io.wrap(words.outcome(state.outcome)));
   else if (pending) {
-    const { prompt } = describeDecision(pending, ENGLISH, state);
-    io.line(io.wrap(`${ENGLISH.side[pending.side]} decides: ${prompt} (${pending.clause})`));
+    const { prompt } = describeDecision(pending, words, state);
+    io.line(io.wrap(say.decides(words.side[pending.side], prompt, pending.clause)));
   }
-  const tracks = TRACKS.map((track) => `${ENGLISH.track[track]} ${signed(state.tracks[track])}`).join(', ');
+  const tracks = TRACKS.map((track) => `${words.track[track]} ${signed(state.tracks[track])}`).join(', ');
   const { advantage } = figures.prestige;
-  io.line(io.wrap(`${tracks}. The prestige advantage is with ${ENGLISH.side[advantage]}.`));
+  io.line(io.wrap(say.advantage(tracks, words.side[advantage])));
   const { box, owned } = figures.socialists;
-  const wall = state.wall ? 'The Berlin Wall stands.' : 'There is no Wall.';
-  const police = `Police cards: ${figures.police.cards} (${figures.police.ready} ready)${state.stasiDisbanded ? ', Stasi disbanded' : ''}.`;
-  io.line(io.wrap(`${wall} ${police} Socialists: ${box} in the box, ${owned} in all.`));
+  const police = say.police(figures.police.cards, figures.police.ready, state.stasiDisbanded);
+  io.line(io.wrap(`${say.wall(state.wall)} ${police} ${say.socialists(box, owned)}`));
 }
 
-function printBoard(io: Io, state: State, figures: Inspection): void {
+function printBoard(io: GameIo, state: State, figures: Inspection): void {
+  const { city, commands } = io.words;
+  const say = commands.position;
   const factories = Object.values(figures.factories);
   const of = (side: string): string =>
     factories
       .filter((one) => one.side === side)
-      .map(({ city, value, rundown }) => `${ENGLISH.city[city]} ${value}${rundown ? ' (rundown)' : ''}`)
-      .join(', ') || 'none';
+      .map((one) => (one.rundown ? say.rundown(`${city[one.city]} ${one.value}`) : `${city[one.city]} ${one.value}`))
+      .join(', ') || say.none;
   const built = CONNECTIONS.flatMap(({ id, between: [a, b] }, index) => {
     if (state.infrastructure[index] === 0) return [];
     const lines = LINES[index] > 1 ? ` ${state.infrastructure[index]}/${LINES[index]}` : '';
-    return [`${ENGLISH.city[a]}–${ENGLISH.city[b]}${lines}${figures.workingConnections.includes(id) ? ' works' : ''}`];
+    const connection = `${city[a]}–${city[b]}${lines}`;
+    return [figures.workingConnections.includes(id) ? say.works(connection) : connection];
   });
-  const sectors = SECTORS.map(
-    (sector, index) => `${ENGLISH.sector[sector].replace('the ', '')} ${state.sectors[index]}`,
-  );
-  const closed = CITIES.filter((_, index) => state.factories[index] === 'closed').map(({ id }) => ENGLISH.city[id]);
+  const sectors = SECTORS.map((sector, index) => `${say.sector[sector]} ${state.sectors[index]}`);
+  const closed = CITIES.filter((_, index) => state.factories[index] === 'closed').map(({ id }) => city[id]);
   const pairs: (readonly [string, string])[] = [
-    ['West factories', of('west')],
-    ['East factories', of('east')],
-    ['Foreign factories', `${of('foreign')}${closed.length > 0 ? `; closed for good: ${closed.join(', ')}` : ''}`],
-    ['Infrastructure', built.join(', ') || 'none'],
-    ['West Berlin', sectors.join(', ')],
+    [say.rows.west, of('west')],
+    [say.rows.east, of('east')],
+    [say.rows.foreign, closed.length > 0 ? say.closed(of('foreign'), closed.join(', ')) : of('foreign')],
+    [say.rows.infrastructure, built.join(', ') || say.none],
+    [say.rows.westBerlin, sectors.join(', ')],
   ];
   for (const line of pairLines(io, pairs)) io.line(line);
 }
 
-function printCards(io: Io, state: State, { cards }: Inspection, { hands, unknown }: Hidden): void {
-  const name = (id: CardId): string => (unknown.includes(id) ? '?' : ENGLISH.cardName(cardById(id)));
-  const names = (ids: readonly CardId[]): string => ids.map(name).join(', ') || 'none';
+function printCards(io: GameIo, state: State, { cards }: Inspection, { hands, unknown }: Hidden): void {
+  const { cardName, side: sideName, commands } = io.words;
+  const say = commands.position;
+  const name = (id: CardId): string => (unknown.includes(id) ? '?' : cardName(cardById(id)));
+  const names = (ids: readonly CardId[]): string => ids.map(name).join(', ') || say.none;
   const pairs: (readonly [string, string])[] = [
-    ['Display', names(state.display)],
-    ['Special card', state.special === null ? 'taken' : names([state.special])],
-    ['Played', names(state.played)],
+    [say.rows.display, names(state.display)],
+    [say.rows.special, state.special === null ? say.taken : names([state.special])],
+    [say.rows.played, names(state.played)],
     ...SIDES.map((side): [string, string] => [
-      `${ENGLISH.side[side]}'s hand`,
-      showsHand(hands, side) ? names(state.hands[side]) : `${cards.hands[side]} hidden`,
+      say.hand(sideName[side]),
+      showsHand(hands, side) ? names(state.hands[side]) : say.hidden(cards.hands[side]),
     ]),
-    ['Draw pile', `${cards.drawPile} hidden`],
+    [say.rows.drawPile, say.hidden(cards.drawPile)],
   ];
   for (const line of pairLines(io, pairs)) io.line(line);
 }
@@ -140,15 +144,16 @@ function sheetText(line: SheetLine): string {
 }
 
 /** Prints what each phase of the End of Decade to come would do if it came now. */
-export function printForecast(io: Io, state: State): void {
+export function printForecast(io: GameIo, state: State): void {
   const { phase: under, phases, warnings } = forecast(state);
   if (phases.length === 0) return;
-  const title = under === 0 ? 'If the End of Decade came now:' : 'What is to come in the End of Decade:';
-  io.line(io.style.bold(title));
+  const { words } = io;
+  const { ifNow, toCome } = words.commands.position;
+  io.line(io.style.bold(under === 0 ? ifNow : toCome));
   for (const phase of phases) {
-    const { result, lines } = describeForecast(phase, ENGLISH);
-    io.line(io.wrap(`${io.pad(String(phase.phase), 2, 'right')}  ${ENGLISH.phase(phase.phase)}: ${result}`, 0, 4));
+    const { result, lines } = describeForecast(phase, words);
+    io.line(io.wrap(`${io.pad(String(phase.phase), 2, 'right')}  ${words.phase(phase.phase)}: ${result}`, 0, 4));
     for (const line of lines) io.line(io.wrap(sheetText(line), 6, 10));
   }
-  for (const warning of warnings) io.line(io.wrap(io.style.bold(`! ${describeWarning(warning, ENGLISH)}`), 0, 2));
+  for (const warning of warnings) io.line(io.wrap(io.style.bold(`! ${describeWarning(warning, words)}`), 0, 2));
 }

@@ -1,85 +1,86 @@
 import { Argument, Command, Help, Option } from 'commander';
+import type { PlainWords } from '../text/catalogue.js';
 import { harmless, harmlessInPlace } from '../text/harmless.js';
 import { version } from '../version.js';
-import { decade, positive, seed, speed } from './arguments.js';
+import { english } from '../text/language.js';
+import { readersIn } from './arguments.js';
 import { columnsOf } from './columns.js';
 import type { ExitCode } from './exit-code.js';
-import type { Io, Output, Surroundings } from './io.js';
+import type { GameIo, Io, Output, Surroundings } from './io.js';
+import { misuseIn } from './misuse.js';
 
 /** A command's work: its own module is loaded only when it runs. */
-type Work<A extends readonly unknown[], O> = (io: Io, args: A, options: O) => ExitCode | Promise<ExitCode>;
+type Work<A extends readonly unknown[], O, I = Io> = (io: I, args: A, options: O) => ExitCode | Promise<ExitCode>;
+type Load<A extends readonly unknown[], O, I = Io> = () => Promise<Work<A, O, I>>;
 
-const GAMES = 'Play:';
-const FILES = 'Move files:';
-const LOOK_UP = 'Look up:';
-const OTHERS = 'Others:';
-
-function examples(...lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+/** A command that speaks of the game, whose words are loaded with it. */
+function ofGame<A extends readonly unknown[], O>(load: Load<A, O, GameIo>): Load<A, O> {
+  return async () => {
+    const [work, { withGame }] = await Promise.all([load(), import('./io.js')]);
+    return async (io, args, options) => work(await withGame(io), args, options);
+  };
 }
 
 /** Columns below which help is not broken into lines. */
 const LEAST_WRAPPED = 15;
-
-const EXIT_CODES = 'Exit codes: 0 fine; 1 the game or the file says no; 2 the command line is wrong.';
 
 /**
  * All commands with their help. Nothing of the game is loaded to print it.
  * @param finish is told the exit code of the command that ran
  */
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
-  const { command: typed = 'wsdv', stdout, stderr, environment } = surroundings;
+  const { command: typed = 'wsdv', stdout, stderr, environment, language = english } = surroundings;
+  const { help, commands: say } = language.plain;
+  const { seed, positive, speed, decade } = readersIn(help.mustBe);
+  const { groups, options } = help;
+  const examples = (lines: readonly string[]): string =>
+    `\n${help.titles.examples}\n${lines.map((line) => `  ${line}`).join('\n')}`;
   const wrapped = (text: string, output: Output): string => new Help().boxWrap(text, columnsOf(output, environment));
   const program = new Command('wsdv')
-    .description(
-      'Wir sind das Volk!, the board game of the divided Germany 1945-1989, for two players in the terminal.',
-    )
-    .version(version)
+    .description(help.description)
+    .version(version, '-V, --version', help.showVersion)
     .usage('[command] [options]')
-    .addHelpText(
-      'after',
-      () =>
-        `${examples(
-          'wsdv                           a game for two at this keyboard',
-          'wsdv --west Anna --east Bernd  straight into a new one',
-          'wsdv resume                    go on with the last game',
-          'wsdv verify game.wsdv          check a move file',
-          'wsdv rules R6.3                look up a rule',
-        )}\n\nWithout a command: play. "wsdv COMMAND --help" tells more.\n${wrapped(EXIT_CODES, stdout)}`,
-    )
-    .helpCommand('help [command]', 'tells more about a command')
+    .addHelpText('after', () => `${examples(help.start)}\n\n${help.more}\n${wrapped(help.exitCodes, stdout)}`)
+    .helpOption('-h, --help', help.showHelp)
+    .helpCommand('help [command]', help.helpCommand)
     .exitOverride()
-    .configureHelp({ minWidthToWrap: LEAST_WRAPPED })
+    .configureHelp({
+      minWidthToWrap: LEAST_WRAPPED,
+      styleTitle: (title) => titleIn(help.titles, title),
+      optionDescription: (option) => valuesIn(help, option),
+      argumentDescription: (argument) => valuesIn(help, argument),
+    })
     .configureOutput({
       writeOut: (text) => stdout.write(harmless(text)),
       // Mistyped words are quoted.
       writeErr: (text) => stderr.write(harmlessInPlace(text)),
-      outputError: (text, write) => write(wrapped(text.replace(/^error: /, 'wsdv: '), stderr)),
+      outputError: (text, write) => write(wrapped(misuseIn(help, text), stderr)),
       getOutHelpWidth: () => columnsOf(stdout, environment),
       getErrHelpWidth: () => columnsOf(stderr, environment),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .option('--no-color', 'no colours, whatever NO_COLOR and FORCE_COLOR say')
-    .showHelpAfterError(`Try: ${typed} --help`);
+    .option('--no-color', help.noColors)
+    .showHelpAfterError(say.tryHelp(`${typed} --help`));
 
   /** Adds a command; `load` brings its work when it runs. */
   function add<A extends readonly unknown[], O>(
     group: string,
     spec: string,
-    summary: string,
-    load: () => Promise<Work<A, O>>,
+    load: Load<A, O>,
     ...lines: readonly string[]
   ): Command {
+    const name = spec.replace(/ .*/, '');
+    const summaries: Readonly<Record<string, string>> = help.commands;
     const command = program
       .command(spec)
       .helpGroup(group)
-      .showHelpAfterError(`Try: ${typed} ${spec.replace(/ .*/, '')} --help`)
-      .description(summary)
+      .showHelpAfterError(say.tryHelp(`${typed} ${name} --help`))
+      .description(summaries[name])
       .addOption(new Option('--no-color').hideHelp())
-      .option('--ascii', 'pure ASCII instead of Unicode')
-      .option('--no-ascii', 'Unicode whatever the locale says')
-      .addHelpText('after', examples(...lines));
+      .option('--ascii', help.ascii)
+      .option('--no-ascii', help.noAscii)
+      .addHelpText('after', examples(lines));
     command.action(async (...given: unknown[]) => {
       // In `cards`, --color takes a value; false is --no-color everywhere.
       const own = command.opts<{ ascii?: boolean; color?: unknown }>();
@@ -88,153 +89,134 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       const io = await openIo(surroundings, { color, ...(own.ascii === undefined ? {} : { ascii: own.ascii }) });
       const args = given.slice(0, -2) as unknown as A;
       // `list` does so with what it finds of each game anyway.
-      if (group === GAMES && command.name() !== 'list') (await import('./saved.js')).keepToOwner(io);
+      if (group === groups.play && name !== 'list') (await import('./saved.js')).keepToOwner(io);
       finish(await (await load())(io, args, own as O));
     });
     return command;
   }
 
   add(
-    GAMES,
+    groups.play,
     'play',
-    'plays on this terminal: a small menu, or straight into a new game (default)',
     async () => (await import('./commands/play.js')).play,
     'wsdv play',
     'wsdv play --west Anna --east Bernd --seed 7',
     'wsdv play --ascii --theme light',
   )
-    .option('--west <name>', 'who plays the West, the FRG')
-    .option('--east <name>', 'who plays the East, the GDR')
-    .option('--seed <number>', 'deals the same cards every time, and hides nothing', seed)
-    .option('--name <game>', 'what the saved game is called')
-    .addOption(coverOption())
-    .addOption(themeOption());
+    .option('--west <name>', options.west)
+    .option('--east <name>', options.east)
+    .option('--seed <number>', options.deal, seed)
+    .option('--name <game>', options.name)
+    .addOption(coverOption(options))
+    .addOption(themeOption(options));
 
   add(
-    GAMES,
+    groups.play,
     'new',
-    'begins a saved game; on a terminal plays it, in a pipe prints its name',
     async () => (await import('./commands/new.js')).newGame,
     'wsdv new --west Anna --east Bernd',
     'game=$(wsdv new --name by-mail --seed 7 | cat)',
   )
-    .option('--west <name>', 'who plays the West, the FRG')
-    .option('--east <name>', 'who plays the East, the GDR')
-    .option('--seed <number>', 'deals the same cards every time, and hides nothing', seed)
-    .option('--name <game>', 'what the saved game is called')
-    .option('--no-screen', 'do not play it, print its name')
-    .option('--json', 'prints name and file as JSON')
-    .addOption(coverOption())
-    .addOption(themeOption());
+    .option('--west <name>', options.west)
+    .option('--east <name>', options.east)
+    .option('--seed <number>', options.deal, seed)
+    .option('--name <game>', options.name)
+    .option('--no-screen', options.noScreen)
+    .option('--json', help.json.new)
+    .addOption(coverOption(options))
+    .addOption(themeOption(options));
 
   add(
-    GAMES,
+    groups.play,
     'resume [game]',
-    'goes on with a saved game, the last one if none is named',
     async () => (await import('./commands/resume.js')).resume,
     'wsdv resume',
     'wsdv resume 2026-11-09-anna-bernd',
     'wsdv resume ./game.wsdv',
   )
-    .addOption(digestsOption())
-    .addOption(coverOption())
-    .addOption(themeOption());
+    .addOption(digestsOption(options))
+    .addOption(coverOption(options))
+    .addOption(themeOption(options));
+
+  add(groups.play, 'list', async () => (await import('./commands/list.js')).list, 'wsdv list', 'wsdv list --json')
+    .option('--json', help.json.list)
+    .addOption(new Option('--names', options.names).hideHelp());
 
   add(
-    GAMES,
-    'list',
-    'the saved games',
-    async () => (await import('./commands/list.js')).list,
-    'wsdv list',
-    'wsdv list --json',
-  )
-    .option('--json', 'prints them as JSON')
-    .addOption(new Option('--names', 'only their names').hideHelp());
-
-  add(
-    GAMES,
+    groups.play,
     'move <game> <action>',
-    'plays one written action in a saved game and prints the position',
-    async () => (await import('./commands/move.js')).move,
+    ofGame(async () => (await import('./commands/move.js')).move),
     'wsdv move by-mail "W 20 build: Kiel, Kiel-Hamburg"',
     'wsdv move by-mail - < action.txt',
   )
-    .option('--json', 'prints what happened and the position as JSON')
-    .addOption(handsOption())
-    .addOption(digestsOption());
+    .option('--json', help.json.move)
+    .addOption(handsOption(options))
+    .addOption(digestsOption(options));
 
   add(
-    FILES,
+    groups.files,
     'replay <file>',
-    'shows a game again: on the screen, or as text in a pipe',
-    async () => (await import('./commands/replay.js')).replay,
+    ofGame(async () => (await import('./commands/replay.js')).replay),
     'wsdv replay game.wsdv',
     'wsdv replay game.wsdv --to II.2.5',
     'wsdv replay --plain game.wsdv | less',
   )
-    .option('--to <place>', 'goes to a place: II, II.2, II.2.5 (fifth action of the second half), II.E3 (a phase)')
-    .option('--speed <number>', 'actions a second', speed)
-    .option('--step', 'waits for a key after each action')
-    .option('--plain', 'prints what happened as text')
-    .option('--json', 'prints what happened as JSON, one line an action')
-    .addOption(handsOption())
-    .addOption(digestsOption())
-    .addOption(themeOption());
+    .option('--to <place>', options.to)
+    .option('--speed <number>', options.speed, speed)
+    .option('--step', options.step)
+    .option('--plain', options.plain)
+    .option('--json', help.json.replay)
+    .addOption(handsOption(options))
+    .addOption(digestsOption(options))
+    .addOption(themeOption(options));
 
   add(
-    FILES,
+    groups.files,
     'verify <files...>',
-    'checks move files: every line, every digest, the result',
-    async () => (await import('./commands/verify.js')).verify,
+    ofGame(async () => (await import('./commands/verify.js')).verify),
     'wsdv verify game.wsdv',
     'wsdv verify games/*.wsdv --json',
     'wsdv export game.wsdv --for west | wsdv verify -',
   )
-    .option('--json', 'prints the findings as JSON')
-    .addOption(handsOption())
-    .addOption(digestsOption());
+    .option('--json', help.json.verify)
+    .addOption(handsOption(options))
+    .addOption(digestsOption(options));
 
   add(
-    FILES,
+    groups.files,
     'inspect [file]',
-    'every figure of a position, and what the End of Decade would do now',
-    async () => (await import('./commands/inspect.js')).inspect,
+    ofGame(async () => (await import('./commands/inspect.js')).inspect),
     'wsdv inspect game.wsdv',
     'wsdv inspect game.wsdv --at II.2.5 --json',
     'wsdv inspect --position puzzle.json',
   )
-    .option('--position <file>', 'a position as JSON instead of a move file')
-    .option('--at <place>', 'where in the game: II.2.5 is after the fifth action of the second half of decade II')
-    .option('--json', 'prints everything as JSON')
-    .addOption(handsOption())
-    .addOption(digestsOption());
+    .option('--position <file>', options.position)
+    .option('--at <place>', options.at)
+    .option('--json', help.json.inspect)
+    .addOption(handsOption(options))
+    .addOption(digestsOption(options));
 
   add(
-    FILES,
+    groups.files,
     'stats <file>',
-    "the game's course as charts",
-    async () => (await import('./commands/stats.js')).stats,
+    ofGame(async () => (await import('./commands/stats.js')).stats),
     'wsdv stats game.wsdv',
   )
-    .option('--json', 'prints the figures as JSON')
-    .addOption(digestsOption());
+    .option('--json', help.json.stats)
+    .addOption(digestsOption(options));
 
   add(
-    FILES,
+    groups.files,
     'export <file>',
-    'writes what one seat may know of a game, as a move file',
-    async () => (await import('./commands/export.js')).exportGame,
+    ofGame(async () => (await import('./commands/export.js')).exportGame),
     'wsdv export game.wsdv --for west > for-anna.wsdv',
   )
-    .addOption(
-      new Option('--for <seat>', 'whose knowledge').choices(['west', 'east', 'spectator']).makeOptionMandatory(),
-    )
-    .addOption(digestsOption());
+    .addOption(new Option('--for <seat>', options.seat).choices(['west', 'east', 'spectator']).makeOptionMandatory())
+    .addOption(digestsOption(options));
 
   add(
-    LOOK_UP,
+    groups.lookUp,
     'rules [query...]',
-    'the rules: the contents, a clause, or every clause with some words',
     async () => (await import('./commands/rules.js')).rules,
     'wsdv rules',
     'wsdv rules R6.3',
@@ -242,66 +224,65 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   );
 
   add(
-    LOOK_UP,
+    groups.lookUp,
     'cards [query...]',
-    'the cards: all of them, one by its number, or by words',
-    async () => (await import('./commands/cards.js')).cards,
+    ofGame(async () => (await import('./commands/cards.js')).cards),
     'wsdv cards 14',
     'wsdv cards airlift',
     'wsdv cards --decade II --color dual',
     'wsdv cards living standard --json',
   )
-    .option('--decade <number>', 'only this decade, I to IV', decade)
-    .addOption(new Option('--color <color>', 'only this colour').choices(['red', 'yellow', 'dual']))
-    .option('--json', 'prints them as JSON');
+    .option('--decade <number>', options.decade, decade)
+    .addOption(new Option('--color <color>', options.color).choices(['red', 'yellow', 'dual']))
+    .option('--json', help.json.cards);
 
   add(
-    OTHERS,
+    groups.others,
     'random',
-    'plays random games and counts how they end',
-    async () => (await import('./commands/random.js')).random,
+    ofGame(async () => (await import('./commands/random.js')).random),
     'wsdv random --games 1000 --seed 1',
   )
-    .option('--games <number>', 'how many', positive, 100)
-    .option('--seed <number>', 'the same games every time', seed, 1)
-    .option('--json', 'prints the counts as JSON');
+    .option('--games <number>', options.games, positive, 100)
+    .option('--seed <number>', options.seed, seed, 1)
+    .option('--json', help.json.random);
 
   add(
-    OTHERS,
+    groups.others,
     'completion',
-    'prints a script that lets your shell complete commands, options and games',
     async () => (await import('./commands/completion.js')).completion,
     'wsdv completion bash >> ~/.bashrc',
     'wsdv completion zsh > "${fpath[1]}/_wsdv"',
     'wsdv completion fish > ~/.config/fish/completions/wsdv.fish',
-  ).addArgument(new Argument('<shell>', 'your shell').choices(['bash', 'zsh', 'fish']));
+  ).addArgument(new Argument('<shell>', options.shell).choices(['bash', 'zsh', 'fish']));
 
-  add(
-    OTHERS,
-    'about',
-    'who made the game, and what this program is',
-    async () => (await import('./commands/about.js')).about,
-    'wsdv about',
-  );
+  add(groups.others, 'about', async () => (await import('./commands/about.js')).about, 'wsdv about');
 
   return program;
 }
 
-function handsOption(): Option {
-  return new Option(
-    '--hands <side>',
-    'whose hands are shown (default: both of a finished game, otherwise none)',
-  ).choices(['both', 'west', 'east', 'none']);
+type Options = PlainWords['help']['options'];
+
+const handsOption = ({ hands }: Options): Option =>
+  new Option('--hands <side>', hands).choices(['both', 'west', 'east', 'none']);
+const digestsOption = ({ digests }: Options): Option => new Option('--accept-digests', digests);
+const coverOption = ({ cover }: Options): Option => new Option('--cover', cover);
+const themeOption = ({ theme }: Options): Option => new Option('--theme <name>', theme).choices(['dark', 'light']);
+
+/** A heading of Commander's help in the language; headings of groups are in it already. */
+function titleIn({ usage, options, arguments: named, commands }: PlainWords['help']['titles'], title: string): string {
+  const titles: Readonly<Record<string, string>> = {
+    'Usage:': usage,
+    'Options:': options,
+    'Arguments:': named,
+    'Commands:': commands,
+  };
+  return titles[title] ?? title;
 }
 
-function digestsOption(): Option {
-  return new Option('--accept-digests', 'passes digests that other rules have made, and names each');
-}
-
-function coverOption(): Option {
-  return new Option('--cover', 'a hand-over covers the whole screen, not only the hands');
-}
-
-function themeOption(): Option {
-  return new Option('--theme <name>', "colours for the terminal's background").choices(['dark', 'light']);
+/** What an option or an argument is, and its values. */
+function valuesIn({ values }: PlainWords['help'], one: Option | Argument): string {
+  const { description, argChoices = [] } = one;
+  const defaultValue: unknown = one.defaultValue;
+  const takesValue = !(one instanceof Option) || one.required || one.optional;
+  return values(description, argChoices, takesValue && defaultValue !== undefined ? JSON.stringify(defaultValue) : '');
 }

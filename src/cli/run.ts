@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { harmlessInPlace } from '../text/harmless.js';
+import { english } from '../text/language.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
 import type { Surroundings } from './io.js';
 import { createProgram } from './program.js';
@@ -41,14 +42,14 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   } catch (error) {
     // Commander has printed its sentence; 2 stands for a wrong command line.
     if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : USAGE;
-    surroundings.stderr.write(`wsdv: ${harmlessInPlace(sentenceOf(error, surroundings))}\n`);
+    surroundings.stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, surroundings))}\n`);
     return NO;
   }
 }
 
 /** A mistake in the program itself: told in a line, with its trace only for those who ask for it. */
-function sentenceOf(error: unknown, { environment }: Surroundings): string {
+function mistakeOf(error: unknown, { environment, language = english }: Surroundings): string {
   if (environment['WSDV_DEBUG'] && error instanceof Error && error.stack !== undefined) return error.stack;
   const words = error instanceof Error ? error.message : String(error);
-  return `something went wrong inside the program: ${words}\nPlease report it; WSDV_DEBUG=1 prints where it happened.`;
+  return language.plain.commands.mistake(words);
 }

@@ -4,6 +4,7 @@ import { dataFolder, gamesFolder } from '../store/data-folder.js';
 import { MOVE_FILE } from '../store/game-file.js';
 import { tightenGames } from '../store/own-files.js';
 import { findGame, listGames, type SavedGame } from '../store/saved-games.js';
+import { tell } from '../text/said.js';
 import type { Io } from './io.js';
 import { nearestWords } from './words.js';
 
@@ -26,14 +27,14 @@ export function savedFolder(io: Io): string {
  */
 export function keepToOwner(io: Io, games?: readonly SavedGame[]): boolean {
   const told = tightenGames(savedFolder(io), undefined, games);
-  if (told !== null) io.note(`wsdv: ${told}`);
+  if (told !== null) io.note(`wsdv: ${tell(io.words.store, told)}`);
   return told !== null;
 }
 
 /** The saved games; a sentence when their folder cannot be read. */
 export function savedGames(io: Io): Result<readonly SavedGame[], string> {
   const games = listGames(savedFolder(io));
-  return games.ok ? games : err(games.error.sentence);
+  return games.ok ? games : err(tell(io.words.store, games.error.reason));
 }
 
 /**
@@ -47,13 +48,9 @@ export function pathOfGame(io: Io, word: string): Result<string, string> {
   const found = findGame(word.replace(/\.wsdv$/, ''), games.value);
   if (found.ok) return ok(found.value.path);
   const names = found.error.games.map(({ name }) => name);
-  if (found.error.type === 'several') return err(`"${word}" could be ${names.join(' or ')}.`);
-  if (names.length === 0)
-    return err(`There is no game "${word}": no game is saved yet. ${io.command('new')} begins one.`);
-  const near = nearestWords(word, names);
-  return err(
-    near.length > 0
-      ? `There is no game "${word}". Did you mean ${near.join(' or ')}?`
-      : `There is no game "${word}". ${io.command('list')} shows those there are.`,
-  );
+  const { several, noneSaved, near, none } = io.words.commands.game;
+  if (found.error.type === 'several') return err(several(word, names));
+  if (names.length === 0) return err(noneSaved(word, io.command('new')));
+  const like = nearestWords(word, names);
+  return err(like.length > 0 ? near(word, like) : none(word, io.command('list')));
 }

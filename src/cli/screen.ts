@@ -25,7 +25,8 @@ export function looks({ ascii, color, theme, cover }: LookOptions): Partial<Scre
 /** Why no screen can be shown here, as a sentence; undefined when one can. */
 export async function noScreen(io: Io): Promise<string | undefined> {
   const { screenProblem } = await import('../terminal/capabilities.js');
-  return screenProblem(process.stdin, process.stdout, io.surroundings.environment);
+  const problem = screenProblem(process.stdin, process.stdout, io.surroundings.environment);
+  return problem && io.words.commands.noScreen[problem];
 }
 
 /** Shows the screen until it is left; says why when it cannot be shown. Only here React and Ink are loaded. */
@@ -33,7 +34,7 @@ export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCo
   const problem = await noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   const { runScreen } = await import('../ui/main.js');
-  const code = await runScreen(options);
+  const code = await runScreen(options, { language: io.language });
   // A signal ended the screen: the shell is told by which, and nothing is left to do.
   if (code > SIGNALLED) process.exit(code);
   return code === 0 ? FINE : NO;

@@ -23,6 +23,7 @@ import {
   openGameFile,
   proposedName,
   type StoreError,
+  type StoreSaid,
   type TornLine,
 } from '../store/index.js';
 import { dayOf } from '../text/days.js';
@@ -34,7 +35,7 @@ export interface Written extends Continued {
   /** Why it is in memory only; null when it is flushed to the disk. */
   readonly problem: StoreError | null;
   /** Says in which file the game goes on, when the old one holds something else by now. */
-  readonly moved: string | null;
+  readonly moved: StoreSaid | null;
 }
 
 /** Begins the file of a game with so much text. */
@@ -87,7 +88,7 @@ export class SavedMatch {
   }
 
   /** Says in which file the game went on with the last writing; null when it is the same as before. */
-  get moved(): string | null {
+  get moved(): StoreSaid | null {
     return this.#file.moved;
   }
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { endOfLinks, type Files, makeFolder, OWN_FILE, OWN_FOLDER, placeNew, realFiles } from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
 import { appendAt, holdsOther, type Writing } from './on-disk.js';
-import { fromErrno, storeError, type StoreError } from './store-error.js';
+import { fromErrno, said, storeError, type StoreError, type StoreSaid } from './store-error.js';
 
 /** The ending of move files. */
 export const MOVE_FILE = '.wsdv';
@@ -32,7 +32,7 @@ export class GameFile {
   /** Why not everything is on the disk; null when it is. */
   problem: StoreError | null;
   /** Says that the last `append` went on in another file, as the old one holds something else; null when it did not. */
-  moved: string | null = null;
+  moved: StoreSaid | null = null;
   readonly #files: Files;
   readonly #first: string;
   readonly #mode: number;
@@ -139,7 +139,7 @@ export class GameFile {
       const created = createLocked(this.#files, path, whole, this.#mode);
       if (created.ok) {
         this.#release();
-        this.moved = `${this.#path} was changed by another program and stays as it is. The game goes on in ${path}.`;
+        this.moved = said('moved', this.#path, path);
         this.#path = path;
         this.#lock = created.value;
         this.#saved(writing, text);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { errno, type StoreError } from './store-error.js';
+import { errno, said, type StoreError } from './store-error.js';
 
 /** Who has a game: written into its lock file. */
 export interface Holder {
@@ -82,23 +82,10 @@ export function parseHolder(text: string): Holder | null {
 }
 
 /** The error value for a game that somebody has, with what to do when nobody has it in truth. */
-export function lockedBy(holder: Holder, gamePath: string, path: string): StoreError {
-  const isHere = holder.host === hostname();
-  const where = isHere ? 'on this computer' : `on ${holder.host}`;
-  const since =
-    holder.since === null
-      ? ', it is not known since when'
-      : ` since ${holder.since.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
-  const remedy = isHere
-    ? `Close it there first. If that process is no game, delete ${path}.`
-    : `If it is not open there, delete ${path}.`;
-  const sentence = `${gamePath} is open in process ${holder.pid} ${where}${since}. ${remedy}`;
-  return { code: 'locked', sentence, path: gamePath };
-}
-
-/** The error value for a game whose lock tells nothing: `what` it is instead of a lock, or null for one without sense. */
-export function lockedByNobody(what: string | null, gamePath: string, path: string): StoreError {
-  const why = what === null ? 'its lock cannot be read' : `its lock is ${what}`;
-  const sentence = `${gamePath} is locked, and ${why}. If nobody plays it, delete ${path}.`;
-  return { code: 'locked', sentence, path: gamePath };
+export function lockedBy({ pid, host, since }: Holder, gamePath: string, path: string): StoreError {
+  const isHere = host === hostname();
+  const reason = isHere
+    ? said('openHere', gamePath, pid, since, path)
+    : said('openOn', gamePath, pid, host, since, path);
+  return { code: 'locked', reason, path: gamePath };
 }

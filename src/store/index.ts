@@ -16,7 +16,7 @@ export {
 export { lastLineJudge, type LastLineReading, questionOf, readGameFile, withoutTornLine } from './last-line.js';
 export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
-export { storeError, type StoreError, type StoreErrorCode } from './store-error.js';
+export { storeError, type StoreError, type StoreErrorCode, type StoreSaid } from './store-error.js';
 export { tightenGames } from './own-files.js';
 export { summariesOf } from './summaries.js';
 export { type GameSummary, INDEX_NAME, knownSummaries } from './summary-index.js';

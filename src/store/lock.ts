@@ -1,8 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
+import type { StoreWords } from '../text/catalogue.js';
 import { draftPath, type Files, placeNew, removeIfThere } from './files.js';
-import { isDead, isRunning, lockedBy, lockedByNobody, parseHolder, thisHolder } from './holder.js';
-import { errno, fromErrno, storeError, type StoreError } from './store-error.js';
+import { isDead, isRunning, lockedBy, parseHolder, thisHolder } from './holder.js';
+import { errno, fromErrno, said, storeError, type StoreError } from './store-error.js';
 
 /** A lock this process holds. */
 export interface Lock {
@@ -19,24 +20,31 @@ export function lockPath(gamePath: string): string {
   return `${gamePath}.lock`;
 }
 
+type WhatLock = Parameters<StoreWords['lockedByNobody']>[1];
+
+/** The error value for a game whose lock tells nothing. */
+function lockedByNobody(gamePath: string, what: WhatLock, path: string): StoreError {
+  return { code: 'locked', reason: said('lockedByNobody', gamePath, what, path), path: gamePath };
+}
+
 /** What stands where a lock may stand; nothing is waited for. */
 type Found =
   | { readonly type: 'none' }
   | { readonly type: 'lock'; readonly text: string }
-  | { readonly type: 'other'; readonly what: string };
+  | { readonly type: 'other'; readonly what: WhatLock };
 
 function look(files: Files, path: string): Found {
   const found = files.lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return { type: 'none' };
-  if (found.isDirectory()) return { type: 'other', what: 'a folder' };
-  if (found.isSymbolicLink()) return { type: 'other', what: 'a link' };
-  if (!found.isFile()) return { type: 'other', what: 'a pipe or a device' };
-  if (found.size > MOST_BYTES) return { type: 'other', what: 'too long for one' };
+  if (found.isDirectory()) return { type: 'other', what: 'folder' };
+  if (found.isSymbolicLink()) return { type: 'other', what: 'link' };
+  if (!found.isFile()) return { type: 'other', what: 'device' };
+  if (found.size > MOST_BYTES) return { type: 'other', what: 'long' };
   try {
     return { type: 'lock', text: files.readFileSync(path, 'utf8') };
   } catch (error) {
     if (errno(error) === 'ENOENT') return { type: 'none' };
-    if (errno(error) === 'EACCES') return { type: 'other', what: "another user's" };
+    if (errno(error) === 'EACCES') return { type: 'other', what: 'foreign' };
     throw error;
   }
 }
@@ -95,9 +103,9 @@ export function takeLock(
       if (placeNew(files, path, Buffer.from(text), mode)) return ok({ path, text });
       const found = look(files, path);
       if (found.type === 'none') continue;
-      if (found.type === 'other') return err(lockedByNobody(found.what, gamePath, path));
+      if (found.type === 'other') return err(lockedByNobody(gamePath, found.what, path));
       const other = parseHolder(found.text);
-      if (other === null) return err(lockedByNobody(null, gamePath, path));
+      if (other === null) return err(lockedByNobody(gamePath, 'unreadable', path));
       if (!isDead(other)) return err(lockedBy(other, gamePath, path));
       clearStale(files, path, found.text);
     }

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
-import { count } from '../text/en/numbers.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, OTHERS, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
 import type { SavedGame } from './saved-games.js';
+import { said, type StoreSaid } from './store-error.js';
 import { INDEX_NAME } from './summary-index.js';
 
 /** What the program keeps among the saved games: move files, their locks and torn lines. */
@@ -12,13 +12,13 @@ const OURS = /\.wsdv(?:\.lock|\.torn)?$/;
  * Makes the folder of the saved games and the files of this program in it readable by their owner alone, as new ones
  * are; what links lead to and what belongs to somebody else stays as it is.
  * @param games the folder's games as they were just listed, where they were: closed ones are not looked at again
- * @returns a sentence that says what was changed; null when nothing was
+ * @returns what is said of what was changed; null when nothing was
  */
 export function tightenGames(
   folder: string = gamesFolder(),
   files: Files = realFiles,
   games: readonly SavedGame[] = [],
-): string | null {
+): StoreSaid | null {
   // Windows has no such rights.
   if (process.getuid === undefined) return null;
   const isOpen = tighten(files, folder, OWN_FOLDER);
@@ -32,8 +32,7 @@ export function tightenGames(
   }
   const wide = names.filter((name) => tighten(files, join(folder, name), OWN_FILE)).length;
   if (!isOpen && wide === 0) return null;
-  const what = wide === 0 ? 'It' : `${count(wide, 'file')} in it`;
-  return `${folder} is for you alone: ${what} could be opened by others, and no longer can.`;
+  return said('forYouAlone', folder, wide);
 }
 
 /** Takes all rights from others; whether that changed anything. */

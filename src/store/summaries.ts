@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { placeOf, readGame } from '../notation/index.js';
 import { decision } from '../rules/game.js';
-import { ENGLISH, tell } from '../text/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import type { SavedGame } from './saved-games.js';
@@ -42,15 +41,13 @@ const NOTHING = { players: null, place: null, turn: null, winner: null, heading:
 /** Reads and replays a game. */
 function summaryOf(path: string, files: Files): GameSummary {
   const read = readGameFile(path, files);
-  if (!read.ok) return { ...NOTHING, state: 'broken', problem: read.error.sentence };
+  if (!read.ok) return { ...NOTHING, state: 'broken', problem: { type: 'store', reason: read.error.reason } };
   const { text, torn } = read.value;
   const glance = { ...glanceAt(text), torn: torn?.line ?? null };
   const record = readGame(text);
   if (!record.ok) {
-    const [first] = record.error;
-    const problem =
-      first === undefined ? 'It cannot be read.' : `Line ${first.line}: ${tell(ENGLISH.files, first.reason)}`;
-    return { ...NOTHING, ...glance, state: 'broken', problem };
+    const [{ line, reason }] = record.error;
+    return { ...NOTHING, ...glance, state: 'broken', problem: { type: 'line', line, reason } };
   }
   const { header, end } = record.value;
   return {

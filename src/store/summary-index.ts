@@ -1,11 +1,16 @@
 import { basename, dirname, join } from 'node:path';
-import type { Place } from '../notation/index.js';
+import type { FileSaid, Place } from '../notation/index.js';
 import { version } from '../version.js';
 import { type Files, OWN_FILE, realFiles, replaceWhole } from './files.js';
 import type { SavedGame } from './saved-games.js';
-import { MOST_BYTES } from './store-error.js';
+import { MOST_BYTES, type StoreSaid } from './store-error.js';
 
 // Without the rules, and without a library: a thousand games whose files are as they were are listed by this alone.
+
+/** Why a saved game cannot be played: its file cannot be read, or a line of it is wrong. */
+export type GameProblem =
+  | { readonly type: 'store'; readonly reason: StoreSaid }
+  | { readonly type: 'line'; readonly line: number; readonly reason: FileSaid };
 
 /** What lists say about a game; it is never played from this. */
 export interface GameSummary {
@@ -18,8 +23,8 @@ export interface GameSummary {
   readonly heading: string;
   /** The result as the file writes it, '' where it has none. */
   readonly result: string;
-  /** What is wrong with a broken game, as a sentence. */
-  readonly problem: string | null;
+  /** What is wrong with a broken game. */
+  readonly problem: GameProblem | null;
   /** The number of a last line that is left out because it may not be whole. */
   readonly torn: number | null;
 }
@@ -89,19 +94,19 @@ function isNamedEntry(named: readonly [string, unknown]): named is [string, Entr
   return isRecord(entry) && typeof entry.seal === 'string' && isSummary(entry.summary);
 }
 
-/** Whether a value is a summary that can be kept in the index. */
+/** Whether a value is a summary that can be kept in the index: a broken game is read anew each time. */
 export function isSummary(value: unknown): value is GameSummary {
   if (!isRecord(value)) return false;
   const { state, players, place, turn, winner, heading, result, problem, torn } = value;
   return (
-    ['running', 'over', 'broken'].some((one) => one === state) &&
+    ['running', 'over'].some((one) => one === state) &&
     (players === null || (isRecord(players) && isShown(players.west) && isShown(players.east))) &&
     (place === null || isPlace(place)) &&
     (turn === null || isSide(turn)) &&
     (winner === null || isSide(winner)) &&
     isShown(heading) &&
     isShown(result) &&
-    (problem === null || isShown(problem)) &&
+    problem === null &&
     (torn === null || isFrom1(torn))
   );
 }

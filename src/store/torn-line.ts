@@ -1,5 +1,5 @@
 import { type Files, syncFolderOf, writeAll } from './files.js';
-import { noSideFile, type StoreError } from './store-error.js';
+import { noSideFile, said, type StoreError, type StoreSaid } from './store-error.js';
 
 /** A last line that is left out of what is read. */
 export interface LeftOut {
@@ -14,7 +14,7 @@ export interface LeftOut {
 export interface TornLine extends LeftOut {
   /** Where it lies now. */
   readonly path: string;
-  readonly sentence: string;
+  readonly reason: StoreSaid;
 }
 
 const NEWLINE = 0x0a;
@@ -86,8 +86,5 @@ export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode:
 /** What is told about a last line that was set aside. */
 export function tornLine(gamePath: string, leftOut: LeftOut): TornLine {
   const path = tornPath(gamePath);
-  const why = leftOut.isLegal
-    ? 'has neither line end nor digest, so it may be cut off'
-    : 'was not written to its end, so its action is lost';
-  return { ...leftOut, path, sentence: `Line ${leftOut.line} ${why}. It was set aside in ${path}.` };
+  return { ...leftOut, path, reason: said(leftOut.isLegal ? 'unsure' : 'torn', leftOut.line, path) };
 }

@@ -58,20 +58,23 @@ export function showsUnicode(environment: Environment): boolean {
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
-/** Why a full screen cannot be shown here, as one sentence with what to do; undefined when it can. */
+/** What keeps a full screen from being shown. */
+export type ScreenProblem = 'no-terminal' | 'no-keyboard' | 'dumb';
+
+/** Why a full screen cannot be shown here; undefined when it can. */
 export function screenProblem(
   stdin: TerminalInput,
   stdout: TerminalOutput,
   environment: Environment,
-): string | undefined {
+): ScreenProblem | undefined {
   if (stdout.isTTY !== true) {
-    return 'The game screen needs a terminal, but the output goes to a file or another program: run it without > or |.';
+    return 'no-terminal';
   }
   if (stdin.isTTY !== true || stdin.setRawMode === undefined) {
-    return 'The game screen needs a keyboard, but the input comes from a file or another program: run it without < or |.';
+    return 'no-keyboard';
   }
   if (environment['TERM'] === 'dumb') {
-    return 'This terminal (TERM=dumb) cannot place text on its screen: use another terminal, or set TERM to its kind (often xterm-256color).';
+    return 'dumb';
   }
   return undefined;
 }

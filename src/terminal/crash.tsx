@@ -28,11 +28,10 @@ export class CrashBoundary extends Component<BoundaryProps, { readonly hasCrashe
   }
 }
 
-/** A crash in one sentence, for a player. */
-export function sentenceOf(error: unknown): string {
-  const message = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.trim() ?? '';
-  const reason = message === '' ? 'an unknown error' : `an error in the program: ${message.replace(/[.!]$/, '')}`;
-  return `The screen was closed because of ${reason} (set WSDV_DEBUG=1 to see where).`;
+/** What a crash says of itself in one line; '' when it says nothing. */
+export function reasonOf(error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+  return message.trim().replace(/[.!]$/, '');
 }
 
 /** A crash with its stack, for whoever looks for its cause. */

@@ -3,10 +3,12 @@ import { Readable } from 'node:stream';
 import chalk from 'chalk';
 import { render, type Instance } from 'ink';
 import type { ReactNode } from 'react';
+import type { PlainWords } from '../text/index.js';
+import { english } from '../text/language.js';
 import { colourLevelOf, screenProblem, showsUnicode } from './capabilities.js';
 import type { ColourLevel } from './colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
-import { CrashBoundary, sentenceOf, stackOf } from './crash.js';
+import { CrashBoundary, reasonOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
 import { KeyStack } from './key-stack.js';
 import type { InputEvent, Key, Paste } from './keys.js';
@@ -31,9 +33,13 @@ export interface AppOptions {
   readonly colourLevel?: ColourLevel | undefined;
   /** The window's title while the application runs. */
   readonly title?: string | undefined;
+  /** Why there is no screen, or no longer one; English when left out. */
+  readonly words?: Pick<PlainWords['commands'], 'noScreen' | 'screenClosed'>;
   /** Minds signals, exceptions and stray output of the process; by default when stdout is the process's own. */
   readonly ownsProcess?: boolean;
 }
+
+const IN_ENGLISH = english.plain.commands;
 
 /** The terminal cannot show a full screen; the message is one sentence for the user. */
 export class UnfitTerminalError extends Error {
@@ -47,9 +53,9 @@ export class UnfitTerminalError extends Error {
  * After a signal the process should end itself with `exitCodeOf`.
  */
 export function runApp(element: ReactNode, options: AppOptions = {}): Promise<SessionEnd> {
-  const { stdin = process.stdin, stdout = process.stdout, environment = process.env } = options;
+  const { stdin = process.stdin, stdout = process.stdout, environment = process.env, words = IN_ENGLISH } = options;
   const problem = screenProblem(stdin, stdout, environment);
-  if (problem !== undefined) return Promise.reject(new UnfitTerminalError(problem));
+  if (problem !== undefined) return Promise.reject(new UnfitTerminalError(words.noScreen[problem]));
   return new Promise((resolve) => new App(element, { ...options, stdin, stdout, environment }, resolve).start());
 }
 
@@ -248,9 +254,9 @@ class App {
   }
 
   private tellCrash(error: unknown): void {
-    const { stderr = process.stderr, environment } = this.options;
+    const { stderr = process.stderr, environment, words = IN_ENGLISH } = this.options;
     const details = (environment['WSDV_DEBUG'] ?? '') !== '';
-    stderr.write(`${details ? stackOf(error) : sentenceOf(error)}\n`);
+    stderr.write(`${details ? stackOf(error) : words.screenClosed(reasonOf(error))}\n`);
   }
 }
 

@@ -13,11 +13,16 @@ import type { State } from '../rules/state.js';
 import type { IconSource } from '../rules/task.js';
 import type { RefusalCode, RefusalOf } from '../rules/why.js';
 import type { ENGLISH } from './en.js';
+import type { plain } from './en/plain.js';
 import type { screen } from './en/screen.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 
 /** The words of the game. */
 export type Catalogue = Words<typeof ENGLISH>;
+/** What every command can say without the game. */
+export type PlainWords = Words<typeof plain>;
+export type StoreWords = PlainWords['store'];
+export type { StoreProblem } from './en/store.js';
 /** The words for what is wrong in move files. */
 export type FileWords = Catalogue['files'];
 export type FileCatalogue = Pick<Catalogue, 'files' | 'instead'>;
@@ -32,6 +37,11 @@ export type Words<T> = T extends string
     : T extends (...values: infer V) => infer R
       ? (...values: V) => R extends string ? string : R
       : { readonly [K in keyof T]: Words<T[K]> };
+
+/** Some of these words in another language; the others are said in English. */
+export type Translation<T> = T extends string | readonly unknown[] | ((...values: never[]) => unknown)
+  ? T | undefined
+  : { readonly [K in keyof T]?: Translation<T[K]> } | undefined;
 
 /** What one type of a union says. Two types may share one shape, so `Extract` would not do. */
 type Typed<Union, T> = Union extends { readonly type: infer K } ? (T extends K ? Union : never) : never;

@@ -6,24 +6,20 @@ import { icon, line } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { report } from './en/phases.js';
+import { plain } from './en/plain.js';
 import { fault } from './en/positions.js';
 import { refusal } from './en/refusals.js';
 import { kept, phaseRule, sheet } from './en/sheets.js';
 
 /** The texts of the game in English. */
 export const ENGLISH = {
-  language: 'en',
-  side: names.side,
+  ...plain,
   province: names.province,
   city: names.city,
   sector: names.sector,
   track: names.track,
   color: names.color,
   use: names.use,
-  decade: names.decade,
-  half: names.half,
-  phases: names.phases,
-  phase: names.phase,
   cardTitle: names.cardTitle,
   cardName: names.cardName,
   decision,

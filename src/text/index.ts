@@ -1,5 +1,5 @@
 /** Words for what the rules say in ids and numbers. */
-export type { Catalogue, FileCatalogue, FileWords, MoveContext, ScreenWords } from './catalogue.js';
+export type { Catalogue, FileCatalogue, FileWords, MoveContext, PlainWords, ScreenWords } from './catalogue.js';
 export {
   describeCardEvent,
   describeDecision,

@@ -4,10 +4,11 @@ import { hotseatGame, hotseatPort } from '../match/hotseat.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { drawNotice, type Notice } from './panes/notice.js';
 import { savedStatus } from './saved-games.js';
-import type { StoreError } from '../store/index.js';
+import type { StoreError, StoreSaid } from '../store/index.js';
 import { CanvasView, keyId, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from './use-look.js';
-import type { ScreenWords } from '../text/index.js';
+import { tell } from '../text/index.js';
+import type { Texts } from './session-words.js';
 import { namesOf } from './panes/replay.js';
 import { GameScreen } from './screens/game-screen.js';
 
@@ -20,18 +21,17 @@ export interface HotseatProps {
 /** A game at one keyboard that is written down action by action; what is wrong with its file is told once. */
 export function Hotseat({ game, onReplay, cover }: HotseatProps): ReactNode {
   const look = useLook();
-  const words = look.screen.saving;
   const [start] = useState(() => hotseatGame(game.match));
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
   const [told, setTold] = useState(game.problem);
-  const [notices, setNotices] = useState(() => noticesAtStart(game, words));
+  const [notices, setNotices] = useState(() => noticesAtStart(game, look));
 
   const onWritten = (): void => {
     const { problem, moved } = game;
-    const isNew = problem !== null && problem.sentence !== told?.sentence;
+    const isNew = problem !== null && JSON.stringify(problem) !== JSON.stringify(told);
     const added = [
-      ...(isNew ? [problemNotice(problem, words)] : []),
-      ...(moved === null ? [] : [movedNotice(moved, words)]),
+      ...(isNew ? [problemNotice(problem, look)] : []),
+      ...(moved === null ? [] : [movedNotice(moved, look)]),
     ];
     setNotices((others) => [...others, ...added]);
     setTold(problem);
@@ -45,7 +45,7 @@ export function Hotseat({ game, onReplay, cover }: HotseatProps): ReactNode {
         players={players}
         port={hotseatPort(game, onWritten)}
         onReplay={onReplay}
-        saved={savedStatus(game, words)}
+        saved={savedStatus(game, look.screen.saving)}
         cover={cover}
       />
       {notice ? <NoticeView notice={notice} onClose={() => setNotices(notices.slice(1))} /> : null}
@@ -53,20 +53,23 @@ export function Hotseat({ game, onReplay, cover }: HotseatProps): ReactNode {
   );
 }
 
-function noticesAtStart({ torn, problem }: SavedMatch, words: ScreenWords['saving']): readonly Notice[] {
-  const { title, goesOn } = words.torn;
+function noticesAtStart({ torn, problem }: SavedMatch, look: Texts): readonly Notice[] {
+  const { words, screen } = look;
+  const { title, goesOn } = screen.saving.torn;
   return [
-    ...(torn === null ? [] : [{ title, lines: [torn.sentence, goesOn] }]),
-    ...(problem === null ? [] : [problemNotice(problem, words)]),
+    ...(torn === null ? [] : [{ title, lines: [tell(words.store, torn.reason), goesOn] }]),
+    ...(problem === null ? [] : [problemNotice(problem, look)]),
   ];
 }
 
-function movedNotice(moved: string, words: ScreenWords['saving']): Notice {
-  return { title: words.moved.title, lines: [moved, words.moved.goesOn] };
+function movedNotice(moved: StoreSaid, { words, screen }: Texts): Notice {
+  const { title, goesOn } = screen.saving.moved;
+  return { title, lines: [tell(words.store, moved), goesOn] };
 }
 
-function problemNotice({ sentence }: StoreError, words: ScreenWords['saving']): Notice {
-  return { title: words.problemTitle, lines: [sentence, words.inMemory, words.tryAgain] };
+function problemNotice({ reason }: StoreError, { words, screen }: Texts): Notice {
+  const { problemTitle, inMemory, tryAgain } = screen.saving;
+  return { title: problemTitle, lines: [tell(words.store, reason), inMemory, tryAgain] };
 }
 
 /** Lies above everything until Enter, Space or Esc closes it. */

@@ -3,14 +3,17 @@ import { err, ok, type Result } from '../rules/result.js';
 import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { farewell, SavedGames, type Store } from './saved-games.js';
-import { ENGLISH_SCREEN } from '../text/index.js';
+import { english, type Language } from '../text/language.js';
 import type { ScreenOptions } from './start.js';
+import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp } from '../terminal/index.js';
 
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLevel' | 'title'> {
   readonly store?: Store;
+  /** What the session speaks; English when left out. */
+  readonly language?: Language;
 }
 
 const REFUSED = 1;
@@ -22,14 +25,19 @@ const LONGEST_WRITE = 1000;
  * @returns the exit code: 0, 1 when the screen or the wanted game cannot be shown (a sentence on stderr says why), or
  * 128 + the number of the signal that ended it
  */
-export async function runScreen(options: ScreenOptions, { store, ...place }: Place = {}): Promise<number> {
+export async function runScreen(
+  options: ScreenOptions,
+  { store, language = english, ...place }: Place = {},
+): Promise<number> {
   const { stdin = process.stdin, stdout = process.stdout, stderr = process.stderr, environment = process.env } = place;
   const say = (sentence: string): void => void stderr.write(`${sentence}\n`);
   // Asked first, so that no game is begun where it cannot be played.
   const unfit = screenProblem(stdin, stdout, environment);
   const { acceptsDigests = false } = options;
-  const games = new SavedGames(ENGLISH_SCREEN.saving, { ...store, acceptsDigests });
-  const first = unfit === undefined ? firstScene(options, games) : err(unfit);
+  const { commands } = language.plain;
+  const texts: Texts = { words: await language.game(), screen: await language.screen() };
+  const games = new SavedGames(texts, { ...store, acceptsDigests });
+  const first = unfit === undefined ? firstScene(options, games, texts) : err(commands.noScreen[unfit]);
   if (!first.ok) {
     say(`wsdv: ${first.error}`);
     return REFUSED;
@@ -38,12 +46,15 @@ export async function runScreen(options: ScreenOptions, { store, ...place }: Pla
   const close = (): void => games.close();
   process.once('exit', close);
   try {
-    const end = await runApp(<App games={games} first={first.value} cover={options.cover ?? false} />, {
+    const app = <App games={games} first={first.value} cover={options.cover ?? false} />;
+    const end = await runApp(<TextsContext.Provider value={texts}>{app}</TextsContext.Provider>, {
       ...place,
       ...looksOf(options),
+      title: texts.screen.title,
+      words: commands,
     });
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
-    if (games.game !== null && isHeard) say(await farewell(games.game, ENGLISH_SCREEN.saving));
+    if (games.game !== null && isHeard) say(await farewell(games.game, texts));
     else await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
     return exitCodeOf(end);
   } finally {
@@ -57,12 +68,11 @@ function looksOf({ ascii, color, scheme }: ScreenOptions): Partial<AppOptions> {
     ascii,
     scheme: scheme === 'unknown' ? undefined : scheme,
     colourLevel: color === false ? 0 : undefined,
-    title: ENGLISH_SCREEN.title,
   };
 }
 
 /** What the command line asked for, or why it cannot be shown. */
-function firstScene(options: ScreenOptions, games: SavedGames): Result<Scene, string> {
+function firstScene(options: ScreenOptions, games: SavedGames, texts: Texts): Result<Scene, string> {
   const { mode, file = '' } = options;
   switch (mode) {
     case 'menu':
@@ -74,14 +84,18 @@ function firstScene(options: ScreenOptions, games: SavedGames): Result<Scene, st
     case 'resume':
       return games.resume(file);
     case 'replay':
-      return replayScene(options, games);
+      return replayScene(options, games, texts);
   }
 }
 
-function replayScene({ file = '', text, at, speed }: ScreenOptions, games: SavedGames): Result<Scene, string> {
+function replayScene(
+  { file = '', text, at, speed }: ScreenOptions,
+  games: SavedGames,
+  { screen }: Texts,
+): Result<Scene, string> {
   const match = text === undefined ? games.read(file) : games.readText(file, text);
   if (!match.ok) return match;
   const moment = at === undefined ? 0 : momentAt(match.value, at);
-  if (moment === null) return err(ENGLISH_SCREEN.replay.noPlace(at ?? ''));
+  if (moment === null) return err(screen.replay.noPlace(at ?? ''));
   return ok({ type: 'replay', match: match.value, at: moment, ...(speed === undefined ? {} : { speed }) });
 }

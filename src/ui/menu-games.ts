@@ -1,4 +1,4 @@
-import { type GameSummary, listGames, type SavedGame, summariesOf } from '../store/index.js';
+import { type GameSummary, listGames, type SavedGame, type StoreError, summariesOf } from '../store/index.js';
 import type { GameLists, ListedGame } from './game/menu.js';
 import type { Store } from './saved-games.js';
 
@@ -6,9 +6,12 @@ import type { Store } from './saved-games.js';
 const MOST = 60;
 
 /** The saved games, the last written first, those that go on apart from those that are over. */
-export function listForMenu({ folder, files }: Store): GameLists {
+export function listForMenu({
+  folder,
+  files,
+}: Store): Omit<GameLists, 'problem'> & { readonly problem: StoreError | null } {
   const games = listGames(folder, files);
-  if (!games.ok) return { running: [], over: [], more: 0, problem: games.error.sentence };
+  if (!games.ok) return { running: [], over: [], more: 0, problem: games.error };
   const newest = games.value.slice(0, MOST);
   const summaries = summariesOf(newest, { files });
   const listed = newest.map((game, index) => ({ ...game, ...listedAs(summaries[index]) }));

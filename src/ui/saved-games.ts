@@ -2,10 +2,19 @@ import { type Match, matchOf } from '../match/match.js';
 import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
 import { type FileError, readGame } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { type Files, gameArgument, type LeftOut, programCommand, questionOf, readGameFile } from '../store/index.js';
+import {
+  type Files,
+  gameArgument,
+  type LeftOut,
+  programCommand,
+  questionOf,
+  readGameFile,
+  type StoreError,
+} from '../store/index.js';
 import type { GameLists, NewGame } from './game/menu.js';
 import { listForMenu } from './menu-games.js';
-import { ENGLISH, type ScreenWords, tell } from '../text/index.js';
+import { type ScreenWords, tell } from '../text/index.js';
+import type { Texts } from './session-words.js';
 
 /** Where games are kept, and how they are read; tests name their own folder and let files fail. */
 export interface Store {
@@ -32,11 +41,11 @@ export type Opened =
 /** The saved games as one screen uses them: one of them is open at most, and it is closed when the screen ends. */
 export class SavedGames {
   readonly #store: Store;
-  readonly #words: ScreenWords['saving'];
+  readonly #texts: Texts;
   #game: SavedMatch | null = null;
 
-  constructor(words: ScreenWords['saving'], store: Store = {}) {
-    this.#words = words;
+  constructor(texts: Texts, store: Store = {}) {
+    this.#texts = texts;
     this.#store = store;
   }
 
@@ -46,7 +55,8 @@ export class SavedGames {
   }
 
   lists(): GameLists {
-    return listForMenu(this.#store);
+    const { problem, ...lists } = listForMenu(this.#store);
+    return { ...lists, problem: problem && this.#told(problem) };
   }
 
   /**
@@ -56,7 +66,7 @@ export class SavedGames {
   begin({ name, ...options }: NewGame): Result<SavedMatch, string> {
     const named = name === undefined ? {} : { name, exact: true };
     const started = startMatch({ ...options, ...named, ...this.#store });
-    return started.ok ? ok(this.#keep(started.value)) : err(started.error.sentence);
+    return started.ok ? ok(this.#keep(started.value)) : err(this.#told(started.error));
   }
 
   /**
@@ -70,14 +80,14 @@ export class SavedGames {
     const resumed = resumeMatch(path, { files, acceptsDigests, takes: lastLine === 'take' });
     if (!resumed.ok) {
       const { error } = resumed;
-      return err(error.type === 'closed' ? error.error.sentence : this.#unreadable(path, error.errors));
+      return err(error.type === 'closed' ? this.#told(error.error) : this.#unreadable(path, error.errors));
     }
     const game = resumed.value;
     const { unknown, stopped } = game.record;
     // Hidden cards that nobody told apart are guesses: a game cannot go on with them.
     if (unknown.length === 0 && stopped === null) return ok({ type: 'game', game: this.#keep(game) });
     game.close();
-    return err(this.#words.incomplete);
+    return err(this.#texts.screen.saving.incomplete);
   }
 
   #keep(game: SavedMatch): SavedMatch {
@@ -89,7 +99,7 @@ export class SavedGames {
   /** A game that is not open, to be shown again; a sentence says why it cannot be. */
   read(path: string): Result<Match, string> {
     const text = readGameFile(path, this.#store.files, this.#store);
-    return text.ok ? this.readText(path, text.value.text) : err(text.error.sentence);
+    return text.ok ? this.readText(path, text.value.text) : err(this.#told(text.error));
   }
 
   /** The game in the text of a move file, or a sentence with the first error. */
@@ -98,9 +108,18 @@ export class SavedGames {
     return record.ok ? ok(matchOf(record.value)) : err(this.#unreadable(path, record.error));
   }
 
+  #told({ reason }: StoreError): string {
+    return tell(this.#texts.words.store, reason);
+  }
+
   #unreadable(path: string, [first, ...others]: readonly FileError[]): string {
-    const where = `line ${first.line}, column ${first.column}: ${tell(ENGLISH.files, first.reason)}`;
-    return this.#words.unreadable(path, where, others.length, `${programCommand()} verify ${gameArgument(path)}`);
+    const where = `line ${first.line}, column ${first.column}: ${tell(this.#texts.words.files, first.reason)}`;
+    return this.#texts.screen.saving.unreadable(
+      path,
+      where,
+      others.length,
+      `${programCommand()} verify ${gameArgument(path)}`,
+    );
   }
 
   close(): void {
@@ -115,10 +134,11 @@ export function savedStatus({ problem }: SavedMatch, words: ScreenWords['saving'
 }
 
 /** What to say after the screen is left: where the game is, or that actions are lost. */
-export async function farewell(game: SavedMatch, words: ScreenWords['saving']): Promise<string> {
+export async function farewell(game: SavedMatch, { words, screen }: Texts): Promise<string> {
   await game.settle();
-  if (game.problem !== null) return words.leftUnsaved(game.problem.sentence);
+  const { leftUnsaved, leftOver, leftRunning } = screen.saving;
+  if (game.problem !== null) return leftUnsaved(tell(words.store, game.problem.reason));
   const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;
-  const left = game.record.end.outcome ? words.leftOver(command('replay')) : words.leftRunning(command('resume'));
-  return game.moved === null ? left : `${game.moved}\n${left}`;
+  const left = game.record.end.outcome ? leftOver(command('replay')) : leftRunning(command('resume'));
+  return game.moved === null ? left : `${tell(words.store, game.moved)}\n${left}`;
 }

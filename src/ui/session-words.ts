@@ -1,37 +1,47 @@
+import { createContext } from 'react';
 import { type Catalogue, ENGLISH, ENGLISH_SCREEN, type ScreenWords } from '../text/index.js';
 import { toAscii } from '../terminal/index.js';
 
-/** The texts of a session, and how it spells what comes from elsewhere: names, titles, reasons, rules. */
-export interface SessionWords {
+/** The texts of a session in its language. */
+export interface Texts {
   readonly words: Catalogue;
   readonly screen: ScreenWords;
+}
+
+/** The same as its terminal can show them, and how it spells what comes from elsewhere: names, titles, rules. */
+export interface SessionWords extends Texts {
   readonly fold: (text: string) => string;
 }
 
-const UNICODE: SessionWords = { words: ENGLISH, screen: ENGLISH_SCREEN, fold: (text) => text };
-let ascii: SessionWords | undefined;
+const IN_ENGLISH: Texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
+
+/** What a session speaks: given once where it begins. */
+export const TextsContext = createContext(IN_ENGLISH);
+
+const inAscii = new WeakMap<Texts, SessionWords>();
 
 /**
  * The texts for a terminal that shows Unicode, or in pure ASCII. They are spelled anew (ö as oe, → as ->) before anything
  * is laid out, because they may become longer.
  */
-export function sessionWords(unicode: boolean): SessionWords {
-  if (unicode) return UNICODE;
-  ascii ??= { words: spelled(ENGLISH), screen: spelled(ENGLISH_SCREEN), fold: toAscii };
-  return ascii;
+export function sessionWords(unicode: boolean, texts: Texts = IN_ENGLISH): SessionWords {
+  if (unicode) return { ...texts, fold: (text) => text };
+  const known = inAscii.get(texts) ?? { ...mapTexts(texts, toAscii), fold: toAscii };
+  inAscii.set(texts, known);
+  return known;
 }
 
-/** A catalogue with all its texts in ASCII, those its functions return as well. */
-function spelled<T>(value: T): T {
-  return spelledValue(value) as T;
+/** Texts with each one changed, those that functions return as well. */
+export function mapTexts<T>(texts: T, change: (text: string) => string): T {
+  return mapped(texts, change) as T;
 }
 
-function spelledValue(value: unknown): unknown {
-  if (typeof value === 'string') return toAscii(value);
-  if (typeof value === 'function') return (...args: unknown[]) => spelledValue((value as Say)(...args));
-  if (Array.isArray(value)) return value.map(spelledValue);
+function mapped(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (typeof value === 'function') return (...args: unknown[]) => mapped((value as Say)(...args), change);
+  if (Array.isArray(value)) return value.map((one) => mapped(one, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spelledValue(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapped(inner, change)]));
 }
 
 type Say = (...args: unknown[]) => unknown;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { MAP_THEMES, type MapTheme } from './map/index.js';
 import type { Look } from './panes/look.js';
 import {
@@ -9,14 +9,18 @@ import {
   useSymbols,
   useTheme,
 } from '../terminal/index.js';
-import { sessionWords } from './session-words.js';
+import { sessionWords, TextsContext } from './session-words.js';
 
 /** The looks and words of this session. */
 export function useLook(): Look {
   const theme = useTheme();
   const symbols = useSymbols();
   const map = mapTheme(useColorScheme(), useColourLevel());
-  return useMemo(() => ({ theme, map, symbols, ...sessionWords(symbols.unicode) }), [theme, map, symbols]);
+  const texts = useContext(TextsContext);
+  return useMemo(
+    () => ({ theme, map, symbols, ...sessionWords(symbols.unicode, texts) }),
+    [theme, map, symbols, texts],
+  );
 }
 
 const FINE_COLOURS = 2;

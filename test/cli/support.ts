@@ -1,3 +1,4 @@
+import { storeWords } from '../support/told.js';
 import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { run } from '../../src/cli/run.js';
@@ -78,7 +79,7 @@ export function randomAction(from: State, random: () => number): Move[] {
 /** Plays a saved game at random, for so many actions or to its end, and returns the path of its file. */
 export function savedGame(folder: string, name: string, seed: number, actions = Infinity): string {
   const started = startMatch({ players: { west: 'Anna', east: 'Bernd' }, seed, name, exact: true, folder });
-  if (!started.ok) throw new Error(started.error.sentence);
+  if (!started.ok) throw new Error(storeWords(started.error));
   const { record: begun, path } = started.value;
   started.value.close();
   const random = chance(seed);

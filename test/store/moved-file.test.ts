@@ -71,7 +71,7 @@ describe('the file of a game that is played', () => {
     const theirs = read();
     expect(await game.append('second\n')).toBeNull();
     expect(game.path).toBe(join(folder, 'game-2.wsdv'));
-    expect(game.moved).toContain('game-2.wsdv');
+    expect(game.moved).toEqual({ say: 'moved', with: [path, game.path] });
     expect([read(), read('game-2.wsdv')]).toEqual([theirs, 'header\n\nfirst\nsecond\n']);
     expect(names()).toEqual(['game-2.wsdv', 'game-2.wsdv.lock', 'game.wsdv']);
     expect([await game.append('third\n'), game.moved]).toEqual([null, null]);

@@ -1,3 +1,4 @@
+import { storeWords } from '../support/told.js';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -86,7 +87,7 @@ describe('two processes', () => {
     const second = openGameFile(path);
     await kill(child);
     expect(second).toMatchObject({ ok: false, error: { code: 'locked' } });
-    const sentence = second.ok ? '' : second.error.sentence;
+    const sentence = second.ok ? '' : storeWords(second.error);
     expect(sentence).toContain(`process ${child.pid} on this computer`);
     expect(sentence).toMatch(/since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
   });
@@ -96,7 +97,7 @@ describe('two processes', () => {
     const first = opened(openGameFile(path)).file;
     const second = spawnSync(process.execPath, [writer, path], { encoding: 'utf8' });
     expect(second.status).toBe(1);
-    expect(second.stdout).toContain(`process ${process.pid}`);
+    expect(second.stdout).toContain(`"openHere","with":["${path}",${process.pid},`);
     first.close();
     expect(fs.readFileSync(path, 'utf8')).toBe('header\n\n');
   });
@@ -162,10 +163,9 @@ describe('a stale lock', () => {
 
   it('of another computer is respected, and the remedy named', () => {
     lock({ host: 'elsewhere', pid: 1 });
-    expect(openGameFile(path)).toMatchObject({
-      ok: false,
-      error: { code: 'locked', sentence: expect.stringMatching(/on elsewhere since .* delete /) as string },
-    });
+    const result = openGameFile(path);
+    expect(result).toMatchObject({ ok: false, error: { code: 'locked' } });
+    expect(result.ok ? '' : storeWords(result.error)).toMatch(/on elsewhere since .* delete /);
   });
 
   it('that cannot be read is respected', () => {

@@ -1,3 +1,5 @@
+import { storeWords } from '../support/told.js';
+import type { StoreSaid } from '../../src/store/index.js';
 import fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +37,8 @@ function listed(now = later()): { summaries: readonly GameSummary[]; read: strin
   const files = { ...fs, readFileSync } as unknown as Files;
   return { summaries: summariesOf(opened(listGames(folder, files, now)), { files }), read };
 }
+
+const inEnglish = (reason: StoreSaid | null): string | null => reason && storeWords({ reason });
 
 describe('the index of saved games', () => {
   it('saves reading a game again until its file changes', () => {
@@ -146,7 +150,7 @@ describe('the folder of saved games', () => {
       fs.chmodSync(join(folder, name), 0o644);
     }
     fs.symlinkSync('elsewhere/b.wsdv', join(folder, 'b.wsdv'));
-    expect(tightenGames(folder)).toContain('3 files in it could be opened by others');
+    expect(inEnglish(tightenGames(folder))).toContain('3 files in it could be opened by others');
     expect([rights(folder), rights(join(folder, 'a.wsdv')), rights(join(folder, 'a.wsdv.torn'))]).toEqual([
       0o700, 0o600, 0o600,
     ]);
@@ -167,7 +171,7 @@ describe('the folder of saved games', () => {
       return fs.lstatSync(path);
     }) as typeof fs.lstatSync;
     const told = tightenGames(folder, { ...fs, lstatSync }, opened(listGames(folder)));
-    expect(told).toContain('1 file in it could be opened by others');
+    expect(inEnglish(told)).toContain('1 file in it could be opened by others');
     expect([...new Set(asked)]).toEqual([basename(folder), 'open.wsdv']);
     expect(rights(join(folder, 'open.wsdv'))).toBe(0o600);
   });

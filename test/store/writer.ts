@@ -9,13 +9,13 @@ const record = opened.ok ? opened.value.file : undefined;
 const created = record ? undefined : createGameFile(path, 'header\n\n');
 const writing = record ?? (created?.ok ? created.value : undefined);
 if (!writing || writing.problem) {
-  console.log(`refused ${writing?.problem?.sentence ?? (opened.ok ? '' : opened.error.sentence)}`);
+  console.log(`refused ${JSON.stringify(writing?.problem?.reason ?? (opened.ok ? '' : opened.error.reason))}`);
   process.exit(1);
 }
 const lines = opened.ok ? opened.value.text.split('\n').length - 3 : 0;
 for (let line = lines + 1; ; line++) {
   const problem = await writing.append(`${line} ${'x'.repeat(line % 97)} end\n`);
-  if (problem) throw new Error(problem.sentence);
+  if (problem) throw new Error(problem.reason.say);
   // The line counts as saved only when append has resolved.
   writeSync(1, `${line}\n`);
 }

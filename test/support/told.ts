@@ -1,5 +1,6 @@
 import type { Fault, Refusal } from '../../src/rules/game.js';
 import type { FileError, FileSaid } from '../../src/notation/index.js';
+import type { StoreSaid } from '../../src/store/index.js';
 import { ENGLISH, sentenceOf, tell } from '../../src/text/index.js';
 
 /** What is wrong in a move file, in English. */
@@ -7,6 +8,9 @@ export const messageOf = ({ reason }: { readonly reason: FileSaid }): string => 
 
 /** The same with its line. */
 export const lineAndMessage = (error: FileError): string => `${error.line}: ${messageOf(error)}`;
+
+/** What is wrong with a saved game, in English. */
+export const storeWords = ({ reason }: { readonly reason: StoreSaid }): string => tell(ENGLISH.store, reason);
 
 /** Why a move or a position is refused, in English. */
 export const inWords = (why: Refusal | Fault): string => sentenceOf(why, ENGLISH);

@@ -1,3 +1,4 @@
+import { storeWords } from '../support/told.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -136,7 +137,7 @@ describe('the menu', () => {
   it('a game open elsewhere stays in the menu and says who has it', async () => {
     const where = store();
     const held = openGameFile(join(where.folder, 'going-on.wsdv'), () => 'torn');
-    if (!held.ok) throw new Error(held.error.sentence);
+    if (!held.ok) throw new Error(storeWords(held.error));
     const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
     await terminal.type('r', '\r');
     expect(terminal.screen.text()).toContain(`is open in process ${process.pid}`);

@@ -272,10 +272,10 @@ describe('a file that changed while the game was played', () => {
     expect(game.moved).toBeNull();
     appendFileSync(game.path, '; mine\n');
     await game.takeBack();
-    expect(game.moved).toContain('ours-2.wsdv');
+    expect(JSON.stringify(game.moved)).toContain('ours-2.wsdv');
     appendFileSync(game.path, '; mine\n');
     await game.settle();
-    expect(game.moved).toContain('ours-3.wsdv');
+    expect(JSON.stringify(game.moved)).toContain('ours-3.wsdv');
     await game.settle();
     expect(game.moved).toBeNull();
     game.close();

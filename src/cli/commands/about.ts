@@ -1,9 +1,14 @@
-import { about as paragraphs } from '../about.js';
+import { version } from '../../version.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
-/** `wsdv about`: the credits. */
+/** `wsdv about`: the version, who made the board game, and what this program is not. */
 export function about(io: Io): ExitCode {
-  io.line(paragraphs.map((text) => io.wrap(text)).join('\n\n'));
+  io.line(
+    io.words.commands
+      .about(version)
+      .map((text) => io.wrap(text))
+      .join('\n\n'),
+  );
   return FINE;
 }

@@ -1,9 +1,9 @@
 import { type Card, type Decade } from '../../rules/cards/card.js';
 import { CARDS } from '../../rules/cards/deck.js';
-import { describeCardEvent, ENGLISH } from '../../text/index.js';
+import { describeCardEvent } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import type { Io } from '../io.js';
-import { tableLines } from '../table-text.js';
+import type { GameIo } from '../io.js';
+import { type Column, tableLines } from '../table-text.js';
 import { fold, nearestWords } from '../words.js';
 
 export interface CardsOptions {
@@ -17,15 +17,15 @@ export interface CardsOptions {
 const IN_FULL = 3;
 
 /** `wsdv cards [query]`: all cards in a table, or single ones with their events. */
-export function cards(io: Io, [words]: readonly [readonly string[]], options: CardsOptions): ExitCode {
+export function cards(io: GameIo, [words]: readonly [readonly string[]], options: CardsOptions): ExitCode {
   const found = CARDS.filter(
     (card) =>
       (options.decade === undefined || card.decade === options.decade) &&
       (typeof options.color !== 'string' || card.color === options.color) &&
-      matches(card, words),
+      matches(io, card, words),
   );
   if (options.json) {
-    io.json({ schema: 'wsdv/cards@1', cards: found.map(asJson) });
+    io.json({ schema: 'wsdv/cards@1', cards: found.map((card) => asJson(io, card)) });
     return FINE;
   }
   if (found.length === 0) return none(io, words);
@@ -33,54 +33,58 @@ export function cards(io: Io, [words]: readonly [readonly string[]], options: Ca
   else
     for (const line of tableLines(
       io,
-      COLUMNS,
+      columnsOf(io),
       found.map((card) => row(io, card)),
     ))
       io.line(line);
   return FINE;
 }
 
-function eventWords(card: Card): string {
-  return describeCardEvent(card, ENGLISH)
+function eventWords(io: GameIo, card: Card): string {
+  return describeCardEvent(card, io.words)
     .flatMap(({ icons, words }) => [...icons.map((icon) => icon.words), words])
     .join(' ');
 }
 
 /** Whether a card is meant by numbers, or has all the words in its titles, years or event. */
-function matches(card: Card, words: readonly string[]): boolean {
+function matches(io: GameIo, card: Card, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const ids = words.map((word) => word.toUpperCase());
   if (ids.every((id) => /^(\d+|I|II|III|IV)$/.test(id))) {
     return ids.some((id) => (card.kind === 'special' ? String(card.id).split('-')[0] : String(card.id)) === id);
   }
-  const text = fold(`${card.title.en} ${card.title.de} ${card.years} ${card.color} ${eventWords(card)}`);
+  const text = fold(`${card.title.en} ${card.title.de} ${card.years} ${card.color} ${eventWords(io, card)}`);
   return words.every((word) => text.includes(fold(word)));
 }
 
-function none(io: Io, words: readonly string[]): ExitCode {
+function none(io: GameIo, words: readonly string[]): ExitCode {
   const vocabulary = CARDS.flatMap(({ title }) => `${title.en} ${title.de}`.split(/[^\p{L}\p{N}]+/u));
   const near = words.flatMap((word) => nearestWords(word, vocabulary)).slice(0, IN_FULL);
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${io.command('cards')} lists them all.`;
-  return io.refuse(`No such card.${hint}`);
+  const say = io.words.commands.cards;
+  return io.refuse(near.length > 0 ? say.near(near) : say.none(io.command('cards')));
 }
 
-const COLUMNS = [
-  { title: 'Card', align: 'right' },
-  { title: 'Title', flexible: true },
-  { title: 'Years', optional: 2 },
-  { title: 'Colour' },
-  { title: 'W/E' },
-  { title: 'Signs', optional: 1 },
-  { title: 'Event' },
-] as const;
-
-function signs(card: Card): string {
-  const flight = card.flight === undefined ? '' : `flight ${card.flight}`;
-  return [flight, card.police === undefined ? '' : `police ${card.police}`].filter((sign) => sign !== '').join(', ');
+function columnsOf({ words }: GameIo): readonly Column[] {
+  const { columns } = words.commands.cards;
+  return [
+    { title: columns.card, align: 'right' },
+    { title: columns.title, flexible: true },
+    { title: columns.years, optional: 2 },
+    { title: columns.color },
+    { title: columns.value },
+    { title: columns.signs, optional: 1 },
+    { title: columns.event },
+  ];
 }
 
-function eventSigns(io: Io, card: Card): string {
-  return describeCardEvent(card, ENGLISH)
+function signs({ words }: GameIo, { flight, police }: Card): string {
+  const say = words.commands.cards;
+  const parts = [flight === undefined ? '' : say.flight(flight), police === undefined ? '' : say.police[police]];
+  return parts.filter((sign) => sign !== '').join(', ');
+}
+
+function eventSigns(io: GameIo, card: Card): string {
+  return describeCardEvent(card, io.words)
     .map(({ icons }) =>
       icons
         .map(({ count, sign }) => `${count > 1 ? `${count}×` : ''}${io.unicode ? sign.unicode : sign.ascii}`)
@@ -93,18 +97,32 @@ const number = (card: Card): string =>
   card.kind === 'special' ? (String(card.id).split('-')[0] ?? '') : String(card.id);
 const value = (card: Card): string => (card.value ? `${card.value.west}/${card.value.east}` : '-');
 
-function row(io: Io, card: Card): string[] {
-  return [number(card), card.title.en, card.years, card.color, value(card), signs(card), eventSigns(io, card)];
+function row(io: GameIo, card: Card): string[] {
+  const { cardTitle, color } = io.words;
+  return [
+    number(card),
+    cardTitle(card),
+    card.years,
+    color[card.color],
+    value(card),
+    signs(io, card),
+    eventSigns(io, card),
+  ];
 }
 
-function inFull(io: Io, card: Card, gap: boolean): void {
+function inFull(io: GameIo, card: Card, gap: boolean): void {
   if (gap) io.line();
-  io.line(io.wrap(`${io.style.bold(`${number(card)}  ${card.title.en}`)}  (${card.title.de}, ${card.years})`, 0, 3));
-  const points = card.value ? `, value ${card.value.west} for West and ${card.value.east} for East` : '';
-  const more = signs(card);
-  const kind = card.kind === 'special' ? 'special card, ' : '';
-  io.line(io.wrap(`${ENGLISH.decade(card.decade)}, ${kind}${card.color}${points}${more === '' ? '' : `, ${more}`}`, 3));
-  for (const { icons, words } of describeCardEvent(card, ENGLISH)) {
+  io.line(
+    io.wrap(
+      `${io.style.bold(`${number(card)}  ${io.words.cardTitle(card)}`)}  (${card.title.de}, ${card.years})`,
+      0,
+      3,
+    ),
+  );
+  const { decade, color, commands } = io.words;
+  const text = commands.cards.about(decade(card.decade), color[card.color], card.value ?? null, signs(io, card));
+  io.line(io.wrap(text, 3));
+  for (const { icons, words } of describeCardEvent(card, io.words)) {
     const parts = icons.map(({ count, sign, words: say }) => {
       const drawn = io.unicode ? sign.unicode : sign.ascii;
       return `${count > 1 ? `${count} × ` : ''}[${drawn}] ${say}`;
@@ -114,7 +132,7 @@ function inFull(io: Io, card: Card, gap: boolean): void {
 }
 
 /** One card of `wsdv cards --json` (docs/cli.md). */
-function asJson(card: Card): object {
+function asJson(io: GameIo, card: Card): object {
   return {
     id: card.id,
     decade: card.decade,
@@ -126,7 +144,7 @@ function asJson(card: Card): object {
     flight: card.flight ?? 0,
     police: card.police ?? null,
     event: card.event.map((line, index) => {
-      const { icons, words } = describeCardEvent(card, ENGLISH)[index];
+      const { icons, words } = describeCardEvent(card, io.words)[index];
       return {
         ...line,
         text: icons.map(({ count, words: say }) => (count > 1 ? `${count} x ${say}` : say)),

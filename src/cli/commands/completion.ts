@@ -1,7 +1,10 @@
 import type { Option } from 'commander';
+import type { PlainWords } from '../../text/catalogue.js';
 import { createProgram } from '../program.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
+
+type Words = PlainWords['help']['completion'];
 
 /** What a shell needs to know of a command. */
 interface Known {
@@ -50,7 +53,7 @@ function knownOption({ flags, required, description, argChoices }: Option, flag:
 export function completion(io: Io, [shell]: readonly ['bash' | 'zsh' | 'fish']): ExitCode {
   const known = knownCommands(io);
   const scripts = { bash, zsh, fish };
-  io.raw(scripts[shell](known));
+  io.raw(scripts[shell](known, io.words.help.completion));
   return FINE;
 }
 
@@ -101,20 +104,20 @@ complete -F _wsdv wsdv
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-function zsh(commands: readonly Known[]): string {
+function zsh(commands: readonly Known[], say: Words): string {
   const colon = (text: string): string => text.replaceAll(':', '\\:').replaceAll('[', '(').replaceAll(']', ')');
   const cases = commands.map(({ name, options, words }) => {
     const flags = options.map(({ flag, summary, value, choices }) => {
-      const values = { none: '', file: ':file:_files', word: `:value:(${choices.join(' ')})` };
+      const values = { none: '', file: `:${say.file}:_files`, word: `:${say.value}:(${choices.join(' ')})` };
       return quoted(`${flag}[${colon(summary)}]${values[value]}`);
     });
     const rest =
       words === 'games'
-        ? quoted('*:game:_wsdv_games')
+        ? quoted(`*:${say.game}:_wsdv_games`)
         : words === 'files'
-          ? quoted('*:move file:_wsdv_files')
+          ? quoted(`*:${say.files}:_wsdv_files`)
           : Array.isArray(words)
-            ? quoted(`*:value:(${words.join(' ')})`)
+            ? quoted(`*:${say.value}:(${words.join(' ')})`)
             : '';
     return `    ${name}) _arguments ${[...flags, rest].filter((part) => part !== '').join(' ')} ;;`;
   });
@@ -125,7 +128,7 @@ _wsdv_games() {
   compadd -a games
 }
 _wsdv_files() {
-  _alternative 'games:saved game:_wsdv_games' 'files:move file:_files -g "*.wsdv"'
+  _alternative ${quoted(`games:${say.games}:_wsdv_games`)} ${quoted(`files:${say.files}:_files -g "*.wsdv"`)}
 }
 _wsdv() {
   local -a commands

@@ -1,25 +1,24 @@
 import { exportFor } from '../../match/export.js';
 import { matchOf } from '../../match/match.js';
-import { ENGLISH, tell } from '../../text/index.js';
+import { tell } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
 import { nameOf } from '../input.js';
-import type { Io } from '../io.js';
+import type { GameIo } from '../io.js';
 
 export interface ExportOptions extends DigestOptions {
   readonly for: 'west' | 'east' | 'spectator';
 }
 
 /** `wsdv export FILE --for SEAT`: the move file with what the seat may know. */
-export async function exportGame(io: Io, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
+export async function exportGame(io: GameIo, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   if (record.stopped !== null) {
-    io.note(
-      `wsdv: The export ends before line ${record.stopped.line} of ${nameOf(file)}: ${tell(ENGLISH.files, record.stopped.reason)}`,
-    );
+    const { line, reason } = record.stopped;
+    io.note(`wsdv: ${io.words.commands.file.exportEnds(line, nameOf(io, file), tell(io.words.files, reason))}`);
   }
   io.raw(exportFor(matchOf(record), options.for));
   return FINE;

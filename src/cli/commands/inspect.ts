@@ -4,14 +4,14 @@ import { forecast, inspect as figuresOf } from '../../rules/inspect/index.js';
 import { exportPosition, importPosition } from '../../rules/position/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import type { State } from '../../rules/state.js';
-import { ENGLISH, sentenceOf } from '../../text/index.js';
+import { sentenceOf } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import type { DigestOptions } from '../digests.js';
-import { type ExitCode, FINE, NO } from '../exit-code.js';
+import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
 import { type HandsOptions, handsToShow } from '../hands.js';
 import { nameOf, readInput } from '../input.js';
-import type { Io } from '../io.js';
+import type { GameIo } from '../io.js';
 import { type Hidden, printForecast, printPosition } from '../position-text.js';
 
 export interface InspectOptions extends HandsOptions, DigestOptions {
@@ -22,15 +22,15 @@ export interface InspectOptions extends HandsOptions, DigestOptions {
 
 /** `wsdv inspect`: every figure of a position in a game or of a position file, and the forecast. */
 export async function inspect(
-  io: Io,
+  io: GameIo,
   [file]: readonly [string | undefined],
   options: InspectOptions,
 ): Promise<ExitCode> {
   if ((file === undefined) === (options.position === undefined)) {
-    return io.misused('Name a move file, or a position with --position.', 'inspect');
+    return io.misused(io.words.commands.inspect.nameOne, 'inspect');
   }
   if (options.position !== undefined && options.at !== undefined) {
-    return io.misused('--at is for move files; a position is just one place.', 'inspect');
+    return io.misused(io.words.commands.inspect.atOfGames, 'inspect');
   }
   const found =
     options.position === undefined
@@ -54,7 +54,7 @@ interface Found extends Hidden {
   readonly deal: DealKind | null;
 }
 
-async function fromGame(io: Io, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
+async function fromGame(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return err(refuseFile(io, read.error));
   const { record } = read.value;
@@ -62,31 +62,33 @@ async function fromGame(io: Io, file: string, options: InspectOptions): Promise<
   const hands = handsToShow(options, end);
   const deal = dealKindOf(header);
   if (options.at === undefined) return ok({ state: end, deal, hands, unknown });
-  const lines = linesAt(record, options.at);
+  const lines = linesAt(io, record, options.at);
   if (!lines.ok) return err(io.refuse(lines.error));
   return ok({ state: stateAfter(record, lines.value), deal, hands, unknown });
 }
 
-async function fromPosition(io: Io, file: string, { hands }: InspectOptions): Promise<Result<Found, ExitCode>> {
+async function fromPosition(io: GameIo, file: string, { hands }: InspectOptions): Promise<Result<Found, ExitCode>> {
+  const say = io.words.commands.inspect;
   const text = await readInput(io, file);
   if (!text.ok) return err(io.refuse(text.error));
   let json: unknown;
   try {
     json = JSON.parse(text.value);
   } catch (error) {
-    return err(io.refuse(`${nameOf(file)} is not JSON: ${error instanceof Error ? error.message : String(error)}`));
+    return err(io.refuse(say.notJson(nameOf(io, file), error instanceof Error ? error.message : String(error))));
   }
   const state = importPosition(json);
   // Whoever has the file has the hands.
   if (state.ok) return ok({ state: state.value, deal: null, hands: hands ?? 'both', unknown: [] });
   for (const error of state.error) {
     const { field, clause } = error;
-    const sentence = sentenceOf(error, ENGLISH);
-    io.note(`${nameOf(file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`);
+    const sentence = sentenceOf(error, io.words);
+    io.note(
+      `${nameOf(io, file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`,
+    );
   }
-  const kind = state.error[0]?.kind === 'impossible' ? 'is not possible on a table' : 'is not a position';
-  io.note(`wsdv: ${nameOf(file)} ${kind}.`);
-  return err(NO);
+  const what = state.error[0]?.kind === 'impossible' ? say.impossible : say.malformed;
+  return err(io.refuse(what(nameOf(io, file))));
 }
 
 /** `wsdv inspect --json` (docs/cli.md). */

@@ -1,7 +1,7 @@
 import { placeText } from '../../notation/place-in-words.js';
 import type { SavedGame } from '../../store/saved-games.js';
 import { type GameSummary, knownSummaries } from '../../store/summary-index.js';
-import * as ENGLISH from '../../text/en/course.js';
+import { tell } from '../../text/said.js';
 import { minuteOf } from '../../text/days.js';
 import { harmlessInPlace } from '../../text/harmless.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -24,10 +24,18 @@ export async function list(io: Io, _args: readonly [], { json, names }: ListOpti
     return FINE;
   }
   const summaries = await summariesOf(io, games.value);
-  const entries = games.value.map((game, index) => entry(game, summaries[index]));
+  const problems = await problemsOf(io, summaries);
+  const entries = games.value.map((game, index) => entry(io, game, summaries[index], problems[index]));
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
-  else if (entries.length === 0) io.line(io.wrap(`No game is saved yet. ${io.command('new')} begins one.`));
-  else io.line(tableLines(io, columnsFor(io, entries), entries.map(row)).join('\n'));
+  else if (entries.length === 0) io.line(io.wrap(io.words.commands.list.empty(io.command('new'))));
+  else
+    io.line(
+      tableLines(
+        io,
+        columnsFor(io, entries),
+        entries.map((one) => row(io, one)),
+      ).join('\n'),
+    );
   return FINE;
 }
 
@@ -57,32 +65,45 @@ interface Entry {
   readonly torn: number | null;
 }
 
-function entry({ name, path: file, changed }: SavedGame, summary: GameSummary): Entry {
-  const { state, players, turn, winner, problem, torn } = summary;
-  const place = summary.place && placeText(summary.place, ENGLISH);
+/** What is wrong with broken games, as sentences; the game's words are loaded only for those whose lines are wrong. */
+async function problemsOf(io: Io, summaries: readonly GameSummary[]): Promise<readonly (string | null)[]> {
+  const isWrong = summaries.some(({ problem }) => problem?.type === 'line');
+  const words = isWrong ? (await io.language.game()).files : null;
+  const { wrongLine } = io.words.commands.list;
+  return summaries.map(({ problem }) => {
+    if (problem?.type === 'store') return tell(io.words.store, problem.reason);
+    return problem && words && wrongLine(problem.line, tell(words, problem.reason));
+  });
+}
+
+function entry(io: Io, { name, path: file, changed }: SavedGame, summary: GameSummary, problem: string | null): Entry {
+  const { state, players, turn, winner, torn } = summary;
+  const place = summary.place && placeText(summary.place, io.words);
   return { name, file, changed, state, players, place, turn, winner, problem, torn };
 }
 
 /** How a game stands is read whole before anything else; what is wrong with a broken one, `wsdv verify` tells. */
 function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
-  const states = entries.filter(({ state }) => state !== 'broken').map((one) => io.width(stateOf(one)));
+  const states = entries.filter(({ state }) => state !== 'broken').map((one) => io.width(stateOf(io, one)));
+  const { columns } = io.words.commands.list;
   return [
-    { title: 'Game', flexible: true },
-    { title: 'Last played', optional: 2 },
-    { title: 'West - East', optional: 1 },
-    { title: 'State', flexible: true, comfort: Math.max(0, ...states) },
+    { title: columns.game, flexible: true },
+    { title: columns.changed, optional: 2 },
+    { title: columns.players, optional: 1 },
+    { title: columns.state, flexible: true, comfort: Math.max(0, ...states) },
   ];
 }
 
-function row(entry: Entry): string[] {
+function row(io: Io, entry: Entry): string[] {
+  const { side, commands } = io.words;
   const { name, changed, players, torn } = entry;
-  const who = players ? `${players.west || 'West'} - ${players.east || 'East'}` : '?';
-  const left = torn === null ? '' : `; line ${torn} may not be whole and is left out`;
-  return [harmlessInPlace(name), minuteOf(changed), who, stateOf(entry) + left];
+  const who = players ? `${players.west || side.west} - ${players.east || side.east}` : '?';
+  const left = torn === null ? '' : `; ${commands.list.left(torn)}`;
+  return [harmlessInPlace(name), minuteOf(changed), who, stateOf(io, entry) + left];
 }
 
-function stateOf({ place, turn, winner, problem }: Entry): string {
-  if (problem !== null) return `broken: ${problem}`;
-  const now = winner ? `${ENGLISH.side[winner]} has won` : `${turn ? ENGLISH.side[turn] : 'nobody'} decides`;
-  return `${now}, ${place ?? ''}`;
+function stateOf({ words }: Io, { place, turn, winner, problem }: Entry): string {
+  const { broken, won, decides } = words.commands.list;
+  if (problem !== null) return broken(problem);
+  return winner ? won(words.side[winner], place ?? '') : decides(turn && words.side[turn], place ?? '');
 }

@@ -4,13 +4,13 @@ import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-ma
 import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
-import { describeEvent, ENGLISH, sentenceOf } from '../../text/index.js';
+import { describeEvent, sentenceOf, tell as toldIn } from '../../text/index.js';
 import { type DigestOptions, notePassedDigests } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { refuseFile, tellErrors } from '../games.js';
 import { type HandsOptions, handsToShow } from '../hands.js';
 import { readInput, STDIN } from '../input.js';
-import type { Io } from '../io.js';
+import type { GameIo } from '../io.js';
 import { isDetail } from '../log-text.js';
 import { printPosition } from '../position-text.js';
 import { pathOfGame, savedFolder } from '../saved.js';
@@ -22,7 +22,7 @@ export interface MoveOptions extends HandsOptions, DigestOptions {
 
 /** `wsdv move GAME "…"`: plays one written action in a saved game, saves it and prints what happened. */
 export async function move(
-  io: Io,
+  io: GameIo,
   [word, written]: readonly [string, string],
   options: MoveOptions,
 ): Promise<ExitCode> {
@@ -32,7 +32,7 @@ export async function move(
   if (!path.ok) return io.refuse(path.error);
   const resumed = resumeMatch(path.value, { acceptsDigests: options.acceptDigests });
   if (!resumed.ok) {
-    if (resumed.error.type === 'closed') return io.refuse(resumed.error.error.sentence);
+    if (resumed.error.type === 'closed') return io.refuse(toldIn(io.words.store, resumed.error.error.reason));
     return refuseFile(io, { ...resumed.error, file: path.value });
   }
   try {
@@ -48,10 +48,11 @@ function splitDigest(written: string): { action: string; digest: string | null }
   return found === null ? { action: written, digest: null } : { action: found[1], digest: found[2].toLowerCase() };
 }
 
-async function apply(io: Io, game: SavedMatch, written: string, options: MoveOptions): Promise<ExitCode> {
-  if (game.torn) io.note(`wsdv: ${game.torn.sentence}`);
+async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<ExitCode> {
+  const say = io.words.commands.move;
+  if (game.torn) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
   notePassedDigests(io, game.path, game.record.passedDigests);
-  if (game.problem) return io.refuse(game.problem.sentence);
+  if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
   const { unknown, stopped } = game.record;
   // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
   if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
@@ -60,30 +61,29 @@ async function apply(io: Io, game: SavedMatch, written: string, options: MoveOpt
   const moves = readAction(game.record.end, action, { hands: options.hands === 'both' ? 'both' : (mover ?? 'none') });
   if (!moves.ok) {
     // Whoever wrote the action knows what it says.
-    tellErrors(io, moves.error, { file: 'the action', text: action, hands: 'both' });
-    return io.refuse('The action was not played.');
+    tellErrors(io, moves.error, { file: say.action, text: action, hands: 'both' });
+    return io.refuse(say.notPlayed);
   }
   const tried = digest === null ? null : commitPart(game.match, moves.value);
   if (tried?.ok && digestOf(tried.value.match.record.end) !== digest) {
-    return io.refuse(
-      `The digest #${digest} does not fit: here the position after the action is #${digestOf(tried.value.match.record.end)}. The two games differ somewhere before; compare the files.`,
-    );
+    return io.refuse(say.otherDigest(digest ?? '', digestOf(tried.value.match.record.end)));
   }
   const committed = await game.commit(moves.value);
-  if (!committed.ok) return io.refuse(`${sentenceOf(committed.error, ENGLISH)} (${committed.error.clause})`);
+  if (!committed.ok) return io.refuse(`${sentenceOf(committed.error, io.words)} (${committed.error.clause})`);
   const { problem, moved } = committed.value;
-  if (moved !== null) io.note(`wsdv: ${moved}`);
-  if (problem) return io.refuse(`${problem.sentence} The action was not saved.`);
+  if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
+  if (problem) return io.refuse(say.notSaved(toldIn(io.words.store, problem.reason)));
   tell(io, game.name, committed.value, options);
   return FINE;
 }
 
-function notAllKnown(io: Io, { path, name }: SavedMatch): string {
-  return `The file does not tell where all cards of ${name} are. Write the action into ${path} yourself, with the cards that became known, and check it: ${io.command(`verify ${gameArgument(path, savedFolder(io))}`)}`;
+function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
+  const check = io.command(`verify ${gameArgument(path, savedFolder(io))}`);
+  return io.words.commands.move.notAllKnown(name, path, check);
 }
 
 /** Tells what a written action did, and the position after it. */
-function tell(io: Io, name: string, { match, added, text: written }: Written, options: MoveOptions): void {
+function tell(io: GameIo, name: string, { match, added, text: written }: Written, options: MoveOptions): void {
   const { end, unknown, header } = match.record;
   const hidden = { hands: handsToShow(options, end), unknown };
   const events = eventsTold(eventsIn(added), { hands: hidden.hands, unknown: new Set(unknown) });
@@ -92,7 +92,7 @@ function tell(io: Io, name: string, { match, added, text: written }: Written, op
     return;
   }
   for (const event of events) {
-    if (!isDetail(event)) io.line(io.wrap(describeEvent(event, ENGLISH), 0, 2));
+    if (!isDetail(event)) io.line(io.wrap(describeEvent(event, io.words), 0, 2));
   }
   io.line();
   printPosition(io, end, hidden);

@@ -1,5 +1,6 @@
 import { dealKindOf } from '../../notation/index.js';
 import { startMatch } from '../../match/saved-match.js';
+import { tell } from '../../text/said.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { savedFolder } from '../saved.js';
@@ -19,10 +20,10 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
     return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
   }
   const started = startMatch({ ...startOptions(options), exact: options.name !== undefined, folder: savedFolder(io) });
-  if (!started.ok) return io.refuse(started.error.sentence);
+  if (!started.ok) return io.refuse(tell(io.words.store, started.error.reason));
   const { name, path, problem, record } = started.value;
   started.value.close();
-  if (problem !== null) return io.refuse(problem.sentence);
+  if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
   if (options.json) {
     // What was drawn tells every card of the game: only what was chosen is no secret.
     const { seed = null } = options;

@@ -27,7 +27,7 @@ export function startOptions({ west, east, seed, name }: PlayOptions): {
 export async function wideName(io: Io, { west, east }: PlayOptions): Promise<string | undefined> {
   const { WIDEST_NAME } = await import('../../ui/start.js');
   const name = [west, east].find((one) => one !== undefined && io.width(one) > WIDEST_NAME);
-  return name === undefined ? undefined : `The name "${name}" is too long: ${WIDEST_NAME} columns are the most.`;
+  return name === undefined ? undefined : io.words.commands.game.nameTooLong(name, WIDEST_NAME);
 }
 
 /** `wsdv play`: the menu, or straight into a new game when the command line says which. */

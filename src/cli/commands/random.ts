@@ -5,9 +5,8 @@ import { DECADES } from '../../rules/cards/card.js';
 import { newGame } from '../../rules/game.js';
 import { Simulation } from '../../rules/simulation.js';
 import { ENDINGS, type Outcome } from '../../rules/state.js';
-import { ENGLISH } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import type { Io } from '../io.js';
+import type { GameIo } from '../io.js';
 import { tableLines } from '../table-text.js';
 
 export interface RandomOptions {
@@ -27,7 +26,7 @@ interface Counts {
 const CHUNK = 50;
 
 /** `wsdv random`: complete random games, counted by their ending and decade. */
-export async function random(io: Io, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
+export async function random(io: GameIo, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
   const counts: Counts = {
     endings: Object.fromEntries(ENDINGS.map((ending) => [ending, [0, 0, 0, 0]])) as Counts['endings'],
     winners: { west: 0, east: 0 },
@@ -76,25 +75,26 @@ function spread(values: readonly number[]): { shortest: number; median: number; 
   };
 }
 
-function print(io: Io, { endings, winners, decisions, actions }: Counts, games: number): void {
+function print(io: GameIo, { endings, winners, decisions, actions }: Counts, games: number): void {
+  const say = io.words.commands.random;
   const rows = ENDINGS.map((ending) => {
     const byDecade = endings[ending];
     const sum = byDecade.reduce((total, count) => total + count, 0);
-    return [ENGLISH.ending[ending], ...byDecade.map(String), String(sum), `${((100 * sum) / games).toFixed(1)} %`];
+    return [io.words.ending[ending], ...byDecade.map(String), String(sum), `${((100 * sum) / games).toFixed(1)} %`];
   });
   const columns = [
-    { title: 'Ending', flexible: true },
+    { title: say.columns.ending, flexible: true },
     ...DECADES.map((decade) => ({ title: roman(decade), align: 'right' as const })),
-    { title: 'Games', align: 'right' as const },
-    { title: 'Share', align: 'right' as const },
+    { title: say.columns.games, align: 'right' as const },
+    { title: say.columns.share, align: 'right' as const },
   ];
   for (const line of tableLines(io, columns, rows)) io.line(line);
   io.line();
-  io.line(io.wrap(`West wins ${winners.west}, East wins ${winners.east} of ${games} games.`));
+  io.line(io.wrap(say.wins(winners.west, winners.east, games)));
   const decided = spread(decisions);
   const acted = spread(actions);
-  io.line(io.wrap(`Decisions in a game: ${decided.shortest} to ${decided.longest}, median ${decided.median}.`));
-  io.line(io.wrap(`Actions in a game: ${acted.shortest} to ${acted.longest}, median ${acted.median}.`));
+  io.line(io.wrap(say.decisions(decided.shortest, decided.longest, decided.median)));
+  io.line(io.wrap(say.actions(acted.shortest, acted.longest, acted.median)));
 }
 
 /** `wsdv random --json` (docs/cli.md). */

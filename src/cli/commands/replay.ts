@@ -16,13 +16,13 @@ import {
   type Telling,
 } from '../../notation/index.js';
 import { type GameEvent, SIDES } from '../../rules/game.js';
-import { describeEvent, ENGLISH, tell } from '../../text/index.js';
+import { describeEvent, tell } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { type ReadFile, readMoveFile, refuseFile } from '../games.js';
 import { type HandsOptions, handsToShow } from '../hands.js';
-import type { Io } from '../io.js';
+import type { GameIo } from '../io.js';
 import { isDetail } from '../log-text.js';
 import { printPosition } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
@@ -36,11 +36,11 @@ export interface ReplayOptions extends LookOptions, HandsOptions, DigestOptions 
 }
 
 /** `wsdv replay FILE`: the screen over a move file, or its events as text or JSON. */
-export async function replay(io: Io, [file]: readonly [string], options: ReplayOptions): Promise<ExitCode> {
+export async function replay(io: GameIo, [file]: readonly [string], options: ReplayOptions): Promise<ExitCode> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
-  const lines = options.to === undefined ? null : linesAt(record, options.to);
+  const lines = options.to === undefined ? null : linesAt(io, record, options.to);
   if (lines && !lines.ok) return io.refuse(lines.error);
   const upTo = lines?.value ?? record.lines.length;
   if (!options.json && !options.plain && io.terminal) return onScreen(io, read.value, options);
@@ -48,7 +48,7 @@ export async function replay(io: Io, [file]: readonly [string], options: ReplayO
   return options.json ? asJson(io, told) : asText(io, told, options);
 }
 
-function onScreen(io: Io, { file, text }: ReadFile, options: ReplayOptions): Promise<ExitCode> {
+function onScreen(io: GameIo, { file, text }: ReadFile, options: ReplayOptions): Promise<ExitCode> {
   const speed = options.step ? 0 : options.speed;
   return showScreen(io, {
     mode: 'replay',
@@ -107,11 +107,12 @@ function opening({ record, ...telling }: Told): readonly GameEvent[] {
   return eventsTold(openingEvents(record), telling);
 }
 
-async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitCode> {
+async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<ExitCode> {
   const { record, upTo, hands } = told;
+  const { file } = io.words.commands;
   const { players } = record.header;
   const names = SIDES.map((side) =>
-    players[side] === '' ? ENGLISH.side[side] : `${ENGLISH.side[side]}: ${players[side]}`,
+    players[side] === '' ? io.words.side[side] : `${io.words.side[side]}: ${players[side]}`,
   );
   io.line(io.wrap(io.style.bold(names.join('   '))));
   printEvents(io, opening(told), 0);
@@ -119,14 +120,15 @@ async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitC
   for (const { label, line, takenBack, decisions, events } of linesOf(told)) {
     await pause();
     io.line();
-    const text = `${lineText({ ...line, decisions })}${takenBack ? ' (taken back)' : ''}`;
+    const written = lineText({ ...line, decisions });
+    const text = takenBack ? file.takenBack(written) : written;
     io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));
     printEvents(io, events, 4);
     if (line.comment !== null) io.line(io.wrap(`; ${line.comment}`, 4, 6));
   }
   if (record.stopped !== null && upTo === record.lines.length) {
     io.line();
-    io.line(io.wrap(`The replay ends here: ${tell(ENGLISH.files, record.stopped.reason)}`));
+    io.line(io.wrap(file.replayEnds(tell(io.words.files, record.stopped.reason))));
   }
   if (options.to !== undefined) {
     io.line();
@@ -137,18 +139,18 @@ async function asText(io: Io, told: Told, options: ReplayOptions): Promise<ExitC
 
 const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended']);
 
-function printEvents(io: Io, events: readonly GameEvent[], indent: number): void {
+function printEvents(io: GameIo, events: readonly GameEvent[], indent: number): void {
   for (const event of events) {
     if (isDetail(event)) continue;
     const heading = HEADINGS.has(event.type);
     if (heading) io.line();
     const margin = heading ? 0 : indent;
-    io.line(io.wrap(describeEvent(event, ENGLISH), margin, margin + 2));
+    io.line(io.wrap(describeEvent(event, io.words), margin, margin + 2));
   }
 }
 
 /** Waits between actions as asked: for Enter, or for a moment. */
-function pauser(io: Io, { step, speed }: ReplayOptions): () => Promise<void> {
+function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void> {
   if (step && io.surroundings.stdin.isTTY) {
     return () =>
       new Promise((resolve) => {
@@ -162,7 +164,7 @@ function pauser(io: Io, { step, speed }: ReplayOptions): () => Promise<void> {
 }
 
 /** `wsdv replay --json` (docs/cli.md): one JSON value a line, the game first, then its lines. */
-function asJson(io: Io, told: Told): ExitCode {
+function asJson(io: GameIo, told: Told): ExitCode {
   const { record, upTo, hands } = told;
   const { header, end, lines } = record;
   const say = (value: object): void => io.json(value, 0);

@@ -35,5 +35,5 @@ function lastRunning(io: Io): Result<string, string> {
   if (!games.ok) return games;
   const summaries = summariesOf(games.value);
   const running = games.value.find((_, index) => summaries[index].state !== 'over');
-  return running ? ok(running.path) : err(`There is no game to go on with. ${io.command('new')} begins one.`);
+  return running ? ok(running.path) : err(io.words.commands.game.noneToResume(io.command('new')));
 }

@@ -13,17 +13,15 @@ export async function rules(io: Io, [words]: readonly [readonly string[]]): Prom
 }
 
 function contents(io: Io, sections: readonly RuleSection[]): ExitCode {
-  io.line(io.style.bold('The rules of Wir sind das Volk!'));
+  const say = io.words.commands.rules;
+  io.line(io.style.bold(say.title));
   for (const { level, id, title } of sections) {
     if (level === 2) io.line();
     const indent = level === 2 ? 0 : 2;
     io.line(io.wrap(id === '' ? title : `${io.pad(id, 7)}${title}`, indent, indent + 7));
   }
-  io.line(
-    io.wrap(
-      `\n${io.command('rules R6.3')} prints a rule, ${io.command('rules mass protest')} finds words, ${io.command('rules rulings')} what is decided here.`,
-    ),
-  );
+  const hint = say.hint(io.command('rules R6.3'), io.command('rules mass protest'), io.command('rules rulings'));
+  io.line(io.wrap(`\n${hint}`));
   return FINE;
 }
 
@@ -60,9 +58,9 @@ function clause(io: Io, sections: readonly RuleSection[], id: string): ExitCode 
   }
   const parent = id.replace(/[a-z]$|\.\d+[a-z]?$/, '');
   const near = sections.flatMap(({ clauses }) => clauses.filter((one) => belongsTo(one.id, parent)));
-  const hint =
-    near.length > 0 ? ` There is ${near.map((one) => one.id).join(', ')}.` : ` ${io.command('rules')} lists them.`;
-  return io.refuse(`There is no rule ${id}.${hint}`);
+  const { nearClause, noClause } = io.words.commands.rules;
+  const ids = near.map((one) => one.id);
+  return io.refuse(ids.length > 0 ? nearClause(id, ids) : noClause(id, io.command('rules')));
 }
 
 /** Whether an example explains a rule: it names the rule at its end. */
@@ -91,6 +89,7 @@ function search(io: Io, sections: readonly RuleSection[], words: readonly string
     clauses.flatMap((one) => one.paragraphs.join(' ').split(/[^\p{L}]+/u)),
   );
   const near = wanted.flatMap((word) => nearestWords(word, vocabulary)).slice(0, 3);
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ` ${io.command('rules')} lists what there is.`;
-  return io.refuse(`No rule speaks of "${words.join(' ')}".${hint}`);
+  const { nearWords, noWords } = io.words.commands.rules;
+  const asked = words.join(' ');
+  return io.refuse(near.length > 0 ? nearWords(asked, near) : noWords(asked, io.command('rules')));
 }

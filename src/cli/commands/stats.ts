@@ -3,11 +3,10 @@ import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards/card.js';
 import type { State } from '../../rules/state.js';
-import { ENGLISH, ENGLISH_SCREEN } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';
-import type { Io } from '../io.js';
+import type { GameIo } from '../io.js';
 
 export interface StatsOptions extends DigestOptions {
   readonly json?: boolean;
@@ -21,7 +20,7 @@ interface Moment extends CoursePoint {
 }
 
 /** `wsdv stats FILE`: the course of the game as charts. */
-export async function stats(io: Io, [file]: readonly [string], options: StatsOptions): Promise<ExitCode> {
+export async function stats(io: GameIo, [file]: readonly [string], options: StatsOptions): Promise<ExitCode> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
@@ -46,25 +45,26 @@ function moment(line: number, state: State): Moment {
 const USUAL_COLUMNS = 80;
 const MOST_COLUMNS = 120;
 
-async function print(io: Io, record: GameRecord): Promise<void> {
+async function print(io: GameIo, record: GameRecord): Promise<void> {
   // These parts of the screen load neither React nor Ink.
   const { drawDecades } = await import('../../ui/panes/decades.js');
   const { drawCourse } = await import('../../ui/panes/course-charts.js');
   const { symbolsFor } = await import('../../terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../terminal/theme.js');
   const { header, end } = record;
+  const { side } = io.words;
   const { level } = io.style;
   const course = courseOf(matchOf(record).moments);
   const look = {
     theme: themeFor(schemeOfEnvironment(io.surroundings.environment), level),
     symbols: symbolsFor(io.unicode),
-    words: ENGLISH,
-    screen: ENGLISH_SCREEN,
+    words: io.words,
+    screen: await io.language.screen(),
   };
   const width = io.columns === Infinity ? USUAL_COLUMNS : Math.min(MOST_COLUMNS, io.columns);
   const parts = [drawCourse(chartMoments(course), look, { width, height: 0 }), drawDecades(course, look)];
-  io.line(io.wrap(io.style.bold(`${header.players.west || 'West'} - ${header.players.east || 'East'}`)));
-  io.line(io.wrap(end.outcome ? ENGLISH.outcome(end.outcome) : 'The game goes on.'));
+  io.line(io.wrap(io.style.bold(`${header.players.west || side.west} - ${header.players.east || side.east}`)));
+  io.line(io.wrap(end.outcome ? io.words.outcome(end.outcome) : io.words.commands.game.goesOn));
   for (const part of parts) {
     io.line();
     for (const line of level === 0 ? part.toText() : part.toLines(level)) io.line(line);

@@ -1,12 +1,12 @@
 import type { FileError, PassedDigest } from '../../notation/index.js';
 import type { Outcome } from '../../rules/state.js';
-import { count, ENGLISH, tell } from '../../text/index.js';
+import { tell } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { type ReadFile, readMoveFile, tellErrors, type Unreadable } from '../games.js';
 import type { HandsOptions } from '../hands.js';
 import { nameOf } from '../input.js';
-import type { Io } from '../io.js';
+import type { GameIo } from '../io.js';
 
 export interface VerifyOptions extends HandsOptions, DigestOptions {
   readonly json?: boolean;
@@ -35,17 +35,21 @@ interface Finding {
 }
 
 /** `wsdv verify FILE...`: reads every file, replays it and says what is wrong. */
-export async function verify(io: Io, [files]: readonly [readonly string[]], options: VerifyOptions): Promise<ExitCode> {
+export async function verify(
+  io: GameIo,
+  [files]: readonly [readonly string[]],
+  options: VerifyOptions,
+): Promise<ExitCode> {
   const { json } = options;
   const findings: Finding[] = [];
   for (const [index, file] of files.entries()) {
     if (files.length > 1) io.progress(index, files.length);
     const read = await readMoveFile(io, file, options);
-    const finding = read.ok ? fine(file, read.value) : wrong(file, read.error);
+    const finding = read.ok ? fine(io, file, read.value) : wrong(io, file, read.error);
     findings.push(finding);
     if (json) continue;
     io.endProgress();
-    if (read.ok) io.line(io.wrap(inWords(finding), 0, 2));
+    if (read.ok) io.line(io.wrap(inWords(io, finding), 0, 2));
     else report(io, file, read.error);
   }
   io.endProgress();
@@ -54,10 +58,10 @@ export async function verify(io: Io, [files]: readonly [readonly string[]], opti
   return findings.every((finding) => finding.ok) ? FINE : NO;
 }
 
-function fine(file: string, { record, torn }: ReadFile): Finding {
+function fine(io: GameIo, file: string, { record, torn }: ReadFile): Finding {
   const { lines, end, stopped, passedDigests } = record;
   const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
-  const rest = stopped === null ? null : { line: stopped.line, reason: tell(ENGLISH.files, stopped.reason) };
+  const rest = stopped === null ? null : { line: stopped.line, reason: tell(io.words.files, stopped.reason) };
   return {
     file,
     ok: true,
@@ -71,14 +75,14 @@ function fine(file: string, { record, torn }: ReadFile): Finding {
   };
 }
 
-function wrong(file: string, problem: Unreadable): Finding {
+function wrong(io: GameIo, file: string, problem: Unreadable): Finding {
   const errors: readonly Wrong[] =
     problem.type === 'wrong'
       ? problem.errors.map(({ line, column, code, reason, nearest }) => ({
           line,
           column,
           code,
-          message: tell(ENGLISH.files, reason),
+          message: tell(io.words.files, reason),
           nearest,
         }))
       : [{ line: 0, column: 0, code: 'no-file', message: problem.sentence, nearest: [] }];
@@ -95,21 +99,18 @@ function wrong(file: string, problem: Unreadable): Finding {
   };
 }
 
-function inWords({ file, lines, outcome, stopped }: Finding): string {
-  const how = outcome
-    ? ENGLISH.outcome(outcome)
-    : stopped
-      ? `Stops at line ${stopped.line}: ${stopped.reason}`
-      : 'The game goes on.';
-  return `${nameOf(file)}: fine, ${count(lines, 'line')}. ${how}`;
+function inWords(io: GameIo, { file, lines, outcome, stopped }: Finding): string {
+  const { verify: say, game } = io.words.commands;
+  const end = stopped ? say.stops(stopped.line, stopped.reason) : game.goesOn;
+  return say.fine(nameOf(io, file), lines, outcome ? io.words.outcome(outcome) : end);
 }
 
-function report(io: Io, file: string, problem: Unreadable): void {
+function report(io: GameIo, file: string, problem: Unreadable): void {
   if (problem.type === 'no-file') io.note(`wsdv: ${problem.sentence}`);
-  else tellErrors(io, problem.errors, { ...problem, file: nameOf(file) });
+  else tellErrors(io, problem.errors, { ...problem, file: nameOf(io, file) });
 }
 
-function summary(io: Io, findings: readonly Finding[]): void {
+function summary(io: GameIo, findings: readonly Finding[]): void {
   const good = findings.filter((finding) => finding.ok).length;
-  io.line(`${good} of ${findings.length} files are fine.`);
+  io.line(io.words.commands.verify.sum(good, findings.length));
 }

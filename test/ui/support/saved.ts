@@ -1,3 +1,4 @@
+import { storeWords } from '../../support/told.js';
 import { expect } from 'vitest';
 import { resumeMatch, type SavedMatch, startMatch, type StartOptions } from '../../../src/match/saved-match.js';
 import type { Move } from '../../../src/rules/game.js';
@@ -12,7 +13,7 @@ interface Store {
 /** A new saved game. */
 export function begun(options: StartOptions, store: Store): SavedMatch {
   const started = startMatch({ ...options, ...store });
-  if (!started.ok) throw new Error(started.error.sentence);
+  if (!started.ok) throw new Error(storeWords(started.error));
   return started.value;
 }
 

@@ -1,0 +1,179 @@
+import { count } from './numbers.js';
+
+const or = (words: readonly string[]): string => words.join(' or ');
+const quoted = (word: string): string => `"${word}"`;
+
+/** What the commands print, beside what they tell of a game. */
+export const commands = {
+  standardInput: 'standard input',
+  fromKeyboard: 'Reading from the keyboard; end with Ctrl-D.',
+  tryHelp: (command: string) => `Try: ${command}`,
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  output: 'the output',
+  mistake: (error: string) =>
+    `something went wrong inside the program: ${error}\nPlease report it; WSDV_DEBUG=1 prints where it happened.`,
+  about: (version: string) => [
+    `wsdv ${version}: Wir sind das Volk! in the terminal, for two players`,
+    'The board game Wir sind das Volk! is by Peer Sylvester and Richard Sivél, published by Histogame. This is an unofficial fan implementation. It contains neither artwork nor rulebook text, and is not connected with the authors or the publisher. If you enjoy it, buy the board game.',
+    "The program's code is under the MIT licence; the libraries it contains are named in dist/THIRD-PARTY-NOTICES.txt.",
+  ],
+
+  noScreen: {
+    'no-terminal':
+      'The game screen needs a terminal, but the output goes to a file or another program: run it without > or |.',
+    'no-keyboard':
+      'The game screen needs a keyboard, but the input comes from a file or another program: run it without < or |.',
+    dumb: 'This terminal (TERM=dumb) cannot place text on its screen: use another terminal, or set TERM to its kind (often xterm-256color).',
+  },
+  /** @param error what the program says of its mistake; '' when it says nothing */
+  screenClosed: (error: string) =>
+    `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,
+
+  game: {
+    several: (word: string, names: readonly string[]) => `${quoted(word)} could be ${or(names)}.`,
+    noneSaved: (word: string, begin: string) =>
+      `There is no game ${quoted(word)}: no game is saved yet. ${begin} begins one.`,
+    near: (word: string, names: readonly string[]) => `There is no game ${quoted(word)}. Did you mean ${or(names)}?`,
+    none: (word: string, list: string) => `There is no game ${quoted(word)}. ${list} shows those there are.`,
+    noneToResume: (begin: string) => `There is no game to go on with. ${begin} begins one.`,
+    nameTooLong: (name: string, most: number) => `The name ${quoted(name)} is too long: ${most} columns are the most.`,
+    /** @param range its first and last place; null when it has none */
+    noPlace: (place: string, range: readonly [string, string] | null) =>
+      `There is no place ${quoted(place)} in this game: ${range === null ? 'it has no lines yet' : `it goes from ${range[0]} to ${range[1]}`}. Write II, II.2, II.2.5, II.E7 or end.`,
+    goesOn: 'The game goes on.',
+  },
+
+  file: {
+    passedDigest: (line: number, file: string, written: string, now: string) =>
+      `Line ${line} of ${file}: passed its digest #${written}; by the rules of now it is #${now}.`,
+    unsure: (line: number, file: string) =>
+      `Line ${line} of ${file} has neither line end nor digest, so it may be cut off and is left out; end the line if it is whole.`,
+    torn: (line: number, file: string) => `Line ${line} of ${file} was not written to its end and is left out.`,
+    tornGame: (line: number, file: string, resume: string) =>
+      `Line ${line} of ${file} was not written to its end and is left out; ${resume} sets it aside.`,
+    wrong: (file: string, errors: number) => `${file} is not a correct move file (${count(errors, 'error')}).`,
+    exportEnds: (line: number, file: string, reason: string) =>
+      `The export ends before line ${line} of ${file}: ${reason}`,
+    replayEnds: (reason: string) => `The replay ends here: ${reason}`,
+    takenBack: (action: string) => `${action} (taken back)`,
+  },
+
+  verify: {
+    fine: (file: string, lines: number, how: string) => `${file}: fine, ${count(lines, 'line')}. ${how}`,
+    stops: (line: number, reason: string) => `Stops at line ${line}: ${reason}`,
+    sum: (good: number, all: number) => `${good} of ${all} files are fine.`,
+  },
+
+  list: {
+    columns: { game: 'Game', changed: 'Last played', players: 'West - East', state: 'State' },
+    empty: (begin: string) => `No game is saved yet. ${begin} begins one.`,
+    left: (line: number) => `line ${line} may not be whole and is left out`,
+    broken: (problem: string) => `broken: ${problem}`,
+    wrongLine: (line: number, message: string) => `Line ${line}: ${message}`,
+    won: (side: string, place: string) => `${side} has won, ${place}`,
+    decides: (side: string | null, place: string) => `${side ?? 'nobody'} decides, ${place}`,
+  },
+
+  move: {
+    action: 'the action',
+    notPlayed: 'The action was not played.',
+    otherDigest: (digest: string, here: string) =>
+      `The digest #${digest} does not fit: here the position after the action is #${here}. The two games differ somewhere before; compare the files.`,
+    notAllKnown: (name: string, path: string, verify: string) =>
+      `The file does not tell where all cards of ${name} are. Write the action into ${path} yourself, with the cards that became known, and check it: ${verify}`,
+    notSaved: (problem: string) => `${problem} The action was not saved.`,
+  },
+
+  inspect: {
+    nameOne: 'Name a move file, or a position with --position.',
+    atOfGames: '--at is for move files; a position is just one place.',
+    notJson: (file: string, error: string) => `${file} is not JSON: ${error}`,
+    impossible: (file: string) => `${file} is not possible on a table.`,
+    malformed: (file: string) => `${file} is not a position.`,
+  },
+
+  position: {
+    columns: {
+      province: 'Province',
+      unrest: 'Unrest',
+      protests: 'Protests',
+      nextIn: 'Next in',
+      standard: 'LS',
+      economy: 'Economy',
+      forNext: 'For next LS',
+      exports: 'Export',
+      socialists: 'Soc.',
+    },
+    fromBerlin: (protests: number, exported: number) => `${protests} (${exported} from Berlin)`,
+    span: (least: number, most: number) => `${least} to ${most}`,
+    lacks: (number: number) => (number === 0 ? 'enough' : `lacks ${number}`),
+    side: (unrest: number, protests: number, standards: number, points: number) =>
+      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')}, ${count(points, 'point')} to dismantle`,
+    decides: (side: string, prompt: string, clause: string) => `${side} decides: ${prompt} (${clause})`,
+    advantage: (tracks: string, side: string) => `${tracks}. The prestige advantage is with ${side}.`,
+    wall: (stands: boolean) => (stands ? 'The Berlin Wall stands.' : 'There is no Wall.'),
+    police: (cards: number, ready: number, disbanded: boolean) =>
+      `Police cards: ${cards} (${ready} ready)${disbanded ? ', Stasi disbanded' : ''}.`,
+    socialists: (box: number, owned: number) => `Socialists: ${box} in the box, ${owned} in all.`,
+    rundown: (factory: string) => `${factory} (rundown)`,
+    works: (connection: string) => `${connection} works`,
+    sector: { french: 'French sector', british: 'British sector', american: 'American sector' },
+    rows: {
+      west: 'West factories',
+      east: 'East factories',
+      foreign: 'Foreign factories',
+      infrastructure: 'Infrastructure',
+      westBerlin: 'West Berlin',
+      display: 'Display',
+      special: 'Special card',
+      played: 'Played',
+      drawPile: 'Draw pile',
+    },
+    hand: (side: string) => `${side}'s hand`,
+    closed: (factories: string, closed: string) => `${factories}; closed for good: ${closed}`,
+    none: 'none',
+    taken: 'taken',
+    hidden: (cards: number) => `${cards} hidden`,
+    ifNow: 'If the End of Decade came now:',
+    toCome: 'What is to come in the End of Decade:',
+  },
+
+  cards: {
+    columns: {
+      card: 'Card',
+      title: 'Title',
+      years: 'Years',
+      color: 'Colour',
+      value: 'W/E',
+      signs: 'Signs',
+      event: 'Event',
+    },
+    flight: (signs: number) => `flight ${signs}`,
+    police: { red: 'police red', pink: 'police pink' },
+    /** @param value what it is worth for West and East; null for a special card, which is worth nothing */
+    about: (decade: string, color: string, value: { west: number; east: number } | null, signs: string) =>
+      `${decade}, ${value === null ? 'special card, ' : ''}${color}${value === null ? '' : `, value ${value.west} for West and ${value.east} for East`}${signs === '' ? '' : `, ${signs}`}`,
+    near: (titles: readonly string[]) => `No such card. Did you mean ${or(titles)}?`,
+    none: (list: string) => `No such card. ${list} lists them all.`,
+  },
+
+  rules: {
+    title: 'The rules of Wir sind das Volk!',
+    hint: (clause: string, words: string, rulings: string) =>
+      `${clause} prints a rule, ${words} finds words, ${rulings} what is decided here.`,
+    nearClause: (id: string, clauses: readonly string[]) => `There is no rule ${id}. There is ${clauses.join(', ')}.`,
+    noClause: (id: string, list: string) => `There is no rule ${id}. ${list} lists them.`,
+    nearWords: (words: string, near: readonly string[]) =>
+      `No rule speaks of ${quoted(words)}. Did you mean ${or(near)}?`,
+    noWords: (words: string, list: string) => `No rule speaks of ${quoted(words)}. ${list} lists what there is.`,
+  },
+
+  random: {
+    columns: { ending: 'Ending', games: 'Games', share: 'Share' },
+    wins: (west: number, east: number, games: number) => `West wins ${west}, East wins ${east} of ${games} games.`,
+    decisions: (shortest: number, longest: number, median: number) =>
+      `Decisions in a game: ${shortest} to ${longest}, median ${median}.`,
+    actions: (shortest: number, longest: number, median: number) =>
+      `Actions in a game: ${shortest} to ${longest}, median ${median}.`,
+  },
+};

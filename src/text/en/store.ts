@@ -1,0 +1,56 @@
+import { count } from './numbers.js';
+
+/** What can keep a game from being saved or opened. */
+export type StoreProblem =
+  'locked' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
+
+const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => string>> = {
+  full: (path) => `The disk is full: ${path} cannot be written. Free some space.`,
+  'read-only': (path) => `${path} lies on a read-only disk. Set WSDV_HOME to a folder that can be written.`,
+  'no-rights': (path) => `You may not write ${path}. Change its rights, or set WSDV_HOME to a folder of your own.`,
+  'not-found': (path) => `There is no file ${path}.`,
+  exists: (path) => `${path} exists already.`,
+  'bad-name': (path) => `"${path}" is not a name for a game: use letters, digits, "-" and "_".`,
+  locked: (path) => `${path} is open in another process. If nobody plays it, delete ${path}.lock.`,
+  'input-output': (path, detail) => `${path} cannot be read or written (${detail}).`,
+};
+
+const since = (time: string | null): string =>
+  time === null ? ', it is not known since when' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
+
+const LOCKS = {
+  unreadable: 'its lock cannot be read',
+  folder: 'its lock is a folder',
+  link: 'its lock is a link',
+  device: 'its lock is a pipe or a device',
+  long: 'its lock is too long for one',
+  foreign: "its lock is another user's",
+};
+
+/** What is told of saved games and their files. */
+export const store = {
+  ...problems,
+  unreadable: (path: string) => `You may not read ${path}. Change its rights first.`,
+  folder: (path: string) => `${path} is a folder, not a file.`,
+  device: (path: string) => `${path} is a device, not a file.`,
+  noSideFile: (path: string) => `${path} is no file, so no line can be set aside in it. Move it away.`,
+  tooLong: (path: string, megabytes: number) => `${path} is longer than ${megabytes} MB: that is no game.`,
+  noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,
+  folderNotMade: (path: string) => `The folder ${path} cannot be made. Set WSDV_HOME to a folder that can be written.`,
+  /** @param time when it was opened, ISO 8601; null when that is not known */
+  openHere: (path: string, process: number, time: string | null, lock: string) =>
+    `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is no game, delete ${lock}.`,
+  openOn: (path: string, process: number, host: string, time: string | null, lock: string) =>
+    `${path} is open in process ${process} on ${host}${since(time)}. If it is not open there, delete ${lock}.`,
+  lockedByNobody: (path: string, what: keyof typeof LOCKS, lock: string) =>
+    `${path} is locked, and ${LOCKS[what]}. If nobody plays it, delete ${lock}.`,
+  moved: (from: string, to: string) =>
+    `${from} was changed by another program and stays as it is. The game goes on in ${to}.`,
+  torn: (line: number, path: string) =>
+    `Line ${line} was not written to its end, so its action is lost. It was set aside in ${path}.`,
+  unsure: (line: number, path: string) =>
+    `Line ${line} has neither line end nor digest, so it may be cut off. It was set aside in ${path}.`,
+  /** @param files how many in it could be opened; 0 for the folder alone */
+  forYouAlone: (folder: string, files: number) =>
+    `${folder} is for you alone: ${files === 0 ? 'It' : `${count(files, 'file')} in it`} could be opened by others, and no longer can.`,
+};
