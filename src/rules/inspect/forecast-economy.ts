@@ -22,7 +22,7 @@ import { asBounds, type Bounds, exactly, type Range } from './bounds.js';
 import { currencyFigures } from './currency.js';
 import type { CurrencyForecast, FlightForecast, PolicePriceForecast, WallPriceForecast } from './forecast-phases.js';
 import { factoriesAmong } from './given-pieces.js';
-import { give, intactFactories, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
+import { give, intactFactories, isBoardKnown, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
 
 /** Phase 1 (R9.1). */
 export function flightForecast(p: Prospect): FlightForecast | WallPriceForecast {
@@ -50,7 +50,7 @@ export function passTheEnd(p: Prospect): void {
 
 function factoriesGiven(p: Prospect, count: number): Bounds {
   const given = Math.min(count, p.points.most);
-  const { board } = knownOf(p);
+  const board = isBoardKnown(p);
   return asBounds(board ? factoriesAmong(p.s, given) : { least: 0, most: given }, board);
 }
 
@@ -93,14 +93,13 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
 }
 
 /** What East can be short of, when pieces and living standards are not sure any more (R9.3). */
-function missingRange(p: Prospect, { box, weakestWest, exports }: CurrencyReckoning): Range {
-  const earning = exports.filter(({ earns }) => earns).length;
+function missingRange(p: Prospect, { income, weakestWest }: CurrencyReckoning): Range {
   const lost = earnersLost(p, weakestWest);
   const gained = p.raised ? earnersGained(p, weakestWest) : 0;
   const needed = p.standards.east;
   return {
-    least: Math.max(0, needed.least - box - earning - gained),
-    most: Math.max(0, needed.most - box - earning + lost),
+    least: Math.max(0, needed.least - income - gained),
+    most: Math.max(0, needed.most - income + lost),
   };
 }
 

@@ -1,4 +1,4 @@
-import { BORDERS, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import { BORDERS, type Province, PROVINCE_SIDE, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import { other, type Side, SIDES } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
@@ -21,11 +21,12 @@ export function differencesForecast(p: Prospect): DifferencesForecast {
   const differences = placeDifferences(p.s, NO_LOG).map((one) => ({ ...one, province: idOf(one.province) }));
   for (const side of SIDES) {
     const best = bestStandard(p, side);
+    if (best.most === 0) continue;
     for (const province of PROVINCES_OF[side]) {
       const { least, most } = differenceRange(p, province, best);
       bringUnrest(p, province, least, most);
     }
-    if (best.most > 0) recount(p, side);
+    recount(p, side);
   }
   return {
     phase: 6,
@@ -90,6 +91,7 @@ export function attacksForecast(p: Prospect): AttacksForecast {
 /** The attacks of a side at their strongest; every one may be declined. */
 function threatsOf(p: Prospect, side: Side): Threat[] {
   return PROVINCES_OF[side].flatMap((attacker): Threat[] => {
+    if (p.standard[attacker].most === 0) return [];
     const calm = Math.floor(Math.max(0, p.unrest[attacker].least - p.relief[side]) / UNREST_PER_PROTEST);
     const usable = p.standard[attacker].most - calm;
     if (usable <= 0) return [];
@@ -104,7 +106,7 @@ function threatsOf(p: Prospect, side: Side): Threat[] {
 /** Lays what attacks can bring: each attacks one of its targets, or none. */
 export function attackBy(p: Prospect, threats: readonly Threat[]): void {
   for (const side of SIDES) {
-    const aimed = threats.filter(([{ province }]) => PROVINCES_OF[side].includes(province));
+    const aimed = threats.filter(([{ province }]) => PROVINCE_SIDE[province] === side);
     if (aimed.length === 0) continue;
     const most = strongest(p, side, aimed);
     for (const { province, unrest } of aimed.flat()) bringUnrest(p, province, 0, unrest);

@@ -39,8 +39,9 @@ export function flightDue(s: State): number {
 
 /** What is due, and what is left of the points after it. */
 export function reckonInsolvency(terms: InsolvencyTerms): InsolvencyFigures {
-  const due = terms.underWay + terms.flight + terms.currency + terms.police;
-  return { ...terms, due, margin: terms.points - due };
+  const { points, underWay, flight, currency, police, prestige } = terms;
+  const due = underWay + flight + currency + police;
+  return { points, underWay, flight, currency, police, prestige, due, margin: points - due };
 }
 
 /** East's margin if each phase of an End of Decade found the table as it stands. */

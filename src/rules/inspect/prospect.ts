@@ -104,10 +104,13 @@ export interface Known {
   readonly unrest: Readonly<Record<Side, boolean>>;
 }
 
+/** Whether it is known which of East's pieces stand. */
+export const isBoardKnown = ({ loose, struck, raised }: Prospect): boolean => loose === 0 && struck === 0 && !raised;
+
 export function knownOf(p: Prospect): Known {
   return {
     points: isExact(p.points),
-    board: p.loose === 0 && p.struck === 0 && !p.raised,
+    board: isBoardKnown(p),
     standards: bothSides((side) => PROVINCES_OF[side].every((province) => isExact(p.standard[province]))),
     unrest: bothSides((side) => {
       const { unrest, relief, stir } = p;
@@ -129,17 +132,19 @@ export function standing(p: Prospect, reached: Omit<Known, 'board'>): Standing {
 
 /** Takes pieces from East: `due` dismantlings. Answers whether East can be insolvent by them (R9.0). */
 export function give(p: Prospect, due: Range): Verdict {
+  if (due.most === 0) return 'no';
   const verdict = afford(p, due);
-  const known = isExact(due) && knownOf(p).board;
+  const known = isExact(due) && isBoardKnown(p);
   p.loose += known ? dismantleSure(p.s, due.least) : due.most;
   return verdict;
 }
 
 /** Runs factories down, or takes pieces when none is left: `due` rundowns (R5.3). Answers as `give`. */
 export function runDown(p: Prospect, due: Range): Verdict {
+  if (due.most === 0) return 'no';
   const verdict = afford(p, due);
   const { least, most } = intactFactories(p);
-  if (isExact(due) && knownOf(p).board && due.least >= least) {
+  if (isExact(due) && isBoardKnown(p) && due.least >= least) {
     for (let left = least; left > 0; left--) runDownAt(p.s, runDownPlaces(p.s)[0], NO_LOG);
     p.loose += dismantleSure(p.s, due.least - least);
     return verdict;
