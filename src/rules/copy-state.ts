@@ -1,4 +1,4 @@
-import { produce } from 'immer';
+import { freeze } from 'immer';
 import { DECADES } from './cards/card.js';
 import { isSame } from './same.js';
 import type { Deal, State } from './state.js';
@@ -72,13 +72,10 @@ function copyDeal({ west, east, pile }: Deal): Deal {
 }
 
 /**
- * The present state of a table that is played on in place, frozen, for others to keep.
- * @param before an earlier state of the table: what did not change since is shared with it
+ * The present state of a table, frozen, for others to keep; the table itself is not to be played on.
+ * @param before an earlier state of it: what did not change since is shared with it
  */
 export function seen<S extends State>(before: S, table: S): S {
-  const changed: Partial<S> = {};
-  for (const key in table) if (!isSame(before[key], table[key])) changed[key] = structuredClone(table[key]);
-  return produce(before, (draft) => {
-    Object.assign(draft, changed);
-  });
+  for (const key in table) if (isSame(before[key], table[key])) table[key] = before[key];
+  return freeze(table, true);
 }

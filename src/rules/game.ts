@@ -46,7 +46,7 @@ function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Play
   let last = shared;
   let past = 0;
   const pass = (before: Next): Moment<S> => {
-    last = seen(last, table);
+    last = seen(last, before === 'decision' ? table : copyState(table, table.deals));
     const moment = { before, state: last, events: events.slice(past) };
     past = events.length;
     return moment;
