@@ -91,12 +91,11 @@ export function attacksForecast(p: Prospect): AttacksForecast {
 /** The attacks of a side at their strongest; every one may be declined. */
 function threatsOf(p: Prospect, side: Side): Threat[] {
   return PROVINCES_OF[side].flatMap((attacker): Threat[] => {
-    if (p.standard[attacker].most === 0) return [];
+    const { most } = p.standard[attacker];
+    if (most === 0) return [];
     const calm = Math.floor(Math.max(0, p.unrest[attacker].least - p.relief[side]) / UNREST_PER_PROTEST);
-    const usable = p.standard[attacker].most - calm;
-    if (usable <= 0) return [];
     const targets = BORDERS[attacker]
-      .map((province) => ({ province, unrest: usable - p.standard[province].least }))
+      .map((province) => ({ province, unrest: most - calm - p.standard[province].least }))
       .filter(({ unrest }) => unrest > 0);
     if (targets.length === 0) return [];
     return attacker === WEST_BERLIN ? targets.map((target) => [target]) : [targets];
@@ -108,7 +107,7 @@ export function attackBy(p: Prospect, threats: readonly Threat[]): void {
   for (const side of SIDES) {
     const aimed = threats.filter(([{ province }]) => PROVINCE_SIDE[province] === side);
     if (aimed.length === 0) continue;
-    const most = strongest(p, side, aimed);
+    const most = aimed.some(({ length }) => length > 1) ? strongest(p, side, aimed) : Infinity;
     for (const { province, unrest } of aimed.flat()) bringUnrest(p, province, 0, unrest);
     recount(p, side, { least: 0, most });
   }

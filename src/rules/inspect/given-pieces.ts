@@ -51,11 +51,12 @@ function freed(
  * How many of the `count` dismantlings are left to choose.
  */
 export function dismantleSure(s: State, count: number): number {
+  let next = dismantlePlaces(s, 'east');
+  if (next.length > count) return count;
   const tried = scratch(s);
   let gone = 0;
   let sure = 0;
-  let next = dismantlePlaces(tried, 'east');
-  // Where any piece left may be spared or not, all that may go now must go first.
+  // As long as any of these may be spared, nothing is sure.
   while (next.length > 0 && gone + next.length <= count) {
     for (const piece of next) dismantle(tried, piece, NO_LOG);
     gone += next.length;

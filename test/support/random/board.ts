@@ -24,7 +24,7 @@ export function protestsIn(s: Pick<State, 'unrest' | 'exportedProtests'>, id: Pr
   return Math.floor(s.unrest[provinceIds.indexOf(id)] / 4) + exported;
 }
 
-function cityFact(id: CityId): { side: Side | 'foreign'; province: ProvinceId | null } {
+export function cityFact(id: CityId): { side: Side | 'foreign'; province: ProvinceId | null } {
   return CITIES[cityIds.indexOf(id)];
 }
 
@@ -46,12 +46,12 @@ export function hasFactory(s: Pieces, id: CityId): boolean {
 }
 
 /** R5.1c, R5.1d: base value and working connections. */
-function valueOf(s: Pieces, id: CityId): number {
+export function valueOf(s: Pieces, id: CityId): number {
   const base = (s.factories[cityIds.indexOf(id)] === 'intact' ? 1 : 0) + (id === 'rheinsberg' ? 1 : 0);
   return base + workingAt(s, id).length;
 }
 
-function workingAt(s: Pieces, id: CityId): ConnectionId[] {
+export function workingAt(s: Pieces, id: CityId): ConnectionId[] {
   return CONNECTIONS.filter(({ between, lines }, index) => {
     const ends: readonly CityId[] = between;
     return ends.includes(id) && s.infrastructure[index] === lines && ends.every((city) => hasFactory(s, city));
