@@ -4,7 +4,7 @@ import type { Side } from '../rules/board/side.js';
 import type { Pending } from '../rules/engine.js';
 import { type Refusal, why } from '../rules/game.js';
 import { type Move, sameMove } from '../rules/move.js';
-import type { Course } from './course.js';
+import type { Replayer } from './replayer.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { tellsHidden } from './hands.js';
 import { answerIcon, iconPhrases } from './icon-answer.js';
@@ -35,16 +35,16 @@ export type Answer =
 /** Legal answers named in an error. */
 const MOST_SUGGESTED = 6;
 
-/** Reads a text as an answer to what the course waits for. */
-export function readAnswer(course: Course, pending: Pending, span: Span): Answer {
+/** Reads a text as an answer to what the game waits for. */
+export function readAnswer(replayer: Replayer, pending: Pending, span: Span): Answer {
   const isPolice = pending.extras.length > 0 && /^police\s+\p{L}/iu.test(span.text);
-  if (pending.kind === 'icon' && !isPolice) return iconAnswer(course, pending, span);
+  if (pending.kind === 'icon' && !isPolice) return iconAnswer(replayer, pending, span);
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
   if (direct.length === 1) return { type: 'move', move: direct[0], rest: null };
-  if (direct.length > 1) return { type: 'error', error: ambiguous(course, pending, span.text, direct) };
-  const repeated = repeatedAnswer(course, span, meanings) ?? namedAttacker(course, pending, meanings);
-  return repeated ?? notLegal(course, pending, span.text, meanings);
+  if (direct.length > 1) return { type: 'error', error: ambiguous(replayer, pending, span.text, direct) };
+  const repeated = repeatedAnswer(replayer, span, meanings) ?? namedAttacker(replayer, pending, meanings);
+  return repeated ?? notLegal(replayer, pending, span.text, meanings);
 }
 
 /** Where police power is asked for, a province alone will do. */
@@ -62,18 +62,18 @@ function pickLegal(pending: Pending, { exact, begun }: Meanings): readonly Move[
   return legal.filter((option) => meant.some((move) => sameMove(move, option)));
 }
 
-function iconAnswer(course: Course, pending: Pending, span: Span): Answer {
-  const found = answerIcon(course.state, pending, span);
-  const repeated = repeatedAnswer(course, span, meaningsOf(span.text));
-  if (!found) return repeated ?? notLegal(course, pending, span.text, { exact: [], begun: [] });
+function iconAnswer(replayer: Replayer, pending: Pending, span: Span): Answer {
+  const found = answerIcon(replayer.state, pending, span);
+  const repeated = repeatedAnswer(replayer, span, meaningsOf(span.text));
+  if (!found) return repeated ?? notLegal(replayer, pending, span.text, { exact: [], begun: [] });
   const { moves, rest } = found;
   if (moves.length === 1) return { type: 'move', move: moves[0], rest: rest.text === '' ? null : rest };
-  return { type: 'error', error: ambiguous(course, pending, span.text, moves) };
+  return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
 /** Whether a text says again what was played already, because it was the only answer. */
-export function repeatedAnswer(course: Course, span: Span, { exact, begun }: Meanings): Answer | null {
-  for (const [index, { move, icon }] of course.forced.entries()) {
+export function repeatedAnswer(replayer: Replayer, span: Span, { exact, begun }: Meanings): Answer | null {
+  for (const [index, { move, icon }] of replayer.forced.entries()) {
     if ([...exact, ...begun].some((meant) => sameMove(meant, move))) return { type: 'forced', index, rest: null };
     if (!icon) continue;
     const phrase = iconPhrases(span).find((one) => namesIcon(one.phrase, icon) > 0);
@@ -83,8 +83,8 @@ export function repeatedAnswer(course: Course, span: Span, { exact, begun }: Mea
 }
 
 /** A province of the attacker's own side says whose attack this is; it must be the one decided now (R9.7). */
-function namedAttacker(course: Course, pending: Pending, { exact, begun }: Meanings): Answer | null {
-  const attacker = attackerOf(course.state, pending);
+function namedAttacker(replayer: Replayer, pending: Pending, { exact, begun }: Meanings): Answer | null {
+  const attacker = attackerOf(replayer.state, pending);
   if (attacker === null) return null;
   const named = [...exact, ...begun].flatMap((move) => (move.type === 'province' ? [PROVINCE[move.province]] : []));
   if (named.includes(attacker)) return { type: 'known' };
@@ -92,12 +92,15 @@ function namedAttacker(course: Course, pending: Pending, { exact, begun }: Meani
   if (own === undefined) return null;
   const now = provinceName(PROVINCES[attacker].id);
   const reason = said('otherAttack', provinceName(PROVINCES[own].id), now);
-  return { type: 'error', error: { code: 'illegal', reason, nearest: legalAnswers(course, pending), clause: 'R9.7' } };
+  return {
+    type: 'error',
+    error: { code: 'illegal', reason, nearest: legalAnswers(replayer, pending), clause: 'R9.7' },
+  };
 }
 
 /** Every legal answer as it would be written; answers with cards that may not be named stand there without them. */
-export function legalAnswers(course: Course, pending: Pending): readonly string[] {
-  const { hands, state } = course;
+export function legalAnswers(replayer: Replayer, pending: Pending): readonly string[] {
+  const { hands, state } = replayer;
   const all = [...pending.options, ...pending.extras].map((move) =>
     tellsHidden(state, pending.side, move, hands) ? withoutCards(move) : spell(state, pending, move),
   );
@@ -109,15 +112,15 @@ function withoutCards({ type }: Move): string {
   return type === 'exchange' ? 'exchange CARD for CARD' : `${type} CARD`;
 }
 
-function ambiguous(course: Course, pending: Pending, text: string, moves: readonly Move[]): AnswerError {
-  const names = legalAnswers(course, { ...pending, options: moves, extras: [] });
+function ambiguous(replayer: Replayer, pending: Pending, text: string, moves: readonly Move[]): AnswerError {
+  const names = legalAnswers(replayer, { ...pending, options: moves, extras: [] });
   const reason = said('ambiguous', text, names.slice(0, MOST_SUGGESTED));
   return { code: 'ambiguous', reason, nearest: names, clause: null };
 }
 
-function notLegal(course: Course, pending: Pending, text: string, { exact, begun }: Meanings): Answer {
+function notLegal(replayer: Replayer, pending: Pending, text: string, { exact, begun }: Meanings): Answer {
   const meant = exact.length > 0 ? exact : begun;
-  const answers = legalAnswers(course, pending);
+  const answers = legalAnswers(replayer, pending);
   const close = nearest(text, answers, MOST_SUGGESTED);
   if (meant.length === 0) {
     const like = close.length > 0 ? close : nearest(text, PLACE_NAMES, 1);
@@ -128,7 +131,7 @@ function notLegal(course: Course, pending: Pending, text: string, { exact, begun
       error: { code: 'unknown-name', reason: error, nearest: firstOf(like, answers), clause: null },
     };
   }
-  const { why, clause } = barred(course, pending, likeliest(pending, meant));
+  const { why, clause } = barred(replayer, pending, likeliest(pending, meant));
   const reason = said('barred', text, why);
   return { type: 'error', error: { code: 'illegal', reason, nearest: firstOf(close, answers), clause } };
 }
@@ -140,9 +143,9 @@ function likeliest(pending: Pending, meant: readonly Move[]): Move {
 }
 
 /** Why a move is not legal now, and by which clause. */
-export function barred(course: Course, pending: Pending, move: Move): { why: Refusal | null; clause: string } {
+export function barred(replayer: Replayer, pending: Pending, move: Move): { why: Refusal | null; clause: string } {
   // The live state changes under what is remembered of it, so the question goes to a copy.
-  const refusal = why(course.snapshot(), move);
+  const refusal = why(replayer.snapshot(), move);
   return { why: refusal, clause: refusal?.clause ?? pending.clause };
 }
 

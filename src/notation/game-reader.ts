@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board/side.js';
-import { Course, type Mark } from './course.js';
+import { Replayer, type Mark } from './replayer.js';
 import { digestOf } from './digest.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { isHeaderKey } from './header.js';
@@ -15,7 +15,7 @@ import { fileError, keyAndValue, part, type SourceLine, type Span } from './sour
 import { applyStatement, readStatement } from './statements.js';
 import { isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';
 
-type Draft = { -readonly [K in keyof Line]: Line[K] };
+type MutableLine = { -readonly [K in keyof Line]: Line[K] };
 
 /** What a line says. */
 type Written = Pick<Line, 'place' | 'action' | 'decisions' | 'takesBack'>;
@@ -30,9 +30,9 @@ export class GameReader {
   readonly errors: FileError[] = [];
   readonly #header: Header;
   readonly #hidden: HiddenCards;
-  readonly #course: Course;
+  readonly #replayer: Replayer;
   readonly #reader: LineReader;
-  readonly #lines: Draft[] = [];
+  readonly #lines: MutableLine[] = [];
   readonly #acceptsDigests: boolean;
   readonly #passedDigests: PassedDigest[] = [];
   #above: string[] = [];
@@ -49,8 +49,8 @@ export class GameReader {
     this.#header = header;
     this.#acceptsDigests = acceptsDigests;
     this.#hidden = hidden;
-    this.#course = new Course(new InPlace(hidden.start), [], hands);
-    this.#reader = new LineReader(this.#course, hidden, (decisions) => this.#imply(decisions));
+    this.#replayer = new Replayer(new InPlace(hidden.start), [], hands);
+    this.#reader = new LineReader(this.#replayer, hidden, (decisions) => this.#imply(decisions));
   }
 
   /** Reads one line; false when the replay cannot go on. */
@@ -76,7 +76,7 @@ export class GameReader {
   }
 
   record(stopped: GameRecord['stopped']): GameRecord {
-    const { state, unwritten } = this.#course;
+    const { state, unwritten } = this.#replayer;
     const { start } = this.#hidden;
     const lines = this.#lines.map((line): Line => {
       return { ...line, decisions: line.decisions.map((decision) => this.#hidden.asGuessedNow(decision)) };
@@ -95,7 +95,7 @@ export class GameReader {
     }
     return {
       ...record,
-      end: this.#course.snapshot(),
+      end: this.#replayer.snapshot(),
       unwritten: [...unwritten],
       result: this.#result ? resultText(state.outcome) : null,
       closingStatements: this.#statements,
@@ -134,7 +134,7 @@ export class GameReader {
 
   #readResult(line: SourceLine): boolean {
     this.#reader.leaveAction();
-    const { outcome } = this.#course.state;
+    const { outcome } = this.#replayer.state;
     const value = part(line.content, line.content.text.indexOf(':') + 1);
     if (line.comment !== null) this.#above.push(line.comment);
     this.#result = line;
@@ -150,14 +150,14 @@ export class GameReader {
       return false;
     }
     const place = { line: line.number, span: found.value };
-    const { state, hands } = this.#course;
+    const { state, hands } = this.#replayer;
     const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, hands);
     let error = apply();
     if (error) {
       // The rows may be those after an action whose last "nothing more" goes without saying.
       if (this.#reader.leaveAction().length > 0) error = apply();
     }
-    this.#course.refresh();
+    this.#replayer.refresh();
     if (error) this.errors.push(error);
     else this.#statements.push(found.statement);
     return !error;
@@ -202,16 +202,16 @@ export class GameReader {
     const action = this.#action;
     const lines = this.#lines.slice(action?.first);
     const decided = lines.flatMap(({ decisions }) => decisions.map(({ side }) => side));
-    const barred = action ? whyNotTakenBack({ ...action, decided, events: this.#course.since }) : 'nothingToTakeBack';
+    const barred = action ? whyNotTakenBack({ ...action, decided, events: this.#replayer.since }) : 'nothingToTakeBack';
     if (!action || barred) {
       this.errors.push(fileError(line.number, content, 'illegal', said(barred ?? 'nothingToTakeBack')));
       return false;
     }
     this.#action = null;
-    this.#course.goBack(action.mark);
-    this.#hidden.catchUp(this.#course.state, action.swaps);
-    this.#course.refresh();
-    const place = placeOf(this.#course.state);
+    this.#replayer.goBack(action.mark);
+    this.#hidden.catchUp(this.#replayer.state, action.swaps);
+    this.#replayer.refresh();
+    const place = placeOf(this.#replayer.state);
     this.#add(line, { place, action: null, decisions: [], takesBack: lines.length });
     return digest === null || this.#checkDigest(line, digest);
   }
@@ -221,7 +221,7 @@ export class GameReader {
     const last = this.#lines.at(-1);
     if (!last) return;
     last.decisions = [...last.decisions, ...decisions];
-    if (last.digest !== null) last.digest = digestOf(this.#course.state);
+    if (last.digest !== null) last.digest = digestOf(this.#replayer.state);
   }
 
   #headingsFit(): boolean {
@@ -229,13 +229,13 @@ export class GameReader {
     this.#reader.leaveAction();
     const heading = this.#wrongHeading();
     if (!heading) return true;
-    const reason = said('headingElsewhere', describePlace(placeOf(this.#course.state)));
+    const reason = said('headingElsewhere', describePlace(placeOf(this.#replayer.state)));
     this.errors.push(fileError(heading.line.number, heading.line.content, 'heading', reason));
     return false;
   }
 
   #wrongHeading(): Heading | undefined {
-    const place = placeOf(this.#course.state);
+    const place = placeOf(this.#replayer.state);
     return this.#headings.findLast(({ claim }, index) => this.#isLast(claim, index) && !claimFits(claim, place));
   }
 
@@ -245,7 +245,7 @@ export class GameReader {
   }
 
   #checkDigest(line: SourceLine, digest: Span): boolean {
-    const now = digestOf(this.#course.state);
+    const now = digestOf(this.#replayer.state);
     const written = digest.text.slice(1).toLowerCase();
     if (written !== now && !this.#acceptsDigests) {
       this.errors.push(fileError(line.number, digest, 'digest', said('otherDigest', now)));

@@ -31,7 +31,7 @@ const LONGEST_VALUE = 200;
 const MOST_NOTES = 50;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-interface Draft extends Mutable<Omit<Header, 'players' | 'deals' | 'options' | 'notes' | 'comments'>> {
+interface MutableHeader extends Mutable<Omit<Header, 'players' | 'deals' | 'options' | 'notes' | 'comments'>> {
   players: { west: string; east: string };
   deals: Partial<Record<Decade, DeclaredDeal>>;
   options: string[];
@@ -55,7 +55,7 @@ export function isMoveFile(header: readonly SourceLine[]): boolean {
 
 /** Reads the header lines; says everything that is wrong with them. */
 export function parseHeader(lines: readonly SourceLine[]): { header: Header; errors: readonly FileError[] } {
-  const draft: Draft = {
+  const draft: MutableHeader = {
     ...EMPTY_HEADER,
     players: { west: '', east: '' },
     deals: {},
@@ -89,7 +89,11 @@ function duplicate(seen: Map<string, number>, key: Span, line: number): FileErro
   return fileError(line, key, 'header', said('lineAlready', key.text, before));
 }
 
-function missingFields(draft: Draft, seen: ReadonlyMap<string, number>, lines: readonly SourceLine[]): FileError[] {
+function missingFields(
+  draft: MutableHeader,
+  seen: ReadonlyMap<string, number>,
+  lines: readonly SourceLine[],
+): FileError[] {
   const line = lines.find(({ content }) => content.text !== '')?.number ?? 1;
   const errors: FileError[] = [];
   const add = (reason: FileSaid, like: readonly string[]): void => {
@@ -110,7 +114,7 @@ function missingFields(draft: Draft, seen: ReadonlyMap<string, number>, lines: r
   return errors;
 }
 
-function readField(draft: Draft, key: Span, value: Span, line: number): FileError | null {
+function readField(draft: MutableHeader, key: Span, value: Span, line: number): FileError | null {
   const bad = (reason: FileSaid, like: readonly string[] = []): FileError =>
     fileError(line, value.text === '' ? key : value, 'header', reason, { nearest: like });
   const name = key.text.toLowerCase();
@@ -163,7 +167,7 @@ function readField(draft: Draft, key: Span, value: Span, line: number): FileErro
   }
 }
 
-function readNote(draft: Draft, key: Span, value: Span, line: number): FileError | null {
+function readNote(draft: MutableHeader, key: Span, value: Span, line: number): FileError | null {
   const known = NOTE_KEYS.find((one) => one.toLowerCase() === key.text.toLowerCase());
   const own = /^x-/i.test(key.text);
   if (draft.notes.length >= MOST_NOTES) {
@@ -176,7 +180,7 @@ function readNote(draft: Draft, key: Span, value: Span, line: number): FileError
   return fileError(line, key, 'header', said('unknownKey', key.text), { nearest: nearest(key.text, KEYS, 3) });
 }
 
-function readUnknown(draft: Draft, value: Span, line: number): FileError | null {
+function readUnknown(draft: MutableHeader, value: Span, line: number): FileError | null {
   const cards = readCards(value, line);
   if (!Array.isArray(cards)) return cards;
   draft.unknown = cards.filter((card) => card !== null);

@@ -4,7 +4,7 @@ import type { CardId } from '../rules/cards/card.js';
 import { DONE, type Move } from '../rules/move.js';
 import type { Use } from '../rules/state.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
-import type { Course, Mark } from './course.js';
+import type { Replayer, Mark } from './replayer.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import type { Head } from './head.js';
 import { type HiddenCards } from './hidden-cards.js';
@@ -29,9 +29,9 @@ export interface PlayedLine {
   readonly error: FileError | null;
 }
 
-/** Plays written lines on a course. */
+/** Plays written lines of a game. */
 export class LineReader {
-  readonly #course: Course;
+  readonly #replayer: Replayer;
   readonly #hidden: HiddenCards;
   readonly #imply: (decisions: readonly WrittenDecision[]) => void;
   #line = 1;
@@ -42,24 +42,24 @@ export class LineReader {
   guessed = false;
 
   /** What goes without saying at the end of a line is told to `imply` before anything after it is played. */
-  constructor(course: Course, hidden: HiddenCards, imply: (decisions: readonly WrittenDecision[]) => void) {
-    this.#course = course;
+  constructor(replayer: Replayer, hidden: HiddenCards, imply: (decisions: readonly WrittenDecision[]) => void) {
+    this.#replayer = replayer;
     this.#hidden = hidden;
     this.#imply = imply;
-    this.#place = placeOf(course.state);
+    this.#place = placeOf(replayer.state);
   }
 
   /** Plays one line as far as it goes. */
   play(content: Span, number: number): PlayedLine {
-    this.#course.beginLine();
+    this.#replayer.beginLine();
     this.#line = number;
     this.#decisions = [];
     this.#began = null;
-    const line = takeApart(content, this.#course.pending?.kind === 'take-card');
+    const line = takeApart(content, this.#replayer.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     if (line.head && !this.#isBegun(line.head)) this.leaveAction();
-    this.#place = placeOf(this.#course.state);
-    if (line.head && this.#course.pending?.kind === 'take-card') this.#began = this.#course.mark();
+    this.#place = placeOf(this.#replayer.state);
+    if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
     const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
     if (head.error) return this.#played(head.action, head.error);
     for (const item of line.items) {
@@ -76,11 +76,11 @@ export class LineReader {
   leaveAction(side?: Side): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];
     for (;;) {
-      const { pending, state } = this.#course;
+      const { pending, state } = this.#replayer;
       if (!pending || pending.kind === 'take-card' || placeOf(state).type === 'phase') break;
       if (side !== undefined && side !== pending.side) break;
       if (!pending.options.some((move) => move.type === 'done')) break;
-      decisions.push(this.#course.play(pending, DONE));
+      decisions.push(this.#replayer.play(pending, DONE));
     }
     if (decisions.length > 0) this.#imply(decisions);
     return decisions;
@@ -102,14 +102,14 @@ export class LineReader {
 
   /** Plays an answer; one that was guessed comes with the text that hides its cards. */
   #play(pending: Pending, move: Move, guessed?: string): void {
-    const decision = this.#course.play(pending, move, guessed);
+    const decision = this.#replayer.play(pending, move, guessed);
     if (guessed === undefined) this.#hidden.tellApart(move);
     else this.#hidden.remember(decision);
     this.#decisions.push(decision);
   }
 
   #checkSpeaker({ speaker, whole }: WrittenLine): { action: null; error: FileError | null } {
-    const { pending } = this.#course;
+    const { pending } = this.#replayer;
     const error = (span: Span, reason: FileSaid, code: ErrorCode): { action: null; error: FileError } => {
       return { action: null, error: this.#error(span, syntax(reason, code)) };
     };
@@ -117,7 +117,7 @@ export class LineReader {
     if (pending.kind === 'take-card') {
       return error(whole, said('waitsForAction', asked(pending)), 'missing');
     }
-    if (speaker && speaker.side !== pending.side && this.#course.forced.length === 0) {
+    if (speaker && speaker.side !== pending.side && this.#replayer.forced.length === 0) {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
     return { action: null, error: null };
@@ -126,10 +126,10 @@ export class LineReader {
   #playHead(head: Head, whole: Span): { action: Line['action']; error: FileError | null } {
     const begun = this.#begunAction(head);
     if (begun) return { action: begun, error: null };
-    const { pending } = this.#course;
+    const { pending } = this.#replayer;
     if (!pending || pending.kind !== 'take-card') {
       const reason = pending ? said('unfinished', asked(pending)) : said('overForCards');
-      const nearest = pending ? legalAnswers(this.#course, pending) : [];
+      const nearest = pending ? legalAnswers(this.#replayer, pending) : [];
       const error = { code: pending ? 'missing' : 'too-much', reason, nearest, clause: null } as const;
       return { action: null, error: this.#error(whole, error) };
     }
@@ -144,7 +144,7 @@ export class LineReader {
   }
 
   #isBegun(head: Head): boolean {
-    const { unwritten, state } = this.#course;
+    const { unwritten, state } = this.#replayer;
     return (
       unwritten.some((one) => isSameAction(head, one)) || (state.action !== null && isSameAction(head, state.action))
     );
@@ -153,7 +153,7 @@ export class LineReader {
   /** The action under way when the line repeats its head: it began by itself, or it goes on after a line break. */
   #begunAction(head: Head): Line['action'] {
     const fits = (one: { side: Side; card: CardId; use: Use }): boolean => isSameAction(head, one);
-    const { unwritten, state } = this.#course;
+    const { unwritten, state } = this.#replayer;
     const index = unwritten.findIndex(fits);
     if (index >= 0) {
       const [action] = unwritten.splice(0, index + 1).slice(-1);
@@ -170,15 +170,15 @@ export class LineReader {
       return this.#error(whole, { code: 'illegal', reason, nearest: [], clause: 'R3c' });
     }
     const [single] = head.cards;
-    if (head.cards.length === 1 && this.#hidden.takeable(this.#course.state, pending.side, single)) {
-      this.#course.refresh();
-      return this.#takeCardNow(head, this.#course.pending ?? pending);
+    if (head.cards.length === 1 && this.#hidden.takeable(this.#replayer.state, pending.side, single)) {
+      this.#replayer.refresh();
+      return this.#takeCardNow(head, this.#replayer.pending ?? pending);
     }
     return this.#takeCardNow(head, pending);
   }
 
   #takeCardNow(head: Head, pending: Pending): FileError | null {
-    const found = takeOf(this.#course, pending, head);
+    const found = takeOf(this.#replayer, pending, head);
     if (!found.ok) return this.#error(found.error.span, found.error.error);
     this.#play(pending, found.value);
     return null;
@@ -188,18 +188,18 @@ export class LineReader {
     const { side, rest } = splitSpeaker(item);
     let span: Span | null = rest;
     while (span) {
-      const { pending } = this.#course;
+      const { pending } = this.#replayer;
       const answer: Answer = this.#answer(span, pending);
       if (answer.type === 'error') return this.#error(span, answer.error);
       if (answer.type === 'known') return null;
-      if (answer.type === 'forced') this.#course.forced.splice(0, answer.index + 1);
+      if (answer.type === 'forced') this.#replayer.forced.splice(0, answer.index + 1);
       else if (pending) {
         if (side !== null && side !== pending.side && span === rest)
           return this.#error(item, wrongSpeaker(side, pending));
-        if (this.#course.count >= LIMITS.decisions) {
+        if (this.#replayer.count >= LIMITS.decisions) {
           return this.#error(span, syntax(said('tooManyDecisions', LIMITS.decisions), 'limit'));
         }
-        this.#play(this.#course.pending ?? pending, answer.move, answer.text);
+        this.#play(this.#replayer.pending ?? pending, answer.move, answer.text);
       }
       span = answer.rest;
     }
@@ -209,15 +209,15 @@ export class LineReader {
   #answer(span: Span, pending: Pending | null): Answer {
     if (!pending || pending.kind === 'take-card') {
       return (
-        repeatedAnswer(this.#course, span, meaningsOf(span.text)) ?? { type: 'error', error: tooMuch(span, pending) }
+        repeatedAnswer(this.#replayer, span, meaningsOf(span.text)) ?? { type: 'error', error: tooMuch(span, pending) }
       );
     }
-    if (placeCards(this.#course.state, this.#hidden, pending, span.text)) this.#course.refresh();
-    const now = this.#course.pending ?? pending;
+    if (placeCards(this.#replayer.state, this.#hidden, pending, span.text)) this.#replayer.refresh();
+    const now = this.#replayer.pending ?? pending;
     const guess = guessedMove(this.#hidden, now, span.text);
     if (guess === 'unknown') return { type: 'error', error: unknownCards(span.text) };
     if (guess) this.guessed = true;
-    return guess ? { type: 'move', ...guess, rest: null } : readAnswer(this.#course, now, span);
+    return guess ? { type: 'move', ...guess, rest: null } : readAnswer(this.#replayer, now, span);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
-import { Course } from './course.js';
+import { Replayer } from './replayer.js';
 import { InPlace } from './run.js';
 import { type FileError, said } from './file-error.js';
 import type { Hands } from './hands.js';
@@ -26,18 +26,18 @@ export function readAction(
   if (written.length === 0) {
     return err([fileError(1, { text: '', column: 1 }, 'missing', said('noAction'))]);
   }
-  const course = new Course(new InPlace(state), [], hands);
+  const replayer = new Replayer(new InPlace(state), [], hands);
   const moves: Move[] = [];
   const add = (decisions: readonly WrittenDecision[]): void => {
     moves.push(...decisions.map(({ move }) => move));
   };
-  const reader = new LineReader(course, new HiddenCards([], state), add);
+  const reader = new LineReader(replayer, new HiddenCards([], state), add);
   for (const { content, number } of written) {
     const { decisions, error } = reader.play(content, number);
     if (error) return err([error]);
     add(decisions);
   }
-  const { action } = course.state;
+  const { action } = replayer.state;
   const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
   if (begun) reader.leaveAction(action.side);
   return ok(moves);

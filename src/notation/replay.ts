@@ -1,6 +1,6 @@
 import { play, type Played } from '../rules/game.js';
 import type { State } from '../rules/state.js';
-import { Course } from './course.js';
+import { Replayer } from './replayer.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace } from './run.js';
 import { standing, standingLines } from './take-back.js';
@@ -9,13 +9,13 @@ import { standing, standingLines } from './take-back.js';
  * Plays written lines from a state.
  * @throws Error when a decision is no answer: records hold only decisions that were played before
  */
-export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Course {
-  const course = new Course(new InPlace(start));
+export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Replayer {
+  const replayer = new Replayer(new InPlace(start));
   for (const { move } of lines.flatMap(({ decisions }) => decisions)) {
-    if (!course.pending) throw new Error('a game record goes on after its end');
-    course.play(course.pending, move);
+    if (!replayer.pending) throw new Error('a game record goes on after its end');
+    replayer.play(replayer.pending, move);
   }
-  return course;
+  return replayer;
 }
 
 /** The state after so many lines of a record: 0 is its start. */

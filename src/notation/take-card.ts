@@ -5,7 +5,7 @@ import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type AnswerError, barred } from './answer.js';
 import { said } from './file-error.js';
-import type { Course } from './course.js';
+import type { Replayer } from './replayer.js';
 import { tellsHidden } from './hands.js';
 import type { Head } from './head.js';
 import { cardName } from './names.js';
@@ -21,16 +21,17 @@ interface HeadError {
 }
 
 /** The legal take that the head of an action means; an error names the cards and uses there are, but no hidden ones. */
-export function takeOf(course: Course, pending: Pending, head: Head): Result<Take, HeadError> {
+export function takeOf(replayer: Replayer, pending: Pending, head: Head): Result<Take, HeadError> {
   const takes = pending.options.filter((move) => move.type === 'take');
   const ofCard = takes.filter(({ card }) => head.cards.includes(card));
   const fitting = ofCard.filter(({ use }) => head.use === null || use === head.use);
   if (fitting.length === 1) return ok(fitting[0]);
   const cards = [...new Set(ofCard.map(({ card }) => card))];
-  const isOpen = (move: Take): boolean => !tellsHidden(course.state, pending.side, move, course.hands);
-  const spelt = (moves: readonly Take[]): readonly string[] => moves.map((move) => spell(course.state, pending, move));
+  const isOpen = (move: Take): boolean => !tellsHidden(replayer.state, pending.side, move, replayer.hands);
+  const spelt = (moves: readonly Take[]): readonly string[] =>
+    moves.map((move) => spell(replayer.state, pending, move));
   const [first] = cards;
-  if (first === undefined) return notHere(course, pending, head, takes.filter(isOpen));
+  if (first === undefined) return notHere(replayer, pending, head, takes.filter(isOpen));
   const possible = fitting.length > 0 ? fitting : ofCard;
   if (cards.length > 1) {
     const reason = said('ambiguous', head.card.text, ofCard.every(isOpen) ? cards.map(titled) : []);
@@ -42,7 +43,7 @@ export function takeOf(course: Course, pending: Pending, head: Head): Result<Tak
     const reason = said('useMissing', cardName(first), Object.values(USE_WORDS));
     return wrong(head.card, { code: 'missing', reason, nearest, clause: null });
   }
-  const { why, clause } = barred(course, pending, { type: 'take', card: first, use: head.use });
+  const { why, clause } = barred(replayer, pending, { type: 'take', card: first, use: head.use });
   const reason = said('useBarred', head.useSpan.text, cardName(first), why);
   return wrong(head.useSpan, { code: 'illegal', reason, nearest, clause });
 }
@@ -51,9 +52,9 @@ function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
   return err({ span, error });
 }
 
-function notHere(course: Course, pending: Pending, head: Head, open: readonly Take[]): Result<never, HeadError> {
+function notHere(replayer: Replayer, pending: Pending, head: Head, open: readonly Take[]): Result<never, HeadError> {
   const [card] = head.cards;
-  const { why, clause } = barred(course, pending, { type: 'take', card, use: head.use ?? 'build' });
+  const { why, clause } = barred(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
   const reason = said('cardBarred', cardName(card), why);
   const nearest = [...new Set(open.map((move) => cardName(move.card)))];
   return wrong(head.card, { code: 'illegal', reason, nearest, clause });

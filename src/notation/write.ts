@@ -2,7 +2,7 @@ import { type Played, why } from '../rules/game.js';
 import type { Move } from '../rules/move.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Refusal } from '../rules/why.js';
-import { Course } from './course.js';
+import { Replayer } from './replayer.js';
 import type { FileSaid } from './file-error.js';
 import { digestOf } from './digest.js';
 import { EMPTY_HEADER, headerValue } from './header.js';
@@ -78,8 +78,8 @@ export function extend(
   { digest = false }: { readonly digest?: boolean } = {},
 ): Result<Extension, Refusal> {
   const run = new StepByStep(record.end);
-  const course = new Course(run, record.unwritten);
-  const scribe = new Scribe(course, digest);
+  const replayer = new Replayer(run, record.unwritten);
+  const scribe = new Scribe(replayer, digest);
   for (const move of moves) {
     const refusal = scribe.write(move);
     if (refusal) return err(refusal);
@@ -88,15 +88,15 @@ export function extend(
   const [first, ...others] = lines;
   // What stood at the end of the file now stands above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];
-  const ended = course.state.outcome !== null && record.result === null && lines.length > 0;
-  const result = ended ? resultText(course.state.outcome) : record.result;
+  const ended = replayer.state.outcome !== null && record.result === null && lines.length > 0;
+  const result = ended ? resultText(replayer.state.outcome) : record.result;
   const notes = first ? { closing: [], closingStatements: [] } : {};
   const extended: GameRecord = {
     ...record,
     ...notes,
     lines: [...record.lines, ...joined],
-    end: course.snapshot(),
-    unwritten: course.unwritten,
+    end: replayer.snapshot(),
+    unwritten: replayer.unwritten,
     result,
   };
   const printed = printLines(lines, record.lines.at(-1)?.place ?? null, record.lines.length === 0);
@@ -129,8 +129,8 @@ export function takeBack(
   const last = lastAction(record, steps);
   if (!last.ok) return last;
   const { before, takesBack } = last.value;
-  const course = replayLines(record.start, before);
-  const end = course.snapshot();
+  const replayer = replayLines(record.start, before);
+  const end = replayer.snapshot();
   const line = joinNotes(record, {
     place: placeOf(end),
     action: null,
@@ -141,7 +141,7 @@ export function takeBack(
   });
   // Actions that began by themselves and have a line already.
   const written = before.length - 1 - before.findLastIndex(({ decisions }) => decisions.length > 0);
-  const unwritten = course.unwritten.slice(written);
+  const unwritten = replayer.unwritten.slice(written);
   const lines = [...record.lines, line];
   const text = printLines([{ ...line, ...NO_NOTES }], record.lines.at(-1)?.place ?? null, false);
   return ok({
@@ -157,7 +157,7 @@ function joinNotes({ closing, closingStatements }: GameRecord, line: Line): Line
   return { ...line, above: [...closing, ...line.above], statements: [...closingStatements, ...line.statements] };
 }
 
-interface Draft {
+interface OpenLine {
   readonly place: Place;
   readonly action: Line['action'];
   decisions: WrittenDecision[];
@@ -166,18 +166,18 @@ interface Draft {
 
 /** Puts decisions into lines: one an action, and outside of actions one for each run of a side's decisions in a phase. */
 class Scribe {
-  readonly #course: Course;
+  readonly #replayer: Replayer;
   readonly #digest: boolean;
-  readonly #lines: Draft[] = [];
-  #open: Draft | null = null;
+  readonly #lines: OpenLine[] = [];
+  #open: OpenLine | null = null;
 
-  constructor(course: Course, digest: boolean) {
-    this.#course = course;
+  constructor(replayer: Replayer, digest: boolean) {
+    this.#replayer = replayer;
     this.#digest = digest;
   }
 
   write(move: Move): Refusal | null {
-    const { pending, state } = this.#course;
+    const { pending, state } = this.#replayer;
     const refusal = why(state, move);
     if (!pending || refusal) return refusal;
     const place = placeOf(state);
@@ -186,14 +186,14 @@ class Scribe {
       const action = move.type === 'take' ? { side: pending.side, card: move.card, use: move.use } : null;
       this.#begin(place, action);
     }
-    const decision = this.#course.play(pending, move);
+    const decision = this.#replayer.play(pending, move);
     this.#open?.decisions.push(decision);
     return null;
   }
 
-  finish(): readonly Draft[] {
-    if (this.#course.state.outcome) {
-      for (const one of this.#course.unwritten.splice(0)) this.#begin(one.place, actionOf(one));
+  finish(): readonly OpenLine[] {
+    if (this.#replayer.state.outcome) {
+      for (const one of this.#replayer.unwritten.splice(0)) this.#begin(one.place, actionOf(one));
     }
     this.#close();
     return this.#lines;
@@ -201,7 +201,7 @@ class Scribe {
 
   /** Lines for actions that began by themselves; true when the last of them is still under way. */
   #writeUnwritten(place: Place, taking: boolean): boolean {
-    const all = [...this.#course.unwritten];
+    const all = [...this.#replayer.unwritten];
     for (const one of all) this.#begin(one.place, actionOf(one));
     const last = all.at(-1);
     return last !== undefined && !taking && samePlace(last.place, place);
@@ -214,13 +214,13 @@ class Scribe {
 
   #begin(place: Place, action: Line['action']): void {
     this.#close();
-    this.#course.beginLine();
+    this.#replayer.beginLine();
     this.#open = { place, action, decisions: [], digest: null };
     this.#lines.push(this.#open);
   }
 
   #close(): void {
-    if (this.#open && this.#digest) this.#open.digest = digestOf(this.#course.state);
+    if (this.#open && this.#digest) this.#open.digest = digestOf(this.#replayer.state);
     this.#open = null;
   }
 }

@@ -7,7 +7,7 @@ import { Terminal, type TerminalContext, useScreenSize } from './context.js';
 const DISPLAY_NONE = 1;
 
 /** Where a box of Ink lies on the screen after its layout; undefined while it is hidden or gone. */
-function placeOf(element: DOMElement | null): Area | undefined {
+function areaOf(element: DOMElement | null): Area | undefined {
   const own = element?.yogaNode;
   if (element === null || own === undefined) return undefined;
   let [x, y] = [0, 0];
@@ -29,7 +29,7 @@ function useLayer(
 ): void {
   const [order] = useState(() => terminal?.nextOrder() ?? 0);
   useLayoutEffect(
-    () => terminal?.output.addLayer({ z, order, cells: canvas?.cells, place: () => placeOf(box.current) }),
+    () => terminal?.output.addLayer({ z, order, cells: canvas?.cells, place: () => areaOf(box.current) }),
     [terminal, box, z, order, canvas],
   );
 }

@@ -16,7 +16,7 @@ const CUT_CSI = /^\u001B\[[0-?]*[ -/]*/;
 /* eslint-enable no-control-regex */
 
 /** One thing read from the input: what it means (if anything) and how long it is; undefined: more must come first. */
-type Step = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;
+type Parsed = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;
 
 /**
  * Cuts the bytes of a terminal into single events: keys that came together are told apart, characters and sequences
@@ -75,7 +75,7 @@ export class KeyParser {
     return rest.length === 2 ? [namedKey('escape'), charKey(rest.slice(1))] : [];
   }
 
-  private step(at: number): Step {
+  private step(at: number): Parsed {
     const char = String.fromCodePoint(this.pending.codePointAt(at) ?? 0);
     if (char !== ESC) return { events: [keyOfCharacter(char)], length: char.length };
     if (at + 1 >= this.pending.length) return undefined;
@@ -91,7 +91,7 @@ export class KeyParser {
     }
   }
 
-  private csi(at: number): Step {
+  private csi(at: number): Parsed {
     CSI.lastIndex = at;
     const match = CSI.exec(this.pending);
     if (match === null) return this.brokenCsi(at);
@@ -109,21 +109,21 @@ export class KeyParser {
     return { events: key === undefined ? [] : [key], length: whole.length };
   }
 
-  private brokenCsi(at: number): Step {
+  private brokenCsi(at: number): Parsed {
     const rest = this.pending.slice(at, at + LONGEST_SEQUENCE);
     if (UNFINISHED_CSI.test(rest) && rest.length < LONGEST_SEQUENCE) return undefined;
     const fragment = CUT_CSI.exec(rest)?.[0] ?? ESC;
     return { events: fragment.length > 2 ? [] : [namedKey('escape'), charKey('[')], length: fragment.length };
   }
 
-  private ss3(at: number): Step {
+  private ss3(at: number): Parsed {
     const letter = this.pending[at + 2];
     if (letter === undefined) return undefined;
     const key = ss3Key(letter);
     return key === undefined ? { events: [namedKey('escape')], length: 1 } : { events: [key], length: 3 };
   }
 
-  private osc(at: number): Step {
+  private osc(at: number): Parsed {
     OSC.lastIndex = at;
     const match = OSC.exec(this.pending);
     if (match !== null) {
@@ -135,7 +135,7 @@ export class KeyParser {
     return rest.length < LONGEST_SEQUENCE ? undefined : { events: [], length: rest.length };
   }
 
-  private pasteStep(at: number): Step {
+  private pasteStep(at: number): Parsed {
     const end = this.pending.indexOf(PASTE_END, at);
     if (end >= 0) {
       const text = (this.paste ?? '') + this.pending.slice(at, end);

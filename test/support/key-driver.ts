@@ -1,7 +1,7 @@
 import { latest } from '../../src/match/session.js';
 import type { Match } from '../../src/match/match.js';
 import { type Decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
-import { cardChoices, choiceStyle, placeOf } from '../../src/ui/game/choices.js';
+import { cardChoices, choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
 import { isHandedOver, mapMoves, openDecision, pointedPlace, type Screen, stageOf } from '../../src/ui/game/screen.js';
@@ -77,7 +77,7 @@ export class KeyDriver {
     const { decision, screen } = this;
     if (move.type === 'done') return screen.pointing === 'nothing' ? `d${ENTER}` : 'd';
     if (move.type === 'take') return this.cardBytes(move.card) + USE_KEYS[move.use];
-    const place = placeOf(move);
+    const place = placeOfMove(move);
     if (move.type === 'police' && decision.extras.some((extra) => sameMove(extra, move)) && place !== undefined) {
       const aimed = pressed(screen, 'p', this.map);
       return `p${this.placeBytes(aimed, place)}${ENTER}`;

@@ -7,7 +7,7 @@ import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } 
 export type ChoiceStyle = 'cards' | 'map' | 'list';
 
 /** The place on the map that a move names; undefined for moves without one. */
-export function placeOf(move: Move): PlaceId | undefined {
+export function placeOfMove(move: Move): PlaceId | undefined {
   switch (move.type) {
     case 'province':
     case 'police':
@@ -34,7 +34,7 @@ export function placeOf(move: Move): PlaceId | undefined {
 
 export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
   if (kind === 'take-card') return 'cards';
-  return options.every((move) => move.type === 'done' || placeOf(move) !== undefined) ? 'map' : 'list';
+  return options.every((move) => move.type === 'done' || placeOfMove(move) !== undefined) ? 'map' : 'list';
 }
 
 /** The moves that can be chosen on the map, by place: the options of the decision, or the police power beside it. */
@@ -43,7 +43,7 @@ export function placeMoves(moves: readonly Move[]): ReadonlyMap<PlaceId, Move> {
   if (known) return known;
   const byPlace = new Map(
     moves.flatMap((move): [PlaceId, Move][] => {
-      const place = placeOf(move);
+      const place = placeOfMove(move);
       return place === undefined ? [] : [[place, move]];
     }),
   );

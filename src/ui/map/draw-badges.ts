@@ -13,7 +13,7 @@ import { asciiName, type MapGlyphs } from './glyphs.js';
 import type { MapGrid, MapRun, MapStyle } from './grid.js';
 import type { BadgeLayout } from './layout.js';
 import { provincePlace, type PlaceId } from './places.js';
-import type { Box } from './ways.js';
+import type { Area } from '../../terminal/cells.js';
 
 /** What all parts of the drawing need beside the position. */
 export interface Pens {
@@ -49,7 +49,7 @@ export function drawBadges(
 }
 
 /** Writes runs one after the other into a line and leaves out what does not fit. */
-export function drawRuns(grid: MapGrid, { x, y, width }: Box, runs: BadgeLine): void {
+export function drawRuns(grid: MapGrid, { x, y, width }: Area, runs: BadgeLine): void {
   let column = x;
   for (const { text, style } of runs) {
     for (const char of text) {

@@ -3,7 +3,7 @@ import { asciiName, type MapGlyphs } from './glyphs.js';
 import type { MapGrid, MapStyle } from './grid.js';
 import type { CityLayout } from './layout.js';
 import { cityPlace, type PlaceId } from './places.js';
-import type { Box } from './ways.js';
+import type { Area } from '../../terminal/cells.js';
 
 /** Draws every city: the value of its factory (or a hollow dot), the rundown sign, the name. */
 export function drawCities(
@@ -44,7 +44,7 @@ function factorySign({ factory, value }: CityFigures, glyphs: MapGlyphs): string
 }
 
 /** A name with umlauts is shorter than in ASCII: the line that ends at its right runs on to the name. */
-function fillGap(grid: MapGrid, shown: Box, reserved: Box, glyphs: MapGlyphs): void {
+function fillGap(grid: MapGrid, shown: Area, reserved: Area, glyphs: MapGlyphs): void {
   const { char, style } = grid.at(reserved.x + reserved.width, reserved.y);
   const lines = [glyphs.free, glyphs.built, glyphs.builtBoth, glyphs.working];
   const line = lines.find(({ lr, dl, ul }) => [lr, dl, ul].includes(char));
@@ -54,7 +54,7 @@ function fillGap(grid: MapGrid, shown: Box, reserved: Box, glyphs: MapGlyphs): v
 }
 
 /** Puts brackets on both sides of a lit box; the cursor has pointers and is inverse. */
-function markBox(grid: MapGrid, box: Box, place: PlaceId, marks: MapMarks, glyphs: MapGlyphs): void {
+function markBox(grid: MapGrid, box: Area, place: PlaceId, marks: MapMarks, glyphs: MapGlyphs): void {
   const isCursor = marks.cursor === place;
   if (!isCursor && marks.lit?.has(place) !== true) return;
   const [left, right] = isCursor ? glyphs.cursor : glyphs.lit;

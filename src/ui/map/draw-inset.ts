@@ -6,7 +6,8 @@ import type { MapGrid, MapRun, MapStyle } from './grid.js';
 import type { InsetLayout } from './inset-layout.js';
 import { provincePlace, sectorPlace } from './places.js';
 import { SECTORS } from '../../rules/board/geography.js';
-import type { Box, Spot } from './ways.js';
+import type { Area } from '../../terminal/cells.js';
+import type { Spot } from './ways.js';
 
 /** Draws divided Berlin: West Berlin with its sectors, the Wall when it stands, East Berlin. */
 export function drawInset(grid: MapGrid, inset: InsetLayout, figures: MapFigures, marks: MapMarks, pens: Pens): void {
@@ -52,7 +53,7 @@ function drawEast(grid: MapGrid, inset: InsetLayout, figures: MapFigures, marks:
   lines.forEach((line, row) => drawRuns(grid, below(inset.east, row), line));
 }
 
-function below(box: Box, rows: number): Box {
+function below(box: Area, rows: number): Area {
   return { ...box, y: box.y + rows };
 }
 
@@ -61,11 +62,11 @@ function drawWall(grid: MapGrid, { x, y }: Spot, stands: boolean, glyphs: MapGly
   grid.put(x, y, stands ? glyphs.wall : glyphs.noWall, style);
 }
 
-function clear(grid: MapGrid, { x, y, width, height }: Box): void {
+function clear(grid: MapGrid, { x, y, width, height }: Area): void {
   for (let row = y; row < y + height; row++) grid.text(x, row, ' '.repeat(width), { fill: 'inset' });
 }
 
-function drawFrame(grid: MapGrid, { x, y, width, height }: Box, title: string, { frame }: MapGlyphs): void {
+function drawFrame(grid: MapGrid, { x, y, width, height }: Area, title: string, { frame }: MapGlyphs): void {
   const style: MapStyle = { color: 'muted' };
   const [right, bottom] = [x + width - 1, y + height - 1];
   for (let column = x + 1; column < right; column++) {

@@ -1,17 +1,18 @@
 import type { Sector } from '../../rules/board/geography.js';
 import type { BadgeForm } from './drawing.js';
-import type { Box, Spot } from './ways.js';
+import type { Area } from '../../terminal/cells.js';
+import type { Spot } from './ways.js';
 
 /** The inset of divided Berlin: West Berlin with its sectors on the left, the Wall, East Berlin on the right. */
 export interface InsetLayout {
-  readonly box: Box;
+  readonly box: Area;
   readonly framed: boolean;
   /** The line with West Berlin's name; its counters stand below, then the sectors. */
-  readonly west: Box;
-  readonly sectors: Readonly<Record<Sector, Box>>;
+  readonly west: Area;
+  readonly sectors: Readonly<Record<Sector, Area>>;
   readonly wall: readonly Spot[];
   /** The line with East Berlin's name; its counters stand below. */
-  readonly east: Box;
+  readonly east: Area;
 }
 
 const ROWS = 5;
@@ -24,7 +25,7 @@ export function insetLayout({ x, y }: Spot, form: BadgeForm): InsetLayout {
   const left = x + edge;
   const top = y + edge;
   const wallAt = left + westWidth;
-  const line = (column: number, row: number, width: number): Box => ({ x: column, y: top + row, width, height: 1 });
+  const line = (column: number, row: number, width: number): Area => ({ x: column, y: top + row, width, height: 1 });
   return {
     box: { x, y, width: westWidth + eastWidth + 1 + 2 * edge, height: ROWS + 2 * edge },
     framed,

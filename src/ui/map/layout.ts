@@ -17,14 +17,15 @@ import { SMALL } from './drawings/small.js';
 import { asciiName, type Arms } from './glyphs.js';
 import { insetLayout, type InsetLayout } from './inset-layout.js';
 import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
-import { armsAlong, cellsOfWay, type Box, type Spot } from './ways.js';
+import type { Area } from '../../terminal/cells.js';
+import { armsAlong, cellsOfWay, type Spot } from './ways.js';
 
 /** A city's cells: the factory sign, a blank (or the rundown sign), the name. */
 export interface CityLayout {
   readonly id: CityId;
   readonly side: 'west' | 'east' | 'foreign';
   readonly name: string;
-  readonly box: Box;
+  readonly box: Area;
 }
 
 export interface ConnectionLayout {
@@ -44,7 +45,7 @@ export interface BadgeLayout {
   readonly id: DrawnProvince;
   readonly name: string;
   readonly form: BadgeForm;
-  readonly box: Box;
+  readonly box: Area;
 }
 
 /** Everything of the map that does not change in a game. */
@@ -147,7 +148,7 @@ function connectionLayout(
   lines: 1 | 2,
   ends: readonly [CityId, CityId],
   way: string,
-  boxes: ReadonlyMap<CityId, Box>,
+  boxes: ReadonlyMap<CityId, Area>,
 ): ConnectionLayout {
   const cells = cellsOfWay(way);
   const [from, to] = ends.map((end) => boxes.get(end));
@@ -181,8 +182,8 @@ function anchorsOf(
   badges: readonly BadgeLayout[],
   inset: InsetLayout,
 ): ReadonlyMap<PlaceId, Spot> {
-  const middleOf = ({ x, y, width }: Box): Spot => ({ x: x + Math.floor((width - 1) / 2), y });
-  const nameOf = ({ x, y }: Box): Spot => ({ x: x + 2, y });
+  const middleOf = ({ x, y, width }: Area): Spot => ({ x: x + Math.floor((width - 1) / 2), y });
+  const nameOf = ({ x, y }: Area): Spot => ({ x: x + 2, y });
   return new Map<PlaceId, Spot>([
     ...cities.map(({ id, box }) => [cityPlace(id), middleOf(box)] as const),
     ...connections.map(({ id, markAt }) => [connectionPlace(id), markAt] as const),

@@ -1,14 +1,9 @@
+import type { Area } from '../../terminal/cells.js';
 import type { Arms } from './glyphs.js';
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
-}
-
-/** A rectangle of cells, columns and rows counted from 0 at the top left. */
-export interface Box extends Spot {
-  readonly width: number;
-  readonly height: number;
 }
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
@@ -36,7 +31,7 @@ export function cellsOfWay(text: string): Spot[] {
 }
 
 /** How the line leaves each cell of a way that joins two boxes; null where it does not touch its box. */
-export function armsAlong(cells: readonly Spot[], from: Box, to: Box): (Arms | null)[] {
+export function armsAlong(cells: readonly Spot[], from: Area, to: Area): (Arms | null)[] {
   return cells.map((cell, index) => {
     const before = cells[index - 1];
     const after = cells[index + 1];
@@ -46,7 +41,7 @@ export function armsAlong(cells: readonly Spot[], from: Box, to: Box): (Arms | n
   });
 }
 
-export function inBox(box: Box, { x, y }: Spot): boolean {
+export function inBox(box: Area, { x, y }: Spot): boolean {
   return x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
 }
 
@@ -64,7 +59,7 @@ function directionTo(from: Spot, to: Spot): Direction {
 }
 
 /** The direction in which a cell touches a box, straight on from `other` if it can. */
-function touching(cell: Spot, box: Box, other: Direction | null | undefined): Direction | null {
+function touching(cell: Spot, box: Area, other: Direction | null | undefined): Direction | null {
   const touches = DIRECTIONS.filter((direction) => {
     const { x, y } = DELTA[direction];
     return direction !== other && inBox(box, { x: cell.x + x, y: cell.y + y });

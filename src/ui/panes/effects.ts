@@ -22,7 +22,9 @@ export function previewLines({ own, keeps, later, counted, then }: Preview, at: 
   const { muted, legal } = look.theme;
   const nothing = own.length === 0 ? [{ text: keeps ? here.keptIfChosen : here.nothingIfChosen, style: muted }] : [];
   const heading = own.length > 0 ? [{ text: here.ifChosen, style: legal }] : [];
-  const [there, elsewhere] = [true, false].map((wanted) => own.filter((effect) => (placeOf(effect) === at) === wanted));
+  const [there, elsewhere] = [true, false].map((wanted) =>
+    own.filter((effect) => (placeOfEffect(effect) === at) === wanted),
+  );
   const changes = [...there, ...elsewhere].map((effect) => effectLine(effect, look, at));
   const notes = [...(counted ? [here.counted] : []), ...(later === null ? [] : [here.later[later]])];
   const followed = then.length > 0 ? [{ text: here.then, style: legal }] : [];
@@ -40,7 +42,7 @@ export function previewLines({ own, keeps, later, counted, then }: Preview, at: 
 function byPlace(effects: readonly Effect[], look: Look): Line[] {
   const places = new Map<PlaceId | Effect, string[]>();
   for (const effect of effects) {
-    const key = placeOf(effect) ?? effect;
+    const key = placeOfEffect(effect) ?? effect;
     places.set(key, [...(places.get(key) ?? []), changeLine(effect, look).text]);
   }
   return [...places].map(([place, changes]) => {
@@ -50,13 +52,13 @@ function byPlace(effects: readonly Effect[], look: Look): Line[] {
 }
 
 function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {
-  const place = placeOf(effect);
+  const place = placeOfEffect(effect);
   const line = changeLine(effect, look);
   return place === undefined || place === at ? line : { ...line, text: `${placeName(place, look)}: ${line.text}` };
 }
 
 /** Where the change is; undefined for what is not on the map. */
-function placeOf(effect: Effect): PlaceId | undefined {
+function placeOfEffect(effect: Effect): PlaceId | undefined {
   switch (effect.type) {
     case 'unrest':
     case 'economy':

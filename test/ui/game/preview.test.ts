@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { decision, type Move, type Position, type ProvinceId, type State } from '../../../src/rules/game.js';
-import { placeOf } from '../../../src/ui/game/choices.js';
+import { placeOfMove } from '../../../src/ui/game/choices.js';
 import { effectsBetween, type Reckoned } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { previewOf } from '../../../src/ui/game/preview.js';
@@ -13,7 +13,7 @@ import { lookFor } from '../support/look.js';
 function preview(state: State, move: Move): string[] {
   const { options, extras } = decision(state)!;
   expect([...options, ...extras]).toContainEqual(move);
-  return previewLines(previewOf(withNothingHidden(state), move), placeOf(move)!, lookFor()).map(({ text }) => text);
+  return previewLines(previewOf(withNothingHidden(state), move), placeOfMove(move)!, lookFor()).map(({ text }) => text);
 }
 
 describe('R9.7 an attack', () => {

@@ -3,7 +3,8 @@ import { CITIES } from '../../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../../src/rules/board/connections.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { ALL_PLACES, layoutMap, mapSizeFor, type MapSize } from '../../../src/ui/map/index.js';
-import { armsAlong, cellsOfWay, inBox, type Box, type Spot } from '../../../src/ui/map/ways.js';
+import type { Area } from '../../../src/terminal/cells.js';
+import { armsAlong, cellsOfWay, inBox, type Spot } from '../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const ROOM: Record<MapSize, { columns: number; rows: number }> = {
@@ -14,7 +15,7 @@ const ROOM: Record<MapSize, { columns: number; rows: number }> = {
 const EAST = new Set(['mecklenburg-vorpommern', 'brandenburg', 'sachsen-anhalt', 'sachsen', 'thueringen']);
 const key = ({ x, y }: Spot): string => `${x},${y}`;
 
-function cellsOf({ x, y, width, height }: Box): Spot[] {
+function cellsOf({ x, y, width, height }: Area): Spot[] {
   return Array.from({ length: width * height }, (_, n) => ({ x: x + (n % width), y: y + Math.floor(n / width) }));
 }
 
@@ -84,7 +85,7 @@ describe.each(SIZES)('the %s drawing', (size) => {
 
   it('draws each connection as one line from city to city', () => {
     for (const { id, cells, ends, arms, lines } of layout.connections) {
-      const [from, to] = ends.map((end) => boxOf.get(end)!) as [Box, Box];
+      const [from, to] = ends.map((end) => boxOf.get(end)!) as [Area, Area];
       expect(touches(cells[0], from), `${id} at its first end`).toBe(true);
       expect(touches(cells.at(-1)!, to), `${id} at its last end`).toBe(true);
       expect(arms, id).toHaveLength(cells.length);
@@ -147,7 +148,7 @@ describe.each(SIZES)('the %s drawing', (size) => {
   }
 });
 
-function touches({ x, y }: Spot, box: Box): boolean {
+function touches({ x, y }: Spot, box: Area): boolean {
   return [[1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => inBox(box, { x: x + dx, y: y + dy })); // prettier-ignore
 }
 
@@ -185,7 +186,7 @@ describe('a way', () => {
   });
 
   it('knows how its line bends, and where it does not touch', () => {
-    const box = (x: number, y: number): Box => ({ x, y, width: 1, height: 1 });
+    const box = (x: number, y: number): Area => ({ x, y, width: 1, height: 1 });
     expect(armsAlong(cellsOfWay('2,3 r2 u1'), box(1, 3), box(4, 1))).toEqual(['lr', 'lr', 'ul', 'ud']);
     expect(armsAlong(cellsOfWay('2,3'), box(9, 9), box(2, 2))).toEqual([null]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceStyle, placeOf } from '../../../src/ui/game/choices.js';
+import { choiceStyle, placeOfMove } from '../../../src/ui/game/choices.js';
 import { figuresOf } from '../../../src/ui/game/model.js';
 import { previewOf } from '../../../src/ui/game/preview.js';
 import { ALL_PLACES, cityPlace, connectionPlace, type PlaceId, provincePlace } from '../../../src/ui/map/index.js';
@@ -103,7 +103,7 @@ describe('a place at 80x24', () => {
         if (decisions % 50 === 0) for (const place of ALL_PLACES) check(place, questionLines(place, before, LOOK));
         if (choiceStyle(decision) !== 'map') return;
         for (const move of allMoves(decision)) {
-          const place = placeOf(move);
+          const place = placeOfMove(move);
           if (place) check(place, previewLines(previewOf(before, move), place, LOOK));
         }
       });

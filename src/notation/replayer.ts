@@ -45,7 +45,7 @@ export interface Mark {
 }
 
 /** A game being replayed: what it waits for, and what happened by itself since the last written decision. */
-export class Course {
+export class Replayer {
   #run: Run;
   /** Single answers played since the last written decision, oldest first. */
   forced: Forced[] = [];
