@@ -1,6 +1,7 @@
 import { storeWords } from '../support/told.js';
 import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
+import type { Language } from '../../src/text/language.js';
 import { run } from '../../src/cli/run.js';
 import { decision, type Move, play, type State } from '../../src/rules/game.js';
 import { startMatch } from '../../src/match/saved-match.js';
@@ -37,11 +38,12 @@ export interface Setting {
   readonly environment?: Record<string, string>;
   /** Columns of a terminal; without them the output goes into a pipe. */
   readonly columns?: number;
+  readonly language?: Language;
 }
 
 /** Runs a command line in this process, in a pipe with UTF-8 unless said otherwise. */
 export async function wsdv(args: readonly string[], setting: Setting = {}): Promise<Outcome> {
-  const { stdin = '', environment = {}, columns } = setting;
+  const { stdin = '', environment = {}, columns, language } = setting;
   let out = '';
   let err = '';
   const terminal = columns === undefined ? {} : { isTTY: true, columns };
@@ -50,6 +52,7 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
     stdout: { ...terminal, write: (text) => ((out += text), true) },
     stderr: { ...terminal, write: (text) => ((err += text), true) },
     environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
+    ...(language && { language }),
   });
   return { code, out, err };
 }

@@ -2,6 +2,7 @@ import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
 import type { Match } from '../../src/match/match.js';
 import type { DecisionKind, Move, State } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
+import { sessionWords, type Texts, TextsContext } from '../../src/ui/session-words.js';
 import { UnusedInput } from '../../src/ui/screens/unused-input.js';
 import { KeyDriver, LIFT } from './key-driver.js';
 import { matchAt, matchInMemory, newMatch } from './match.js';
@@ -20,6 +21,8 @@ export interface HotseatOptions extends TerminalOptions {
   readonly match?: Match;
   /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
+  /** What the screen speaks; English when left out. */
+  readonly texts?: Texts;
 }
 
 export interface Hotseat extends RunningApp {
@@ -35,16 +38,22 @@ export interface Hotseat extends RunningApp {
 
 /** A game at one keyboard on a virtual terminal; its player has taken over where that opens no hand. */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
-  const { seed = 7, state, match, cover = false, ...look } = options;
+  const { seed = 7, state, match, cover = false, texts = sessionWords(true), ...look } = options;
   const { columns = 80, rows = 24 } = look;
   const start = match ?? (state === undefined ? newMatch(seed) : matchAt(state));
   const committed: (readonly Move[])[] = [];
   const saved = matchInMemory(start, (part) => committed.push(part));
   const element = (
-    <>
-      <GameScreen game={hotseatGame(start)} port={hotseatPort(saved)} players={PLAYERS} saved="saved" cover={cover} />
+    <TextsContext.Provider value={texts}>
+      <GameScreen
+        game={hotseatGame(start)}
+        port={hotseatPort(saved)}
+        players={PLAYERS}
+        saved={texts.screen.saving.saved}
+        cover={cover}
+      />
       <UnusedInput />
-    </>
+    </TextsContext.Provider>
   );
   const app = await renderOnTerminal(element, look);
   const driver = new KeyDriver(start, { columns, rows });

@@ -116,6 +116,7 @@ export const screen = {
     pile: 'Draw pile',
   },
   tracks: {
+    letters: { west: 'W', east: 'E' },
     short: {
       prestige: 'Pres',
       currency: 'Curr',

@@ -44,7 +44,10 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
 export function drawTrackLine(reckoned: Reckoned, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const long = trackItems(reckoned, look, 'long');
-  const items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : trackItems(reckoned, look, 'short');
+  let items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : trackItems(reckoned, look, 'short');
+  for (let most = LONGEST_NAME; lineWidth(items, 1) > width && most > 1; most--) {
+    items = trackItems(reckoned, look, 'short', most);
+  }
   const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
   let x = 1;
   for (const { text, style } of items) x += canvas.text(x, 0, text, style) + gap;
@@ -52,6 +55,8 @@ export function drawTrackLine(reckoned: Reckoned, look: Look, width: number): Ca
 }
 
 const BETWEEN_TRACKS = 2;
+/** Columns of a short name, unless the line has no room for all figures. */
+const LONGEST_NAME = 12;
 
 interface TrackItem {
   readonly text: string;
@@ -62,21 +67,32 @@ function lineWidth(items: readonly TrackItem[], gap: number): number {
   return items.reduce((sum, { text }) => sum + textWidth(text) + gap, 1 - gap);
 }
 
-function trackItems({ table, figures, flight }: Reckoned, look: Look, length: 'short' | 'long'): TrackItem[] {
-  const { words, theme } = look;
-  const names = look.screen.tracks[length];
+/** @param most columns of a name */
+function trackItems(
+  { table, figures, flight }: Reckoned,
+  look: Look,
+  length: 'short' | 'long',
+  most = Infinity,
+): TrackItem[] {
+  const { words, theme, symbols } = look;
+  const { letters } = look.screen.tracks;
+  const all = look.screen.tracks[length];
+  const name = (key: keyof typeof all): string => truncateText(all[key], most, symbols.ellipsis);
   const side = figures.prestige.advantage;
   const { box, inProvinces } = figures.socialists;
   const { ready, cards } = figures.police;
   const { west, east } = figures.sides;
   return [
-    { text: `${names.prestige} ${signed(table.tracks.prestige)} ${words.side[side]}`, style: sideStyle(look, side) },
-    { text: `${names.currency} ${signed(table.tracks['western-currency'])}` },
-    { text: `${names.socialism} ${signed(table.tracks.socialism)}` },
-    { text: `${names.socialists} ${box}+${inProvinces}` },
-    { text: table.wall ? names.wall : `${names.flight} ${flight}` },
-    ...(cards > 0 ? [{ text: `${names.police} ${ready}/${cards}`, style: theme.east }] : []),
-    { text: `${names.protests} W${west.protests} E${east.protests}`, style: theme.warning },
+    { text: `${name('prestige')} ${signed(table.tracks.prestige)} ${words.side[side]}`, style: sideStyle(look, side) },
+    { text: `${name('currency')} ${signed(table.tracks['western-currency'])}` },
+    { text: `${name('socialism')} ${signed(table.tracks.socialism)}` },
+    { text: `${name('socialists')} ${box}+${inProvinces}` },
+    { text: table.wall ? name('wall') : `${name('flight')} ${flight}` },
+    ...(cards > 0 ? [{ text: `${name('police')} ${ready}/${cards}`, style: theme.east }] : []),
+    {
+      text: `${name('protests')} ${letters.west}${west.protests} ${letters.east}${east.protests}`,
+      style: theme.warning,
+    },
   ];
 }
 

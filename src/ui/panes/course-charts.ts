@@ -5,6 +5,7 @@ import { signed } from '../../text/index.js';
 import type { CourseMoment } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws these charts, too, and loads no React.
 import { Canvas } from '../../terminal/canvas.js';
+import { truncateText } from '../../terminal/text.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from './charts.js';
 import type { Look } from './look.js';
 
@@ -40,7 +41,8 @@ export function drawCourse(
   const step = chartRows(half);
   const canvas = new Canvas(width, 1 + rows * step);
   const head = canvas.text(0, 0, ending.course, theme.title);
-  canvas.text(head + 3, 0, ending.legend(words.side.west, words.side.east), theme.muted);
+  const legend = ending.legend(words.side.west, words.side.east);
+  canvas.text(head + 3, 0, truncateText(legend, width - head - 3, symbols.ellipsis), theme.muted);
   charts.forEach((chart, index) => {
     // Down the first column, then down the second.
     const column = Math.floor(index / rows);

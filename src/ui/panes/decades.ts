@@ -4,13 +4,18 @@ import { signed } from '../../text/index.js';
 import { type CourseMoment, decadeEnds } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws this table, too, and loads no React.
 import { Canvas } from '../../terminal/canvas.js';
-import { padText, textWidth } from '../../terminal/text.js';
+import { padText, textWidth, truncateText } from '../../terminal/text.js';
 import type { CourseLook } from './course-charts.js';
 
 /** The tracks by the names of their short words. */
 const SHORT = { prestige: 'prestige', 'western-currency': 'currency', socialism: 'socialism' } as const;
 
 const SIDED = ['unrest', 'protests', 'livingStandards', 'economy'] as const;
+
+const GAP = 2;
+
+const rowWidth = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
 
 /** A figure of the course, or two: those of West and East. */
 interface Column {
@@ -19,8 +24,9 @@ interface Column {
   readonly text: (figure: number) => string;
 }
 
-/** The figures at the end of each decade, and the lowest and highest of the whole course, as wide as they are. */
-export function drawDecades(course: readonly CourseMoment[], { theme, screen }: CourseLook): Canvas {
+/** The figures at the end of each decade, and the lowest and highest of the whole course; headings give way to figures. */
+export function drawDecades(course: readonly CourseMoment[], look: CourseLook, width = Infinity): Canvas {
+  const { theme, screen, symbols } = look;
   const { heads, table, lowest, highest } = screen.overlay.ending;
   const columns: readonly Column[] = [
     ...SIDED.map((of) => ({
@@ -39,20 +45,27 @@ export function drawDecades(course: readonly CourseMoment[], { theme, screen }: 
     name,
     ...columns.map(({ figures, text }) => figures.map((figure) => text(pick(...moments.map(figure)))).join(' : ')),
   ];
+  const titles = [heads.decade, ...columns.map(({ title }) => title)];
   const rows = [
-    [heads.decade, ...columns.map(({ title }) => title)],
     ...decadeEnds(course).map((moment) => rowOf(roman(moment.decade), [moment], Math.max)),
     rowOf(lowest, course, Math.min),
     rowOf(highest, course, Math.max),
   ];
-  const widths = [0, ...columns.keys()].map((_, column) =>
-    Math.max(...rows.map((row) => textWidth(row[column] ?? ''))),
+  const widthsFor = (most: number): number[] =>
+    titles.map((title, column) =>
+      Math.max(Math.min(most, textWidth(title)), ...rows.map((row) => textWidth(row[column] ?? ''))),
+    );
+  let most = Math.max(...titles.map(textWidth));
+  while (most > 1 && rowWidth(widthsFor(most)) > width) most--;
+  const widths = widthsFor(most);
+  const lines = [titles, ...rows].map((cells) =>
+    cells
+      .map((cell, column) => padText(cell, widths[column] ?? 0, column === 0 ? 'left' : 'right', symbols.ellipsis))
+      .join(' '.repeat(GAP)),
   );
-  const lines = rows.map((cells) =>
-    cells.map((cell, column) => padText(cell, widths[column] ?? 0, column === 0 ? 'left' : 'right')).join('  '),
-  );
-  const canvas = new Canvas(Math.max(...[table, ...lines].map((line) => textWidth(line))), rows.length + 1);
-  canvas.text(0, 0, table, theme.title);
+  const heading = truncateText(table, width, symbols.ellipsis);
+  const canvas = new Canvas(Math.max(...[heading, ...lines].map((line) => textWidth(line))), lines.length + 1);
+  canvas.text(0, 0, heading, theme.title);
   lines.forEach((line, row) => canvas.text(0, row + 1, line, row === 0 ? theme.muted : undefined));
   return canvas;
 }

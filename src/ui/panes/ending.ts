@@ -35,7 +35,7 @@ const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
 /** The end of the game as a page: who won and why, the course of the game as charts and as figures. */
 export function drawEnding(model: EndingModel, look: Look, { width, height: room }: PageSize): Canvas {
   const winner = drawWinner(model, look, width);
-  const table = drawDecades(model.course, look);
+  const table = drawDecades(model.course, look, width);
   const charts = drawCourse(chartMoments(model.course), look, {
     width,
     height: room - winner.height - table.height - 2,

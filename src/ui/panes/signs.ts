@@ -60,17 +60,17 @@ function eventSigns({ symbols, words, screen }: Look): Meaning[] {
   return [['W E', land], ['2W 2E', count], ...icons];
 }
 
-function trackSigns({ screen }: Look): Meaning[] {
-  const { short } = screen.tracks;
+function trackSigns({ screen, words }: Look): Meaning[] {
+  const { short, letters } = screen.tracks;
   const { track } = screen.overlay.signs;
   return [
-    [`${short.prestige} -1 West`, track.prestige],
+    [`${short.prestige} -1 ${words.side.west}`, track.prestige],
     [`${short.currency} +2`, track.currency],
     [`${short.socialism} +1`, track.socialism],
     [`${short.socialists} 1+0`, track.socialists],
     [`${short.flight} 3`, track.flight],
     [`${short.police} 1/2`, track.police],
-    [`${short.protests} W0 E1`, track.protests],
+    [`${short.protests} ${letters.west}0 ${letters.east}1`, track.protests],
   ];
 }
 

@@ -6,7 +6,7 @@ import { ledgerCells } from '../map/index.js';
 import { drawForecast } from '../panes/forecast.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
-import { type Canvas, CanvasView } from '../../terminal/index.js';
+import { type Canvas, CanvasView, wrapText } from '../../terminal/index.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
 
 /** Long lines are hard to read, so a page is never wider than this. */
@@ -43,7 +43,7 @@ const LEDGER_FRAME = 4;
 function drawLedgerPage(state: Imagined, look: Look): Canvas {
   const options = { ascii: !look.symbols.unicode, words: look.screen.map, names: look.words.province };
   const ledger = drawCells(ledgerCells(mapFigures(state, figuresOf(state)), options), look.map);
-  const legend = look.screen.overlay.ledger;
+  const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));
   const height = ledger.height + legend.length + 3;
   const canvas = framed(look, ledger.width + LEDGER_FRAME, height, look.screen.overlays.ledger, true);
   legend.forEach((line, row) => canvas.text(3, ledger.height + 2 + row, line, look.theme.muted));

@@ -1,0 +1,107 @@
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CITIES } from '../../src/rules/board/cities.js';
+import { CARDS } from '../../src/rules/cards/deck.js';
+import { englishIn, PSEUDO, wordsOf } from '../support/pseudo-language.js';
+import { COMMANDS, savedGame, wsdv } from './support.js';
+
+let home: string;
+let games: string;
+
+beforeAll(() => {
+  home = fs.mkdtempSync(join(tmpdir(), 'wsdv-'));
+  games = join(home, 'games');
+  savedGame(games, 'running', 3, 9);
+  savedGame(games, 'over', 1);
+  const { lines, header } = parts('running');
+  fs.writeFileSync(join(games, 'broken.wsdv'), `${header}\n${lines.slice(0, 3).join('\n')}\nE 99 event: nonsense\n`);
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+function parts(name: string): { header: string; lines: string[] } {
+  const [header, ...rest] = fs.readFileSync(join(games, `${name}.wsdv`), 'utf8').split('\n\n');
+  return { header: `${header}\n`, lines: rest.join('\n\n').split('\n') };
+}
+
+/** What is the same in every language: the program, its commands and formats, players, games, cities, and cards in German. */
+const NAMES = wordsOf([
+  ...['wsdv', 'Anna', 'Bernd', 'running', 'over', 'broken', 'begun', 'help', 'COMMAND', 'shell'],
+  ...COMMANDS,
+  ...CITIES.map(({ name }) => name),
+  ...CARDS.map(({ title }) => title.de),
+  ...['II', 'III', 'IV', 'DM'],
+]);
+
+/** Without options, placeholders, examples, paths, excerpts of files, written actions and comments. */
+function prose(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !/^ {2}(?:wsdv|game=)|^ *\d* \| |^[IV]+\.(?:E\d+|[12])\.\d+ {2}|^ *;/.test(line))
+    .join('\n')
+    .replace(/\/\S+|\S+\.wsdv\S*|--?[\w-]+|<[^>]*>|\[[^\]]*\]/g, ' ');
+}
+
+async function expectForeign(args: readonly string[], stdin = ''): Promise<void> {
+  // A written action that is broken into lines cannot be told from the words around it.
+  for (const columns of args[0] === 'replay' ? [undefined] : [80, undefined]) {
+    const setting = { stdin, environment: { WSDV_HOME: home, NO_COLOR: '1' }, language: PSEUDO };
+    const { out, err } = await wsdv(args, { ...setting, ...(columns && { columns }) });
+    expect(out + err).not.toBe('');
+    expect(englishIn(prose(out + err), NAMES), `${args.join(' ')}\n${out}${err}`).toEqual([]);
+  }
+}
+
+describe('the commands in another language', () => {
+  it.each(['', ...COMMANDS])('help for "%s" is in that language', (command) =>
+    expectForeign(command === '' ? ['--help'] : [command, '--help']),
+  );
+
+  it.each([
+    'list',
+    'about',
+    'verify over running',
+    'verify broken',
+    'inspect running',
+    'inspect over',
+    'inspect running --at I.1.3 --hands both',
+    'stats over',
+    'replay over --plain',
+    'replay running --plain --to I.1.4',
+    'cards',
+    'cards 14',
+    'cards II',
+    'random --games 3',
+    'new --name begun --no-screen --west Anna',
+  ])('`wsdv %s` speaks it', (line) => expectForeign(line.split(' ')));
+
+  it.each([
+    'rpelay',
+    'cards --colr',
+    'cards --color blue',
+    'cards --decade V',
+    'export running',
+    'list a b',
+    'random --games x',
+    'random --games 0',
+    'random --seed 99999999999',
+    'random --games',
+    'verify',
+    'verify missing.wsdv',
+    'verify nogame',
+    'verify ovr',
+    'inspect',
+    'inspect --position missing.json',
+    'inspect running --at XX',
+    'replay running --to IX --plain',
+    'cards nothing-like-it',
+    'rules R99',
+    'rules xyzzyq',
+    'resume nogame',
+    'play',
+    'new --name running --no-screen',
+    'new --name a/b --no-screen',
+    'new --west Anna-with-a-name-that-is-far-too-long',
+  ])('the error of `wsdv %s` is in it', (line) => expectForeign(line.split(' ')));
+});
