@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { PATIENCE } from './test/support/patience.js';
 import { TIMES } from './test/support/runs.js';
@@ -11,6 +12,12 @@ const markdown: Plugin = {
 
 const TESTS = ['test/**/*.test.{ts,tsx}'];
 const RULES = ['test/rules/**/*.test.ts'];
+/** Those that start the built program: every source concerns them, and they take longest. */
+const BUILT = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('test', name))
+  .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes("support/program.js'"));
+/** React as it is shipped: what it checks while developing costs more than a screen. */
+const SHIPPED = { NODE_ENV: 'production' };
 
 export default defineConfig({
   plugins: [markdown],
@@ -20,8 +27,8 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'rules', include: RULES } },
-      // React as it is shipped: what it checks while developing costs more than a screen.
-      { extends: true, test: { name: 'program', include: TESTS, exclude: RULES, env: { NODE_ENV: 'production' } } },
+      { extends: true, test: { name: 'program', include: TESTS, exclude: [...RULES, ...BUILT], env: SHIPPED } },
+      { extends: true, test: { name: 'built', include: BUILT, env: SHIPPED } },
     ],
     setupFiles: ['test/setup.ts'],
     // So long that nothing is red because the machine is busy: only what never ends is.

@@ -1,0 +1,13 @@
+/**
+ * `npm run test:quick [-- options of vitest]`: the tests that load what is not yet committed, without those that start
+ * the built program. Says first and last what it leaves out.
+ */
+import { spawnSync } from 'node:child_process';
+
+const LEFT_OUT = 'LEFT OUT: all tests that start the built program. npm test runs them.';
+
+console.log(LEFT_OUT);
+const chosen = ['--changed', '--passWithNoTests', '--project', 'rules', '--project', 'program'];
+const { status } = spawnSync('npx', ['vitest', 'run', ...chosen, ...process.argv.slice(2)], { stdio: 'inherit' });
+console.log(LEFT_OUT);
+process.exitCode = status ?? 1;
