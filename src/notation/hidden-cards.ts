@@ -151,9 +151,9 @@ export class HiddenCards {
     return true;
   }
 
-  /** Lets a card be at one place of the draw pile, counted from 0 at its top. */
-  placeInPile(state: State, place: number, card: CardId): boolean {
-    const there = state.drawPile[place];
+  /** Lets a card be at one place of a row, counted from 0, at the top of the draw pile. */
+  placeAt(state: State, zone: Zone, place: number, card: CardId): boolean {
+    const there = rowOf(state, zone)[place];
     if (there !== card) {
       if (!this.#guessed.has(card) || !this.#guessed.has(there) || decadeOf(there) !== decadeOf(card)) return false;
       this.#swap(state, card, there);

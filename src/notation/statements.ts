@@ -74,5 +74,7 @@ function lieThere(
   index: number,
 ): boolean {
   if (card === null) return true;
-  return where === 'pile' ? hidden.placeInPile(state, index, card) : hidden.placeIn(state, where, card, cards);
+  // A row lies as it is written; only in the draw pile does it have to.
+  if (hidden.placeAt(state, where, index, card)) return true;
+  return where !== 'pile' && hidden.placeIn(state, where, card, cards);
 }

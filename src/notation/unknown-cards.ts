@@ -52,5 +52,5 @@ function placeSeen(state: State, hidden: HiddenCards, [seen, own]: readonly Card
 /** East saw the card among the two on top of the draw pile (R6.4k). */
 function placeOnPile(state: State, hidden: HiddenCards, card: CardId): void {
   if (state.drawPile.slice(0, 2).includes(card)) hidden.placeIn(state, 'pile', card);
-  else if (!hidden.placeInPile(state, 0, card)) hidden.placeInPile(state, 1, card);
+  else if (!hidden.placeAt(state, 'pile', 0, card)) hidden.placeAt(state, 'pile', 1, card);
 }
