@@ -44,6 +44,12 @@ describe('factories and economy', () => {
     expect(provinces.hessen.exportFactoryWithHamburg).toBeNull();
   });
 
+  it('name the first of the strongest factories, a province’s own before Hamburg', () => {
+    const { provinces } = scene({ factories: ['hamburg', 'kiel', 'flensburg'] });
+    const first = { city: 'flensburg', value: 1 };
+    expect(provinces['schleswig-holstein']).toMatchObject({ exportFactory: first, exportFactoryWithHamburg: first });
+  });
+
   it('count a foreign factory only where it has a working connection (E10.5)', () => {
     const { factories, provinces } = scene({
       factories: ['berlin', 'schwedt', 'polska-south', 'cssr-west'],
