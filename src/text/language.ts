@@ -15,7 +15,7 @@ export const english: Language = {
 };
 
 /** Words in another language, and in English where that language has none. */
-export function inEnglishElse<T>(words: T, translation: Translation<T>): T {
+export function inEnglishElse<T>(words: T, translation: Translation<NoInfer<T>>): T {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return (translation ?? words) as T;
   const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {
     const translated = (translation as Readonly<Record<string, Translation<unknown>>> | undefined)?.[key];
