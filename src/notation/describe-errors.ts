@@ -1,9 +1,10 @@
 import { type FileCatalogue, tell } from '../text/index.js';
 import { harmlessInPlace } from '../text/harmless.js';
-import { columnIn, excerptOf } from './excerpt.js';
-import type { FileError } from './file-error.js';
-import type { Hands } from './hands.js';
-import { nearest } from './spelling.js';
+import type { FileError, FileSaid } from './file-error.js';
+import { type Hands, showsHand } from './hands.js';
+import { fold, nearest } from './spelling.js';
+import { headWithoutColon, readHead, sideOf } from './head.js';
+import { commentStart, keyAndValue, trimmed } from './source.js';
 
 /** Columns of a line of the file with its number, unless the report is for a narrower terminal. */
 const COLUMNS = 84;
@@ -70,4 +71,93 @@ function excerpt({ text: line, column }: Shown, number: number, room: number): s
   const shown = harmlessInPlace(line.slice(from, from + room));
   const margin = ' '.repeat(NUMBER_WIDTH);
   return `${String(number).padStart(NUMBER_WIDTH)}${RULER}${shown}\n${margin}${RULER}${' '.repeat(Math.max(0, column - 1 - from))}^`;
+}
+
+/** Lines whose whole value lies open. All others with a key, mistyped ones too, may tell hidden cards or the seed. */
+const OPEN_KEYS: ReadonlySet<string> = new Set([
+  'format',
+  'west',
+  'east',
+  'event',
+  'place',
+  'date',
+  'options',
+  'display',
+  'result',
+]);
+
+const LEFT_OUT = '…';
+
+/**
+ * What an error may show of a line of a file: no seed, deal, pile, position or hand that may not be told, no cards of the
+ * Guillaume Affair, no comment. A line that cannot be made out is shown up to its colon, or to its first number.
+ */
+export function excerptOf(line: string, hands: Hands): string {
+  if (hands === 'both') return line;
+  const semicolon = commentStart(line);
+  const text = semicolon < 0 ? line : `${line.slice(0, semicolon + 1)}${LEFT_OUT}`;
+  if (isOpen(text, hands)) return text;
+  if (isPlayed(text)) return hands === 'east' ? text : withoutSecrets(text);
+  const colon = text.indexOf(':');
+  const front = colon < 0 ? text : text.slice(0, colon + 1);
+  const hasRow = (front.match(/\d+/g) ?? []).length > 1;
+  const number = front.search(/\d/);
+  if (number >= 0 && (colon < 0 || hasRow)) return `${front.slice(0, number)}${LEFT_OUT}`;
+  return colon < 0 ? text : `${front} ${LEFT_OUT}`;
+}
+
+/** An action without the cards of what East did in the Guillaume Affair, which only East may know (R6.4k). */
+function withoutSecrets(text: string): string {
+  return text
+    .replace(/\bexchange\s+[^\s,;]+\s+(for|against|with)\s+[^\s,;]+/gi, 'exchange ? $1 ?')
+    .replace(/\bexchange\s+(?!\? (?:for|against|with) \?)[^,;]+/gi, `exchange ${LEFT_OUT}`)
+    .replace(/\bremove\s+\d+/gi, 'remove ?');
+}
+
+function isOpen(text: string, hands: Hands): boolean {
+  if (text.trimStart().startsWith('#')) return true;
+  const key = fold(keyAndValue(trimmed(text, 1))?.key.text ?? '');
+  if (key === 'westhand' || key === 'handwest') return showsHand(hands, 'west');
+  if (key === 'easthand' || key === 'handeast') return showsHand(hands, 'east');
+  return OPEN_KEYS.has(key);
+}
+
+/** Whether a line begins like an action or like a run of decisions, and is no row of cards. */
+function isPlayed(text: string): boolean {
+  const [front, ...rest] = text.split(':');
+  if (rest.length === 0 && headWithoutColon(trimmed(text, 1)) !== null) return true;
+  if (/\b(?:hand|pile)\b/i.test(front)) return false;
+  if (/^[\s\d?]+$/.test(rest.join(':'))) return false;
+  return sideOf(front.trim()) !== null || /^\s*[we]\s/i.test(front) || readHead(trimmed(front, 1)) !== null;
+}
+
+const WORD = /[^\s,;:"`{}[\]]+/g;
+
+/** An error whose sentence quotes no more numbers of its line than the line's excerpt shows. */
+export function errorTold(error: FileError, line: string, hands: Hands): FileError {
+  const shown = new Set(excerptOf(line, hands).match(WORD));
+  const hidden = new Set((line.match(WORD) ?? []).filter((word) => /\d/.test(word) && !shown.has(word)));
+  if (hidden.size === 0) return error;
+  const told = (text: string): string => text.replace(WORD, (word) => (hidden.has(word) ? LEFT_OUT : word));
+  const reason = { say: error.reason.say, with: error.reason.with.map((value) => valueTold(value, told)) };
+  return { ...error, reason: reason as FileSaid, found: told(error.found) };
+}
+
+/** What a sentence tells, without words that may not be told. */
+function valueTold(value: unknown, told: (text: string) => string): unknown {
+  if (typeof value === 'string') return told(value);
+  if (Array.isArray(value)) return value.map((one) => valueTold(one, told));
+  if (typeof value !== 'object' || value === null) return value;
+  // Of a refusal that names a hidden card only the rule is told.
+  if ('card' in value && told(String(value.card)) === LEFT_OUT) return { ...value, code: 'not-possible' };
+  if (!('with' in value) || !Array.isArray(value.with)) return value;
+  return { ...value, with: value.with.map((one) => valueTold(one, told)) };
+}
+
+/** Where a column of a line, from 1, is found in its excerpt: where something is left out before it, there or behind. */
+export function columnIn(excerpt: string, line: string, column: number): number {
+  let same = 0;
+  while (same < excerpt.length && excerpt[same] === line[same]) same++;
+  if (column - 1 <= same) return column;
+  return 1 + Math.min(excerpt.length - 1, Math.max(same, column - 1 - (line.length - excerpt.length)));
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board/side.js';
-import { Replayer, type Mark } from './replayer.js';
+import { InPlace, type Mark, Replayer } from './replayer.js';
 import { digestOf } from './digest.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { isHeaderKey } from './header.js';
@@ -10,7 +10,6 @@ import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } fr
 import type { Reading } from './reading.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
 import { replayLines } from './replay.js';
-import { InPlace } from './run.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
 import { applyStatement, readStatement } from './statements.js';
 import { isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';

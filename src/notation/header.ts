@@ -1,7 +1,7 @@
 import { type Decade, DECADES } from '../rules/cards/card.js';
 import { harmless } from '../text/harmless.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
-import { excerptOf } from './excerpt.js';
+import { excerptOf } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';

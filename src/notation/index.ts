@@ -15,13 +15,13 @@ export {
   showsHand,
   type Telling,
 } from './hands.js';
-export { LIMITS } from './limits.js';
+export { LIMITS } from './source.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
-export { labelsOf, linesUpTo } from './place-text.js';
+export { labelsOf, linesUpTo } from './places.js';
 export { placeText } from './place-in-words.js';
 export { placeOf, roman } from './places.js';
 export { lineText } from './print.js';
-export { readAction } from './read-action.js';
+export { readAction } from './read.js';
 export { endsInHeader, readGame } from './read.js';
 export type { Reading } from './reading.js';
 export type {

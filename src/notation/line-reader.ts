@@ -4,17 +4,15 @@ import type { CardId } from '../rules/cards/card.js';
 import { DONE, type Move } from '../rules/move.js';
 import type { Use } from '../rules/state.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
-import type { Replayer, Mark } from './replayer.js';
+import type { Mark, Replayer } from './replayer.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import type { Head } from './head.js';
-import { type HiddenCards } from './hidden-cards.js';
-import { LIMITS } from './limits.js';
+import { guessedMove, type HiddenCards, placeCards } from './hidden-cards.js';
+import { fileError, LIMITS, type Span } from './source.js';
 import { meaningsOf } from './meanings.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
-import { fileError, type Span } from './source.js';
 import { takeOf } from './take-card.js';
-import { guessedMove, placeCards } from './unknown-cards.js';
 import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
 /** What one written line did to a game. */

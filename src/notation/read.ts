@@ -1,15 +1,19 @@
 import { err, ok, type Result } from '../rules/result.js';
-import { errorTold } from './excerpt.js';
+import { errorTold } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import { FORMAT, isMoveFile, parseHeader } from './header.js';
 import { HiddenCards } from './hidden-cards.js';
-import { LIMITS } from './limits.js';
+import { fileError, keyAndValue, LIMITS, type SourceLine, splitLines } from './source.js';
 import type { Reading } from './reading.js';
-import type { GameRecord } from './record.js';
-import { fileError, keyAndValue, type SourceLine, splitLines } from './source.js';
+import type { GameRecord, WrittenDecision } from './record.js';
 import { startOf } from './start.js';
-import { checkNames, checkRest } from './unplayed.js';
+import { checkNames, checkRest } from './written-line.js';
+import type { Move } from '../rules/move.js';
+import type { State } from '../rules/state.js';
+import { InPlace, Replayer } from './replayer.js';
+import type { Hands } from './hands.js';
+import { LineReader } from './line-reader.js';
 
 /**
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
@@ -88,4 +92,37 @@ function positionError(lines: readonly SourceLine[], reason: FileSaid): FileErro
   const line = lines.find(({ content }) => /^position\s*:/i.test(content.text));
   const column = line && keyAndValue(line.content)?.value.column;
   return fileError(line?.number ?? 1, { text: '', column: column ?? 1 }, 'position', reason);
+}
+
+/**
+ * The moves of one written action, or of a run of decisions, applied to a state: `E 2 event: build Leipzig, socialism`,
+ * or `W: Kiel`. What the acting side leaves unsaid at the end is "nothing more" where that is allowed; decisions of the
+ * other side may stay open. Comments and headings are passed over. Errors name only the hand cards that `hands` allows.
+ */
+export function readAction(
+  state: State,
+  text: string,
+  { hands = 'none' }: { readonly hands?: Hands } = {},
+): Result<readonly Move[], readonly FileError[]> {
+  const { lines, errors } = splitLines(text);
+  if (errors.length > 0) return err(errors);
+  const written = lines.filter(({ content }) => content.text !== '' && !content.text.startsWith('#'));
+  if (written.length === 0) {
+    return err([fileError(1, { text: '', column: 1 }, 'missing', said('noAction'))]);
+  }
+  const replayer = new Replayer(new InPlace(state), [], hands);
+  const moves: Move[] = [];
+  const add = (decisions: readonly WrittenDecision[]): void => {
+    moves.push(...decisions.map(({ move }) => move));
+  };
+  const reader = new LineReader(replayer, new HiddenCards([], state), add);
+  for (const { content, number } of written) {
+    const { decisions, error } = reader.play(content, number);
+    if (error) return err([error]);
+    add(decisions);
+  }
+  const { action } = replayer.state;
+  const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
+  if (begun) reader.leaveAction(action.side);
+  return ok(moves);
 }

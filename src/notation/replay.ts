@@ -1,8 +1,7 @@
 import { play, type Played } from '../rules/game.js';
 import type { State } from '../rules/state.js';
-import { Replayer } from './replayer.js';
+import { InPlace, Replayer } from './replayer.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
-import { InPlace } from './run.js';
 import { standing, standingLines } from './take-back.js';
 
 /**

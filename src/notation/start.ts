@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import type { State } from '../rules/state.js';
 import { type FileSaid, said } from './file-error.js';
 import { dealCards, decadeOf } from './hidden-cards.js';
-import { LIMITS } from './limits.js';
+import { LIMITS } from './source.js';
 import type { GameRecord, Header } from './record.js';
 import type { Seed } from './seed.js';
 

@@ -1,13 +1,18 @@
 import type { Side } from '../rules/board/side.js';
-import { CARDS } from '../rules/cards/deck.js';
-import type { AnswerError } from './answer.js';
-import { type ErrorCode, type FileSaid, said } from './file-error.js';
+import { CARDS, eventIcons } from '../rules/cards/deck.js';
+import { type AnswerError, splitSpeaker } from './answer.js';
+import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead, sideOf } from './head.js';
-import { LIMITS } from './limits.js';
-import { findCard } from './names.js';
-import { part, type Span, splitItems } from './source.js';
+import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
+import { findCard, PLACE_NAMES } from './names.js';
 import { USE_WORDS } from './spell.js';
 import { nearest } from './spelling.js';
+import { iconPhrases } from './icon-answer.js';
+import { iconWord, namesIcon } from './icon-words.js';
+import { meaningsOf } from './meanings.js';
+import { parseHeading } from './places.js';
+import { readStatement } from './statements.js';
+import { isTakenBack } from './take-back.js';
 
 /** A line taken apart: the head of an action, or of a run outside of actions, and its items. */
 export interface WrittenLine {
@@ -80,4 +85,71 @@ function noHead(front: Span): { error: AnswerError; span: Span } {
 /** An error about the form of a line. */
 export function syntax(reason: FileSaid, code: ErrorCode = 'syntax'): AnswerError {
   return { code, reason, nearest: [], clause: null };
+}
+
+/** Checks the grammar and the names of lines that cannot be played, until there are enough errors to report. */
+export function checkNames(lines: readonly SourceLine[]): readonly FileError[] {
+  const errors: FileError[] = [];
+  for (const line of lines) {
+    errors.push(...checkLine(line));
+    if (errors.length >= LIMITS.errors) break;
+  }
+  return errors;
+}
+
+function checkLine(line: SourceLine): readonly FileError[] {
+  const { text } = line.content;
+  if (text === '' || /^result\s*:/i.test(text) || isTakenBack(text)) return [];
+  if (text.startsWith('#')) {
+    const known = parseHeading(text.replace(/^#+\s*/, '')) !== null;
+    return known ? [] : [fileError(line.number, line.content, 'heading', said('noHeading', text))];
+  }
+  const statement = readStatement(line);
+  if (statement) return 'code' in statement ? [statement] : [];
+  return checkPlayLine(line);
+}
+
+/** Checks the names of a line's items behind a column, where playing it failed. */
+export function checkRest(line: SourceLine, column: number): readonly FileError[] {
+  return checkPlayLine(line).filter((error) => error.code === 'unknown-name' && error.column > column);
+}
+
+function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
+  const sign = content.text.lastIndexOf('#');
+  const span = sign < 0 ? content : part(content, 0, sign);
+  const line = takeApart(span, looksLikeHead(span));
+  if ('error' in line) return [fileError(number, line.span, line.error.code, line.error.reason, line.error)];
+  return line.items.flatMap((item) => {
+    const unknown = unknownPart(splitSpeaker(item).rest);
+    if (!unknown) return [];
+    return [
+      fileError(number, unknown, 'unknown-name', said('noName', unknown.text), {
+        nearest: nearest(unknown.text, NAMES, 3),
+      }),
+    ];
+  });
+}
+
+const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
+const NAMES = [...PLACE_NAMES, ...new Set(ICONS.map(iconWord))];
+
+/** What of a text means nothing: behind the word of an icon only the rest. Null when all of it means something. */
+function unknownPart(span: Span): Span | null {
+  if (isKnown(span)) return null;
+  const [behind] = iconPhrases(span).filter(
+    ({ phrase, rest }) => rest.text !== '' && ICONS.some((icon) => namesIcon(phrase, icon) === 2),
+  );
+  return behind ? unknownPart(behind.rest) : span;
+}
+
+/** Whether a text means anything at all. */
+function isKnown(span: Span): boolean {
+  if (span.text === '' || span.text.includes('?')) return true;
+  const { exact, begun } = meaningsOf(span.text);
+  if (exact.length + begun.length > 0) return true;
+  const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
+  const text = ignored ? part(span, ignored[0].length) : span;
+  return iconPhrases(text).some(
+    ({ phrase, rest }) => ICONS.some((icon) => namesIcon(phrase, icon) > 0) && (rest.text === '' || isKnown(rest)),
+  );
 }
