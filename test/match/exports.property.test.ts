@@ -104,8 +104,15 @@ describe('a game with the Guillaume Affair (R6.4k) is exported so that it can be
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...SEATS), (seed, again) => {
         const record = affairGame(seed, affair);
         const decisions = record.lines.flatMap((line) => line.decisions);
-        if (decisions.some(({ kind, move }) => kind === 'exchange' && move.type === affair.then)) played++;
-        for (const seat of SEATS) holds(exported(record, seat), seat, again);
+        const happened = decisions.some(({ kind, move }) => kind === 'exchange' && move.type === affair.then);
+        if (happened) played++;
+        for (const seat of SEATS) {
+          const text = exported(record, seat);
+          holds(text, seat, again);
+          // West sees what goes out of its hand and into it, and nothing of the draw pile.
+          const isHidden = seat === 'spectator' || (seat === 'west' && affair.look === 'pile');
+          expect(text.includes('exchange ? for ?')).toBe(happened && affair.then === 'exchange' && isHidden);
+        }
       }),
       { numRuns: runs(1) },
     );
