@@ -1,7 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { harmless, harmlessInPlace, harmlessJson } from '../text/harmless.js';
 import type { Catalogue, PlainWords } from '../text/catalogue.js';
-import { english, type Language } from '../text/language.js';
+import type { Language } from '../text/language.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
 
@@ -13,8 +13,8 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The program as its user can type it again, for hints; `wsdv` when left out. */
   readonly command?: string;
-  /** What the session speaks; English when left out. */
-  readonly language?: Language;
+  /** What the session speaks. */
+  readonly language: Language;
 }
 
 export interface Output {
@@ -87,7 +87,7 @@ export async function openIo(surroundings: Surroundings, options: CommonOptions 
   const { colourLevelOf, showsUnicode } = await import('../terminal/capabilities.js');
   const { textWidth, padText, wrapText, harmlessStyled } = await import('../terminal/text.js');
   const { toAscii } = await import('../terminal/ascii.js');
-  const { stdout, stderr, environment, language = english } = surroundings;
+  const { stdout, stderr, environment, language } = surroundings;
   const words = language.plain;
 
   const unicode = options.ascii === undefined ? showsUnicode(environment) : !options.ascii;

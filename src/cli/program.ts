@@ -2,7 +2,6 @@ import { Argument, Command, Help, Option } from 'commander';
 import type { PlainWords } from '../text/catalogue.js';
 import { harmless, harmlessInPlace } from '../text/harmless.js';
 import { version } from '../version.js';
-import { english } from '../text/language.js';
 import { readersIn } from './arguments.js';
 import { columnsOf } from './columns.js';
 import type { ExitCode } from './exit-code.js';
@@ -29,7 +28,7 @@ const LEAST_WRAPPED = 15;
  * @param finish is told the exit code of the command that ran
  */
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
-  const { command: typed = 'wsdv', stdout, stderr, environment, language = english } = surroundings;
+  const { command: typed = 'wsdv', stdout, stderr, environment, language } = surroundings;
   const { help, commands: say } = language.plain;
   const { seed, positive, speed, decade } = readersIn(help.mustBe);
   const { groups, options } = help;

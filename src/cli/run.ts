@@ -1,6 +1,5 @@
 import { CommanderError } from 'commander';
 import { harmlessInPlace } from '../text/harmless.js';
-import { english } from '../text/language.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
 import type { Surroundings } from './io.js';
 import { createProgram } from './program.js';
@@ -48,7 +47,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 }
 
 /** A mistake in the program itself: told in a line, with its trace only for those who ask for it. */
-function mistakeOf(error: unknown, { environment, language = english }: Surroundings): string {
+function mistakeOf(error: unknown, { environment, language }: Surroundings): string {
   if (environment['WSDV_DEBUG'] && error instanceof Error && error.stack !== undefined) return error.stack;
   const words = error instanceof Error ? error.message : String(error);
   return language.plain.commands.mistake(words);

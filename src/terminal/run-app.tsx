@@ -4,7 +4,7 @@ import chalk from 'chalk';
 import { render, type Instance } from 'ink';
 import type { ReactNode } from 'react';
 import type { PlainWords } from '../text/index.js';
-import { english } from '../text/language.js';
+import { plain } from '../text/en/plain.js';
 import { colourLevelOf, screenProblem, showsUnicode } from './capabilities.js';
 import type { ColourLevel } from './colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly ownsProcess?: boolean;
 }
 
-const IN_ENGLISH = english.plain.commands;
+const IN_ENGLISH = plain.commands;
 
 /** The terminal cannot show a full screen; the message is one sentence for the user. */
 export class UnfitTerminalError extends Error {

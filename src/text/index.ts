@@ -15,7 +15,7 @@ export {
 } from './describe.js';
 export { ENGLISH } from './en.js';
 export { screen as ENGLISH_SCREEN } from './en/screen.js';
-export { count, signed } from './en/names.js';
+export { signed } from './en/numbers.js';
 export { type Said, tell } from './said.js';
 export type { ForecastText, SheetLine } from './sheet.js';
 export { iconSign } from './symbols.js';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { farewell, SavedGames, type Store } from './saved-games.js';
-import { english, type Language } from '../text/language.js';
+import type { Language } from '../text/language.js';
 import type { ScreenOptions } from './start.js';
 import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
@@ -12,8 +12,8 @@ import { type AppOptions, exitCodeOf, runApp } from '../terminal/index.js';
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLevel' | 'title'> {
   readonly store?: Store;
-  /** What the session speaks; English when left out. */
-  readonly language?: Language;
+  /** What the session speaks. */
+  readonly language: Language;
 }
 
 const REFUSED = 1;
@@ -25,10 +25,7 @@ const LONGEST_WRITE = 1000;
  * @returns the exit code: 0, 1 when the screen or the wanted game cannot be shown (a sentence on stderr says why), or
  * 128 + the number of the signal that ended it
  */
-export async function runScreen(
-  options: ScreenOptions,
-  { store, language = english, ...place }: Place = {},
-): Promise<number> {
+export async function runScreen(options: ScreenOptions, { store, language, ...place }: Place): Promise<number> {
   const { stdin = process.stdin, stdout = process.stdout, stderr = process.stderr, environment = process.env } = place;
   const say = (sentence: string): void => void stderr.write(`${sentence}\n`);
   // Asked first, so that no game is begun where it cannot be played.

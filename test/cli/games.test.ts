@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../src/text/language.js';
 import { run } from '../../src/cli/run.js';
 import { readGame } from '../../src/notation/index.js';
 import { temporaryFolder } from '../store/support.js';
@@ -201,13 +202,12 @@ describe('wsdv verify', () => {
     }
     fs.rmSync(own, { recursive: true, force: true });
     let err = '';
-    const stdout = {
-      write: (): boolean => {
-        throw new Error('\u001B[31m\u202ered');
-      },
+    const write = (): boolean => {
+      throw new Error('\u001B[31m\u202ered');
     };
     const stderr = { write: (text: string) => ((err += text), true) };
-    expect(await run(['about'], { stdin: new PassThrough(), stdout, stderr, environment: {} })).toBe(1);
+    const io = { stdin: new PassThrough(), stdout: { write }, stderr, environment: {}, language: english };
+    expect(await run(['about'], io)).toBe(1);
     expect(err).toContain('\ufffd[31m\ufffdred');
   });
 

@@ -1,7 +1,7 @@
 import { storeWords } from '../support/told.js';
 import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import type { Language } from '../../src/text/language.js';
+import { english, type Language } from '../../src/text/language.js';
 import { run } from '../../src/cli/run.js';
 import { decision, type Move, play, type State } from '../../src/rules/game.js';
 import { startMatch } from '../../src/match/saved-match.js';
@@ -43,7 +43,7 @@ export interface Setting {
 
 /** Runs a command line in this process, in a pipe with UTF-8 unless said otherwise. */
 export async function wsdv(args: readonly string[], setting: Setting = {}): Promise<Outcome> {
-  const { stdin = '', environment = {}, columns, language } = setting;
+  const { stdin = '', environment = {}, columns, language = english } = setting;
   let out = '';
   let err = '';
   const terminal = columns === undefined ? {} : { isTTY: true, columns };
@@ -52,7 +52,7 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
     stdout: { ...terminal, write: (text) => ((out += text), true) },
     stderr: { ...terminal, write: (text) => ((err += text), true) },
     environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
-    ...(language && { language }),
+    language,
   });
   return { code, out, err };
 }

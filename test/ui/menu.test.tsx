@@ -2,6 +2,7 @@ import { storeWords } from '../support/told.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../src/text/language.js';
 import { openGameFile } from '../../src/store/index.js';
 import { runScreen } from '../../src/ui/main.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -214,6 +215,7 @@ describe('the command line', () => {
       stdout,
       stderr: { write: (text: string) => (said += text) },
       shelf: { folder },
+      language: english,
     };
     expect(await runScreen({ mode: 'new' }, { ...place, environment: { TERM: 'xterm' } })).toBe(1);
     expect(said).toMatch(/^wsdv: [^\n]+\n$/);

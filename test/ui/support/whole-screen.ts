@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
 import type { Store } from '../../../src/ui/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
-import type { Language } from '../../../src/text/language.js';
+import { english, type Language } from '../../../src/text/language.js';
 import { VirtualTerminal } from '../../support/virtual-terminal.js';
 
 /** The whole program on a virtual terminal, as the command line starts it. */
@@ -27,7 +27,7 @@ export function gamesFolder(): string {
 export async function showScreen(
   options: ScreenOptions,
   store: Store = { folder: gamesFolder() },
-  { columns = 80, rows = 24, language }: { columns?: number; rows?: number; language?: Language } = {},
+  { columns = 80, rows = 24, language = english }: { columns?: number; rows?: number; language?: Language } = {},
 ): Promise<WholeScreen> {
   const terminal = new VirtualTerminal(columns, rows);
   let said = '';
@@ -39,7 +39,7 @@ export async function showScreen(
       stderr: { write: (text: string) => (said += text) },
       environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
       store,
-      ...(language && { language }),
+      language,
     },
   );
   onTestFinished(async () => {
