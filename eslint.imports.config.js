@@ -28,6 +28,10 @@ const impure = {
   regex: `^(?!${['\\.{1,2}/', ...librariesOfTheRules.map((name) => `${name}(?:/|$)`)].join('|')})`,
   message: `The rules are pure: besides their own files they may import only ${librariesOfTheRules.join(', ')}.`,
 };
+const besideTheFaces = {
+  regex: '^(?:\\.\\./)+rules/(?!(?:game|board|cards|figures|result)\\.js$)',
+  message: 'The rules have four faces: rules/game.js, board.js, cards.js and figures.js (and result.js).',
+};
 const againstTheDirection = (rooms) => ({
   regex: `^\\.{1,2}/(?:.*/)?(?:${rooms.join('|')})(?:/|$)`,
   message: 'Imports point one way: rules <- notation <- store <- match <- bots, ui <- cli (docs/development.md).',
@@ -80,7 +84,7 @@ const direction = Object.entries(roomsThatMayNotBeImported).map(([room, others])
   const forbidden = [
     outsideTheProgram,
     ...(others.length > 0 ? [againstTheDirection(others)] : []),
-    ...(room === 'rules' ? [impure] : []),
+    room === 'rules' ? impure : besideTheFaces,
   ];
   const syntax = [...forbidden.map(dynamicImportOf), ...(room === 'cli' ? [screenAtOnce] : [])];
   return {

@@ -2,7 +2,59 @@
 import type { Fault, Refusal } from './rules/game.js';
 import { type Catalogue, ENGLISH, sentenceOf as sentenceIn } from './text/index.js';
 
-export * from './rules/game.js';
+export { CITIES, type CityId, CONNECTIONS, type ConnectionId, PROVINCES, type ProvinceId } from './rules/board.js';
+export { SECTORS, type Sector, type Side, SIDES, type Track, TRACKS } from './rules/board.js';
+export { type Card, cardById, type CardId, CARDS, type Decade, type EventIcon, eventIcons } from './rules/cards.js';
+export { forecast, type Forecast, inspect, type Inspection, type PhaseReport, type Table } from './rules/figures.js';
+export {
+  about,
+  type About,
+  type BoardQuestion,
+  checkDeals,
+  type Clause,
+  type Deal,
+  type Decision,
+  decision,
+  type DecisionKind,
+  ENDINGS,
+  type EventAbout,
+  eventFor,
+  eventsFor,
+  exportPosition,
+  type Fault,
+  type FaultCode,
+  type GameEvent,
+  type GameOptions,
+  type Hand,
+  importPosition,
+  type Moment,
+  type Move,
+  newGame,
+  type Next,
+  type Outcome,
+  play,
+  type Played,
+  type Position,
+  type PositionError,
+  type Refusal,
+  REFUSAL_CODES,
+  type RefusalCode,
+  type RefusalOf,
+  sameMove,
+  type Seat,
+  type SeatDecision,
+  SEATS,
+  Simulation,
+  startAt,
+  startFrom,
+  type State,
+  type Use,
+  USES,
+  type View,
+  viewOf,
+  why,
+  whyNot,
+} from './rules/game.js';
 
 /** A language that the package speaks, by its BCP 47 tag. */
 export type Language = 'en';

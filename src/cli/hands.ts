@@ -1,5 +1,5 @@
 import type { Hands } from '../notation/index.js';
-import type { State } from '../rules/state.js';
+import type { State } from '../rules/game.js';
 
 /** What a command line says about hidden cards. */
 export interface HandsOptions {

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../rules/event-log.js';
+import type { GameEvent } from '../rules/game.js';
 
 /** Events that only announce what the next one tells. */
 export function isDetail(event: GameEvent): boolean {

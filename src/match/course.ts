@@ -1,14 +1,8 @@
-import { SIDES, type Side } from '../rules/board/side.js';
-import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF } from '../rules/board/geography.js';
-import type { Track } from '../rules/board/tracks.js';
-import { factoryValue } from '../rules/economy.js';
-import { standardsOf } from '../rules/living-standard.js';
-import { ownedSocialists } from '../rules/socialists.js';
-import type { State } from '../rules/state.js';
-import type { Decade } from '../rules/cards/card.js';
-import { phaseOf } from '../rules/ending.js';
+import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF, type Side, SIDES, type Track } from '../rules/board.js';
+import type { Decade } from '../rules/cards.js';
+import { factoryValue, ownedSocialists, protestsOf, standardsOf } from '../rules/figures.js';
+import { phaseOf, type State } from '../rules/game.js';
 import { eventsSinceStop, type Moment } from './moment.js';
-import { protestsOf } from '../rules/unrest.js';
 
 /** The figures of one side that tell how a game goes. */
 export interface SideCourse {

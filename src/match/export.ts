@@ -1,4 +1,5 @@
-import type { CardId, GameEvent, Played, Seat, State } from '../rules/game.js';
+import type { CardId } from '../rules/cards.js';
+import type { GameEvent, Played, Seat, State } from '../rules/game.js';
 import {
   type DeclaredCard,
   decisionFor,

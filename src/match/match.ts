@@ -11,7 +11,8 @@ import {
   stepsOf,
   takeBack as takeBackRecord,
 } from '../notation/index.js';
-import type { GameEvent, Move, Refusal, Side, State } from '../rules/game.js';
+import type { Side } from '../rules/board.js';
+import type { GameEvent, Move, Refusal, State } from '../rules/game.js';
 import { ok, type Result } from '../rules/result.js';
 import { atLine, labelOf, type Moment, momentsOf } from './moment.js';
 

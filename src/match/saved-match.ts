@@ -8,7 +8,8 @@ import {
   type Seed,
   writeGame,
 } from '../notation/index.js';
-import type { Move, Refusal, Side } from '../rules/game.js';
+import type { Side } from '../rules/board.js';
+import type { Move, Refusal } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import {
   createGame,

@@ -1,4 +1,5 @@
-import { type GameEvent, eventsFor, type Next, type Seat, type Side, type View, viewOf } from '../rules/game.js';
+import type { Side } from '../rules/board.js';
+import { eventsFor, type GameEvent, type Next, type Seat, type View, viewOf } from '../rules/game.js';
 import { courseOf, type CourseMoment } from './course.js';
 import { type Continued, type Match, mayTakeBack } from './match.js';
 import { type Moment, underWay } from './moment.js';

@@ -1,6 +1,15 @@
-import { type GameEvent, type Move, play, type Played, type Refusal, type Seat, type Side } from '../rules/game.js';
+import type { Side } from '../rules/board.js';
+import {
+  type GameEvent,
+  type Imagined,
+  type Move,
+  play,
+  type Played,
+  type Refusal,
+  type Seat,
+  seatState,
+} from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { type Imagined, seatState } from '../rules/seat-state.js';
 import { isRevealing } from '../notation/index.js';
 import type { CourseMoment } from './course.js';
 import type { Begun } from './moment.js';

@@ -1,5 +1,4 @@
-import { phaseOf } from '../rules/ending.js';
-import { decision, type Played, type State } from '../rules/game.js';
+import { decision, phaseOf, type Played, type State } from '../rules/game.js';
 
 /** Whether an answer was the last one of its part: the action or phase is over, or the other side decides next in it. */
 export function isStop(before: State, played: Played): boolean {

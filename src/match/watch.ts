@@ -11,8 +11,9 @@ import {
   seatOf,
   type Telling,
 } from '../notation/index.js';
-import { type CardId, type Side, viewOf } from '../rules/game.js';
-import { type Imagined, seatState, withNothingHidden } from '../rules/seat-state.js';
+import type { Side } from '../rules/board.js';
+import type { CardId } from '../rules/cards.js';
+import { type Imagined, seatState, viewOf, withNothingHidden } from '../rules/game.js';
 import { type MoveContext, moveContext } from '../text/index.js';
 import type { Match } from './match.js';
 import type { Moment } from './moment.js';

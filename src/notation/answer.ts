@@ -1,9 +1,5 @@
-import { PROVINCE } from '../rules/board/geography.js';
-import { PROVINCES } from '../rules/board/provinces.js';
-import type { Side } from '../rules/board/side.js';
-import type { Pending } from '../rules/engine.js';
-import { type Refusal, why } from '../rules/game.js';
-import { type Move, sameMove } from '../rules/move.js';
+import { PROVINCE, PROVINCES, type Side } from '../rules/board.js';
+import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
 import type { Replayer } from './replayer.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { tellsHidden } from './hands.js';
@@ -36,7 +32,7 @@ export type Answer =
 const MOST_SUGGESTED = 6;
 
 /** Reads a text as an answer to what the game waits for. */
-export function readAnswer(replayer: Replayer, pending: Pending, span: Span): Answer {
+export function readAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   const isPolice = pending.extras.length > 0 && /^police\s+\p{L}/iu.test(span.text);
   if (pending.kind === 'icon' && !isPolice) return iconAnswer(replayer, pending, span);
   const meanings = widened(meaningsOf(span.text), pending);
@@ -48,7 +44,7 @@ export function readAnswer(replayer: Replayer, pending: Pending, span: Span): An
 }
 
 /** Where police power is asked for, a province alone will do. */
-function widened(meanings: Meanings, pending: Pending): Meanings {
+function widened(meanings: Meanings, pending: Decision): Meanings {
   if (pending.kind !== 'police-power') return meanings;
   const toPolice = (move: Move): Move =>
     move.type === 'province' ? { type: 'police', province: move.province } : move;
@@ -56,13 +52,13 @@ function widened(meanings: Meanings, pending: Pending): Meanings {
 }
 
 /** The legal moves a text means. A name written in full never means another that only begins like it. */
-function pickLegal(pending: Pending, { exact, begun }: Meanings): readonly Move[] {
+function pickLegal(pending: Decision, { exact, begun }: Meanings): readonly Move[] {
   const legal = [...pending.options, ...pending.extras];
   const meant = exact.length > 0 ? exact : begun;
   return legal.filter((option) => meant.some((move) => sameMove(move, option)));
 }
 
-function iconAnswer(replayer: Replayer, pending: Pending, span: Span): Answer {
+function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   const found = answerIcon(replayer.state, pending, span);
   const repeated = repeatedAnswer(replayer, span, meaningsOf(span.text));
   if (!found) return repeated ?? notLegal(replayer, pending, span.text, { exact: [], begun: [] });
@@ -83,7 +79,7 @@ export function repeatedAnswer(replayer: Replayer, span: Span, { exact, begun }:
 }
 
 /** A province of the attacker's own side says whose attack this is; it must be the one decided now (R9.7). */
-function namedAttacker(replayer: Replayer, pending: Pending, { exact, begun }: Meanings): Answer | null {
+function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: Meanings): Answer | null {
   const attacker = attackerOf(replayer.state, pending);
   if (attacker === null) return null;
   const named = [...exact, ...begun].flatMap((move) => (move.type === 'province' ? [PROVINCE[move.province]] : []));
@@ -99,7 +95,7 @@ function namedAttacker(replayer: Replayer, pending: Pending, { exact, begun }: M
 }
 
 /** Every legal answer as it would be written; answers with cards that may not be named stand there without them. */
-export function legalAnswers(replayer: Replayer, pending: Pending): readonly string[] {
+export function legalAnswers(replayer: Replayer, pending: Decision): readonly string[] {
   const { hands, state } = replayer;
   const all = [...pending.options, ...pending.extras].map((move) =>
     tellsHidden(state, pending.side, move, hands) ? withoutCards(move) : spell(state, pending, move),
@@ -112,13 +108,13 @@ function withoutCards({ type }: Move): string {
   return type === 'exchange' ? 'exchange CARD for CARD' : `${type} CARD`;
 }
 
-function ambiguous(replayer: Replayer, pending: Pending, text: string, moves: readonly Move[]): AnswerError {
+function ambiguous(replayer: Replayer, pending: Decision, text: string, moves: readonly Move[]): AnswerError {
   const names = legalAnswers(replayer, { ...pending, options: moves, extras: [] });
   const reason = said('ambiguous', text, names.slice(0, MOST_SUGGESTED));
   return { code: 'ambiguous', reason, nearest: names, clause: null };
 }
 
-function notLegal(replayer: Replayer, pending: Pending, text: string, { exact, begun }: Meanings): Answer {
+function notLegal(replayer: Replayer, pending: Decision, text: string, { exact, begun }: Meanings): Answer {
   const meant = exact.length > 0 ? exact : begun;
   const answers = legalAnswers(replayer, pending);
   const close = nearest(text, answers, MOST_SUGGESTED);
@@ -137,13 +133,13 @@ function notLegal(replayer: Replayer, pending: Pending, text: string, { exact, b
 }
 
 /** Of moves that are none of the legal ones the one to give a reason for: best of a kind that is asked. */
-function likeliest(pending: Pending, meant: readonly Move[]): Move {
+function likeliest(pending: Decision, meant: readonly Move[]): Move {
   const types = new Set(pending.options.map((option) => option.type));
   return meant.find((one) => types.has(one.type)) ?? meant[0];
 }
 
 /** Why a move is not legal now, and by which clause. */
-export function barred(replayer: Replayer, pending: Pending, move: Move): { why: Refusal | null; clause: string } {
+export function barred(replayer: Replayer, pending: Decision, move: Move): { why: Refusal | null; clause: string } {
   // The live state changes under what is remembered of it, so the question goes to a copy.
   const refusal = why(replayer.snapshot(), move);
   return { why: refusal, clause: refusal?.clause ?? pending.clause };

@@ -1,4 +1,4 @@
-import type { CardId, Decade } from '../rules/cards/card.js';
+import type { CardId, Decade } from '../rules/cards.js';
 import { type FileError, said } from './file-error.js';
 import { DEAL_ROWS, decadeOf } from './hidden-cards.js';
 import { cardName, findCard } from './names.js';

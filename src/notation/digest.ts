@@ -1,5 +1,4 @@
-import { pendingIn } from '../rules/engine.js';
-import type { State } from '../rules/state.js';
+import { pendingIn, type State } from '../rules/game.js';
 
 const DIGITS = 6;
 

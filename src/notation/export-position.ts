@@ -1,7 +1,5 @@
-import { type CardId, DECADES } from '../rules/cards/card.js';
-import type { Position } from '../rules/position/index.js';
-import { tableFrom } from '../rules/position/index.js';
-import type { Seat } from '../rules/view.js';
+import { type CardId, DECADES } from '../rules/cards.js';
+import { type Position, type Seat, tableFrom } from '../rules/game.js';
 import { decadeOf } from './hidden-cards.js';
 
 /** A start position as one seat knows it: hidden cards of a decade lie in the order of their numbers. */

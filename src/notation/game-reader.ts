@@ -1,4 +1,4 @@
-import type { Side } from '../rules/board/side.js';
+import type { Side } from '../rules/board.js';
 import { InPlace, type Mark, Replayer } from './replayer.js';
 import { digestOf } from './digest.js';
 import { type FileError, type FileSaid, said } from './file-error.js';

@@ -1,10 +1,6 @@
-import type { Side } from '../rules/board/side.js';
-import type { CardId } from '../rules/cards/card.js';
-import type { GameEvent } from '../rules/event-log.js';
-import type { Move } from '../rules/move.js';
-import { eventsFor } from '../rules/seat-events.js';
-import type { State } from '../rules/state.js';
-import type { Seat } from '../rules/view.js';
+import type { Side } from '../rules/board.js';
+import type { CardId } from '../rules/cards.js';
+import { eventsFor, type GameEvent, type Move, type Seat, type State } from '../rules/game.js';
 import { cardsOf } from './hidden-cards.js';
 import type { WrittenDecision } from './record.js';
 

@@ -1,6 +1,6 @@
-import type { Side } from '../rules/board/side.js';
-import type { CardId } from '../rules/cards/card.js';
-import type { Use } from '../rules/state.js';
+import type { Side } from '../rules/board.js';
+import type { CardId } from '../rules/cards.js';
+import type { Use } from '../rules/game.js';
 import { findCard } from './names.js';
 import { part, type Span } from './source.js';
 

@@ -1,4 +1,4 @@
-import { type Decade, DECADES } from '../rules/cards/card.js';
+import { type Decade, DECADES } from '../rules/cards.js';
 import { harmless } from '../text/harmless.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
 import { excerptOf } from './describe-errors.js';

@@ -1,13 +1,8 @@
-import type { Side } from '../rules/board/side.js';
-import { type CardId, type Decade, DECADES } from '../rules/cards/card.js';
-import { copyState } from '../rules/copy-state.js';
-import { normalCards } from '../rules/cards/deck.js';
-import type { Move } from '../rules/move.js';
-import { seedRandom, shuffle } from '../rules/random.js';
-import type { Deal, State } from '../rules/state.js';
+import type { Side } from '../rules/board.js';
+import { type CardId, type Decade, DECADES, normalCards } from '../rules/cards.js';
+import { copyState, type Deal, type Decision, type Move, seedRandom, shuffle, type State } from '../rules/game.js';
 import type { DeclaredCard, DeclaredDeal, Header, WrittenDecision } from './record.js';
 import { drawnCards, type Seed } from './seed.js';
-import type { Pending } from '../rules/engine.js';
 import { cardName, findCard } from './names.js';
 
 /** Cards of each row of a deal (R3b): what is drawn into a hand, the first display, the draw pile after that. */
@@ -221,7 +216,7 @@ export interface GuessedMove {
  * An answer to the Guillaume Affair with cards that are not known, `exchange ? for ?` or `remove ?`: a legal one among
  * cards nobody has seen, which later lines may tell apart. Null for other answers, `unknown` when there is none.
  */
-export function guessedMove(hidden: HiddenCards, pending: Pending, text: string): GuessedMove | 'unknown' | null {
+export function guessedMove(hidden: HiddenCards, pending: Decision, text: string): GuessedMove | 'unknown' | null {
   if (pending.kind !== 'exchange' || !text.includes('?')) return null;
   const exchange = /^exchange\s+(\S+)\s+(?:for|against|with)\s+(\S+)$/i.exec(text);
   const removed = /^remove\s+(\S+)$/i.exec(text);
@@ -239,7 +234,7 @@ export function guessedMove(hidden: HiddenCards, pending: Pending, text: string)
 }
 
 /** Puts cards nobody has seen where an answer says they are; true when it names cards. */
-export function placeCards(state: State, hidden: HiddenCards, { side, kind }: Pending, text: string): boolean {
+export function placeCards(state: State, hidden: HiddenCards, { side, kind }: Decision, text: string): boolean {
   if (kind !== 'keep-hand' && kind !== 'special-price' && kind !== 'exchange') return false;
   const cards = text.split(/\s+/).flatMap((word) => findCard(word).exact.slice(0, 1));
   if (kind === 'exchange') placeSeen(state, hidden, cards);

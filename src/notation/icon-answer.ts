@@ -1,7 +1,5 @@
-import type { Pending } from '../rules/engine.js';
-import type { Move } from '../rules/move.js';
-import type { State } from '../rules/state.js';
-import type { EventIcon } from '../rules/cards/deck.js';
+import type { EventIcon } from '../rules/cards.js';
+import type { Decision, Move, State } from '../rules/game.js';
 import { iconReaches, namesIcon, qualifies } from './icon-words.js';
 import { meaningsOf } from './meanings.js';
 import { part, type Span } from './source.js';
@@ -52,7 +50,7 @@ export interface IconAnswer {
 }
 
 /** Reads an icon to take up, or to ignore; null when the text begins with no icon of the event. */
-export function answerIcon(state: State, pending: Pending, span: Span): IconAnswer | null {
+export function answerIcon(state: State, pending: Decision, span: Span): IconAnswer | null {
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
   const type = ignored ? 'ignore' : 'icon';

@@ -1,9 +1,6 @@
-import type { EventIcon } from '../rules/cards/deck.js';
-import type { Icon, Place } from '../rules/cards/icon.js';
-import { CITIES } from '../rules/board/cities.js';
-import type { Side } from '../rules/board/side.js';
-import type { Move } from '../rules/move.js';
-import { CITY, CONNECTION, CONNECTION_SIDE, ENDS, PROVINCE, PROVINCE_SIDE } from '../rules/board/geography.js';
+import { CITIES, CITY, CONNECTION, CONNECTION_SIDE, ENDS, PROVINCE, PROVINCE_SIDE, type Side } from '../rules/board.js';
+import type { EventIcon, Icon, Place } from '../rules/cards.js';
+import type { Move } from '../rules/game.js';
 import { fold } from './spelling.js';
 
 /** The words for an icon: the canonical one first, then others that are understood. */

@@ -1,8 +1,6 @@
-import type { Pending } from '../rules/engine.js';
-import type { Side } from '../rules/board/side.js';
-import type { CardId } from '../rules/cards/card.js';
-import { DONE, type Move } from '../rules/move.js';
-import type { Use } from '../rules/state.js';
+import type { Side } from '../rules/board.js';
+import type { CardId } from '../rules/cards.js';
+import { type Decision, DONE, type Move, type Use } from '../rules/game.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
 import type { Mark, Replayer } from './replayer.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
@@ -99,7 +97,7 @@ export class LineReader {
   }
 
   /** Plays an answer; one that was guessed comes with the text that hides its cards. */
-  #play(pending: Pending, move: Move, guessed?: string): void {
+  #play(pending: Decision, move: Move, guessed?: string): void {
     const decision = this.#replayer.play(pending, move, guessed);
     if (guessed === undefined) this.#hidden.tellApart(move);
     else this.#hidden.remember(decision);
@@ -162,7 +160,7 @@ export class LineReader {
     return action && fits(action) ? { side: action.side, card: action.card, use: action.use } : null;
   }
 
-  #takeCard(head: Head, pending: Pending, whole: Span): FileError | null {
+  #takeCard(head: Head, pending: Decision, whole: Span): FileError | null {
     if (head.side !== null && head.side !== pending.side) {
       const reason = said('turnOf', pending.side);
       return this.#error(whole, { code: 'illegal', reason, nearest: [], clause: 'R3c' });
@@ -175,7 +173,7 @@ export class LineReader {
     return this.#takeCardNow(head, pending);
   }
 
-  #takeCardNow(head: Head, pending: Pending): FileError | null {
+  #takeCardNow(head: Head, pending: Decision): FileError | null {
     const found = takeOf(this.#replayer, pending, head);
     if (!found.ok) return this.#error(found.error.span, found.error.error);
     this.#play(pending, found.value);
@@ -204,7 +202,7 @@ export class LineReader {
     return null;
   }
 
-  #answer(span: Span, pending: Pending | null): Answer {
+  #answer(span: Span, pending: Decision | null): Answer {
     if (!pending || pending.kind === 'take-card') {
       return (
         repeatedAnswer(this.#replayer, span, meaningsOf(span.text)) ?? { type: 'error', error: tooMuch(span, pending) }
@@ -227,14 +225,14 @@ function unknownCards(text: string): AnswerError {
   return { code: 'hidden', reason: said('notKnown', text), nearest: [], clause: 'R6.4k' };
 }
 
-function tooMuch(span: Span, pending: Pending | null): AnswerError {
+function tooMuch(span: Span, pending: Decision | null): AnswerError {
   const reason = said(pending ? 'tooMuch' : 'tooMuchAtEnd', span.text);
   return { code: 'too-much', reason, nearest: [], clause: null };
 }
 
-function wrongSpeaker(side: Side, pending: Pending): AnswerError {
+function wrongSpeaker(side: Side, pending: Decision): AnswerError {
   return { code: 'illegal', reason: said('notAsked', side, asked(pending)), nearest: [], clause: pending.clause };
 }
 
 /** What the sentences about a question tell of it. */
-const asked = ({ side, kind }: Pending): Pick<Pending, 'side' | 'kind'> => ({ side, kind });
+const asked = ({ side, kind }: Decision): Pick<Decision, 'side' | 'kind'> => ({ side, kind });

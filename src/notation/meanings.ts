@@ -1,4 +1,4 @@
-import { DONE, LET_DRAW, type Move } from '../rules/move.js';
+import { DONE, LET_DRAW, type Move } from '../rules/game.js';
 import { findCard, findCity, findConnection, findProvince, findSector, type Named } from './names.js';
 import { fold } from './spelling.js';
 

@@ -1,9 +1,14 @@
-import { CITIES, type CityId } from '../rules/board/cities.js';
-import { CONNECTIONS, type ConnectionId } from '../rules/board/connections.js';
-import { SECTORS, type Sector } from '../rules/board/geography.js';
-import { PROVINCES, type ProvinceId } from '../rules/board/provinces.js';
-import type { CardId } from '../rules/cards/card.js';
-import { CARDS, isCardId } from '../rules/cards/deck.js';
+import {
+  CITIES,
+  type CityId,
+  type ConnectionId,
+  CONNECTIONS,
+  type ProvinceId,
+  PROVINCES,
+  type Sector,
+  SECTORS,
+} from '../rules/board.js';
+import { type CardId, CARDS, isCardId } from '../rules/cards.js';
 import { fold, foldings } from './spelling.js';
 
 /** Letters that the beginning of a place name must have at least. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../rules/state.js';
+import type { Outcome } from '../rules/game.js';
 import { roman } from './places.js';
 import { fold } from './spelling.js';
 

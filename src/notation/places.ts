@@ -1,6 +1,5 @@
-import { type Decade, DECADES } from '../rules/cards/card.js';
-import { phaseOf } from '../rules/ending.js';
-import type { State } from '../rules/state.js';
+import { type Decade, DECADES } from '../rules/cards.js';
+import { phaseOf, type State } from '../rules/game.js';
 import type { Line, Place } from './record.js';
 import { fold } from './spelling.js';
 

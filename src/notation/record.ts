@@ -1,8 +1,6 @@
-import type { Side } from '../rules/board/side.js';
-import type { CardId, Decade } from '../rules/cards/card.js';
-import type { DecisionKind } from '../rules/handler.js';
-import type { Move } from '../rules/move.js';
-import type { State, Use } from '../rules/state.js';
+import type { Side } from '../rules/board.js';
+import type { CardId, Decade } from '../rules/cards.js';
+import type { DecisionKind, Move, State, Use } from '../rules/game.js';
 import type { FileSaid } from './file-error.js';
 import type { Seed } from './seed.js';
 

@@ -1,5 +1,4 @@
-import { play, type Played } from '../rules/game.js';
-import type { State } from '../rules/state.js';
+import { play, type Played, type State } from '../rules/game.js';
 import { InPlace, Replayer } from './replayer.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { standing, standingLines } from './take-back.js';

@@ -1,17 +1,22 @@
-import type { EventIcon } from '../rules/cards/deck.js';
-import { type Pending, pendingIn } from '../rules/engine.js';
-import { sourceIcons } from '../rules/event/event.js';
-import type { GameEvent } from '../rules/event-log.js';
-import type { DecisionKind } from '../rules/handler.js';
-import type { Move } from '../rules/move.js';
-import type { State } from '../rules/state.js';
+import type { EventIcon } from '../rules/cards.js';
+import {
+  copyState,
+  type Decision,
+  decision,
+  type DecisionKind,
+  type GameEvent,
+  type Move,
+  pendingIn,
+  play,
+  type Played,
+  Simulation,
+  sourceIcons,
+  type State,
+} from '../rules/game.js';
 import type { Hands } from './hands.js';
 import { placeOf } from './places.js';
 import type { UnwrittenAction, WrittenDecision } from './record.js';
 import { spell } from './spell.js';
-import { copyState } from '../rules/copy-state.js';
-import { decision, play, type Played } from '../rules/game.js';
-import { Simulation } from '../rules/simulation.js';
 
 /** A decision with a single answer that the rules played by themselves. */
 export interface Forced {
@@ -92,7 +97,7 @@ export class Replayer {
     return this.#run.state;
   }
 
-  get pending(): Pending | null {
+  get pending(): Decision | null {
     return this.#run.pending;
   }
 
@@ -107,7 +112,7 @@ export class Replayer {
   }
 
   /** Plays one of the options or extras of the present decision and says how it is written, unless that is given. */
-  play(pending: Pending, move: Move, text = spell(this.state, pending, move)): WrittenDecision {
+  play(pending: Decision, move: Move, text = spell(this.state, pending, move)): WrittenDecision {
     const ofIcon = this.#afterIcon && PLACING.has(pending.kind) && move.type !== 'police';
     this.#afterIcon = move.type === 'icon';
     this.forced = [];
@@ -146,7 +151,7 @@ function placeAtTake(state: State, since: readonly GameEvent[]): UnwrittenAction
 export interface Run {
   readonly state: State;
   /** What is asked now; null when the game is over. */
-  readonly pending: Pending | null;
+  readonly pending: Decision | null;
   /** Gives one of the legal answers; what happened. */
   play(move: Move): readonly GameEvent[];
   /** The state as it is now, not to change any more. */
@@ -168,7 +173,7 @@ export class InPlace implements Run {
     return this.#simulation.state;
   }
 
-  get pending(): Pending | null {
+  get pending(): Decision | null {
     return this.#simulation.pending;
   }
 
@@ -197,7 +202,7 @@ export class StepByStep implements Run {
     this.state = state;
   }
 
-  get pending(): Pending | null {
+  get pending(): Decision | null {
     return decision(this.state);
   }
 

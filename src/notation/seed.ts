@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CardId, Decade } from '../rules/cards/card.js';
-import { normalCards } from '../rules/cards/deck.js';
+import { type CardId, type Decade, normalCards } from '../rules/cards.js';
 import type { Header } from './record.js';
 
 /**

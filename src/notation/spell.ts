@@ -1,10 +1,14 @@
-import { PROVINCES } from '../rules/board/provinces.js';
-import type { Pending } from '../rules/engine.js';
-import { sourceIcons } from '../rules/event/event.js';
-import type { EventIcon } from '../rules/cards/deck.js';
-import type { Move } from '../rules/move.js';
-import type { State, Use } from '../rules/state.js';
-import type { EventTask, Task } from '../rules/task.js';
+import { PROVINCES } from '../rules/board.js';
+import type { EventIcon } from '../rules/cards.js';
+import {
+  type Decision,
+  type EventTask,
+  type Move,
+  sourceIcons,
+  type State,
+  type Task,
+  type Use,
+} from '../rules/game.js';
 import { iconText } from './icon-words.js';
 import { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 
@@ -26,7 +30,7 @@ export function eventTask(state: State): EventTask | null {
 }
 
 /** The icons of the event the state waits for that may be taken up or ignored now, by index. */
-export function iconOptions(state: State, pending: Pending): readonly { index: number; icon: EventIcon }[] {
+export function iconOptions(state: State, pending: Decision): readonly { index: number; icon: EventIcon }[] {
   const task = eventTask(state);
   if (!task || pending.kind !== 'icon') return [];
   const icons = sourceIcons(task.source);
@@ -37,7 +41,7 @@ export function iconOptions(state: State, pending: Pending): readonly { index: n
 }
 
 /** A move as written canonically in answer to what the state waits for; the card of an action with its use. */
-export function spell(state: State, pending: Pending, move: Move): string {
+export function spell(state: State, pending: Decision, move: Move): string {
   switch (move.type) {
     case 'take':
       return `${cardName(move.card)} ${USE_WORDS[move.use]}`;
@@ -76,7 +80,7 @@ export function boxText(box: number): string {
   return box > 0 ? `+${box}` : String(box);
 }
 
-function spellIcon(state: State, pending: Pending, index: number): string {
+function spellIcon(state: State, pending: Decision, index: number): string {
   const options = iconOptions(state, pending);
   const icon = options.find((option) => option.index === index)?.icon;
   if (!icon) return String(index);
@@ -87,13 +91,13 @@ function spellIcon(state: State, pending: Pending, index: number): string {
 }
 
 /** An attack names its attacker, for the reader's sake (R9.7). */
-function attackerPrefix(state: State, pending: Pending): string {
+function attackerPrefix(state: State, pending: Decision): string {
   const attacker = attackerOf(state, pending);
   return attacker === null ? '' : `${provinceName(PROVINCES[attacker].id)} > `;
 }
 
 /** The province whose attack is decided now. */
-export function attackerOf(state: State, pending: Pending): number | null {
+export function attackerOf(state: State, pending: Decision): number | null {
   const top = state.tasks.at(-1);
   return pending.kind === 'attack' && top?.type === 'attacks' ? (top.queue[0]?.attacker ?? null) : null;
 }

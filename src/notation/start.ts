@@ -1,8 +1,6 @@
-import type { CardId } from '../rules/cards/card.js';
-import { type GameEvent, newGame, type Played } from '../rules/game.js';
-import { startAt, tableFrom } from '../rules/position/index.js';
+import type { CardId } from '../rules/cards.js';
+import { type GameEvent, newGame, type Played, startAt, type State, tableFrom } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { State } from '../rules/state.js';
 import { type FileSaid, said } from './file-error.js';
 import { dealCards, decadeOf } from './hidden-cards.js';
 import { LIMITS } from './source.js';

@@ -1,4 +1,4 @@
-import type { State } from '../rules/state.js';
+import type { State } from '../rules/game.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { readCards, writeCards } from './declared-cards.js';
 import { writeComment } from './header.js';

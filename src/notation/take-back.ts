@@ -1,5 +1,5 @@
-import type { Side } from '../rules/board/side.js';
-import type { GameEvent } from '../rules/event-log.js';
+import type { Side } from '../rules/board.js';
+import type { GameEvent } from '../rules/game.js';
 import type { Line } from './record.js';
 
 /** Why an action cannot be taken back. */

@@ -1,7 +1,5 @@
-import type { CardId } from '../rules/cards/card.js';
-import { cardById } from '../rules/cards/deck.js';
-import type { Pending } from '../rules/engine.js';
-import type { Move } from '../rules/move.js';
+import { cardById, type CardId } from '../rules/cards.js';
+import type { Decision, Move } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type AnswerError, barred } from './answer.js';
 import { said } from './file-error.js';
@@ -21,7 +19,7 @@ interface HeadError {
 }
 
 /** The legal take that the head of an action means; an error names the cards and uses there are, but no hidden ones. */
-export function takeOf(replayer: Replayer, pending: Pending, head: Head): Result<Take, HeadError> {
+export function takeOf(replayer: Replayer, pending: Decision, head: Head): Result<Take, HeadError> {
   const takes = pending.options.filter((move) => move.type === 'take');
   const ofCard = takes.filter(({ card }) => head.cards.includes(card));
   const fitting = ofCard.filter(({ use }) => head.use === null || use === head.use);
@@ -52,7 +50,7 @@ function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
   return err({ span, error });
 }
 
-function notHere(replayer: Replayer, pending: Pending, head: Head, open: readonly Take[]): Result<never, HeadError> {
+function notHere(replayer: Replayer, pending: Decision, head: Head, open: readonly Take[]): Result<never, HeadError> {
   const [card] = head.cards;
   const { why, clause } = barred(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
   const reason = said('cardBarred', cardName(card), why);

@@ -1,7 +1,5 @@
-import { type Played, why } from '../rules/game.js';
-import type { Move } from '../rules/move.js';
+import { type Move, type Played, type Refusal, why } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { Refusal } from '../rules/why.js';
 import { Replayer, StepByStep } from './replayer.js';
 import type { FileSaid } from './file-error.js';
 import { digestOf } from './digest.js';

@@ -1,5 +1,5 @@
-import type { Side } from '../rules/board/side.js';
-import { CARDS, eventIcons } from '../rules/cards/deck.js';
+import type { Side } from '../rules/board.js';
+import { CARDS, eventIcons } from '../rules/cards.js';
 import { type AnswerError, splitSpeaker } from './answer.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead, sideOf } from './head.js';

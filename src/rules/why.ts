@@ -1,4 +1,11 @@
 /** Why something is not possible: refusals with a code, the clause of the rules, and what they tell. */
 export { explain } from './why/explain.js';
-export { REFUSAL_CODES, type Refusal, type RefusalCode, type RefusalOf } from './why/refusal.js';
-export { type BoardQuestion, whyNot } from './why/why-not.js';
+export {
+  type AtPlace,
+  type EconomyLack,
+  REFUSAL_CODES,
+  type Refusal,
+  type RefusalCode,
+  type RefusalOf,
+} from './why/refusal.js';
+export { type BoardQuestion, ownerOf, whyNot } from './why/why-not.js';

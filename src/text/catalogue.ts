@@ -2,16 +2,19 @@
  * The texts of the game in one language. The rules produce ids and numbers; everything a person reads is made from a
  * catalogue. English is the catalogue all others are made of: its type is theirs, and it says what they leave out.
  */
-import type { Side } from '../rules/board/side.js';
-import type { PhaseReport } from '../rules/end-of-decade/report.js';
-import type { GameEvent } from '../rules/event-log.js';
-import type { DecisionKind } from '../rules/handler.js';
-import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
-import type { Move } from '../rules/move.js';
-import type { FaultCode, Faults } from '../rules/position/faults.js';
-import type { State } from '../rules/state.js';
-import type { IconSource } from '../rules/task.js';
-import type { RefusalCode, RefusalOf } from '../rules/why.js';
+import type { Side } from '../rules/board.js';
+import type { PhaseForecast, PhaseReport, Warning } from '../rules/figures.js';
+import type {
+  DecisionKind,
+  FaultCode,
+  Faults,
+  GameEvent,
+  IconSource,
+  Move,
+  RefusalCode,
+  RefusalOf,
+  State,
+} from '../rules/game.js';
 import type { ENGLISH } from './en.js';
 import type { plain } from './en/plain.js';
 import type { screen } from './en/screen.js';

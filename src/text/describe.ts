@@ -1,13 +1,6 @@
-import type { Card, EventLine } from '../rules/cards/card.js';
-import type { Icon } from '../rules/cards/icon.js';
-import type { PhaseReport } from '../rules/end-of-decade/report.js';
-import type { GameEvent } from '../rules/event-log.js';
-import type { Question } from '../rules/handler.js';
-import type { Move } from '../rules/move.js';
-import type { PhaseForecast, Warning } from '../rules/inspect/index.js';
-import type { Fault } from '../rules/position/index.js';
-import type { State } from '../rules/state.js';
-import type { Refusal } from '../rules/why.js';
+import type { Card, EventLine, Icon } from '../rules/cards.js';
+import type { PhaseForecast, PhaseReport, Warning } from '../rules/figures.js';
+import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/game.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 import { iconSign, type Sign } from './symbols.js';

@@ -1,5 +1,5 @@
-import type { Track } from '../rules/board/tracks.js';
-import type { Icon, PlainIcon } from '../rules/cards/icon.js';
+import type { Track } from '../rules/board.js';
+import type { Icon, PlainIcon } from '../rules/cards.js';
 
 /** A sign in Unicode and in pure ASCII. No sign is wider than its characters, none is an emoji. */
 export interface Sign {

@@ -1,12 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Hands } from '../notation/index.js';
-import { newGame, viewOf } from '../rules/game.js';
+import { type Imagined, newGame, seatState, viewOf } from '../rules/game.js';
 import { ok, type Result } from '../rules/result.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
 import type { MenuChoice } from './game/menu.js';
-import { type Imagined, seatState } from '../rules/seat-state.js';
 import type { LastLine, Opened, SavedGames } from './saved-games.js';
 import { LastLineScreen } from './screens/last-line-screen.js';
 import { MenuScreen } from './screens/menu-screen.js';

@@ -1,4 +1,4 @@
-import type { Side } from '../rules/board/side.js';
+import type { Side } from '../rules/board.js';
 import type { ColourScheme } from '../terminal/theme.js';
 
 /** Columns a player's name may take. */

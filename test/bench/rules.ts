@@ -1,6 +1,7 @@
 import { Bench } from 'tinybench';
 import { pendingIn } from '../../src/rules/engine.js';
-import { forecast, inspect, newGame, type State, viewOf, why } from '../../src/rules/game.js';
+import { forecast, inspect } from '../../src/rules/figures.js';
+import { newGame, type State, viewOf, why } from '../../src/rules/game.js';
 import { FACTORY_MOVES } from '../../src/rules/move.js';
 import { type Course, playFast, playThrough, reload } from './random-play.js';
 import type { Row } from './row.js';

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGame, stepsOf } from '../../src/notation/index.js';
-import { type CardId, cardById, type State } from '../../src/rules/game.js';
+import { cardById, type CardId } from '../../src/rules/cards.js';
+import type { State } from '../../src/rules/game.js';
 import { temporaryFolder } from '../store/support.js';
 import { savedGame, wsdv } from './support.js';
 

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decision,
-  eventsFor,
-  forecast,
-  type GameEvent,
-  inspect,
-  play,
-  type Seat,
-  SEATS,
-  viewOf,
-  why,
-} from '../../src/rules/game.js';
+import { forecast, inspect } from '../../src/rules/figures.js';
+import { decision, eventsFor, type GameEvent, play, type Seat, SEATS, viewOf, why } from '../../src/rules/game.js';
 import { FACTORY_MOVES, ICON_MOVES, PROVINCE_MOVES } from '../../src/rules/move.js';
 import { seatState } from '../../src/rules/seat-state.js';
 import { randomGame, type Step } from '../support/random/random-game.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsFor, inspect, newGame, SEATS, viewOf } from '../../src/rules/game.js';
+import { inspect } from '../../src/rules/figures.js';
+import { eventsFor, newGame, SEATS, viewOf } from '../../src/rules/game.js';
 import { randomGame } from '../support/random/random-game.js';
 import { besideOtherSecrets, leaks } from '../support/random/secrets.js';
 import { runs } from '../support/runs.js';

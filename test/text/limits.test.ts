@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../src/rules/board/geography.js';
 import { runPhase } from '../../src/rules/end-of-decade/phases.js';
-import { forecast, type GameEvent, type State } from '../../src/rules/game.js';
+import { forecast } from '../../src/rules/figures.js';
+import type { GameEvent, State } from '../../src/rules/game.js';
 import {
   describeEvent,
   describeForecast,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count } from '../../src/text/en/numbers.js';
-import { forecast, newGame, whyNot } from '../../src/rules/game.js';
+import { forecast } from '../../src/rules/figures.js';
+import { newGame, whyNot } from '../../src/rules/game.js';
 import { describeDecision, describeForecast, describeSheet, ENGLISH, ENGLISH_SCREEN } from '../../src/text/index.js';
 import { table } from '../support/table.js';
 import { told } from '../support/told.js';

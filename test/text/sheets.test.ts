@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, type PhaseReport } from '../../src/rules/game.js';
+import { forecast, type PhaseReport } from '../../src/rules/figures.js';
 import { describeForecast, describeSheet, describeWarning, ENGLISH, type SheetLine } from '../../src/text/index.js';
 import { randomGame } from '../support/random/random-game.js';
 import { table } from '../support/table.js';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/rules/cards/deck.js';
 import type { PhaseReport } from '../../src/rules/end-of-decade/report.js';
 import type { GameEvent } from '../../src/rules/event-log.js';
-import { decision, newGame, play, PROVINCES, type State } from '../../src/rules/game.js';
+import { PROVINCES } from '../../src/rules/board.js';
+import { decision, newGame, play, type State } from '../../src/rules/game.js';
 import { PROVINCES_OF } from '../../src/rules/board/geography.js';
 import {
   describeCardEvent,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SharedMatch } from '../../src/match/shared-match.js';
-import type { Side } from '../../src/rules/game.js';
-import { cardById, decision } from '../../src/rules/game.js';
+import type { Side } from '../../src/rules/board.js';
+import { cardById } from '../../src/rules/cards.js';
+import { decision } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { BYTES, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
 import { matchInMemory, newMatch } from '../support/match.js';

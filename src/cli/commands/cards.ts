@@ -1,5 +1,4 @@
-import { type Card, type Decade } from '../../rules/cards/card.js';
-import { CARDS } from '../../rules/cards/deck.js';
+import { type Card, CARDS, type Decade } from '../../rules/cards.js';
 import { describeCardEvent } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';

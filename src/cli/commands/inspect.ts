@@ -1,9 +1,7 @@
 import { type DealKind, dealKindOf, seatOf, stateAfter } from '../../notation/index.js';
-import { decision, viewOf } from '../../rules/game.js';
-import { forecast, inspect as figuresOf } from '../../rules/inspect/index.js';
-import { exportPosition, importPosition } from '../../rules/position/index.js';
+import { forecast, inspect as figuresOf } from '../../rules/figures.js';
+import { decision, exportPosition, importPosition, type State, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
-import type { State } from '../../rules/state.js';
 import { sentenceOf } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import type { DigestOptions } from '../digests.js';

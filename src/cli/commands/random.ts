@@ -1,10 +1,8 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { roman } from '../../notation/index.js';
-import { DECADES } from '../../rules/cards/card.js';
-import { newGame } from '../../rules/game.js';
-import { Simulation } from '../../rules/simulation.js';
-import { ENDINGS, type Outcome } from '../../rules/state.js';
+import { DECADES } from '../../rules/cards.js';
+import { ENDINGS, newGame, type Outcome, Simulation } from '../../rules/game.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { tableLines } from '../table-text.js';

@@ -15,7 +15,8 @@ import {
   stepsOf,
   type Telling,
 } from '../../notation/index.js';
-import { type GameEvent, SIDES } from '../../rules/game.js';
+import { SIDES } from '../../rules/board.js';
+import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, tell } from '../../text/index.js';
 import { linesAt } from '../at.js';
 import type { DigestOptions } from '../digests.js';

@@ -1,8 +1,8 @@
 import { chartMoments, courseOf, type CoursePoint, coursePoint } from '../../match/course.js';
 import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
-import type { Decade } from '../../rules/cards/card.js';
-import type { State } from '../../rules/state.js';
+import type { Decade } from '../../rules/cards.js';
+import type { State } from '../../rules/game.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { readMoveFile, refuseFile } from '../games.js';

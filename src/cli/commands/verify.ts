@@ -1,5 +1,5 @@
 import type { FileError, PassedDigest } from '../../notation/index.js';
-import type { Outcome } from '../../rules/state.js';
+import type { Outcome } from '../../rules/game.js';
 import { tell } from '../../text/index.js';
 import type { DigestOptions } from '../digests.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';

@@ -5,7 +5,7 @@ import { PROVINCES } from '../board/provinces.js';
 import { other } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 import { phaseOf } from '../ending.js';
-import { startFrom } from '../game.js';
+import { startFrom } from '../play.js';
 import { err, ok, type Result } from '../result.js';
 import { isSame } from '../same.js';
 import { setUp } from '../set-up.js';

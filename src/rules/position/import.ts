@@ -1,5 +1,5 @@
 import type { GameEvent } from '../event-log.js';
-import { type Played, startFrom } from '../game.js';
+import { type Played, startFrom } from '../play.js';
 import { err, ok, type Result } from '../result.js';
 import type { State } from '../state.js';
 import type { Position, PositionError } from './position.js';

@@ -1,5 +1,5 @@
-import type { Side } from '../../rules/board/side.js';
-import type { Decade } from '../../rules/cards/card.js';
+import type { Side } from '../../rules/board.js';
+import type { Decade } from '../../rules/cards.js';
 
 // The words of the course of a game are by themselves, so that `wsdv list` has them without loading the rules.
 

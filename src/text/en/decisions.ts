@@ -1,6 +1,5 @@
-import type { DecisionKind, Question } from '../../rules/handler.js';
-import { helpUsed } from '../../rules/living-standard.js';
-import type { Task } from '../../rules/task.js';
+import { helpUsed } from '../../rules/figures.js';
+import type { DecisionKind, Question, Task } from '../../rules/game.js';
 import type { DecisionText, PromptContext } from '../catalogue.js';
 import { count, provinceAt, side as sideName, track } from './names.js';
 

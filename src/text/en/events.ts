@@ -1,14 +1,7 @@
-import { CITIES, type CityId } from '../../rules/board/cities.js';
-import { CONNECTION, CONNECTION_SIDE } from '../../rules/board/geography.js';
-import type { Side } from '../../rules/board/side.js';
-import { TRACK_END } from '../../rules/board/tracks.js';
-import type { CardId } from '../../rules/cards/card.js';
-import { oneArrow } from '../../rules/cards/icon.js';
-import type { DecisionKind } from '../../rules/handler.js';
-import type { Outcome, Use } from '../../rules/state.js';
-import type { IconSource } from '../../rules/task.js';
-import { sourceIcons } from '../../rules/event/event.js';
-import { UNREST_PER_PROTEST } from '../../rules/unrest.js';
+import { CITIES, type CityId, CONNECTION, CONNECTION_SIDE, type Side, TRACK_END } from '../../rules/board.js';
+import { type CardId, oneArrow } from '../../rules/cards.js';
+import { UNREST_PER_PROTEST } from '../../rules/figures.js';
+import { type DecisionKind, type IconSource, type Outcome, sourceIcons, type Use } from '../../rules/game.js';
 import type { EventOf, EventTexts } from '../catalogue.js';
 import { icon } from './icons.js';
 import { move } from './moves.js';

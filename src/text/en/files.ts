@@ -1,7 +1,5 @@
-import type { Side } from '../../rules/board/side.js';
-import type { Question } from '../../rules/handler.js';
-import type { Fault, PositionError } from '../../rules/position/index.js';
-import type { Refusal } from '../../rules/why.js';
+import type { Side } from '../../rules/board.js';
+import type { Fault, PositionError, Question, Refusal } from '../../rules/game.js';
 import { waitsFor } from './decisions.js';
 import * as n from './names.js';
 import { fault } from './positions.js';

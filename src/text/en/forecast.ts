@@ -1,16 +1,15 @@
-import type { PlainIcon } from '../../rules/cards/icon.js';
-import { type Side, SIDES } from '../../rules/board/side.js';
-import { SOCIALISTS } from '../../rules/board/tracks.js';
-import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
-import type {
-  AttackForecast,
-  Bounds,
-  InsolvencyForecast,
-  KeepingForecast,
-  LossForecast,
-  PhaseForecast,
-  Verdict,
-} from '../../rules/inspect/index.js';
+import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
+import type { PlainIcon } from '../../rules/cards.js';
+import {
+  type AttackForecast,
+  type Bounds,
+  COLLAPSE,
+  type InsolvencyForecast,
+  type KeepingForecast,
+  type LossForecast,
+  type PhaseForecast,
+  type Verdict,
+} from '../../rules/figures.js';
 import type { ForecastTexts, WarningTexts } from '../catalogue.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
 import { icon } from './icons.js';

@@ -1,6 +1,5 @@
-import type { Side } from '../../rules/board/side.js';
-import type { EventLine } from '../../rules/cards/card.js';
-import type { Icon, Place, PlainIcon } from '../../rules/cards/icon.js';
+import type { Side } from '../../rules/board.js';
+import type { EventLine, Icon, Place, PlainIcon } from '../../rules/cards.js';
 import { list, province, side as sideName, track } from './names.js';
 
 const PLACE: Readonly<Record<Place, string>> = {

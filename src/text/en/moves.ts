@@ -1,5 +1,5 @@
-import { oneArrow } from '../../rules/cards/icon.js';
-import { sourceIcons } from '../../rules/event/event.js';
+import { oneArrow } from '../../rules/cards.js';
+import { sourceIcons } from '../../rules/game.js';
 import type { MoveContext, MoveTexts } from '../catalogue.js';
 import { decision } from './decisions.js';
 import { icon } from './icons.js';

@@ -1,11 +1,15 @@
-import { CITIES, type CityId } from '../../rules/board/cities.js';
-import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
-import type { Sector } from '../../rules/board/geography.js';
-import { PROVINCES, type ProvinceId } from '../../rules/board/provinces.js';
-import type { Track } from '../../rules/board/tracks.js';
-import type { Card, CardId } from '../../rules/cards/card.js';
-import { cardById } from '../../rules/cards/deck.js';
-import type { Use } from '../../rules/state.js';
+import {
+  CITIES,
+  type CityId,
+  type ConnectionId,
+  CONNECTIONS,
+  type ProvinceId,
+  PROVINCES,
+  type Sector,
+  type Track,
+} from '../../rules/board.js';
+import { type Card, cardById, type CardId } from '../../rules/cards.js';
+import type { Use } from '../../rules/game.js';
 
 export { decade, half, phase, phases, side } from './course.js';
 export { count, plural, signed } from './numbers.js';

@@ -1,6 +1,5 @@
-import { socialistChange, SOCIALISTS } from '../../rules/board/tracks.js';
-import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
-import type { CurrencyReckoning, FlightReckoning } from '../../rules/end-of-decade/report.js';
+import { socialistChange, SOCIALISTS } from '../../rules/board.js';
+import { COLLAPSE, type CurrencyReckoning, type FlightReckoning } from '../../rules/figures.js';
 import type { ReportTexts } from '../catalogue.js';
 import { count, list, provinceAt, side as sideName, signed } from './names.js';
 

@@ -1,7 +1,5 @@
-import { SUPPLIERS } from '../../rules/board/geography.js';
-import { PROVINCES } from '../../rules/board/provinces.js';
-import { SOCIALISTS } from '../../rules/board/tracks.js';
-import type { EventBuilding } from '../../rules/position/faults.js';
+import { PROVINCES, SOCIALISTS, SUPPLIERS } from '../../rules/board.js';
+import type { EventBuilding } from '../../rules/game.js';
 import type { FaultTexts } from '../catalogue.js';
 import * as n from './names.js';
 

@@ -1,10 +1,6 @@
-import { LINES, CONNECTION } from '../../rules/board/geography.js';
-import { other } from '../../rules/board/side.js';
-import type { CardId } from '../../rules/cards/card.js';
-import { cardById } from '../../rules/cards/deck.js';
-import type { Place } from '../../rules/cards/icon.js';
-import type { IconSource } from '../../rules/task.js';
-import type { AtPlace, EconomyLack, RefusalOf } from '../../rules/why/refusal.js';
+import { CONNECTION, LINES, other } from '../../rules/board.js';
+import { cardById, type CardId, type Place } from '../../rules/cards.js';
+import type { AtPlace, EconomyLack, IconSource, RefusalOf } from '../../rules/game.js';
 import type { RefusalTexts } from '../catalogue.js';
 import { waitsFor } from './decisions.js';
 import * as n from './names.js';

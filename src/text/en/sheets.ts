@@ -1,4 +1,4 @@
-import { PROVINCES } from '../../rules/board/provinces.js';
+import { PROVINCES } from '../../rules/board.js';
 import type { SheetTexts } from '../catalogue.js';
 import { sentence } from '../sheet.js';
 import { count, side as sideName, signed } from './names.js';

@@ -1,8 +1,5 @@
-import type { ProvinceId } from '../../rules/board/provinces.js';
-import type { Side } from '../../rules/board/side.js';
-import { SOCIALISTS } from '../../rules/board/tracks.js';
-import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
-import type { FlightReckoning } from '../../rules/end-of-decade/report.js';
+import { type ProvinceId, type Side, SOCIALISTS } from '../../rules/board.js';
+import { COLLAPSE, type FlightReckoning } from '../../rules/figures.js';
 import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
 import { list, plural, province as provinceName, side as sideName, signed } from './names.js';
 

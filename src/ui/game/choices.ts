@@ -1,6 +1,6 @@
-import type { Imagined } from '../../rules/seat-state.js';
-import type { CardId, Decision, Move, Side } from '../../rules/game.js';
-import { takeableCards } from '../../rules/actions/turn.js';
+import type { Side } from '../../rules/board.js';
+import type { CardId } from '../../rules/cards.js';
+import { type Decision, type Imagined, type Move, takeableCards } from '../../rules/game.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 
 /** How a decision is made on the screen: by picking a card, a place on the map, or an entry of a list. */

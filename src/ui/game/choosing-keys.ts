@@ -1,4 +1,5 @@
-import { type CardId, type Decision, type Move, type Use } from '../../rules/game.js';
+import type { CardId } from '../../rules/cards.js';
+import type { Decision, Move, Use } from '../../rules/game.js';
 import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle, mayBeDone } from './choices.js';
 import * as screens from './screen.js';

@@ -1,6 +1,5 @@
-import { CITIES, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../rules/game.js';
-import type { Inspection } from '../../rules/inspect/inspect.js';
-import type { Table } from '../../rules/inspect/table.js';
+import { CITIES, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../rules/board.js';
+import type { Inspection, Table } from '../../rules/figures.js';
 
 /** Something that changed, with its numbers before and after; the pane puts it into words. */
 export type Effect =

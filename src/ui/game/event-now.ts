@@ -1,10 +1,15 @@
-import type { Imagined } from '../../rules/seat-state.js';
-import type { EventIcon } from '../../rules/cards/deck.js';
-import type { CardId, Side } from '../../rules/game.js';
-import { TRACK_END } from '../../rules/board/tracks.js';
-import { isPlaced, placingRule } from '../../rules/event/icons.js';
-import { arrowSteps, eventTask, isOwed, sourceIcons } from '../../rules/event/event.js';
-import type { EventTask } from '../../rules/task.js';
+import { type Side, TRACK_END } from '../../rules/board.js';
+import type { CardId, EventIcon } from '../../rules/cards.js';
+import {
+  arrowSteps,
+  type EventTask,
+  eventTask,
+  type Imagined,
+  isOwed,
+  isPlaced,
+  placingRule,
+  sourceIcons,
+} from '../../rules/game.js';
 import { signed } from '../../text/index.js';
 import type { Look } from '../panes/look.js';
 

@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
 import { harmless } from '../../text/harmless.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';

@@ -1,18 +1,17 @@
-import type { Imagined } from '../../rules/seat-state.js';
+import type { Side } from '../../rules/board.js';
+import type { CardId } from '../../rules/cards.js';
+import { inspect, type Inspection } from '../../rules/figures.js';
 import {
-  type CardId,
   eventsFor,
   type GameEvent,
-  inspect,
-  type Inspection,
+  type Imagined,
   type Move,
+  phaseOf,
   type Seat,
-  type Side,
   type Use,
   USES,
   why,
 } from '../../rules/game.js';
-import { phaseOf } from '../../rules/ending.js';
 import { draftEvents } from '../../match/session.js';
 import { type Catalogue, describeEvent, describeReport, sentenceOf } from '../../text/index.js';
 import { choiceStyle } from './choices.js';

@@ -1,9 +1,5 @@
-import type { Imagined } from '../../rules/seat-state.js';
-import { type Move, play } from '../../rules/game.js';
-import { copyState } from '../../rules/copy-state.js';
-import { answerQuestion } from '../../rules/engine.js';
-import { NO_LOG } from '../../rules/event-log.js';
-import { withLaidDown } from '../../rules/inspect/laid-down.js';
+import { withLaidDown } from '../../rules/figures.js';
+import { answerQuestion, copyState, type Imagined, type Move, NO_LOG, play } from '../../rules/game.js';
 import { type Effect, effectsBetween } from './effects.js';
 import { reckoned } from './model.js';
 

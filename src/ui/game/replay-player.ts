@@ -1,6 +1,6 @@
 import type { Hands } from '../../notation/index.js';
 import type { Watched } from '../../match/watch.js';
-import type { Decade } from '../../rules/game.js';
+import type { Decade } from '../../rules/cards.js';
 import { closes, scrolled } from './scroll.js';
 
 /** Actions a second. */

@@ -1,15 +1,16 @@
+import type { Side } from '../../rules/board.js';
+import type { CardId } from '../../rules/cards.js';
 import {
-  type CardId,
-  decision,
   type Decision,
+  decision,
+  type Imagined,
   type Moment,
   type Move,
   type Refusal,
   type Seat,
-  type Side,
+  seatState,
   type Use,
 } from '../../rules/game.js';
-import { type Imagined, seatState } from '../../rules/seat-state.js';
 import type { News } from '../../match/seat.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';

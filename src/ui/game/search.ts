@@ -1,5 +1,6 @@
-import type { Imagined } from '../../rules/seat-state.js';
-import { type CardId, CARDS, CITIES, PROVINCES, SECTORS } from '../../rules/game.js';
+import { CITIES, PROVINCES, SECTORS } from '../../rules/board.js';
+import { type CardId, CARDS } from '../../rules/cards.js';
+import type { Imagined } from '../../rules/game.js';
 import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
 import { fold, foldings } from '../../notation/spelling.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';

@@ -1,4 +1,4 @@
-import type { CardId } from '../../rules/game.js';
+import type { CardId } from '../../rules/cards.js';
 import { choiceStyle } from './choices.js';
 import { type Focus, openDecision, type Screen, stageOf } from './screen.js';
 

@@ -5,7 +5,7 @@ import type { MapGlyphs } from './glyphs.js';
 import type { MapGrid, MapRun, MapStyle } from './grid.js';
 import type { InsetLayout } from './inset-layout.js';
 import { provincePlace, sectorPlace } from './places.js';
-import { SECTORS } from '../../rules/board/geography.js';
+import { SECTORS } from '../../rules/board.js';
 import type { Area } from '../../terminal/cells.js';
 import type { Spot } from './ways.js';
 

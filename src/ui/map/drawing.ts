@@ -1,6 +1,4 @@
-import type { CityId } from '../../rules/board/cities.js';
-import type { ConnectionId } from '../../rules/board/connections.js';
-import type { ProvinceId } from '../../rules/board/provinces.js';
+import type { CityId, ConnectionId, ProvinceId } from '../../rules/board.js';
 
 export type MapSize = 'small' | 'medium' | 'large';
 

@@ -1,7 +1,13 @@
-import { CITIES, type CityId } from '../../rules/board/cities.js';
-import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
-import { SECTORS, type Sector } from '../../rules/board/geography.js';
-import { PROVINCES, type ProvinceId } from '../../rules/board/provinces.js';
+import {
+  CITIES,
+  type CityId,
+  type ConnectionId,
+  CONNECTIONS,
+  type ProvinceId,
+  PROVINCES,
+  type Sector,
+  SECTORS,
+} from '../../rules/board.js';
 import type { PlaceId } from './places.js';
 
 /** What stands in a city; `closed` is a foreign city where no factory can be built again (R6.4l, cards 37 and 73). */

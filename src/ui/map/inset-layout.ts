@@ -1,4 +1,4 @@
-import type { Sector } from '../../rules/board/geography.js';
+import type { Sector } from '../../rules/board.js';
 import type { BadgeForm } from './drawing.js';
 import type { Area } from '../../terminal/cells.js';
 import type { Spot } from './ways.js';

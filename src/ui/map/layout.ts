@@ -1,6 +1,4 @@
-import { CITIES, type CityId } from '../../rules/board/cities.js';
-import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
-import { SECTORS, type Sector } from '../../rules/board/geography.js';
+import { CITIES, type CityId, type ConnectionId, CONNECTIONS, type Sector, SECTORS } from '../../rules/board.js';
 import {
   ABROAD,
   AREA_LETTERS,

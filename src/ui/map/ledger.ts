@@ -1,5 +1,5 @@
-import { type ProvinceId, PROVINCES } from '../../rules/board/provinces.js';
-import { UNREST_PER_PROTEST } from '../../rules/unrest.js';
+import { type ProvinceId, PROVINCES } from '../../rules/board.js';
+import { UNREST_PER_PROTEST } from '../../rules/figures.js';
 import { lengthOf, type MapWords, protestRuns } from './badge-text.js';
 import type { MapFigures, MapMarks, ProvinceFigures } from './figures.js';
 import { asciiName, mapGlyphs, type MapGlyphs } from './glyphs.js';

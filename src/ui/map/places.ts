@@ -1,7 +1,13 @@
-import { CITIES, type CityId } from '../../rules/board/cities.js';
-import { CONNECTIONS, type ConnectionId } from '../../rules/board/connections.js';
-import { SECTORS, type Sector } from '../../rules/board/geography.js';
-import { PROVINCES, type ProvinceId } from '../../rules/board/provinces.js';
+import {
+  CITIES,
+  type CityId,
+  type ConnectionId,
+  CONNECTIONS,
+  type ProvinceId,
+  PROVINCES,
+  type Sector,
+  SECTORS,
+} from '../../rules/board.js';
 
 /** Something on the map that can be legal, lit and chosen. */
 export type PlaceId = `city:${CityId}` | `connection:${ConnectionId}` | `province:${ProvinceId}` | `sector:${Sector}`;

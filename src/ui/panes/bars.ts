@@ -1,5 +1,5 @@
 import { placeText, type Place } from '../../notation/index.js';
-import type { Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
 import { signed } from '../../text/index.js';
 import type { Reckoned } from '../game/effects.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../terminal/index.js';

@@ -1,5 +1,5 @@
-import { type Card, type CardId, cardById, type Side, SIDES } from '../../rules/game.js';
-import { other } from '../../rules/board/side.js';
+import { other, type Side, SIDES } from '../../rules/board.js';
+import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import { describeCardEvent } from '../../text/index.js';
 import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import { cardDigit, cutLines } from './lists.js';

@@ -1,6 +1,6 @@
 import { roman } from '../../notation/places.js';
-import { COLLAPSE } from '../../rules/end-of-decade/10-collapse.js';
-import { type Side, SIDES, TRACKS } from '../../rules/game.js';
+import { type Side, SIDES, TRACKS } from '../../rules/board.js';
+import { COLLAPSE } from '../../rules/figures.js';
 import { signed } from '../../text/index.js';
 import type { CourseMoment } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws these charts, too, and loads no React.

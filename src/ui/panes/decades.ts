@@ -1,5 +1,5 @@
 import { roman } from '../../notation/places.js';
-import { TRACKS } from '../../rules/game.js';
+import { TRACKS } from '../../rules/board.js';
 import { signed } from '../../text/index.js';
 import { type CourseMoment, decadeEnds } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws this table, too, and loads no React.

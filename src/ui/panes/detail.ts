@@ -1,4 +1,6 @@
-import { type Card, type CardId, cardById, type Side, type Use, USES } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
+import { type Card, cardById, type CardId } from '../../rules/cards.js';
+import { type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import { eventSigns } from './cards.js';

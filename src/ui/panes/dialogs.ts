@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
 import { Canvas, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';

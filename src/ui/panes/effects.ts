@@ -1,4 +1,4 @@
-import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../rules/game.js';
+import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../rules/board.js';
 import type { Effect } from '../game/effects.js';
 import type { Preview } from '../game/preview.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';

@@ -1,4 +1,5 @@
-import type { GameEvent, Outcome, Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
+import type { GameEvent, Outcome } from '../../rules/game.js';
 import { describeSheet } from '../../text/index.js';
 import { chartMoments, type CourseMoment } from '../../match/course.js';
 import { Canvas, wrapText } from '../../terminal/index.js';

@@ -1,6 +1,5 @@
-import type { Imagined } from '../../rules/seat-state.js';
-import { PHASE } from '../../rules/end-of-decade/phase.js';
-import { type Forecast, forecast } from '../../rules/game.js';
+import { type Forecast, forecast, PHASE } from '../../rules/figures.js';
+import type { Imagined } from '../../rules/game.js';
 import { describeForecast, describeWarning, type ForecastText } from '../../text/index.js';
 import { Canvas, padText, wrapText } from '../../terminal/index.js';
 import type { Look } from './look.js';

@@ -1,20 +1,17 @@
 import {
-  type BoardQuestion,
   CITIES,
-  CONNECTIONS,
   type CityId,
   type ConnectionId,
+  CONNECTIONS,
+  PROVINCE,
+  PROVINCE_SIDE,
   type ProvinceId,
+  type Sector,
   SECTORS,
   type Side,
-  whyNot,
-  type Sector,
-} from '../../rules/game.js';
-import { PROVINCE, PROVINCE_SIDE } from '../../rules/board/geography.js';
-import { ownerOf } from '../../rules/why/why-not.js';
-import { MOST_HELP } from '../../rules/living-standard.js';
-import type { Inspection } from '../../rules/inspect/inspect.js';
-import type { Table } from '../../rules/inspect/table.js';
+} from '../../rules/board.js';
+import { type Inspection, MOST_HELP, type Table } from '../../rules/figures.js';
+import { type BoardQuestion, ownerOf, whyNot } from '../../rules/game.js';
 import { sentenceOf } from '../../text/index.js';
 import type { PlaceId } from '../map/index.js';
 import type { Line } from './lists.js';

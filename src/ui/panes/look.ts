@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
 import type { Catalogue, ScreenWords } from '../../text/index.js';
 import type { MapTheme } from '../map/index.js';
 import { Canvas, type Style, type Symbols, type Theme } from '../../terminal/index.js';

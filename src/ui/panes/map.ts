@@ -1,15 +1,14 @@
 import {
+  CITIES,
   type CityId,
   type ConnectionId,
-  CITIES,
   CONNECTIONS,
   type ProvinceId,
   PROVINCES,
   type Sector,
   SECTORS,
-} from '../../rules/game.js';
-import type { Inspection } from '../../rules/inspect/inspect.js';
-import type { Table } from '../../rules/inspect/table.js';
+} from '../../rules/board.js';
+import type { Inspection, Table } from '../../rules/figures.js';
 import {
   drawMap,
   layoutMap,

@@ -1,7 +1,9 @@
 import { eventsIn, eventsSinceStop } from '../../match/moment.js';
 import type { Decided, Watched } from '../../match/watch.js';
 import { placeOf, placeText } from '../../notation/index.js';
-import { cardById, type GameEvent, type Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
+import { cardById } from '../../rules/cards.js';
+import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, describeMove, tell } from '../../text/index.js';
 import { figuresOf, latestLines, logLines } from '../game/model.js';
 import { type Player, type ReplayPane, type ReplayShown, scrolledText } from '../game/replay-player.js';

@@ -1,6 +1,7 @@
-import type { Imagined } from '../../rules/seat-state.js';
+import type { ProvinceId } from '../../rules/board.js';
+import type { PhaseReport } from '../../rules/figures.js';
+import type { GameEvent, Imagined, Moment } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
-import { type GameEvent, type Moment, type PhaseReport, type ProvinceId } from '../../rules/game.js';
 import { describeEvent, describeSheet, type SheetLine } from '../../text/index.js';
 import { logLines } from '../game/model.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';

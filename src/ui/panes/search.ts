@@ -1,4 +1,5 @@
-import { cardById, type CardId, CITIES } from '../../rules/game.js';
+import { CITIES } from '../../rules/board.js';
+import { cardById, type CardId } from '../../rules/cards.js';
 import { find, type Found } from '../game/search.js';
 import type { Screen } from '../game/screen.js';
 import { type Canvas, textWidth, wrapText } from '../../terminal/index.js';

@@ -1,4 +1,4 @@
-import { type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../rules/cards/icon.js';
+import { type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../rules/cards.js';
 import { describeIcon } from '../../text/index.js';
 import { mapLegend } from '../map/index.js';
 import { textWidth } from '../../terminal/index.js';

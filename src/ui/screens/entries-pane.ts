@@ -1,6 +1,5 @@
-import type { Decision, GameEvent } from '../../rules/game.js';
-import { oneArrow } from '../../rules/cards/icon.js';
-import { sourceIcons } from '../../rules/event/event.js';
+import { oneArrow } from '../../rules/cards.js';
+import { type Decision, type GameEvent, sourceIcons } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { iconsNow } from '../game/event-now.js';
 import { pointedEntry, type Screen } from '../game/screen.js';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Seat, Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
+import type { Seat } from '../../rules/game.js';
 import type { Answer, Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';

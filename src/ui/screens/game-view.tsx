@@ -1,6 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { cardById, type Decision, decision, type Side, type Use, USES } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
+import { cardById } from '../../rules/cards.js';
+import { type Decision, decision, type Use, USES } from '../../rules/game.js';
 import { placeOf } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
 import { choiceStyle, mayBeDone } from '../game/choices.js';

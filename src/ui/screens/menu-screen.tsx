@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Imagined } from '../../rules/seat-state.js';
+import type { Imagined } from '../../rules/game.js';
 import { type GameLists, type Menu, type MenuChoice, openMenu, pressMenu, told, typeInto } from '../game/menu.js';
 import { figuresOf } from '../game/model.js';
 import { screenLayout } from '../layout.js';

@@ -1,6 +1,8 @@
 import { Box } from 'ink';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
-import { cardById, type CardId, type Outcome, type Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
+import { cardById, type CardId } from '../../rules/cards.js';
+import type { Outcome } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../game/event-now.js';
 import { eventsSoFar, logLines, logSeat, shownCard, usesOf } from '../game/model.js';

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Imagined } from '../../rules/seat-state.js';
+import type { Imagined } from '../../rules/game.js';
 import type { Watched } from '../../match/watch.js';
 import { reckoned } from '../game/model.js';
 import {

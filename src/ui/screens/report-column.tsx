@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Moment } from '../../rules/game.js';
-import type { Imagined } from '../../rules/seat-state.js';
+import type { Imagined, Moment } from '../../rules/game.js';
 import type { ReportRoom } from '../game/shown.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { LEAST_PANE } from '../layout.js';

@@ -1,5 +1,5 @@
-import type { Imagined } from '../../rules/seat-state.js';
-import type { Decision, Side } from '../../rules/game.js';
+import type { Side } from '../../rules/board.js';
+import type { Decision, Imagined } from '../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../game/event-now.js';

@@ -1,4 +1,4 @@
-import type { Imagined } from '../../rules/seat-state.js';
+import type { Imagined } from '../../rules/game.js';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { figuresOf } from '../game/model.js';
 import type { ScreenLayout } from '../layout.js';

@@ -5,7 +5,7 @@ import { PROVINCES, type ProvinceId } from '../../../src/rules/board/provinces.j
 import type { Side } from '../../../src/rules/board/side.js';
 import type { CardId } from '../../../src/rules/cards/card.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
-import { decision, type Decision, play } from '../../../src/rules/game.js';
+import { type Decision, decision, play } from '../../../src/rules/game.js';
 import { Simulation } from '../../../src/rules/simulation.js';
 import type { State } from '../../../src/rules/state.js';
 import { type Board, lay, word } from './scene.js';

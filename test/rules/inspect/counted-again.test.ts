@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
-import { inspect, type State } from '../../../src/rules/game.js';
+import { inspect } from '../../../src/rules/figures.js';
+import type { State } from '../../../src/rules/game.js';
 import {
   cityFact,
   cityIds,

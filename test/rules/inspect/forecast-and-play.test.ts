@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dismantlePoints } from '../../../src/rules/building.js';
 import { PHASE } from '../../../src/rules/end-of-decade/phase.js';
-import { type Forecast, forecast, type State } from '../../../src/rules/game.js';
+import { type Forecast, forecast } from '../../../src/rules/figures.js';
+import type { State } from '../../../src/rules/game.js';
 import type { PhaseForecast, Verdict } from '../../../src/rules/inspect/index.js';
 import {
   type AllLines,

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { EAST } from '../helpers/provinces.js';
 import type { CityId } from '../../../src/rules/board/cities.js';
-import { forecast, viewOf } from '../../../src/rules/game.js';
+import { forecast } from '../../../src/rules/figures.js';
+import { viewOf } from '../../../src/rules/game.js';
 import type { PhaseForecast } from '../../../src/rules/inspect/index.js';
 import type { Task } from '../../../src/rules/task.js';
 import { type Scene, table } from '../helpers/scenario.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
 import { PROVINCE } from '../../../src/rules/board/geography.js';
-import { forecast, type State, viewOf } from '../../../src/rules/game.js';
+import { forecast } from '../../../src/rules/figures.js';
+import { type State, viewOf } from '../../../src/rules/game.js';
 import type { Attack, Task } from '../../../src/rules/task.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { type Scene, table } from '../helpers/scenario.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
-import { inspect } from '../../../src/rules/game.js';
+import { inspect } from '../../../src/rules/figures.js';
 import { type Scene, table } from '../helpers/scenario.js';
 import { FLIGHT_OF_E9_1 } from '../../support/worked-examples.js';
 

@@ -1,11 +1,11 @@
 /** Checks of one state that cost too much to make at every moment. Each returns sentences about what does not hold. */
 import { isDeepStrictEqual } from 'node:util';
 import { inWords } from '../told.js';
+import { inspect } from '../../../src/rules/figures.js';
 import {
   decision,
   exportPosition,
   importPosition,
-  inspect,
   type Move,
   play,
   sameMove,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CARDS } from '../../../src/rules/game.js';
+import { CARDS } from '../../../src/rules/cards.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
 import { chance, tasteOf } from '../../support/random/random-game.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { decision, type Move, type Position, type ProvinceId, type State } from '../../../src/rules/game.js';
+import type { ProvinceId } from '../../../src/rules/board.js';
+import { decision, type Move, type Position, type State } from '../../../src/rules/game.js';
 import { placeOfMove } from '../../../src/ui/game/choices.js';
 import { effectsBetween, type Reckoned } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardId, cardById } from '../../../src/rules/game.js';
+import { cardById, type CardId } from '../../../src/rules/cards.js';
 import { describeEvent } from '../../../src/text/index.js';
 import { mapLegend } from '../../../src/ui/map/index.js';
 import { drawDetail } from '../../../src/ui/panes/detail.js';

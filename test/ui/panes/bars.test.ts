@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { phaseOf } from '../../../src/rules/ending.js';
-import { inspect, type State } from '../../../src/rules/game.js';
+import { inspect } from '../../../src/rules/figures.js';
+import type { State } from '../../../src/rules/game.js';
 import { effectsBetween, type Reckoned } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { drawStatus, drawTrackLine } from '../../../src/ui/panes/bars.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { cardById, CARDS, type State } from '../../../src/rules/game.js';
+import { cardById, CARDS } from '../../../src/rules/cards.js';
+import type { State } from '../../../src/rules/game.js';
 import { cardChoices } from '../../../src/ui/game/choices.js';
 import { type CardsModel, cardSigns, cardsRows, drawCards, eventSigns } from '../../../src/ui/panes/cards.js';
 import { framed, type Look } from '../../../src/ui/panes/look.js';

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type CardId, CARDS, type Use } from '../../../src/rules/game.js';
+import { type CardId, CARDS } from '../../../src/rules/cards.js';
+import type { Use } from '../../../src/rules/game.js';
 import { describeCardEvent, ENGLISH } from '../../../src/text/index.js';
 import { eventSigns } from '../../../src/ui/panes/cards.js';
 import { detailRows, drawDetail } from '../../../src/ui/panes/detail.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES } from '../../../src/rules/game.js';
+import { PROVINCES } from '../../../src/rules/board.js';
 import { provincePlace } from '../../../src/ui/map/index.js';
 import { effectLines, previewLines } from '../../../src/ui/panes/effects.js';
 import type { Effect } from '../../../src/ui/game/effects.js';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardById, type Position } from '../../../src/rules/game.js';
+import { cardById } from '../../../src/rules/cards.js';
+import type { Position } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
 import { openDecision } from '../../../src/ui/game/screen.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventIcons } from '../../../src/rules/game.js';
+import { eventIcons } from '../../../src/rules/cards.js';
 import { drawEntries } from '../../../src/ui/panes/lists.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';

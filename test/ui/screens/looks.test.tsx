@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TerminalOptions } from '../../support/render-on-terminal.js';
 import { BYTES } from '../../support/render-on-terminal.js';
-import { cardById } from '../../../src/rules/game.js';
+import { cardById } from '../../../src/rules/cards.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';

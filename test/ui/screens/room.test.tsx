@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardById, type State } from '../../../src/rules/game.js';
+import { cardById } from '../../../src/rules/cards.js';
+import type { State } from '../../../src/rules/game.js';
 import { screenLayout } from '../../../src/ui/layout.js';
 import { LEAST_LEDGER_WIDTH } from '../../../src/ui/screens/ledger-pane.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';

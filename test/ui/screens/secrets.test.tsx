@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cardById, decision, type Seat, type State } from '../../../src/rules/game.js';
+import { cardById } from '../../../src/rules/cards.js';
+import { decision, type Seat, type State } from '../../../src/rules/game.js';
 import { needsHand } from '../../../src/ui/game/choices.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';

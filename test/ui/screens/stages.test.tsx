@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardById, decision } from '../../../src/rules/game.js';
+import { cardById } from '../../../src/rules/cards.js';
+import { decision } from '../../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat, statesByKind } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { PROVINCES, sameMove } from '../../../src/rules/game.js';
+import { PROVINCES } from '../../../src/rules/board.js';
+import { sameMove } from '../../../src/rules/game.js';
 import { matchOf } from '../../../src/match/match.js';
 import { watched as told } from '../../../src/match/watch.js';
 import { ENGLISH, ENGLISH_SCREEN } from '../../../src/text/index.js';
