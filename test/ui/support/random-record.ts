@@ -8,7 +8,7 @@ export function randomRecord(
   players = { west: 'Anna', east: 'Bernd' },
 ): { record: GameRecord; text: string } {
   const begun = newRecord({ seed, players });
-  if (!begun.ok) throw new Error(begun.error.join());
+  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
   let record = begun.value;
   let text = writeGame(record);
   let random = seed;
