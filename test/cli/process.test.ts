@@ -29,7 +29,7 @@ function start(args: readonly string[]): ChildProcess {
 /** The first actions of a random game as they are written in a move file. */
 function writtenActions(seed: number, count: number): string[] {
   const begun = newRecord({ seed });
-  if (!begun.ok) throw new Error(begun.error.join(' '));
+  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
   let record = begun.value;
   const random = chance(seed);
   return Array.from({ length: count }, () => {
