@@ -32,12 +32,12 @@ export function ratiosAgainst(ref: string, rounds: number, suites: readonly stri
   }
 }
 
-/** Lends our libraries to a commit that wants the same ones. */
+/** Lends our libraries to a commit that wants the same ones. Those of the build are none of production, in which we measure. */
 function install(other: string): void {
   const own = readFileSync(join(ROOT, LOCK), 'utf8');
   const isSame = existsSync(join(other, LOCK)) && readFileSync(join(other, LOCK), 'utf8') === own;
   if (isSame) symlinkSync(join(ROOT, 'node_modules'), join(other, 'node_modules'));
-  else run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], other);
+  else run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], other);
 }
 
 /** The table a tree's own benchmark prints; a benchmark that knows no suites measures everything. */
