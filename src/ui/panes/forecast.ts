@@ -14,10 +14,10 @@ export function drawForecast(state: Imagined, look: Look, width: number): Canvas
     ...describeForecast(phase, look.words),
     phase: phase.phase,
   }));
-  const head = { text: headline(state, found, look), style: look.theme.title };
-  if (texts.length === 0) return drawLinesOn([head], width);
+  const head = titleLines(headline(state, found, look), look, width);
+  if (texts.length === 0) return drawLinesOn(head, width);
   const top = drawLinesOn(
-    [head, ...warningLines(found, look, width), { text: '' }, ...summaryLines(texts, look, width)],
+    [...head, ...warningLines(found, look, width), { text: '' }, ...summaryLines(texts, look, width)],
     width,
   );
   const sums = drawBlocks(sumBlocks(found, texts, look, columnWidth(width)), width);
@@ -28,6 +28,10 @@ function headline({ decade }: Imagined, { phase, phases }: Forecast, { words, sc
   const { ifNow, toCome, nothing } = screen.overlay.forecast;
   if (phases.length === 0) return nothing;
   return (phase === 0 ? ifNow : toCome)(words.decade(decade));
+}
+
+function titleLines(title: string, { theme }: Look, width: number): Block {
+  return wrapText(title, width).map((text) => ({ text, style: theme.title }));
 }
 
 function warningLines({ warnings }: Forecast, look: Look, width: number): Block {
@@ -48,9 +52,9 @@ function summaryLines(texts: readonly PhaseText[], { words }: Look, width: numbe
 }
 
 function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: Look, width: number): Block[] {
-  const { words, screen, theme } = look;
+  const { words, screen } = look;
   const block = (title: string, sheet: ForecastText['lines']): Block => [
-    { text: title, style: theme.title },
+    ...titleLines(title, look, width),
     ...sheetLines(sheet, look, width - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
   const isDue = insolvency.underWay > 0 || texts.some(({ phase }) => phase <= PHASE.policePrice);
