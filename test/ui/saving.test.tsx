@@ -58,6 +58,7 @@ describe('saving', () => {
     expect(game.saved()).not.toContain('W 15');
     await game.terminal.type('\r');
     expect(shown).toHaveLength(1);
+    expect(shown[0].screen).toMatch(/Enter commit|Being saved/);
     expect(shown[0].screen).not.toContain('Bernd, it is your turn');
     expect(shown[0].file).toMatch(/\nW 15 unrest: West Berlin, Hamburg.*\n$/);
     expect(game.terminal.screen.text()).toContain('Bernd, it is your turn');

@@ -56,7 +56,7 @@ export function dismantleSure(s: State, count: number): number {
   const tried = scratch(s);
   let gone = 0;
   let sure = 0;
-  // As long as any of these may be spared, nothing is sure.
+  // Round by round goes all that may go; what is left after a round tells whether any of it could have been spared.
   while (next.length > 0 && gone + next.length <= count) {
     for (const piece of next) dismantle(tried, piece, NO_LOG);
     gone += next.length;
