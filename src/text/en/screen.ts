@@ -103,8 +103,7 @@ export const screen = {
     economy: 'economy',
     livingStandard: 'living standard',
     socialists: 'socialists',
-    protestBegins: 'mass protest begins',
-    protestEnds: 'mass protest ends',
+    protests: 'mass protests',
     factory: 'factory',
     infrastructure: 'infrastructure',
     hand: 'cards in hand',
@@ -174,7 +173,7 @@ export const screen = {
     protests: (protests: number, exported: number) =>
       `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
     standard: (standard: number, economy: number) => `living standard ${standard}, economy ${economy}`,
-    exportFactory: (value: number | null) => (value === null ? 'no export factory' : `export factory ${value}`),
+    exportFactory: (value: number) => `export factory ${value}`,
     nextStandard: (needed: number, lacks: number) =>
       `next needs ${needed}, ${lacks > 0 ? `${lacks} missing` : 'reached'}`,
     socialists: (socialists: number) => `socialists ${socialists}`,

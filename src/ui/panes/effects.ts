@@ -89,11 +89,8 @@ function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: 
   const { before, now } = effect;
   const change = `${before} ${symbols.arrowRight} ${now}`;
   switch (effect.type) {
-    case 'protests': {
-      const begun = effect.now > effect.before;
-      const text = begun ? names.protestBegins : names.protestEnds;
-      return { text: `${text} ${change}`, style: begun ? theme.danger : theme.good };
-    }
+    case 'protests':
+      return { text: `${names.protests} ${change}`, style: effect.now > effect.before ? theme.danger : theme.good };
     case 'sector':
       return { text: `${names.livingStandard} ${change}` };
     case 'track':

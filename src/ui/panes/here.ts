@@ -78,13 +78,15 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
     one.protests > 0 ? [{ text: here.protests(one.protests, one.exportedProtests), style: theme.danger }] : [];
   // Below living standard and economy, which say what is next and what it needs.
   const standard = one.standard === null ? [] : [{ text: here.nextStandard(one.standard.next, one.standard.lacks) }];
+  const factory = one.exportFactoryWithHamburg;
+  const exportFactory = factory ? [{ text: here.exportFactory(factory.value) }] : [];
   const socialists = one.socialists > 0 ? [{ text: here.socialists(one.socialists) }] : [];
   return [
     { text: here.unrest(one.unrest, one.unrestToNextProtest, one.protests) },
     ...protests,
     { text: here.standard(one.livingStandard, one.economy.best) },
     ...standard,
-    { text: here.exportFactory(one.exportFactoryWithHamburg?.value ?? null) },
+    ...exportFactory,
     ...socialists,
   ];
 }

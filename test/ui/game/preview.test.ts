@@ -32,7 +32,7 @@ describe('R9.7 an attack', () => {
     expect(preview(start, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 2 → 4',
-      'mass protest begins 0 → 1',
+      'mass protests 0 → 1',
       'Laid when all attacks are chosen.',
     ]);
   });
@@ -40,7 +40,7 @@ describe('R9.7 an attack', () => {
   it('that is the last sets its own unrest apart from what the attacks before it bring now', () => {
     const last = answer(start, province('thueringen'));
     expect(targets(last)).toContain('thueringen');
-    const BEFORE = ['Then, by itself:', 'Thüringen: unrest 2 → 4, mass protest begins 0 → 1'];
+    const BEFORE = ['Then, by itself:', 'Thüringen: unrest 2 → 4, mass protests 0 → 1'];
     expect(preview(last, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 4 → 7',
@@ -50,7 +50,7 @@ describe('R9.7 an attack', () => {
     expect(preview(last, province('sachsen'))).toEqual([
       'If you choose it:',
       'unrest 1 → 4',
-      'mass protest begins 0 → 1',
+      'mass protests 0 → 1',
       ...BEFORE,
     ]);
   });
