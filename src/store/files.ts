@@ -167,3 +167,9 @@ export function endOfLinks(files: Files, path: string): string {
   }
   return end;
 }
+
+/** Whether nothing can be written at a path: it is a link into a folder that is gone, or one of links that go in a circle. */
+export function leadsNowhere(files: Files, path: string): boolean {
+  const end = endOfLinks(files, path);
+  return !files.existsSync(dirname(end)) || files.lstatSync(end, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}

@@ -1,6 +1,15 @@
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
-import { endOfLinks, type Files, makeFolder, OWN_FILE, OWN_FOLDER, placeNew, realFiles } from './files.js';
+import {
+  endOfLinks,
+  type Files,
+  leadsNowhere,
+  makeFolder,
+  OWN_FILE,
+  OWN_FOLDER,
+  placeNew,
+  realFiles,
+} from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
 import { appendAt, holdsOther, type Writing } from './on-disk.js';
 import { fromErrno, said, storeError, type StoreError, type StoreSaid } from './store-error.js';
@@ -95,6 +104,7 @@ export class GameFile {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const text = this.#waiting;
       const writing = this.#writing(text);
+      if (leadsNowhere(this.#files, this.#path)) return this.#moveOn(writing, text);
       const refused = this.#hold();
       if (refused !== null) {
         const isOther = refused.code === 'locked' && holdsOther(this.#files, this.#path, writing);

@@ -53,7 +53,8 @@ export async function runScreen(options: ScreenOptions, { store, language, ...pl
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (games.game !== null && isHeard) say(await farewell(games.game, texts));
     else await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
-    return exitCodeOf(end);
+    const code = exitCodeOf(end);
+    return code === 0 && (games.game?.problem ?? null) !== null ? REFUSED : code;
   } finally {
     process.off('exit', close);
     close();

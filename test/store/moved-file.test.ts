@@ -104,6 +104,21 @@ describe('the file of a game that is played', () => {
     game.close();
   });
 
+  it.each([
+    ['into a folder that is gone', ['gone/game.wsdv']],
+    ['to itself', ['game.wsdv']],
+    ['in a circle', ['x', 'game.wsdv']],
+  ])('is left alone where a link %s took its place', async (_, targets) => {
+    const game = await begun();
+    fs.unlinkSync(path);
+    targets.forEach((target, index) => fs.symlinkSync(target, index === 0 ? path : join(folder, targets[index - 1])));
+    expect(await game.append('second\n')).toBeNull();
+    expect(game.moved).toEqual({ say: 'moved', with: [path, join(folder, 'game-2.wsdv')] });
+    expect(read('game-2.wsdv')).toBe('header\n\nfirst\nsecond\n');
+    expect(fs.readlinkSync(path)).toBe(targets[0]);
+    game.close();
+  });
+
   it('is asked for again when it changes places while it is written', async () => {
     const replace = { now: false };
     const files = watched((call) => {

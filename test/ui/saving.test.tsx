@@ -160,14 +160,14 @@ describe('saving', () => {
     expect(read.ok && read.value.lines.length).toBe(3);
   });
 
-  it('what is lost at the end is told after the screen, too', async () => {
+  it('what is lost at the end is told after the screen, too, and by the exit code', async () => {
     const { files, trouble } = troubled(['write', 'writeSync'], 'ENOSPC');
     const game = await begin(files);
     trouble.isOn = true;
     await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'The game cannot be saved');
     await game.terminal.type('\r', 'q', '\r');
-    expect(await game.exit).toBe(0);
+    expect(await game.exit).toBe(1);
     expect(game.said()).toMatch(/^The last actions are not saved\. The disk is full[^\n]*\n$/);
   });
 
