@@ -1,8 +1,8 @@
 /**
- * `npm run mutate -- --seed N [--places 60] [--in FOLDER_OR_FILE]...`: makes one small change of the sources after the
- * other, picked by the seed, in a copy of the project, and runs the tests that load the changed file. Prints each change
- * with the test that saw it, which is asked once whether it is green without a change, and the share of those seen.
- * Without `--in`: all of src but src/rules.
+ * `npm run mutate -- --seed N [--places 60] [--after 0] [--in FOLDER_OR_FILE]...`: makes one small change of the sources
+ * after the other, picked by the seed, in a copy of the project, and runs the tests that load the changed file. Prints
+ * each change with the test that saw it, which is asked once whether it is green without a change, and the share of those
+ * seen. `--after N` goes on behind the first N places of the same seed. Without `--in`: all of src but src/rules.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -23,7 +23,8 @@ import * as v from 'valibot';
 import { chance } from '../test/support/random/random-game.js';
 import { type Mutant, mutantsOf, placeOfMutant } from './mutants.js';
 
-const USAGE = 'Usage: npm run mutate -- --seed N [--places N] [--in FOLDER_OR_FILE]...; N is a whole number';
+const USAGE =
+  'Usage: npm run mutate -- --seed N [--places N] [--after N] [--in FOLDER_OR_FILE]...; N is a whole number, --after less than --places';
 /**
  * A change that makes a test run for ever is seen, too. What such a test waits for has vitest's own time limit; what it
  * reckons has this one, in seconds of CPU, which a busy machine does not use up sooner.
@@ -36,11 +37,12 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     places: { type: 'string', default: '60' },
+    after: { type: 'string', default: '0' },
     in: { type: 'string', multiple: true },
   },
 });
-const [seed, places] = [Number(values.seed ?? NaN), Number(values.places)];
-if (!Number.isInteger(seed) || !Number.isInteger(places) || places < 1) {
+const [seed, places, after] = [Number(values.seed ?? NaN), Number(values.places), Number(values.after)];
+if (![seed, places, after].every(Number.isInteger) || after < 0 || places <= after) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -154,18 +156,18 @@ try {
   for (const name of readdirSync('.').filter((one) => !NOT_COPIED.has(one)))
     cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-  const mutants = picked();
+  const mutants = picked().slice(after);
   let seenOnes = 0;
-  for (const mutant of mutants) {
+  for (const [index, mutant] of mutants.entries()) {
     const place = placeOfMutant(mutant, readFileSync(join(copy, mutant.file), 'utf8'));
     const by = mutantSeen(mutant, copy);
     if (by !== null) seenOnes++;
     const change = `${mutant.before} -> ${mutant.after}`.replace(/\s+/g, ' ');
-    console.log(`${by === null ? 'SURVIVED' : 'seen    '} ${place}  ${change}`);
+    console.log(`${by === null ? 'SURVIVED' : 'seen    '} ${after + index + 1} ${place}  ${change}`);
     if (by !== null) console.log(`           ${by.says}`);
   }
   console.log(
-    `seed ${seed}: ${seenOnes} of ${mutants.length} seen (${((100 * seenOnes) / mutants.length).toFixed(0)} %)`,
+    `seed ${seed}, places from ${after + 1} on: ${seenOnes} of ${mutants.length} seen (${((100 * seenOnes) / mutants.length).toFixed(0)} %)`,
   );
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -1,13 +1,14 @@
-import { dirname, relative } from 'node:path';
+import { dirname, parse, relative } from 'node:path';
 import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vitest.config.js';
 
-/** How many folders a test shares with the changed source, test/ standing for src/. */
+/** How many folders a test shares with the changed source, test/ standing for src/, and whether they bear the same name. */
 function nearness(test: string, source: string): number {
   const [there, here] = [test, source].map((path) => dirname(path).split('/').slice(1));
   const apart = here.findIndex((folder, index) => folder !== there[index]);
-  return apart < 0 ? here.length : apart;
+  const isNamesake = test.includes(`/${parse(source).name}.`);
+  return (apart < 0 ? here.length : apart) + (isNamesake ? 0.5 : 0);
 }
 
 /** The tests beside the changed source first: they are the likeliest to see the change, and the first red one is enough. */
