@@ -22,6 +22,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { chance } from '../test/support/random/random-game.js';
 import { type Mutant, mutantsOf, placeOfMutant } from './mutants.js';
+import { readRelatedTests } from './related-tests.js';
 
 const USAGE =
   'Usage: npm run mutate -- --seed N [--places N] [--after N] [--in FOLDER_OR_FILE]...; N is a whole number, --after less than --places';
@@ -106,21 +107,16 @@ function firstRed(copy: string): Seen {
   return { by: { test: name }, says: `${name} > ${test?.fullName ?? ''}: ${message}`.slice(0, 240) };
 }
 
+const relatedTests = readRelatedTests();
+
 /** What sees how the copy stands: null if all is green. Some tests start the built program. */
 function seen(asked: Seen['by'], source: string, copy: string): Seen | null {
   rmSync(join(copy, RESULTS), { force: true });
-  if (!ends(copy, ['npm', 'run', 'build:program'])) return { by: 'build', says: 'the build' };
-  if (asked === 'build') return null;
-  const tests = asked === 'related' ? ['related', '--run', source] : ['run', asked.test];
-  const options = [
-    '--bail',
-    '1',
-    '--config',
-    'scripts/mutate.vitest.config.ts',
-    '--passWithNoTests',
-    '--reporter=json',
-  ];
-  const vitest = ['npx', 'vitest', ...tests, ...options, `--outputFile=${RESULTS}`];
+  if (!ends(copy, ['node_modules/.bin/tsx', 'scripts/build.ts'])) return { by: 'build', says: 'the build' };
+  const tests = asked === 'build' ? [] : asked === 'related' ? relatedTests(source) : [asked.test];
+  if (tests.length === 0) return null;
+  const options = ['--bail', '1', '--config', 'scripts/mutate.vitest.config.ts', '--reporter=json'];
+  const vitest = ['node_modules/.bin/vitest', 'run', ...tests, ...options, `--outputFile=${RESULTS}`] as const;
   return ends(copy, vitest, source) ? null : firstRed(copy);
 }
 

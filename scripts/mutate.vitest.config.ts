@@ -24,5 +24,10 @@ class NearestFirst extends BaseSequencer {
 
 /** The tests as `npm run mutate` asks them: with so much time that none of them is red because the machine is busy. */
 export default mergeConfig(config, {
-  test: { sequence: { sequencer: NearestFirst }, testTimeout: 600_000, hookTimeout: 600_000 },
+  test: {
+    sequence: { sequencer: NearestFirst },
+    setupFiles: ['scripts/mutate.setup.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 });
