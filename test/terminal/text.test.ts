@@ -15,6 +15,8 @@ describe('text by columns', () => {
     expect(truncateText('統一統一', 5)).toBe('統一…');
     expect(truncateText(`${RED}Rostock${END}`, 4)).toBe(`${RED}Ros\u001B[0m…`);
     expect(truncateText('Kiel', 0)).toBe('');
+    expect(truncateText('Kiel', 1)).toBe('…');
+    expect(truncateText('Kiel', 2, '...')).toBe('Ki');
     expect(truncateText('Rostock', 4, '~')).toBe('Ros~');
   });
 

@@ -8,7 +8,7 @@ import { lookFor } from '../support/look.js';
 describe('the list of what was found', () => {
   const LOOK = lookFor();
   const screen = openScreen(sessionOf(newMatch(7)));
-  const searching = (entry: number) => ({ ...screen, search: { ...screen.search, query: 'e', entry } });
+  const searching = (entry: number, query = 'e') => ({ ...screen, search: { ...screen.search, query, entry } });
 
   it('scrolls with the cursor, which is on it at every entry', () => {
     const all = find(searching(0)).length;
@@ -19,6 +19,13 @@ describe('the list of what was found', () => {
         rows.filter((row) => row.startsWith(LOOK.symbols.pointer, 1)),
         `entry ${entry}`,
       ).toHaveLength(1);
+    }
+  });
+
+  it('names a card by both its titles, since either may have been typed', () => {
+    for (const query of ['affair', 'affäre']) {
+      const rows = drawSearch(searching(0, query), LOOK, 76, 14).toText();
+      expect(rows.filter((row) => row.includes('50 “Guillaume Affair” · Guillaume-Affäre'))).toHaveLength(1);
     }
   });
 });
