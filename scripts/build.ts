@@ -85,6 +85,8 @@ const LAZY: Readonly<Record<string, readonly string[]>> = {
   'src/cli/main.ts': ['react', 'ink', 'react-reconciler', 'yoga-layout'],
   // The libraries of the rules: with the index a list of games is printed without them.
   'src/cli/commands/list.ts': ['immer', 'valibot', 'pure-rand'],
+  // Somebody waits at Tab.
+  'src/cli/commands/completion.ts': ['immer', 'valibot', 'pure-rand', 'chalk'],
   // Its tables of emoji take longer to set up than most commands to run.
   'src/terminal/text.ts': ['string-width'],
 };

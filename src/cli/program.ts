@@ -137,9 +137,13 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .addOption(coverOption(options))
     .addOption(themeOption(options));
 
-  add(groups.play, 'list', async () => (await import('./commands/list.js')).list, 'wsdv list', 'wsdv list --json')
-    .option('--json', help.json.list)
-    .addOption(new Option('--names', options.names).hideHelp());
+  add(
+    groups.play,
+    'list',
+    async () => (await import('./commands/list.js')).list,
+    'wsdv list',
+    'wsdv list --json',
+  ).option('--json', help.json.list);
 
   add(
     groups.play,
@@ -253,6 +257,11 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv completion zsh > "${fpath[1]}/_wsdv"',
     'wsdv completion fish > ~/.config/fish/completions/wsdv.fish',
   ).addArgument(new Argument('<shell>', options.shell).choices(['bash', 'zsh', 'fish']));
+
+  // What the script of `completion` asks at Tab: it is no command for people.
+  program.command('__complete [words...]', { hidden: true }).action(async (words: readonly string[]) => {
+    (await import('./commands/completion.js')).complete(surroundings, words);
+  });
 
   add(groups.others, 'about', async () => (await import('./commands/about.js')).about, 'wsdv about');
 

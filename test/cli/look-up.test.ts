@@ -207,16 +207,6 @@ describe('wsdv random', () => {
   });
 });
 
-describe('wsdv completion', () => {
-  it.each(['bash', 'zsh', 'fish'])('knows every command and option for %s', async (shell) => {
-    const { code, out } = await wsdv(['completion', shell]);
-    expect(code).toBe(0);
-    for (const word of ['replay', 'verify', 'random', 'completion', 'spectator', 'dual']) expect(out).toContain(word);
-    expect(out).toContain(shell === 'fish' ? '-l games' : '--games');
-    expect(out).not.toContain('undefined');
-  });
-});
-
 describe('wsdv about', () => {
   it('credits the authors and the publisher, and says what the program is not', async () => {
     const { code, out } = await wsdv(['about']);

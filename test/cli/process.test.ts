@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extend, newRecord, readGame } from '../../src/notation/index.js';
 import { PROGRAM } from '../support/program.js';
-import { itWhere, describeWhere } from '../support/where.js';
+import { itWhere } from '../support/where.js';
 import { temporaryFolder } from '../store/support.js';
 import { chance, randomAction, savedGame } from './support.js';
 
@@ -95,54 +95,6 @@ describe('a full disk', () => {
       expect(fs.readdirSync(join(home, 'games')).filter((name) => name.startsWith('limited'))).toEqual([]);
     },
   );
-});
-
-describe('completion in bash', () => {
-  const complete = (...words: string[]) => {
-    const line = `wsdv() { ${process.execPath} ${PROGRAM} "$@"; }; . <(wsdv completion bash); COMP_WORDS=(wsdv ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wsdv; echo "\${COMPREPLY[*]}"`;
-    const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8', env: environment });
-    expect(stderr).toBe('');
-    return stdout.trim();
-  };
-
-  it('finishes commands, options, their values and the names of games', () => {
-    savedGame(join(home, 'games'), 'tabbed', 4, 0);
-    expect(complete('ver')).toBe('verify');
-    expect(complete('cards', '--de')).toBe('--decade');
-    expect(complete('cards', '--color', 'd')).toBe('dual');
-    expect(complete('completion', 'f')).toBe('fish');
-    expect(complete('resume', 'tab')).toBe('tabbed');
-    expect(complete('verify', 'tab')).toBe('tabbed');
-  });
-});
-
-const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
-
-describeWhere(isThere('fish'), 'fish is not installed')('completion in fish', () => {
-  const complete = (line: string): string[] => {
-    const script = `function wsdv; ${process.execPath} ${PROGRAM} $argv; end; wsdv completion fish | source; complete -C '${line}'`;
-    const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', env: environment });
-    expect(stderr).toBe('');
-    return stdout.split('\n').flatMap((one) => (one === '' ? [] : [one.split('\t')[0]]));
-  };
-
-  it('finishes commands, options, their values and the names of games', () => {
-    savedGame(join(home, 'games'), 'fished', 4, 0);
-    expect(complete('wsdv re')).toEqual(['replay', 'resume']);
-    expect(complete('wsdv cards --de')).toEqual(['--decade']);
-    expect(complete('wsdv cards --color d')).toEqual(['dual']);
-    expect(complete('wsdv resume fis')).toEqual(['fished']);
-    expect(complete('wsdv verify fis')).toEqual(['fished']);
-    expect(complete('wsdv list ')).toEqual([]);
-  });
-});
-
-describeWhere(isThere('zsh'), 'zsh is not installed')('completion in zsh', () => {
-  it('is a script that zsh takes, with or without a file of its own', () => {
-    const script = `autoload -Uz compinit; compinit -D -u; eval "$(${process.execPath} ${PROGRAM} completion zsh)"; print $_comps[wsdv]`;
-    const { stdout, stderr } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', env: environment });
-    expect([stdout, stderr]).toEqual(['_wsdv\n', '']);
-  });
 });
 
 describe('exit codes', () => {

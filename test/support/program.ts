@@ -21,7 +21,12 @@ export function freshHome(): string {
 /** The built program on a real pseudo-terminal. */
 export function wsdv(args: readonly string[], home: string, options: PtyOptions = {}): PtyTerminal {
   const environment = { WSDV_HOME: home, ...options.environment };
-  const terminal = new PtyTerminal(process.execPath, [PROGRAM, ...args], { ...options, environment });
+  return started(process.execPath, [PROGRAM, ...args], { ...options, environment });
+}
+
+/** Any command on a real pseudo-terminal. */
+export function started(command: string, args: readonly string[], options: PtyOptions): PtyTerminal {
+  const terminal = new PtyTerminal(command, args, options);
   open.push(terminal);
   return terminal;
 }

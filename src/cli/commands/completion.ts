@@ -1,173 +1,110 @@
-import type { Option } from 'commander';
-import type { PlainWords } from '../../text/catalogue.js';
-import { createProgram } from '../program.js';
+import { type Argument, Option } from 'commander';
+import { dataFolder, gamesFolder } from '../../store/data-folder.js';
+import { listGames } from '../../store/saved-games.js';
+import { harmlessInPlace } from '../../text/harmless.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import type { Io } from '../io.js';
+import type { Io, Surroundings } from '../io.js';
+import { createProgram } from '../program.js';
+import { withCommand } from '../run.js';
 
-type Words = PlainWords['help']['completion'];
-
-/** What a shell needs to know of a command. */
-interface Known {
-  readonly name: string;
-  readonly summary: string;
-  readonly options: readonly KnownOption[];
-  /** What else it takes; with move files, the names of saved games, too. */
-  readonly words: 'games' | 'files' | 'none' | readonly string[];
-}
-
-interface KnownOption {
-  readonly flag: string;
-  readonly summary: string;
-  readonly value: 'none' | 'file' | 'word';
-  /** The values there are, when they are few. */
-  readonly choices: readonly string[];
-}
-
-const GAMES = new Set(['resume', 'move']);
-const FILES = new Set(['replay', 'verify', 'inspect', 'stats', 'export']);
-
-/** The commands as they are, so that completion never lags behind. */
-function knownCommands(io: Io): Known[] {
-  const program = createProgram(io.surroundings, () => undefined);
-  return program.commands.map((command) => ({
-    name: command.name(),
-    summary: command.description(),
-    options: command
-      .createHelp()
-      .visibleOptions(command)
-      .flatMap((option) => (option.long ? [knownOption(option, option.long)] : [])),
-    words: GAMES.has(command.name())
-      ? 'games'
-      : FILES.has(command.name())
-        ? 'files'
-        : (command.registeredArguments[0]?.argChoices ?? 'none'),
-  }));
-}
-
-function knownOption({ flags, required, description, argChoices }: Option, flag: string): KnownOption {
-  const value = flags.endsWith('<file>') ? 'file' : required ? 'word' : 'none';
-  return { flag, summary: description, value, choices: argChoices ?? [] };
-}
-
-/** `wsdv completion bash|zsh|fish`: a script for the shell. */
-export function completion(io: Io, [shell]: readonly ['bash' | 'zsh' | 'fish']): ExitCode {
-  const known = knownCommands(io);
-  const scripts = { bash, zsh, fish };
-  io.raw(scripts[shell](known, io.words.help.completion));
-  return FINE;
-}
-
-// Names of saved games, asked when Tab is pressed; a broken installation must not spoil the prompt.
-const NAMES = 'wsdv list --names 2>/dev/null';
-
-function bashWords({ options, words }: Known): string {
-  const flags = options.map(({ flag }) => flag).join(' ');
-  const more = Array.isArray(words) ? ` ${words.join(' ')}` : '';
-  return `${flags}${more}`;
-}
-
-function bash(commands: readonly Known[]): string {
-  const cases = commands.map((known) => {
-    const values = known.options
-      .filter(({ choices }) => choices.length > 0)
-      .map(
-        ({ flag, choices }) => `      ${flag}) COMPREPLY=($(compgen -W "${choices.join(' ')}" -- "$cur")); return ;;`,
-      );
-    const lines = [`    ${known.name})`];
-    if (values.length > 0) lines.push('      case $prev in', ...values.map((line) => `  ${line}`), '      esac');
-    lines.push(`      words="${bashWords(known)}"`);
-    if (known.words === 'games' || known.words === 'files') lines.push(`      words="$words $(${NAMES})"`);
-    if (known.words === 'files') lines.push('      files=yes');
-    lines.push('      ;;');
-    return lines.join('\n');
-  });
-  return `# bash completion for wsdv
+const BASH = `# bash completion for wsdv
 _wsdv() {
-  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} words="" files=""
-  if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(' ')} --help --version" -- "$cur"))
-    return
-  fi
-  case \${COMP_WORDS[1]} in
-${cases.join('\n')}
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "$cur"))
-  if [ -n "$files" ] && [ "\${cur#-}" = "$cur" ]; then
-    local IFS=$'\\n'
-    COMPREPLY+=($(compgen -f -X '!*.wsdv' -- "$cur") $(compgen -d -S / -- "$cur"))
-    compopt -o nospace 2>/dev/null
-  fi
+  local word typed=\${2//\\\\/}
+  COMPREPLY=()
+  while IFS=$'\\t' read -r word _; do
+    case $word in
+      *[\\$\\\`]*) ;; # readline leaves these signs as they are
+      /*) { compopt -o filenames; mapfile -t -O \${#COMPREPLY[@]} COMPREPLY < <(
+        compgen -f -X "!\${word#/}" -- "$typed"; compgen -d -- "$typed"); } 2>/dev/null ;;
+      "$typed"*) COMPREPLY+=("$word") ;;
+    esac
+  done < <(wsdv __complete -- "\${COMP_WORDS[@]:1:COMP_CWORD-1}" "$2" 2>/dev/null)
 }
 complete -F _wsdv wsdv
 `;
-}
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
-function zsh(commands: readonly Known[], say: Words): string {
-  const colon = (text: string): string => text.replaceAll(':', '\\:').replaceAll('[', '(').replaceAll(']', ')');
-  const cases = commands.map(({ name, options, words }) => {
-    const flags = options.map(({ flag, summary, value, choices }) => {
-      const values = { none: '', file: `:${say.file}:_files`, word: `:${say.value}:(${choices.join(' ')})` };
-      return quoted(`${flag}[${colon(summary)}]${values[value]}`);
-    });
-    const rest =
-      words === 'games'
-        ? quoted(`*:${say.game}:_wsdv_games`)
-        : words === 'files'
-          ? quoted(`*:${say.files}:_wsdv_files`)
-          : Array.isArray(words)
-            ? quoted(`*:${say.value}:(${words.join(' ')})`)
-            : '';
-    return `    ${name}) _arguments ${[...flags, rest].filter((part) => part !== '').join(' ')} ;;`;
-  });
-  return `#compdef wsdv
-_wsdv_games() {
-  local -a games
-  games=(\${(f)"$(${NAMES})"})
-  compadd -a games
-}
-_wsdv_files() {
-  _alternative ${quoted(`games:${say.games}:_wsdv_games`)} ${quoted(`files:${say.files}:_files -g "*.wsdv"`)}
-}
+const ZSH = `#compdef wsdv
 _wsdv() {
-  local -a commands
-  commands=(${commands.map(({ name, summary }) => `\n    ${quoted(`${name}:${colon(summary)}`)}`).join('')}
-  )
-  if (( CURRENT == 2 )); then
-    _describe command commands
-    return
-  fi
-  local command=\${words[2]}
-  shift words
-  (( CURRENT-- ))
-  case $command in
-${cases.join('\n')}
-  esac
+  local line
+  local -a words_found lines_shown
+  for line in "\${(@f)$(wsdv __complete -- "\${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+    case $line in
+      '') ;;
+      /*) _files -g "\${line#/}" ;;
+      *) words_found+=("\${line%%$'\\t'*}") lines_shown+=("\${line/$'\\t'/  -- }") ;;
+    esac
+  done
+  compadd -l -d lines_shown -a words_found
 }
 if [ "$funcstack[1]" = _wsdv ]; then _wsdv "$@"; else compdef _wsdv wsdv; fi
 `;
+
+const FISH = `# fish completion for wsdv
+function __wsdv_complete
+  set -l typed (commandline -ct)
+  for line in (wsdv __complete -- (commandline -opc)[2..-1] "$typed" 2>/dev/null)
+    if string match -q '/*' -- $line
+      __fish_complete_suffix (string sub -s 3 -- $line)
+    else
+      printf '%s\\n' $line
+    end
+  end
+end
+complete -c wsdv -f -a '(__wsdv_complete)'
+`;
+
+/** `wsdv completion bash|zsh|fish`: a script for the shell, which asks `wsdv __complete` at Tab. */
+export function completion(io: Io, [shell]: readonly ['bash' | 'zsh' | 'fish']): ExitCode {
+  io.raw({ bash: BASH, zsh: ZSH, fish: FISH }[shell]);
+  return FINE;
 }
 
-function fish(commands: readonly Known[]): string {
-  const lines = commands.flatMap(({ name, summary, options, words }) => {
-    const on = `-n '__fish_seen_subcommand_from ${name}'`;
-    const rest =
-      words === 'games'
-        ? [`complete -c wsdv ${on} -f -a '(${NAMES})'`]
-        : words === 'files'
-          ? [`complete -c wsdv ${on} -F -a '(${NAMES})'`]
-          : Array.isArray(words)
-            ? [`complete -c wsdv ${on} -f -a '${words.join(' ')}'`]
-            : [`complete -c wsdv ${on} -f`];
-    return [
-      `complete -c wsdv -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
-      ...options.map(({ flag, summary: what, value, choices }) => {
-        const values = { none: '', file: ' -r -F', word: choices.length > 0 ? ` -x -a '${choices.join(' ')}'` : ' -x' };
-        return `complete -c wsdv ${on} -l ${flag.slice(2)} -d ${quoted(what)}${values[value]}`;
-      }),
-      ...rest,
-    ];
-  });
-  return `# fish completion for wsdv\n${lines.join('\n')}\n`;
+/**
+ * `wsdv __complete -- WORD...`: prints what can stand in the place of the last word, one a line, and after a tab what that
+ * is. A line that begins with a slash asks the shell for the files that match the rest of it. Which of them fit what was
+ * typed, the shell knows best.
+ */
+export function complete(surroundings: Surroundings, words: readonly string[]): void {
+  const lines = candidates(surroundings, words).map((line) => `${line}\n`);
+  surroundings.stdout.write(lines.join(''));
+}
+
+function candidates(surroundings: Surroundings, words: readonly string[]): readonly string[] {
+  const program = createProgram(surroundings, () => undefined);
+  const help = program.createHelp();
+  const typed = words.at(-1) ?? '';
+  // bash cuts `--hands=west` into three words.
+  const before = words.slice(0, -1).filter((word) => word !== '=' && word !== '--no-color');
+  const [name, ...given] = withCommand(before);
+  const command = before.length === 0 ? program : program.commands.find((one) => one.name() === name);
+  if (!typed.startsWith('-') && (command === program || name === 'help')) {
+    return help.visibleCommands(program).map((one) => `${one.name()}\t${one.description()}`);
+  }
+  if (!command) return [];
+  const options = help.visibleOptions(command);
+  const taking = (flag: string | undefined): Option | undefined =>
+    options.find(({ long, required }) => required && long === flag);
+  const values = (one: Option | Argument | undefined): readonly string[] =>
+    one?.argChoices ?? others(surroundings, one);
+
+  const asked = taking(given.at(-1));
+  if (asked) return values(asked);
+  if (typed.startsWith('-')) {
+    const [flag, value] = typed.split('=');
+    if (value === undefined) return options.map(({ long, description }) => `${long}\t${description}`);
+    return (taking(flag)?.argChoices ?? []).map((choice) => `${flag}=${choice}`);
+  }
+  const place = given.filter((word, index) => !/^-./.test(word) && !taking(given[index - 1])).length;
+  return values(command.registeredArguments.find(({ variadic }, index) => variadic || index === place));
+}
+
+/** Values of an option or argument whose choices are not few. */
+function others({ environment }: Surroundings, one: Option | Argument | undefined): readonly string[] {
+  if (one === undefined) return [];
+  if (one instanceof Option) return one.flags.endsWith('<file>') ? ['/*'] : [];
+  if (!/^(?:game|files?)$/.test(one.name())) return [];
+  const games = listGames(gamesFolder(dataFolder(environment)));
+  const names = games.ok ? games.value.map(({ name }) => name) : [];
+  // What a line cannot hold, or what looks like an option or a path, means no game.
+  return [...names.filter((name) => name === harmlessInPlace(name) && !/^-|[\n\\]/.test(name)), '/*.wsdv'];
 }

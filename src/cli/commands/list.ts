@@ -11,18 +11,13 @@ import { type Column, tableLines } from '../table-text.js';
 
 export interface ListOptions {
   readonly json?: boolean;
-  readonly names?: boolean;
 }
 
 /** `wsdv list`: the saved games, the last played first. */
-export async function list(io: Io, _args: readonly [], { json, names }: ListOptions): Promise<ExitCode> {
+export async function list(io: Io, _args: readonly [], { json }: ListOptions): Promise<ExitCode> {
   let games = savedGames(io);
   if (games.ok && keepToOwner(io, games.value)) games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
-  if (names) {
-    if (games.value.length > 0) io.line(games.value.map(({ name }) => name).join('\n'));
-    return FINE;
-  }
   const summaries = await summariesOf(io, games.value);
   const problems = await problemsOf(io, summaries);
   const entries = games.value.map((game, index) => entry(io, game, summaries[index], problems[index]));

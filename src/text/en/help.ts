@@ -58,7 +58,6 @@ export const help = {
     deal: DEAL,
     name: 'what the saved game is called',
     noScreen: 'do not play it, print its name',
-    names: 'only their names',
     to: 'goes to a place: II, II.2, II.2.5 (fifth action of the second half), II.E3 (a phase)',
     speed: 'actions a second',
     step: 'waits for a key after each action',
@@ -113,13 +112,5 @@ export const help = {
       `command-argument value '${value}' is invalid for argument '${argument}'. ${why}`,
     near: (words: string) => `(Did you mean ${words}?)`,
     nearOneOf: (words: string) => `(Did you mean one of ${words}?)`,
-  },
-  /** What a shell calls what can be completed. */
-  completion: {
-    games: 'saved game',
-    files: 'move file',
-    game: 'game',
-    file: 'file',
-    value: 'value',
   },
 };
