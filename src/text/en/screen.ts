@@ -18,6 +18,7 @@ export const screen = {
     cards: 'Cards',
     map: 'Map',
     log: 'Log',
+    earlierLog: 'Log, earlier',
     detail: 'Card',
     effects: 'Effects so far',
     choose: 'Choose',

@@ -63,6 +63,18 @@ export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;
 }
 
+/** The lines above those that a pane of lines shows whole, when it shows the last ones but `offset` rows. */
+export function linesBefore(lines: readonly Line[], width: number, height: number, offset = 0): readonly Line[] {
+  let room = height - 2 + offset;
+  let first = lines.length;
+  for (const line of lines.toReversed()) {
+    room -= wrapLines([line], width - 4).length;
+    if (room < 0) break;
+    first--;
+  }
+  return lines.slice(0, first);
+}
+
 /** The digit that picks the n-th card or entry. */
 export function cardDigit(index: number): string {
   return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';

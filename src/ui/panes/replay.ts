@@ -12,7 +12,7 @@ import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
 import { LEAST_PANE, type ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
 import { type CardsModel, cardsRows, drawCards } from './cards.js';
-import { drawLines, type Line, linesRows } from './lists.js';
+import { drawLines, type Line, linesBefore, linesRows } from './lists.js';
 import type { Look } from './look.js';
 import { drawMapPane, mapFigures } from './map.js';
 import type { MapSize } from '../map/index.js';
@@ -31,8 +31,8 @@ interface Point {
 
 type LogModel = Point & Pick<Player, 'logOffset' | 'pane'>;
 
-/** What the side panes show; the log may stand elsewhere. */
-type PanesModel = LogModel & Pick<Player, 'hands' | 'happenedOffset'> & { readonly hasLog: boolean };
+/** What the side panes show. */
+type PanesModel = LogModel & Pick<Player, 'hands' | 'happenedOffset'>;
 
 const LEAST_PROGRESS = 8;
 /** Columns of the longest label, so that the bar stands still. */
@@ -143,31 +143,43 @@ const ROOM_FOR_ALL = 34;
 
 /** A pane beside the map and its rows. */
 interface PlacedPane {
-  readonly pane: ReplayPane;
+  readonly pane: ReplayPane | 'earlierLog';
   readonly rows: number;
 }
 
 /** The panes beside the map from top to bottom, filling the height. */
-export function replayPanes(model: PanesModel, look: Look, width: number, height: number): Canvas[] {
-  return placedPanes(model, look, width, height).map(({ pane, rows }) => {
+export function replayPanes(model: PanesModel, look: Look, layout: ScreenLayout): Canvas[] {
+  const { sideWidth: width, bodyHeight } = layout;
+  return placedPanes(model, look, layout).map(({ pane, rows }) => {
     switch (pane) {
       case 'happened':
         return drawHappened(model, look, width, rows);
       case 'cards':
-        return drawCards(cardsModel(model, look, height), look, width, rows);
+        return drawCards(cardsModel(model, look, bodyHeight), look, width, rows);
       case 'log':
         return replayLog(model, look, width, rows);
+      case 'earlierLog':
+        return drawLines(earlierLog(model, look, layout), look.screen.panes.earlierLog, look, width, rows, {
+          fromEnd: true,
+        });
     }
   });
 }
 
-function placedPanes(model: PanesModel, look: Look, width: number, height: number): PlacedPane[] {
+function placedPanes(model: PanesModel, look: Look, layout: ScreenLayout): PlacedPane[] {
+  const { sideWidth: width, bodyHeight: height, logHeight } = layout;
   const cards: PlacedPane = { pane: 'cards', rows: cardsRows(cardsModel(model, look, height), width) };
   const happened = (rows: number): PlacedPane => ({ pane: 'happened', rows });
   const log = (rows: number): PlacedPane => ({ pane: 'log', rows });
   const rest = height - cards.rows;
   const happenedRows = Math.max(LEAST_PANE, linesRows(happenedLines(model, look), width));
-  if (!model.hasLog) return rest >= LEAST_PANE ? [happened(rest), cards] : [happened(height)];
+  if (logHeight > 0) {
+    const below = rest >= LEAST_PANE ? [cards] : [];
+    const room = rest >= LEAST_PANE ? rest : height;
+    const blank = room - happenedRows;
+    if (blank < LEAST_PANE || earlierLog(model, look, layout).length === 0) return [happened(room), ...below];
+    return [happened(happenedRows), { pane: 'earlierLog', rows: blank }, ...below];
+  }
   if (height >= ROOM_FOR_ALL) {
     const first = Math.min(happenedRows, Math.max(LEAST_PANE, rest - LEAST_PANE - 2));
     return [happened(first), cards, log(rest - first)];
@@ -178,7 +190,7 @@ function placedPanes(model: PanesModel, look: Look, width: number, height: numbe
 }
 
 /** How a replay is laid out: the panes that can be turned to, and how much of their texts there is no room for. */
-export function replayShown(model: Omit<PanesModel, 'hasLog'>, look: Look, layout: ScreenLayout): ReplayShown {
+export function replayShown(model: PanesModel, look: Look, layout: ScreenLayout): ReplayShown {
   const { sideWidth, bodyHeight, mapWidth, logHeight } = layout;
   const hasLog = logHeight === 0;
   return {
@@ -186,7 +198,7 @@ export function replayShown(model: Omit<PanesModel, 'hasLog'>, look: Look, layou
     room: (text) => {
       const lines = text === 'log' ? linesOfLog(model, look) : happenedLines(model, look);
       if (text === 'log' && !hasLog) return textRoom(lines, mapWidth, logHeight);
-      const placed = placedPanes({ ...model, hasLog }, look, sideWidth, bodyHeight);
+      const placed = placedPanes(model, look, layout);
       return textRoom(lines, sideWidth, placed.find(({ pane }) => pane === text)?.rows ?? 0);
     },
   };
@@ -230,6 +242,11 @@ export function replayLog(model: LogModel, look: Look, width: number, height: nu
     fromEnd: true,
     focused,
   });
+}
+
+/** What the log below the map has no room for. */
+function earlierLog(model: LogModel, look: Look, { mapWidth, logHeight }: ScreenLayout): readonly Line[] {
+  return linesBefore(linesOfLog(model, look), mapWidth, logHeight, model.logOffset);
 }
 
 function linesOfLog({ replay, at }: Point, look: Look): Line[] {

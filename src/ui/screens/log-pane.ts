@@ -1,7 +1,7 @@
 import { eventsSoFar, latestLines, logSeat } from '../game/model.js';
 import type { Screen } from '../game/screen.js';
-import { LEAST_PANE } from '../layout.js';
-import { drawLines, type Line, linesRows } from '../panes/lists.js';
+import { LEAST_PANE, type ScreenLayout } from '../layout.js';
+import { drawLines, type Line, linesBefore, linesRows } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import type { Pane } from './pane.js';
 
@@ -19,6 +19,21 @@ export function logPane(screen: Screen, look: Look): Pane {
         focused: screen.focus === 'log',
       }),
   };
+}
+
+/** What the log below the map has no room for, where rows beside the map stay blank; nothing where it shows all. */
+export function earlierLogPane(screen: Screen, look: Look, { mapWidth, logHeight }: ScreenLayout): Pane[] {
+  const earlier = linesBefore(linesOfLog(screen, look), mapWidth, logHeight, screen.logOffset);
+  if (logHeight === 0 || earlier.length === 0) return [];
+  const rows = (width: number): number => Math.max(LEAST_PANE, linesRows(earlier, width));
+  const title = look.screen.panes.earlierLog;
+  return [
+    {
+      rows,
+      isFiller: true,
+      draw: (width, height) => drawLines(earlier, title, look, width, height, { fromEnd: true }),
+    },
+  ];
 }
 
 function linesOfLog(screen: Screen, look: Look): Line[] {

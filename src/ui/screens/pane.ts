@@ -14,6 +14,8 @@ export interface Pane {
   readonly pages?: boolean;
   /** Whether there is always more of it: it gives blank rows away, but takes only what nobody needs. */
   readonly isEndless?: boolean;
+  /** Whether it stands below the others only where enough rows of the last of them would stay blank. */
+  readonly isFiller?: boolean;
   /** Draws it, a pane of text from one of its lines on. */
   draw(width: number, height: number, first?: number): Canvas;
 }
@@ -31,6 +33,14 @@ export function stackPanes(panes: readonly Pane[], width: number, height: number
 
 /** The panes there is room for, and the rows of each; together they fill the height. */
 export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
+  const filler = panes.find(({ isFiller }) => isFiller);
+  const others = panes.filter((pane) => pane !== filler);
+  const placed = evened(stacked(others, width, height), width);
+  return filler ? filledWith(filler, placed, width, height) : placed;
+}
+
+/** The rows each pane wants, from the first on while there are any. */
+function stacked(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const placed: PlacedPane[] = [];
   let left = height;
   for (const [index, pane] of panes.entries()) {
@@ -42,7 +52,17 @@ export function placedPanes(panes: readonly Pane[], width: number, height: numbe
     placed.push({ pane, rows });
     left -= rows;
   }
-  return evened(placed, width);
+  return placed;
+}
+
+/** With one more pane in the rows that the last pane, or the whole column, has no use for. */
+function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
+  const last = placed.at(-1);
+  const used = last === undefined ? 0 : Math.max(last.pane.rows(width), last.pane.fullRows?.(width) ?? 0);
+  const blank = (last?.rows ?? height) - used;
+  if (blank < leastOf(filler)) return placed;
+  const others = last === undefined ? [] : [...placed.slice(0, -1), { pane: last.pane, rows: used }];
+  return [...others, { pane: filler, rows: blank }];
 }
 
 /** The rows that would stay blank go to panes that are cut. */

@@ -93,15 +93,14 @@ interface ViewProps extends ReplayModel {
 }
 
 function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
-  const { columns, rows, bodyHeight, mapWidth, logHeight, sideWidth } = layout;
+  const { columns, rows, bodyHeight, mapWidth, logHeight } = layout;
   const { at, hands, pane, logOffset, happenedOffset } = player;
   const { state } = replay.moments[at];
   const map = useMemo(() => drawReplayMap({ replay, at }, layout.map, look), [replay, at, layout, look]);
   const tracks = useMemo(() => drawTrackLine(reckoned(state), look, columns), [state, columns, look]);
   const panes = useMemo(() => {
-    const model = { replay, at, hands, pane, logOffset, happenedOffset, hasLog: logHeight === 0 };
-    return replayPanes(model, look, sideWidth, bodyHeight);
-  }, [replay, at, hands, pane, logOffset, happenedOffset, logHeight, look, sideWidth, bodyHeight]);
+    return replayPanes({ replay, at, hands, pane, logOffset, happenedOffset }, look, layout);
+  }, [replay, at, hands, pane, logOffset, happenedOffset, look, layout]);
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       <CanvasView canvas={drawReplayBar({ replay, player }, look, columns)} />

@@ -3,10 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import type { Imagined, Moment } from '../../rules/game.js';
 import type { ReportRoom } from '../game/shown.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
-import { LEAST_PANE } from '../layout.js';
 import { CanvasView } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { stackPanes } from './pane.js';
+import { placedPanes, stackPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';
 
 const FRAME = 2;
@@ -33,7 +32,9 @@ export function ReportColumn({ frame, ...props }: GameViewProps & { readonly fra
 
 /** The rows for a report of so many lines, without its frame, and its first line shown when it is scrolled to the end. */
 export function reportRoom(props: GameViewProps, lines: number): ReportRoom {
-  const room = props.layout.bodyHeight - FRAME;
-  const rows = sidePanes(props).length === 0 || room - lines < LEAST_PANE ? room : lines;
+  const { sideWidth, bodyHeight } = props.layout;
+  const room = bodyHeight - FRAME;
+  const hasBelow = placedPanes(sidePanes(props), sideWidth, room - lines).length > 0;
+  const rows = hasBelow ? lines : room;
   return { rows, last: Math.max(0, lines - rows) };
 }

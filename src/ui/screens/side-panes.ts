@@ -30,11 +30,17 @@ import { effectsPane, hasEffects } from './effects-pane.js';
 import { entriesPane } from './entries-pane.js';
 import type { GameViewProps } from './game-view.js';
 import { LEAST_LEDGER_WIDTH, ledgerPane } from './ledger-pane.js';
-import { logPane } from './log-pane.js';
+import { earlierLogPane, logPane } from './log-pane.js';
 import { linesPane, type Pane } from './pane.js';
 
-/** What stands beside the map in the present stage. */
+/** What stands beside the map, and in rows that would stay blank there what the log below the map has no room for. */
 export function sidePanes(props: GameViewProps): Pane[] {
+  const { screen, look, layout } = props;
+  return [...stagePanes(props), ...earlierLogPane(screen, look, layout)];
+}
+
+/** What stands beside the map in the present stage. */
+function stagePanes(props: GameViewProps): Pane[] {
   const { screen, look } = props;
   const { sideWidth, logHeight } = props.layout;
   const last = [

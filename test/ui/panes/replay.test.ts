@@ -1,9 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../../src/match/match.js';
 import { watched } from '../../../src/match/watch.js';
 import { openPlayer, startOfDecade } from '../../../src/ui/game/replay-player.js';
-import { drawReplayBar } from '../../../src/ui/panes/replay.js';
+import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
+import { drawReplayBar, replayLog, replayPanes } from '../../../src/ui/panes/replay.js';
+import type { Canvas } from '../../../src/terminal/index.js';
+import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
+import { anySize } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
 
 describe('the bar of a replay', () => {
@@ -29,3 +34,40 @@ describe('the bar of a replay', () => {
     expect(barOf({ ...replay, moments: ofTwo.slice(0, 3) }, 2).indexOf(full)).toBe(59);
   });
 });
+
+describe('the panes beside a replay', () => {
+  const replay = watched(matchOf(randomRecord(1).record), 'both');
+
+  it('fill their column, and leave no rows blank for which the log below the map has lines', () => {
+    const moment = fc.record({
+      size: anySize,
+      at: fc.nat({ max: replay.moments.length - 1 }),
+      logOffset: fc.nat({ max: 30 }),
+      unicode: fc.boolean(),
+    });
+    const property = fc.property(moment, ({ size, at, logOffset, unicode }) => {
+      const look = lookFor(unicode);
+      const layout = screenLayout(size)!;
+      const model = { ...openPlayer(replay, at), replay, at, logOffset };
+      const panes = replayPanes(model, look, layout);
+      expect(panes.reduce((rows, { height }) => rows + height, 0)).toBe(layout.bodyHeight);
+      if (layout.logHeight === 0) return;
+      const log = replayLog(model, look, layout.mapWidth, layout.logHeight);
+      const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
+      // Too few for another pane, beside the one row that the lowest pane may leave blank.
+      if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(LEAST_PANE);
+    });
+    fc.assert(property, { numRuns: runs(60), seed: SEED });
+  });
+});
+
+/** Whether a mark at its edge says that there is more above what it shows. */
+function hasAbove(pane: Canvas): boolean {
+  return pane.toText().some((row) => /[↑^]$/.test(row));
+}
+
+/** Blank rows at the foot of a framed pane. */
+function blankFoot(pane: Canvas): number {
+  const inner = pane.toText().slice(1, -1);
+  return inner.length - 1 - inner.findLastIndex((row) => row.slice(1, -1).trim() !== '');
+}

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameMove } from '../../../src/rules/game.js';
-import { screenLayout } from '../../../src/ui/layout.js';
+import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
+import { isLooking } from '../../../src/ui/game/screen.js';
+import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
 import type { GameViewProps } from '../../../src/ui/screens/game-view.js';
+import { linesAboveLog } from '../../../src/ui/screens/log-pane.js';
 import { type Pane, type PlacedPane, placedPanes } from '../../../src/ui/screens/pane.js';
+import { reportRoom } from '../../../src/ui/screens/report-column.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
 import { Canvas } from '../../../src/terminal/index.js';
 import { KeyDriver, LIFT } from '../../support/key-driver.js';
@@ -24,6 +28,11 @@ const moment = fc.record({
   unicode: fc.boolean(),
 });
 
+/** More than a log has room for. */
+const PAST = STEPS.flat()
+  .slice(0, 60)
+  .flatMap(({ played }) => played.events);
+
 const LOOKED = { players: { west: 'Ada', east: 'Karl' }, saved: 'saved' };
 
 /** A game on a screen of this size, at this moment. */
@@ -40,7 +49,7 @@ function shown({
   ...drawn
 }: typeof moment extends fc.Arbitrary<infer One> ? One : never): Shown {
   const { before, move } = stepOf(drawn);
-  const driver = new KeyDriver(matchAt(before), size);
+  const driver = new KeyDriver(matchAt(before, PAST), size);
   for (let onward = 0; onward < onwards && driver.stage !== 'over'; onward++) {
     const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
     driver.follow(isAsked ? driver.bytesFor(move) : driver.onward);
@@ -108,8 +117,9 @@ function expectShared(placed: readonly PlacedPane[], width: number, height: numb
     rows.reduce((sum, one) => sum + one, 0),
     'rows in all',
   ).toBe(height);
-  const cut = placed.filter((one) => !one.pane.isEndless && one.rows < fullRows(one.pane, width));
-  const blank = placed.filter((one) => one.rows > fullRows(one.pane, width));
+  const isCut = ({ pane, rows }: PlacedPane): boolean => rows < fullRows(pane, width);
+  const cut = placed.filter((one) => !one.pane.isEndless && one.pane.isFiller !== true && isCut(one));
+  const blank = placed.filter(({ pane, rows }) => pane.isFiller !== true && rows > fullRows(pane, width));
   if (cut.length > 0) expect(blank, rows.join()).toEqual([]);
 }
 
@@ -144,4 +154,26 @@ describe('a pane beside the map', () => {
     });
     fc.assert(property, { numRuns: runs(80), seed: SEED });
   });
+
+  it('leaves no rows blank for which the log below the map has lines', () => {
+    const property = fc.property(moment, (one) => {
+      const { props } = shown(one);
+      const { mapWidth, logHeight } = props.layout;
+      if (logHeight === 0 || linesAboveLog(props.screen, props.look, mapWidth, logHeight) === 0) return;
+      expect(rowsLeft(props)).toBeLessThan(LEAST_PANE);
+    });
+    fc.assert(property, { numRuns: runs(80), seed: SEED });
+  });
 });
+
+/** Rows at the foot of the column beside the map that nothing there asks for. */
+function rowsLeft(props: GameViewProps): number {
+  const { screen, look, layout } = props;
+  const { sideWidth, bodyHeight } = layout;
+  const [frame] = screen.frames;
+  const lines = frame ? reportLines(reportOf(frame, look), sideWidth).length : 0;
+  const report = frame && !isLooking(screen) ? reportRoom(props, lines).rows + 2 : 0;
+  const last = placedPanes(sidePanes(props), sideWidth, bodyHeight - report).at(-1);
+  if (last === undefined) return report - 2 - lines;
+  return last.pane.isFiller ? 0 : last.rows - Math.max(last.pane.rows(sideWidth), fullRows(last.pane, sideWidth));
+}
