@@ -69,7 +69,8 @@ function picked(): Mutant[] {
 /** Whether a command in the copy ends well. */
 function ends(copy: string, [command, ...args]: readonly string[], changed = ''): boolean {
   const limited = ['-c', `ulimit -t ${MOST_CPU} && exec "$@"`, 'sh', command, ...args];
-  const env = { ...process.env, WSDV_CHANGED: changed };
+  // npm's variable for where the person stands would lead the program out of the copy.
+  const env = { ...process.env, INIT_CWD: copy, WSDV_CHANGED: changed };
   return spawnSync('sh', limited, { cwd: copy, stdio: 'ignore', env }).status === 0;
 }
 
