@@ -55,7 +55,7 @@ const MOST_KEPT = 65536;
  * Keeps what others write to these streams (warnings, console.log) from tearing the screen.
  * Returns how to stop; stopping hands the kept text to the stream it was meant for.
  */
-export function holdBack(streams: readonly NodeJS.WriteStream[]): () => void {
+export function holdBack(streams: readonly NodeJS.WritableStream[]): () => void {
   const held = streams.map((stream) => {
     const write = stream.write; // eslint-disable-line @typescript-eslint/unbound-method -- put back below
     let kept = '';

@@ -48,6 +48,13 @@ describe('Canvas', () => {
     expect(canvas.toText()).toEqual(['+--+--+', '|  |  |', '+--+--+', '|  |  |', '+--+--+']);
   });
 
+  it('lines do not join with a hyphen, bar or plus of a text', () => {
+    const canvas = new Canvas(3, 1);
+    canvas.text(0, 0, '-|+');
+    canvas.line(0, 0, 2, 0);
+    expect(canvas.toText()).toEqual(['───']);
+  });
+
   it('a way turns corners', () => {
     const canvas = new Canvas(5, 3);
     canvas.path([[0, 0], [2, 0], [2, 2], [4, 2]], { stroke: 'double' }); // prettier-ignore
@@ -82,6 +89,12 @@ describe('Canvas', () => {
     const canvas = new Canvas(8, 1);
     expect(canvas.ansi(0, 0, '\u001B[38;2;1;2;3mOst\u001B[39m \u001B[1;43mWe\u001B[0mst')).toBe(8);
     expect(canvas.toLines()).toEqual(['\u001B[38;2;1;2;3mOst\u001B[0m \u001B[1;43mWe\u001B[0mst']);
+  });
+
+  it('a colour code it does not know changes nothing', () => {
+    const canvas = new Canvas(3, 1);
+    canvas.ansi(0, 0, '\u001B[5;23mOst');
+    expect(canvas.toLines()).toEqual(['Ost']);
   });
 
   it('restyling keeps the characters and what the style does not say', () => {

@@ -4,7 +4,7 @@ import { matchOf } from '../../../src/match/match.js';
 import { watched } from '../../../src/match/watch.js';
 import { openPlayer, startOfDecade } from '../../../src/ui/game/replay-player.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
-import { drawReplayBar, replayLog, replayPanes } from '../../../src/ui/panes/replay.js';
+import { drawReplayBar, drawReplayMap, replayLog, replayPanes } from '../../../src/ui/panes/replay.js';
 import type { Canvas } from '../../../src/terminal/index.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
@@ -71,3 +71,15 @@ function blankFoot(pane: Canvas): number {
   const inner = pane.toText().slice(1, -1);
   return inner.length - 1 - inner.findLastIndex((row) => row.slice(1, -1).trim() !== '');
 }
+
+describe('the map of a replay', () => {
+  it('lights what changed in the action or phase, and at the setup nothing', () => {
+    const replay = watched(matchOf(randomRecord(1).record), 'both');
+    const look = lookFor();
+    const litAt = (at: number): string =>
+      drawReplayMap({ replay, at }, 'large', look).toText().join('').replace(/[^[]/g, '');
+    expect(litAt(0)).toBe('');
+    const built = replay.moments.findIndex(({ events }, at) => at > 0 && events.some(({ type }) => type === 'factory'));
+    expect(litAt(built)).not.toBe('');
+  });
+});

@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameMove } from '../../../src/rules/game.js';
+import { matchOf } from '../../../src/match/match.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
-import { isLooking } from '../../../src/ui/game/screen.js';
+import { isLooking, openScreen } from '../../../src/ui/game/screen.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
 import type { GameViewProps } from '../../../src/ui/screens/game-view.js';
-import { linesAboveLog } from '../../../src/ui/screens/log-pane.js';
+import { linesAboveLog, logPane } from '../../../src/ui/screens/log-pane.js';
 import { type Pane, type PlacedPane, placedPanes } from '../../../src/ui/screens/pane.js';
 import { reportRoom } from '../../../src/ui/screens/report-column.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
 import { Canvas } from '../../../src/terminal/index.js';
 import { KeyDriver, LIFT } from '../../support/key-driver.js';
-import { matchAt } from '../../support/match.js';
+import { matchAt, sessionOf } from '../../support/match.js';
 import { allMoves } from '../../support/random/random-game.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 import { anySize, anyStep, stepOf, STEPS } from '../support/moments.js';
+import { randomRecord } from '../support/random-record.js';
 
 /** More rows than any pane needs. */
 const PLENTY = 9;
@@ -107,6 +109,15 @@ describe('rows beside the map', () => {
       },
     );
     fc.assert(property, { numRuns: runs(300), seed: SEED });
+  });
+});
+
+describe('the log beside the map', () => {
+  it('takes no blank rows of the panes above it, so that it stays where it is while they say more or less', () => {
+    const screen = openScreen(sessionOf(matchOf(randomRecord(1).record)));
+    const above: Pane = { rows: () => 20, fullRows: () => 5, draw: (width, rows) => new Canvas(width, rows) };
+    const placed = placedPanes([above, logPane(screen, lookFor())], 28, 30);
+    expect(placed.map(({ rows }) => rows)).toEqual([20, 10]);
   });
 });
 
