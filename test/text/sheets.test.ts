@@ -120,6 +120,26 @@ describe('forecasts', () => {
     expect(sums).toBeGreaterThan(1000);
   });
 
+  it('tell each province that has fallen behind, and only where none has that none has (R9.6)', () => {
+    const phase = forecast(table({ turn: 'west' })).phases.find(({ type }) => type === 'internal-differences');
+    if (phase?.type !== 'internal-differences') throw new Error('no such phase');
+    const told = (differences: typeof phase.differences): string =>
+      lines(describeForecast({ ...phase, differences }, ENGLISH).lines).join('\n');
+    expect(told([])).toContain('No province is far enough behind');
+    const behind = told([{ province: 'hessen', highest: 3, standard: 1, unrest: 1 }]);
+    expect(behind).toContain('+1 Hessen: best 3 - own 1 - 1');
+    expect(behind).not.toContain('No province');
+  });
+
+  it('tell the mass protests after the socialists unless the game ends with them (R9.9)', () => {
+    const phase = forecast(table({ turn: 'west' })).phases.find(({ type }) => type === 'socialists');
+    if (phase?.type !== 'socialists') throw new Error('no such phase');
+    const told = (ending: typeof phase.ending): string =>
+      lines(describeForecast({ ...phase, ending }, ENGLISH).lines).join('\n');
+    expect(told(null)).toMatch(/mass protests/i);
+    expect(told('socialism-fails')).not.toMatch(/mass protests/i);
+  });
+
   it('warns of a collapse that is there, and of one that the unrest of phase 6 would bring (R9.10)', () => {
     const now = table({
       turn: 'west',

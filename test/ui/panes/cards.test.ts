@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { cardById, CARDS } from '../../../src/rules/cards.js';
+import { cardById, type CardId, CARDS } from '../../../src/rules/cards.js';
 import type { State } from '../../../src/rules/game.js';
 import { cardChoices } from '../../../src/ui/game/choices.js';
 import { type CardsModel, cardSigns, cardsRows, drawCards, eventSigns } from '../../../src/ui/panes/cards.js';
 import { framed, type Look } from '../../../src/ui/panes/look.js';
+import { type Canvas, wrapText } from '../../../src/terminal/index.js';
+import { styleId } from '../../../src/terminal/style.js';
 import { LEAST_PANE } from '../../../src/ui/layout.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { lookFor } from '../support/look.js';
@@ -139,6 +141,40 @@ describe('the icons of an event', () => {
       shown++;
     }
     expect(shown).toBeGreaterThan(20);
+  });
+});
+
+describe('a small card', () => {
+  const look = lookFor();
+  const drawnAlone = (id: CardId, cursor: CardId | null = null): Canvas => {
+    const alone = { ...CHOICES[0], columnHeight: 56, display: [id], special: null, choices: [], cursor };
+    return drawCards(alone, look, 90, cardsRows(alone, 90));
+  };
+
+  it('has the signs of a long event one row below the other', () => {
+    const inside = 18;
+    let long = 0;
+    for (const card of CARDS) {
+      const title = wrapText(`${card.id} ${card.title.en}`, inside);
+      const signs = wrapText(eventSigns(card, look), inside);
+      if (signs.length < 2 || title.length + signs.length > 3) continue;
+      const text = drawnAlone(card.id).toText().join('\n');
+      const starts = signs.map((line) => text.split('\n').findIndex((row) => row.includes(line)));
+      expect(starts, text).toEqual(signs.map((_, row) => starts[0] + row));
+      expect(starts[0]).toBeGreaterThan(0);
+      long++;
+    }
+    expect(long).toBeGreaterThan(0);
+  });
+
+  it('has a frame like a title while the cursor is on it, and else one like other frames', () => {
+    const cornerOf = (cursor: CardId | null): number => {
+      const canvas = drawnAlone(1, cursor);
+      const corner = canvas.toText()[1].search(/[┌┏]/);
+      expect(corner).toBeGreaterThan(0);
+      return canvas.cells.styles[canvas.width + corner];
+    };
+    expect([cornerOf(1), cornerOf(null)]).toEqual([styleId(look.theme.title), styleId(look.theme.border)]);
   });
 });
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { choiceStyle, placeOfMove } from '../../../src/ui/game/choices.js';
 import { figuresOf } from '../../../src/ui/game/model.js';
 import { previewOf } from '../../../src/ui/game/preview.js';
-import { ALL_PLACES, cityPlace, connectionPlace, type PlaceId, provincePlace } from '../../../src/ui/map/index.js';
+import {
+  ALL_PLACES,
+  cityPlace,
+  connectionPlace,
+  type PlaceId,
+  provincePlace,
+  sectorPlace,
+} from '../../../src/ui/map/index.js';
 import { previewLines } from '../../../src/ui/panes/effects.js';
 import { placeLines, placeName, questionLines } from '../../../src/ui/panes/here.js';
 import { type Line, wrapLines } from '../../../src/ui/panes/lists.js';
@@ -38,6 +45,10 @@ describe('what is asked about a place', () => {
 });
 
 describe('what stands at a place', () => {
+  it('is named as a title is: a sector with a capital letter', () => {
+    expect(placeName(sectorPlace('british'), LOOK)).toBe('The British sector');
+  });
+
   it('tells how much unrest is missing to a protest, or to the next where there is one', () => {
     const state = laid({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
     const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;

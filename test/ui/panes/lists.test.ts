@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawEntries, entriesRows } from '../../../src/ui/panes/lists.js';
+import { drawEntries, drawLines, entriesRows, linesRows } from '../../../src/ui/panes/lists.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 
@@ -43,6 +43,16 @@ describe('a list to choose from', () => {
       for (const entry of promised) expect(isShown(entry), `${entry}\n${rows.join('\n')}`).toBe(true);
     });
     fc.assert(property, { numRuns: runs(60), seed: SEED });
+  });
+});
+
+describe('lines in a frame', () => {
+  it('fill the rows they need: none stays blank, and in one row less not all are shown', () => {
+    const lines = [{ text: 'Mecklenburg-Vorpommern stirs up 3 unrest' }, { text: 'Hessen' }];
+    const rows = linesRows(lines, 28);
+    const drawn = (height: number): string[] => drawLines(lines, 'Effects', LOOK, 28, height).toText();
+    expect(drawn(rows).at(-2)).toMatch(/Hessen +│$/);
+    expect(drawn(rows - 1).join('')).not.toContain('Hessen');
   });
 });
 
