@@ -23,12 +23,10 @@ export function savedFolder(io: Io): string {
 /**
  * Takes from others what rights they have on the saved games, and says so.
  * @param games the games as they were just listed, where they were
- * @returns whether that changed anything
  */
-export function keepToOwner(io: Io, games?: readonly SavedGame[]): boolean {
+export function keepToOwner(io: Io, games?: readonly SavedGame[]): void {
   const told = tightenGames(savedFolder(io), undefined, games);
   if (told !== null) io.note(`wsdv: ${tell(io.words.store, told)}`);
-  return told !== null;
 }
 
 /** The saved games; a sentence when their folder cannot be read. */

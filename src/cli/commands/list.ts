@@ -15,9 +15,9 @@ export interface ListOptions {
 
 /** `wsdv list`: the saved games, the last played first. */
 export async function list(io: Io, _args: readonly [], { json }: ListOptions): Promise<ExitCode> {
-  let games = savedGames(io);
-  if (games.ok && keepToOwner(io, games.value)) games = savedGames(io);
+  const games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
+  keepToOwner(io, games.value);
   const summaries = await summariesOf(io, games.value);
   const problems = await problemsOf(io, summaries);
   const entries = games.value.map((game, index) => entry(io, game, summaries[index], problems[index]));

@@ -200,6 +200,12 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   });
 });
 
+describe('an empty map', () => {
+  it.each(SIZES)('is the %s picture in test/fixtures/maps, to the column: nothing moves unseen', async (size) => {
+    await expect(`${textOf(size, emptyFigures())}\n`).toMatchFileSnapshot(`../../fixtures/maps/${size}.txt`);
+  });
+});
+
 describe('the map in ASCII', () => {
   it.each(SIZES)('is pure ASCII (%s)', (size) => {
     const everything: Partial<MapOptions> = {
