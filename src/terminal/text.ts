@@ -80,13 +80,16 @@ function closes(sgr: string): boolean {
 
 /**
  * The text in lines of at most `width` columns, broken between words; words longer than a line are broken inside, behind
- * a hyphen or dash where they have one.
+ * a hyphen or dash where they have one. A figure and what becomes of it (`3 → 2`) stay together.
  * Line breaks in the text stay; `indent` columns stand before every line but the first.
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
   if (width <= 0) return [];
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, Math.min(indent, width - 1)));
 }
+
+/** A blank, but not one beside the arrow between two figures. */
+const BETWEEN_WORDS = / (?!(?<=[\d-] )(?:→|->) [-+]?\d)(?!(?<=[\d-] (?:→|->) )[-+]?\d)/;
 
 function wrapParagraph(paragraph: string, width: number, indent: number): string[] {
   const lines: string[] = [];
@@ -97,7 +100,7 @@ function wrapParagraph(paragraph: string, width: number, indent: number): string
     line = ' '.repeat(indent);
     room = width - indent;
   };
-  for (const word of paragraph.split(' ')) {
+  for (const word of paragraph.split(BETWEEN_WORDS)) {
     let left = word;
     const gap = room === (lines.length === 0 ? width : width - indent) ? '' : ' ';
     if (textWidth(gap + left) > room && gap !== '') finish();

@@ -38,6 +38,9 @@ describe('text by columns', () => {
     expect(wrapText('one\ntwo', 10)).toEqual(['one', 'two']);
     expect(wrapText('one two three', 7, 2)).toEqual(['one two', '  three']);
     expect(wrapText('', 5)).toEqual(['']);
+    expect(wrapText('Western currency +1 → +3', 21)).toEqual(['Western currency', '+1 → +3']);
+    expect(wrapText('unrest 3 -> 2; a mass protest', 10)).toEqual(['unrest', '3 -> 2; a', 'mass', 'protest']);
+    expect(wrapText('Berlin → Kiel', 8)).toEqual(['Berlin →', 'Kiel']);
   });
 
   it('wrapped lines are never wider than asked and lose no letter', () => {
