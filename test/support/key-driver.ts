@@ -12,6 +12,7 @@ import { KeyParser } from '../../src/terminal/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press } from './match.js';
+import { randomGame } from './random/random-game.js';
 
 export const ENTER = '\r';
 /** Takes over the keyboard, and lifts the curtain. */
@@ -125,4 +126,20 @@ function pressed(screen: Screen, bytes: string, map: ReturnType<typeof layoutMap
   return new KeyParser()
     .push(bytes)
     .reduce((now, event) => (event.type === 'key' ? pressKey(now, event, map).screen : now), screen);
+}
+
+/** Plays a random game by keys and shows every moment of the screen. */
+export function playRandomGame(seed: number, show: (screen: Screen, game: Game) => void): void {
+  const driver = KeyDriver.ofSeed(seed, { columns: 80, rows: 24 });
+  const goOn = (move: Move | null): void => {
+    if (move) driver.answer(move);
+    else driver.follow(driver.onward);
+    show(driver.screen, driver);
+  };
+  show(driver.screen, driver);
+  for (const move of randomGame(seed).moves) {
+    while (driver.stage !== 'choose') goOn(null);
+    goOn(move);
+  }
+  while (driver.stage !== 'over') goOn(null);
 }

@@ -150,7 +150,7 @@ describe('the replay viewer', () => {
   ])('shows board, log and position at %ix%i', async (columns, rows) => {
     const { terminal } = await watch({ at: 'II.1.3' }, { columns, rows });
     const shown = terminal.screen.text();
-    for (const part of ['Decade II, first half', 'II.1.3', 'What happened', 'Log', 'space play', '? help', 'paused']) {
+    for (const part of ['Decade II, first half', 'II.1.3', 'What happened', 'Log', 'Space play', '? help', 'paused']) {
       expect(shown).toContain(part);
     }
     if (rows >= 40) expect(shown).toContain("Anna's hand");

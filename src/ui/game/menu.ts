@@ -2,7 +2,7 @@ import type { Side } from '../../rules/board.js';
 import { harmless } from '../../text/harmless.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
-import { closes } from './scroll.js';
+import { CLOSING } from './scroll.js';
 import { type Key, keyId, truncateText } from '../../terminal/index.js';
 
 /** A saved game as the menu lists it. */
@@ -103,7 +103,7 @@ function linesOn(menu: Menu): number {
 /** Answers one key of the menu; a key without a meaning now leaves the very same menu. */
 export function pressMenu(menu: Menu, key: Key): MenuPressed {
   const id = keyId(key);
-  if (menu.help) return { menu: closes(id) ? { ...menu, help: false } : menu };
+  if (menu.help) return { menu: CLOSING.ids.includes(id) ? { ...menu, help: false } : menu };
   const field = fieldOf(menu);
   if (id === 'up' || id === 'shift+tab') return { menu: move(menu, -1) };
   if (id === 'down' || id === 'tab') return { menu: move(menu, 1) };

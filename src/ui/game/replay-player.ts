@@ -1,12 +1,19 @@
 import type { Hands } from '../../notation/index.js';
 import type { Watched } from '../../match/watch.js';
 import type { Decade } from '../../rules/cards.js';
-import { closes, scrolled } from './scroll.js';
+import type { ScreenWords } from '../../text/index.js';
+import { type Binding, bindingOf, type Keys, keys, SPACE, TAB, type Told } from './key-table.js';
+import { CLOSING, scrolled } from './scroll.js';
 
 /** Actions a second. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 const USUAL_SPEED = 1;
 const HANDS: readonly Hands[] = ['both', 'west', 'east', 'none'];
+const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arrows'), also: 'h l' };
+const SCROLLED = {
+  ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
+  also: 'kj',
+};
 
 /** The panes beside the map; a small screen has no room for all of them together. */
 export type ReplayPane = 'log' | 'cards' | 'happened';
@@ -102,77 +109,83 @@ function turnPane(player: Player, step: 1 | -1, { panes }: ReplayShown): Player 
   return { ...player, pane: panes[(at + step + panes.length) % panes.length], ...UNSCROLLED };
 }
 
-/** A page is read at leisure, so nothing plays on below it. */
-function openPage(player: Player, page: ReplayPage): Player {
-  return { ...player, page, playing: false };
-}
-
 /** Answers one key; 'leave' when the replay is to be left. */
 export function pressInReplay(player: Player, id: string, replay: Watched, shown: ReplayShown): Player | 'leave' {
-  if (player.page !== null) return closes(id) ? { ...player, page: null } : player;
-  const last = replay.moments.length - 1;
-  const decade = /^[1-4]$/.test(id) ? startOfDecade(replay, Number(id) as Decade) : null;
-  if (decade !== null) return goTo(player, decade);
-  switch (id) {
-    // Not Esc, which closes a page: pressed once too often it must not end the replay.
-    case 'q':
-      return 'leave';
-    case 'space':
-      return togglePlay(player, replay);
-    case '+':
-    case '=':
-      return changeSpeed(player, 1);
-    case '-':
-      return changeSpeed(player, -1);
-    case 'right':
-    case 'l':
-    case 'enter':
-      return goTo(player, nextStop(replay, player.at, 1));
-    case 'left':
-    case 'h':
-    case 'backspace':
-      return goTo(player, nextStop(replay, player.at, -1));
-    case '.':
-      return goTo(player, Math.min(last, player.at + 1));
-    case ',':
-      return goTo(player, Math.max(0, player.at - 1));
-    case ']':
-      return goTo(player, decadeJump(replay, player.at, 1));
-    case '[':
-      return goTo(player, decadeJump(replay, player.at, -1));
-    case 'home':
-      return goTo(player, 0);
-    case 'end':
-      return goTo(player, last);
-    case 'v':
-      return { ...player, hands: HANDS[(HANDS.indexOf(player.hands) + 1) % HANDS.length] };
-    case 'tab':
-      return turnPane(player, 1, shown);
-    case 'shift+tab':
-      return turnPane(player, -1, shown);
-    case 'up':
-    case 'k':
-    case 'down':
-    case 'j':
-    case 'pageUp':
-    case 'pageDown':
-      return scroll(player, id, shown);
-    case '?':
-      return openPage(player, 'help');
-    case 'f':
-      return openPage(player, 'forecast');
-    case 'm':
-      return openPage(player, 'ledger');
-    default:
-      return player;
-  }
+  if (player.page !== null) return CLOSING.ids.includes(id) ? { ...player, page: null } : player;
+  const watched = { replay, shown };
+  return bindingOf(REPLAY_KEYS, id, player, watched)?.does(player, id, watched) ?? player;
+}
+
+/** What a key of a replay may depend on beside how it is watched. */
+interface InReplay {
+  readonly replay: Watched;
+  readonly shown: ReplayShown;
+}
+
+type ReplayWords = keyof ScreenWords['keys']['replay'];
+type ReplayKey = Binding<Player, InReplay, Player | 'leave', ReplayWords> & Told<ReplayWords>;
+
+/** Keys that go to another moment. */
+function goes(
+  pressed: Keys,
+  words: ReplayWords,
+  to: (replay: Watched, at: number, id: string) => number | null,
+): ReplayKey {
+  return {
+    keys: pressed,
+    words,
+    does: (player, id, { replay }) => {
+      const at = to(replay, player.at, id);
+      return at === null ? player : goTo(player, within(replay, at));
+    },
+  };
+}
+
+/** A page is read at leisure, so nothing plays on below it. */
+function opens(key: string, page: ReplayPage): ReplayKey {
+  return { keys: keys(key), words: page, does: (player) => ({ ...player, page, playing: false }) };
+}
+
+const BACKWARDS: ReadonlySet<string> = new Set(['left', 'h', 'backspace', ',', '[', '-', 'shift+tab']);
+const stepOf = (id: string): 1 | -1 => (BACKWARDS.has(id) ? -1 : 1);
+
+/** The keys of a replay, the most used first. */
+export const REPLAY_KEYS: readonly ReplayKey[] = [
+  { keys: SPACE, words: 'play', does: (player, _id, { replay }) => togglePlay(player, replay) },
+  goes(STEPS, 'step', (replay, at, id) => nextStop(replay, at, stepOf(id))),
+  {
+    keys: keys('v'),
+    words: 'hands',
+    does: (player) => ({ ...player, hands: HANDS[(HANDS.indexOf(player.hands) + 1) % HANDS.length] }),
+  },
+  opens('f', 'forecast'),
+  opens('m', 'ledger'),
+  // Not Esc, which closes a page: pressed once too often it must not end the replay.
+  { keys: keys('q'), words: 'leave', does: () => 'leave' },
+  { keys: TAB, words: 'pane', does: (player, id, { shown }) => turnPane(player, stepOf(id), shown) },
+  {
+    keys: keys(['+', '-', '='], ['+', '-']),
+    words: 'speed',
+    does: (player, id) => changeSpeed(player, stepOf(id)),
+  },
+  goes(keys([',', '.']), 'decision', (_replay, at, id) => at + stepOf(id)),
+  goes(keys(['[', ']']), 'decade', (replay, at, id) => decadeJump(replay, at, stepOf(id))),
+  goes(keys(['1', '2', '3', '4']), 'toDecade', (replay, _at, id) => startOfDecade(replay, Number(id) as Decade)),
+  goes(keys(['home', 'end']), 'ends', ({ moments }, _at, id) => (id === 'home' ? 0 : moments.length - 1)),
+  { keys: SCROLLED, words: 'scroll', does: (player, id, { shown }) => scroll(player, id, shown) },
+  opens('?', 'help'),
+];
+
+function within({ moments }: Watched, at: number): number {
+  return Math.max(0, Math.min(moments.length - 1, at));
 }
 
 /** The next moment in a direction where an action or phase is over; the first or last one where there is none. */
-export function nextStop({ moments }: Watched, at: number, step: 1 | -1): number {
+export function nextStop(replay: Watched, at: number, step: 1 | -1): number {
+  const { moments } = replay;
   let next = at + step;
   while (next > 0 && next < moments.length - 1 && !moments[next].isStop) next += step;
-  return Math.max(0, Math.min(moments.length - 1, next));
+  return within(replay, next);
 }
 
 /** The moment a decade begins with; null when the game does not come to it. */

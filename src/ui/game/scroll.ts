@@ -1,3 +1,5 @@
+import { keys } from './key-table.js';
+
 const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = {
   up: () => -1,
   k: () => -1,
@@ -14,12 +16,11 @@ const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = 
   end: (_page, last) => last,
 };
 
-const CLOSING: ReadonlySet<string> = new Set(['escape', 'enter', 'q', '?', 'f', 'L', 'm']);
+/** Keys that put a page aside that covers the screen: Esc, Enter, q, or the letter of a page. */
+export const CLOSING = keys(['escape', 'enter', 'q', '?', 'f', 'L', 'm'], 'escape');
 
-/** Whether a key puts a page aside that covers the screen: Esc, Enter, q, or the letter of a page. */
-export function closes(id: string): boolean {
-  return CLOSING.has(id);
-}
+/** Keys that scroll a report. */
+export const SCROLLING = keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end'], 'arrows');
 
 /**
  * The first row shown after a key; undefined for keys that do not scroll.

@@ -3,6 +3,7 @@ import type { Side } from '../../rules/board.js';
 import { signed } from '../../text/index.js';
 import type { Reckoned } from '../game/effects.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../terminal/index.js';
+import { fittingHints } from './key-hints.js';
 import type { Line } from './lists.js';
 import { badgeStyle, type Look, sideStyle } from './look.js';
 
@@ -112,7 +113,8 @@ export interface PromptModel {
   readonly refusal: string | null;
   /** What has just come about, until the next key. */
   readonly news?: string | null;
-  readonly keys: string;
+  /** Keys and what they do, the most important first. */
+  readonly keys: readonly string[];
 }
 
 /** The prompt: who decides what, what the last key did, or why it did nothing; the last line is always that of the keys. */
@@ -127,7 +129,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const shown = fitted(lines, height - 1, room, symbols.ellipsis);
   shown.forEach((line, row) => canvas.text(x, row, line, style));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
-  const keys = fittingKeys(model.keys, width - 2);
+  const keys = fittingHints(model.keys, width - 2);
   canvas.field(1, height - 1, width - 2, keys, { style: theme.muted, ellipsis: symbols.ellipsis });
   return canvas;
 }
@@ -156,21 +158,4 @@ function fitted(lines: readonly string[], rows: number, width: number, ellipsis:
   if (lines.length <= rows) return [...lines];
   const rest = lines.slice(rows - 1).join(' ');
   return [...lines.slice(0, rows - 1), truncateText(rest, width, ellipsis)];
-}
-
-const BETWEEN_KEYS = '   ';
-
-/** Keys and what they do without one of them. */
-export function withoutKey(keys: string, hint: string): string {
-  return keys
-    .split(BETWEEN_KEYS)
-    .filter((one) => one !== hint)
-    .join(BETWEEN_KEYS);
-}
-
-/** Keys and what they do, the most important first; without room for all, those before the last (help) are left out. */
-export function fittingKeys(keys: string, width: number): string {
-  const hints = keys.split(BETWEEN_KEYS);
-  while (hints.length > 2 && textWidth(hints.join(BETWEEN_KEYS)) > width) hints.splice(-2, 1);
-  return hints.join(BETWEEN_KEYS);
 }

@@ -3,6 +3,7 @@ import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import { type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
+import { USE_KEYS } from '../game/choosing-keys.js';
 import { eventSigns } from './cards.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
@@ -16,9 +17,6 @@ export interface DetailModel {
   /** For each icon of the event in printed order, what it would do now; empty if that is not of interest. */
   readonly now: readonly (string | null)[];
 }
-
-/** The keys of the four uses. */
-export const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
 
 /** From this many rows on there is room for everything; below, for signs, and words as far as they go. */
 const LEAST_FULL = 12;

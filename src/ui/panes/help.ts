@@ -1,8 +1,10 @@
 import type { RuleClause } from '../../text/rulebook.js';
-import { keysAlways, type KeyLine, keysNow } from '../game/key-table.js';
+import type { GameWords, LaidOut } from '../game/game-keys.js';
+import type { Told } from '../game/key-table.js';
+import { keysAlways, keysNow } from '../game/keys.js';
 import { openDecision, type Screen } from '../game/screen.js';
-import type { Shown } from '../game/shown.js';
-import { type Canvas, padText, wrapText } from '../../terminal/index.js';
+import { type Canvas, padText, textWidth, wrapText } from '../../terminal/index.js';
+import { keyLines } from './key-hints.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
 import { signBlocks } from './signs.js';
@@ -10,35 +12,29 @@ import { signBlocks } from './signs.js';
 /** Help as a page: the keys that mean something now, the rules of the present decision, and what all signs mean. */
 export function drawHelp(
   screen: Screen,
-  shown: Shown,
+  room: LaidOut,
   rules: readonly RuleClause[],
   look: Look,
   width: number,
 ): Canvas {
   const { help } = look.screen.overlay;
   const column = columnWidth(width);
-  const keys = [
-    keyBlock(help.keysNow, keysNow(screen, shown), look, column),
-    keyBlock(help.keysAlways, keysAlways(screen), look, column),
+  const blocks = [
+    { title: help.keysNow, keys: toldLines(keysNow(screen, room), look) },
+    { title: help.keysAlways, keys: toldLines(keysAlways(screen, room), look) },
   ];
+  const names = Math.max(...blocks.flatMap(({ keys }) => keys.map(({ name }) => textWidth(name))));
+  const keys = blocks.map(({ title, keys: lines }): Block => [
+    { text: title, style: look.theme.title },
+    ...lines.flatMap(({ name, help: does }) =>
+      hanging(`  ${padText(name, names)}`, does, names + 2, column).map((text) => ({ text })),
+    ),
+  ]);
   return drawBlocks([...keys, ...ruleBlocks(screen, rules, look, column), ...signBlocks(look, column)], width);
 }
 
-function keyBlock(title: string, lines: readonly KeyLine[], look: Look, width: number): Block {
-  const { help } = look.screen.overlay;
-  const nameOf = (line: KeyLine): string => ('named' in line ? help.keyNames[line.named] : line.letters);
-  const column = Math.max(...[...keysOf(look)].map((name) => name.length));
-  return [
-    { text: title, style: look.theme.title },
-    ...lines.flatMap((line) =>
-      hanging(`  ${padText(nameOf(line), column)}`, help.keys[line.help], column + 2, width).map((text) => ({ text })),
-    ),
-  ];
-}
-
-/** The names the column of keys must have room for: the same in both blocks. */
-function keysOf(look: Look): readonly string[] {
-  return [...Object.values(look.screen.overlay.help.keyNames), 'u U'];
+function toldLines(told: readonly Told<GameWords>[], look: Look): ReturnType<typeof keyLines> {
+  return keyLines(told, look.screen.keys.game, look);
 }
 
 function ruleBlocks(screen: Screen, rules: readonly RuleClause[], look: Look, width: number): Block[] {

@@ -1,4 +1,5 @@
 import type { Canvas } from '../../terminal/index.js';
+import { pagingKeys } from './key-hints.js';
 import { drawMore, framed, type Look } from './look.js';
 
 const FRAME = 2;
@@ -15,7 +16,7 @@ export function drawLedger(ledger: Canvas, look: Look, width: number, height: nu
   const first = Math.max(0, Math.min(offset, provinces - rows));
   canvas.draw(ledger, 1, 1, heading);
   canvas.draw(ledger, 1, 2, { x: 0, y: heading.height + first, width: ledger.width, height: rows });
-  if (provinces > rows) canvas.text(2, height - 1, ` ${look.screen.keys.paging} `, look.theme.muted);
+  if (provinces > rows) canvas.text(2, height - 1, ` ${pagingKeys(look)} `, look.theme.muted);
   drawMore(canvas, look, { above: first > 0, below: first + rows < provinces });
   return canvas;
 }

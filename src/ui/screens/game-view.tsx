@@ -2,14 +2,14 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
-import { type Decision, decision, type Use, USES } from '../../rules/game.js';
+import { type Decision, decision, USES } from '../../rules/game.js';
 import { placeOf } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
-import { choiceStyle, mayBeDone } from '../game/choices.js';
+import { USE_WORDS } from '../game/choosing-keys.js';
+import type { GameWords } from '../game/game-keys.js';
+import { keysAlways, keysNow } from '../game/keys.js';
 import { figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
-  canTakeBack,
-  hasNoPlace,
   isLooking,
   isOnNone,
   mapMoves,
@@ -20,10 +20,9 @@ import {
   stageOf,
 } from '../game/screen.js';
 import { goesOn, latest } from '../../match/session.js';
-import { hasMoreReport } from '../game/shown.js';
 import type { ScreenLayout } from '../layout.js';
-import { drawPrompt, drawStatus, drawTrackLine, type PromptModel, withoutKey } from '../panes/bars.js';
-import { USE_KEYS } from '../panes/detail.js';
+import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
+import { keyHints, type KeyWords } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { reportOf } from '../panes/report.js';
@@ -31,7 +30,7 @@ import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
 import { logPane } from './log-pane.js';
-import { shownPanes } from './shown-panes.js';
+import { laidOut } from './shown-panes.js';
 import { handOverOf } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
@@ -112,36 +111,52 @@ function PromptBar(props: GameViewProps): ReactNode {
 
 function promptOf(props: GameViewProps): PromptModel {
   const { screen, players, look } = props;
+  const room = laidOut(props);
+  const keys = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
+  return { side: null, clause: '', ...saidBy(screen, look), ...askedBy(screen, players, look), keys };
+}
+
+type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'clause'>>;
+
+function askedBy(screen: Screen, players: GameViewProps['players'], look: Look): Asked {
   const { screen: words } = look;
-  const stage = stageOf(screen);
-  const base = {
-    side: null,
-    clause: '',
-    ...saidBy(screen, look),
-  };
-  if (isLooking(screen)) return { ...base, text: words.looking, keys: words.keys.looking };
-  switch (stage) {
+  if (isLooking(screen)) return { text: words.looking };
+  switch (stageOf(screen)) {
     case 'curtain':
     case 'hand-over': {
-      const { side, asks, clause, mayAsk } = handOverOf(screen, players, look);
-      const keys = words.keys[stage === 'curtain' ? 'curtain' : 'handOver'];
-      return { ...base, side, text: asks, clause, keys: mayAsk ? keys : withoutKey(keys, words.keys.askHint) };
+      const { side, asks, clause } = handOverOf(screen, players, look);
+      return { side, text: asks, clause };
     }
     case 'review':
-      return { ...base, text: reviewTitle(screen, players, look), keys: words.keys.review };
+      return { text: reviewTitle(screen, players, look) };
     case 'waiting': {
       const { side, name, clause } = handOverOf(screen, players, look);
-      return { ...base, side, text: words.waiting(name), clause, keys: words.keys.waiting };
+      return { side, text: words.waiting(name), clause };
     }
     case 'sending':
-      return { ...base, text: words.sending, keys: words.keys.sending };
+      return { text: words.sending };
     case 'frame':
-      return { ...base, ...framePrompt(screen, look), keys: frameKeys(props) };
+      return framePrompt(screen, look);
     case 'over':
-      return { ...base, text: words.over.title, keys: words.keys.over };
+      return { text: words.over.title };
     case 'choose':
-      return choosePrompt(screen, look, base);
+      return choosePrompt(screen, look);
   }
+}
+
+/** The words of the keys: "done" as the decision calls it, the uses of a picked card with whether they are possible. */
+function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWords>> {
+  const { game } = look.screen.keys;
+  const open = openDecision(screen);
+  if (!open) return game;
+  const done = { ...game.done, hint: look.words.decision[open.kind].done.toLowerCase() };
+  if (screen.picked === null) return { ...game, done };
+  const uses = usesOf(latest(screen.session), screen.picked, look.words);
+  const marked = USES.map((use): [GameWords, KeyWords] => {
+    const { hint, help } = game[USE_WORDS[use]];
+    return [USE_WORDS[use], { hint: `${uses[use] === null ? look.symbols.check : look.symbols.cross} ${hint}`, help }];
+  });
+  return { ...game, done, ...Object.fromEntries(marked) };
 }
 
 /** What the last key led to, if that is to be told: why nothing, or what. */
@@ -165,67 +180,22 @@ function framePrompt({ frames: [frame] }: Screen, look: Look): Pick<PromptModel,
   return { text: prompt, clause };
 }
 
-function frameKeys(props: GameViewProps): string {
-  const { keys } = props.look.screen;
-  return hasMoreReport(props.screen, shownPanes(props)) ? keys.frameMore : keys.frame;
-}
-
-function choosePrompt(screen: Screen, look: Look, base: Pick<PromptModel, 'refusal' | 'news'>): PromptModel {
+function choosePrompt(screen: Screen, look: Look): Asked {
   const { screen: words, words: catalogue } = look;
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);
-  if (!open) return { ...base, side: null, text: '', clause: '', keys: '' };
+  if (!open) return { text: '' };
   const question = screen.aim === 'police' ? policeQuestion(open) : open;
+  const asked = { side: question.side, clause: screen.refusal?.clause ?? question.clause };
+  if (screen.picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
+    return { ...asked, text: words.useCard(catalogue.cardName(cardById(screen.picked))) };
   const { prompt } = describeDecision(question, catalogue, state);
-  const clause = screen.refusal?.clause ?? question.clause;
-  const asked = { ...base, side: question.side, clause };
-  const { picked } = screen;
-  if (picked === null || !isAtDecision(screen))
-    return { ...asked, text: askedText(screen, open, prompt, look), keys: keysOf(screen, open, words, catalogue) };
-  const text = words.useCard(catalogue.cardName(cardById(picked)));
-  return { ...asked, text, keys: pickedKeys(usesOf(state, picked, look.words), look) };
-}
-
-/** The question, or what Enter answers where that is not on the map. */
-function askedText(
-  screen: Screen,
-  { kind }: Decision,
-  prompt: string,
-  { screen: words, words: catalogue }: Look,
-): string {
-  return isOnNone(screen) ? words.onNone(catalogue.decision[kind].done) : prompt;
+  return { ...asked, text: isOnNone(screen) ? words.onNone(catalogue.decision[open.kind].done) : prompt };
 }
 
 /** The police power beside a decision, as it is asked for after the action's last effect (R8b). */
 function policeQuestion({ extras }: Decision): Decision {
   return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };
-}
-
-function isAtDecision({ aim, focus }: Screen): boolean {
-  return aim === 'decision' && focus !== 'log';
-}
-
-/** The keys of the uses of a card, and which of them are possible. */
-function pickedKeys(uses: Readonly<Record<Use, string | null>>, { screen: words, symbols }: Look): string {
-  const marked = USES.map((use) => {
-    const mark = uses[use] === null ? symbols.check : symbols.cross;
-    return `${USE_KEYS[use]} ${mark} ${words.shortUses[use]}`;
-  });
-  return [...marked, words.keys.picked].join('   ');
-}
-
-function keysOf(screen: Screen, open: Decision, words: Look['screen'], catalogue: Look['words']): string {
-  if (screen.aim === 'police') return words.keys.police;
-  const style = choiceStyle(open);
-  if (screen.aim === 'anywhere') return words.keys[style === 'map' ? 'anywhereOnMap' : 'anywhere'];
-  if (screen.focus === 'log') return words.keys.log;
-  const keys = words.keys[hasNoPlace(screen) ? 'nowhere' : style];
-  const possible = canTakeBack(screen) ? keys : withoutKey(keys, words.keys.undoHint);
-  const police = open.extras.length > 0 ? `${words.keys.policeHint}   ` : '';
-  if (!mayBeDone(open)) return `${police}${possible}`;
-  const { done } = catalogue.decision[open.kind];
-  if (isOnNone(screen)) return `${words.noneKey(done)}   ${police}${withoutKey(possible, words.keys.chooseHint)}`;
-  return `${words.doneKey(done)}   ${police}${possible}`;
 }
 
 /** What stands beside the map: panes, or the report of what passes between two decisions. */

@@ -7,6 +7,7 @@ import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../game/event-now.js';
 import { eventsSoFar, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
 import { openDecision, type Screen, showsUses, shownTable } from '../game/screen.js';
+import { keysOver } from '../game/keys.js';
 import { pasteInSearch } from '../game/search.js';
 import { latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
@@ -14,6 +15,7 @@ import { cardLines } from '../panes/detail.js';
 import { drawDialog } from '../panes/dialogs.js';
 import { drawEnding } from '../panes/ending.js';
 import { drawHelp } from '../panes/help.js';
+import { closeHint, hintLine, keyHints } from '../panes/key-hints.js';
 import { wrapLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import { drawSearch } from '../panes/search.js';
@@ -21,7 +23,7 @@ import { drawLinesOn } from '../panes/sheet.js';
 import { type Canvas, CanvasView, useKeys } from '../../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
-import { shownPanes } from './shown-panes.js';
+import { laidOut } from './shown-panes.js';
 import { ForecastPage, LedgerPage, pageSize } from './table-pages.js';
 
 interface OverlayProps {
@@ -77,13 +79,14 @@ function HelpPage({ screen, players, layout, look, saved }: OverlayProps): React
   const draw = useCallback(
     ({ width }: PageRoom) => {
       const open = openDecision(screen);
-      const shown = shownPanes({ players, layout, look, saved });
-      return drawHelp(screen, shown, open ? clausesOf(open, rules) : [], look, width);
+      const room = laidOut({ players, layout, look, saved });
+      return drawHelp(screen, room, open ? clausesOf(open, rules) : [], look, width);
     },
     [screen, players, layout, saved, rules, look],
   );
-  const { overlays, overlay } = look.screen;
-  return <ScrollView title={overlays.help} draw={draw} look={look} keys={overlay.help.foot} {...pageSize(layout)} />;
+  const { overlays, overlay, keys } = look.screen;
+  const foot = hintLine([`${keys.names.end} ${overlay.help.signs}`, closeHint(look)]);
+  return <ScrollView title={overlays.help} draw={draw} look={look} keys={foot} {...pageSize(layout)} />;
 }
 
 function EndingPage(props: OverlayProps): ReactNode {
@@ -91,25 +94,19 @@ function EndingPage(props: OverlayProps): ReactNode {
   return outcome && <OutcomePage {...props} outcome={outcome} />;
 }
 
-function OutcomePage({
-  screen,
-  players,
-  layout,
-  look,
-  outcome,
-}: OverlayProps & { readonly outcome: Outcome }): ReactNode {
+function OutcomePage(props: OverlayProps & { readonly outcome: Outcome }): ReactNode {
+  const { screen, players, layout, look, outcome } = props;
   const { log, course } = screen.session;
   const draw = useCallback(
     (room: PageRoom) => drawEnding({ outcome, players, log, course }, look, room),
     [outcome, players, log, course, look],
   );
-  const { overlays, overlay } = look.screen;
   return (
     <ScrollView
-      title={overlays.ending}
+      title={look.screen.overlays.ending}
       draw={draw}
       look={look}
-      keys={overlay.ending.keys}
+      keys={overKeys(props)}
       isTurnedByEnter
       {...pageSize(layout)}
     />
@@ -146,9 +143,17 @@ function SearchDialog({ screen, setScreen, layout, look }: OverlayProps): ReactN
   return <CanvasView canvas={drawSearch(screen, look, width, height)} z={1} />;
 }
 
+/** The keys of what covers the screen. */
+function overKeys(props: OverlayProps): string {
+  const { screen, look } = props;
+  const told = screen.overlay ? keysOver(screen.overlay, screen, laidOut(props)) : [];
+  return hintLine(keyHints(told, look.screen.keys.game, look));
+}
+
 /** Asks before the game is left, and says what would be lost. */
-function drawQuit({ screen, look, layout, saved }: OverlayProps): Canvas {
-  const { question, keys } = look.screen.quit;
+function drawQuit(props: OverlayProps): Canvas {
+  const { screen, look, layout, saved } = props;
+  const { question } = look.screen.quit;
   const { saving } = look.screen;
   const { title, warning, muted } = look.theme;
   const isSaved = saved === '' || saved === saving.saved;
@@ -159,18 +164,19 @@ function drawQuit({ screen, look, layout, saved }: OverlayProps): Canvas {
   const lines = [
     { text: isSaved ? `${question} ${saving.upToCommit}` : question, style: title },
     ...warnings.map((text) => ({ text, style: warning })),
-    { text: keys, style: muted },
+    { text: overKeys(props), style: muted },
   ];
   return drawDialog(lines, look.screen.overlays.quit, look, layout);
 }
 
 /** The other player is asked to let the last action be taken back. */
-function drawTakeBack({ screen, players, look, layout }: OverlayProps): Canvas {
-  const { question, keys } = look.screen.takeBack;
+function drawTakeBack(props: OverlayProps): Canvas {
+  const { screen, players, look, layout } = props;
+  const { question } = look.screen.takeBack;
   const asked = openDecision(screen)?.side ?? 'west';
   const lines = [
     ...question(players[asked === 'west' ? 'east' : 'west'], players[asked]).map((text) => ({ text })),
-    { text: keys, style: look.theme.muted },
+    { text: overKeys(props), style: look.theme.muted },
   ];
   return drawDialog(lines, look.screen.overlays['take-back'], look, layout);
 }
@@ -183,9 +189,9 @@ function CardPage(props: OverlayProps): ReactNode {
 }
 
 /** A card in full; what its event would do now, and the uses it has. */
-function FullCard({ screen, layout, look, card }: OverlayProps & { readonly card: CardId }): ReactNode {
+function FullCard(props: OverlayProps & { readonly card: CardId }): ReactNode {
+  const { screen, layout, look, card } = props;
   const draw = useCallback(({ width }: PageRoom) => drawFullCard(screen, card, look, width), [screen, card, look]);
-  const { overlay } = look.screen;
   return (
     <ScrollView
       title={look.words.cardName(cardById(card))}
@@ -193,7 +199,7 @@ function FullCard({ screen, layout, look, card }: OverlayProps & { readonly card
       look={look}
       width={Math.min(layout.columns, CARD_WIDTH)}
       height={layout.rows}
-      keys={showsUses(screen) ? overlay.useOrClose : overlay.close}
+      keys={overKeys(props)}
     />
   );
 }

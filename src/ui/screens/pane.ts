@@ -1,4 +1,5 @@
 import { LEAST_PANE } from '../layout.js';
+import { pagingKeys } from '../panes/key-hints.js';
 import { drawLines, type Line, linesRows } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import type { Canvas } from '../../terminal/index.js';
@@ -93,7 +94,7 @@ function leastOf({ least = LEAST_PANE }: Pane): number {
 /** A pane of text as tall as its lines; without room for them all it is paged through. */
 export function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
   const fullRows = (width: number): number => linesRows(lines, width);
-  const foot = look.screen.keys.paging;
+  const foot = pagingKeys(look);
   return {
     rows: fullRows,
     fullRows,

@@ -8,12 +8,14 @@ import {
   type Player,
   playOn,
   pressInReplay,
+  REPLAY_KEYS,
   type ReplayPage,
   type ReplayShown,
 } from '../game/replay-player.js';
 import { screenLayout, type ScreenLayout } from '../layout.js';
 import { drawPrompt, drawTrackLine, fitsPrompt } from '../panes/bars.js';
 import { drawTooSmall } from '../panes/dialogs.js';
+import { helpLines, keyHints } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import {
   drawReplayBar,
@@ -24,7 +26,7 @@ import {
   replayPanes,
   replayShown,
 } from '../panes/replay.js';
-import { type Canvas, CanvasView, keyId, textWidth, useKeys, useScreenSize } from '../../terminal/index.js';
+import { type Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 import type { Hands } from '../../notation/index.js';
 import { useLook } from '../use-look.js';
 import { KeyPage } from './key-page.js';
@@ -128,7 +130,7 @@ function drawReplayPrompt(model: ReplayModel, { columns, promptHeight }: ScreenL
   const clause = words.position(model.player.at + 1, model.replay.moments.length);
   const fits = (caption: string): boolean => fitsPrompt(caption, columns, promptHeight, clause);
   const { side, text } = headlineOf({ replay: model.replay, ...model.player }, look, fits);
-  const keys = textWidth(words.keysLong) + 2 <= columns ? words.keysLong : words.keys;
+  const keys = keyHints(REPLAY_KEYS, look.screen.keys.replay, look);
   return drawPrompt({ side, text, clause, refusal: null, keys }, look, columns, promptHeight);
 }
 
@@ -152,7 +154,13 @@ function PageContent({ page, ...table }: PageProps): ReactNode {
   const words = table.look.screen.replay;
   switch (page) {
     case 'help':
-      return <KeyPage title={words.helpTitle} keys={words.help} look={table.look} />;
+      return (
+        <KeyPage
+          title={words.helpTitle}
+          keys={helpLines(REPLAY_KEYS, table.look.screen.keys.replay, table.look)}
+          look={table.look}
+        />
+      );
     case 'forecast':
       return <ForecastPage {...table} />;
     case 'ledger':

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
+import { closeHint } from '../panes/key-hints.js';
 import { drawMore, framed, type Look } from '../panes/look.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../../terminal/index.js';
 
@@ -59,7 +60,7 @@ export function ScrollView({
     width: width - 2 * SIDE,
     height: rows,
   });
-  drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? look.screen.overlay.close });
+  drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? closeHint(look) });
   return <CanvasView canvas={canvas} z={1} />;
 }
 

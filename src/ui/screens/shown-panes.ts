@@ -1,4 +1,6 @@
+import type { LaidOut } from '../game/game-keys.js';
 import type { Shown } from '../game/shown.js';
+import { layoutMap } from '../map/index.js';
 import { cardGrid } from '../panes/cards.js';
 import { reportLines, reportOf } from '../panes/report.js';
 import type { GameViewProps } from './game-view.js';
@@ -7,7 +9,12 @@ import { placedPanes } from './pane.js';
 import { reportRoom } from './report-column.js';
 import { cardsModel, sidePanes } from './side-panes.js';
 
-/** How the screen is laid out, for keys that depend on it. */
+/** How the screen is laid out. */
+export function laidOut(props: Omit<GameViewProps, 'screen'>): LaidOut {
+  return { map: layoutMap(props.layout.map), shown: shownPanes(props) };
+}
+
+/** What there is room for, for keys that depend on it. */
 export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {
   const { layout } = props;
   return {

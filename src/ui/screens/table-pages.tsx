@@ -4,6 +4,7 @@ import { figuresOf } from '../game/model.js';
 import type { ScreenLayout } from '../layout.js';
 import { ledgerCells } from '../map/index.js';
 import { drawForecast } from '../panes/forecast.js';
+import { closeHint } from '../panes/key-hints.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawCells, mapFigures } from '../panes/map.js';
 import { type Canvas, CanvasView, wrapText } from '../../terminal/index.js';
@@ -47,6 +48,6 @@ function drawLedgerPage(state: Imagined, look: Look): Canvas {
   const height = ledger.height + legend.length + 3;
   const canvas = framed(look, ledger.width + LEDGER_FRAME, height, look.screen.overlays.ledger, true);
   legend.forEach((line, row) => canvas.text(3, ledger.height + 2 + row, line, look.theme.muted));
-  canvas.text(2, height - 1, ` ${look.screen.overlay.close} `, look.theme.muted);
+  canvas.text(2, height - 1, ` ${closeHint(look)} `, look.theme.muted);
   return canvas.draw(ledger, 2, 1);
 }

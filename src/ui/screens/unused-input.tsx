@@ -19,7 +19,7 @@ export function UnusedInput(): ReactNode {
     return () => clearTimeout(timer);
   }, [input, forget]);
   const canvas = useMemo(
-    () => input && drawAnswer(unusedText(input, look.screen.unused), look, columns),
+    () => input && drawAnswer(unusedText(input, look.screen), look, columns),
     [input, look, columns],
   );
   if (canvas === undefined) return null;
@@ -33,16 +33,16 @@ export function UnusedInput(): ReactNode {
 const ABOVE_ALL = 3;
 
 /** What a key or a paste is told. */
-export function unusedText(input: Key | Paste, words: ScreenWords['unused']): string {
-  return input.type === 'paste' ? words.paste : words.key(nameOf(input, words));
+export function unusedText(input: Key | Paste, words: ScreenWords): string {
+  return input.type === 'paste' ? words.unused.paste : words.unused.key(nameOf(input, words));
 }
 
-function nameOf({ name, char, ctrl, meta, shift }: Key, words: ScreenWords['unused']): string {
-  const names: Readonly<Record<string, string>> = words.names;
+function nameOf({ name, char, ctrl, meta, shift }: Key, { unused: words, keys }: ScreenWords): string {
+  const names: Readonly<Record<string, string>> = keys.names;
   const held = { ctrl, meta, shift: shift && name !== 'char' };
   const modifiers = (['ctrl', 'meta', 'shift'] as const).filter((one) => held[one]).map((one) => words.modifiers[one]);
   const isSeen = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(char);
   if (name === 'char' && char !== ' ' && !isSeen) return words.unnamed;
-  const key = name !== 'char' ? (names[name] ?? name.toUpperCase()) : char === ' ' ? words.names.space : char;
+  const key = name !== 'char' ? (names[name] ?? name.toUpperCase()) : char === ' ' ? keys.names.space : char;
   return modifiers.join('') + (ctrl && name === 'char' && char !== ' ' ? key.toUpperCase() : key);
 }

@@ -5,29 +5,12 @@ import { pressKey } from '../../../src/ui/game/keys.js';
 import { isHandedOver, openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
-import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
+import { ENTER, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, press } from '../../support/match.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
 const map = layoutMap('small');
-const SIZE = { columns: 80, rows: 24 };
-
-/** Plays a random game by keys and shows every moment of the screen. */
-function playRandomGame(seed: number, show: (screen: Screen, game: Game) => void): void {
-  const driver = KeyDriver.ofSeed(seed, SIZE);
-  const goOn = (move: Move | null): void => {
-    if (move) driver.answer(move);
-    else driver.follow(driver.onward);
-    show(driver.screen, driver);
-  };
-  show(driver.screen, driver);
-  for (const move of randomGame(seed).moves) {
-    while (driver.stage !== 'choose') goOn(null);
-    goOn(move);
-  }
-  while (driver.stage !== 'over') goOn(null);
-}
 
 /** What a key too many could change. */
 const KEPT = ['session', 'frames', 'seat', 'uncovered', 'overlay', 'pointing', 'picked', 'place', 'entry'] as const;
@@ -94,8 +77,9 @@ function fewestKeys(start: Screen): readonly { readonly move: Move; readonly key
 }
 
 describe('an answer that may be declined', () => {
+  const tried = new Set<string>();
+
   it.each(seeds(2))('is declined by as many keys as given, wherever it is asked (random game %i)', (seed) => {
-    const tried = new Set<string>();
     playRandomGame(seed, (screen) => {
       const open = openDecision(screen);
       if (!open || stageOf(screen) !== 'choose' || !mayBeDone(open)) return;
@@ -108,6 +92,9 @@ describe('an answer that may be declined', () => {
       expect(fewest(true), moment).toBeLessThan(Infinity);
       expect(fewest(true), moment).toBe(fewest(false));
     });
+  });
+
+  it('comes up within a part, where an option is chosen, and where nothing is chosen yet', () => {
     expect([...tried].filter((moment) => moment.includes('option')).length).toBeGreaterThan(0);
     expect([...tried].filter((moment) => moment.includes('nothing')).length).toBeGreaterThan(0);
   });
@@ -134,7 +121,7 @@ describe('whose decision it is', () => {
   });
 
   it('Space takes over, and Enter does not', () => {
-    const driver = KeyDriver.ofSeed(1, SIZE);
+    const driver = KeyDriver.ofSeed(1, { columns: 80, rows: 24 });
     let seen = 0;
     for (const move of randomGame(1).moves) {
       while (driver.stage !== 'choose') {

@@ -107,7 +107,7 @@ describe('a place at 80x24', () => {
       pages.push(pane.draw(ROOM.columns + 4, rows + 2, first).toText());
     }
     const read = new Set(pages.flat().map((row) => row.slice(2, -2).trim()));
-    const isNamed = pages.every((page) => page.at(-1)?.includes(LOOK.screen.keys.paging));
+    const isNamed = pages.every((page) => page.at(-1)?.includes('PageUp PageDown'));
     return isNamed && wrapped.every(({ text }) => read.has(text.trim()));
   };
 

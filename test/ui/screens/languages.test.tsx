@@ -76,8 +76,9 @@ describe('a screen in another language, a third longer than English', () => {
 
   it('at 80x24 helps in that language and quotes the rules', async () => {
     const game = await hotseat({ texts });
-    const { keys, ...words } = ENGLISH_SCREEN.overlay.help;
-    const english = [...Object.values(keys), words.keysNow, words.keysAlways, words.noRules, words.foot];
+    const { keysNow, keysAlways, noRules, signs } = ENGLISH_SCREEN.overlay.help;
+    const helps = Object.values(ENGLISH_SCREEN.keys.game).map(({ help }) => help);
+    const english = [...helps.filter((help) => help.includes(' ')), keysNow, keysAlways, noRules, signs];
     for (const key of ['?', escape, ' ', '?', pageDown, pageDown]) {
       await game.type(key);
       expectForeign(game, NAMES_AND_RULES);

@@ -131,8 +131,10 @@ describe('the keys at the foot of the screen', () => {
     expect(text()).not.toContain('take back the last step');
     await type('?', 'p', ENTER);
     expect(keys()).toBe('arrows place   Enter choose   u undo   n/N next   v ask about a place   ? help');
-    await type('u', '?');
-    expect(text()).toContain('take back the last step, give it again');
+    await type('?');
+    expect(text()).toContain('take back the last step');
+    await type('?', 'u', '?');
+    expect(text()).toContain('give again what was taken back');
   });
 
   it('name the card in full when a card is chosen, on 80 columns too', async () => {

@@ -19,10 +19,10 @@ export const menu = {
   versus: (west: string, east: string) => `${west} - ${east}`,
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   keys: {
-    main: 'arrows or n r w choose   Enter go   ? help   q quit',
-    new: 'type a name   Enter next   arrows field   Esc back',
-    resume: 'arrows game   Enter resume   Esc back   ? help   q quit',
-    replay: 'arrows game   Enter replay   Esc back   ? help   q quit',
+    main: ['arrows/n/r/w choose', 'Enter go', 'q quit', '? help'],
+    new: ['type a name', 'Enter next', 'arrows field', 'Esc back'],
+    resume: ['arrows game', 'Enter resume', 'Esc back', 'q quit', '? help'],
+    replay: ['arrows game', 'Enter replay', 'Esc back', 'q quit', '? help'],
   },
   prompts: {
     main: 'What would you like to do?',

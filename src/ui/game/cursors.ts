@@ -1,0 +1,188 @@
+import { latest } from '../../match/session.js';
+import type { CardId } from '../../rules/cards.js';
+import type { Move } from '../../rules/game.js';
+import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
+import { cardChoices, choiceStyle } from './choices.js';
+import type { LaidOut } from './game-keys.js';
+import * as screens from './screen.js';
+import type { Screen } from './screen.js';
+import { focusesOf } from './shown.js';
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  up: 'up',
+  k: 'up',
+  down: 'down',
+  j: 'down',
+  left: 'left',
+  h: 'left',
+  right: 'right',
+  l: 'right',
+};
+const STEP_BACK = -1;
+const UNTOLD = { refusal: null, note: null } as const;
+const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
+const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
+
+function stepOf(id: string): 1 | -1 {
+  return DIRECTIONS[id] === 'up' || DIRECTIONS[id] === 'left' ? STEP_BACK : 1;
+}
+
+/** The index a digit stands for: 1 to 9, and 0 for the tenth. */
+function indexOfDigit(id: string): number {
+  return id === '0' ? 9 : Number(id) - 1;
+}
+
+/** Moves the cursor of the map to a legal place when a choice among places begins. */
+export function atLegalPlace(screen: Screen, layout: MapLayout): Screen {
+  const moves = screens.mapMoves(screen);
+  const there = screen.place !== undefined && moves.has(screen.place);
+  const isChosen = screen.pointing === 'option' || screen.aim === 'police';
+  if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
+  return { ...screen, place: nextPlace(layout, screen.place, moves.keys()) };
+}
+
+/** Turns to the map to ask about its places. */
+export function askOnMap(screen: Screen, _id: string, { map }: LaidOut): Screen {
+  return aimAt(screen, 'anywhere', map);
+}
+
+/** Turns to the map to use police power there. */
+export function policeOnMap(screen: Screen, _id: string, { map }: LaidOut): Screen {
+  return aimAt(screen, 'police', map);
+}
+
+function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Screen {
+  const place = screen.place ?? nextPlace(layout, undefined, ALL_PLACES);
+  return { ...screens.leaving(screen), aim, place, focus: 'map', ...UNTOLD };
+}
+
+/** The cursor of the map in another place: the nearest in a direction, or the next in order. */
+export function moveOnMap(screen: Screen, id: string, { map }: LaidOut): Screen {
+  const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
+  const from = screens.pointedPlace(screen);
+  const place = DIRECTIONS[id]
+    ? nearestPlace(map, from, DIRECTIONS[id], candidates)
+    : nextPlace(map, from, candidates, id === 'N' ? STEP_BACK : 1);
+  if (place === undefined) return screen;
+  return screen.aim === 'decision' ? { ...screen, place, origin: null, ...ON_OPTION } : { ...screen, place, ...UNTOLD };
+}
+
+/** Answers with the place under the cursor, or with none; an illegal place is given all the same: the rules say why. */
+export function answerOnMap(screen: Screen): Screen {
+  if (screens.isOnNone(screen)) return screens.give(screen, { type: 'done' });
+  if (screens.hasNoPlace(screen)) {
+    const mayUsePolice = (screens.openDecision(screen)?.extras.length ?? 0) > 0;
+    return { ...screen, refusal: null, note: mayUsePolice ? 'no-place-but-police' : 'no-place' };
+  }
+  const place = screens.pointedPlace(screen);
+  if (place === undefined) return nothingChosen(screen);
+  return screens.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place, screen.aim === 'police'));
+}
+
+function askedMove(place: PlaceId, police: boolean): Move {
+  const [kind, id] = place.split(/:(.*)/s);
+  if (kind === 'city') return { type: 'factory', city: id } as Move;
+  if (kind === 'connection') return { type: 'infrastructure', connection: id } as Move;
+  if (kind === 'sector') return { type: 'sector', sector: id } as Move;
+  return { type: police ? 'police' : 'province', province: id } as Move;
+}
+
+function nothingChosen(screen: Screen): Screen {
+  return { ...screen, refusal: null, note: 'nothing-chosen' };
+}
+
+/** Declines; where nothing is chosen yet the key only chooses that, as others choose an option, and Enter answers. */
+export function decline(screen: Screen): Screen {
+  if (screen.pointing !== 'nothing') return screens.give(screen, { type: 'done' });
+  const there = screens.home(screen);
+  const open = screens.openDecision(there);
+  if (!open || choiceStyle(open) === 'map') return { ...there, pointing: 'none' };
+  return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
+}
+
+/** The cursor one card on: left and right from card to card, up and down from row to row; from each end to the other. */
+export function moveCard(screen: Screen, id: string, { shown }: LaidOut): Screen {
+  const rows = shown.cardRows(screen, choicesOf(screen));
+  return pointCard(screen, cardTowards(id, screen.card, rows));
+}
+
+/** The card with this digit. */
+export function pickCard(screen: Screen, id: string): Screen {
+  const cards = choicesOf(screen);
+  const index = indexOfDigit(id);
+  return index < cards.length ? pointCard(screen, cards[index]) : screen;
+}
+
+/** Enter picks the card under the cursor, and asks for its use. */
+export function openCard(screen: Screen): Screen {
+  if (screen.picked !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
+  return { ...screen, picked: screen.card, ...UNTOLD };
+}
+
+function choicesOf(screen: Screen): readonly CardId[] {
+  const open = screens.openDecision(screen);
+  return open ? cardChoices(latest(screen.session), open.side) : [];
+}
+
+function pointCard(screen: Screen, card: CardId | undefined): Screen {
+  return { ...screen, card: card ?? screen.card, picked: null, origin: null, ...UNTOLD };
+}
+
+function cardTowards(id: string, from: CardId | null, rows: readonly (readonly CardId[])[]): CardId | undefined {
+  const step = stepOf(id);
+  const row = rows.findIndex((cards) => from !== null && cards.includes(from));
+  if (from === null || row < 0) return rows[0]?.[0];
+  if (DIRECTIONS[id] === 'left' || DIRECTIONS[id] === 'right') {
+    const cards = rows.flat();
+    return cards[(cards.indexOf(from) + step + cards.length) % cards.length];
+  }
+  const next = rows[(row + step + rows.length) % rows.length];
+  return next[Math.min(rows[row].indexOf(from), next.length - 1)];
+}
+
+function optionsOf(screen: Screen): readonly Move[] {
+  return screens.openDecision(screen)?.options ?? [];
+}
+
+/** The cursor one entry of the list on; from each end to the other. */
+export function moveEntry(screen: Screen, id: string): Screen {
+  const { length } = optionsOf(screen);
+  const step = stepOf(id);
+  const from = screens.pointedEntry(screen) ?? (step === 1 ? STEP_BACK : 0);
+  return { ...screen, entry: (from + step + length) % length, ...ON_OPTION };
+}
+
+/** The entry with this digit. */
+export function pickEntry(screen: Screen, id: string): Screen {
+  const entry = indexOfDigit(id);
+  const { length } = optionsOf(screen);
+  return entry < length ? { ...screen, entry, ...ON_OPTION } : screen;
+}
+
+/** Answers with the entry under the cursor. */
+export function answerEntry(screen: Screen): Screen {
+  const entry = screens.pointedEntry(screen);
+  return entry === null ? nothingChosen(screen) : screens.give(screen, optionsOf(screen)[entry]);
+}
+
+/** The cards to choose from again, none of them picked. */
+export function putBackCard(screen: Screen): Screen {
+  return { ...screen, picked: null, ...UNTOLD };
+}
+
+/** The log some lines up or down. */
+export function scrollLog(screen: Screen, id: string, { shown }: LaidOut): Screen {
+  const back = shown.logBack(screen) ?? 0;
+  return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };
+}
+
+/** Another pane; a map without a choice can still be asked about. */
+export function turnFocus(screen: Screen, id: string, { map, shown }: LaidOut): Screen {
+  const focuses = focusesOf(screen, shown);
+  const open = screens.openDecision(screen);
+  const step = id === 'tab' ? 1 : STEP_BACK;
+  const focus = focuses[(focuses.indexOf(screen.focus) + step + focuses.length) % focuses.length];
+  const there = screens.comeBack(screen) ?? screen;
+  const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
+  return asks ? aimAt(there, 'anywhere', map) : { ...there, focus, aim: 'decision', ...UNTOLD };
+}

@@ -1,0 +1,36 @@
+import type { Move } from '../../rules/game.js';
+import type { ScreenWords } from '../../text/index.js';
+import type { MapLayout } from '../map/index.js';
+import type { Binding, Keys } from './key-table.js';
+import type { Screen } from './screen.js';
+import type { Shown } from './shown.js';
+
+/** How the screen is laid out: the map, and what there is room for. */
+export interface LaidOut {
+  readonly map: MapLayout;
+  readonly shown: Shown;
+}
+
+/** What a key led to: the screen after it, perhaps something to be sent, perhaps the end of the screen. */
+export interface Pressed {
+  readonly screen: Screen;
+  /** The answers to be committed. */
+  readonly part?: readonly Move[];
+  /** Whether the last committed action is to be taken back. */
+  readonly takesBack?: boolean;
+  readonly leave?: 'quit' | 'replay';
+}
+
+/** What a key of the game does, by the name of its words in the catalogue. */
+export type GameWords = keyof ScreenWords['keys']['game'];
+export type GameKey = Binding<Screen, LaidOut, Pressed, GameWords>;
+
+/** A key that only leads to another screen. */
+export function on(
+  pressed: Keys,
+  words: GameKey['words'],
+  does: (screen: Screen, id: string, laidOut: LaidOut) => Screen,
+  when?: GameKey['when'],
+): GameKey {
+  return { keys: pressed, words, does: (...now) => ({ screen: does(...now) }), when };
+}
