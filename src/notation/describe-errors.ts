@@ -1,10 +1,10 @@
-import { type FileCatalogue, tell } from '../text/index.js';
 import { harmlessInPlace } from '../text/harmless.js';
+import { type FileCatalogue, tell } from '../text/index.js';
 import type { FileError, FileSaid } from './file-error.js';
 import { type Hands, showsHand } from './hands.js';
-import { fold, nearest } from './spelling.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
+import { fold, nearest } from './spelling.js';
 
 /** Columns of a line of the file with its number, unless the report is for a narrower terminal. */
 const COLUMNS = 84;

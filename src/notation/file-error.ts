@@ -1,5 +1,5 @@
-import { saying, type Said } from '../text/said.js';
 import type { FileWords } from '../text/index.js';
+import { type Said, saying } from '../text/said.js';
 
 /** What is wrong in a move file, as a sentence of a catalogue. */
 export type FileSaid = Said<FileWords>;

@@ -1,18 +1,16 @@
 import type { Side } from '../rules/board.js';
-import { InPlace, type Mark, Replayer } from './replayer.js';
-import { digestOf } from './digest.js';
+import { applyStatement, readStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
+import type { Reading } from './hands.js';
 import { isHeaderKey } from './header.js';
 import type { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
-import { resultFits, resultText } from './outcome.js';
 import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } from './places.js';
-import type { Reading } from './reading.js';
+import { digestOf, resultFits, resultText } from './print.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
-import { replayLines } from './replay.js';
+import { isTakenBack, replayLines, standingLines, whyNotTakenBack } from './replay.js';
+import { InPlace, type Mark, Replayer } from './replayer.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
-import { applyStatement, readStatement } from './statements.js';
-import { isTakenBack, standingLines, whyNotTakenBack } from './take-back.js';
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
 

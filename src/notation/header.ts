@@ -1,12 +1,12 @@
 import { type Decade, DECADES } from '../rules/cards.js';
 import { harmless } from '../text/harmless.js';
+import { readSeed } from './deal.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
 import { excerptOf } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
-import { readSeed } from './seed.js';
-import { fileError, keyAndValue, type SourceLine, type Span } from './source.js';
+import { fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
 import { nearest } from './spelling.js';
 
 /** What the first line of a file says; the number is the version of the format. */
@@ -204,11 +204,6 @@ export function writeHeader(header: Header): readonly string[] {
   if (position !== null) lines.push(`Position: ${position}`);
   if (unknown.length > 0) lines.push(`Unknown: ${writeCards(unknown)}`);
   return lines;
-}
-
-/** A comment as written. */
-export function writeComment(comment: string): string {
-  return comment === '' ? ';' : `; ${comment}`;
 }
 
 /** Makes a text fit for the value of a header line: one line, no comment sign, not too long. */

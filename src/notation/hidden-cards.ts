@@ -1,66 +1,8 @@
 import type { Side } from '../rules/board.js';
-import { type CardId, type Decade, DECADES, normalCards } from '../rules/cards.js';
-import { copyState, type Deal, type Decision, type Move, seedRandom, shuffle, type State } from '../rules/game.js';
-import type { DeclaredCard, DeclaredDeal, Header, WrittenDecision } from './record.js';
-import { drawnCards, type Seed } from './seed.js';
+import type { CardId } from '../rules/cards.js';
+import { copyState, type Decision, type Move, type State } from '../rules/game.js';
 import { cardName, findCard } from './names.js';
-
-/** Cards of each row of a deal (R3b): what is drawn into a hand, the first display, the draw pile after that. */
-export const DEAL_ROWS = { west: 2, east: 2, display: 7, pile: 9 } as const;
-type Row = keyof typeof DEAL_ROWS;
-const ROWS = ['display', 'west', 'east', 'pile'] as const satisfies readonly Row[];
-/** The order in which cards drawn by random bits are dealt. */
-const DRAWN_ROWS = ['west', 'east', 'display', 'pile'] as const satisfies readonly Row[];
-
-/** Deals for the rules, and the cards in them whose place is a guess. */
-export interface Dealt {
-  readonly deals: Partial<Record<Decade, Deal>>;
-  readonly guessed: ReadonlySet<CardId>;
-}
-
-/**
- * Completes declared deals. With a seed the rest of a decade is the seed's business and known; without one it is not
- * known: the cards fill the places left in the order of their numbers, as a guess. Random bits deal every decade, so
- * that the generator of the rules has nothing to tell.
- */
-export function dealCards({ seed, deals }: Pick<Header, 'seed' | 'deals'>): Dealt {
-  const complete: Partial<Record<Decade, Deal>> = {};
-  const guessed = new Set<CardId>();
-  for (const decade of DECADES) {
-    const declared = deals[decade];
-    // The rules shuffle by a number themselves.
-    if (typeof seed === 'number' && !declared) continue;
-    const { deal, filled } = completeDeal(decade, declared, seed);
-    complete[decade] = deal;
-    if (seed === null) for (const card of filled) guessed.add(card);
-  }
-  return { deals: complete, guessed };
-}
-
-const EMPTY: DeclaredDeal = { west: [], east: [], display: [], pile: [] };
-
-function completeDeal(decade: Decade, declared: DeclaredDeal = EMPTY, seed: Seed | null) {
-  const named = new Set(ROWS.flatMap((row) => declared[row]));
-  const filled = orderOf(decade, seed, (card) => !named.has(card));
-  const filling = [...filled];
-  const rows: Record<Row, CardId[]> = { west: [], east: [], display: [], pile: [] };
-  for (const row of typeof seed === 'string' ? DRAWN_ROWS : ROWS) {
-    for (let place = 0; place < DEAL_ROWS[row]; place++) {
-      const card = declared[row][place] ?? filling.shift();
-      if (card !== undefined) rows[row].push(card);
-    }
-  }
-  const { west, east, display, pile } = rows;
-  const deal: Deal = { west, east, pile: [...display, ...pile] };
-  return { deal, filled };
-}
-
-/** The cards of a decade that are left, in the order in which they fill the places left. */
-function orderOf(decade: Decade, seed: Seed | null, isLeft: (card: CardId) => boolean): readonly CardId[] {
-  if (typeof seed === 'string') return drawnCards(seed, decade).filter(isLeft);
-  const rest: CardId[] = normalCards(decade).filter(isLeft);
-  return seed === null ? rest : shuffle(rest, seedRandom(seed + decade)).items;
-}
+import type { DeclaredCard, WrittenDecision } from './record.js';
 
 /** A row on the table that a line of the file can speak of. */
 export type Zone = 'display' | Side | 'pile';

@@ -1,7 +1,6 @@
 /** Move files: reading, writing and checking. The format is described in docs/move-files.md. */
+export { type DealKind, dealKindOf } from './deal.js';
 export { describeErrors } from './describe-errors.js';
-export { digestOf } from './digest.js';
-export { positionFor } from './export-position.js';
 export type { FileError, FileSaid } from './file-error.js';
 export {
   commentsTold,
@@ -11,32 +10,37 @@ export {
   type Hands,
   handTold,
   type KnownDecision,
+  positionFor,
+  type Reading,
   seatOf,
   showsHand,
   type Telling,
 } from './hands.js';
-export { LIMITS } from './source.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
-export { labelsOf, linesUpTo } from './places.js';
-export { placeText } from './place-in-words.js';
-export { placeOf, roman } from './places.js';
-export { lineText } from './print.js';
-export { readAction } from './read.js';
-export { endsInHeader, readGame } from './read.js';
-export type { Reading } from './reading.js';
-export type {
-  DeclaredCard,
-  GameRecord,
-  Header,
-  Line,
-  PassedDigest,
-  Place,
-  Statement,
-  WrittenDecision,
+export { labelsOf, linesUpTo, placeOf, roman } from './places.js';
+export { digestOf, lineText } from './print.js';
+export { endsInHeader, openingEvents, readAction, readGame } from './read.js';
+export {
+  type DeclaredCard,
+  type GameRecord,
+  type Header,
+  type Line,
+  type PassedDigest,
+  type Place,
+  placeText,
+  type Seed,
+  type Statement,
+  type WrittenDecision,
 } from './record.js';
-export { type Step, stateAfter, stepsOf } from './replay.js';
-export { type DealKind, dealKindOf, type Seed } from './seed.js';
-export { openingEvents } from './start.js';
+export {
+  type Barred,
+  isRevealing,
+  lastAction,
+  linesTakenBack,
+  standing,
+  stateAfter,
+  type Step,
+  stepsOf,
+} from './replay.js';
+export { LIMITS } from './source.js';
 export { type Extension, extend, newRecord, takeBack, writeGame } from './write.js';
-export { lastAction } from './last-action.js';
-export { type Barred, isRevealing, linesTakenBack, standing } from './take-back.js';

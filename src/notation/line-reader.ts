@@ -2,15 +2,14 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Decision, DONE, type Move, type Use } from '../rules/game.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
-import type { Mark, Replayer } from './replayer.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
-import type { Head } from './head.js';
+import { type Head, takeOf } from './head.js';
 import { guessedMove, type HiddenCards, placeCards } from './hidden-cards.js';
-import { fileError, LIMITS, type Span } from './source.js';
 import { meaningsOf } from './meanings.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
-import { takeOf } from './take-card.js';
+import type { Mark, Replayer } from './replayer.js';
+import { fileError, LIMITS, type Span } from './source.js';
 import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
 /** What one written line did to a game. */

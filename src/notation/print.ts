@@ -1,10 +1,13 @@
-import { writeComment, writeHeader } from './header.js';
+import { type Outcome, pendingIn, type State } from '../rules/game.js';
+import { writeStatement } from './declared-cards.js';
 import type { KnownDecision } from './hands.js';
+import { writeHeader } from './header.js';
 import { cardName } from './names.js';
-import { headingsBetween } from './places.js';
+import { headingsBetween, roman } from './places.js';
 import type { GameRecord, Line, Place } from './record.js';
+import { writeComment } from './source.js';
 import { USE_WORDS } from './spell.js';
-import { writeStatement } from './statements.js';
+import { fold } from './spelling.js';
 
 const TAKEN_BACK = 'Taken back';
 
@@ -78,4 +81,68 @@ export function printGame(record: GameRecord): string {
   if (result !== null) printed.push('', `Result: ${result}`);
   printed.push(...closing.map(writeComment));
   return `${printed.join('\n')}\n`;
+}
+
+/** The kinds of ending in words. */
+export const ENDING_NAMES: Readonly<Record<Outcome['ending'], string>> = {
+  'east-collapses': 'East collapses',
+  'west-collapses': 'West collapses',
+  'both-collapse': 'both collapse',
+  insolvency: 'national insolvency',
+  'socialism-triumphs': 'socialism triumphs',
+  'socialism-fails': 'socialism fails',
+  'east-survives': 'East survives',
+};
+
+const UNFINISHED = 'unfinished';
+
+/** A result as written after `Result:`, of a finished game or of one that goes on. */
+export function resultText(outcome: Outcome | null): string {
+  if (!outcome) return UNFINISHED;
+  const winner = outcome.winner === 'west' ? 'West' : 'East';
+  return `${winner} wins, ${ENDING_NAMES[outcome.ending]}, decade ${roman(outcome.decade)}, phase ${outcome.phase}`;
+}
+
+/** Whether a written result says what happened; parts may be left out, but one must be there. */
+export function resultFits(text: string, outcome: Outcome | null): boolean {
+  const parts = text.split(',').map(fold);
+  const said = resultText(outcome).split(',').map(fold);
+  return parts.every((part) => part !== '' && said.includes(part));
+}
+
+const DIGITS = 6;
+
+/**
+ * Six hex digits for what lies open on the table (FNV-1a over its JSON). Hidden cards are left out, and so are the cards of
+ * the display: a digest gives nothing away, and holds before it is known which cards were laid.
+ */
+export function digestOf(state: State): string {
+  const { decade, half, unrest, livingStandard, sectors, exportedProtests, socialists, socialistsInBox } = state;
+  const { factories, infrastructure, tracks, flight, wall, stasiDisbanded, policeCards } = state;
+  const { hands, display, special, drawPile, played, discarded, faceDown, outcome } = state;
+  const open = [
+    [decade, half, unrest, livingStandard, sectors, exportedProtests, socialists, socialistsInBox],
+    [factories, infrastructure, tracks.prestige, tracks['western-currency'], tracks.socialism, flight],
+    [wall, stasiDisbanded, policeCards.map(({ card, used }) => [card, used])],
+    [
+      hands.west.length,
+      hands.east.length,
+      display.length,
+      special,
+      drawPile.length,
+      played,
+      discarded,
+      faceDown.length,
+    ],
+    [pendingIn(state)?.side ?? null, outcome && [outcome.winner, outcome.ending, outcome.decade, outcome.phase]],
+  ];
+  return fnv1a(JSON.stringify(open)).toString(16).padStart(8, '0').slice(-DIGITS);
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
 }

@@ -1,13 +1,19 @@
 import type { Side } from '../rules/board.js';
 import type { CardId, Decade } from '../rules/cards.js';
 import type { DecisionKind, Move, State, Use } from '../rules/game.js';
+import type { Catalogue } from '../text/index.js';
 import type { FileSaid } from './file-error.js';
-import type { Seed } from './seed.js';
 
 /** Where in the course of the game a line stands: a half-decade, or a phase of the End of Decade (1 to 10). */
 export type Place =
   | { readonly type: 'half'; readonly decade: Decade; readonly half: 1 | 2 }
   | { readonly type: 'phase'; readonly decade: Decade; readonly phase: number };
+
+/** A place in the course of the game in words: `Decade II, first half`. */
+export function placeText(place: Place, words: Pick<Catalogue, 'decade' | 'half' | 'phase'>): string {
+  const part = place.type === 'phase' ? words.phase(place.phase) : words.half(place.half);
+  return `${words.decade(place.decade)}, ${part}`;
+}
 
 /** A card as declared in a deal; null where it is not known (`?`). */
 export type DeclaredCard = CardId | null;
@@ -126,3 +132,9 @@ export interface UnwrittenAction {
   readonly card: CardId;
   readonly use: Use;
 }
+
+/**
+ * What cards are dealt by: 256 random bits, as 64 hex digits in small letters, which nobody works out from the cards he
+ * sees; or a whole number, of which there are so few that a view tells it.
+ */
+export type Seed = string | number;

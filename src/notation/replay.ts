@@ -1,7 +1,8 @@
-import { play, type Played, type State } from '../rules/game.js';
-import { InPlace, Replayer } from './replayer.js';
+import type { Side } from '../rules/board.js';
+import { type GameEvent, play, type Played, type State } from '../rules/game.js';
+import { err, ok, type Result } from '../rules/result.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
-import { standing, standingLines } from './take-back.js';
+import { InPlace, Replayer } from './replayer.js';
 
 /**
  * Plays written lines from a state.
@@ -48,4 +49,91 @@ export function* stepsOf(record: GameRecord): Generator<Step> {
       before = played.value.state;
     }
   }
+}
+
+/** Why an action cannot be taken back. */
+export type Barred = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed';
+
+/** What has happened since an action began. */
+export interface ActionSince {
+  /** The side that took the card. */
+  readonly side: Side;
+  /** Who decided in it. */
+  readonly decided: readonly Side[];
+  readonly events: readonly GameEvent[];
+}
+
+const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
+const PASSING: ReadonlySet<GameEvent['type']> = new Set(['half-began', 'decade-began', 'phase', 'ended']);
+
+/**
+ * Why the last action cannot be taken back: the other side decided in it, something was drawn, looked at or newly laid,
+ * or a phase, the half or the game is over; null when it can.
+ */
+export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred | null {
+  if (events.some(({ type }) => PASSING.has(type))) return 'passed';
+  if (decided.some((one) => one !== side)) return 'answered';
+  if (events.some((event) => event.type === 'took' && event.side !== side)) return 'answered';
+  return events.some(isRevealing) ? 'revealed' : null;
+}
+
+/** Whether somebody saw hidden cards by an event. */
+export function isRevealing({ type }: GameEvent): boolean {
+  return REVEALING.has(type);
+}
+
+/** Whether a line of a file says that the action above it was taken back. */
+export function isTakenBack(text: string): boolean {
+  return /^taken\s+back\s*(?:#|$)/i.test(text);
+}
+
+/** The places of the lines that stand: neither taken back nor the record that says so. */
+export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly number[] {
+  const indexes: number[] = [];
+  lines.forEach(({ takesBack }, index) => {
+    if (takesBack > 0) indexes.splice(-takesBack);
+    else indexes.push(index);
+  });
+  return indexes;
+}
+
+/** The lines that the record in a line takes back; none for any other line. */
+export function linesTakenBack<T extends Pick<Line, 'takesBack'>>(lines: readonly T[], at: number): readonly T[] {
+  const { takesBack } = lines[at];
+  return takesBack === 0 ? [] : standingLines(lines.slice(0, at)).slice(-takesBack);
+}
+
+/** The lines that stand. */
+export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly T[]): readonly T[] {
+  return standing(lines).map((index) => lines[index]);
+}
+
+/** The last action of a game, which can be taken back. */
+export interface LastAction {
+  /** The lines that stand before it. */
+  readonly before: readonly Line[];
+  /** The place of its first line among all lines. */
+  readonly first: number;
+  /** How many lines it has. */
+  readonly takesBack: number;
+}
+
+/**
+ * The last action of a game, or why it cannot be taken back.
+ * @param steps all decisions that stand, where they are known
+ */
+export function lastAction(record: GameRecord, steps: Iterable<Step> = stepsOf(record)): Result<LastAction, Barred> {
+  const { lines } = record;
+  if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');
+  const indexes = standing(lines);
+  const at = indexes.findLastIndex((index) => lines[index].decisions[0]?.move.type === 'take');
+  if (at < 0) return err('nothingToTakeBack');
+  const first = indexes[at];
+  const { side } = lines[first].decisions[0];
+  const decided = indexes.slice(at).flatMap((index) => lines[index].decisions.map((decision) => decision.side));
+  const events = [...steps].filter(({ line }) => line >= first).flatMap(({ played }) => played.events);
+  const barred = whyNotTakenBack({ side, decided, events });
+  if (barred) return err(barred);
+  const before = indexes.slice(0, at).map((index) => lines[index]);
+  return ok({ before, first, takesBack: indexes.length - at });
 }

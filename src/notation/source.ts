@@ -136,3 +136,8 @@ export const LIMITS = {
   /** Errors reported in one run. */
   errors: 20,
 } as const;
+
+/** A comment as written. */
+export function writeComment(comment: string): string {
+  return comment === '' ? ';' : `; ${comment}`;
+}

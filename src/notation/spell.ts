@@ -1,5 +1,15 @@
-import { PROVINCES } from '../rules/board.js';
-import type { EventIcon } from '../rules/cards.js';
+import {
+  CITIES,
+  CITY,
+  CONNECTION,
+  CONNECTION_SIDE,
+  ENDS,
+  PROVINCE,
+  PROVINCE_SIDE,
+  PROVINCES,
+  type Side,
+} from '../rules/board.js';
+import type { EventIcon, Icon, Place } from '../rules/cards.js';
 import {
   type Decision,
   type EventTask,
@@ -9,8 +19,133 @@ import {
   type Task,
   type Use,
 } from '../rules/game.js';
-import { iconText } from './icon-words.js';
 import { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
+import { fold } from './spelling.js';
+
+/** The words for an icon: the canonical one first, then others that are understood. */
+function wordsOf(icon: Icon): readonly string[] {
+  switch (icon.icon) {
+    case 'arrow':
+      return icon.track === 'western-currency' ? ['currency', 'western currency'] : [icon.track];
+    case 'add-unrest':
+      return ['+unrest', 'add unrest', 'unrest'];
+    case 'remove-unrest':
+      return ['-unrest', 'remove unrest', 'unrest'];
+    case 'move-unrest':
+      return ['move', 'move unrest'];
+    case 'end-mass-protest':
+      return ['end protest', 'end mass protest'];
+    case 'add-living-standard':
+    case 'add-living-standard-without-relief':
+      return ['+standard', 'add standard', 'standard', '+ls', 'ls', 'living standard', 'add living standard'];
+    case 'remove-living-standard':
+      return ['-standard', 'remove standard', 'standard', '-ls', 'ls', 'living standard', 'remove living standard'];
+    case 'stop-factory':
+      return ['stop', 'stop factory'];
+    case 'run-down':
+      return ['run down', 'rundown'];
+    case 'build-berlin-wall':
+      return ['wall', 'build wall', 'berlin wall', 'build berlin wall'];
+    case 'open-berlin-wall':
+      return ['wall', 'open wall', 'berlin wall', 'open berlin wall'];
+    case 'disband-stasi':
+      return ['stasi', 'disband stasi'];
+    case 'guillaume-affair':
+      return ['guillaume', 'guillaume affair'];
+    case 'build':
+    case 'dismantle':
+    case 'repair':
+    case 'police':
+      return [icon.icon];
+  }
+}
+
+/** The canonical word for an icon. */
+export function iconWord(icon: Icon): string {
+  return wordsOf(icon)[0];
+}
+
+const PLACES: Readonly<Record<Place, string>> = {
+  'west-germany': 'West Germany',
+  'west-berlin': 'West Berlin',
+  'rheinland-pfalz': 'Rheinland-Pfalz',
+  'nordrhein-westfalen': 'Nordrhein-Westfalen',
+  bayern: 'Bayern',
+  sachsen: 'Sachsen',
+  'east-berlin': 'East Berlin',
+  'niedersachsen-or-hamburg': 'Niedersachsen or Hamburg',
+  cssr: 'ČSSR',
+  polska: 'Polska',
+  rheinsberg: 'Rheinsberg',
+};
+
+/** Where an icon takes effect, in words that tell it from others with the same word; '' for icons without place. */
+export function iconPlace(icon: Icon): string {
+  if (!('side' in icon)) return '';
+  return icon.where ? PLACES[icon.where] : icon.side === 'west' ? 'West' : 'East';
+}
+
+/** An icon as written among others: its word, and where it belongs when another one has the same word. */
+function iconText(icon: Icon, others: readonly Icon[]): string {
+  const word = iconWord(icon);
+  const place = iconPlace(icon);
+  const doubtful = others.some((other) => iconWord(other) === word && iconPlace(other) !== place);
+  return doubtful ? `${word} (${place})` : word;
+}
+
+/** Signs before a word matter (+unrest, -unrest), blanks and case do not. */
+function foldWord(text: string): string {
+  const sign = /^\s*([+-])/.exec(text)?.[1] ?? '';
+  return sign + fold(text);
+}
+
+const SHORTEST_WORD = 2;
+
+/** How well a phrase names an icon: 2 in full, 1 as the beginning of a word, 0 not at all. */
+export function namesIcon(phrase: string, icon: Icon): 0 | 1 | 2 {
+  const folded = foldWord(phrase);
+  const words = wordsOf(icon).map(foldWord);
+  if (words.includes(folded)) return 2;
+  return folded.length >= SHORTEST_WORD && words.some((word) => word.startsWith(folded)) ? 1 : 0;
+}
+
+/** How well the words in brackets behind an icon's word mean this icon: 2 in full, 1 as a beginning, 0 not at all. */
+export function qualifies(qualifier: string, icon: Icon): 0 | 1 | 2 {
+  if (!('side' in icon)) return 0;
+  const wanted = fold(qualifier);
+  const place = fold(iconPlace(icon));
+  if (place === wanted) return 2;
+  return place.startsWith(wanted) || fold(icon.side) === wanted ? 1 : 0;
+}
+
+/** Whether a place can be where an icon takes effect, by side and words of the line; what stands there is not asked. */
+export function iconReaches(icon: EventIcon, move: Move): boolean {
+  if (!('side' in icon)) return false;
+  const { side, where } = icon;
+  if (move.type === 'province') {
+    return PROVINCE_SIDE[PROVINCE[move.province]] === side && whereIncludes(where, move.province);
+  }
+  if (move.type === 'sector') return icon.westBerlinAllowed === true;
+  if (move.type === 'factory') return cityFits(side, where, CITY[move.city]);
+  if (move.type !== 'infrastructure') return false;
+  const connection = CONNECTION[move.connection];
+  if (where === undefined) return CONNECTION_SIDE[connection] === side;
+  return ENDS[connection].some((city) => cityFits(side, where, city));
+}
+
+function whereIncludes(where: Place | undefined, province: string): boolean {
+  if (where === undefined) return true;
+  return where === 'west-germany' ? province !== 'west-berlin' : where === province;
+}
+
+function cityFits(side: Side, where: Place | undefined, city: number): boolean {
+  const { id, side: land, province } = CITIES[city];
+  if (where === undefined) return land === side;
+  if (where === 'cssr' || where === 'polska') return id.startsWith(where);
+  if (where === 'rheinsberg') return id === where;
+  if (where === 'niedersachsen-or-hamburg') return id === 'hamburg' || province === 'niedersachsen';
+  return province === where;
+}
 
 /** The uses of a card as written. */
 export const USE_WORDS: Readonly<Record<Use, string>> = {

@@ -1,17 +1,13 @@
 import { type Move, type Played, type Refusal, why } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { Replayer, StepByStep } from './replayer.js';
 import type { FileSaid } from './file-error.js';
-import { digestOf } from './digest.js';
 import { EMPTY_HEADER, headerValue } from './header.js';
-import { resultText } from './outcome.js';
 import { placeOf, samePlace } from './places.js';
-import { printGame, printLines } from './print.js';
+import { digestOf, printGame, printLines, resultText } from './print.js';
+import { startOf } from './read.js';
 import type { GameRecord, Header, Line, Place, UnwrittenAction, WrittenDecision } from './record.js';
-import { replayLines, type Step } from './replay.js';
-import { startOf } from './start.js';
-import { lastAction } from './last-action.js';
-import type { Barred } from './take-back.js';
+import { type Barred, lastAction, replayLines, type Step } from './replay.js';
+import { Replayer, StepByStep } from './replayer.js';
 
 /** The canonical file of a record: read again, it gives the same record and the same bytes. */
 export function writeGame(record: GameRecord): string {

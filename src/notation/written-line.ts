@@ -1,18 +1,16 @@
 import type { Side } from '../rules/board.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
-import { type AnswerError, splitSpeaker } from './answer.js';
+import { type AnswerError, iconPhrases, splitSpeaker } from './answer.js';
+import { readStatement } from './declared-cards.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead, sideOf } from './head.js';
-import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
-import { findCard, PLACE_NAMES } from './names.js';
-import { USE_WORDS } from './spell.js';
-import { nearest } from './spelling.js';
-import { iconPhrases } from './icon-answer.js';
-import { iconWord, namesIcon } from './icon-words.js';
 import { meaningsOf } from './meanings.js';
+import { findCard, PLACE_NAMES } from './names.js';
 import { parseHeading } from './places.js';
-import { readStatement } from './statements.js';
-import { isTakenBack } from './take-back.js';
+import { isTakenBack } from './replay.js';
+import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
+import { iconWord, namesIcon, USE_WORDS } from './spell.js';
+import { nearest } from './spelling.js';
 
 /** A line taken apart: the head of an action, or of a run outside of actions, and its items. */
 export interface WrittenLine {

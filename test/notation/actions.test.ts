@@ -11,7 +11,7 @@ import {
 } from '../../src/notation/index.js';
 import { CITIES } from '../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../src/rules/board/connections.js';
-import { digestOf } from '../../src/notation/digest.js';
+import { digestOf } from '../../src/notation/print.js';
 import { newGame, play } from '../../src/rules/game.js';
 import type { Move } from '../../src/rules/move.js';
 import { importPosition } from '../../src/rules/position/index.js';

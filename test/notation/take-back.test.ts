@@ -14,7 +14,7 @@ import {
   takeBack,
   writeGame,
 } from '../../src/notation/index.js';
-import { whyNotTakenBack } from '../../src/notation/take-back.js';
+import { whyNotTakenBack } from '../../src/notation/replay.js';
 import type { GameEvent, Position } from '../../src/rules/game.js';
 import { AFFAIR } from '../support/affair.js';
 import { randomRecord } from '../ui/support/random-record.js';

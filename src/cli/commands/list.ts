@@ -1,4 +1,4 @@
-import { placeText } from '../../notation/place-in-words.js';
+import { placeText } from '../../notation/record.js';
 import type { SavedGame } from '../../store/saved-games.js';
 import { type GameSummary, knownSummaries } from '../../store/summary-index.js';
 import { tell } from '../../text/said.js';
