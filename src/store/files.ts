@@ -144,7 +144,8 @@ export function makeFolder(files: Files, folder: string, mode?: number): void {
   }
 }
 
-function isFolder(files: Files, path: string): boolean {
+/** Whether there is a folder; of a circle of links it throws what Node's fs throws. */
+export function isFolder(files: Files, path: string): boolean {
   return files.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import {
   endOfLinks,
   type Files,
+  isFolder,
   leadsNowhere,
   makeFolder,
   OWN_FILE,
@@ -12,7 +13,7 @@ import {
 } from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
 import { appendAt, holdsOther, type Writing } from './on-disk.js';
-import { fromErrno, said, storeError, type StoreError, type StoreSaid } from './store-error.js';
+import { folderError, fromErrno, said, storeError, type StoreError, type StoreSaid } from './store-error.js';
 
 /** The ending of move files. */
 export const MOVE_FILE = '.wsdv';
@@ -99,8 +100,8 @@ export class GameFile {
   }
 
   async #write(): Promise<StoreError | null> {
-    const folder = dirname(this.#path);
-    if (!this.#files.existsSync(folder)) makeFolder(this.#files, folder, OWN_FOLDER);
+    const barred = this.#haveFolder();
+    if (barred !== null) return barred;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const text = this.#waiting;
       const writing = this.#writing(text);
@@ -116,6 +117,17 @@ export class GameFile {
       if (outcome !== 'moved') return outcome === 'saved' ? null : outcome;
     }
     return storeError('not-found', this.#path);
+  }
+
+  /** Makes the folder anew where it is gone. */
+  #haveFolder(): StoreError | null {
+    const folder = dirname(this.#path);
+    try {
+      if (!isFolder(this.#files, folder)) makeFolder(this.#files, folder, OWN_FOLDER);
+      return null;
+    } catch (error) {
+      return folderError(error, folder);
+    }
   }
 
   #writing(text: string): Writing {

@@ -104,6 +104,19 @@ describe('the file of a game that is played', () => {
     game.close();
   });
 
+  it('is kept in memory while something else stands in the place of its folder, which is named with what to do', async () => {
+    const game = await begun();
+    fs.renameSync(folder, `${folder}-away`);
+    fs.writeFileSync(folder, '');
+    const problem = { reason: { say: 'folderNotMade', with: [folder] } };
+    expect(await game.append('second\n')).toMatchObject(problem);
+    fs.unlinkSync(folder);
+    fs.renameSync(`${folder}-away`, folder);
+    expect(await game.append('third\n')).toBeNull();
+    expect(read()).toBe('header\n\nfirst\nsecond\nthird\n');
+    game.close();
+  });
+
   it.each([
     ['into a folder that is gone', ['gone/game.wsdv']],
     ['to itself', ['game.wsdv']],
