@@ -29,13 +29,18 @@ export const PSEUDO: Language = {
 
 export const pseudoTexts = async (): Promise<Texts> => ({ words: await PSEUDO.game(), screen: await PSEUDO.screen() });
 
-/** The English words of a text that are no names; a single letter is a key or a sign, and a name may be cut with a mark. */
+/**
+ * The English words of a text that are no names; a single letter is a key or a sign. A name may be cut: with a mark, or by
+ * the frame of what covers the rest of it.
+ */
 export function englishIn(text: string, names: ReadonlySet<string>): string[] {
-  const isName = (word: string, mark: string): boolean =>
-    names.has(word) || (mark !== '' && [...names].some((name) => name.startsWith(word)));
-  return [...text.matchAll(/(?<!\p{L})([A-Za-z]{2,})(?!\p{L})(…?)/gu)]
-    .filter(([, word, mark]) => !isName(word, mark))
-    .map(([, word]) => word);
+  const isName = (word: string, before: string, after: string): boolean =>
+    names.has(word) ||
+    (after !== '' && [...names].some((name) => name.startsWith(word))) ||
+    (before !== '' && [...names].some((name) => name.endsWith(word)));
+  return [...text.matchAll(/(?<!\p{L})(┃?)([A-Za-z]{2,})(?!\p{L})([…┃]?)/gu)]
+    .filter(([, before, word, after]) => !isName(word, before, after))
+    .map(([, , word]) => word);
 }
 
 /** The words of names and of what else is the same in every language. */
