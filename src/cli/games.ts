@@ -1,20 +1,83 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import {
   describeErrors,
   type FileError,
   type GameRecord,
   type Hands,
+  labelsOf,
+  linesUpTo,
+  type PassedDigest,
+  placeOf,
   readGame,
   type Reading,
 } from '../notation/index.js';
+import type { GameEvent, State } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { type DigestOptions, notePassedDigests } from './digests.js';
-import { type ExitCode } from './exit-code.js';
-import type { HandsOptions } from './hands.js';
-import { nameOf, readInput, STDIN } from './input.js';
-import type { GameIo, Io } from './io.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../store/index.js';
+import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
+import { harmlessInPlace } from '../text/harmless.js';
+import { tell } from '../text/said.js';
+import type { ExitCode } from './exit-code.js';
+import type { GameIo, Io } from './io.js';
 import { pathOfGame, savedFolder } from './saved.js';
+
+/** What a command line says of how move files are read and told. */
+export interface FileOptions {
+  /** Whose hidden cards are told; left out, everything of a finished game, and nothing hidden of one that goes on. */
+  readonly hands?: Hands;
+  /** Whether digests that do not agree are passed. */
+  readonly acceptDigests?: boolean;
+}
+
+/** Whose hands a command shows, by what was asked for and by whether the game is over. */
+export function handsToShow({ hands }: FileOptions, { outcome }: State): Hands {
+  return hands ?? (outcome ? 'both' : 'none');
+}
+
+/** Names every digest that was passed although it does not agree, each in a line. */
+export function notePassedDigests(io: Io, file: string, passed: readonly PassedDigest[]): void {
+  for (const { line, written, now } of passed) {
+    io.note(`wsdv: ${io.words.commands.file.passedDigest(line, nameOf(io, file), written, now)}`);
+  }
+}
+
+/** The name of standard input on the command line. */
+export const STDIN = '-';
+
+/** The bytes of a stream; of one that goes on for ever, a little more than may be read. */
+async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size > MOST_BYTES) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The text of a file, a pipe or a device, or of standard input for `-`.
+ * @returns the text, or a sentence that says why it cannot be read
+ */
+export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
+  const { stdin } = io.surroundings;
+  if (file === STDIN && stdin.isTTY === true) io.note(io.words.commands.fromKeyboard);
+  let bytes: Buffer;
+  try {
+    bytes = await readStream(file === STDIN ? stdin : createReadStream(file));
+  } catch (error) {
+    return err(tell(io.words.store, readError(error, nameOf(io, file)).reason));
+  }
+  if (bytes.length > MOST_BYTES) return err(tell(io.words.store, tooLong(nameOf(io, file)).reason));
+  return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+}
+
+/** What messages call a file; a name with colour codes colours nothing. */
+export function nameOf(io: Io, file: string): string {
+  return file === STDIN ? io.words.commands.standardInput : harmlessInPlace(file);
+}
 
 /** A move file that was read. */
 export interface ReadFile {
@@ -44,7 +107,7 @@ export type Unreadable =
 export async function readMoveFile(
   io: GameIo,
   word: string,
-  { hands, acceptDigests }: HandsOptions & DigestOptions = {},
+  { hands, acceptDigests }: FileOptions = {},
 ): Promise<Result<ReadFile, Unreadable>> {
   let file = word;
   if (word !== STDIN && !existsSync(word)) {
@@ -86,4 +149,21 @@ export function refuseFile(io: GameIo, problem: Unreadable): ExitCode {
   const { errors, file, text, hands } = problem;
   tellErrors(io, errors, { file: nameOf(io, file), text, hands });
   return io.refuse(io.words.commands.file.wrong(nameOf(io, file), errors.length));
+}
+
+/**
+ * How many lines of a game come up to a place written on the command line, as `II.2.5`.
+ * @returns the number, or a sentence with the places there are
+ */
+export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Result<number, string> {
+  const found = linesUpTo(lines, place, placeOf(end));
+  if (found !== null) return ok(found);
+  const labels = labelsOf(lines);
+  const last = labels.at(-1);
+  return err(io.words.commands.game.noPlace(place, last === undefined ? null : [labels[0], last]));
+}
+
+/** Events that only announce what the next one tells. */
+export function isDetail(event: GameEvent): boolean {
+  return event.type === 'forced' || event.type === 'icon';
 }

@@ -112,7 +112,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.play,
     'new',
-    async () => (await import('./commands/new.js')).newGame,
+    async () => (await import('./commands/play.js')).newGame,
     'wsdv new --west Anna --east Bernd',
     'game=$(wsdv new --name by-mail --seed 7 | cat)',
   )
@@ -128,7 +128,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.play,
     'resume [game]',
-    async () => (await import('./commands/resume.js')).resume,
+    async () => (await import('./commands/play.js')).resume,
     'wsdv resume',
     'wsdv resume 2026-11-09-anna-bernd',
     'wsdv resume ./game.wsdv',

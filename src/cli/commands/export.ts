@@ -1,13 +1,11 @@
 import { exportFor } from '../../match/export.js';
 import { matchOf } from '../../match/match.js';
 import { tell } from '../../text/index.js';
-import type { DigestOptions } from '../digests.js';
+import { type FileOptions, nameOf, readMoveFile, refuseFile } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { readMoveFile, refuseFile } from '../games.js';
-import { nameOf } from '../input.js';
 import type { GameIo } from '../io.js';
 
-export interface ExportOptions extends DigestOptions {
+export interface ExportOptions extends FileOptions {
   readonly for: 'west' | 'east' | 'spectator';
 }
 

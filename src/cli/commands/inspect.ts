@@ -3,16 +3,12 @@ import { forecast, inspect as figuresOf } from '../../rules/figures.js';
 import { decision, exportPosition, importPosition, type State, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { sentenceOf } from '../../text/index.js';
-import { linesAt } from '../at.js';
-import type { DigestOptions } from '../digests.js';
+import { type FileOptions, handsToShow, linesAt, nameOf, readInput, readMoveFile, refuseFile } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { readMoveFile, refuseFile } from '../games.js';
-import { type HandsOptions, handsToShow } from '../hands.js';
-import { nameOf, readInput } from '../input.js';
 import type { GameIo } from '../io.js';
 import { type Hidden, printForecast, printPosition } from '../position-text.js';
 
-export interface InspectOptions extends HandsOptions, DigestOptions {
+export interface InspectOptions extends FileOptions {
   readonly position?: string;
   readonly at?: string;
   readonly json?: boolean;

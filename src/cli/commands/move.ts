@@ -5,18 +5,23 @@ import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/ind
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { describeEvent, sentenceOf, tell as toldIn } from '../../text/index.js';
-import { type DigestOptions, notePassedDigests } from '../digests.js';
+import {
+  type FileOptions,
+  handsToShow,
+  isDetail,
+  notePassedDigests,
+  readInput,
+  refuseFile,
+  STDIN,
+  tellErrors,
+} from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { refuseFile, tellErrors } from '../games.js';
-import { type HandsOptions, handsToShow } from '../hands.js';
-import { readInput, STDIN } from '../input.js';
 import type { GameIo } from '../io.js';
-import { isDetail } from '../log-text.js';
 import { printPosition } from '../position-text.js';
 import { pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
 
-export interface MoveOptions extends HandsOptions, DigestOptions {
+export interface MoveOptions extends FileOptions {
   readonly json?: boolean;
 }
 

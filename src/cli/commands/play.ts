@@ -1,6 +1,14 @@
-import type { ExitCode } from '../exit-code.js';
+import { startMatch } from '../../match/saved-match.js';
+import { dealKindOf, readGame } from '../../notation/index.js';
+import { err, ok, type Result } from '../../rules/result.js';
+import { readGameFile, summariesOf } from '../../store/index.js';
+import { tell } from '../../text/said.js';
+import type { ScreenOptions } from '../../ui/start.js';
+import { type FileOptions, notePassedDigests } from '../games.js';
+import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
-import { type LookOptions, looks, showScreen } from '../screen.js';
+import { pathOfGame, savedFolder, savedGames } from '../saved.js';
+import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
 
 export interface PlayOptions extends LookOptions {
   readonly west?: string;
@@ -10,11 +18,7 @@ export interface PlayOptions extends LookOptions {
 }
 
 /** The screen's options for a new game; with none of them given, the menu comes first. */
-export function startOptions({ west, east, seed, name }: PlayOptions): {
-  players?: { west?: string; east?: string };
-  seed?: number;
-  name?: string;
-} {
+function startOptions({ west, east, seed, name }: PlayOptions): Pick<ScreenOptions, 'players' | 'seed' | 'name'> {
   const players = { ...(west === undefined ? {} : { west }), ...(east === undefined ? {} : { east }) };
   return {
     ...(Object.keys(players).length > 0 ? { players } : {}),
@@ -24,7 +28,7 @@ export function startOptions({ west, east, seed, name }: PlayOptions): {
 }
 
 /** What is wrong with the players' names: the screen has room for so many columns. Undefined when they fit. */
-export async function wideName(io: Io, { west, east }: PlayOptions): Promise<string | undefined> {
+async function wideName(io: Io, { west, east }: PlayOptions): Promise<string | undefined> {
   const { WIDEST_NAME } = await import('../../ui/start.js');
   const name = [west, east].find((one) => one !== undefined && io.width(one) > WIDEST_NAME);
   return name === undefined ? undefined : io.words.commands.game.nameTooLong(name, WIDEST_NAME);
@@ -37,4 +41,60 @@ export async function play(io: Io, _args: readonly [], options: PlayOptions): Pr
   const start = startOptions(options);
   const mode = Object.keys(start).length > 0 ? 'new' : 'menu';
   return showScreen(io, { mode, ...start, ...looks(options) });
+}
+
+export interface NewOptions extends PlayOptions {
+  readonly screen: boolean;
+  readonly json?: boolean;
+}
+
+/** `wsdv new`: on a terminal the screen begins and plays the game; otherwise its file is begun and its name printed. */
+export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
+  const wide = await wideName(io, options);
+  if (wide !== undefined) return io.misused(wide, 'new');
+  if (options.screen && !options.json && (await noScreen(io)) === undefined) {
+    return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
+  }
+  const started = startMatch({ ...startOptions(options), exact: options.name !== undefined, folder: savedFolder(io) });
+  if (!started.ok) return io.refuse(tell(io.words.store, started.error.reason));
+  const { name, path, problem, record } = started.value;
+  started.value.close();
+  if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
+  if (options.json) {
+    // What was drawn tells every card of the game: only what was chosen is no secret.
+    const { seed = null } = options;
+    io.json({ schema: 'wsdv/new@1', name, file: path, seed, deal: dealKindOf(record.header) });
+  } else io.line(name);
+  return FINE;
+}
+
+export interface ResumeOptions extends LookOptions, FileOptions {}
+
+/** `wsdv resume [game]`: goes on with a saved game, by default the last one that is not over. */
+export async function resume(io: Io, [word]: readonly [string | undefined], options: ResumeOptions): Promise<ExitCode> {
+  const path = word === undefined ? lastRunning(io) : pathOfGame(io, word);
+  if (!path.ok) return io.refuse(path.error);
+  const acceptsDigests = options.acceptDigests === true;
+  if (acceptsDigests) tellPassed(io, path.value);
+  return showScreen(io, { mode: 'resume', file: path.value, acceptsDigests, ...looks(options) });
+}
+
+/** Names the digests that are passed in a game's file; what else is wrong with it the screen says. */
+function tellPassed(io: Io, path: string): void {
+  const reading = { acceptsDigests: true };
+  const file = readGameFile(path, undefined, reading);
+  const record = file.ok ? readGame(file.value.text, reading) : file;
+  if (record.ok) notePassedDigests(io, path, record.value.passedDigests);
+}
+
+/**
+ * The file of the game last played that is not over; a broken one counts, so that its player is told what is wrong.
+ * @returns the path, or a sentence when there is none
+ */
+function lastRunning(io: Io): Result<string, string> {
+  const games = savedGames(io);
+  if (!games.ok) return games;
+  const summaries = summariesOf(games.value);
+  const running = games.value.find((_, index) => summaries[index].state !== 'over');
+  return running ? ok(running.path) : err(io.words.commands.game.noneToResume(io.command('new')));
 }

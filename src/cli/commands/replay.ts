@@ -18,17 +18,13 @@ import {
 import { SIDES } from '../../rules/board.js';
 import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, tell } from '../../text/index.js';
-import { linesAt } from '../at.js';
-import type { DigestOptions } from '../digests.js';
+import { type FileOptions, handsToShow, isDetail, linesAt, type ReadFile, readMoveFile, refuseFile } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { type ReadFile, readMoveFile, refuseFile } from '../games.js';
-import { type HandsOptions, handsToShow } from '../hands.js';
 import type { GameIo } from '../io.js';
-import { isDetail } from '../log-text.js';
 import { printPosition } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
 
-export interface ReplayOptions extends LookOptions, HandsOptions, DigestOptions {
+export interface ReplayOptions extends LookOptions, FileOptions {
   readonly to?: string;
   readonly speed?: number;
   readonly step?: boolean;

@@ -3,12 +3,11 @@ import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards.js';
 import type { State } from '../../rules/game.js';
-import type { DigestOptions } from '../digests.js';
+import { type FileOptions, readMoveFile, refuseFile } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { readMoveFile, refuseFile } from '../games.js';
 import type { GameIo } from '../io.js';
 
-export interface StatsOptions extends DigestOptions {
+export interface StatsOptions extends FileOptions {
   readonly json?: boolean;
 }
 

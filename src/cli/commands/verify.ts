@@ -1,14 +1,11 @@
 import type { FileError, PassedDigest } from '../../notation/index.js';
 import type { Outcome } from '../../rules/game.js';
 import { tell } from '../../text/index.js';
-import type { DigestOptions } from '../digests.js';
+import { type FileOptions, nameOf, type ReadFile, readMoveFile, tellErrors, type Unreadable } from '../games.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
-import { type ReadFile, readMoveFile, tellErrors, type Unreadable } from '../games.js';
-import type { HandsOptions } from '../hands.js';
-import { nameOf } from '../input.js';
 import type { GameIo } from '../io.js';
 
-export interface VerifyOptions extends HandsOptions, DigestOptions {
+export interface VerifyOptions extends FileOptions {
   readonly json?: boolean;
 }
 
