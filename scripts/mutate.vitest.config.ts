@@ -1,24 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { dirname, parse, relative } from 'node:path';
 import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vitest.config.js';
 
-/** How many folders a test shares with the changed source, test/ standing for src/, and whether they bear the same name. */
+/**
+ * How likely a test sees a change: by the folders it shares with the changed source, test/ standing for src/, and before
+ * that by whether it bears the same name or loads the source itself.
+ */
 function nearness(test: string, source: string): number {
   const [there, here] = [test, source].map((path) => dirname(path).split('/').slice(1));
   const apart = here.findIndex((folder, index) => folder !== there[index]);
-  const isNamesake = test.includes(`/${parse(source).name}.`);
-  return (apart < 0 ? here.length : apart) + (isNamesake ? 0.5 : 0);
+  const { name } = parse(source);
+  const isNamesake = parse(test).name.startsWith(`${name}.`);
+  const loadsIt = readFileSync(test, 'utf8').includes(`/${name}.js'`);
+  return (apart < 0 ? here.length : apart) + (isNamesake ? 20 : 0) + (loadsIt ? 10 : 0);
 }
 
-/** The tests beside the changed source first: they are the likeliest to see the change, and the first red one is enough. */
+/** The tests nearest to the changed source first: they are the likeliest to see the change, and the first red one is enough. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const source = process.env.WSDV_CHANGED ?? '';
     const near = ({ moduleId }: TestSpecification): number =>
       nearness(relative(this.ctx.config.root, moduleId), source);
     const shortestFirst = (await super.sort(files)).reverse();
-    return shortestFirst.sort((one, other) => near(other) - near(one));
+    const nearnesses = new Map(files.map((file) => [file, near(file)]));
+    return shortestFirst.sort((one, other) => (nearnesses.get(other) ?? 0) - (nearnesses.get(one) ?? 0));
   }
 }
 
