@@ -200,6 +200,13 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   });
 });
 
+describe('the sign of a city', () => {
+  it.each(SIZES)('keeps to its one column on the %s map, whatever the factory is worth', (size) => {
+    const worth = (value: number): string => textOf(size, allCities({ factory: 'intact', value }));
+    expect(worth(12)).toBe(worth(9));
+  });
+});
+
 describe('an empty map', () => {
   it.each(SIZES)('is the %s picture in test/fixtures/maps, to the column: nothing moves unseen', async (size) => {
     await expect(`${textOf(size, emptyFigures())}\n`).toMatchFileSnapshot(`../../fixtures/maps/${size}.txt`);
