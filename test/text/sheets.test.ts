@@ -55,15 +55,15 @@ describe('reports of phases as sums', () => {
     const reckoning = {
       box: 3,
       weakestWest: 3,
-      hamburg: 0,
+      hamburg: 'schleswig-holstein',
       exports: [
-        { province: 12, value: 5, earns: true },
-        { province: 13, value: 2, earns: false },
+        { province: 'sachsen', value: 5, earns: true },
+        { province: 'thueringen', value: 2, earns: false },
       ],
       income: 4,
       needed: 8,
       missing: 4,
-    };
+    } as const;
     expect(sheetOf({ type: 'currency', reckoning })).toEqual([
       'East export factories earn 1 from value 3 up, the weakest in the West (Hamburg counts for Schleswig-Holstein).',
       '+3 box of the track',
@@ -77,9 +77,9 @@ describe('reports of phases as sums', () => {
 
   it('internal differences show the subtraction, in West Berlin without the 1 (R9.6)', () => {
     const differences = [
-      { province: 7, highest: 3, standard: 2, unrest: 1 },
-      { province: 3, highest: 3, standard: 1, unrest: 1 },
-    ];
+      { province: 'west-berlin', highest: 3, standard: 2, unrest: 1 },
+      { province: 'hessen', highest: 3, standard: 1, unrest: 1 },
+    ] as const;
     expect(sheetOf({ type: 'internal-differences', differences })).toEqual([
       '+1 West Berlin: best 3 - own 2',
       '+1 Hessen: best 3 - own 1 - 1',

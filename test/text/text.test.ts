@@ -89,8 +89,19 @@ describe('English texts', () => {
   });
 
   it('name box, income and need of the Western currency (R9.3, E9.3)', () => {
-    const exports = [0, 1, 1, 2, 3, 5].map((value, index) => ({ province: 8 + index, value, earns: value >= 3 }));
-    const reckoning = { box: 3, weakestWest: 3, hamburg: 1, exports, income: 5, needed: 8, missing: 3 };
+    const values = [0, 1, 1, 2, 3, 5];
+    const exports = PROVINCES_OF.east.map((one, index) => {
+      return { province: PROVINCES[one].id, value: values[index], earns: values[index] >= 3 };
+    });
+    const reckoning = {
+      box: 3,
+      weakestWest: 3,
+      hamburg: 'niedersachsen',
+      exports,
+      income: 5,
+      needed: 8,
+      missing: 3,
+    } as const;
     const lines = describeReport({ type: 'currency', reckoning }, ENGLISH);
     expect(lines[2]).toBe('Income: box +3 and 2 export factories that earn = 5.');
     expect(lines[3]).toBe(

@@ -1,4 +1,5 @@
 import { type Province, PROVINCES_OF, WEST_GERMANY } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
 import { other } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
 import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
@@ -21,12 +22,13 @@ export function reckonCurrency(s: State): CurrencyReckoning {
   }).reduce((best, one) => (one.weakestWest > best.weakestWest ? one : best));
   const exports = PROVINCES_OF.east.flatMap((province) => {
     const value = exportFactory(s, province);
-    return value === null ? [] : [{ province, value, earns: value >= weakestWest }];
+    return value === null ? [] : [{ province: PROVINCES[province].id, value, earns: value >= weakestWest }];
   });
   const box = s.tracks['western-currency'];
   const income = box + exports.filter((one) => one.earns).length;
   const needed = standardsOf(s, 'east');
-  return { box, weakestWest, hamburg, exports, income, needed, missing: Math.max(0, needed - income) };
+  const missing = Math.max(0, needed - income);
+  return { box, weakestWest, hamburg: PROVINCES[hamburg].id, exports, income, needed, missing };
 }
 
 /** R9.3: for each Western currency missing one East factory is rundown, chosen in turn. */

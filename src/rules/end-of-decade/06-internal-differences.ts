@@ -1,4 +1,5 @@
-import { PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import { PROVINCE, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
 import type { EventLog } from '../event-log.js';
 import { livingStandard } from '../living-standard.js';
@@ -14,7 +15,7 @@ function reckonDifferences(s: State): Difference[] {
     return PROVINCES_OF[side].map((province) => {
       const standard = livingStandard(s, province);
       const unrest = Math.max(0, highest - standard - (province === WEST_BERLIN ? 0 : 1));
-      return { province, highest, standard, unrest };
+      return { province: PROVINCES[province].id, highest, standard, unrest };
     });
   }).filter((difference) => difference.unrest > 0);
 }
@@ -22,7 +23,7 @@ function reckonDifferences(s: State): Difference[] {
 /** Gives these provinces their unrest, and answers which they are (R9.6). */
 export function placeDifferences(s: State, log: EventLog): Difference[] {
   const differences = reckonDifferences(s);
-  for (const { province, unrest } of differences) changeUnrest(s, province, unrest, log);
+  for (const { province, unrest } of differences) changeUnrest(s, PROVINCE[province], unrest, log);
   return differences;
 }
 

@@ -1,4 +1,5 @@
 import type { Province } from '../board/geography.js';
+import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 
 /** The terms of the flight phase, summed and kept within the track (R9.1). */
@@ -13,17 +14,21 @@ export interface FlightReckoning {
   readonly dismantlings: number;
 }
 
-/** The terms of the Western currency phase (R9.3). */
+/** East's Western currency with its terms (R9.3). */
 export interface CurrencyReckoning {
+  /** Number of the currency box. */
   readonly box: number;
   /** Value of the weakest West export factory, 0 if a province has none. */
   readonly weakestWest: number;
   /** The province Hamburg counts for: the choice that gives East the lower income. */
-  readonly hamburg: Province;
+  readonly hamburg: ProvinceId;
   /** East export factories by value, with those that earn. */
-  readonly exports: readonly { readonly province: Province; readonly value: number; readonly earns: boolean }[];
+  readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
+  /** Box and earning export factories; may be negative. */
   readonly income: number;
+  /** 1 for each living standard of East. */
   readonly needed: number;
+  /** Rundowns due. */
   readonly missing: number;
 }
 
@@ -37,13 +42,13 @@ export interface StandardLoss {
 
 /** Unrest that a province gets (R9.6). */
 export interface Difference {
-  readonly province: Province;
+  readonly province: ProvinceId;
   readonly highest: number;
   readonly standard: number;
   readonly unrest: number;
 }
 
-/** What a phase found before it acted, in numbers a person can check. Provinces are indexes of PROVINCES. */
+/** What a phase found before it acted, in numbers a person can check. */
 export type PhaseReport =
   | { readonly type: 'wall-price' }
   | { readonly type: 'flight'; readonly reckoning: FlightReckoning }

@@ -19,7 +19,6 @@ import { NO_LOG } from '../event-log.js';
 import type { State } from '../state.js';
 import { hasUnrest } from '../unrest.js';
 import { asBounds, type Bounds, exactly, type Range } from './bounds.js';
-import { currencyFigures } from './currency.js';
 import type { CurrencyForecast, FlightForecast, PolicePriceForecast, WallPriceForecast } from './forecast-phases.js';
 import { factoriesAmong } from './given-pieces.js';
 import { give, intactFactories, isBoardKnown, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
@@ -58,10 +57,9 @@ function factoriesGiven(p: Prospect, count: number): Bounds {
 export function currencyForecast(p: Prospect): CurrencyForecast {
   const known = knownOf(p);
   const reckoning = reckonCurrency(p.s);
-  const figures = currencyFigures(reckoning);
   const intact = CITIES_OF_SIDE.east.filter((city) => p.s.factories[city] === 'intact').map((city) => CITIES[city].id);
-  const rundowns = Math.min(figures.missing, intact.length);
-  const pieces = Math.min(figures.missing, dismantlePoints(p.s, 'east')) - rundowns;
+  const rundowns = Math.min(reckoning.missing, intact.length);
+  const pieces = Math.min(reckoning.missing, dismantlePoints(p.s, 'east')) - rundowns;
   const certain = known.board && known.standards.east;
   const missing = missingRange(p, reckoning);
   const standingOnes = intactFactories(p);
@@ -77,7 +75,7 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
   return {
     phase: 3,
     type: 'currency',
-    ...figures,
+    ...reckoning,
     intact,
     rundowns,
     pieces,

@@ -2,9 +2,8 @@ import type { CityId } from '../board/cities.js';
 import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { PlainIcon } from '../cards/icon.js';
-import type { FlightReckoning } from '../end-of-decade/report.js';
+import type { CurrencyReckoning, Difference, FlightReckoning } from '../end-of-decade/report.js';
 import type { Bounds, Verdict } from './bounds.js';
-import type { CurrencyFigures } from './currency.js';
 import type { Standing } from './prospect.js';
 
 /** What every phase's forecast says. */
@@ -53,7 +52,7 @@ export interface PrestigeForecast extends Price {
 }
 
 /** R9.3: income and need, and what the shortage costs. */
-export interface CurrencyForecast extends CurrencyFigures, Price {
+export interface CurrencyForecast extends CurrencyReckoning, Price {
   readonly phase: 3;
   readonly type: 'currency';
   /** Factories that could be rundown. */
@@ -108,12 +107,7 @@ export interface KeepingForecast extends Ahead {
 export interface DifferencesForecast extends Ahead {
   readonly phase: 6;
   readonly type: 'internal-differences';
-  readonly differences: readonly {
-    readonly province: ProvinceId;
-    readonly highest: number;
-    readonly standard: number;
-    readonly unrest: number;
-  }[];
+  readonly differences: readonly Difference[];
 }
 
 /** One attack that would have an effect (R9.7). */

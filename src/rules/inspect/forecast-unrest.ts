@@ -18,7 +18,7 @@ const isAllKnown = ({ standards, unrest }: Known): boolean => SIDES.every((side)
 /** Phase 6 (R9.6). */
 export function differencesForecast(p: Prospect): DifferencesForecast {
   const known = knownOf(p);
-  const differences = placeDifferences(p.s, NO_LOG).map((one) => ({ ...one, province: idOf(one.province) }));
+  const differences = placeDifferences(p.s, NO_LOG);
   for (const side of SIDES) {
     const best = bestStandard(p, side);
     if (best.most === 0) continue;

@@ -3,7 +3,6 @@ export { inspect, type Inspection } from './inspect.js';
 export type { Bounds, Verdict } from './bounds.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
 export type * from './forecast-phases.js';
-export type { CurrencyFigures } from './currency.js';
 export type { FactoryFigures } from './factories.js';
 export type { InsolvencyFigures } from './insolvency.js';
 export type { EconomyFigures, ProvinceFigures, StandardFigures, ValuedFactory } from './provinces.js';

@@ -8,7 +8,7 @@ import { reckonFlight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { FlightReckoning } from '../end-of-decade/report.js';
 import { ownedSocialists } from '../socialists.js';
-import { currencyFigures, type CurrencyFigures } from './currency.js';
+import type { CurrencyReckoning } from '../end-of-decade/report.js';
 import { type FactoryFigures, factoryFigures, workingConnections } from './factories.js';
 import { flightDue, type InsolvencyFigures, insolvencyFigures } from './insolvency.js';
 import { type ProvinceFigures, provinceFigures } from './provinces.js';
@@ -28,7 +28,7 @@ export interface Inspection {
     /** The side with the prestige advantage (R1f). */
     readonly advantage: Side;
   };
-  readonly currency: CurrencyFigures;
+  readonly currency: CurrencyReckoning;
   /** The flight as it would be without the Wall, term by term, and the dismantlings due with or without it (R9.1). */
   readonly flight: FlightReckoning & { readonly wall: boolean; readonly due: number };
   readonly socialists: {
@@ -59,7 +59,7 @@ export function inspect(table: Table): Inspection {
     provinces: byProvince((province) => provinceFigures(s, province, wild)),
     sides: { west: sideFigures(s, 'west'), east: sideFigures(s, 'east') },
     prestige: { marker: s.tracks.prestige, advantage: advantage(s.tracks.prestige) },
-    currency: currencyFigures(reckonCurrency(s)),
+    currency: reckonCurrency(s),
     flight: { ...reckonFlight(s), wall: s.wall, due: flightDue(s) },
     socialists: {
       box: s.socialistsInBox,

@@ -1,7 +1,7 @@
 import { socialistChange, SOCIALISTS } from '../../rules/board.js';
 import { COLLAPSE, type CurrencyReckoning, type FlightReckoning } from '../../rules/figures.js';
 import type { ReportTexts } from '../catalogue.js';
-import { count, list, provinceAt, side as sideName, signed } from './names.js';
+import { count, list, province as provinceName, side as sideName, signed } from './names.js';
 
 /** R9.1: every term of the sum, so that it can be checked on the table. */
 function flight(r: FlightReckoning): readonly string[] {
@@ -21,9 +21,9 @@ function flight(r: FlightReckoning): readonly string[] {
 /** R9.3: income, need and what is missing. */
 function currency(r: CurrencyReckoning): readonly string[] {
   const one = ({ province, value, earns }: CurrencyReckoning['exports'][number]) =>
-    `${provinceAt(province)} ${value}${earns ? '' : ' (too weak)'}`;
+    `${provinceName[province]} ${value}${earns ? '' : ' (too weak)'}`;
   const earning = r.exports.filter((exporter) => exporter.earns).length;
-  const hamburg = r.weakestWest > 0 ? `, with Hamburg counted for ${provinceAt(r.hamburg)}` : '';
+  const hamburg = r.weakestWest > 0 ? `, with Hamburg counted for ${provinceName[r.hamburg]}` : '';
   return [
     `The weakest West export factory has value ${r.weakestWest}${hamburg}.`,
     r.exports.length === 0 ? 'East has no export factory.' : `East export factories: ${r.exports.map(one).join(', ')}.`,
@@ -64,7 +64,7 @@ export const report: ReportTexts = {
       ? ['No province is far enough behind the best of its side.']
       : differences.map(
           ({ province, highest, standard, unrest }) =>
-            `${provinceAt(province)}: living standard ${standard}, the best of its side has ${highest}: +${unrest} unrest.`,
+            `${provinceName[province]}: living standard ${standard}, the best of its side has ${highest}: +${unrest} unrest.`,
         ),
   'east-west-differences': ({ attacks }) => [
     attacks === 0

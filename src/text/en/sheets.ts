@@ -1,4 +1,3 @@
-import { PROVINCES } from '../../rules/board.js';
 import type { SheetTexts } from '../catalogue.js';
 import { sentence } from '../sheet.js';
 import { count, side as sideName, signed } from './names.js';
@@ -35,11 +34,7 @@ export const sheet: SheetTexts = {
     ),
   ],
   currency: ({ reckoning }) => [
-    ...currencySum({
-      ...reckoning,
-      hamburg: PROVINCES[reckoning.hamburg].id,
-      exports: reckoning.exports.map((one) => ({ ...one, province: PROVINCES[one.province].id })),
-    }),
+    ...currencySum(reckoning),
     ...(reckoning.missing === 0
       ? []
       : [
@@ -60,7 +55,7 @@ export const sheet: SheetTexts = {
     differences.length === 0
       ? [sentence('No province is far enough behind.')]
       : differences.map(({ province, highest, standard, unrest }) =>
-          differenceLine(PROVINCES[province].id, highest, standard, unrest),
+          differenceLine(province, highest, standard, unrest),
         ),
   'east-west-differences': ({ attacks }) => [
     sentence(

@@ -1,5 +1,5 @@
 import { type ProvinceId, type Side, SOCIALISTS } from '../../rules/board.js';
-import { COLLAPSE, type FlightReckoning } from '../../rules/figures.js';
+import { COLLAPSE, type CurrencyReckoning, type FlightReckoning } from '../../rules/figures.js';
 import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
 import { list, plural, province as provinceName, side as sideName, signed } from './names.js';
 
@@ -21,19 +21,8 @@ export function flightSum(r: FlightReckoning): SheetLine[] {
   ];
 }
 
-/** Western currency, with provinces by id. */
-export interface CurrencyTerms {
-  readonly box: number;
-  readonly weakestWest: number;
-  readonly hamburg: ProvinceId;
-  readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
-  readonly income: number;
-  readonly needed: number;
-  readonly missing: number;
-}
-
 /** What East's exports earn, and what Western currency needs (R9.3). */
-export function currencySum(r: CurrencyTerms): SheetLine[] {
+export function currencySum(r: CurrencyReckoning): SheetLine[] {
   const weakest =
     r.weakestWest === 0
       ? 'Every East export factory earns 1: a West province has none.'

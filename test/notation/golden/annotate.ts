@@ -1,11 +1,9 @@
-import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { cardById } from '../../../src/rules/cards/deck.js';
 import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import type { Outcome } from '../../../src/rules/state.js';
 import { digestOf, provinceName, stepsOf, type GameRecord, type Line } from '../../../src/notation/index.js';
 
-const province = (index: number): string => provinceName(PROVINCES[index].id);
 const sum = (...terms: readonly number[]): string =>
   terms.map((term) => (term < 0 ? `- ${-term}` : `+ ${term}`)).join(' ');
 
@@ -31,7 +29,7 @@ function phaseComment(phase: number, report: PhaseReport): string | null {
     case 'police-price':
       return report.cards === 0 ? null : `East pays for ${report.cards} police card${report.cards === 1 ? '' : 's'}.`;
     case 'internal-differences': {
-      const got = report.differences.map((one) => `${province(one.province)} ${one.unrest}`);
+      const got = report.differences.map((one) => `${provinceName(one.province)} ${one.unrest}`);
       return got.length === 0 ? null : `Internal differences: ${got.join(', ')}.`;
     }
     case 'socialists':

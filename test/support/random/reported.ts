@@ -1,8 +1,5 @@
-import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
 import type { PhaseForecast } from '../../../src/rules/inspect/index.js';
-
-const idOf = (province: number) => PROVINCES[province].id;
 
 /** What a phase reported, in the words of the forecast. */
 export function reported(report: PhaseReport): Partial<PhaseForecast> {
@@ -13,19 +10,14 @@ export function reported(report: PhaseReport): Partial<PhaseForecast> {
       return { type: 'wall-price', dismantlings: 1 };
     case 'prestige':
       return { type: 'prestige', holder: report.holder, marker: report.box };
-    case 'currency': {
-      const { hamburg, exports, ...terms } = report.reckoning;
-      const named = exports.map((one) => ({ ...one, province: idOf(one.province) }));
-      return { type: 'currency', ...terms, hamburg: idOf(hamburg), exports: named };
-    }
+    case 'currency':
+      return { type: 'currency', ...report.reckoning };
     case 'police-price':
       return { type: 'police-price', dismantlings: report.cards };
     case 'keeping-standard':
       return { type: 'keeping-standard' };
-    case 'internal-differences': {
-      const differences = report.differences.map((one) => ({ ...one, province: idOf(one.province) }));
-      return { type: 'internal-differences', differences };
-    }
+    case 'internal-differences':
+      return { type: 'internal-differences', differences: report.differences };
     case 'east-west-differences':
       return { type: 'east-west-differences' };
     case 'police-power':
