@@ -43,6 +43,7 @@ describe('KeyParser', () => {
     [`${ESC}[H${ESC}[F${ESC}[7~${ESC}[8~`, ['home', 'end', 'home', 'end']],
     [`${ESC}OP${ESC}[11~${ESC}[15~${ESC}[24~${ESC}[[C`, ['f1', 'f1', 'f5', 'f12', 'f3']],
     [`${ESC}[Z`, ['shift+tab']],
+    [`${ESC}Oa${ESC}Od${ESC}[a${ESC}[d`, ['ctrl+up', 'ctrl+left', 'shift+up', 'shift+left']],
     [`${ESC}Op${ESC}Oy${ESC}OM`, ['0', '9', 'enter']],
     ['äß€', ['ä', 'ß', '€']],
     ['😀x', ['😀', 'x']],
