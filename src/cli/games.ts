@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import {
+  type AnySeat,
   describeErrors,
   type FileError,
   type GameRecord,
-  type Hands,
   labelsOf,
   linesUpTo,
   type PassedDigest,
@@ -24,14 +24,29 @@ import { pathOfGame, savedFolder } from './saved.js';
 /** What a command line says of how move files are read and told. */
 export interface FileOptions {
   /** Whose hidden cards are told; left out, everything of a finished game, and nothing hidden of one that goes on. */
-  readonly hands?: Hands;
+  readonly hands?: HandsWord;
   /** Whether digests that do not agree are passed. */
   readonly acceptDigests?: boolean;
 }
 
-/** Whose hands a command shows, by what was asked for and by whether the game is over. */
-export function handsToShow({ hands }: FileOptions, { outcome }: State): Hands {
-  return hands ?? (outcome ? 'both' : 'none');
+type HandsWord = 'both' | 'west' | 'east' | 'none';
+
+const SEATS = { both: 'open', west: 'west', east: 'east', none: 'spectator' } as const;
+const HANDS = { open: 'both', west: 'west', east: 'east', spectator: 'none' } as const;
+
+/** The seat whose hands were asked for; undefined where nothing was asked. */
+export function seatAsked({ hands }: FileOptions): AnySeat | undefined {
+  return hands && SEATS[hands];
+}
+
+/** For which seat a command tells of a game, by what was asked for and by whether the game is over. */
+export function seatToShow(options: FileOptions, { outcome }: State): AnySeat {
+  return seatAsked(options) ?? (outcome ? 'open' : 'spectator');
+}
+
+/** Whose hands are told, as command line and JSON call them. */
+export function handsOf(seat: AnySeat): HandsWord {
+  return HANDS[seat];
 }
 
 /** Names every digest that was passed although it does not agree, each in a line. */
@@ -97,17 +112,17 @@ export type Unreadable =
       readonly text: string;
       readonly errors: readonly FileError[];
       /** Whose hidden cards may be told of it; those of nobody when left out. */
-      readonly hands?: Hands | undefined;
+      readonly seat?: AnySeat | undefined;
     };
 
 /**
  * Reads and checks the move file a word means: a file, `-` for standard input, or the name of a saved game. Errors in it
- * name only the hand cards that `hands` allows. Notes say what was left out and which digests were passed.
+ * name only the hand cards that `--hands` allows. Notes say what was left out and which digests were passed.
  */
 export async function readMoveFile(
   io: GameIo,
   word: string,
-  { hands, acceptDigests }: FileOptions = {},
+  { acceptDigests, ...hands }: FileOptions = {},
 ): Promise<Result<ReadFile, Unreadable>> {
   let file = word;
   if (word !== STDIN && !existsSync(word)) {
@@ -117,10 +132,10 @@ export async function readMoveFile(
   }
   const input = await readInput(io, file);
   if (!input.ok) return err({ type: 'no-file', sentence: input.error });
-  const reading: Reading = { hands, acceptsDigests: acceptDigests };
+  const reading: Reading = { seat: seatAsked(hands), acceptsDigests: acceptDigests };
   const { text, torn } = withoutTornLine(input.value, reading);
   const record = readGame(text, reading);
-  if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error, hands });
+  if (!record.ok) return err({ type: 'wrong', file, text, errors: record.error, seat: reading.seat });
   if (torn) io.note(`wsdv: ${tornSentence(io, file, torn)}`);
   notePassedDigests(io, file, record.value.passedDigests);
   return ok({ file, text, record: record.value, torn });
@@ -133,21 +148,21 @@ function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string 
   return tornGame(line, nameOf(io, file), io.command(`resume ${gameArgument(file, savedFolder(io))}`));
 }
 
-/** Says what is wrong in a text, each error with the line where it is, as far as `hands` allows. */
+/** Says what is wrong in a text, each error with the line where it is, as far as the seat may know. */
 export function tellErrors(
   io: GameIo,
   errors: readonly FileError[],
-  { file, text, hands }: { readonly file: string; readonly text: string; readonly hands?: Hands | undefined },
+  { file, text, seat }: { readonly file: string; readonly text: string; readonly seat?: AnySeat | undefined },
 ): void {
-  const whose = hands === undefined ? {} : { hands };
+  const whose = seat === undefined ? {} : { seat };
   io.note(describeErrors(errors, { file, text, columns: io.noteColumns, words: io.words, ...whose }));
 }
 
 /** Says what is wrong with a file. */
 export function refuseFile(io: GameIo, problem: Unreadable): ExitCode {
   if (problem.type === 'no-file') return io.refuse(problem.sentence);
-  const { errors, file, text, hands } = problem;
-  tellErrors(io, errors, { file: nameOf(io, file), text, hands });
+  const { errors, file, text, seat } = problem;
+  tellErrors(io, errors, { file: nameOf(io, file), text, seat });
   return io.refuse(io.words.commands.file.wrong(nameOf(io, file), errors.length));
 }
 

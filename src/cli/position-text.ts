@@ -2,7 +2,7 @@ import { CITIES, CONNECTIONS, LINES, PROVINCES, PROVINCES_OF, SECTORS, SIDES, TR
 import { cardById, type CardId } from '../rules/cards.js';
 import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rules/figures.js';
 import { decision, type State } from '../rules/game.js';
-import { placeText, type Hands, placeOf, showsHand } from '../notation/index.js';
+import { type AnySeat, placeText, placeOf, showsHand } from '../notation/index.js';
 import { describeDecision, describeForecast, describeWarning, type SheetLine, signed } from '../text/index.js';
 import type { GameIo } from './io.js';
 import { type Column, pairLines, tableLines } from './table-text.js';
@@ -41,7 +41,7 @@ function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
 
 /** What of the hidden cards may be printed, and which of them are only a guess. */
 export interface Hidden {
-  readonly hands: Hands;
+  readonly seat: AnySeat;
   readonly unknown: readonly CardId[];
 }
 
@@ -114,7 +114,7 @@ function printBoard(io: GameIo, state: State, figures: Inspection): void {
   for (const line of pairLines(io, pairs)) io.line(line);
 }
 
-function printCards(io: GameIo, state: State, { cards }: Inspection, { hands, unknown }: Hidden): void {
+function printCards(io: GameIo, state: State, { cards }: Inspection, { seat, unknown }: Hidden): void {
   const { cardName, side: sideName, commands } = io.words;
   const say = commands.position;
   const name = (id: CardId): string => (unknown.includes(id) ? '?' : cardName(cardById(id)));
@@ -125,7 +125,7 @@ function printCards(io: GameIo, state: State, { cards }: Inspection, { hands, un
     [say.rows.played, names(state.played)],
     ...SIDES.map((side): [string, string] => [
       say.hand(sideName[side]),
-      showsHand(hands, side) ? names(state.hands[side]) : say.hidden(cards.hands[side]),
+      showsHand(seat, side) ? names(state.hands[side]) : say.hidden(cards.hands[side]),
     ]),
     [say.rows.drawPile, say.hidden(cards.drawPile)],
   ];

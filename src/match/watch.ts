@@ -1,4 +1,5 @@
 import {
+  type AnySeat,
   commentsTold,
   decisionTold,
   eventsTold,
@@ -8,7 +9,6 @@ import {
   type KnownDecision,
   type Line,
   linesUpTo,
-  seatOf,
   type Telling,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
@@ -44,8 +44,8 @@ export interface Watched {
 }
 
 /** A match as far as it may be told. */
-export function watched({ record, moments }: Match, hands: Telling['hands']): Watched {
-  const telling: Telling = { hands, unknown: new Set(record.unknown) };
+export function watched({ record, moments }: Match, seat: AnySeat): Watched {
+  const telling: Telling = { seat, unknown: new Set(record.unknown) };
   return {
     players: record.header.players,
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
@@ -54,13 +54,13 @@ export function watched({ record, moments }: Match, hands: Telling['hands']): Wa
 }
 
 function toldMoment({ state, step, ...moment }: Moment, { lines }: GameRecord, telling: Telling): WatchedMoment {
-  const seat = seatOf(telling.hands);
+  const { seat } = telling;
   const hand = (side: Side): readonly CardId[] | number => handTold(state, side, telling) ?? state.hands[side].length;
   return {
     ...moment,
     events: eventsTold(moment.events, telling),
     comments: commentsTold(moment.comments, telling),
-    state: seat === null ? withNothingHidden(state) : seatState(viewOf(state, seat)),
+    state: seat === 'open' ? withNothingHidden(state) : seatState(viewOf(state, seat)),
     hands: { west: hand('west'), east: hand('east') },
     decided: step && {
       ...decisionTold(step.decision, step.before, telling),

@@ -179,9 +179,9 @@ function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: 
 
 /** Every legal answer as it would be written; answers with cards that may not be named stand there without them. */
 export function legalAnswers(replayer: Replayer, pending: Decision): readonly string[] {
-  const { hands, state } = replayer;
+  const { seat, state } = replayer;
   const all = [...pending.options, ...pending.extras].map((move) =>
-    tellsHidden(state, pending.side, move, hands) ? withoutCards(move) : spell(state, pending, move),
+    tellsHidden(state, pending.side, move, seat) ? withoutCards(move) : spell(state, pending, move),
   );
   return [...new Set(all)];
 }

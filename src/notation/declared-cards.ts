@@ -2,7 +2,7 @@ import type { CardId, Decade } from '../rules/cards.js';
 import type { State } from '../rules/game.js';
 import { DEAL_ROWS } from './deal.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
-import type { Hands } from './hands.js';
+import type { AnySeat } from './hands.js';
 import { decadeOf, type HiddenCards, rowOf, type Zone } from './hidden-cards.js';
 import { cardName, findCard } from './names.js';
 import { roman } from './places.js';
@@ -115,10 +115,10 @@ export function applyStatement(
   hidden: HiddenCards,
   { where, cards }: Statement,
   place: { line: number; span: Span },
-  hands: Hands,
+  seat: AnySeat,
 ): FileError | null {
   const row = rowOf(state, where);
-  const isOpen = where === 'display' || hands === 'both' || hands === where;
+  const isOpen = where === 'display' || seat === 'open' || seat === where;
   const lies = row.map((card) => (hidden.isGuess(card) || !isOpen ? '?' : cardName(card))).join(' ');
   const error = (reason: FileSaid): FileError =>
     fileError(place.line, place.span, 'cards', reason, { nearest: [`${KEYS[where]}: ${lies}`.trimEnd()] });

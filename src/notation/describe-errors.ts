@@ -1,7 +1,7 @@
 import { harmlessInPlace } from '../text/harmless.js';
 import { type FileCatalogue, tell } from '../text/index.js';
 import type { FileError, FileSaid } from './file-error.js';
-import { type Hands, showsHand } from './hands.js';
+import { type AnySeat, showsHand } from './hands.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
 import { fold, nearest } from './spelling.js';
@@ -18,21 +18,21 @@ export interface ReportOptions {
   /** Columns that lines of the file may take; the sentences are for others to break. */
   readonly columns?: number;
   /** Whose hidden cards the lines may show; those of nobody when left out. */
-  readonly hands?: Hands;
+  readonly seat?: AnySeat;
   readonly words: FileCatalogue;
 }
 
 /** Errors for a terminal: place and sentence, what is possible instead, the line with a mark below the column. */
 export function describeErrors(
   errors: readonly FileError[],
-  { file = '', text, columns = COLUMNS, hands = 'none', words }: ReportOptions,
+  { file = '', text, columns = COLUMNS, seat = 'spectator', words }: ReportOptions,
 ): string {
   const room = Math.min(columns, COLUMNS) - NUMBER_WIDTH - RULER.length;
   const lines = text?.split(/\r\n|\n/) ?? [];
   return errors
     .map((error) => {
       const sentence = sentenceAt(error, file, words);
-      const line = shownLine(lines[error.line - 1], error, hands);
+      const line = shownLine(lines[error.line - 1], error, seat);
       return line === null ? sentence : `${sentence}\n${excerpt(line, error.line, room)}`;
     })
     .join('\n');
@@ -44,9 +44,9 @@ interface Shown {
   readonly column: number;
 }
 
-function shownLine(line: string | undefined, { column }: FileError, hands: Hands): Shown | null {
+function shownLine(line: string | undefined, { column }: FileError, seat: AnySeat): Shown | null {
   if (line === undefined) return null;
-  const text = excerptOf(line, hands);
+  const text = excerptOf(line, seat);
   return { text, column: columnIn(text, line, column) };
 }
 
@@ -92,12 +92,12 @@ const LEFT_OUT = '…';
  * What an error may show of a line of a file: no seed, deal, pile, position or hand that may not be told, no cards of the
  * Guillaume Affair, no comment. A line that cannot be made out is shown up to its colon, or to its first number.
  */
-export function excerptOf(line: string, hands: Hands): string {
-  if (hands === 'both') return line;
+export function excerptOf(line: string, seat: AnySeat): string {
+  if (seat === 'open') return line;
   const semicolon = commentStart(line);
   const text = semicolon < 0 ? line : `${line.slice(0, semicolon + 1)}${LEFT_OUT}`;
-  if (isOpen(text, hands)) return text;
-  if (isPlayed(text)) return hands === 'east' ? text : withoutSecrets(text);
+  if (isOpen(text, seat)) return text;
+  if (isPlayed(text)) return seat === 'east' ? text : withoutSecrets(text);
   const colon = text.indexOf(':');
   const front = colon < 0 ? text : text.slice(0, colon + 1);
   const hasRow = (front.match(/\d+/g) ?? []).length > 1;
@@ -114,11 +114,11 @@ function withoutSecrets(text: string): string {
     .replace(/\bremove\s+\d+/gi, 'remove ?');
 }
 
-function isOpen(text: string, hands: Hands): boolean {
+function isOpen(text: string, seat: AnySeat): boolean {
   if (text.trimStart().startsWith('#')) return true;
   const key = fold(keyAndValue(trimmed(text, 1))?.key.text ?? '');
-  if (key === 'westhand' || key === 'handwest') return showsHand(hands, 'west');
-  if (key === 'easthand' || key === 'handeast') return showsHand(hands, 'east');
+  if (key === 'westhand' || key === 'handwest') return showsHand(seat, 'west');
+  if (key === 'easthand' || key === 'handeast') return showsHand(seat, 'east');
   return OPEN_KEYS.has(key);
 }
 
@@ -134,8 +134,8 @@ function isPlayed(text: string): boolean {
 const WORD = /[^\s,;:"`{}[\]]+/g;
 
 /** An error whose sentence quotes no more numbers of its line than the line's excerpt shows. */
-export function errorTold(error: FileError, line: string, hands: Hands): FileError {
-  const shown = new Set(excerptOf(line, hands).match(WORD));
+export function errorTold(error: FileError, line: string, seat: AnySeat): FileError {
+  const shown = new Set(excerptOf(line, seat).match(WORD));
   const hidden = new Set((line.match(WORD) ?? []).filter((word) => /\d/.test(word) && !shown.has(word)));
   if (hidden.size === 0) return error;
   const told = (text: string): string => text.replace(WORD, (word) => (hidden.has(word) ? LEFT_OUT : word));

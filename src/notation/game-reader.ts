@@ -42,11 +42,11 @@ export class GameReader {
   /** Number of the last line that was played. */
   lastPlayed = 0;
 
-  constructor(header: Header, hidden: HiddenCards, { hands = 'none', acceptsDigests = false }: Reading) {
+  constructor(header: Header, hidden: HiddenCards, { seat = 'spectator', acceptsDigests = false }: Reading) {
     this.#header = header;
     this.#acceptsDigests = acceptsDigests;
     this.#hidden = hidden;
-    this.#replayer = new Replayer(new InPlace(hidden.start), [], hands);
+    this.#replayer = new Replayer(new InPlace(hidden.start), [], seat);
     this.#reader = new LineReader(this.#replayer, hidden, (decisions) => this.#imply(decisions));
   }
 
@@ -147,8 +147,8 @@ export class GameReader {
       return false;
     }
     const place = { line: line.number, span: found.value };
-    const { state, hands } = this.#replayer;
-    const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, hands);
+    const { state, seat } = this.#replayer;
+    const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, seat);
     let error = apply();
     if (error) {
       // The rows may be those after an action whose last "nothing more" goes without saying.

@@ -12,30 +12,23 @@ import {
 import { cardsOf, decadeOf } from './hidden-cards.js';
 import type { WrittenDecision } from './record.js';
 
-/** Whose hands, and what else only that side knows, may be told: of both sides, of one, or of none (R3j). */
-export type Hands = 'both' | 'west' | 'east' | 'none';
+/** Whose hand, and what else only that side knows, may be told: what a seat knows, or openly everything (R3j). */
+export type AnySeat = Seat | 'open';
 
 /** Whether a side's hand may be told. */
-export function showsHand(hands: Hands, side: Side): boolean {
-  return hands === 'both' || hands === side;
-}
-
-/** The seat that knows just as much; null where everything is told. */
-export function seatOf(hands: Hands): Seat | null {
-  if (hands === 'both') return null;
-  return hands === 'none' ? 'spectator' : hands;
+export function showsHand(seat: AnySeat, side: Side): boolean {
+  return seat === 'open' || seat === side;
 }
 
 /** How much of a game may be told: whose hidden cards, and of which cards the file does not tell the places. */
 export interface Telling {
-  readonly hands: Hands;
+  readonly seat: AnySeat;
   readonly unknown: ReadonlySet<CardId>;
 }
 
 /** Events without what may not be told, and without cards that are a guess. */
-export function eventsTold(events: readonly GameEvent[], { hands, unknown }: Telling): readonly GameEvent[] {
-  const seat = seatOf(hands);
-  const seen = seat === null ? events : eventsFor(events, seat);
+export function eventsTold(events: readonly GameEvent[], { seat, unknown }: Telling): readonly GameEvent[] {
+  const seen = seat === 'open' ? events : eventsFor(events, seat);
   return unknown.size === 0 ? seen : seen.map((event) => withoutGuesses(event, unknown));
 }
 
@@ -66,29 +59,28 @@ export function decisionFor(decision: WrittenDecision, before: State, seat: Seat
 }
 
 /** A decision without what may not be told; it has no move where its cards are a guess, either. */
-export function decisionTold(decision: WrittenDecision, before: State, { hands, unknown }: Telling): KnownDecision {
-  const seat = seatOf(hands);
-  const known = seat === null ? decision : decisionFor(decision, before, seat);
+export function decisionTold(decision: WrittenDecision, before: State, { seat, unknown }: Telling): KnownDecision {
+  const known = seat === 'open' ? decision : decisionFor(decision, before, seat);
   const isGuess = known.move !== null && cardsOf(known.move).some((card) => unknown.has(card));
   return isGuess ? { ...known, move: null } : known;
 }
 
 /** Comments of a file, which may tell anything: for those only who may know everything. */
-export function commentsTold(comments: readonly string[], { hands }: Pick<Telling, 'hands'>): readonly string[] {
-  return hands === 'both' ? comments : [];
+export function commentsTold(comments: readonly string[], { seat }: Pick<Telling, 'seat'>): readonly string[] {
+  return seat === 'open' ? comments : [];
 }
 
 /** A hand as far as it may be told: its cards, or null where one of them may not be. */
-export function handTold({ hands: held }: State, side: Side, { hands, unknown }: Telling): readonly CardId[] | null {
-  return showsHand(hands, side) && !held[side].some((card) => unknown.has(card)) ? held[side] : null;
+export function handTold({ hands }: State, side: Side, { seat, unknown }: Telling): readonly CardId[] | null {
+  return showsHand(seat, side) && !hands[side].some((card) => unknown.has(card)) ? hands[side] : null;
 }
 
 /** Whether naming a legal answer of a side tells a card that may not be told. */
-export function tellsHidden({ hands: held }: State, side: Side, move: Move, hands: Hands): boolean {
-  if (move.type === 'discard') return !showsHand(hands, side);
-  if (move.type === 'take') return held[side].includes(move.card) && !showsHand(hands, side);
+export function tellsHidden({ hands }: State, side: Side, move: Move, seat: AnySeat): boolean {
+  if (move.type === 'discard') return !showsHand(seat, side);
+  if (move.type === 'take') return hands[side].includes(move.card) && !showsHand(seat, side);
   // Cards of both hands, or of the draw pile.
-  return (move.type === 'exchange' || move.type === 'remove') && hands !== 'both';
+  return (move.type === 'exchange' || move.type === 'remove') && seat !== 'open';
 }
 
 /** How a move file is read. */
@@ -96,7 +88,7 @@ export interface Reading {
   /**
    * Whose hand cards errors may name; those of nobody when left out, as others would give away what nobody may know yet.
    */
-  readonly hands?: Hands | undefined;
+  readonly seat?: AnySeat | undefined;
   /** Whether digests that do not agree are passed and listed, as other rules may have made them. */
   readonly acceptsDigests?: boolean | undefined;
 }

@@ -123,7 +123,7 @@ export function takeOf(replayer: Replayer, pending: Decision, head: Head): Resul
   const fitting = ofCard.filter(({ use }) => head.use === null || use === head.use);
   if (fitting.length === 1) return ok(fitting[0]);
   const cards = [...new Set(ofCard.map(({ card }) => card))];
-  const isOpen = (move: Take): boolean => !tellsHidden(replayer.state, pending.side, move, replayer.hands);
+  const isOpen = (move: Take): boolean => !tellsHidden(replayer.state, pending.side, move, replayer.seat);
   const spelt = (moves: readonly Take[]): readonly string[] =>
     moves.map((move) => spell(replayer.state, pending, move));
   const [first] = cards;

@@ -70,7 +70,7 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
     if (line.content.text === '') continue;
     const field = keyAndValue(line.content);
     if (!field) {
-      const reason = said('noHeaderLine', excerptOf(line.content.text, 'none'));
+      const reason = said('noHeaderLine', excerptOf(line.content.text, 'spectator'));
       errors.push(fileError(line.number, line.content, 'header', reason));
       continue;
     }

@@ -3,16 +3,15 @@ export { type DealKind, dealKindOf } from './deal.js';
 export { describeErrors } from './describe-errors.js';
 export type { FileError, FileSaid } from './file-error.js';
 export {
+  type AnySeat,
   commentsTold,
   decisionFor,
   decisionTold,
   eventsTold,
-  type Hands,
   handTold,
   type KnownDecision,
   positionFor,
   type Reading,
-  seatOf,
   showsHand,
   type Telling,
 } from './hands.js';

@@ -5,7 +5,7 @@ import { dealCards } from './deal.js';
 import { errorTold } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
-import type { Hands, Reading } from './hands.js';
+import type { AnySeat, Reading } from './hands.js';
 import { FORMAT, isMoveFile, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
@@ -19,9 +19,9 @@ import { checkNames, checkRest } from './written-line.js';
  * and column. After the first line that cannot be played, later lines are still checked for names and grammar.
  */
 export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
-  const { hands = 'none' } = reading;
+  const { seat = 'spectator' } = reading;
   const rows = text.split(/\r\n|\n/);
-  const told = (error: FileError): FileError => errorTold(error, rows[error.line - 1] ?? '', hands);
+  const told = (error: FileError): FileError => errorTold(error, rows[error.line - 1] ?? '', seat);
   const read = readAll(text, reading);
   if (!read.ok) return err(read.error.map(told));
   return read;
@@ -46,7 +46,7 @@ function readAll(text: string, reading: Reading): Result<GameRecord, readonly Fi
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
-    const { reason } = errorTold(game.errors[0], line.raw, reading.hands ?? 'none');
+    const { reason } = errorTold(game.errors[0], line.raw, reading.seat ?? 'spectator');
     return ok(game.record({ line: line.number, reason, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));
@@ -101,7 +101,7 @@ function positionError(lines: readonly SourceLine[], reason: FileSaid): FileErro
 export function readAction(
   state: State,
   text: string,
-  { hands = 'none' }: { readonly hands?: Hands } = {},
+  { seat = 'spectator' }: { readonly seat?: AnySeat } = {},
 ): Result<readonly Move[], readonly FileError[]> {
   const { lines, errors } = splitLines(text);
   if (errors.length > 0) return err(errors);
@@ -109,7 +109,7 @@ export function readAction(
   if (written.length === 0) {
     return err([fileError(1, { text: '', column: 1 }, 'missing', said('noAction'))]);
   }
-  const replayer = new Replayer(new InPlace(state), [], hands);
+  const replayer = new Replayer(new InPlace(state), [], seat);
   const moves: Move[] = [];
   const add = (decisions: readonly WrittenDecision[]): void => {
     moves.push(...decisions.map(({ move }) => move));

@@ -13,7 +13,7 @@ import {
   sourceIcons,
   type State,
 } from '../rules/game.js';
-import type { Hands } from './hands.js';
+import type { AnySeat } from './hands.js';
 import { placeOf } from './places.js';
 import type { UnwrittenAction, WrittenDecision } from './record.js';
 import { spell } from './spell.js';
@@ -65,10 +65,10 @@ export class Replayer {
   /** Decisions played. */
   count = 0;
   /** Whose hand cards messages may name. */
-  readonly hands: Hands;
+  readonly seat: AnySeat;
 
-  constructor(run: Run, unwritten: readonly UnwrittenAction[] = [], hands: Hands = 'none') {
-    this.hands = hands;
+  constructor(run: Run, unwritten: readonly UnwrittenAction[] = [], seat: AnySeat = 'spectator') {
+    this.seat = seat;
     this.#run = run;
     this.unwritten = [...unwritten];
   }

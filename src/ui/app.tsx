@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Hands } from '../notation/index.js';
+import type { AnySeat } from '../notation/index.js';
 import { type Imagined, newGame, seatState, viewOf } from '../rules/game.js';
 import { ok, type Result } from '../rules/result.js';
 import type { Match } from '../match/match.js';
@@ -115,6 +115,6 @@ interface MatchReplayProps extends Omit<ReplayScreenProps, 'watch'> {
 
 /** The replay of a match; its screen gets only what may be told. */
 function MatchReplay({ match, ...shown }: MatchReplayProps): ReactNode {
-  const watch = useCallback((hands: Hands) => watched(match, hands), [match]);
+  const watch = useCallback((watcher: AnySeat) => watched(match, watcher), [match]);
   return <ReplayScreen watch={watch} {...shown} />;
 }

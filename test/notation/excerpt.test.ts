@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../support/told.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { describeErrors, readGame } from '../../src/notation/index.js';
-import type { Hands } from '../../src/notation/index.js';
+import type { AnySeat } from '../../src/notation/index.js';
 
 /** The lines of a file as its errors show them. */
-function excerpts(text: string, hands?: Hands): string {
-  const read = readGame(text, hands === undefined ? {} : { hands });
+function excerpts(text: string, seat?: AnySeat): string {
+  const read = readGame(text, seat === undefined ? {} : { seat });
   if (read.ok) throw new Error('nothing is wrong');
-  return describeErrors(read.error, { text, words: ENGLISH, ...(hands === undefined ? {} : { hands }) });
+  return describeErrors(read.error, { text, words: ENGLISH, ...(seat === undefined ? {} : { seat }) });
 }
 
 const HEX = 'c0ffee'.padEnd(64, '1');
@@ -39,7 +39,7 @@ describe('what an error shows of a game that goes on', () => {
     const shown = excerpts(text);
     expect(shown).toMatch(/^ +\d+ \| \S.*…/m);
     expect(shown).not.toMatch(/\b\w?1[237]\b(?!:)|c0ffee/);
-    expect(excerpts(text, 'both')).toMatch(/\b17\b|c0ffee/);
+    expect(excerpts(text, 'open')).toMatch(/\b17\b|c0ffee/);
   });
 
   test('is no hand where the line only ends the replay of an export', () => {
@@ -57,13 +57,13 @@ Unknown: 55 56 53 44 41 42 43
 E 50 event: guillaume, look hand, exchange ? for ?, prestige, Bayern
 West hand: 52 56
 `;
-    const stopped = (hands: Hands): string | null | undefined => {
-      const read = readGame(text, { hands });
+    const stopped = (seat: AnySeat): string | null | undefined => {
+      const read = readGame(text, { seat });
       return read.ok ? read.value.stopped && messageOf(read.value.stopped) : undefined;
     };
-    expect(stopped('both')).toContain('Card 52 cannot lie there');
-    expect(stopped('none')).toContain('Card … cannot lie there');
-    expect(stopped('west')).toBe(stopped('both'));
+    expect(stopped('open')).toContain('Card 52 cannot lie there');
+    expect(stopped('spectator')).toContain('Card … cannot lie there');
+    expect(stopped('west')).toBe(stopped('open'));
   });
 
   test('is the action with the mark where it belongs, without what East did with hidden cards', () => {

@@ -34,7 +34,7 @@ function read(text: string): GameRecord {
 
 /** The first error as those may read it who know both hands. */
 function wrong(text: string): string {
-  const result = readGame(text, { hands: 'both' });
+  const result = readGame(text, { seat: 'open' });
   return result.ok ? 'no error' : messageOf(result.error[0]);
 }
 

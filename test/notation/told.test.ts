@@ -37,7 +37,7 @@ describe('what is told without hands', () => {
           const all = [state, other].flatMap((before) =>
             (decision(before)?.options ?? [])
               .filter((move) => move.type === type)
-              .map((move) => told(before, move, { hands: 'none', unknown: new Set() })),
+              .map((move) => told(before, move, { seat: 'spectator', unknown: new Set() })),
           );
           for (const one of all) expect(one).toEqual(all[0]);
           compared += all.length;
@@ -48,9 +48,8 @@ describe('what is told without hands', () => {
   );
 
   test('has no comments, which may tell anything', () => {
-    for (const hands of ['none', 'west', 'east'] as const)
-      expect(commentsTold(['East holds 50'], { hands })).toEqual([]);
-    expect(commentsTold(['East holds 50'], { hands: 'both' })).toEqual(['East holds 50']);
+    for (const seat of SEATS) expect(commentsTold(['East holds 50'], { seat })).toEqual([]);
+    expect(commentsTold(['East holds 50'], { seat: 'open' })).toEqual(['East holds 50']);
   });
 });
 
@@ -61,10 +60,9 @@ test('a guess is told to nobody as if it were known', () => {
     { type: 'exchanged', with: 'hand', seen: 41, own: 43 },
     { type: 'removed-card', card: 41 },
   ];
-  for (const seat of SEATS) {
-    const hands = seat === 'spectator' ? 'both' : seat;
-    const shown = JSON.stringify(eventsTold(events, { hands, unknown: new Set([41]) }));
+  for (const seat of [...SEATS, 'open'] as const) {
+    const shown = JSON.stringify(eventsTold(events, { seat, unknown: new Set([41]) }));
     expect(shown).not.toContain('41');
   }
-  expect(eventsTold(events, { hands: 'both', unknown: new Set([44]) })).toEqual(events);
+  expect(eventsTold(events, { seat: 'open', unknown: new Set([44]) })).toEqual(events);
 });

@@ -20,7 +20,7 @@ import { seeds } from '../support/runs.js';
 
 const { record, text } = randomRecord(1);
 const match = matchOf(record);
-const replay = watched(match, 'both');
+const replay = watched(match, 'open');
 const last = replay.moments.length - 1;
 
 /** How far the replay on the screen is, from 1. */
@@ -93,7 +93,7 @@ describe('the caption of a moment', () => {
     const games = seeds(3);
     for (const seed of games) {
       const one = matchOf(randomRecord(seed).record);
-      const shown = watched(one, 'both');
+      const shown = watched(one, 'open');
       one.moments.forEach(({ step }, at) => {
         if (step === null) return;
         const decided = one.moments.slice(0, at + 1).flatMap((moment) => {

@@ -1,9 +1,19 @@
-import { type DealKind, dealKindOf, seatOf, stateAfter } from '../../notation/index.js';
+import { type DealKind, dealKindOf, stateAfter } from '../../notation/index.js';
 import { forecast, inspect as figuresOf } from '../../rules/figures.js';
 import { decision, exportPosition, importPosition, type State, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { sentenceOf } from '../../text/index.js';
-import { type FileOptions, handsToShow, linesAt, nameOf, readInput, readMoveFile, refuseFile } from '../games.js';
+import {
+  type FileOptions,
+  handsOf,
+  linesAt,
+  nameOf,
+  readInput,
+  readMoveFile,
+  refuseFile,
+  seatAsked,
+  seatToShow,
+} from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { type Hidden, printForecast, printPosition } from '../position-text.js';
@@ -53,15 +63,15 @@ async function fromGame(io: GameIo, file: string, options: InspectOptions): Prom
   if (!read.ok) return err(refuseFile(io, read.error));
   const { record } = read.value;
   const { end, unknown, header } = record;
-  const hands = handsToShow(options, end);
+  const seat = seatToShow(options, end);
   const deal = dealKindOf(header);
-  if (options.at === undefined) return ok({ state: end, deal, hands, unknown });
+  if (options.at === undefined) return ok({ state: end, deal, seat, unknown });
   const lines = linesAt(io, record, options.at);
   if (!lines.ok) return err(io.refuse(lines.error));
-  return ok({ state: stateAfter(record, lines.value), deal, hands, unknown });
+  return ok({ state: stateAfter(record, lines.value), deal, seat, unknown });
 }
 
-async function fromPosition(io: GameIo, file: string, { hands }: InspectOptions): Promise<Result<Found, ExitCode>> {
+async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
   const say = io.words.commands.inspect;
   const text = await readInput(io, file);
   if (!text.ok) return err(io.refuse(text.error));
@@ -73,7 +83,7 @@ async function fromPosition(io: GameIo, file: string, { hands }: InspectOptions)
   }
   const state = importPosition(json);
   // Whoever has the file has the hands.
-  if (state.ok) return ok({ state: state.value, deal: null, hands: hands ?? 'both', unknown: [] });
+  if (state.ok) return ok({ state: state.value, deal: null, seat: seatAsked(options) ?? 'open', unknown: [] });
   for (const error of state.error) {
     const { field, clause } = error;
     const sentence = sentenceOf(error, io.words);
@@ -86,17 +96,17 @@ async function fromPosition(io: GameIo, file: string, { hands }: InspectOptions)
 }
 
 /** `wsdv inspect --json` (docs/cli.md). */
-export function asJson(state: State, { hands, unknown }: Hidden, deal: DealKind | null, at: string | null): object {
-  const view = viewOf(state, seatOf(hands) ?? 'spectator');
-  const all = hands === 'both' ? decision(state) : view.decision;
-  const position = hands === 'both' ? exportPosition(state) : null;
+export function asJson(state: State, { seat, unknown }: Hidden, deal: DealKind | null, at: string | null): object {
+  const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
+  const all = seat === 'open' ? decision(state) : view.decision;
+  const position = seat === 'open' ? exportPosition(state) : null;
   return {
     schema: 'wsdv/inspect@2',
     at,
     decade: state.decade,
     half: state.half,
     outcome: state.outcome,
-    hands,
+    hands: handsOf(seat),
     deal,
     decision: all && {
       side: all.side,

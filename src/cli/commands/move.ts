@@ -7,11 +7,11 @@ import { gameArgument } from '../../store/index.js';
 import { describeEvent, sentenceOf, tell as toldIn } from '../../text/index.js';
 import {
   type FileOptions,
-  handsToShow,
   isDetail,
   notePassedDigests,
   readInput,
   refuseFile,
+  seatToShow,
   STDIN,
   tellErrors,
 } from '../games.js';
@@ -63,10 +63,12 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
   if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
   const { action, digest } = splitDigest(written);
   const mover = decision(game.record.end)?.side;
-  const moves = readAction(game.record.end, action, { hands: options.hands === 'both' ? 'both' : (mover ?? 'none') });
+  const moves = readAction(game.record.end, action, {
+    seat: options.hands === 'both' ? 'open' : (mover ?? 'spectator'),
+  });
   if (!moves.ok) {
     // Whoever wrote the action knows what it says.
-    tellErrors(io, moves.error, { file: say.action, text: action, hands: 'both' });
+    tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return io.refuse(say.notPlayed);
   }
   const tried = digest === null ? null : commitPart(game.match, moves.value);
@@ -90,8 +92,8 @@ function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
 /** Tells what a written action did, and the position after it. */
 function tell(io: GameIo, name: string, { match, added, text: written }: Written, options: MoveOptions): void {
   const { end, unknown, header } = match.record;
-  const hidden = { hands: handsToShow(options, end), unknown };
-  const events = eventsTold(eventsIn(added), { hands: hidden.hands, unknown: new Set(unknown) });
+  const hidden = { seat: seatToShow(options, end), unknown };
+  const events = eventsTold(eventsIn(added), { seat: hidden.seat, unknown: new Set(unknown) });
   if (options.json) {
     io.json({ ...asJson(end, hidden, dealKindOf(header), null), schema: 'wsdv/move@1', game: name, written, events });
     return;

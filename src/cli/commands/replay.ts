@@ -4,7 +4,7 @@ import {
   decisionTold,
   eventsTold,
   type GameRecord,
-  type Hands,
+  type AnySeat,
   type KnownDecision,
   labelsOf,
   type Line,
@@ -18,7 +18,16 @@ import {
 import { SIDES } from '../../rules/board.js';
 import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, tell } from '../../text/index.js';
-import { type FileOptions, handsToShow, isDetail, linesAt, type ReadFile, readMoveFile, refuseFile } from '../games.js';
+import {
+  type FileOptions,
+  handsOf,
+  isDetail,
+  linesAt,
+  type ReadFile,
+  readMoveFile,
+  refuseFile,
+  seatToShow,
+} from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { printPosition } from '../position-text.js';
@@ -41,7 +50,7 @@ export async function replay(io: GameIo, [file]: readonly [string], options: Rep
   if (lines && !lines.ok) return io.refuse(lines.error);
   const upTo = lines?.value ?? record.lines.length;
   if (!options.json && !options.plain && io.terminal) return onScreen(io, read.value, options);
-  const told = tellable(record, upTo, handsToShow(options, record.end));
+  const told = tellable(record, upTo, seatToShow(options, record.end));
   return options.json ? asJson(io, told) : asText(io, told, options);
 }
 
@@ -64,8 +73,8 @@ interface Told extends Telling {
   readonly upTo: number;
 }
 
-function tellable(record: GameRecord, upTo: number, hands: Hands): Told {
-  return { record, upTo, hands, unknown: new Set(record.unknown) };
+function tellable(record: GameRecord, upTo: number, seat: AnySeat): Told {
+  return { record, upTo, seat, unknown: new Set(record.unknown) };
 }
 
 /** A line of a record with its label and what happened in it. */
@@ -105,7 +114,7 @@ function opening({ record, ...telling }: Told): readonly GameEvent[] {
 }
 
 async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<ExitCode> {
-  const { record, upTo, hands } = told;
+  const { record, upTo, seat } = told;
   const { file } = io.words.commands;
   const { players } = record.header;
   const names = SIDES.map((side) =>
@@ -129,7 +138,7 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
   }
   if (options.to !== undefined) {
     io.line();
-    printPosition(io, stateAfter(record, upTo), { hands, unknown: record.unknown });
+    printPosition(io, stateAfter(record, upTo), { seat, unknown: record.unknown });
   }
   return FINE;
 }
@@ -162,15 +171,15 @@ function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void>
 
 /** `wsdv replay --json` (docs/cli.md): one JSON value a line, the game first, then its lines. */
 function asJson(io: GameIo, told: Told): ExitCode {
-  const { record, upTo, hands } = told;
+  const { record, upTo, seat } = told;
   const { header, end, lines } = record;
   const say = (value: object): void => io.json(value, 0);
   say({
     schema: 'wsdv/replay@1',
     players: header.players,
     // The seed tells every hand.
-    seed: hands === 'both' ? header.seed : null,
-    hands,
+    seed: seat === 'open' ? header.seed : null,
+    hands: handsOf(seat),
     lines: upTo,
     outcome: upTo === lines.length ? end.outcome : null,
     events: opening(told),

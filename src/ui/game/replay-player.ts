@@ -1,4 +1,4 @@
-import type { Hands } from '../../notation/index.js';
+import type { AnySeat } from '../../notation/index.js';
 import type { Watched } from '../../match/watch.js';
 import type { Decade } from '../../rules/cards.js';
 import type { ScreenWords } from '../../text/index.js';
@@ -8,7 +8,7 @@ import { CLOSING, scrolled } from './scroll.js';
 /** Actions a second. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 const USUAL_SPEED = 1;
-const HANDS: readonly Hands[] = ['both', 'west', 'east', 'none'];
+const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arrows'), also: 'h l' };
 const SCROLLED = {
   ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
@@ -43,7 +43,8 @@ export interface Player {
   readonly at: number;
   readonly playing: boolean;
   readonly speed: number;
-  readonly hands: Hands;
+  /** For whom it is shown. */
+  readonly seat: AnySeat;
   readonly pane: ReplayPane;
   /** Lines of the log below the last one shown. */
   readonly logOffset: number;
@@ -62,7 +63,7 @@ export function openPlayer({ moments }: Pick<Watched, 'moments'>, at = 0, speed 
     at,
     playing: false,
     speed: speed > 0 ? speed : USUAL_SPEED,
-    hands: isOver ? 'both' : 'none',
+    seat: isOver ? 'open' : 'spectator',
     pane: 'log',
     ...UNSCROLLED,
     page: null,
@@ -156,7 +157,7 @@ export const REPLAY_KEYS: readonly ReplayKey[] = [
   {
     keys: keys('v'),
     words: 'hands',
-    does: (player) => ({ ...player, hands: HANDS[(HANDS.indexOf(player.hands) + 1) % HANDS.length] }),
+    does: (player) => ({ ...player, seat: WATCHERS[(WATCHERS.indexOf(player.seat) + 1) % WATCHERS.length] }),
   },
   opens('f', 'forecast'),
   opens('m', 'ledger'),

@@ -32,7 +32,7 @@ interface Point {
 type LogModel = Point & Pick<Player, 'logOffset' | 'pane'>;
 
 /** What the side panes show. */
-type PanesModel = LogModel & Pick<Player, 'hands' | 'happenedOffset'>;
+type PanesModel = LogModel & Pick<Player, 'happenedOffset'>;
 
 const LEAST_PROGRESS = 8;
 /** Columns of the longest label, so that the bar stands still. */
@@ -44,10 +44,10 @@ export function drawReplayBar(model: ReplayModel, look: Look, width: number): Ca
   const { words, screen, theme } = look;
   const { state, label } = model.replay.moments[model.player.at];
   const time = placeText(placeOf(state), words);
-  const { playing, speed, hands } = model.player;
+  const { playing, speed, seat } = model.player;
   const texts = screen.replay;
   const runs = `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`;
-  const right = `${label.padEnd(LABEL)}   ${runs}   ${texts.hands[hands]} `;
+  const right = `${label.padEnd(LABEL)}   ${runs}   ${texts.hands[seat]} `;
   const start = 1 + canvas.text(1, 0, time, theme.title) + 2;
   const free = width - textWidth(right) - start - 2;
   if (free >= LEAST_PROGRESS) drawProgress(canvas, start, Math.min(free, 60), model, look);

@@ -27,14 +27,14 @@ import {
   replayShown,
 } from '../panes/replay.js';
 import { type Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
-import type { Hands } from '../../notation/index.js';
+import type { AnySeat } from '../../notation/index.js';
 import { useLook } from '../use-look.js';
 import { KeyPage } from './key-page.js';
 import { ForecastPage, LedgerPage } from './table-pages.js';
 
 export interface ReplayScreenProps {
   /** The game as far as it may be told. */
-  readonly watch: (hands: Hands) => Watched;
+  readonly watch: (seat: AnySeat) => Watched;
   /** The moment it begins with. */
   readonly at?: number | undefined;
   /** Actions a second to play at from the start; 0 waits for keys. */
@@ -47,8 +47,8 @@ export function ReplayScreen({ watch, at = 0, speed, onLeave }: ReplayScreenProp
   const size = useScreenSize();
   const look = useLook();
   const layout = useMemo(() => screenLayout(size), [size]);
-  const [player, setPlayer] = useState<Player>(() => firstPlayer(watch('none'), at, speed));
-  const replay = useMemo(() => watch(player.hands), [watch, player.hands]);
+  const [player, setPlayer] = useState<Player>(() => firstPlayer(watch('spectator'), at, speed));
+  const replay = useMemo(() => watch(player.seat), [watch, player.seat]);
   usePlaying(player, replay, setPlayer);
 
   useKeys((key) => {
@@ -96,13 +96,13 @@ interface ViewProps extends ReplayModel {
 
 function ReplayView({ replay, player, layout, look }: ViewProps): ReactNode {
   const { columns, rows, bodyHeight, mapWidth, logHeight } = layout;
-  const { at, hands, pane, logOffset, happenedOffset } = player;
+  const { at, pane, logOffset, happenedOffset } = player;
   const { state } = replay.moments[at];
   const map = useMemo(() => drawReplayMap({ replay, at }, layout.map, look), [replay, at, layout, look]);
   const tracks = useMemo(() => drawTrackLine(reckoned(state), look, columns), [state, columns, look]);
   const panes = useMemo(() => {
-    return replayPanes({ replay, at, hands, pane, logOffset, happenedOffset }, look, layout);
-  }, [replay, at, hands, pane, logOffset, happenedOffset, look, layout]);
+    return replayPanes({ replay, at, pane, logOffset, happenedOffset }, look, layout);
+  }, [replay, at, pane, logOffset, happenedOffset, look, layout]);
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       <CanvasView canvas={drawReplayBar({ replay, player }, look, columns)} />

@@ -12,7 +12,7 @@ import { anySize } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
 
 describe('the bar of a replay', () => {
-  const replay = watched(matchOf(randomRecord(1).record), 'both');
+  const replay = watched(matchOf(randomRecord(1).record), 'open');
   const last = replay.moments.length - 1;
 
   it('goes from end to end, with a dot where its mark stands when a decade begins', () => {
@@ -36,7 +36,7 @@ describe('the bar of a replay', () => {
 });
 
 describe('the panes beside a replay', () => {
-  const replay = watched(matchOf(randomRecord(1).record), 'both');
+  const replay = watched(matchOf(randomRecord(1).record), 'open');
 
   it('fill their column, and leave no rows blank for which the log below the map has lines', () => {
     const moment = fc.record({
@@ -74,7 +74,7 @@ function blankFoot(pane: Canvas): number {
 
 describe('the map of a replay', () => {
   it('lights what changed in the action or phase, and at the setup nothing', () => {
-    const replay = watched(matchOf(randomRecord(1).record), 'both');
+    const replay = watched(matchOf(randomRecord(1).record), 'open');
     const look = lookFor();
     const litAt = (at: number): string =>
       drawReplayMap({ replay, at }, 'large', look).toText().join('').replace(/[^[]/g, '');

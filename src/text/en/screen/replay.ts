@@ -8,7 +8,7 @@ export const replay = {
   paused: 'paused',
   speed: (perSecond: number) => (perSecond < 1 ? `1 in ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
   position: (at: number, of: number) => `${at}/${of}`,
-  hands: { both: 'both hands', west: "West's hand", east: "East's hand", none: 'no hands' },
+  hands: { open: 'both hands', west: "West's hand", east: "East's hand", spectator: 'no hands' },
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,
   unfinished: 'The game is not finished: hands lie face down until v opens them.',
