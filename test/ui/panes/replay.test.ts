@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../../src/match/match.js';
+import { eventsSinceStop } from '../../../src/match/moment.js';
 import { watched } from '../../../src/match/watch.js';
 import { openPlayer, startOfDecade } from '../../../src/ui/game/replay-player.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
@@ -79,7 +80,22 @@ describe('the map of a replay', () => {
     const litAt = (at: number): string =>
       drawReplayMap({ replay, at }, 'large', look).toText().join('').replace(/[^[]/g, '');
     expect(litAt(0)).toBe('');
-    const built = replay.moments.findIndex(({ events }, at) => at > 0 && events.some(({ type }) => type === 'factory'));
-    expect(litAt(built)).not.toBe('');
+    const onMap = [
+      'factory',
+      'infrastructure',
+      'exported-protest',
+      'unrest',
+      'living-standard',
+      'police-used',
+      'socialist',
+    ];
+    for (const type of ['factory', 'unrest', 'living-standard']) {
+      const alone = replay.moments.findIndex((_, at) => {
+        const changed = eventsSinceStop(replay.moments, at).filter((event) => onMap.includes(event.type));
+        return at > 0 && changed.length > 0 && changed.every((event) => event.type === type);
+      });
+      expect(alone).toBeGreaterThan(0);
+      expect(litAt(alone), type).not.toBe('');
+    }
   });
 });
