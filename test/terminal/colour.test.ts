@@ -86,6 +86,12 @@ describe('the theme', () => {
     expect(themeFor('unknown', 1).west.bg).toBe('yellow');
   });
 
+  it('of the sixteen colours of COLORFGBG the first seven and dark grey are dark', () => {
+    const schemes = Array.from({ length: 17 }, (_, ground) => schemeOfEnvironment({ COLORFGBG: `15;${ground}` }));
+    const [dark, light] = [Array<string>(7).fill('dark'), Array<string>(7).fill('light')];
+    expect(schemes).toEqual([...dark, 'light', 'dark', ...light, 'unknown']);
+  });
+
   it('the background is read from COLORFGBG and from what the terminal reports', () => {
     expect(schemeOfEnvironment({ COLORFGBG: '15;0' })).toBe('dark');
     expect(schemeOfEnvironment({ COLORFGBG: '0;default;15' })).toBe('light');

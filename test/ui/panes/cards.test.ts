@@ -51,6 +51,16 @@ describe.each([
   const look = lookFor(unicode);
   const all = CHOICES.map((choice): CardsModel => ({ ...choice, columnHeight }));
 
+  it('has both hands under one edge, or side by side', () => {
+    for (const model of all) {
+      const rows = drawCards(model, look, width, cardsRows(model, width)).toText();
+      const [own, other] = ["Ada's hand", "Karl's hand"].map((name) => rows.findIndex((row) => row.includes(name)));
+      const isStacked = own !== other;
+      const columns = ["Ada's hand", "Karl's hand"].map((name, hand) => rows[[own, other][hand]].indexOf(name));
+      expect(columns[0] === columns[1]).toBe(isStacked);
+    }
+  });
+
   it('stays within its frame at every height, and shows the card under the cursor', () => {
     for (const model of all) {
       for (let height = LEAST_PANE; height <= cardsRows(model, width); height++) {

@@ -34,6 +34,16 @@ describe('the bar of a replay', () => {
     expect(barOf({ ...replay, moments: ofTwo }, ofTwo.length - 1)).not.toContain(dot);
     expect(barOf({ ...replay, moments: ofTwo.slice(0, 3) }, 2).indexOf(full)).toBe(59);
   });
+
+  it('has eight columns at least, or is left out', () => {
+    const look = lookFor();
+    const { full, dot, dash } = look.symbols;
+    const lengths = Array.from({ length: 60 }, (_, more) => {
+      const [row] = drawReplayBar({ replay, player: openPlayer(replay, 0) }, look, 60 + more).toText();
+      return (row.match(new RegExp(`[${full}${dot}]*[${full}${dot}${dash}]{3,}`, 'u')) ?? [''])[0].length;
+    });
+    expect([...new Set(lengths)].slice(0, 3)).toEqual([0, 8, 9]);
+  });
 });
 
 describe('the panes beside a replay', () => {

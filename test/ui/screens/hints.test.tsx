@@ -102,6 +102,16 @@ describe.each(SIZES)('the card in full at $columns x $rows', (size) => {
     expect(game.text()).toContain('✗ No province of West can get a living standard');
   });
 
+  it('cannot be used again while something else is decided', async () => {
+    const game = await hotseat(size);
+    await game.type(LIFT, 'b', 'i');
+    expect(game.driver.screen.overlay).toBe('card');
+    expect(game.text()).toContain(' Esc close ');
+    expect(game.text()).not.toContain('e event   Esc close');
+    await game.type('e');
+    expect(game.driver.screen.overlay).toBe('card');
+  });
+
   it('of a card that only was looked up cannot be used', async () => {
     const game = await hotseat(size);
     await game.type(LIFT, '/', '6', '6', ENTER, 'e');
