@@ -33,6 +33,22 @@ function choicesOfGames(): Omit<CardsModel, 'columnHeight'>[] {
 
 const CHOICES = choicesOfGames();
 
+describe('small cards', () => {
+  const frames = (columnHeight: number, width: number): number => {
+    const model = { ...CHOICES[0], columnHeight };
+    const rows = drawCards(model, lookFor(), width, cardsRows(model, width)).toText();
+    return rows.filter((row) => /[┌┏][─━] \d /.test(row)).length;
+  };
+
+  it('take the place of lines from 80 columns on, in the display from 24 rows on and in the hands from 40', () => {
+    const [lines, display, all] = [frames(23, 80), frames(24, 80), frames(40, 80)];
+    expect([frames(60, 79), lines]).toEqual([0, 0]);
+    expect(display).toBeGreaterThan(0);
+    expect(frames(39, 80)).toBe(display);
+    expect(all).toBeGreaterThan(display);
+  });
+});
+
 /** Whether the card under the cursor is among the rows, as a line or as a small card. */
 function showsCursor(
   rows: readonly string[],
