@@ -14,3 +14,23 @@ describe('the page of a new game', () => {
     expect(inside.slice(0, 11)).toEqual(['', ...named, expect.stringContaining(look.screen.menu.begin)]);
   });
 });
+
+describe('a page of games', () => {
+  it('tells days and players from 44 columns on', () => {
+    const game = {
+      name: 'one',
+      path: '/one.wsdv',
+      changed: new Date(2024, 4, 6, 12, 30),
+      players: { west: 'Ada', east: 'Karl' },
+      heading: 'Decade I',
+      result: null,
+    };
+    const menu = openMenu({ running: [game], over: [], more: 0, problem: null });
+    const rows = (width: number): string => {
+      const pane = drawMenu({ ...menu, page: 'resume' }, lookFor(), width, 16);
+      return pane.toText().join(' ');
+    };
+    expect(rows(43)).not.toMatch(/2024-05-06|Karl/);
+    expect(rows(44)).toMatch(/2024-05-06 12:30.*Ada - Karl/);
+  });
+});
