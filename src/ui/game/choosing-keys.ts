@@ -5,7 +5,6 @@ import { type GameKey, type GameWords, on } from './game-keys.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, keys, NEXT, TAB } from './key-table.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
-import { focusesOf } from './shown.js';
 
 /** Whether the decision now open is such a one. */
 function isOpen(is: (open: Decision) => boolean): (screen: Screen) => boolean {
@@ -53,7 +52,7 @@ const PANE = on(
   TAB,
   ({ focus }) => (focus === 'cards' ? 'map' : 'pane'),
   cursors.turnFocus,
-  (screen, { shown }) => focusesOf(screen, shown).length > 1,
+  (screen, { shown }) => !isOnMap(screen) || shown.hasLog(screen),
 );
 const FULL_CARD = on(
   keys('i'),

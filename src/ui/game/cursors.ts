@@ -172,7 +172,7 @@ export function putBackCard(screen: Screen): Screen {
 
 /** The log some lines up or down. */
 export function scrollLog(screen: Screen, id: string, { shown }: LaidOut): Screen {
-  const back = shown.logBack(screen) ?? 0;
+  const back = shown.logBack(screen);
   return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };
 }
 

@@ -20,7 +20,7 @@ export function pressKey(screen: Screen, key: Key, map: MapLayout, shown: Shown 
 
 function press(before: Screen, id: string, laidOut: LaidOut): Pressed {
   // The keys of a log that has no room any more are those of the decision.
-  const isLogGone = before.focus === 'log' && laidOut.shown.logBack(before) === null;
+  const isLogGone = before.focus === 'log' && !laidOut.shown.hasLog(before);
   const screen = isLogGone ? screens.home(before) : before;
   return bindingOf(tableOf(screen), id, screen, laidOut)?.does(screen, id, laidOut) ?? { screen };
 }

@@ -4,8 +4,10 @@ import { type Focus, openDecision, type Screen, stageOf } from './screen.js';
 
 /** What a key may depend on beside the state of the screen: how it is laid out. Asked only where it matters. */
 export interface Shown {
-  /** How many lines the log can be scrolled back; null when there is no room for it. */
-  logBack(screen: Screen): number | null;
+  /** Whether there is room for the log. */
+  hasLog(screen: Screen): boolean;
+  /** How many lines the log can be scrolled back. */
+  logBack(screen: Screen): number;
   /** The room for the report of what passed. */
   report(screen: Screen): ReportRoom;
   /** The cards to choose from as they lie, row by row. */
@@ -20,6 +22,7 @@ export interface ReportRoom {
 
 /** A screen with everything on it, the cards one below the other. */
 export const ALL_SHOWN: Shown = {
+  hasLog: () => true,
   logBack: () => Infinity,
   report: () => ({ rows: Infinity, last: 0 }),
   cardRows: (_screen, cards) => cards.map((card) => [card]),
@@ -34,6 +37,6 @@ export function hasMoreReport(screen: Screen, shown: Shown): boolean {
 export function focusesOf(screen: Screen, shown: Shown): readonly Focus[] {
   const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;
   if (!open) return [];
-  const log = shown.logBack(screen) === null ? [] : (['log'] as const);
+  const log = shown.hasLog(screen) ? (['log'] as const) : [];
   return choiceStyle(open) === 'map' ? ['map', ...log] : ['cards', 'map', ...log];
 }

@@ -1,4 +1,5 @@
 import type { LaidOut } from '../game/game-keys.js';
+import type { Screen } from '../game/screen.js';
 import type { Shown } from '../game/shown.js';
 import { layoutMap } from '../map/index.js';
 import { cardGrid } from '../panes/cards.js';
@@ -17,14 +18,19 @@ export function laidOut(props: Omit<GameViewProps, 'screen'>): LaidOut {
 /** What there is room for, for keys that depend on it. */
 export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {
   const { layout } = props;
+  const logRoom = (screen: Screen): { readonly width: number; readonly rows: number } | null => {
+    const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
+    if (logHeight > 0) return { width: mapWidth, rows: logHeight };
+    const panes = sidePanes({ ...props, screen });
+    // The log is the last of them.
+    const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
+    return last && last.pane === panes.at(-1) ? { width: sideWidth, rows: last.rows } : null;
+  };
   return {
+    hasLog: (screen) => logRoom(screen) !== null,
     logBack: (screen) => {
-      const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
-      if (logHeight > 0) return linesAboveLog(screen, props.look, mapWidth, logHeight);
-      const panes = sidePanes({ ...props, screen });
-      // The log is the last of them.
-      const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
-      return last && last.pane === panes.at(-1) ? linesAboveLog(screen, props.look, sideWidth, last.rows) : null;
+      const room = logRoom(screen);
+      return room === null ? 0 : linesAboveLog(screen, props.look, room.width, room.rows);
     },
     report: (screen) => {
       const [frame] = screen.frames;
