@@ -12,7 +12,7 @@ const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arrows'), also: 'h l' };
 const SCROLLED = {
   ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
-  also: 'kj',
+  also: 'k j',
 };
 
 /** The panes beside the map; a small screen has no room for all of them together. */
