@@ -11,13 +11,13 @@ export interface Keys {
  * A line of a table of keys: the keys, what they are called, what they do to what is on the screen, and when. All of it may
  * depend on how that is laid out.
  */
-export interface Binding<Shown, Layout, Result, Words extends string> {
+export interface Binding<Subject, Layout, Result, Words extends string> {
   readonly keys: Keys;
   /** The name of its words in the catalogue; null for what is not told. */
-  readonly words: Words | null | ((shown: Shown, layout: Layout) => Words | null);
-  readonly does: (shown: Shown, id: string, layout: Layout) => Result;
+  readonly words: Words | null | ((subject: Subject, layout: Layout) => Words | null);
+  readonly does: (subject: Subject, id: string, layout: Layout) => Result;
   /** Always, unless given. */
-  readonly when?: ((shown: Shown, layout: Layout) => boolean) | undefined;
+  readonly when?: ((subject: Subject, layout: Layout) => boolean) | undefined;
 }
 
 /** A line of a table as it is told. */
@@ -43,24 +43,24 @@ export const ARROWS: Keys = {
 export const DIGITS = keys(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], 'digits');
 
 /** What a key means: the first line of the table that has it now. */
-export function bindingOf<Shown, Layout, Result, Words extends string>(
-  table: readonly Binding<Shown, Layout, Result, Words>[],
+export function bindingOf<Subject, Layout, Result, Words extends string>(
+  table: readonly Binding<Subject, Layout, Result, Words>[],
   id: string,
-  shown: Shown,
+  subject: Subject,
   layout: Layout,
-): Binding<Shown, Layout, Result, Words> | undefined {
-  return table.find(({ keys: { ids }, when }) => ids.includes(id) && (when?.(shown, layout) ?? true));
+): Binding<Subject, Layout, Result, Words> | undefined {
+  return table.find(({ keys: { ids }, when }) => ids.includes(id) && (when?.(subject, layout) ?? true));
 }
 
 /** What is told of a table now: every line that has words and a key no line before it takes away. */
-export function toldOf<Shown, Layout, Words extends string>(
-  table: readonly Binding<Shown, Layout, unknown, Words>[],
-  shown: Shown,
+export function toldOf<Subject, Layout, Words extends string>(
+  table: readonly Binding<Subject, Layout, unknown, Words>[],
+  subject: Subject,
   layout: Layout,
 ): readonly Told<Words>[] {
   return [...new Set(table)].flatMap((line) => {
-    const words = typeof line.words === 'function' ? line.words(shown, layout) : line.words;
-    const isMet = line.keys.ids.some((id) => bindingOf(table, id, shown, layout) === line);
+    const words = typeof line.words === 'function' ? line.words(subject, layout) : line.words;
+    const isMet = line.keys.ids.some((id) => bindingOf(table, id, subject, layout) === line);
     return words !== null && isMet ? [{ keys: line.keys, words }] : [];
   });
 }

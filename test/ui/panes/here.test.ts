@@ -131,19 +131,17 @@ describe('a place at 80x24', () => {
     });
   }
 
-  it('can be read in full with what choosing it leads to, and fits but for one in a thousand', () => {
-    const paged: string[] = [];
+  it('can be read in full with what choosing it leads to, and with what is possible there', () => {
+    const tooLong: string[] = [];
     let read = 0;
     for (const seed of seeds(4)) {
       panesOf(seed, (lines, where) => {
         read++;
-        if (rowsOf(lines) <= ROOM.rows) return;
-        paged.push(where);
-        expect(canBePaged(lines, ROOM.rows), where).toBe(true);
+        if (rowsOf(lines) > ROOM.rows) tooLong.push(where);
       });
     }
+    expect(tooLong).toEqual([]);
     expect(read).toBeGreaterThan(1000);
-    expect(paged.length, paged.join('\n')).toBeLessThanOrEqual(read / 1000);
   });
 
   it('can be paged through in a pane with fewer rows than that', () => {
