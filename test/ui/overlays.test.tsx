@@ -51,6 +51,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
   it('shows the keys of the present stage, and others in another stage', async () => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, '?');
+    expect(game.text()).toMatch(/ scroll {3}End signs {3}Esc close /);
     expect(game.text()).toContain('Keys now');
     expect(game.text()).toMatch(/r +use the card: remove unrest/);
     expect(game.text()).toMatch(/q +leave; the game is saved/);

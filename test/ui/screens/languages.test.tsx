@@ -78,7 +78,7 @@ describe('a screen in another language, a third longer than English', () => {
     const game = await hotseat({ texts });
     const { keysNow, keysAlways, noRules, signs } = ENGLISH_SCREEN.overlay.help;
     const helps = Object.values(ENGLISH_SCREEN.keys.game).map(({ help }) => help);
-    const english = [...helps.filter((help) => help.includes(' ')), keysNow, keysAlways, noRules, signs];
+    const english = [...helps.filter((help) => help.includes(' ')), keysNow, keysAlways, noRules, `End ${signs}`];
     for (const key of ['?', escape, ' ', '?', pageDown, pageDown]) {
       await game.type(key);
       expectForeign(game, NAMES_AND_RULES);

@@ -13,7 +13,7 @@ export const overlays = {
     keysNow: 'Keys now',
     keysAlways: 'Keys always',
     rules: (decision: string) => `Rules of this decision: ${decision}`,
-    signs: 'End signs',
+    signs: 'signs',
     noRules: 'Nobody has to decide anything now.',
     noText: (clause: string) => `Rule ${clause}; its text is in docs/rules.md, and wsdv rules ${clause} prints it.`,
   },
