@@ -14,10 +14,8 @@ describe('numbers and what they count', () => {
 
   it('a connection of one line has one line', () => {
     const { connection } = ENGLISH_SCREEN.here;
-    expect([connection(0, 1, false), connection(1, 2, true)]).toEqual([
-      '0 of 1 line built',
-      '1 of 2 lines built, working',
-    ]);
+    expect([connection(0, 1, false), connection(1, 2, false)]).toEqual(['0 of 1 line built', '1 of 2 lines built']);
+    expect([connection(1, 1, true), connection(2, 2, true)]).toEqual(['1 line, working', '2 lines, working']);
   });
 
   it('the question of what returns from police cards tells how much unrest is left (R8d)', () => {

@@ -139,8 +139,9 @@ export const screen = {
       rundown: (value: number) => `rundown factory of value ${value}`,
       closed: () => 'closed for good',
     },
+    /** All lines of a working connection are built (R5.1c). */
     connection: (built: number, lines: number, working: boolean) =>
-      `${built} of ${count(lines, 'line')} built${working ? ', working' : ''}`,
+      working ? `${count(lines, 'line')}, working` : `${built} of ${count(lines, 'line')} built`,
     sector: (standard: number) => `living standard ${standard}`,
     unrest: (unrest: number, toNext: number, protests: number) =>
       `unrest ${unrest}, ${toNext} to ${protests > 0 ? 'the next' : 'a protest'}`,

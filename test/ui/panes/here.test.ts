@@ -134,7 +134,8 @@ describe('a place at 80x24', () => {
   it('can be read in full with what choosing it leads to, and with what is possible there', () => {
     const tooLong: string[] = [];
     let read = 0;
-    for (const seed of seeds(4)) {
+    const mostToTell = 9111884;
+    for (const seed of [mostToTell, ...seeds(4)]) {
       panesOf(seed, (lines, where) => {
         read++;
         if (rowsOf(lines) > ROOM.rows) tooLong.push(where);
