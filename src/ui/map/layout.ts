@@ -181,7 +181,7 @@ function anchorsOf(
   inset: InsetLayout,
 ): ReadonlyMap<PlaceId, Spot> {
   const middleOf = ({ x, y, width }: Area): Spot => ({ x: x + Math.floor((width - 1) / 2), y });
-  const nameOf = ({ x, y }: Area): Spot => ({ x: x + 2, y });
+  const nameOf = ({ x, y }: Area): Spot => ({ x, y });
   return new Map<PlaceId, Spot>([
     ...cities.map(({ id, box }) => [cityPlace(id), middleOf(box)] as const),
     ...connections.map(({ id, markAt }) => [connectionPlace(id), markAt] as const),
