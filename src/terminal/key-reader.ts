@@ -45,6 +45,7 @@ export class KeyReader {
     this.input.pause();
     clearTimeout(this.timer);
     clearTimeout(this.holding);
+    this.holding = undefined;
     if (this.turn !== undefined) clearImmediate(this.turn);
     this.turn = undefined;
     this.queue.length = 0;

@@ -48,6 +48,16 @@ describe('colours', () => {
     expect(parameters(colour, 2)).toBe(`38;5;${expected}`);
   });
 
+  it('the sixteen of the palette are reckoned with as xterm shows them', () => {
+    const normal = ['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'] as const;
+    const bright = ['#7f7f7f', '#ff0000', '#00ff00', '#ffff00', '#5c5cff', '#ff00ff', '#00ffff', '#ffffff'] as const;
+    const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
+    names.forEach((name, index) => {
+      expect(contrast(colourCode(name), colourCode(normal[index])), name).toBe(1);
+      expect(contrast(colourCode(`${name}Bright`), colourCode(bright[index])), name).toBe(1);
+    });
+  });
+
   it('an unknown colour is refused by name', () => {
     expect(() => colourCode('#12')).toThrow('"#12" is not a colour');
   });

@@ -78,11 +78,11 @@ export function joined(blocks: readonly Block[]): Line[] {
     .flatMap((block, index) => (index === 0 ? block : [{ text: '' }, ...block]));
 }
 
-/** Two columns of blocks in order, as even as whole blocks allow. */
+/** Two columns of blocks in order, as even as whole blocks allow; the left one rather longer than the right one. */
 function split(blocks: readonly Block[]): Line[][] {
   const unevenness = (at: number): number =>
     Math.abs(joined(blocks.slice(0, at)).length - joined(blocks.slice(at)).length);
   let best = 1;
-  for (let at = 2; at < blocks.length; at++) if (unevenness(at) < unevenness(best)) best = at;
+  for (let at = 2; at < blocks.length; at++) if (unevenness(at) <= unevenness(best)) best = at;
   return [joined(blocks.slice(0, best)), joined(blocks.slice(best))];
 }

@@ -51,6 +51,16 @@ describe('blocks on a page', () => {
     expect(first.indexOf('c1')).toBe(columnWidth(100) + 4);
   });
 
+  it('stand in the left column where both would be as even', () => {
+    const page = drawBlocks([block('a', 2), block('b', 1), block('c', 2)], 100);
+    expect(page.toText().map((row) => row.trim())).toEqual([
+      expect.stringMatching(/^a1 +c1$/),
+      expect.stringMatching(/^a2 +c2$/),
+      '',
+      'b1',
+    ]);
+  });
+
   it('stand in one column on a small terminal', () => {
     expect(drawBlocks([block('a', 3), block('b', 2)], 76).height).toBe(6);
     expect(columnWidth(76)).toBe(76);
