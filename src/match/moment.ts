@@ -63,8 +63,12 @@ export function eventsSinceStop(
   moments: readonly Pick<Moment, 'events' | 'isStop'>[],
   at: number,
 ): readonly GameEvent[] {
-  const stop = moments.findLastIndex(({ isStop }, index) => isStop && index < at);
-  return eventsIn(moments.slice(stop + 1, at + 1));
+  return eventsIn(moments.slice(lastStop(moments, at) + 1, at + 1));
+}
+
+/** The index of the last moment before one at which an action or phase was over; -1 where there is none. */
+export function lastStop(moments: readonly Pick<Moment, 'isStop'>[], at: number): number {
+  return moments.findLastIndex(({ isStop }, index) => isStop && index < at);
 }
 
 /** All that happened in some moments. */

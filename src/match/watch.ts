@@ -15,8 +15,10 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Imagined, seatState, viewOf, withNothingHidden } from '../rules/game.js';
 import { type MoveContext, moveContext } from '../text/index.js';
+import { courseOf, type CourseMoment } from './course.js';
 import type { Match } from './match.js';
-import type { Moment } from './moment.js';
+import { eventsIn, eventsSinceStop, lastStop, type Moment } from './moment.js';
+import type { Session } from './session.js';
 
 /** A decision as far as it may be told, with what its words depend on. */
 export interface Decided extends KnownDecision {
@@ -39,6 +41,8 @@ export interface WatchedMoment extends Omit<Moment, 'state' | 'step'> {
 export interface Watched {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
+  /** The figures of the game action by action, once it is over. */
+  readonly course: readonly CourseMoment[];
   /** Why it ends before its file does. */
   readonly stopped: FileSaid | null;
 }
@@ -49,6 +53,7 @@ export function watched({ record, moments }: Match, seat: AnySeat): Watched {
   return {
     players: record.header.players,
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
+    course: record.end.outcome === null ? [] : courseOf(moments),
     stopped: record.stopped?.reason ?? null,
   };
 }
@@ -68,6 +73,20 @@ function toldMoment({ state, step, ...moment }: Moment, { lines }: GameRecord, t
       action: lines[step.line].action,
       context: moveContext(step.before, step.decision),
     },
+  };
+}
+
+/** A moment as those sit before it who decide nothing: its table, all that led to it, and the action or phase it belongs to. */
+export function sessionAt({ moments, course }: Watched, at: number): Session {
+  return {
+    seat: 'spectator',
+    committed: moments[at].state,
+    log: eventsIn(moments.slice(0, at + 1)),
+    steps: [],
+    undone: [],
+    begun: { state: moments[Math.max(0, lastStop(moments, at))].state, events: eventsSinceStop(moments, at) },
+    mayTakeBack: null,
+    course,
   };
 }
 

@@ -10,7 +10,7 @@ import { headlineOf } from '../../src/ui/panes/replay.js';
 import { matchOf } from '../../src/match/match.js';
 import { eventsIn } from '../../src/match/moment.js';
 import { momentAt, watched } from '../../src/match/watch.js';
-import { decadeJump, nextStop, startOfDecade } from '../../src/ui/game/replay-player.js';
+import { decadeJump, nextStop, startOfDecade } from '../../src/ui/game/playback.js';
 import { affairPlayer, playOut } from '../notation/random-game.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
@@ -104,7 +104,7 @@ describe('the caption of a moment', () => {
             ? []
             : [describeMove(decision.move, ENGLISH, moveContext(before, decision))];
         });
-        const { side, text: caption } = headlineOf({ replay: shown, at }, lookFor(), () => true);
+        const { side, text: caption } = headlineOf({ told: shown, at }, lookFor(), () => true);
         expect(side).toBe(step.decision.side);
         for (const part of decided) expect(caption).toContain(part);
         if (decided.length < 2 || step.decision.move.type === 'take') return;
@@ -119,13 +119,13 @@ describe('the caption of a moment', () => {
     const at = match.moments.findIndex(
       ({ step, events }) => step?.decision.kind === 'build' && events.some(({ type }) => type === 'infrastructure'),
     );
-    const all = headlineOf({ replay, at }, lookFor(), () => true).text;
+    const all = headlineOf({ told: replay, at }, lookFor(), () => true).text;
     const [about, first, ...rest] = all.split(/: |, (?=Factory|Infrastructure)/);
     expect(about).toContain(`(${rest.length + 1})`);
-    const cut = headlineOf({ replay, at }, lookFor(), (text) => text.length < all.length).text;
+    const cut = headlineOf({ told: replay, at }, lookFor(), (text) => text.length < all.length).text;
     expect(cut).toBe(`${about}: …, ${rest.join(', ')}`);
     expect(cut).not.toContain(first);
-    const least = headlineOf({ replay, at }, lookFor(), () => false).text;
+    const least = headlineOf({ told: replay, at }, lookFor(), () => false).text;
     expect(least).toBe(`${about}: …, ${rest.at(-1)}`);
   });
 
@@ -338,13 +338,14 @@ describe('the replay viewer', () => {
 
   it('Esc closes a page, and pressed once more does not leave', async () => {
     const { terminal } = await watch({ at: 'II.1.3' });
-    const before = terminal.screen.text();
+    const rows = (): string[] => terminal.screen.rows().map((row) => row.trimEnd());
+    const before = rows();
     await terminal.type('?');
     expect(terminal.screen.text()).toContain('whose hand lies open');
     await terminal.type(BYTES.escape);
     await terminal.waitFor('q back');
     await terminal.type(BYTES.escape, '.', ',');
-    expect(terminal.screen.text()).toBe(before);
+    expect(rows()).toEqual(before);
   });
 
   it('f is the forecast and m the ledger of the moment shown; a key leads back to it', async () => {

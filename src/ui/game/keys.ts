@@ -2,9 +2,10 @@ import { hasRevealed } from '../../match/session.js';
 import { type Key, keyId } from '../../terminal/index.js';
 import type { MapLayout } from '../map/index.js';
 import { CARD_USES, choosingKeys, UNDO } from './choosing-keys.js';
-import { askOnMap, atLegalPlace, moveOnMap } from './cursors.js';
+import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './cursors.js';
 import { type GameKey, type GameWords, type LaidOut, on, type Pressed } from './game-keys.js';
-import { ARROWS, bindingOf, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, type Told, toldOf } from './key-table.js';
+import { ARROWS, bindingOf, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB, type Told, toldOf } from './key-table.js';
+import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './playback.js';
 import * as screens from './screen.js';
 import type { Overlay, Screen, Stage } from './screen.js';
 import { CLOSING, scrolled, SCROLLING } from './scroll.js';
@@ -15,7 +16,7 @@ import { ALL_SHOWN, hasMoreReport, type Shown } from './shown.js';
 export function pressKey(screen: Screen, key: Key, map: MapLayout, shown: Shown = ALL_SHOWN): Pressed {
   const isSearch = screen.overlay === 'search';
   const pressed = isSearch ? { screen: pressInSearch(screen, key) } : press(screen, keyId(key), { map, shown });
-  return recorded({ ...pressed, screen: atLegalPlace(pressed.screen, map) });
+  return recorded({ ...pressed, screen: heldStill(atLegalPlace(pressed.screen, map)) });
 }
 
 function press(before: Screen, id: string, laidOut: LaidOut): Pressed {
@@ -38,7 +39,12 @@ export function keysNow(screen: Screen, laidOut: LaidOut): readonly Told<GameWor
 
 /** The keys that mean the same wherever the game waits. */
 export function keysAlways(screen: Screen, laidOut: LaidOut): readonly Told<GameWords>[] {
-  return toldOf(ALWAYS, screen, laidOut);
+  const now = stageKeys(screen);
+  return toldOf(
+    ALWAYS.filter((line) => !now.includes(line)),
+    screen,
+    laidOut,
+  );
 }
 
 /** The keys of what covers the screen, beside those that scroll it. */
@@ -61,13 +67,25 @@ function opens(pressed: Keys, words: GameKey['words'], overlay: Overlay, when?: 
   return on(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
 }
 
+const isWatched = ({ playback }: Screen): boolean => playback !== null;
+const isPlayed = ({ playback }: Screen): boolean => playback === null;
+const FORECAST = opens(keys('f'), 'forecast', 'forecast');
+const LEDGER = opens(keys('m'), 'ledger', 'ledger');
+const LEAVE: GameKey = { keys: keys('q'), words: 'leaveReplay', does: leave, when: isWatched };
+const QUIT = opens(keys('q'), 'quit', 'quit', isPlayed);
+
+function leave(screen: Screen): Pressed {
+  return { screen, leave: 'quit' };
+}
+
 const ALWAYS: readonly GameKey[] = [
   // Behind the curtain nothing is searched.
   opens(keys('/'), 'search', 'search', (screen) => screens.stageOf(screen) !== 'curtain'),
-  opens(keys('f'), 'forecast', 'forecast'),
+  FORECAST,
   opens(keys('L'), 'log', 'log'),
-  opens(keys('m'), 'ledger', 'ledger'),
-  opens(keys('q'), 'quit', 'quit'),
+  LEDGER,
+  LEAVE,
+  QUIT,
   opens(keys('?'), 'help', 'help'),
 ];
 
@@ -82,7 +100,13 @@ const LOOKING: readonly GameKey[] = [
 
 const TAKE_OVER = on(SPACE, 'takeOver', screens.takeOver);
 const ASK_BACK = opens(keys('u'), 'ask', 'take-back', screens.mayAsk);
-const REPLAY: GameKey = { keys: keys('R'), words: 'replay', does: (screen) => ({ screen, leave: 'replay' }) };
+const REPLAY: GameKey = {
+  keys: keys('R'),
+  words: 'replay',
+  does: (screen) => ({ screen, leave: 'replay' }),
+  when: isPlayed,
+};
+const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => session.committed.outcome !== null);
 const GO_ON = keys(['enter', 'space'], 'enter');
 
 const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> = {
@@ -99,8 +123,25 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
     on(ESCAPE, 'skip', screens.skipFrames),
     on(SCROLLING, 'scrollReport', scrollReport),
   ],
-  over: [opens(ENTER, 'result', 'ending'), REPLAY],
+  over: [RESULT, REPLAY],
+  // Esc, which closes pages, does not leave: pressed once too often it must not end the replay.
+  watching: [
+    RESULT,
+    ...PLAYING,
+    LEAVE,
+    FORECAST,
+    LEDGER,
+    on(TAB, 'pane', turnFocus),
+    ...JUMPING,
+    on(keys('a'), 'anywhere', askOnMap),
+    on(keys('i'), 'fullCard', lookAtPlayed, (screen) => playedCard(screen) !== null),
+    on(SCROLLED, 'scroll', scrollLog, ({ focus }) => focus === 'log'),
+  ],
 };
+
+function lookAtPlayed(screen: Screen): Screen {
+  return { ...screen, overlay: 'card', looked: playedCard(screen) };
+}
 
 function scrollReport(screen: Screen, id: string, { shown }: LaidOut): Screen {
   const { rows, last } = shown.report(screen);
@@ -128,13 +169,9 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     on(keys(['escape', 'i', 'enter'], 'escape'), 'close', closed),
   ],
   // Enter turns the pages of the result and then stands still.
-  ending: [
-    REPLAY,
-    on(keys(['escape', '?', 'f', 'L', 'm'], 'escape'), 'seeTable', closed),
-    opens(keys('q'), 'quit', 'quit'),
-  ],
+  ending: [REPLAY, on(keys(['escape', '?', 'f', 'L', 'm'], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
-    { keys: keys(['enter', 'y']), words: 'leave', does: (screen) => ({ screen, leave: 'quit' }) },
+    { keys: keys(['enter', 'y']), words: 'leave', does: leave },
     on(keys(['escape', 'n', 'q'], 'escape'), 'stay', closed),
   ],
   // The other side agrees or not; no other key answers for it.

@@ -18,6 +18,7 @@ import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
+import { watchedMoment } from './playback.js';
 import { openDecision, openSide, pointedEntry, type Screen } from './screen.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
@@ -39,12 +40,19 @@ export function reckoned(state: Imagined): Reckoned {
 }
 
 /** The hands as far as they lie open, numbers otherwise. */
-export function openHands(screen: Screen, state: Imagined): Record<Side, readonly CardId[] | number> {
+export function openHands(screen: Screen, state: Imagined): Readonly<Record<Side, readonly CardId[] | number>> {
+  const watched = watchedMoment(screen);
+  if (watched) return watched.hands;
   const open = openSide(screen);
   return {
     west: open === 'west' ? state.hands.west : state.hands.west.length,
     east: open === 'east' ? state.hands.east : state.hands.east.length,
   };
+}
+
+/** Whose values of cards are shown: the player's who looks, or those of the side that decides or has decided. */
+export function sideShown(screen: Screen): Side {
+  return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';
 }
 
 /** For each use of a card why it is not possible now, in the words of a catalogue; null where it is. */

@@ -16,16 +16,18 @@ import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle, mayBeDone, needsHand, placeMoves } from './choices.js';
+import type { Playback } from './playback.js';
 import type { Search } from './search.js';
 
-/** The panes Tab goes through: cards or list, map, log. */
-export type Focus = 'cards' | 'map' | 'log';
+/** The panes Tab goes through: cards or list, map, log; in a replay log, cards, what happened. */
+export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** What covers the screen until it is closed. */
 export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
 
 /** What the screen waits for. */
-export type Stage = 'curtain' | 'hand-over' | 'waiting' | 'choose' | 'review' | 'sending' | 'frame' | 'over';
+export type Stage =
+  'curtain' | 'hand-over' | 'waiting' | 'choose' | 'review' | 'sending' | 'frame' | 'over' | 'watching';
 
 /** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
@@ -33,9 +35,11 @@ export type Pointing = 'nothing' | 'option' | 'none';
 /** Where the cursors of the panes stand. */
 export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
 
-/** Everything a hotseat screen remembers; what can be found from the session is not kept. */
+/** Everything the screen of a match remembers; what can be found from the session is not kept. */
 export interface Screen {
   readonly session: Session;
+  /** How the match is shown again, where nobody decides; null where it is played. */
+  readonly playback: Playback | null;
   /** The seat that has this terminal for itself; null where the keyboard changes hands. */
   readonly own: Seat | null;
   /** The side whose player has taken over the keyboard. */
@@ -87,6 +91,7 @@ export function openScreen(session: Session, own: Seat | null = null): Screen {
   const side = sideOf(own);
   return stopped({
     session,
+    playback: null,
     own,
     seat: side,
     uncovered: side,
@@ -127,6 +132,7 @@ export function openDecision(screen: Screen): Decision | null {
 }
 
 export function stageOf(screen: Screen): Stage {
+  if (screen.playback !== null) return 'watching';
   if (screen.sending !== null) return 'sending';
   if (screen.frames.length > 0) return 'frame';
   if (sessions.isComplete(screen.session)) return 'review';

@@ -35,6 +35,7 @@ export function hasMoreReport(screen: Screen, shown: Shown): boolean {
 
 /** The panes Tab goes through now. */
 export function focusesOf(screen: Screen, shown: Shown): readonly Focus[] {
+  if (screen.playback !== null) return ['log', 'cards', 'happened'];
   const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;
   if (!open) return [];
   const log = shown.hasLog(screen) ? (['log'] as const) : [];

@@ -1,4 +1,4 @@
-import { padText, textWidth } from '../../terminal/index.js';
+import { textWidth } from '../../terminal/index.js';
 import type { Told } from '../game/key-table.js';
 import { CLOSING } from '../game/scroll.js';
 import type { Look } from './look.js';
@@ -39,17 +39,6 @@ export function keyLines<Words extends string>(
     name: [...labels.map((label) => keyName(label, look)), also].join(' ').trimEnd(),
     help: words[one].help,
   }));
-}
-
-/** The keys of a page of help, each with what it does beside it. */
-export function helpLines<Words extends string>(
-  told: readonly Told<Words>[],
-  words: Readonly<Record<Words, KeyWords>>,
-  look: Look,
-): readonly string[] {
-  const lines = keyLines(told, words, look);
-  const column = Math.max(...lines.map(({ name }) => textWidth(name)));
-  return lines.map(({ name, help }) => `${padText(name, column)}  ${help}`);
 }
 
 /** What a key is called; letters and signs are the same in every language. */

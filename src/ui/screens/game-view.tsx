@@ -25,6 +25,7 @@ import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../pane
 import { keyHints, type KeyWords } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
+import { changedPlaces, drawReplayBar, replayPrompt } from '../panes/replay.js';
 import { reportOf } from '../panes/report.js';
 import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
@@ -45,10 +46,15 @@ export interface GameViewProps {
 
 /** The whole game on the screen: bars, map, panes. */
 export function GameView(props: GameViewProps): ReactNode {
-  const { layout } = props;
+  const { layout, look } = props;
+  const { playback } = props.screen;
   return (
     <Box flexDirection="column" width={layout.columns} height={layout.rows}>
-      <StatusBar {...props} />
+      {playback === null ? (
+        <StatusBar {...props} />
+      ) : (
+        <CanvasView canvas={drawReplayBar(playback, look, layout.columns)} />
+      )}
       <Box height={layout.bodyHeight}>
         <Box flexDirection="column" width={layout.mapWidth}>
           <MapPane {...props} />
@@ -88,9 +94,12 @@ function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {
 function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
-  const { aim, focus } = screen;
+  const { aim, focus, playback, session } = screen;
   const moves = mapMoves(screen);
-  const lit = useMemo(() => new Set(moves.keys()), [moves]);
+  const lit = useMemo(
+    () => new Set(playback ? changedPlaces(playback, session) : moves.keys()),
+    [moves, playback, session],
+  );
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
   const canvas = useMemo(
     () => drawMapPane(layout.map, figures, { lit, cursor }, look),
@@ -110,15 +119,15 @@ function PromptBar(props: GameViewProps): ReactNode {
 }
 
 function promptOf(props: GameViewProps): PromptModel {
-  const { screen, players, look } = props;
+  const { screen, look } = props;
   const room = laidOut(props);
   const keys = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
-  return { side: null, clause: '', ...saidBy(screen, look), ...askedBy(screen, players, look), keys };
+  return { side: null, clause: '', ...saidBy(screen, look), ...askedBy(props), keys };
 }
 
 type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'clause'>>;
 
-function askedBy(screen: Screen, players: GameViewProps['players'], look: Look): Asked {
+function askedBy({ screen, players, layout, look }: GameViewProps): Asked {
   const { screen: words } = look;
   if (isLooking(screen)) return { text: words.looking };
   switch (stageOf(screen)) {
@@ -141,6 +150,8 @@ function askedBy(screen: Screen, players: GameViewProps['players'], look: Look):
       return { text: words.over.title };
     case 'choose':
       return choosePrompt(screen, look);
+    case 'watching':
+      return screen.playback ? replayPrompt(screen.playback, layout, look) : { text: '' };
   }
 }
 

@@ -5,7 +5,7 @@ import { cardById, type CardId } from '../../rules/cards.js';
 import type { Outcome } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../game/event-now.js';
-import { eventsSoFar, logLines, logSeat, shownCard, usesOf } from '../game/model.js';
+import { eventsSoFar, logLines, logSeat, shownCard, sideShown, usesOf } from '../game/model.js';
 import { openDecision, type Screen, showsUses, shownTable } from '../game/screen.js';
 import { keysOver } from '../game/keys.js';
 import { pasteInSearch } from '../game/search.js';
@@ -206,7 +206,7 @@ function FullCard(props: OverlayProps & { readonly card: CardId }): ReactNode {
 
 function drawFullCard(screen: Screen, card: CardId, look: Look, width: number): Canvas {
   const state = latest(screen.session);
-  const side = openDecision(screen)?.side ?? 'west';
+  const side = sideShown(screen);
   const used = showsUses(screen);
   const model = {
     card,

@@ -1,5 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
+import { SCROLLED } from '../game/playback.js';
+import { isLooking } from '../game/screen.js';
 import { scrolled } from '../game/scroll.js';
 import { CanvasView, keyId, useKeys } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
@@ -7,7 +9,7 @@ import { placedPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';
 
 const FRAME = 2;
-const PAGING: ReadonlySet<string> = new Set(['pageUp', 'pageDown']);
+const PAGING = ['pageUp', 'pageDown'];
 
 /**
  * The panes beside the map, from top to bottom; each gets the rows it needs, the last one the rest. The first text there
@@ -21,9 +23,10 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const cut = missing.findIndex((rows) => rows > 0);
   const [paged, setPaged] = useState({ screen, offset: 0 });
   const offset = paged.screen === screen ? paged.offset : 0;
+  const paging = screen.playback === null || isLooking(screen) ? PAGING : SCROLLED.ids;
   useKeys((key) => {
     const id = keyId(key);
-    if (cut < 0 || screen.overlay !== null || screen.focus === 'log' || !PAGING.has(id)) return false;
+    if (cut < 0 || screen.overlay !== null || screen.focus === 'log' || !paging.includes(id)) return false;
     setPaged({ screen, offset: scrolled(id, offset, placed[cut].rows - FRAME, missing[cut]) ?? offset });
     return true;
   });

@@ -92,13 +92,13 @@ function leastOf({ least = LEAST_PANE }: Pane): number {
 }
 
 /** A pane of text as tall as its lines; without room for them all it is paged through. */
-export function linesPane(title: string, lines: readonly Line[], look: Look): Pane {
+export function linesPane(title: string, lines: readonly Line[], look: Look, focused = false): Pane {
   const fullRows = (width: number): number => linesRows(lines, width);
   const foot = pagingKeys(look);
   return {
     rows: fullRows,
     fullRows,
     pages: true,
-    draw: (width, height, offset = 0) => drawLines(lines, title, look, width, height, { offset, foot }),
+    draw: (width, height, offset = 0) => drawLines(lines, title, look, width, height, { offset, foot, focused }),
   };
 }

@@ -3,7 +3,7 @@ import type { Decision, Imagined } from '../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../game/event-now.js';
-import { figuresOf, lastTurn, logLines, logSeat, openHands, shownCard, usesOf } from '../game/model.js';
+import { figuresOf, lastTurn, logLines, logSeat, openHands, shownCard, sideShown, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
 import {
   hasNoPlace,
@@ -18,6 +18,7 @@ import {
   stageOf,
 } from '../game/screen.js';
 import { latest } from '../../match/session.js';
+import { LEAST_PANE } from '../layout.js';
 import type { PlaceId } from '../map/index.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
@@ -26,6 +27,7 @@ import { type HandOver, handOverLines } from '../panes/dialogs.js';
 import { previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
 import type { Look } from '../panes/look.js';
+import { happenedLines } from '../panes/replay.js';
 import { effectsPane, hasEffects } from './effects-pane.js';
 import { entriesPane } from './entries-pane.js';
 import type { GameViewProps } from './game-view.js';
@@ -60,6 +62,8 @@ function stagePanes(props: GameViewProps): Pane[] {
       return [...handOverPanes(props), ...last];
     case 'waiting':
       return [cardsPane(props), ...pastPane(props), ...last];
+    case 'watching':
+      return watchedPanes(props);
     case 'over':
       return [cardsPane(props), ...last];
     case 'choose': {
@@ -68,6 +72,33 @@ function stagePanes(props: GameViewProps): Pane[] {
     }
   }
 }
+
+/**
+ * What happened, the cards and the log. With few rows it is either the cards or the log; what happened gives way to both.
+ */
+function watchedPanes(props: GameViewProps): Pane[] {
+  const { screen, layout, look } = props;
+  const { playback, session, focus } = screen;
+  if (!playback) return [];
+  const { sideWidth, bodyHeight } = layout;
+  const cards = cardsPane(props);
+  const log = layout.logHeight === 0 ? [logPane(screen, look)] : [];
+  const isSmall = log.length > 0 && bodyHeight < ROOM_FOR_ALL;
+  const happened = linesPane(
+    look.screen.replay.happened,
+    happenedLines(playback, session, look),
+    look,
+    focus !== 'log',
+  );
+  if (isSmall && focus === 'cards') return [cards, happened, ...log];
+  const below = isSmall ? [] : [cards];
+  const room = [...below, ...log].reduce((rest, pane) => rest - pane.rows(sideWidth), bodyHeight);
+  const rows = (width: number): number => Math.min(happened.rows(width), Math.max(LEAST_PANE, room));
+  return [{ ...happened, rows }, ...below, ...log];
+}
+
+/** Rows from which cards and log have room beside each other. */
+const ROOM_FOR_ALL = 34;
 
 /** What there is to choose on the map, where nothing is chosen yet and nothing else stands beside it. */
 function optionsPane({ screen, look }: GameViewProps): Pane[] {
@@ -138,7 +169,7 @@ function cardsPane(props: GameViewProps): Pane {
 /** What the cards pane shows. */
 export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'look' | 'saved'>): CardsModel {
   const state = shownTable(screen);
-  const side = openSide(screen) ?? openDecision(screen)?.side ?? 'west';
+  const side = sideShown(screen);
   const hands = openHands(screen, state);
   const uncovered = screen.uncovered === side;
   return {
@@ -147,9 +178,9 @@ export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'loo
     special: state.special,
     hands,
     players,
-    choices: uncovered ? cardChoices(state, side) : state.display,
+    choices: uncovered ? cardChoices(state, side) : screen.playback ? [] : state.display,
     cursor: uncovered && stageOf(screen) === 'choose' ? screen.card : null,
-    focused: screen.focus === 'cards',
+    focused: screen.focus === 'cards' && screen.playback === null,
     columnHeight: layout.bodyHeight,
   };
 }

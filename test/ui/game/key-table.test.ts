@@ -4,11 +4,15 @@ import type { Key, KeyName } from '../../../src/terminal/index.js';
 import type { GameWords } from '../../../src/ui/game/game-keys.js';
 import type { Told } from '../../../src/ui/game/key-table.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/game/keys.js';
+import { openReplay } from '../../../src/ui/game/playback.js';
 import type { Screen } from '../../../src/ui/game/screen.js';
 import { ALL_SHOWN, type Shown } from '../../../src/ui/game/shown.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { watched, type Watched } from '../../../src/match/watch.js';
+import type { AnySeat } from '../../../src/notation/index.js';
 import { playRandomGame } from '../../support/key-driver.js';
+import { newMatch } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 
 const map = layoutMap('small');
@@ -32,7 +36,7 @@ function found(searching: Screen): Screen {
 describe('the table of keys', () => {
   const told = new Set<string>();
 
-  it.each(seeds(2))('tells of no key that does nothing, in every stage, pane and page (random game %i)', (seed) => {
+  it.each(seeds(2))('tells of no key that does nothing, in any stage, pane, page, replay (random game %i)', (seed) => {
     const tried = new Set<string>();
     const check = (shownScreen: Screen, depth: number): void => {
       // The search takes letters: with a name it leads to the map.
@@ -51,7 +55,13 @@ describe('the table of keys', () => {
         if (depth > 0) for (const { screen: next } of done) if (next.sending === null) check(next, depth - 1);
       }
     };
-    playRandomGame(seed, (screen) => check(screen, 2));
+    let match = newMatch(seed);
+    playRandomGame(seed, (screen, game) => {
+      check(screen, 2);
+      ({ match } = game);
+    });
+    const watch = (seat: AnySeat): Watched => watched(match, seat);
+    for (const at of [0, 40, match.moments.length - 1]) check(openReplay(watch, at), 2);
   });
 
   it('tells of all the keys the catalogue has words for', () => {

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../../src/match/match.js';
 import { eventsSinceStop } from '../../../src/match/moment.js';
-import { watched } from '../../../src/match/watch.js';
-import { openPlayer, startOfDecade } from '../../../src/ui/game/replay-player.js';
+import { sessionAt, watched } from '../../../src/match/watch.js';
+import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
-import { drawReplayBar, drawReplayMap, replayLog, replayPanes } from '../../../src/ui/panes/replay.js';
+import { changedPlaces, drawReplayBar } from '../../../src/ui/panes/replay.js';
+import { logPane } from '../../../src/ui/screens/log-pane.js';
+import { stackPanes } from '../../../src/ui/screens/pane.js';
+import { sidePanes } from '../../../src/ui/screens/side-panes.js';
 import type { Canvas } from '../../../src/terminal/index.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
@@ -20,7 +23,7 @@ describe('the bar of a replay', () => {
     const look = lookFor();
     const { full, dot, dash } = look.symbols;
     const barOf = (shown: typeof replay, at: number): string[] => {
-      const [row] = drawReplayBar({ replay: shown, player: openPlayer(shown, at) }, look, 200).toText();
+      const [row] = drawReplayBar(openReplay(() => shown, at).playback, look, 200).toText();
       return [...row].filter((sign) => [full, dot, dash].includes(sign));
     };
     const barAt = (at: number): string[] => barOf(replay, at);
@@ -39,7 +42,7 @@ describe('the bar of a replay', () => {
     const look = lookFor();
     const { full, dot, dash } = look.symbols;
     const lengths = Array.from({ length: 60 }, (_, more) => {
-      const [row] = drawReplayBar({ replay, player: openPlayer(replay, 0) }, look, 60 + more).toText();
+      const [row] = drawReplayBar(openReplay(() => replay).playback, look, 60 + more).toText();
       return (row.match(new RegExp(`[${full}${dot}]*[${full}${dot}${dash}]{3,}`, 'u')) ?? [''])[0].length;
     });
     expect([...new Set(lengths)].slice(0, 3)).toEqual([0, 8, 9]);
@@ -59,11 +62,12 @@ describe('the panes beside a replay', () => {
     const property = fc.property(moment, ({ size, at, logOffset, unicode }) => {
       const look = lookFor(unicode);
       const layout = screenLayout(size)!;
-      const model = { ...openPlayer(replay, at), replay, at, logOffset };
-      const panes = replayPanes(model, look, layout);
+      const screen = { ...openReplay(() => replay, at), logOffset };
+      const props = { screen, players: replay.players, layout, look, saved: '' };
+      const panes = stackPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
       expect(panes.reduce((rows, { height }) => rows + height, 0)).toBe(layout.bodyHeight);
       if (layout.logHeight === 0) return;
-      const log = replayLog(model, look, layout.mapWidth, layout.logHeight);
+      const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
       const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
       // Too few for another pane, beside the one row that the lowest pane may leave blank.
       if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(LEAST_PANE);
@@ -86,10 +90,8 @@ function blankFoot(pane: Canvas): number {
 describe('the map of a replay', () => {
   it('lights what changed in the action or phase, and at the setup nothing', () => {
     const replay = watched(matchOf(randomRecord(1).record), 'open');
-    const look = lookFor();
-    const litAt = (at: number): string =>
-      drawReplayMap({ replay, at }, 'large', look).toText().join('').replace(/[^[]/g, '');
-    expect(litAt(0)).toBe('');
+    const litAt = (at: number): readonly string[] => changedPlaces({ told: replay, at }, sessionAt(replay, at));
+    expect(litAt(0)).toEqual([]);
     const onMap = [
       'factory',
       'infrastructure',
@@ -105,7 +107,7 @@ describe('the map of a replay', () => {
         return at > 0 && changed.length > 0 && changed.every((event) => event.type === type);
       });
       expect(alone).toBeGreaterThan(0);
-      expect(litAt(alone), type).not.toBe('');
+      expect(litAt(alone), type).not.toEqual([]);
     }
   });
 });

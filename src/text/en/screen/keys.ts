@@ -61,8 +61,6 @@ export const keys = {
     agree: { hint: 'agree', help: 'let it be taken back' },
     refuse: { hint: 'refuse', help: 'do not let it be taken back' },
     seeTable: { hint: 'the table', help: 'see the table as it was at the end' },
-  },
-  replay: {
     play: { hint: 'play', help: 'play, pause' },
     speed: { hint: 'speed', help: 'faster, slower' },
     step: { hint: 'step', help: 'left, right: one action or phase back, on' },
@@ -71,11 +69,7 @@ export const keys = {
     toDecade: { help: 'the beginning of a decade' },
     ends: { help: 'the beginning, the end' },
     hands: { hint: 'hands', help: 'whose hand lies open: both, West, East, none' },
-    forecast: { hint: 'forecast', help: 'forecast of the End of Decade from here' },
-    ledger: { hint: 'ledger', help: 'ledger of all provinces' },
-    pane: { hint: 'pane', help: 'next pane: log, cards, what happened' },
-    scroll: { help: 'scroll the marked pane' },
-    help: { hint: 'help', help: 'this page; Esc closes it' },
-    leave: { hint: 'back', help: 'leave the replay' },
+    scroll: { help: 'scroll the log' },
+    leaveReplay: { hint: 'back', help: 'leave the replay' },
   },
 };

@@ -28,7 +28,7 @@ export const overlays = {
     card: {
       display: 'in the display',
       special: 'special card in the display',
-      hand: 'in your hand',
+      hand: 'in a hand that lies open',
       played: 'played in this decade',
       police: 'police card of East',
       discarded: 'out of the game',

@@ -1,9 +1,7 @@
 /** The replay viewer. */
 export const replay = {
-  title: 'Replay',
   happened: 'What happened',
   setUp: 'The game begins',
-  end: 'The end',
   playing: 'playing',
   paused: 'paused',
   speed: (perSecond: number) => (perSecond < 1 ? `1 in ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
@@ -11,7 +9,5 @@ export const replay = {
   hands: { open: 'both hands', west: "West's hand", east: "East's hand", spectator: 'no hands' },
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,
-  unfinished: 'The game is not finished: hands lie face down until v opens them.',
-  helpTitle: 'Replay: keys',
   noPlace: (place: string) => `This game has no place ${place}. Places are written as in II, II.2, II.2.5 or II.E7.`,
 };

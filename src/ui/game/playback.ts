@@ -1,0 +1,177 @@
+import type { AnySeat } from '../../notation/index.js';
+import { sessionAt, type Watched, type WatchedMoment } from '../../match/watch.js';
+import type { CardId, Decade } from '../../rules/cards.js';
+import { type GameKey, type GameWords, on } from './game-keys.js';
+import { type Keys, keys, SPACE } from './key-table.js';
+import { isLooking, openScreen, type Screen } from './screen.js';
+
+/** Actions a second. */
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
+const USUAL_SPEED = 1;
+const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
+
+/** How a match is shown again. */
+export interface Playback {
+  /** The match as far as a seat may be told. */
+  readonly watch: (seat: AnySeat) => Watched;
+  /** For whom it is shown, and what that seat is told. */
+  readonly seat: AnySeat;
+  readonly told: Watched;
+  /** Index of the moment shown. */
+  readonly at: number;
+  readonly playing: boolean;
+  /** Actions a second. */
+  readonly speed: number;
+}
+
+/**
+ * A match to be shown again from one of its moments, playing at once where a speed above 0 is given. The hands of a game
+ * that goes on stay face down at first: somebody may still play it.
+ */
+export function openReplay(watch: Playback['watch'], at = 0, speed = 0): Screen & { readonly playback: Playback } {
+  const open = watch('open');
+  const last = lastOf(open);
+  const isOver = open.moments[last].state.outcome !== null;
+  const told = isOver ? open : watch('spectator');
+  const playback: Playback = {
+    watch,
+    seat: isOver ? 'open' : 'spectator',
+    told,
+    at,
+    playing: speed > 0 && at < last,
+    speed: speed > 0 ? speed : USUAL_SPEED,
+  };
+  return { ...openScreen(sessionAt(told, at)), playback, focus: 'log', overlay: null };
+}
+
+/** The moment shown again; null in a match that is played. */
+export function watchedMoment({ playback }: Screen): WatchedMoment | null {
+  return playback && playback.told.moments[playback.at];
+}
+
+/** The card whose use led to the moment shown again; null where there is none. */
+export function playedCard(screen: Screen): CardId | null {
+  return watchedMoment(screen)?.decided?.action?.card ?? null;
+}
+
+/** One step of a playing replay; at the end it pauses. */
+export function playOn(screen: Screen): Screen {
+  return changed(screen, (playback) => {
+    if (!playback.playing) return playback;
+    const at = nextStop(playback.told, playback.at, 1);
+    return { ...playback, at, playing: at < lastOf(playback.told) };
+  });
+}
+
+/** Below what is read at leisure nothing plays on. */
+export function heldStill(screen: Screen): Screen {
+  const isRead = screen.overlay !== null || isLooking(screen);
+  return isRead && screen.playback?.playing ? { ...screen, playback: { ...screen.playback, playing: false } } : screen;
+}
+
+/** The screen with another playback; the same where that has not changed. */
+function changed(screen: Screen, change: (playback: Playback) => Playback): Screen {
+  const before = screen.playback;
+  const playback = before && change(before);
+  if (playback === null || playback === before) return screen;
+  const isThere = playback.at === before?.at && playback.told === before.told;
+  return isThere
+    ? { ...screen, playback }
+    : { ...screen, playback, session: sessionAt(playback.told, playback.at), logOffset: 0 };
+}
+
+/** Goes to a moment and stops there. */
+function goTo(playback: Playback, to: number): Playback {
+  const at = within(playback.told, to);
+  return at === playback.at && !playback.playing ? playback : { ...playback, at, playing: false };
+}
+
+function changeSpeed(playback: Playback, step: 1 | -1): Playback {
+  const faster = SPEEDS.find((speed) => speed > playback.speed) ?? playback.speed;
+  const slower = SPEEDS.findLast((speed) => speed < playback.speed) ?? playback.speed;
+  return { ...playback, speed: step === 1 ? faster : slower };
+}
+
+/** Starts or pauses; from the end it begins again. */
+function togglePlay(playback: Playback): Playback {
+  if (playback.playing) return { ...playback, playing: false };
+  const last = lastOf(playback.told);
+  return { ...playback, at: playback.at === last ? 0 : playback.at, playing: last > 0 };
+}
+
+/** The same moment as another seat is told of it. */
+function turnSeat(playback: Playback): Playback {
+  const seat = WATCHERS[(WATCHERS.indexOf(playback.seat) + 1) % WATCHERS.length];
+  return { ...playback, seat, told: playback.watch(seat) };
+}
+
+const BACKWARDS: ReadonlySet<string> = new Set(['left', 'h', 'backspace', ',', '[', '-']);
+const stepOf = (id: string): 1 | -1 => (BACKWARDS.has(id) ? -1 : 1);
+
+function plays(pressed: Keys, words: GameWords, does: (playback: Playback, id: string) => Playback): GameKey {
+  return on(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)));
+}
+
+/** Keys that go to another moment; null is none. */
+function goes(pressed: Keys, words: GameWords, to: (told: Watched, at: number, id: string) => number | null): GameKey {
+  return plays(pressed, words, (playback, id) => {
+    const at = to(playback.told, playback.at, id);
+    return at === null ? playback : goTo(playback, at);
+  });
+}
+
+const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arrows'), also: 'h l' };
+
+/** The keys of a replay that are used most. */
+export const PLAYING: readonly GameKey[] = [
+  plays(SPACE, 'play', togglePlay),
+  goes(STEPS, 'step', (told, at, id) => nextStop(told, at, stepOf(id))),
+  plays(keys('v'), 'hands', turnSeat),
+];
+
+/** The other keys of a replay. */
+export const JUMPING: readonly GameKey[] = [
+  plays(keys(['+', '-', '='], ['+', '-']), 'speed', (playback, id) => changeSpeed(playback, stepOf(id))),
+  goes(keys([',', '.']), 'decision', (_told, at, id) => at + stepOf(id)),
+  goes(keys(['[', ']']), 'decade', (told, at, id) => decadeJump(told, at, stepOf(id))),
+  goes(keys(['1', '2', '3', '4']), 'toDecade', (told, _at, id) => startOfDecade(told, Number(id) as Decade)),
+  goes(keys(['home', 'end']), 'ends', (told, _at, id) => (id === 'home' ? 0 : lastOf(told))),
+];
+
+/** Keys that scroll beside those that step. */
+export const SCROLLED: Keys = {
+  ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
+  also: 'k j',
+};
+
+function lastOf({ moments }: Watched): number {
+  return moments.length - 1;
+}
+
+function within(told: Watched, at: number): number {
+  return Math.max(0, Math.min(lastOf(told), at));
+}
+
+/** The next moment in a direction where an action or phase is over; the first or last one where there is none. */
+export function nextStop(told: Watched, at: number, step: 1 | -1): number {
+  let next = at + step;
+  while (next > 0 && next < lastOf(told) && !told.moments[next].isStop) next += step;
+  return within(told, next);
+}
+
+/** The moment a decade begins with; null when the game does not come to it. */
+export function startOfDecade({ moments }: Watched, decade: Decade): number | null {
+  const index = moments.findIndex(({ state }) => state.decade === decade);
+  return index < 0 ? null : index;
+}
+
+/** The start of the present decade, or of the one before when it is there already; forwards, of the next or the end. */
+export function decadeJump(told: Watched, at: number, step: 1 | -1): number {
+  const { moments } = told;
+  const startOf = (decade: number): number => moments.findIndex((moment) => moment.state.decade === decade);
+  const { decade } = moments[at].state;
+  const start = startOf(decade);
+  if (step === -1) return at > start ? start : Math.max(0, startOf(decade - 1));
+  const next = moments.findIndex(({ state }) => state.decade > decade);
+  return next < 0 ? lastOf(told) : next;
+}

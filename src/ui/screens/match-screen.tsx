@@ -1,0 +1,114 @@
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
+import type { Side } from '../../rules/board.js';
+import type { Answer, Port } from '../../match/port.js';
+import { atLegalPlace } from '../game/cursors.js';
+import { pressKey } from '../game/keys.js';
+import { playOn } from '../game/playback.js';
+import { isHandedOver, received, refused, type Screen, unanswered } from '../game/screen.js';
+import { screenLayout } from '../layout.js';
+import { layoutMap } from '../map/index.js';
+import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
+import { CanvasScreen, CanvasView, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
+import { useLook } from '../use-look.js';
+import { GameView } from './game-view.js';
+import { OverlayView } from './overlay-view.js';
+import { shownPanes } from './shown-panes.js';
+import { handOverOf } from './side-panes.js';
+
+/** A match on the screen, played or shown again. */
+export interface MatchScreenProps {
+  /** What the screen begins with. */
+  readonly first: Screen;
+  readonly players: Readonly<Record<Side, string>>;
+  /** Where answers go, before the screen shows them as done; left out where nobody decides. */
+  readonly port?: Port;
+  /** Called when the players want to see the finished game again. */
+  readonly onReplay?: () => void;
+  /** Called when the screen is left; that ends the program when left out. */
+  readonly onLeave?: () => void;
+  /** A word about the saved game, for the bar at the top. */
+  readonly saved?: string;
+  /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
+  readonly cover?: boolean;
+}
+
+/** A match with all that covers it: keys in, frames out. */
+export function MatchScreen({
+  first,
+  players,
+  port,
+  onReplay,
+  onLeave,
+  saved = '',
+  cover = false,
+}: MatchScreenProps): ReactNode {
+  const size = useScreenSize();
+  const look = useLook();
+  const quit = useQuit();
+  const leave = onLeave ?? quit;
+  const layout = useMemo(() => screenLayout(size), [size]);
+  const map = useMemo(() => layoutMap(layout?.map ?? 'small'), [layout]);
+  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(first, map));
+  const hold = useHold();
+  const send = (answer: Promise<Answer>): void =>
+    hold(answer.then((one) => setScreen((now) => atLegalPlace(answered(now, one), map))));
+  useEffect(() => port?.listen?.((news) => setScreen((now) => atLegalPlace(received(now, news), map))), [port, map]);
+  usePlaying(screen, setScreen);
+
+  useKeys((key) => {
+    if (!layout) {
+      // Nothing can be seen, so nothing is played.
+      if (key.char === 'q') leave();
+      return true;
+    }
+    const pressed = pressKey(screen, key, map, shownPanes({ players, layout, look, saved }));
+    setScreen(pressed.screen);
+    if (pressed.part && port) send(port.commit(pressed.part));
+    if (pressed.takesBack && port) send(port.takeBack());
+    if (pressed.leave === 'replay') onReplay?.();
+    if (pressed.leave === 'quit') leave();
+    return pressed.screen !== screen || pressed.leave !== undefined;
+  });
+
+  if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
+  return (
+    <CanvasScreen>
+      {cover && isHandedOver(screen) ? (
+        <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
+      ) : (
+        <GameView screen={screen} players={players} layout={layout} look={look} saved={saved} />
+      )}
+      {screen.overlay === null ? null : (
+        <OverlayView
+          screen={screen}
+          setScreen={setScreen}
+          players={players}
+          layout={layout}
+          look={look}
+          saved={saved}
+        />
+      )}
+    </CanvasScreen>
+  );
+}
+
+/** What plays by itself goes on at its speed. */
+function usePlaying({ playback }: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
+  const speed = playback?.playing ? playback.speed : 0;
+  useEffect(() => {
+    if (speed === 0) return undefined;
+    const timer = setInterval(() => setScreen(playOn), 1000 / speed);
+    return () => clearInterval(timer);
+  }, [speed, setScreen]);
+}
+
+function answered(screen: Screen, answer: Answer): Screen {
+  switch (answer.type) {
+    case 'committed':
+      return received(screen, answer.news);
+    case 'refused':
+      return refused(screen, answer.refusal);
+    case 'unreachable':
+      return unanswered(screen);
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { matchOf } from '../../src/match/match.js';
+import { momentAt, watched } from '../../src/match/watch.js';
+import { PROVINCE } from '../../src/rules/board/geography.js';
+import { cardById, type CardId, CARDS } from '../../src/rules/cards.js';
+import { inspect } from '../../src/rules/figures.js';
+import { decision } from '../../src/rules/game.js';
+import { ENGLISH } from '../../src/text/index.js';
+import { readGame } from '../../src/notation/index.js';
+import { openReplay, playOn } from '../../src/ui/game/playback.js';
+import { pressKey } from '../../src/ui/game/keys.js';
+import { layoutMap } from '../../src/ui/map/index.js';
+import { charKey } from '../../src/terminal/keys.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { randomRecord } from './support/random-record.js';
+import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+
+const { record, text } = randomRecord(1);
+const match = matchOf(record);
+const AT = 'II.1.3';
+const { state, step } = match.moments[momentAt(match, AT)!];
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 60 },
+];
+
+function watch(more: object = {}, size = {}): Promise<WholeScreen> {
+  return showScreen({ mode: 'replay', file: 'game.wsdv', text, at: AT, ...more }, { folder: gamesFolder() }, size);
+}
+
+/** Esc as what no sequence begins with. */
+const ESCAPE = '\u001B[27u';
+const rowsOf = ({ terminal }: WholeScreen): string[] => terminal.screen.rows().map((row) => row.trimEnd());
+
+describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
+  it('asks about places, finds them by name, and comes back to the moment', async () => {
+    const screen = await watch({}, size);
+    const { terminal } = screen;
+    const before = rowsOf(screen);
+    await terminal.type('a', BYTES.down);
+    expect(terminal.screen.text()).toContain('What stands at this place');
+    await terminal.type('\r');
+    expect(rowsOf(screen)).toEqual(before);
+    await terminal.type('/', 'bayern', '\r');
+    const { unrest, unrestToNextProtest } = inspect(state).provinces.bayern;
+    expect(unrest).toBe(state.unrest[PROVINCE.bayern]);
+    expect(terminal.screen.text().replace(/\s*│\s*/g, ' ')).toContain(`unrest ${unrest}, ${unrestToNextProtest} to`);
+    await terminal.type('\r');
+    expect(rowsOf(screen)).toEqual(before);
+  });
+
+  it('reads the card played, any other card, the whole log up to the moment, and the rules of the next decision', async () => {
+    const { terminal } = await watch({}, size);
+    const shown = (): string => terminal.screen.text().replace(/\s+/g, ' ');
+    const card = record.lines[step!.line].action!.card;
+    await terminal.type('i');
+    expect(shown()).toContain(`▶ ${ENGLISH.cardName(cardById(card))} `);
+    await terminal.type('i', '/', '14', '\r');
+    expect(shown()).toContain(`▶ ${ENGLISH.cardName(cardById(14))} `);
+    await terminal.type('i', 'L');
+    expect(shown()).toContain('▶ Log ━');
+    expect(shown()).toContain(`takes ${card} `);
+    await terminal.type(BYTES.home);
+    expect(shown()).toContain('Decade I begins.');
+    await terminal.type('q', '?');
+    const top = shown();
+    await terminal.type(BYTES.pageDown);
+    expect(top + shown()).toContain(`Rules of this decision: ${ENGLISH.decision[decision(state)!.kind].title}`);
+  });
+
+  it('sees result and course at the end of a game, and goes back from there', async () => {
+    const screen = await watch({ at: undefined }, size);
+    const { terminal } = screen;
+    expect(rowsOf(screen).at(-1)).not.toContain('Enter result');
+    await terminal.type(BYTES.end);
+    const last = rowsOf(screen);
+    expect(last.at(-1)).toContain('Enter result and course');
+    expect(last.at(-1)).toContain('q back');
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('The course of the game');
+    expect(terminal.screen.text()).not.toContain('R replay');
+    await terminal.type('m');
+    expect(rowsOf(screen)).toEqual(last);
+    await terminal.type(BYTES.left, '\r', BYTES.left);
+    expect(terminal.screen.text()).not.toContain('The course of the game');
+  });
+
+  it('goes on where he was after the terminal was too small for anything but q', async () => {
+    const screen = await watch({}, size);
+    const { terminal, exit } = screen;
+    const before = rowsOf(screen);
+    await terminal.type('m');
+    await terminal.resize(60, 20);
+    expect(terminal.screen.text()).toContain('at least 80 columns');
+    await terminal.type('.', ']', 'a');
+    await terminal.resize(size.columns, size.rows);
+    await terminal.type('m');
+    expect(rowsOf(screen)).toEqual(before);
+    await terminal.resize(60, 20);
+    await terminal.type('q');
+    expect(await exit).toBe(0);
+  });
+});
+
+describe('a replay that plays', () => {
+  const map = layoutMap('small');
+  const running = openReplay((seat) => watched(match, seat), 5, 2);
+
+  it('goes on action by action, and stands still below a page and while a place is asked about', () => {
+    const next = playOn(running);
+    expect(next.playback?.playing).toBe(true);
+    expect(next.playback?.at).toBeGreaterThan(5);
+    for (const key of ['f', 'L', 'm', '/', '?', 'a', 'i']) {
+      const { screen } = pressKey(running, charKey(key), map);
+      expect(screen.overlay !== null || screen.aim === 'anywhere', key).toBe(true);
+      expect(screen.playback, key).toMatchObject({ at: 5, playing: false });
+      expect(playOn(screen)).toBe(screen);
+    }
+    expect(pressKey(running, charKey('v'), map).screen.playback?.playing).toBe(true);
+  });
+});
+
+describe('a replay of a game that goes on', () => {
+  const begun = text.split('\n').slice(0, 8).join('\n') + '\n';
+  const read = readGame(begun);
+  if (!read.ok) throw new Error('no game');
+  const { hands, drawPile } = read.value.end;
+  const titleOf = (card: CardId): string => cardById(card).title.en.slice(0, 10);
+  const isNamedAlone = (card: CardId): boolean => CARDS.filter(({ id }) => titleOf(id) === titleOf(card)).length === 1;
+  const hidden = [...hands.west, ...hands.east, ...drawPile].filter(isNamedAlone);
+
+  it.each(SIZES)('names no hidden card whatever is looked at, at $columns x $rows', async (size) => {
+    const { terminal } = await watch({ text: begun, at: undefined }, size);
+    const pages = ['f', 'L', 'm', 'i', '?'].flatMap((page) => [page, ESCAPE]);
+    for (const to of [BYTES.home, BYTES.right, BYTES.right, BYTES.end]) {
+      await terminal.type(to, ...pages, 'a', BYTES.down, 'n', '\r', '\t', '\t', '\t');
+    }
+    expect(hidden.length).toBeGreaterThan(8);
+    expect(hidden.filter((card) => terminal.stdout.written.includes(titleOf(card)))).toEqual([]);
+    await terminal.type('/', String(hidden[0]));
+    const found = terminal.screen.rows().filter((row) => row.includes(titleOf(hidden[0])));
+    expect(found.join('')).toContain('not seen yet, or hidden');
+  });
+});
