@@ -10,7 +10,7 @@ import { readGame } from '../../src/notation/index.js';
 import { openReplay, playOn } from '../../src/ui/game/playback.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { layoutMap } from '../../src/ui/map/index.js';
-import { charKey } from '../../src/terminal/keys.js';
+import { charKey, namedKey } from '../../src/terminal/keys.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
@@ -119,6 +119,17 @@ describe('a replay that plays', () => {
       expect(playOn(screen)).toBe(screen);
     }
     expect(pressKey(running, charKey('v'), map).screen.playback?.playing).toBe(true);
+  });
+
+  it('scrolls its log only where that is marked, and shows its end again at every other moment', () => {
+    const { screen } = pressKey(running, charKey('k'), map);
+    expect(screen.logOffset).toBe(1);
+    expect(playOn(screen).logOffset).toBe(0);
+    expect(pressKey(screen, charKey('.'), map).screen.logOffset).toBe(0);
+    expect(pressKey(screen, charKey('+'), map).screen.logOffset).toBe(1);
+    const elsewhere = pressKey(screen, namedKey('tab'), map).screen;
+    expect(elsewhere.focus).not.toBe('log');
+    expect(pressKey(elsewhere, charKey('k'), map).screen).toBe(elsewhere);
   });
 });
 

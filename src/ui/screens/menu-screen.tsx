@@ -5,13 +5,12 @@ import { type GameLists, type Menu, type MenuChoice, openMenu, pressMenu, told, 
 import { figuresOf } from '../game/model.js';
 import { screenLayout } from '../layout.js';
 import { drawPrompt } from '../panes/bars.js';
-import { drawTooSmall } from '../panes/dialogs.js';
+import { drawDialog, drawTooSmall } from '../panes/dialogs.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { drawMenu } from '../panes/menu.js';
-import { Canvas, CanvasView, useKeys, useScreenSize } from '../../terminal/index.js';
+import { Canvas, CanvasView, type ScreenSize, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
-import { KeyPage } from './key-page.js';
 
 export interface MenuScreenProps {
   /** The saved games, asked for once. */
@@ -75,7 +74,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
       <CanvasView canvas={drawMenuPrompt(menu, look, columns, promptHeight)} />
       {menu.help ? (
         <Box position="absolute" width={columns} height={size.rows} alignItems="center" justifyContent="center">
-          <KeyPage title={look.screen.menu.helpTitle} keys={look.screen.menu.help} look={look} />
+          <CanvasView canvas={drawMenuHelp(look, size)} z={1} />
         </Box>
       ) : null}
     </Box>
@@ -93,6 +92,13 @@ function drawTitle(look: Look, width: number): Canvas {
   const canvas = new Canvas(width, TITLE_HEIGHT);
   canvas.text(1, 0, look.screen.title, look.theme.title);
   return canvas;
+}
+
+/** What the keys of the menu do, in a frame. */
+function drawMenuHelp(look: Look, size: ScreenSize): Canvas {
+  const { help, helpTitle } = look.screen.menu;
+  const lines = help.map((text) => ({ text }));
+  return drawDialog(lines, helpTitle, look, size);
 }
 
 function drawMenuPrompt({ page, problem }: Menu, look: Look, width: number, height: number): Canvas {

@@ -45,6 +45,7 @@ describe('the table of keys', () => {
       const moment = `${screen.overlay} ${lines.map(({ words }) => words).join(' ')}`;
       if (tried.has(moment)) return;
       tried.add(moment);
+      expect(lines).toHaveLength(new Set(lines.map(({ words }) => words)).size);
       for (const { keys, words } of lines) {
         told.add(words);
         const pressed = keys.ids
