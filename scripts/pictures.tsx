@@ -3,59 +3,15 @@
  * With `--check` it only tells whether they still show what the program shows.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { Match } from '../src/match/match.js';
-import { answer, hasRevealed, isComplete, latest, partOf, type Session } from '../src/match/session.js';
-import { decision, type DecisionKind, type Move } from '../src/rules/game.js';
-import { type Hotseat, hotseat, type HotseatOptions } from '../test/support/hotseat.js';
+import { latest, isComplete } from '../src/match/session.js';
+import type { Hotseat } from '../test/support/hotseat.js';
 import { LIFT } from '../test/support/key-driver.js';
-import { committed, newMatch, sessionOf } from '../test/support/match.js';
-import { chance, type Chance } from '../test/support/random/random-game.js';
+import { asks, opened, type Point, sensibleGame } from '../test/support/sensible-game.js';
 import { DARK, LIGHT, terminalSvg } from './terminal-svg.js';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
 const SEED = 7;
 const DOWN = '\u001B[B';
-
-/** A game under way: what is committed, and the answers given since. */
-interface Point {
-  readonly match: Match;
-  readonly session: Session;
-}
-
-/** Plays a game with sense enough for a picture: living standards when they can be had, building most of the time. */
-function points(seed: number): Point[] {
-  const random = chance(seed);
-  const begin = (match: Match): Point => ({ match, session: sessionOf(match) });
-  const all = [begin(newMatch(seed))];
-  for (let [{ match, session }] = all; ; { match, session } = all[all.length - 1]) {
-    const open = decision(latest(session));
-    if (isComplete(session) || hasRevealed(session)) all.push(begin(committed(match, partOf(session)).match));
-    else if (open) all.push({ match, session: answered(session, sensible(open.options, random)) });
-    else return all;
-  }
-}
-
-function answered(session: Session, move: Move): Session {
-  const next = answer(session, move);
-  if (!next.ok) throw new Error(next.error.code);
-  return next.value;
-}
-
-function sensible(options: readonly Move[], random: Chance): Move {
-  const worth = (move: Move): number => {
-    if (move.type === 'done') return -1;
-    if (move.type !== 'take') return 1;
-    return { 'living-standard': 4, build: 3, unrest: 1, event: 2 }[move.use];
-  };
-  // Now and then something else, so that the log tells of more than building.
-  const wanted = random(3) === 0 ? options : best(options, worth);
-  return wanted[random(wanted.length)];
-}
-
-function best(options: readonly Move[], worth: (move: Move) => number): readonly Move[] {
-  const most = Math.max(...options.map(worth));
-  return options.filter((move) => worth(move) === most);
-}
 
 interface Picture {
   readonly name: string;
@@ -73,14 +29,6 @@ async function draw({ from, keys, ...look }: Picture): Promise<string> {
   const svg = terminalSvg(game.terminal.screen, look.scheme === 'dark' ? DARK : LIGHT);
   await leave(game);
   return svg;
-}
-
-/** A game on the screen, with the answers given. */
-async function opened({ match, session }: Point, look: HotseatOptions): Promise<Hotseat> {
-  const game = await hotseat({ ...look, match });
-  if (session.steps.length > 0 && game.driver.stage === 'curtain') await game.type(LIFT);
-  for (const move of partOf(session)) await game.type(game.driver.bytesFor(move));
-  return game;
 }
 
 async function leave({ terminal, end }: Hotseat): Promise<void> {
@@ -106,8 +54,7 @@ async function keysToReport(from: Point, phase: number): Promise<string[]> {
 }
 
 await mkdir(FOLDER, { recursive: true });
-const course = points(SEED);
-const asks = ({ session }: Point, kind: DecisionKind): boolean => decision(latest(session))?.kind === kind;
+const course = sensibleGame(SEED);
 const [opening] = course;
 const building = course.find((point) => {
   const { decade, half } = latest(point.session);

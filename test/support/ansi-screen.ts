@@ -1,0 +1,30 @@
+import type { ShownCell, ShownScreen } from './virtual-terminal.js';
+
+/** What is on a screen, row by row, with the fewest codes for its looks: `cat` shows it again. */
+export function ansiScreen(screen: ShownScreen): string {
+  const { cols, rows } = screen.xterm;
+  return Array.from({ length: rows }, (_, y) => {
+    let look = '';
+    let line = '';
+    for (let x = 0; x < cols; x++) {
+      const cell = screen.cell(x, y);
+      const next = codesOf(cell);
+      if (next !== look) line += `\u001B[0${next}m`;
+      look = next;
+      line += cell.char || ' ';
+    }
+    return look === '' ? line.trimEnd() : `${line}\u001B[0m`;
+  }).join('\n');
+}
+
+function codesOf({ fg, bg, bold, dim, underline, inverse }: ShownCell): string {
+  const flags = [bold && 1, dim && 2, underline && 4, inverse && 7].filter((code) => code !== false);
+  return [...flags, ...colourCodes(fg, 3), ...colourCodes(bg, 4)].map((code) => `;${code}`).join('');
+}
+
+/** The codes of a colour; `ground` is 3 for letters, 4 for what is behind them. */
+function colourCodes(colour: string, ground: 3 | 4): readonly (string | number)[] {
+  if (colour === 'default') return [];
+  if (!colour.startsWith('#')) return [`${ground}8`, 5, colour];
+  return [`${ground}8`, 2, ...[1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))];
+}
