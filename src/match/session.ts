@@ -1,14 +1,5 @@
 import type { Side } from '../rules/board.js';
-import {
-  type GameEvent,
-  type Imagined,
-  type Move,
-  play,
-  type Played,
-  type Refusal,
-  type Seat,
-  seatState,
-} from '../rules/game.js';
+import { type GameEvent, type Imagined, type Move, play, type Played, type Refusal, seatState } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { isRevealing } from '../notation/index.js';
 import type { CourseMoment } from './course.js';
@@ -27,7 +18,6 @@ export interface Draft extends Played<Imagined> {
  * revealed. All of it is imagined from what the seat may know.
  */
 export interface Session {
-  readonly seat: Seat;
   /** The table before the first uncommitted answer. */
   readonly committed: Imagined;
   /** Everything that happened before that. */
@@ -47,7 +37,6 @@ export interface Session {
 export function startSession({ view, events, begun, mayTakeBack, course }: SeatGame): Session {
   const committed = seatState(view);
   return {
-    seat: view.seat,
     committed,
     log: events,
     steps: [],

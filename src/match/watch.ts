@@ -79,7 +79,6 @@ function toldMoment({ state, step, ...moment }: Moment, { lines }: GameRecord, t
 /** A moment as those sit before it who decide nothing: its table, all that led to it, and the action or phase it belongs to. */
 export function sessionAt({ moments, course }: Watched, at: number): Session {
   return {
-    seat: 'spectator',
     committed: moments[at].state,
     log: eventsIn(moments.slice(0, at + 1)),
     steps: [],

@@ -29,10 +29,10 @@ export interface Playback {
  * that goes on stay face down at first: somebody may still play it.
  */
 export function openReplay(watch: Playback['watch'], at = 0, speed = 0): Screen & { readonly playback: Playback } {
-  const open = watch('open');
-  const last = lastOf(open);
-  const isOver = open.moments[last].state.outcome !== null;
-  const told = isOver ? open : watch('spectator');
+  const shut = watch('spectator');
+  const last = lastOf(shut);
+  const isOver = shut.moments[last].state.outcome !== null;
+  const told = isOver ? watch('open') : shut;
   const playback: Playback = {
     watch,
     seat: isOver ? 'open' : 'spectator',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hotseatGame } from '../../../src/match/hotseat.js';
 import { latest } from '../../../src/match/session.js';
 import { decision, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
@@ -88,9 +89,8 @@ describe('playing by keys', () => {
         expect(before.session.steps.length).toBeGreaterThanOrEqual(part.length - 1);
         match = committed(match, part).match;
         expect(after.record.end).toEqual(match.record.end);
-        expect(viewOf(screen.session.committed, screen.session.seat)).toEqual(
-          viewOf(match.record.end, screen.session.seat),
-        );
+        const { view } = hotseatGame(match);
+        expect(viewOf(screen.session.committed, view.seat)).toEqual(view);
       });
       expect(decision(match.record.end), `seed ${seed}`).toBeNull();
     }
