@@ -8,6 +8,7 @@ import { decision } from '../../src/rules/game.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { readGame } from '../../src/notation/index.js';
 import { openReplay, playOn } from '../../src/ui/game/playback.js';
+import type { Screen } from '../../src/ui/game/screen.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { layoutMap } from '../../src/ui/map/index.js';
 import { charKey, namedKey } from '../../src/terminal/keys.js';
@@ -104,6 +105,25 @@ describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
   });
 });
 
+describe('a replay', () => {
+  it('moves the cursor with the arrows where something else could be paged through', async () => {
+    const screen = await watch({}, { columns: 200, rows: 24 });
+    const { terminal } = screen;
+    await terminal.type('/', 'bayern', '\r');
+    expect(terminal.screen.text()).toContain('PageUp PageDown');
+    const [, top] = rowsOf(screen);
+    await terminal.type(BYTES.up);
+    expect(rowsOf(screen)[1]).not.toBe(top);
+  });
+
+  it.each(['I.1.1', 'I.1.2'])('shows first the hand of the side that decided (%s)', async (at) => {
+    const { terminal } = await watch({ at }, { columns: 120, rows: 40 });
+    const shown = terminal.screen.text();
+    const decided = match.moments[momentAt(match, at)!].step!.decision.side;
+    expect(shown.indexOf("Anna's hand") < shown.indexOf("Bernd's hand")).toBe(decided === 'west');
+  });
+});
+
 describe('a replay that plays', () => {
   const map = layoutMap('small');
   const running = openReplay((seat) => watched(match, seat), 5, 2);
@@ -119,6 +139,18 @@ describe('a replay that plays', () => {
       expect(playOn(screen)).toBe(screen);
     }
     expect(pressKey(running, charKey('v'), map).screen.playback?.playing).toBe(true);
+  });
+
+  it('begins again from the end, and is neither faster nor slower than its speeds go', () => {
+    const press = (screen: Screen, chars: string): Screen =>
+      Array.from(chars).reduce((now, char) => pressKey(now, charKey(char), map).screen, screen);
+    const atEnd = pressKey(running, namedKey('end'), map).screen;
+    expect(atEnd.playback).toMatchObject({ at: match.moments.length - 1, playing: false });
+    expect(press(atEnd, ' ').playback).toMatchObject({ at: 0, playing: true });
+    expect(press(atEnd, '  ').playback).toMatchObject({ at: 0, playing: false });
+    expect(press(running, '++++++').playback?.speed).toBe(16);
+    expect(press(running, '------').playback?.speed).toBe(0.25);
+    expect(press(running, '-=').playback?.speed).toBe(2);
   });
 
   it('scrolls its log only where that is marked, and shows its end again at every other moment', () => {

@@ -65,9 +65,9 @@ export function replayPrompt(
   return { ...headlineOf(playback, look, fits), clause };
 }
 
-/** What the action or phase shown again changed on the map; nothing of how the game was set up. */
-export function changedPlaces({ at }: Point, { begun }: Session): readonly PlaceId[] {
-  return at === 0 ? [] : begun.events.flatMap(placesIn);
+/** What the action or phase under way changed on the map. */
+export function changedPlaces({ begun }: Session): readonly PlaceId[] {
+  return begun.events.flatMap(placesIn);
 }
 
 /** The places on the map an event changed. */

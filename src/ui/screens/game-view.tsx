@@ -96,10 +96,7 @@ function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
   const { aim, focus, playback, session } = screen;
   const moves = mapMoves(screen);
-  const lit = useMemo(
-    () => new Set(playback ? changedPlaces(playback, session) : moves.keys()),
-    [moves, playback, session],
-  );
+  const lit = useMemo(() => new Set(playback ? changedPlaces(session) : moves.keys()), [moves, playback, session]);
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
   const canvas = useMemo(
     () => drawMapPane(layout.map, figures, { lit, cursor }, look),

@@ -74,7 +74,7 @@ function stagePanes(props: GameViewProps): Pane[] {
 }
 
 /**
- * What happened, the cards and the log. With few rows it is either the cards or the log; what happened gives way to both.
+ * What happened, the cards and the log; beside a small map it is either the cards or the log. What happened gives way to both.
  */
 function watchedPanes(props: GameViewProps): Pane[] {
   const { screen, layout, look } = props;
@@ -83,7 +83,7 @@ function watchedPanes(props: GameViewProps): Pane[] {
   const { sideWidth, bodyHeight } = layout;
   const cards = cardsPane(props);
   const log = layout.logHeight === 0 ? [logPane(screen, look)] : [];
-  const isSmall = log.length > 0 && bodyHeight < ROOM_FOR_ALL;
+  const isSmall = log.length > 0 && layout.map === 'small';
   const happened = linesPane(
     look.screen.replay.happened,
     happenedLines(playback, session, look),
@@ -92,13 +92,13 @@ function watchedPanes(props: GameViewProps): Pane[] {
   );
   if (isSmall && focus === 'cards') return [cards, happened, ...log];
   const below = isSmall ? [] : [cards];
-  const room = [...below, ...log].reduce((rest, pane) => rest - pane.rows(sideWidth), bodyHeight);
+  const room = bodyHeight - (isSmall ? 0 : cards.rows(sideWidth)) - (log.length > 0 ? LEAST_LOG : 0);
   const rows = (width: number): number => Math.min(happened.rows(width), Math.max(LEAST_PANE, room));
   return [{ ...happened, rows }, ...below, ...log];
 }
 
-/** Rows from which cards and log have room beside each other. */
-const ROOM_FOR_ALL = 34;
+/** Rows that the log keeps beside what happened. */
+const LEAST_LOG = LEAST_PANE + 2;
 
 /** What there is to choose on the map, where nothing is chosen yet and nothing else stands beside it. */
 function optionsPane({ screen, look }: GameViewProps): Pane[] {

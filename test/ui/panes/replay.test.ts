@@ -49,6 +49,13 @@ describe('the bar of a replay', () => {
   });
 });
 
+/** Sizes at which the log stands beside the map. */
+const SMALL = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 160, rows: 38 },
+];
+
 describe('the panes beside a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');
 
@@ -74,6 +81,37 @@ describe('the panes beside a replay', () => {
     });
     fc.assert(property, { numRuns: runs(60), seed: SEED });
   });
+
+  it('keep room for what is marked: the log, or all the cards with what happened', () => {
+    const size = fc.oneof(fc.constantFrom(...SMALL), anySize);
+    const moment = fc.record({ size, at: fc.nat({ max: replay.moments.length - 1 }) });
+    const property = fc.property(moment, ({ size, at }) => {
+      const look = lookFor();
+      const layout = screenLayout(size)!;
+      const shown = (focus: 'log' | 'cards'): Map<string, Canvas> => {
+        const screen = { ...openReplay(() => replay, at), focus };
+        const props = { screen, players: replay.players, layout, look, saved: '' };
+        const panes = stackPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
+        return new Map(
+          panes.map((pane) => [
+            pane
+              .toText()[0]
+              .replace(/[^A-Za-z ,]/g, '')
+              .trim(),
+            pane,
+          ]),
+        );
+      };
+      const { log, cards } = look.screen.panes;
+      if (layout.logHeight === 0) expect(shown('log').get(log)?.height).toBeGreaterThanOrEqual(LEAST_PANE + 2);
+      const marked = shown('cards');
+      const rows = marked.get(cards)!.toText();
+      expect(rows.some((row) => /[↑↓]$/.test(row))).toBe(false);
+      expect(rows.some((row) => /^│ [0-9▶]/.test(row))).toBe(false);
+      expect(marked.get(look.screen.replay.happened)?.height).toBeGreaterThanOrEqual(LEAST_PANE);
+    });
+    fc.assert(property, { numRuns: runs(60), seed: SEED });
+  });
 });
 
 /** Whether a mark at its edge says that there is more above what it shows. */
@@ -90,7 +128,7 @@ function blankFoot(pane: Canvas): number {
 describe('the map of a replay', () => {
   it('lights what changed in the action or phase, and at the setup nothing', () => {
     const replay = watched(matchOf(randomRecord(1).record), 'open');
-    const litAt = (at: number): readonly string[] => changedPlaces({ told: replay, at }, sessionAt(replay, at));
+    const litAt = (at: number): readonly string[] => changedPlaces(sessionAt(replay, at));
     expect(litAt(0)).toEqual([]);
     const onMap = [
       'factory',
