@@ -76,15 +76,15 @@ export function answerOnMap(screen: Screen): Screen {
   }
   const place = screens.pointedPlace(screen);
   if (place === undefined) return nothingChosen(screen);
-  return screens.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place, screen.aim === 'police'));
+  return screens.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
 }
 
-function askedMove(place: PlaceId, police: boolean): Move {
+function askedMove(place: PlaceId): Move {
   const [kind, id] = place.split(/:(.*)/s);
   if (kind === 'city') return { type: 'factory', city: id } as Move;
   if (kind === 'connection') return { type: 'infrastructure', connection: id } as Move;
   if (kind === 'sector') return { type: 'sector', sector: id } as Move;
-  return { type: police ? 'police' : 'province', province: id } as Move;
+  return { type: 'province', province: id } as Move;
 }
 
 function nothingChosen(screen: Screen): Screen {
