@@ -5,7 +5,7 @@ import { type Catalogue, ENGLISH, sentenceOf as sentenceIn } from './text/index.
 export { CITIES, type CityId, CONNECTIONS, type ConnectionId, PROVINCES, type ProvinceId } from './rules/board.js';
 export { SECTORS, type Sector, type Side, SIDES, type Track, TRACKS } from './rules/board.js';
 export { type Card, cardById, type CardId, CARDS, type Decade, type EventIcon, eventIcons } from './rules/cards.js';
-export { forecast, type Forecast, inspect, type Inspection, type PhaseReport, type Table } from './rules/figures.js';
+export { forecast, type Forecast, inspect, type Inspection, type Reckoning, type Table } from './rules/figures.js';
 export {
   about,
   type About,

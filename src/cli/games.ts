@@ -11,7 +11,7 @@ import {
   readGame,
   type Reading,
 } from '../notation/index.js';
-import type { GameEvent, State } from '../rules/game.js';
+import type { State } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../store/index.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
@@ -176,9 +176,4 @@ export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Resu
   const labels = labelsOf(lines);
   const last = labels.at(-1);
   return err(io.words.commands.game.noPlace(place, last === undefined ? null : [labels[0], last]));
-}
-
-/** Events that only announce what the next one tells. */
-export function isDetail(event: GameEvent): boolean {
-  return event.type === 'forced' || event.type === 'icon';
 }

@@ -3,7 +3,8 @@ import { cardById, type CardId } from '../rules/cards.js';
 import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rules/figures.js';
 import { decision, type State } from '../rules/game.js';
 import { type AnySeat, placeText, placeOf, showsHand } from '../notation/index.js';
-import { describeDecision, describeForecast, describeWarning, type SheetLine, signed } from '../text/index.js';
+import { describeDecision, describeForecast, describeWarning, signed } from '../text/index.js';
+import { printSheet } from './event-text.js';
 import type { GameIo } from './io.js';
 import { type Column, pairLines, tableLines } from './table-text.js';
 
@@ -132,10 +133,6 @@ function printCards(io: GameIo, state: State, { cards }: Inspection, { seat, unk
   for (const line of pairLines(io, pairs)) io.line(line);
 }
 
-function sheetText(line: SheetLine): string {
-  return line.type === 'term' || line.type === 'sum' ? `${line.amount}  ${line.text}` : line.text;
-}
-
 /** Prints what each phase of the End of Decade to come would do if it came now. */
 export function printForecast(io: GameIo, state: State): void {
   const { phase: under, phases, warnings } = forecast(state);
@@ -146,7 +143,7 @@ export function printForecast(io: GameIo, state: State): void {
   for (const phase of phases) {
     const { result, lines } = describeForecast(phase, words);
     io.line(io.wrap(`${io.pad(String(phase.phase), 2, 'right')}  ${words.phase(phase.phase)}: ${result}`, 0, 4));
-    for (const line of lines) io.line(io.wrap(sheetText(line), 6, 10));
+    printSheet(io, lines, 6);
   }
   for (const warning of warnings) io.line(io.wrap(io.style.bold(`! ${describeWarning(warning, words)}`), 0, 2));
 }

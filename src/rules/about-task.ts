@@ -4,7 +4,7 @@ import { PROVINCES, type ProvinceId } from './board/provinces.js';
 import { TRACK_END } from './board/tracks.js';
 import { keepBar } from './decade.js';
 import { westBerlinLimit } from './end-of-decade/05-keeping-standard.js';
-import { usableStandard } from './end-of-decade/07-east-west-differences.js';
+import { attackReckoning } from './end-of-decade/07-east-west-differences.js';
 import type { Pending } from './engine.js';
 import { PHASE } from './end-of-decade/phase.js';
 import { phaseOf } from './ending.js';
@@ -117,16 +117,9 @@ function aboutEvent(task: EventTask, kind: DecisionKind): About {
 }
 
 function aboutAttack(s: State, { queue, incoming }: TaskOf<'attacks'>): About {
-  const [{ attacker, targets }] = queue;
-  const named = (province: Province, unrest: number) => ({ province: PROVINCES[province].id, unrest });
-  return {
-    kind: 'attack',
-    attacker: PROVINCES[attacker].id,
-    usable: usableStandard(s, attacker),
-    targets: targets.map(({ province, unrest }) => named(province, unrest)),
-    left: queue.length,
-    arriving: incoming.flatMap((unrest, province) => (unrest > 0 ? [named(province, unrest)] : [])),
-  };
+  const { attacker, usable, targets } = attackReckoning(s, queue[0]);
+  const arriving = incoming.flatMap((unrest, at) => (unrest > 0 ? [{ province: PROVINCES[at].id, unrest }] : []));
+  return { kind: 'attack', attacker, usable, targets, left: queue.length, arriving };
 }
 
 /** How many tasks of one type wait on top of the stack. */

@@ -5,7 +5,7 @@ import type { ProvinceId } from './board/provinces.js';
 import type { Side } from './board/side.js';
 import type { Track } from './board/tracks.js';
 import type { CardId, Decade } from './cards/card.js';
-import type { PhaseReport } from './end-of-decade/report.js';
+import type { Reckoning } from './end-of-decade/reckoning.js';
 import type { Move } from './move.js';
 import type { Outcome, Use } from './state.js';
 import type { IconSource } from './task.js';
@@ -43,7 +43,7 @@ export type GameEvent =
   | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
   | { type: 'removed-card'; card?: CardId }
   | { type: 'attack'; attacker: ProvinceId; target: ProvinceId; unrest: number }
-  | { type: 'phase'; decade: Decade; phase: number; report: PhaseReport }
+  | { type: 'phase'; decade: Decade; phase: number; report: Reckoning }
   | { type: 'ended'; outcome: Outcome }
   /**
    * The players took an action back by consent: the table is as before, nothing else is told of it but the cards of the

@@ -2,7 +2,7 @@
 export { factoryValue } from './economy.js';
 export { COLLAPSE } from './end-of-decade/10-collapse.js';
 export { PHASE } from './end-of-decade/phase.js';
-export type { CurrencyReckoning, FlightReckoning, PhaseReport } from './end-of-decade/report.js';
+export type { CurrencyReckoning, FlightReckoning, Reckoning } from './end-of-decade/reckoning.js';
 export * from './inspect/index.js';
 export { withLaidDown } from './inspect/laid-down.js';
 export { helpUsed, MOST_HELP, standardsOf } from './living-standard.js';

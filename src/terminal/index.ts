@@ -48,6 +48,6 @@ export {
 export { keyId, type Key, type KeyName, type Paste } from './keys.js';
 export { symbolsFor, type Symbols } from './symbols.js';
 export { themeFor, type ColourScheme, type Theme } from './theme.js';
-export { padText, textWidth, truncateText, wrapText } from './text.js';
+export { padText, takeColumns, textWidth, truncateText, wrapText } from './text.js';
 export { toAscii } from './ascii.js';
 export type { ScreenSize } from './streams.js';

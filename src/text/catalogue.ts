@@ -3,7 +3,7 @@
  * catalogue. English is the catalogue all others are made of: its type is theirs, and it says what they leave out.
  */
 import type { Side } from '../rules/board.js';
-import type { PhaseForecast, PhaseReport, Warning } from '../rules/figures.js';
+import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type {
   DecisionKind,
   FaultCode,
@@ -56,11 +56,9 @@ type Each<Union extends { readonly type: string }, Told = string> = {
 };
 /** What happened, as a sentence without a full stop. */
 export type EventTexts = Each<GameEvent>;
-/** What a phase found, one sentence or sum a line. */
-export type ReportTexts = Each<PhaseReport, readonly string[]>;
-/** The same findings as sums to check, in short lines for a pane. */
-export type SheetTexts = Each<PhaseReport, readonly SheetLine[]>;
-/** What each phase would do if it came now. */
+/** What a phase finds, as sums to check. */
+export type SheetTexts = Each<Reckoning, readonly SheetLine[]>;
+/** What each phase would do if it came now: the lines are those on what choices can make of what it finds. */
 export type ForecastTexts = Each<PhaseForecast, ForecastText>;
 /** Ways the game could end in the next End of Decade, as sentences. */
 export type WarningTexts = Each<Warning>;

@@ -1,5 +1,5 @@
 import type { Card, EventLine, Icon } from '../rules/cards.js';
-import type { PhaseForecast, PhaseReport, Warning } from '../rules/figures.js';
+import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/game.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
 import type { ForecastText, SheetLine } from './sheet.js';
@@ -8,24 +8,21 @@ import { iconSign, type Sign } from './symbols.js';
 // The compiler cannot pair a value of a union with its own entry through a look-up; these do it in one place.
 type Say<T> = (one: T) => string;
 
-/** What happened, as one sentence without a full stop; a phase names itself and its whole reckoning. */
+/** What happened, as one sentence without a full stop; a phase names itself, `describeSheet` tells what it found. */
 export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
   return (catalogue.event[event.type] as Say<GameEvent>)(event);
 }
 
-/** What a phase of the End of Decade found, one sum or sentence a line (R9.1 to R9.10). */
-export function describeReport(report: PhaseReport, catalogue: Catalogue): readonly string[] {
-  return (catalogue.report[report.type] as (one: PhaseReport) => readonly string[])(report);
+/** What a phase of the End of Decade finds, as sums to check line by line (R9.1 to R9.10). */
+export function describeSheet(reckoning: Reckoning, catalogue: Catalogue): readonly SheetLine[] {
+  return (catalogue.sheet[reckoning.type] as (one: Reckoning) => readonly SheetLine[])(reckoning);
 }
 
-/** What a phase of the End of Decade found, as sums to check line by line (R9.1 to R9.10). */
-export function describeSheet(report: PhaseReport, catalogue: Catalogue): readonly SheetLine[] {
-  return (catalogue.sheet[report.type] as (one: PhaseReport) => readonly SheetLine[])(report);
-}
-
-/** What a phase would do if it came now: the result in a few words, and how it comes about. */
+/** What a phase would do if it came now: the result in a few words, what it finds, and what choices can make of it. */
 export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): ForecastText {
-  return (catalogue.forecast[phase.type] as (one: PhaseForecast) => ForecastText)(phase);
+  const { result, lines } = (catalogue.forecast[phase.type] as (one: PhaseForecast) => ForecastText)(phase);
+  const above = phase.certain ? [] : [catalogue.asItStands];
+  return { result, lines: [...above, ...describeSheet(phase, catalogue), ...lines] };
 }
 
 /** A way the game could end in the next End of Decade, as a sentence. */

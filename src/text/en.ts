@@ -1,15 +1,14 @@
 import { decision, waitsFor } from './en/decisions.js';
 import { ending, event, outcome } from './en/events.js';
 import { files, instead } from './en/files.js';
-import { forecast, insolvency, warning } from './en/forecast.js';
+import { asItStands, forecast, insolvency, warning } from './en/forecast.js';
 import { icon, line } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
-import { report } from './en/phases.js';
 import { plain } from './en/plain.js';
 import { fault } from './en/positions.js';
+import { phaseRule, sheet } from './en/reckonings.js';
 import { refusal } from './en/refusals.js';
-import { kept, phaseRule, sheet } from './en/sheets.js';
 
 /** The texts of the game in English. */
 export const ENGLISH = {
@@ -34,10 +33,9 @@ export const ENGLISH = {
   icon,
   line,
   event,
-  report,
   phaseRule,
   sheet,
-  kept,
+  asItStands,
   forecast,
   warning,
   insolvency,

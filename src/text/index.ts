@@ -7,7 +7,6 @@ export {
   describeForecast,
   describeIcon,
   describeMove,
-  describeReport,
   describeSheet,
   describeWarning,
   moveContext,

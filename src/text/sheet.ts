@@ -9,7 +9,7 @@ export type SheetLine =
   /** A sentence about the end of the game. */
   | { readonly type: 'warning'; readonly text: string };
 
-/** What a phase of the End of Decade would do now: in a few words, and how it comes about. */
+/** What a phase of the End of Decade would do now: in a few words, and in lines. */
 export interface ForecastText {
   readonly result: string;
   readonly lines: readonly SheetLine[];

@@ -3,14 +3,7 @@ import { PROVINCE } from '../../src/rules/board/geography.js';
 import { runPhase } from '../../src/rules/end-of-decade/phases.js';
 import { forecast } from '../../src/rules/figures.js';
 import type { GameEvent, State } from '../../src/rules/game.js';
-import {
-  describeEvent,
-  describeForecast,
-  describeReport,
-  describeSheet,
-  describeWarning,
-  ENGLISH,
-} from '../../src/text/index.js';
+import { describeEvent, describeForecast, describeSheet, describeWarning, ENGLISH } from '../../src/text/index.js';
 import { table } from '../support/table.js';
 
 const BOXES = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
@@ -29,11 +22,31 @@ function sentencesOf(state: State, phase: number): { sentences: string[]; ending
   for (const event of events) {
     sentences.push(describeEvent(event, ENGLISH));
     if (event.type !== 'phase') continue;
-    sentences.push(...describeReport(event.report, ENGLISH));
     sentences.push(...describeSheet(event.report, ENGLISH).map(({ text }) => text));
   }
   return { sentences, ending: played.outcome?.ending ?? null };
 }
+
+describe('a phase', () => {
+  it('is told by the forecast in the lines of its report, and what choices make of it besides (R9.1 to R9.10)', () => {
+    for (const wall of [true, false]) {
+      for (let phase = 1; phase <= 10; phase++) {
+        const state: State = {
+          ...table({ turn: 'west', livingStandard: { bayern: 3, sachsen: 2 }, policeCards: [{ card: 5 }] }),
+          wall,
+          tasks: [{ type: 'end-of-decade', phase }],
+        };
+        const { lines } = describeForecast(forecast(state).phases[0], ENGLISH);
+        const events: GameEvent[] = [];
+        runPhase(structuredClone(state), phase, { push: (event) => events.push(event) });
+        const report = events.find((event) => event.type === 'phase')?.report;
+        const told = report ? describeSheet(report, ENGLISH) : [];
+        expect(told.length).toBeGreaterThan(0);
+        expect(lines.slice(0, told.length)).toEqual(told);
+      }
+    }
+  });
+});
 
 describe('sentences at the limits', () => {
   it('a factory that is run down is not said to be none, whether a living standard goes or not (R5.3, R9.5)', () => {
@@ -46,7 +59,7 @@ describe('sentences at the limits', () => {
   it('West Berlin attacks twice and is one province; who lives better may not be able to use it (R9.7)', () => {
     const two = { ...table({ turn: 'west' }), sectors: [1, 0, 0] };
     const twice = sentencesOf(two, 7).sentences;
-    expect(twice).toContain('2 attacks can bring unrest across the border.');
+    expect(twice).toContain("2 attacks can bring unrest across the border, West's first; each may be declined.");
     expect(twice.join('\n')).not.toMatch(/2 provinces/);
     const better = table({ turn: 'west', livingStandard: { bayern: 1 }, unrest: { bayern: 4 } });
     const none = sentencesOf(better, 7).sentences;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, type PhaseReport } from '../../src/rules/figures.js';
+import { forecast, type Reckoning } from '../../src/rules/figures.js';
 import { describeForecast, describeSheet, describeWarning, ENGLISH, type SheetLine } from '../../src/text/index.js';
 import { randomGame } from '../support/random/random-game.js';
 import { table } from '../support/table.js';
@@ -9,21 +9,20 @@ import { seeds } from '../support/runs.js';
 const lines = (sheet: readonly SheetLine[]): string[] =>
   sheet.map((line) => ('amount' in line ? `${line.amount} ${line.text}` : line.text));
 
-const sheetOf = (report: PhaseReport): string[] => lines(describeSheet(report, ENGLISH));
+const sheetOf = (report: Reckoning): string[] => lines(describeSheet(report, ENGLISH));
 
-/** The terms of a sum, and what it says they come to. */
-function sumOf(sheet: readonly SheetLine[]): { terms: number; sum: number | null } {
-  const terms = sheet.flatMap((line) => (line.type === 'term' ? [Number(line.amount)] : []));
-  const sum = sheet.find((line) => line.type === 'sum');
-  return {
-    terms: terms.reduce((total, one) => total + one, 0),
-    sum: sum?.type === 'sum' ? Number(sum.amount.slice(2)) : null,
-  };
+/** Each sum of a sheet: what the terms above it come to, and what it says. */
+function sumsOf(sheet: readonly SheetLine[]): { terms: number; sum: number }[] {
+  return sheet.flatMap((line, index) => {
+    if (line.type !== 'sum') return [];
+    const above = sheet.slice(0, index).flatMap((one) => (one.type === 'term' ? [Number(one.amount)] : []));
+    return [{ terms: above.reduce((total, one) => total + one, 0), sum: Number(line.amount.slice(2)) }];
+  });
 }
 
 describe('reports of phases as sums', () => {
   it('flight with every term of the worked example (R9.1, E9.1)', () => {
-    expect(sheetOf({ type: 'flight', reckoning: FLIGHT_OF_E9_1 })).toEqual([
+    expect(sheetOf({ type: 'flight', ...FLIGHT_OF_E9_1, first: 'west' })).toEqual([
       '+2 flight signs played',
       '+1 best West standard',
       '+1 red police cards',
@@ -31,7 +30,7 @@ describe('reports of phases as sums', () => {
       '-0 worst East standard',
       '-1 West has a protest',
       '= 3 spaces',
-      'East dismantles 1 build point: 1 for every 2 spaces.',
+      'East dismantles 1 for every 2 spaces: 1. West chooses first.',
     ]);
   });
 
@@ -45,8 +44,9 @@ describe('reports of phases as sums', () => {
       westProtests: 1,
       spaces: 0,
       dismantlings: 0,
+      first: 'west',
     } as const;
-    const told = sheetOf({ type: 'flight', reckoning });
+    const told = sheetOf({ type: 'flight', ...reckoning });
     expect(told).toContain('= -2 spaces');
     expect(told).toContain('The track holds 0 to 20 spaces: 0.');
   });
@@ -64,11 +64,12 @@ describe('reports of phases as sums', () => {
       needed: 8,
       missing: 4,
     } as const;
-    expect(sheetOf({ type: 'currency', reckoning })).toEqual([
+    expect(sheetOf({ type: 'currency', ...reckoning })).toEqual([
       'East export factories earn 1 from value 3 up, the weakest in the West (Hamburg counts for Schleswig-Holstein).',
       '+3 box of the track',
       '+1 export factory of Sachsen, value 5',
       '+0 export factory of Thüringen, value 2: too weak',
+      '= 4 income',
       "-8 East's standards",
       '= -4 missing',
       '4 rundowns, by both players in turn; with no factory left, other pieces.',
@@ -87,15 +88,15 @@ describe('reports of phases as sums', () => {
   });
 
   it('socialists and collapse name the winner (R9.9, R9.10)', () => {
-    expect(sheetOf({ type: 'socialists', box: 6, change: 4, owned: 10 }).at(-1)).toMatch(
-      /socialism triumphs, East wins/,
-    );
-    const ending = (change: number): string => sheetOf({ type: 'socialists', box: 2, change, owned: 10 }).join('\n');
-    expect(ending(3)).toContain('East wins');
-    expect(ending(2)).toMatch(/= 12 of 12$/);
-    expect(ending(-10)).toMatch(/= 0 of 12$/);
-    expect(ending(-11)).toContain('West wins');
-    expect(sheetOf({ type: 'socialists', box: -6, change: -4, owned: 1 }).at(-1)).toMatch(/socialism fails, West wins/);
+    const found = { type: 'socialists', marker: 6, change: 4, owned: 8, box: 5, removed: 0 } as const;
+    expect(sheetOf({ ...found, ending: null })).toEqual([
+      '8 owned, box and provinces',
+      '+4 socialism track, box +6',
+      '= 12 of 12',
+    ]);
+    expect(sheetOf({ ...found, ending: 'socialism-triumphs' }).at(-1)).toMatch(/socialism triumphs, East wins/);
+    expect(sheetOf({ ...found, ending: 'socialism-fails' }).at(-1)).toMatch(/socialism fails, West wins/);
+    expect(sheetOf({ ...found, removed: 2, ending: null }).at(-1)).toMatch(/^West removes 2 /);
     expect(sheetOf({ type: 'collapse', protests: { west: 0, east: 4 } }).at(-1)).toBe('4 or more: East collapses.');
     expect(sheetOf({ type: 'collapse', protests: { west: 4, east: 5 } }).at(-1)).toMatch(/If both collapse, East wins/);
   });
@@ -110,10 +111,10 @@ describe('forecasts', () => {
           const { result, lines: sheet } = describeForecast(phase, ENGLISH);
           expect(result).not.toBe('');
           expect(sheet.length).toBeGreaterThan(0);
-          const { terms, sum } = sumOf(sheet);
-          if (sum === null) continue;
-          sums++;
-          expect(terms).toBe(sum);
+          for (const { terms, sum } of sumsOf(sheet)) {
+            sums++;
+            expect(terms).toBe(sum);
+          }
         }
       });
     }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/rules/cards/deck.js';
-import type { PhaseReport } from '../../src/rules/end-of-decade/report.js';
 import type { GameEvent } from '../../src/rules/event-log.js';
 import { PROVINCES } from '../../src/rules/board.js';
 import { decision, newGame, play, type State } from '../../src/rules/game.js';
@@ -10,13 +9,11 @@ import {
   describeDecision,
   describeEvent,
   describeMove,
-  describeReport,
   ENGLISH,
   iconSign,
   moveContext,
 } from '../../src/text/index.js';
 import { answer, province, table, take } from '../support/table.js';
-import { FLIGHT_OF_E9_1 } from '../support/worked-examples.js';
 import { seeds } from '../support/runs.js';
 
 /** A game played by an arbitrary but fixed rule, with everything that is said on the way. */
@@ -70,43 +67,6 @@ describe('English texts', () => {
     expect(event({ type: 'looked', at: 'pile', count: 2 })).toBe('East looks at the top 2 cards of the draw pile');
     expect(event({ type: 'exchanged', with: 'hand' })).toContain('takes a card from');
     expect(event({ type: 'removed-card' })).toContain('a card of the draw pile');
-  });
-
-  it('give every term of the flight, so that the sum can be checked on the table (R9.1, E9.1)', () => {
-    const report: PhaseReport = {
-      type: 'flight',
-      reckoning: FLIGHT_OF_E9_1,
-    };
-    expect(describeReport(report, ENGLISH)).toEqual([
-      '+2 for flight signs in the played row',
-      '+1 for the best living standard in the West',
-      '+1 for red police cards',
-      '+0 for mass protests in the East',
-      '-0 for the worst living standard in the East',
-      '-1 for mass protests in the West',
-      '= 3: East dismantles 1 build point (1 for every 2 spaces).',
-    ]);
-  });
-
-  it('name box, income and need of the Western currency (R9.3, E9.3)', () => {
-    const values = [0, 1, 1, 2, 3, 5];
-    const exports = PROVINCES_OF.east.map((one, index) => {
-      return { province: PROVINCES[one].id, value: values[index], earns: values[index] >= 3 };
-    });
-    const reckoning = {
-      box: 3,
-      weakestWest: 3,
-      hamburg: 'niedersachsen',
-      exports,
-      income: 5,
-      needed: 8,
-      missing: 3,
-    } as const;
-    const lines = describeReport({ type: 'currency', reckoning }, ENGLISH);
-    expect(lines[2]).toBe('Income: box +3 and 2 export factories that earn = 5.');
-    expect(lines[3]).toBe(
-      'East needs 8 for its living standards, 3 missing: 3 rundowns, of other pieces where no factory is left.',
-    );
   });
 
   it('name each card event line with equal icons counted', () => {

@@ -4,18 +4,10 @@ import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-ma
 import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/index.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
-import { describeEvent, sentenceOf, tell as toldIn } from '../../text/index.js';
-import {
-  type FileOptions,
-  isDetail,
-  notePassedDigests,
-  readInput,
-  refuseFile,
-  seatToShow,
-  STDIN,
-  tellErrors,
-} from '../games.js';
+import { sentenceOf, tell as toldIn } from '../../text/index.js';
+import { type FileOptions, notePassedDigests, readInput, refuseFile, seatToShow, STDIN, tellErrors } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
+import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
 import { printPosition } from '../position-text.js';
 import { pathOfGame, savedFolder } from '../saved.js';
@@ -95,12 +87,10 @@ function tell(io: GameIo, name: string, { match, added, text: written }: Written
   const hidden = { seat: seatToShow(options, end), unknown };
   const events = eventsTold(eventsIn(added), { seat: hidden.seat, unknown: new Set(unknown) });
   if (options.json) {
-    io.json({ ...asJson(end, hidden, dealKindOf(header), null), schema: 'wsdv/move@1', game: name, written, events });
+    io.json({ ...asJson(end, hidden, dealKindOf(header), null), schema: 'wsdv/move@2', game: name, written, events });
     return;
   }
-  for (const event of events) {
-    if (!isDetail(event)) io.line(io.wrap(describeEvent(event, io.words), 0, 2));
-  }
+  printEvents(io, events);
   io.line();
   printPosition(io, end, hidden);
 }

@@ -17,18 +17,10 @@ import {
 } from '../../notation/index.js';
 import { SIDES } from '../../rules/board.js';
 import type { GameEvent } from '../../rules/game.js';
-import { describeEvent, tell } from '../../text/index.js';
-import {
-  type FileOptions,
-  handsOf,
-  isDetail,
-  linesAt,
-  type ReadFile,
-  readMoveFile,
-  refuseFile,
-  seatToShow,
-} from '../games.js';
+import { tell } from '../../text/index.js';
+import { type FileOptions, handsOf, linesAt, type ReadFile, readMoveFile, refuseFile, seatToShow } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
+import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
 import { printPosition } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
@@ -121,7 +113,7 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
     players[side] === '' ? io.words.side[side] : `${io.words.side[side]}: ${players[side]}`,
   );
   io.line(io.wrap(io.style.bold(names.join('   '))));
-  printEvents(io, opening(told), 0);
+  printEvents(io, opening(told));
   const pause = pauser(io, options);
   for (const { label, line, takenBack, decisions, events } of linesOf(told)) {
     await pause();
@@ -141,18 +133,6 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
     printPosition(io, stateAfter(record, upTo), { seat, unknown: record.unknown });
   }
   return FINE;
-}
-
-const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended']);
-
-function printEvents(io: GameIo, events: readonly GameEvent[], indent: number): void {
-  for (const event of events) {
-    if (isDetail(event)) continue;
-    const heading = HEADINGS.has(event.type);
-    if (heading) io.line();
-    const margin = heading ? 0 : indent;
-    io.line(io.wrap(describeEvent(event, io.words), margin, margin + 2));
-  }
 }
 
 /** Waits between actions as asked: for Enter, or for a moment. */
@@ -175,7 +155,7 @@ function asJson(io: GameIo, told: Told): ExitCode {
   const { header, end, lines } = record;
   const say = (value: object): void => io.json(value, 0);
   say({
-    schema: 'wsdv/replay@1',
+    schema: 'wsdv/replay@2',
     players: header.players,
     // The seed tells every hand.
     seed: seat === 'open' ? header.seed : null,

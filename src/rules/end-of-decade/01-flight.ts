@@ -1,16 +1,14 @@
 import { PROVINCES_OF } from '../board/geography.js';
-import { other } from '../board/side.js';
 import { advantage, FLIGHT_END } from '../board/tracks.js';
 import { cardById } from '../cards/deck.js';
 import type { EventLog } from '../event-log.js';
 import { doNext } from '../handler.js';
 import { livingStandard } from '../living-standard.js';
 import type { State } from '../state.js';
-import type { Task } from '../task.js';
 import { moveMarker } from '../track.js';
 import { protestsOf } from '../unrest.js';
-import type { Phase } from './phase.js';
-import type { FlightReckoning } from './report.js';
+import { doInTurn, type Phase } from './phase.js';
+import type { FlightReckoning } from './reckoning.js';
 
 /** Spaces of the flight track for one dismantling (R9.1). */
 const SPACES_PER_DISMANTLING = 2;
@@ -30,20 +28,18 @@ export function reckonFlight(s: State): FlightReckoning {
 }
 
 /** R9.1: the price of the Wall, or the flight from the Republic; then all played cards are discarded. */
-export const flight: Phase = (s, log) => {
+export const flight: Phase<'flight' | 'wall-price'> = (s, log) => {
   if (s.wall) {
     doNext(s, { type: 'dismantle', side: 'east', by: 'east' }, { type: 'clear-played-row' });
+    const before = s.tracks.prestige;
     moveMarker(s, 'prestige', 'west', log);
-    return { type: 'wall-price' };
+    return { type: 'wall-price', prestige: { before, now: s.tracks.prestige }, dismantlings: 1 };
   }
   const reckoning = reckonFlight(s);
   s.flight = reckoning.spaces;
-  const holder = advantage(s.tracks.prestige);
-  const dismantlings = Array.from({ length: reckoning.dismantlings }, (_, turn): Task => {
-    return { type: 'dismantle', side: 'east', by: turn % 2 === 0 ? holder : other(holder) };
-  });
-  doNext(s, ...dismantlings, { type: 'clear-played-row' });
-  return { type: 'flight', reckoning };
+  doNext(s, { type: 'clear-played-row' });
+  doInTurn(s, reckoning.dismantlings, (by) => ({ type: 'dismantle', side: 'east', by }));
+  return { type: 'flight', ...reckoning, first: advantage(s.tracks.prestige) };
 };
 
 /** The flight marker returns to 0 and the played cards are discarded (R9.1). */

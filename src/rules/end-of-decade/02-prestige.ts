@@ -5,9 +5,9 @@ import { answer, DONE, type Move } from '../move.js';
 import type { Phase } from './phase.js';
 
 /** R9.2: the holder of the advantage may execute the icons of one prestige box. */
-export const prestige: Phase = (s) => {
+export const prestige: Phase<'prestige'> = (s) => {
   doNext(s, { type: 'prestige-box' });
-  return { type: 'prestige', holder: advantage(s.tracks.prestige), box: s.tracks.prestige };
+  return { type: 'prestige', holder: advantage(s.tracks.prestige), marker: s.tracks.prestige };
 };
 
 /** The boxes that can be used: the marker's own and those between it and 0 (R9.2). */

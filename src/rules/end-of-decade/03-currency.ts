@@ -1,14 +1,10 @@
 import { type Province, PROVINCES_OF, WEST_GERMANY } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
-import { other } from '../board/side.js';
-import { advantage } from '../board/tracks.js';
 import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
-import { doNext } from '../handler.js';
 import { standardsOf } from '../living-standard.js';
 import type { State } from '../state.js';
-import type { Task } from '../task.js';
-import type { Phase } from './phase.js';
-import type { CurrencyReckoning } from './report.js';
+import { doInTurn, type Phase } from './phase.js';
+import type { CurrencyReckoning } from './reckoning.js';
 
 function weakestWestExport(s: State, hamburg: Province): number {
   return Math.min(...WEST_GERMANY.map((province) => exportFactory(s, province, hamburg) ?? 0));
@@ -32,12 +28,8 @@ export function reckonCurrency(s: State): CurrencyReckoning {
 }
 
 /** R9.3: for each Western currency missing one East factory is rundown, chosen in turn. */
-export const currency: Phase = (s) => {
+export const currency: Phase<'currency'> = (s) => {
   const reckoning = reckonCurrency(s);
-  const holder = advantage(s.tracks.prestige);
-  const rundowns = Array.from({ length: reckoning.missing }, (_, turn): Task => {
-    return { type: 'run-down', by: turn % 2 === 0 ? holder : other(holder) };
-  });
-  doNext(s, ...rundowns);
-  return { type: 'currency', reckoning };
+  doInTurn(s, reckoning.missing, (by) => ({ type: 'run-down', by }));
+  return { type: 'currency', ...reckoning };
 };

@@ -1,5 +1,5 @@
-import { type Province, PROVINCES_OF, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
-import type { Side } from '../board/side.js';
+import { type Province, PROVINCES_OF, SUPPLIERS, WEST_GERMANY } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
 import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
@@ -7,40 +7,89 @@ import { changeSector, changeStandard, westBerlinStandard } from '../living-stan
 import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../move.js';
 import type { State } from '../state.js';
 import type { Phase } from './phase.js';
-import type { StandardLoss } from './report.js';
+import type { KeepingReckoning, StandardLoss } from './reckoning.js';
 
-/** Living standards a province would lose: those above the value of its export factory (R9.5). */
-export function standardLoss(s: State, province: Province, hamburg?: Province): StandardLoss {
-  const factory = exportFactory(s, province, hamburg) ?? 0;
+/** Living standards a province other than West Berlin keeps: as many as its export factory is worth (R9.5). */
+export function keptStandard(s: State, province: Province, hamburg?: Province): number {
   const standard = s.livingStandard[province];
-  return { province, standard, exportFactory: factory, loss: Math.max(0, standard - factory) };
+  return standard === 0 ? 0 : Math.min(standard, exportFactory(s, province, hamburg) ?? 0);
 }
 
 /** The most living standards West Berlin may keep: the weakest supplier among those whose sectors hold any (R9.5). */
 export function westBerlinLimit(s: State): number {
-  const suppliers = SUPPLIERS.filter((_, sector) => s.sectors[sector] > 0);
-  return Math.min(...suppliers.map((supplier) => exportFactory(s, supplier) ?? 0));
+  return weakestUsed(s.sectors, supplierValues(s));
+}
+
+/** What each sector's supplier is worth. */
+function supplierValues(s: State): number[] {
+  return SUPPLIERS.map((supplier) => exportFactory(s, supplier) ?? 0);
+}
+
+function weakestUsed(sectors: readonly number[], values: readonly number[]): number {
+  return Math.min(...values.filter((_, sector) => sectors[sector] > 0));
 }
 
 /** Whether it matters for R9.5 which province Hamburg belongs to. */
 export function hamburgMatters(s: State): boolean {
   return HAMBURG_PROVINCES.some((one) => {
-    return s.livingStandard[one] > 0 && standardLoss(s, one).loss !== standardLoss(s, one, one).loss;
+    return s.livingStandard[one] > 0 && keptStandard(s, one) !== keptStandard(s, one, one);
   });
 }
 
+/** The living standards that cannot be kept as it would be now, with all that West can choose (R9.5). */
+function reckonKeeping(s: State): KeepingReckoning {
+  const all = [...WEST_GERMANY, ...PROVINCES_OF.east];
+  const westBerlin = reckonWestBerlin(s);
+  if (!hamburgMatters(s)) return { losses: reckonLosses(s, all), hamburg: null, westBerlin };
+  const others = all.filter((province) => !HAMBURG_PROVINCES.includes(province));
+  const hamburg = HAMBURG_PROVINCES.map((to) => {
+    return { to: PROVINCES[to].id, losses: reckonLosses(s, HAMBURG_PROVINCES, to) };
+  });
+  return { losses: reckonLosses(s, others), hamburg, westBerlin };
+}
+
+function reckonLosses(s: State, provinces: readonly Province[], hamburg?: Province): StandardLoss[] {
+  return provinces.flatMap((province) => {
+    const standard = s.livingStandard[province];
+    const kept = keptStandard(s, province, hamburg);
+    if (kept === standard) return [];
+    return [{ province: PROVINCES[province].id, standard, exportFactory: kept, loss: standard - kept }];
+  });
+}
+
+/** What West Berlin can keep by West's choice of sectors (R9.5). */
+export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
+  const standard = westBerlinStandard(s);
+  if (standard === 0) return { standard, limit: null, fewest: 0, most: 0 };
+  const values = supplierValues(s);
+  const removed = (choose: Choice): number => removals(s.sectors, values, choose);
+  return { standard, limit: weakestUsed(s.sectors, values), fewest: removed(Math.min), most: removed(Math.max) };
+}
+
+type Choice = (...counts: number[]) => number;
+
+/** Living standards removed from sectors when West always chooses the one that makes them fewest, or most. */
+function removals(sectors: readonly number[], values: readonly number[], choose: Choice): number {
+  const standard = sectors.reduce((sum, one) => sum + one, 0);
+  if (standard <= weakestUsed(sectors, values)) return 0;
+  const counts = sectors.flatMap((there, sector) => {
+    return there === 0 ? [] : [1 + removals(sectors.with(sector, there - 1), values, choose)];
+  });
+  return choose(...counts);
+}
+
 /** R9.5: living standards above the export factory's value are removed. */
-export const keepingStandard: Phase = (s, log) => {
+export const keepingStandard: Phase<'keeping-standard'> = (s, log) => {
+  const reckoning = reckonKeeping(s);
   doNext(s, { type: 'hamburg' }, { type: 'west-berlin-standard' });
-  removeExcess(s, 'east', log);
-  return { type: 'keeping-standard' };
+  removeExcess(s, PROVINCES_OF.east, log);
+  return { type: 'keeping-standard', ...reckoning };
 };
 
-function removeExcess(s: State, side: Side, log: EventLog, hamburg?: Province): void {
-  for (const province of PROVINCES_OF[side]) {
-    if (province === WEST_BERLIN) continue;
-    const { loss } = standardLoss(s, province, hamburg);
-    if (loss > 0) changeStandard(s, province, -loss, log);
+function removeExcess(s: State, provinces: readonly Province[], log: EventLog, hamburg?: Province): void {
+  for (const province of provinces) {
+    const change = keptStandard(s, province, hamburg) - s.livingStandard[province];
+    if (change < 0) changeStandard(s, province, change, log);
   }
 }
 
@@ -64,11 +113,11 @@ export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
   }),
   answer(s, _task, move, log) {
     finish(s);
-    removeExcess(s, 'west', log, provinceOf(move));
+    removeExcess(s, WEST_GERMANY, log, provinceOf(move));
   },
   empty(s, _task, log) {
     finish(s);
-    removeExcess(s, 'west', log);
+    removeExcess(s, WEST_GERMANY, log);
   },
 };
 

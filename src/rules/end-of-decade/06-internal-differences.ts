@@ -1,12 +1,11 @@
 import { PROVINCE, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
-import type { EventLog } from '../event-log.js';
 import { livingStandard } from '../living-standard.js';
 import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 import type { Phase } from './phase.js';
-import type { Difference } from './report.js';
+import type { Difference } from './reckoning.js';
 
 /** The provinces that get unrest for being worse off than the best of their own side (R9.6). */
 function reckonDifferences(s: State): Difference[] {
@@ -20,14 +19,9 @@ function reckonDifferences(s: State): Difference[] {
   }).filter((difference) => difference.unrest > 0);
 }
 
-/** Gives these provinces their unrest, and answers which they are (R9.6). */
-export function placeDifferences(s: State, log: EventLog): Difference[] {
+/** R9.6: all unrest of the phase is placed at once; exported protests are chosen after it. */
+export const internalDifferences: Phase<'internal-differences'> = (s, log) => {
   const differences = reckonDifferences(s);
   for (const { province, unrest } of differences) changeUnrest(s, PROVINCE[province], unrest, log);
-  return differences;
-}
-
-/** R9.6: all unrest of the phase is placed at once; exported protests are chosen after it. */
-export const internalDifferences: Phase = (s, log) => {
-  return { type: 'internal-differences', differences: placeDifferences(s, log) };
+  return { type: 'internal-differences', differences };
 };

@@ -10,6 +10,7 @@ import type { State } from '../state.js';
 import type { Attack } from '../task.js';
 import { changeUnrest, massProtests } from '../unrest.js';
 import type { Phase } from './phase.js';
+import type { AttackReckoning } from './reckoning.js';
 
 /** Living standards a province can use in attacks: its own minus its mass protests (R9.7). */
 export function usableStandard(s: State, province: Province): number {
@@ -28,7 +29,7 @@ export function attackBar(s: State, attacker: Province, target: Province): 'not-
 }
 
 /** The attacks of a side that would have an effect; West Berlin attacks each of its neighbours (R9.7). */
-export function reckonAttacks(s: State, side: Side): Attack[] {
+function reckonAttacks(s: State, side: Side): Attack[] {
   return PROVINCES_OF[side].flatMap((attacker): Attack[] => {
     if (usableStandard(s, attacker) === 0) return [];
     const targets = BORDERS[attacker]
@@ -41,12 +42,22 @@ export function reckonAttacks(s: State, side: Side): Attack[] {
   });
 }
 
+/** An attack by ids, with what its attacker can use. */
+export function attackReckoning(s: State, { side, attacker, targets }: Attack): AttackReckoning {
+  return {
+    side,
+    attacker: PROVINCES[attacker].id,
+    usable: usableStandard(s, attacker),
+    targets: targets.map(({ province, unrest }) => ({ province: PROVINCES[province].id, unrest })),
+  };
+}
+
 /** R9.7: provinces attack neighbours across the border; the holder of the advantage makes all its attacks first. */
-export const eastWestDifferences: Phase = (s) => {
+export const eastWestDifferences: Phase<'east-west-differences'> = (s) => {
   const first = advantage(s.tracks.prestige);
   const queue = [...reckonAttacks(s, first), ...reckonAttacks(s, other(first))];
   doNext(s, { type: 'attacks', queue, incoming: s.unrest.map(() => 0) });
-  return { type: 'east-west-differences', attacks: queue.length };
+  return { type: 'east-west-differences', first, attacks: queue.map((attack) => attackReckoning(s, attack)) };
 };
 
 /** One attack after the other; the unrest arrives when all are made, so protests stay as before the phase (R9.7). */

@@ -3,7 +3,7 @@ import type { State } from '../state.js';
 import type { Phase } from './phase.js';
 
 /** R9.8: East may use every police card not used in this decade; then all are ready again. */
-export const policePower: Phase = (s) => {
+export const policePower: Phase<'police-power'> = (s) => {
   const ready = s.policeCards.filter((police) => !police.used).length;
   doNext(s, { type: 'police-phase' }, { type: 'ready-police' });
   return { type: 'police-power', ready };

@@ -7,21 +7,26 @@ import { changeBox, changeSocialists, ownedSocialists } from '../socialists.js';
 import type { State } from '../state.js';
 import { changeUnrest } from '../unrest.js';
 import type { Phase } from './phase.js';
+import type { SocialistsReckoning } from './reckoning.js';
 
 /** R9.9: East gains or loses socialists by the box of the track; then they go to mass protests (R7a). */
-export const socialists: Phase = (s, log) => {
-  const box = s.tracks.socialism;
-  const change = socialistChange(box);
+export const socialists: Phase<'socialists'> = (s, log) => {
+  const marker = s.tracks.socialism;
+  const change = socialistChange(marker);
   const owned = ownedSocialists(s);
-  if (owned + change > SOCIALISTS) end(s, 'east', 'socialism-triumphs', log);
-  else if (owned + change < 0) end(s, 'west', 'socialism-fails', log);
-  else {
-    const fromBox = Math.max(change, -s.socialistsInBox);
-    if (fromBox !== 0) changeBox(s, fromBox, log);
-    doNext(s, { type: 'remove-socialist', left: fromBox - change }, { type: 'socialists' });
-  }
-  return { type: 'socialists', box, change, owned };
+  const ending = endingAt(owned + change);
+  const fromBox = ending ? 0 : Math.max(change, -s.socialistsInBox);
+  const removed = ending ? 0 : fromBox - change;
+  if (fromBox !== 0) changeBox(s, fromBox, log);
+  if (ending) end(s, ending === 'socialism-triumphs' ? 'east' : 'west', ending, log);
+  else doNext(s, { type: 'remove-socialist', left: removed }, { type: 'socialists' });
+  return { type: 'socialists', marker, owned, change, box: s.socialistsInBox, removed, ending };
 };
+
+function endingAt(owned: number): SocialistsReckoning['ending'] {
+  if (owned > SOCIALISTS) return 'socialism-triumphs';
+  return owned < 0 ? 'socialism-fails' : null;
+}
 
 /** What keeps West from removing a socialist from a province; null if nothing (R9.9). */
 export function socialistBar(s: State, province: Province): 'not-own' | 'no-socialist' | null {

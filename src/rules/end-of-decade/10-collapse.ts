@@ -6,7 +6,7 @@ import type { Phase } from './phase.js';
 export const COLLAPSE = 4;
 
 /** R9.10: a side with four mass protests collapses and loses; if both do, East wins. */
-export const collapse: Phase = (s, log) => {
+export const collapse: Phase<'collapse'> = (s, log) => {
   const protests = { west: protestsOf(s, 'west'), east: protestsOf(s, 'east') };
   const west = protests.west >= COLLAPSE;
   const east = protests.east >= COLLAPSE;

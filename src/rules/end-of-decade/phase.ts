@@ -1,6 +1,9 @@
+import { other, type Side } from '../board/side.js';
+import { advantage } from '../board/tracks.js';
 import type { EventLog } from '../event-log.js';
 import type { State } from '../state.js';
-import type { PhaseReport } from './report.js';
+import type { Task } from '../task.js';
+import type { PhaseType, Reckoning } from './reckoning.js';
 
 /** The phases of the End of Decade by number (R9.1 to R9.10), as far as something asks for one of them. */
 export const PHASE = {
@@ -14,4 +17,10 @@ export const PHASE = {
 } as const;
 
 /** One phase of the End of Decade: puts on the stack what remains to be done, acts, and returns what it found. */
-export type Phase = (s: State, log: EventLog) => PhaseReport;
+export type Phase<T extends PhaseType = PhaseType> = (s: State, log: EventLog) => Reckoning<T>;
+
+/** Puts off as many tasks, each one player's: in turn, the holder of the prestige advantage first. */
+export function doInTurn(s: State, count: number, task: (by: Side) => Task): void {
+  const first = advantage(s.tracks.prestige);
+  for (let turn = count - 1; turn >= 0; turn--) s.tasks.push(task(turn % 2 === 0 ? first : other(first)));
+}

@@ -9,35 +9,45 @@ import {
   PROVINCES_OF,
 } from '../board/geography.js';
 import { SIDES } from '../board/side.js';
-import { advantage } from '../board/tracks.js';
 import { dismantlePoints } from '../building.js';
 import { exportFactory, factoryValue, hasFactory } from '../economy.js';
 import { flight } from '../end-of-decade/01-flight.js';
-import { reckonCurrency } from '../end-of-decade/03-currency.js';
-import type { CurrencyReckoning } from '../end-of-decade/report.js';
-import { NO_LOG } from '../event-log.js';
+import { currency } from '../end-of-decade/03-currency.js';
+import { policePrice } from '../end-of-decade/04-police-price.js';
+import type { CurrencyReckoning } from '../end-of-decade/reckoning.js';
 import type { State } from '../state.js';
 import { hasUnrest } from '../unrest.js';
-import { asBounds, type Bounds, exactly, type Range } from './bounds.js';
-import type { CurrencyForecast, FlightForecast, PolicePriceForecast, WallPriceForecast } from './forecast-phases.js';
+import { asBounds, exactly, type Range } from './bounds.js';
+import type { PhaseForecast } from './forecast-phases.js';
 import { factoriesAmong } from './given-pieces.js';
-import { give, intactFactories, isBoardKnown, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
+import {
+  found,
+  give,
+  intactFactories,
+  isBoardKnown,
+  type Known,
+  knownOf,
+  type Prospect,
+  recount,
+  runDown,
+  standing,
+} from './prospect.js';
 
 /** Phase 1 (R9.1). */
-export function flightForecast(p: Prospect): FlightForecast | WallPriceForecast {
-  const before = p.s.tracks.prestige;
-  const first = advantage(before);
+export function flightForecast(p: Prospect): PhaseForecast<'flight' | 'wall-price'> {
   const known = knownOf(p);
-  const report = flight(p.s, NO_LOG);
-  const dismantlings = report.type === 'flight' ? report.reckoning.dismantlings : 1;
-  const factories = factoriesGiven(p, dismantlings);
-  if (p.s.tasks.some(({ type }) => type === 'past-the-end')) passTheEnd(p);
-  p.s.tasks = [];
-  const insolvency = give(p, exactly(dismantlings));
-  const common = { certain: true, factories, insolvency, after: standing(p, known) } as const;
-  if (report.type === 'flight') return { phase: 1, type: 'flight', ...report.reckoning, first, ...common };
-  const prestige = { before, now: p.s.tracks.prestige };
-  return { phase: 1, type: 'wall-price', prestige, dismantlings, ...common };
+  const reckoning = found(p, flight);
+  if (reckoning.type === 'wall-price' && reckoning.prestige.before === reckoning.prestige.now) passTheEnd(p);
+  return { phase: 1, ...reckoning, ...dismantled(p, reckoning.dismantlings, known) };
+}
+
+/** What is said of a phase in which East dismantles. */
+function dismantled(p: Prospect, due: number, known: Known) {
+  const given = Math.min(due, p.points.most);
+  const board = isBoardKnown(p);
+  const factories = asBounds(board ? factoriesAmong(p.s, given) : { least: 0, most: given }, board);
+  const insolvency = give(p, exactly(due));
+  return { certain: true, factories, insolvency, after: standing(p, known) };
 }
 
 /** West profits from an arrow past the west end of prestige: 1 unrest less in the West, or 1 more in the East (R6.4g). */
@@ -47,16 +57,10 @@ export function passTheEnd(p: Prospect): void {
   SIDES.forEach((side) => recount(p, side));
 }
 
-function factoriesGiven(p: Prospect, count: number): Bounds {
-  const given = Math.min(count, p.points.most);
-  const board = isBoardKnown(p);
-  return asBounds(board ? factoriesAmong(p.s, given) : { least: 0, most: given }, board);
-}
-
 /** Phase 3 (R9.3). */
-export function currencyForecast(p: Prospect): CurrencyForecast {
+export function currencyForecast(p: Prospect): PhaseForecast<'currency'> {
   const known = knownOf(p);
-  const reckoning = reckonCurrency(p.s);
+  const reckoning = found(p, currency);
   const intact = CITIES_OF_SIDE.east.filter((city) => p.s.factories[city] === 'intact').map((city) => CITIES[city].id);
   const rundowns = Math.min(reckoning.missing, intact.length);
   const pieces = Math.min(reckoning.missing, dismantlePoints(p.s, 'east')) - rundowns;
@@ -74,7 +78,6 @@ export function currencyForecast(p: Prospect): CurrencyForecast {
   const insolvency = runDown(p, missing);
   return {
     phase: 3,
-    type: 'currency',
     ...reckoning,
     intact,
     rundowns,
@@ -149,18 +152,8 @@ function foundedValue(s: State, city: number): number {
 }
 
 /** Phase 4 (R9.4). */
-export function policePriceForecast(p: Prospect): PolicePriceForecast {
+export function policePriceForecast(p: Prospect): PhaseForecast<'police-price'> {
   const known = knownOf(p);
-  const dismantlings = p.s.policeCards.length;
-  const factories = factoriesGiven(p, dismantlings);
-  const insolvency = give(p, exactly(dismantlings));
-  return {
-    phase: 4,
-    type: 'police-price',
-    dismantlings,
-    factories,
-    certain: true,
-    insolvency,
-    after: standing(p, known),
-  };
+  const reckoning = found(p, policePrice);
+  return { phase: 4, ...reckoning, ...dismantled(p, reckoning.dismantlings, known) };
 }

@@ -1,39 +1,20 @@
 import { PROVINCES_OF } from '../board/geography.js';
 import { SIDES, type Side } from '../board/side.js';
-import { socialistChange } from '../board/tracks.js';
 import { socialists } from '../end-of-decade/09-socialists.js';
 import { COLLAPSE } from '../end-of-decade/10-collapse.js';
-import { NO_LOG } from '../event-log.js';
-import { ownedSocialists } from '../socialists.js';
 import { protestsOf, protestsToExport } from '../unrest.js';
 import type { Range, Verdict } from './bounds.js';
-import type { CollapseForecast, SocialistsForecast } from './forecast-phases.js';
+import type { PhaseForecast } from './forecast-phases.js';
 import { fewestProtests, fewestWithUnrest, mostProtests, mostWithSocialists } from './protest-bounds.js';
-import { bothSides, crowds, knownOf, type Prospect, recount, standing } from './prospect.js';
+import { bothSides, crowds, found, knownOf, type Prospect, recount, standing } from './prospect.js';
 
 /** Phase 9 (R9.9). */
-export function socialistsForecast(p: Prospect): SocialistsForecast {
-  const { s } = p;
+export function socialistsForecast(p: Prospect): PhaseForecast<'socialists'> {
   const known = knownOf(p);
-  const owned = ownedSocialists(s);
-  socialists(s, NO_LOG);
-  const ending = s.outcome?.ending;
-  const removed = s.tasks.reduce((sum, task) => sum + (task.type === 'remove-socialist' ? task.left : 0), 0);
-  s.tasks = [];
-  s.outcome = null;
-  if (removed > 0) replaceSocialists(p, removed);
+  const reckoning = found(p, socialists);
+  if (reckoning.removed > 0) replaceSocialists(p, reckoning.removed);
   else placeSocialists(p);
-  return {
-    phase: 9,
-    type: 'socialists',
-    owned,
-    change: socialistChange(s.tracks.socialism),
-    box: s.socialistsInBox,
-    removed,
-    ending: ending === 'socialism-triumphs' || ending === 'socialism-fails' ? ending : null,
-    certain: true,
-    after: standing(p, known),
-  };
+  return { phase: 9, ...reckoning, certain: true, after: standing(p, known) };
 }
 
 /** West removes socialists from provinces, each replaced by 1 unrest (R9.9). */
@@ -64,7 +45,7 @@ export function placeSocialists(p: Prospect): void {
 }
 
 /** Phase 10 (R9.10). */
-export function collapseForecast(p: Prospect): CollapseForecast {
+export function collapseForecast(p: Prospect): PhaseForecast<'collapse'> {
   const { protests } = p;
   const collapses = bothSides((side) => collapseOf(protests[side]));
   return {
@@ -87,7 +68,7 @@ function collapseOf({ least, most }: Range): Verdict {
   return most >= COLLAPSE ? 'only-if' : 'no';
 }
 
-function endingOf({ west, east }: Readonly<Record<Side, Verdict>>): CollapseForecast['ending'] {
+function endingOf({ west, east }: Readonly<Record<Side, Verdict>>): PhaseForecast<'collapse'>['ending'] {
   if (west === 'only-if' || east === 'only-if') return null;
   if (west === 'yes') return east === 'yes' ? 'both-collapse' : 'west-collapses';
   return east === 'yes' ? 'east-collapses' : null;

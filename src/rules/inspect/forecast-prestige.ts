@@ -2,37 +2,29 @@ import { type Province, PROVINCES_OF } from '../board/geography.js';
 import { prestigeBox } from '../board/tracks.js';
 import { buildPlaces } from '../building.js';
 import type { PlainIcon } from '../cards/icon.js';
-import { prestigeBoxChoice } from '../end-of-decade/02-prestige.js';
+import { prestige, reachedBoxes } from '../end-of-decade/02-prestige.js';
 import type { State } from '../state.js';
 import { UNREST_PER_PROTEST } from '../unrest.js';
 import type { Verdict } from './bounds.js';
-import type { PrestigeForecast } from './forecast-phases.js';
-import { give, intactFactories, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
+import type { PhaseForecast } from './forecast-phases.js';
+import { found, give, intactFactories, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
 
 type Icon = PlainIcon['icon'];
+type Box = PhaseForecast<'prestige'>['boxes'][number];
 
 /** Phase 2 (R9.2). */
-export function prestigeForecast(p: Prospect): PrestigeForecast {
-  const { side, options } = prestigeBoxChoice.ask(p.s, { type: 'prestige-box' });
-  const boxes = options.flatMap((move) => {
-    return move.type === 'box' ? [{ box: move.box, icons: prestigeBox(move.box).map(({ icon }) => icon) }] : [];
-  });
+export function prestigeForecast(p: Prospect): PhaseForecast<'prestige'> {
   const known = knownOf(p);
-  const insolvency = carryBoxes(
-    p,
-    boxes.map(({ icons }) => icons),
-    0,
-  );
-  return {
-    phase: 2,
-    type: 'prestige',
-    holder: side,
-    marker: p.s.tracks.prestige,
-    boxes,
-    certain: true,
-    insolvency,
-    after: standing(p, known),
-  };
+  const reckoning = found(p, prestige);
+  const boxes = boxesFrom(reckoning.marker);
+  const icons = boxes.map((one) => one.icons);
+  const insolvency = carryBoxes(p, icons, 0);
+  return { phase: 2, ...reckoning, boxes, certain: true, insolvency, after: standing(p, known) };
+}
+
+/** The boxes that can be used with the marker there, its own first. */
+export function boxesFrom(marker: number): Box[] {
+  return reachedBoxes(marker).map((box) => ({ box, icons: prestigeBox(box).map(({ icon }) => icon) }));
 }
 
 const COSTS: readonly Icon[] = ['dismantle', 'run-down'];

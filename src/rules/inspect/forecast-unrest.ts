@@ -1,24 +1,24 @@
 import { BORDERS, type Province, PROVINCE_SIDE, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
-import { other, type Side, SIDES } from '../board/side.js';
-import { advantage } from '../board/tracks.js';
-import { placeDifferences } from '../end-of-decade/06-internal-differences.js';
-import { reckonAttacks, usableStandard } from '../end-of-decade/07-east-west-differences.js';
+import { type Side, SIDES } from '../board/side.js';
+import { internalDifferences } from '../end-of-decade/06-internal-differences.js';
+import { eastWestDifferences } from '../end-of-decade/07-east-west-differences.js';
+import { policePower } from '../end-of-decade/08-police-power.js';
 import { NO_LOG } from '../event-log.js';
 import { changeUnrest, UNREST_PER_PROTEST } from '../unrest.js';
 import type { Range } from './bounds.js';
-import type { AttacksForecast, DifferencesForecast, PolicePowerForecast } from './forecast-phases.js';
+import type { PhaseForecast } from './forecast-phases.js';
 import { mostProtests } from './protest-bounds.js';
-import { bothSides, crowdsOf, type Known, knownOf, type Prospect, recount, standing } from './prospect.js';
+import { bothSides, crowdsOf, found, type Known, knownOf, type Prospect, recount, standing } from './prospect.js';
 
 const idOf = (province: Province): ProvinceId => PROVINCES[province].id;
 
 const isAllKnown = ({ standards, unrest }: Known): boolean => SIDES.every((side) => standards[side] && unrest[side]);
 
 /** Phase 6 (R9.6). */
-export function differencesForecast(p: Prospect): DifferencesForecast {
+export function differencesForecast(p: Prospect): PhaseForecast<'internal-differences'> {
   const known = knownOf(p);
-  const differences = placeDifferences(p.s, NO_LOG);
+  const reckoning = found(p, internalDifferences);
   for (const side of SIDES) {
     const best = bestStandard(p, side);
     if (best.most === 0) continue;
@@ -30,8 +30,7 @@ export function differencesForecast(p: Prospect): DifferencesForecast {
   }
   return {
     phase: 6,
-    type: 'internal-differences',
-    differences,
+    ...reckoning,
     certain: SIDES.every((side) => known.standards[side]),
     after: standing(p, { ...known, unrest: bothSides((side) => known.unrest[side] && known.standards[side]) }),
   };
@@ -60,15 +59,8 @@ function bringUnrest(p: Prospect, province: Province, least: number, most: numbe
 export type Threat = readonly { readonly province: Province; readonly unrest: number }[];
 
 /** Phase 7 (R9.7). */
-export function attacksForecast(p: Prospect): AttacksForecast {
-  const first = advantage(p.s.tracks.prestige);
-  const queue = [...reckonAttacks(p.s, first), ...reckonAttacks(p.s, other(first))];
-  const attacks = queue.map(({ side, attacker, targets }) => ({
-    side,
-    attacker: idOf(attacker),
-    usable: usableStandard(p.s, attacker),
-    targets: targets.map(({ province, unrest }) => ({ province: idOf(province), unrest })),
-  }));
+export function attacksForecast(p: Prospect): PhaseForecast<'east-west-differences'> {
+  const reckoning = found(p, eastWestDifferences);
   const known = knownOf(p);
   const certain = isAllKnown(known);
   const most: Partial<Record<ProvinceId, number>> = {};
@@ -79,9 +71,7 @@ export function attacksForecast(p: Prospect): AttacksForecast {
   attackBy(p, threats);
   return {
     phase: 7,
-    type: 'east-west-differences',
-    first,
-    attacks,
+    ...reckoning,
     most,
     certain,
     after: standing(p, { ...known, unrest: { west: certain, east: certain } }),
@@ -145,11 +135,11 @@ export function layIncoming(p: Prospect, incoming: readonly number[]): void {
 }
 
 /** Phase 8 (R9.8). */
-export function policePowerForecast(p: Prospect): PolicePowerForecast {
+export function policePowerForecast(p: Prospect): PhaseForecast<'police-power'> {
   const known = knownOf(p);
-  const ready = p.s.policeCards.filter((police) => !police.used).length;
-  spendPolice(p, ready);
-  return { phase: 8, type: 'police-power', ready, certain: true, after: standing(p, known) };
+  const reckoning = found(p, policePower);
+  spendPolice(p, reckoning.ready);
+  return { phase: 8, ...reckoning, certain: true, after: standing(p, known) };
 }
 
 /** East may remove that much unrest where it wants. */

@@ -2,6 +2,8 @@ import { CITIES_OF_SIDE, PROVINCES_OF, type Province, WEST_BERLIN } from '../boa
 import { PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { dismantlePoints, runDownAt, runDownPlaces } from '../building.js';
+import type { Phase } from '../end-of-decade/phase.js';
+import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
 import { NO_LOG } from '../event-log.js';
 import { livingStandard, standardsOf } from '../living-standard.js';
 import type { State } from '../state.js';
@@ -71,6 +73,14 @@ export function prospectOf(table: State): Prospect {
     stir: { west: 0, east: 0 },
     protests: bothSides((side) => exactly(countProtests(crowdsOf(side, (province) => s.unrest[province])))),
   };
+}
+
+/** Lets a phase act as far as it is sure, and answers what it finds; what it asks the players is left out. */
+export function found<T extends PhaseType>({ s }: Prospect, phase: Phase<T>): Reckoning<T> {
+  const reckoning = phase(s, NO_LOG);
+  s.tasks = [];
+  s.outcome = null;
+  return reckoning;
 }
 
 /** Provinces of a side with this unrest, by province. */

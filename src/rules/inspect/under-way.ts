@@ -1,12 +1,10 @@
 import type { PlainIcon } from '../cards/icon.js';
-import { prestigeBoxChoice } from '../end-of-decade/02-prestige.js';
 import { prestigeBox } from '../board/tracks.js';
-import type { TaskOf } from '../handler.js';
 import type { EventTask, Task } from '../task.js';
 import { exactly, type Verdict } from './bounds.js';
 import { placeSocialists, replaceSocialists } from './forecast-end.js';
 import { passTheEnd } from './forecast-economy.js';
-import { boxCost, carryBoxes } from './forecast-prestige.js';
+import { boxCost, boxesFrom, carryBoxes } from './forecast-prestige.js';
 import { assignHamburg, thinOutWestBerlin } from './forecast-standard.js';
 import { attackBy, layIncoming, spendPolice } from './forecast-unrest.js';
 import { give, type Prospect, runDown } from './prospect.js';
@@ -35,7 +33,10 @@ export function finishPhase(p: Prospect, rest: readonly Task[]): Verdict {
 }
 
 function finishTask(p: Prospect, task: Task): Verdict {
-  if (task.type === 'prestige-box') return carryBoxes(p, boxesOpen(p, task), 0);
+  if (task.type === 'prestige-box') {
+    const boxes = boxesFrom(p.s.tracks.prestige).map(({ icons }) => icons);
+    return carryBoxes(p, boxes, 0);
+  }
   if (task.type === 'event') return carryBoxes(p, [iconsLeft(task)], boxCost(iconsLeft(task)));
   if (task.type === 'past-the-end') passTheEnd(p);
   if (task.type === 'hamburg') assignHamburg(p);
@@ -51,9 +52,4 @@ function finishTask(p: Prospect, task: Task): Verdict {
     );
   }
   return 'no';
-}
-
-function boxesOpen({ s }: Prospect, task: TaskOf<'prestige-box'>): PlainIcon['icon'][][] {
-  const { options } = prestigeBoxChoice.ask(s, task);
-  return options.flatMap((move) => (move.type === 'box' ? [prestigeBox(move.box).map(({ icon }) => icon)] : []));
 }

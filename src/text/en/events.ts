@@ -6,7 +6,6 @@ import type { EventOf, EventTexts } from '../catalogue.js';
 import { icon } from './icons.js';
 import { move } from './moves.js';
 import * as n from './names.js';
-import { report } from './phases.js';
 
 export const ending: Readonly<Record<Outcome['ending'], string>> = {
   'east-collapses': 'The GDR collapses under four mass protests or more',
@@ -142,13 +141,7 @@ export const event: EventTexts = {
     `East removes ${card === undefined ? 'a card of the draw pile' : n.named(card)} from the game`,
   attack: ({ attacker, target, unrest: added }) =>
     `${n.province[attacker]} is the better place: ${added} unrest for ${n.province[target]}`,
-  phase: ({ phase, report: found }) => {
-    const say = report[found.type] as (one: typeof found) => readonly string[];
-    return `${n.phase(phase).replace(/[?]$/, '')}: ${say(found).join(found.type === 'flight' ? ', ' : ' ')}`.replace(
-      ', =',
-      ' =',
-    );
-  },
+  phase: ({ phase }) => n.phase(phase),
   ended: ({ outcome: how }) => outcome(how),
   'taken-back': ({ side, card, use }) => `Taken back: ${takes(side, card)} ${PURPOSE[use]}`,
 };

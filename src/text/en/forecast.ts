@@ -1,20 +1,9 @@
 import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
-import type { PlainIcon } from '../../rules/cards.js';
-import {
-  type AttackForecast,
-  type Bounds,
-  COLLAPSE,
-  type InsolvencyForecast,
-  type KeepingForecast,
-  type LossForecast,
-  type PhaseForecast,
-  type Verdict,
-} from '../../rules/figures.js';
+import { type Bounds, COLLAPSE, type InsolvencyForecast, type PhaseForecast } from '../../rules/figures.js';
 import type { ForecastTexts, WarningTexts } from '../catalogue.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
 import { icon } from './icons.js';
-import { count, list, plural, province, side as sideName, signed } from './names.js';
-import { currencySum, differenceLine, flightSum, keepingLine, socialistsSum } from './sums.js';
+import { count, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
 /** What a figure can be: `2`, `2 to 5`; `2 to 5 at most` where play may not get to both. */
@@ -34,50 +23,32 @@ const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
 const protestsThen = ({ after }: PhaseForecast): SheetLine =>
   sentence(`Mass protests then: ${bySide(after.protests)}.`);
 
-/** What is said above terms that choices made before the phase can change. */
-const asItStands = (certain: boolean): SheetLine[] =>
-  certain ? [] : [sentence('As it stands; what is chosen before can change it:')];
-
-/** How many of the pieces that go can be factories. */
-const factoriesGone = (dismantlings: number, factories: Bounds): SheetLine[] =>
-  dismantlings === 0 ? [] : [sentence(`Factories among them: ${span(factories)}.`)];
-
 const insolvencyLine = {
   yes: [alarm('East has too little to give: national insolvency.')],
   'only-if': [sentence('East has too little to give only if it is chosen so: national insolvency.')],
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
-function dismantles(number: number, insolvency: Verdict): string {
-  if (number === 0) return 'East pays nothing';
-  return insolvency === 'yes' ? `East must dismantle ${number}, more than it can give` : `East dismantles ${number}`;
+/** A phase in which East dismantles. */
+type Dismantling = PhaseForecast<'wall-price' | 'flight' | 'police-price'>;
+
+function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
+  if (due === 0) return 'East pays nothing';
+  return insolvency === 'yes' ? `East must dismantle ${due}, more than it can give` : `East dismantles ${due}`;
 }
 
-function boxLine({ box, icons }: { readonly box: number; readonly icons: readonly PlainIcon['icon'][] }): SheetLine {
+/** How many of the pieces that go can be factories, and whether East can give them. */
+const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[] => [
+  ...(dismantlings === 0 ? [] : [sentence(`Factories among them: ${span(factories)}.`)]),
+  ...insolvencyLine[insolvency],
+];
+
+function boxLine({ box, icons }: PhaseForecast<'prestige'>['boxes'][number]): SheetLine {
   return term(signed(box), icons.map((one) => icon({ icon: one, side: 'east' })).join('; '));
 }
 
-const losses = (all: readonly LossForecast[]): SheetLine[] =>
-  all.map(({ province: id, loss, exportFactory }) => keepingLine(id, loss, exportFactory));
-
-function keepingLines({ losses: certain, hamburg, westBerlin }: KeepingForecast): SheetLine[] {
-  const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
-    sentence(
-      those.length === 0
-        ? `Hamburg for ${province[to]}: nothing is lost there.`
-        : `Hamburg for ${province[to]}, as West decides:`,
-    ),
-    ...losses(those),
-  ]);
-  const { fewest, most, limit } = westBerlin;
-  const range = fewest === most ? String(fewest) : `${fewest} to ${most}`;
-  const berlin =
-    most === 0 ? [] : [term(`-${range}`, `${province['west-berlin']}: weakest supplier in use ${limit ?? 0}`)];
-  return [...losses(certain), ...choices, ...berlin];
-}
-
 /** How many living standards go in all, and who decides it. */
-function lostText({ lost, certain }: KeepingForecast): string {
+function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string {
   const together: Bounds = {
     least: lost.west.least + lost.east.least,
     most: lost.west.most + lost.east.most,
@@ -88,46 +59,22 @@ function lostText({ lost, certain }: KeepingForecast): string {
   return certain && together.least < together.most ? `${amount}, as West decides` : amount;
 }
 
-function attackLine({ attacker, usable, targets }: AttackForecast): SheetLine {
-  const where = targets.map(({ province: id, unrest }) => `${province[id]} +${unrest}`);
-  return sentence(`${province[attacker]} (can use ${usable}): ${list(where, 'or')}`);
-}
+/** Said above terms that choices made before the phase can change. */
+export const asItStands = sentence('As it stands; what is chosen before can change it:');
 
-/** What each phase would do now (R9.1 to R9.10). */
+/** What each phase would do now in a few words, and what choices can make of what it finds (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
-  'wall-price': ({ prestige: { before, now }, dismantlings, factories, insolvency }) => ({
-    result: `Prestige ${signed(before)} to ${signed(now)}; ${dismantles(dismantlings, insolvency)}`,
-    lines: [
-      sentence(
-        before === now
-          ? 'The Wall stands, but prestige is at the west end: West profits otherwise.'
-          : 'The Wall stands: prestige moves 1 box to the west.',
-      ),
-      sentence(`East dismantles ${pieces(dismantlings)} of its choice.`),
-      ...factoriesGone(dismantlings, factories),
-      ...insolvencyLine[insolvency],
-    ],
+  'wall-price': (r) => ({
+    result: `Prestige ${signed(r.prestige.before)} to ${signed(r.prestige.now)}; ${dismantles(r)}`,
+    lines: given(r),
   }),
-  flight: (r) => ({
-    result: `${count(r.spaces, 'space')}: ${dismantles(r.dismantlings, r.insolvency)}`,
-    lines: [
-      ...flightSum(r),
-      sentence(
-        r.dismantlings === 0
-          ? 'East dismantles 1 for every 2 spaces: none.'
-          : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses first.`,
-      ),
-      ...factoriesGone(r.dismantlings, r.factories),
-      ...insolvencyLine[r.insolvency],
-    ],
-  }),
-  prestige: ({ holder, marker, boxes, insolvency }) => ({
+  flight: (r) => ({ result: `${count(r.spaces, 'space')}: ${dismantles(r)}`, lines: given(r) }),
+  prestige: ({ holder, boxes, insolvency }) => ({
     result:
       boxes.length === 0
         ? `${sideName[holder]} has no box to use`
         : `${sideName[holder]} may use 1 of ${count(boxes.length, 'box', 'boxes')}`,
     lines: [
-      sentence(`The marker is on ${signed(marker)}.`),
       ...boxes.map(boxLine),
       ...(insolvency === 'no' ? [] : [sentence('A box that takes a piece can make East insolvent.')]),
     ],
@@ -140,8 +87,6 @@ export const forecast: ForecastTexts = {
     return {
       result: missing.most === 0 ? `Enough: income ${r.income}, need ${r.needed}` : `Missing: ${span(missing)}${taken}`,
       lines: [
-        ...asItStands(r.certain),
-        ...currencySum(r),
         ...(missing.most === 0
           ? []
           : [sentence(`East has ${count(r.intact.length, 'factory', 'factories')} that can be run down.`)]),
@@ -149,61 +94,25 @@ export const forecast: ForecastTexts = {
       ],
     };
   },
-  'police-price': ({ dismantlings, factories, insolvency }) => ({
-    result: dismantles(dismantlings, insolvency),
-    lines: [
-      sentence(
-        dismantlings === 0 ? 'East has no police cards.' : `1 for each of ${count(dismantlings, 'police card')}.`,
-      ),
-      ...factoriesGone(dismantlings, factories),
-      ...insolvencyLine[insolvency],
-    ],
-  }),
-  'keeping-standard': (r) => {
-    const lines = keepingLines(r);
-    return {
-      result: lostText(r),
-      lines: [
-        ...asItStands(r.certain),
-        ...(lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines),
-      ],
-    };
-  },
+  'police-price': (r) => ({ result: dismantles(r), lines: given(r) }),
+  'keeping-standard': (r) => ({ result: lostText(r), lines: [] }),
   'internal-differences': (r) => ({
     result:
       r.differences.length === 0
         ? `No unrest${r.certain ? '' : ' as it stands'}`
         : `${r.differences.reduce((total, { unrest }) => total + unrest, 0)} unrest in ${count(r.differences.length, 'province')}${r.certain ? '' : ' as it stands'}`,
-    lines: [
-      ...asItStands(r.certain),
-      ...(r.differences.length === 0
-        ? [sentence('No province is far enough behind the best of its side.')]
-        : [
-            sentence('Best living standard of the side, less its own, less 1:'),
-            ...r.differences.map((one) => differenceLine(one.province, one.highest, one.standard, one.unrest)),
-          ]),
-      protestsThen(r),
-    ],
+    lines: [protestsThen(r)],
   }),
   'east-west-differences': (r) => ({
     result:
       Object.keys(r.most).length === 0
         ? 'No attack has an effect'
         : `Mass protests can reach: ${bySide(r.after.protests)}`,
-    lines: [
-      ...asItStands(r.certain),
-      ...(r.attacks.length === 0
-        ? [sentence('No province can use a higher living standard against a neighbour.')]
-        : [sentence(`${sideName[r.first]} attacks first; each may be declined.`), ...r.attacks.map(attackLine)]),
-      protestsThen(r),
-    ],
+    lines: [protestsThen(r)],
   }),
   'police-power': (r) => ({
     result: r.ready === 0 ? 'No card is ready' : `East may remove ${r.ready} unrest`,
-    lines:
-      r.ready === 0
-        ? [sentence('East has no police card that is ready.')]
-        : [sentence(`${count(r.ready, 'police card')} ready, each removes 1 unrest.`), protestsThen(r)],
+    lines: r.ready === 0 ? [] : [protestsThen(r)],
   }),
   socialists: (r) => ({
     result:
@@ -214,34 +123,23 @@ export const forecast: ForecastTexts = {
           : r.change === 0
             ? `No change: East owns ${r.owned}`
             : `East ${r.change > 0 ? 'gains' : 'loses'} ${Math.abs(r.change)} and owns ${r.owned + r.change}`,
-    lines: [
-      ...socialistsSum(r.change, r.owned),
-      ...(r.removed > 0 && r.ending === null
-        ? [sentence(`West removes ${r.removed} from provinces, each replaced by 1 unrest.`)]
-        : []),
-      ...(r.ending === null ? [protestsThen(r)] : []),
-    ],
+    lines: r.ending === null ? [protestsThen(r)] : [],
   }),
-  collapse: ({ after: { protests }, collapses }) => ({
-    result: `Mass protests: ${bySide(protests)}`,
-    lines: [
-      ...SIDES.map((side) =>
-        term(span(protests[side]), `${plural(protests[side].most, 'mass protest')}, ${sideName[side]}`),
-      ),
-      ...collapseLines(collapses),
-    ],
+  collapse: (r) => ({
+    result: `Mass protests: ${bySide(r.after.protests)}`,
+    lines: r.certain ? [] : [protestsThen(r), ...collapsesIf(r.collapses)],
   }),
 };
 
-function collapseLines(collapses: Readonly<Record<Side, 'yes' | 'no' | 'only-if'>>): SheetLine[] {
-  const sides = (verdict: string): string[] =>
-    SIDES.filter((side) => collapses[side] === verdict).map((side) => sideName[side]);
-  const [sure, open] = [sides('yes'), sides('only-if')];
-  if (sure.length + open.length === 0) return [sentence(`With fewer than ${COLLAPSE} nobody collapses.`)];
+/** Who collapses by what is chosen. */
+function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLine[] {
+  const [sure, open] = [
+    SIDES.filter((side) => collapses[side] === 'yes'),
+    SIDES.filter((side) => collapses[side] === 'only-if'),
+  ];
   return [
-    ...sure.map((side) => alarm(`${COLLAPSE} or more: ${side} collapses.`)),
-    ...open.map((side) => sentence(`With ${COLLAPSE} or more ${side} collapses.`)),
-    ...(sure.length + open.length === 2 ? [sentence('If both collapse, East wins.')] : []),
+    ...open.map((side) => sentence(`With ${COLLAPSE} or more ${sideName[side]} collapses.`)),
+    ...(open.length > 0 && sure.length + open.length === 2 ? [sentence('If both collapse, East wins.')] : []),
   ];
 }
 

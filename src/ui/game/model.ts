@@ -13,11 +13,12 @@ import {
   why,
 } from '../../rules/game.js';
 import { draftEvents } from '../../match/session.js';
-import { type Catalogue, describeEvent, describeReport, sentenceOf } from '../../text/index.js';
+import { type Catalogue, describeEvent, describeSheet, sentenceOf } from '../../text/index.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import type { Line } from '../panes/lists.js';
 import { type Look, sideStyle } from '../panes/look.js';
+import { sheetLines } from '../panes/sheet.js';
 import { watchedMoment } from './playback.js';
 import { openDecision, openSide, pointedEntry, type Screen } from './screen.js';
 
@@ -111,11 +112,10 @@ const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>(
 function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
-    if (event.type === 'phase') {
-      const heading = { text: look.words.phase(event.phase), style: look.theme.title };
-      return [heading, ...describeReport(event.report, look.words).map((text) => ({ text: `  ${text}` }))];
-    }
     const text = describeEvent(event, look.words);
+    if (event.type === 'phase') {
+      return [{ text, style: look.theme.title }, ...sheetLines(describeSheet(event.report, look.words), look, 2)];
+    }
     const heading = event.type === 'decade-began' || event.type === 'half-began' || event.type === 'ended';
     if (heading) return [{ text, style: look.theme.title }];
     const isOfSide = event.type === 'took' || event.type === 'taken-back';

@@ -5,6 +5,7 @@ import { chartMoments, type CourseMoment } from '../../match/course.js';
 import { Canvas, wrapText } from '../../terminal/index.js';
 import { drawCourse } from './course-charts.js';
 import { drawDecades } from './decades.js';
+import { wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 import { drawLinesOn, sheetLines } from './sheet.js';
 
@@ -57,7 +58,7 @@ function drawWinner({ outcome, players, log }: EndingModel, look: Look, width: n
   const { ending } = screen.overlay;
   const { winner, decade, phase } = outcome;
   const report = log.findLast((event) => event.type === 'phase');
-  const sums = report ? sheetLines(describeSheet(report.report, words), look, width) : [];
+  const sums = report ? wrapLines(sheetLines(describeSheet(report.report, words), look), width) : [];
   return drawLinesOn(
     [
       { text: ` ${ending.wins(words.side[winner], players[winner])} `, style: badgeStyle(look, winner) },

@@ -2,6 +2,7 @@ import { type Forecast, forecast, PHASE } from '../../rules/figures.js';
 import type { Imagined } from '../../rules/game.js';
 import { describeForecast, describeWarning, type ForecastText } from '../../text/index.js';
 import { Canvas, padText, wrapText } from '../../terminal/index.js';
+import { wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines } from './sheet.js';
 
@@ -40,22 +41,23 @@ function warningLines({ warnings }: Forecast, look: Look, width: number): Block 
     return wrapText(screen.overlay.forecast.noWarning, width).map((text) => ({ text, style: theme.good }));
   }
   const sheet = warnings.map((warning) => ({ type: 'warning', text: describeWarning(warning, words) }) as const);
-  return sheetLines(sheet, look, width);
+  return wrapLines(sheetLines(sheet, look), width);
 }
 
 function summaryLines(texts: readonly PhaseText[], { words }: Look, width: number): Block {
   const names = Math.max(...texts.map(({ phase }) => words.phase(phase).length));
-  return texts.flatMap(({ phase, result }) => {
+  const lines = texts.map(({ phase, result }) => {
     const name = `${String(phase).padStart(2)} ${padText(words.phase(phase), names)}`;
-    return hanging(name, result, names + 3, width).map((text) => ({ text }));
+    return hanging(name, result, names + 3);
   });
+  return wrapLines(lines, width);
 }
 
 function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: Look, width: number): Block[] {
   const { words, screen } = look;
   const block = (title: string, sheet: ForecastText['lines']): Block => [
     ...titleLines(title, look, width),
-    ...sheetLines(sheet, look, width - 2).map((line) => ({ ...line, text: `  ${line.text}` })),
+    ...wrapLines(sheetLines(sheet, look, 2), width),
   ];
   const isDue = insolvency.underWay > 0 || texts.some(({ phase }) => phase <= PHASE.policePrice);
   return [

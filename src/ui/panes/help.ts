@@ -5,6 +5,7 @@ import { keysAlways, keysNow } from '../game/keys.js';
 import { openDecision, type Screen } from '../game/screen.js';
 import { type Canvas, padText, textWidth, wrapText } from '../../terminal/index.js';
 import { keyLines } from './key-hints.js';
+import { wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
 import { signBlocks } from './signs.js';
@@ -26,8 +27,9 @@ export function drawHelp(
   const names = Math.max(...blocks.flatMap(({ keys }) => keys.map(({ name }) => textWidth(name))));
   const keys = blocks.map(({ title, keys: lines }): Block => [
     { text: title, style: look.theme.title },
-    ...lines.flatMap(({ name, help: does }) =>
-      hanging(`  ${padText(name, names)}`, does, names + 2, column).map((text) => ({ text })),
+    ...wrapLines(
+      lines.map(({ name, help: does }) => hanging(`  ${padText(name, names)}`, does, names + 2)),
+      column,
     ),
   ]);
   return drawBlocks([...keys, ...ruleBlocks(screen, rules, look, column), ...signBlocks(look, column)], width);
@@ -45,7 +47,9 @@ function ruleBlocks(screen: Screen, rules: readonly RuleClause[], look: Look, wi
   const blocks = rules.map(({ id, paragraphs }): Block => {
     const [first = '', ...more] = paragraphs.map(look.fold);
     return [
-      ...hanging(id, first, id.length, width).map((text, row) => (row === 0 ? { text, style: theme.title } : { text })),
+      ...wrapLines([hanging(id, first, id.length)], width).map((line, row) =>
+        row === 0 ? { ...line, style: theme.title } : line,
+      ),
       ...more.flatMap((text) => wrapText(text, width - 2, 2).map((line) => ({ text: `  ${line}` }))),
     ];
   });

@@ -1,22 +1,25 @@
 import type { Canvas } from '../../terminal/index.js';
-import { type Style, textWidth, wrapText } from '../../terminal/index.js';
+import { type Style, takeColumns, textWidth, wrapText } from '../../terminal/index.js';
 import { drawMore, framed, type Look } from './look.js';
 
 /** A line of a pane with its look. */
 export interface Line {
   readonly text: string;
   readonly style?: Style;
+  /** The column where the text begins that goes on in further rows; behind the blanks of the line unless it is named. */
+  readonly hang?: number;
 }
 
-/** Wraps lines to a width; what follows the first line of each is indented. */
+/** Wraps lines to a width; what follows the first row of each is indented. */
 export function wrapLines(lines: readonly Line[], width: number): Line[] {
   return lines.flatMap((line) => {
     const known = wrapped.get(line);
     if (known?.width === width) return known.parts;
-    const indent = /^ */.exec(line.text)?.[0] ?? '';
-    const parts = wrapText(line.text.trimStart(), width - indent.length).map((text) => ({
+    const { hang = line.text.length - line.text.trimStart().length } = line;
+    const { head, rest } = takeColumns(line.text, hang);
+    const parts = wrapText(rest, width - hang).map((text, row) => ({
       ...line,
-      text: indent + text,
+      text: (row === 0 ? head : ' '.repeat(hang)) + text,
     }));
     wrapped.set(line, { width, parts });
     return parts;

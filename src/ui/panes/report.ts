@@ -1,8 +1,7 @@
-import type { ProvinceId } from '../../rules/board.js';
-import type { PhaseReport } from '../../rules/figures.js';
+import type { Reckoning } from '../../rules/figures.js';
 import type { GameEvent, Imagined, Moment } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
-import { describeEvent, describeSheet, type SheetLine } from '../../text/index.js';
+import { describeEvent, describeSheet } from '../../text/index.js';
 import { logLines } from '../game/model.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import type { Line } from './lists.js';
@@ -39,7 +38,10 @@ function phaseReport(frame: Moment<Imagined>, phase: PhaseEvent, look: Look): Fr
     prompt: `${title}, ${name}`,
     clause,
     blocks: (width) => [
-      [...styled(wrapText(name, width), look.theme.title), ...sumLines(frame, phase.report, look, width)],
+      [
+        ...styled(wrapText(name, width), look.theme.title),
+        ...wrapLines(sheetLines(describeSheet(phase.report, look.words), look), width),
+      ],
       happenedBlock(frame, phase.report, look, width),
       styled(wrapText(`${clause}  ${look.words.phaseRule[phase.phase - 1] ?? ''}`, width), look.theme.muted),
     ],
@@ -60,29 +62,9 @@ function styled(texts: readonly string[], style: NonNullable<Line['style']>): Li
   return texts.map((text) => ({ text, style }));
 }
 
-/** The reckoning of the phase; living standards lost are known only afterwards (R9.5). */
-function sumLines(frame: Moment<Imagined>, report: PhaseReport, look: Look, width: number): Line[] {
-  const lines = report.type === 'keeping-standard' ? keptLines(frame, look) : describeSheet(report, look.words);
-  return sheetLines(lines, look, width);
-}
-
-function keptLines({ events, state, before }: Moment<Imagined>, look: Look): readonly SheetLine[] {
-  const { kept } = look.words;
-  const losses = new Map<ProvinceId, { readonly lost: number; readonly left: number }>();
-  for (const event of events) {
-    if (event.type !== 'living-standard') continue;
-    const lost = (losses.get(event.province)?.lost ?? 0) + event.before - event.now;
-    losses.set(event.province, { lost, left: event.now });
-  }
-  // While West has still to choose, nothing can be said about the rest.
-  if (losses.size === 0) return before === 'decision' && state.outcome === null ? [] : [kept.all];
-  // What a province keeps is what its export factory is worth.
-  return [...losses].map(([province, { lost, left }]) => kept.lost(province, lost, left));
-}
-
 function happenedBlock(
   { events, before, state }: Moment<Imagined>,
-  report: PhaseReport,
+  report: Reckoning,
   look: Look,
   width: number,
 ): Block {
@@ -103,7 +85,7 @@ function happenedBlock(
 }
 
 /** What the end of a phase does without an event: played cards go away (R9.1), police cards get ready (R8c). */
-function tidyingLines(report: PhaseReport, { policeCards }: Imagined, look: Look): Line[] {
+function tidyingLines(report: Reckoning, { policeCards }: Imagined, look: Look): Line[] {
   const { rowCleared, readied } = look.screen.overlay.report;
   if (report.type === 'flight' || report.type === 'wall-price') return [{ text: rowCleared }];
   if (report.type !== 'police-power' || policeCards.length === report.ready) return [];

@@ -1,40 +1,33 @@
 import type { SheetLine } from '../../text/index.js';
-import { Canvas, textWidth, wrapText } from '../../terminal/index.js';
+import { Canvas, textWidth } from '../../terminal/index.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
 
 const GAP = 2;
 
-/** Sums as lines of a pane: amounts stand under each other, long texts go on beside them. */
-export function sheetLines(lines: readonly SheetLine[], look: Look, width: number): Line[] {
-  const column = Math.max(0, ...lines.map((line) => ('amount' in line ? textWidth(line.amount) : 0)));
-  return lines.flatMap((line): Line[] => {
+/** Sums as lines of a pane, still to be wrapped: amounts stand under each other, long texts go on beside them. */
+export function sheetLines(lines: readonly SheetLine[], { theme }: Look, indent = 0): Line[] {
+  const column = indent + Math.max(0, ...lines.map((line) => ('amount' in line ? textWidth(line.amount) : 0)));
+  return lines.map((line): Line => {
     switch (line.type) {
       case 'text':
-        return wrapText(line.text, width).map((text) => ({ text }));
+        return { text: ' '.repeat(indent) + line.text };
       case 'warning':
-        return hanging('!', line.text, 1, width).map((text) => ({
-          text,
-          style: look.theme.danger,
-        }));
+        return { ...hanging('!', line.text, indent + 1), style: theme.danger };
       case 'sum':
-        return hanging(line.amount, line.text, column, width).map((text) => ({ text, style: look.theme.title }));
+        return { ...hanging(line.amount, line.text, column), style: theme.title };
       case 'term':
-        return hanging(line.amount, line.text, column, width).map((text) =>
-          /^[+-]0$/.test(line.amount) ? { text, style: look.theme.muted } : { text },
-        );
+        return {
+          ...hanging(line.amount, line.text, column),
+          ...(/^[+-]0$/.test(line.amount) ? { style: theme.muted } : {}),
+        };
     }
   });
 }
 
-/** A text with something before it in a column of its own. */
-export function hanging(before: string, text: string, column: number, width: number): string[] {
-  const indent = column + GAP;
-  return wrapText(text, Math.max(1, width - indent)).map((part, row) =>
-    row === 0
-      ? `${' '.repeat(column - textWidth(before))}${before}${' '.repeat(GAP)}${part}`
-      : ' '.repeat(indent) + part,
-  );
+/** A text with something before it in a column of its own, to its right edge. */
+export function hanging(before: string, text: string, column: number): Line {
+  return { text: `${' '.repeat(column - textWidth(before))}${before}${' '.repeat(GAP)}${text}`, hang: column + GAP };
 }
 
 /** Lines that belong together: a page breaks between blocks, never inside when it can. */

@@ -1,8 +1,9 @@
 import { type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../rules/cards.js';
 import { describeIcon } from '../../text/index.js';
 import { mapLegend } from '../map/index.js';
-import { textWidth } from '../../terminal/index.js';
+import { padText, textWidth } from '../../terminal/index.js';
 import { cardLetter, flightSign, policeSign } from './cards.js';
+import { wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { type Block, hanging } from './sheet.js';
 
@@ -30,10 +31,8 @@ export function signBlocks(look: Look, width: number): Block[] {
 
 function signBlock(title: string, meanings: readonly Meaning[], look: Look, width: number): Block {
   const column = Math.max(...meanings.map(([sign]) => textWidth(sign))) + 2;
-  const lines = meanings.flatMap(([sign, meaning]) =>
-    hanging(`  ${sign}${' '.repeat(column - 2 - textWidth(sign))}`, meaning, column, width).map((text) => ({ text })),
-  );
-  return [{ text: title, style: look.theme.title }, ...lines];
+  const lines = meanings.map(([sign, meaning]) => hanging(`  ${padText(sign, column - 2)}`, meaning, column));
+  return [{ text: title, style: look.theme.title }, ...wrapLines(lines, width)];
 }
 
 function cardSigns({ symbols, screen }: Look): Meaning[] {

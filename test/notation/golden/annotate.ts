@@ -1,5 +1,5 @@
 import { cardById } from '../../../src/rules/cards/deck.js';
-import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
+import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import type { Outcome } from '../../../src/rules/state.js';
 import { digestOf, provinceName, stepsOf, type GameRecord, type Line } from '../../../src/notation/index.js';
@@ -8,26 +8,28 @@ const sum = (...terms: readonly number[]): string =>
   terms.map((term) => (term < 0 ? `- ${-term}` : `+ ${term}`)).join(' ');
 
 /** What a phase of the End of Decade found, in numbers a reader can check; null when there is nothing to say. */
-function phaseComment(phase: number, report: PhaseReport): string | null {
+function phaseComment(phase: number, report: Reckoning): string | null {
   switch (report.type) {
     case 'wall-price':
       return 'The Wall stands: prestige goes one box west, and East gives one build point.';
     case 'flight': {
-      const { playedSigns, westBest, redPoliceCards, eastProtests, eastWorst, westProtests } = report.reckoning;
-      const { spaces, dismantlings } = report.reckoning;
+      const { playedSigns, westBest, redPoliceCards, eastProtests, eastWorst, westProtests } = report;
+      const { spaces, dismantlings } = report;
       const terms = `${playedSigns} ${sum(westBest, redPoliceCards, eastProtests, -eastWorst, -westProtests)}`;
       return `Flight: ${terms}, so ${spaces} spaces and ${dismantlings} to dismantle.`;
     }
     case 'prestige':
-      return report.box === 0
+      return report.marker === 0
         ? null
-        : `Prestige stands on ${report.box}: ${report.holder === 'east' ? 'East' : 'West'} may use a box.`;
+        : `Prestige stands on ${report.marker}: ${report.holder === 'east' ? 'East' : 'West'} may use a box.`;
     case 'currency': {
-      const { box, income, needed, missing } = report.reckoning;
+      const { box, income, needed, missing } = report;
       return `Western currency: box ${box}, income ${income}, needed ${needed}${missing > 0 ? `, ${missing} missing` : ''}.`;
     }
     case 'police-price':
-      return report.cards === 0 ? null : `East pays for ${report.cards} police card${report.cards === 1 ? '' : 's'}.`;
+      return report.dismantlings === 0
+        ? null
+        : `East pays for ${report.dismantlings} police card${report.dismantlings === 1 ? '' : 's'}.`;
     case 'internal-differences': {
       const got = report.differences.map((one) => `${provinceName(one.province)} ${one.unrest}`);
       return got.length === 0 ? null : `Internal differences: ${got.join(', ')}.`;
@@ -35,7 +37,7 @@ function phaseComment(phase: number, report: PhaseReport): string | null {
     case 'socialists':
       return report.change === 0
         ? null
-        : `Socialism stands on ${report.box}: ${report.change > 0 ? `+${report.change}` : report.change} to the ${report.owned} socialists.`;
+        : `Socialism stands on ${report.marker}: ${report.change > 0 ? `+${report.change}` : report.change} to the ${report.owned} socialists.`;
     case 'collapse':
       return `Mass protests: West ${report.protests.west}, East ${report.protests.east}.`;
     case 'keeping-standard':

@@ -38,7 +38,7 @@ describe('R9.1 the price of the Berlin Wall', () => {
 
   it('moves the prestige first: from +1 East has lost the advantage for the prestige phase', () => {
     const run = wall({ prestige: 1 }, 2).answer('jena');
-    expect(run.report('prestige')).toMatchObject({ holder: 'west', box: 0 });
+    expect(run.report('prestige')).toMatchObject({ holder: 'west', marker: 0 });
     expect(run.isOver).toBe(true);
   });
 

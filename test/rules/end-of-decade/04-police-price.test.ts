@@ -12,12 +12,14 @@ const price = (table: Table) => new PhaseRun({ ...EAST, ...table }, 4);
 describe('R9.4 the price of police power', () => {
   it('is nothing without police cards', () => {
     expect(price({}).isOver).toBe(true);
-    expect(price({}).events).toMatchObject([{ type: 'phase', phase: 4, report: { type: 'police-price', cards: 0 } }]);
+    expect(price({}).events).toMatchObject([
+      { type: 'phase', phase: 4, report: { type: 'police-price', dismantlings: 0 } },
+    ]);
   });
 
   it('is one piece for each card, red or pink, used or not', () => {
     const run = price({ police: [...ready(5, 15), ...used(51)] });
-    expect(run.report('police-price').cards).toBe(3);
+    expect(run.report('police-price').dismantlings).toBe(3);
     run.answer('jena', 'berlin-bitterfeld', 'bitterfeld');
     expect(run.isOver).toBe(true);
     expect([run.factory('jena'), run.factory('bitterfeld'), run.factory('berlin')]).toEqual(['none', 'none', 'intact']);

@@ -23,7 +23,7 @@ describe('R9.9 the socialism box', () => {
     [6, 4],
   ])('%i changes the socialists of East by %i', (socialism, change) => {
     const run = socialists({ socialism, box: 5 });
-    expect(run.report('socialists')).toMatchObject({ box: socialism, change, owned: 5 });
+    expect(run.report('socialists')).toMatchObject({ marker: socialism, change, owned: 5 });
     expect(run.state.socialistsInBox).toBe(5 + change);
     expect(run.isOver).toBe(true);
     expect(run.state.tracks.socialism).toBe(socialism);

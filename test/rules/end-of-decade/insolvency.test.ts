@@ -127,7 +127,7 @@ describe('R9.0, R5.3 [ruling] insolvency by Western currency (R9.3)', () => {
   it('is avoided by giving exactly the last infrastructure', () => {
     const table: Table = { factories: ['jena'], infrastructure: { 'eisenach-jena': 1 }, currency: -3 };
     const run = only(3, table);
-    expect(run.report('currency').reckoning.missing).toBe(2);
+    expect(run.report('currency').missing).toBe(2);
     expectSafe(run);
     expect(run.factory('jena')).toBe('rundown');
     expect(run.infrastructure('eisenach-jena')).toBe(0);

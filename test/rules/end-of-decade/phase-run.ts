@@ -5,7 +5,7 @@ import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
 import { answerQuestion, type OnStep, type Pending, settle } from '../../../src/rules/engine.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
-import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
+import type { PhaseType, Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import type { Factory, PoliceCard, State } from '../../../src/rules/state.js';
 import { type Board, lay, word } from '../helpers/scene.js';
 
@@ -81,10 +81,10 @@ export class PhaseRun {
   }
 
   /** What a phase found before it acted. */
-  report<T extends PhaseReport['type']>(type: T): Extract<PhaseReport, { type: T }> {
+  report<T extends PhaseType>(type: T): Extract<Reckoning, { type: T }> {
     const event = this.events.find((one) => one.type === 'phase' && one.report.type === type);
     if (event?.type !== 'phase') throw new Error(`the phase ${type} did not run`);
-    return event.report as Extract<PhaseReport, { type: T }>;
+    return event.report as Extract<Reckoning, { type: T }>;
   }
 
   /** The sides of all questions so far that had one answer, with the answer. */

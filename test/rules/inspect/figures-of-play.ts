@@ -3,7 +3,7 @@ import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { SIDES } from '../../../src/rules/board/side.js';
 import { dismantlePoints } from '../../../src/rules/building.js';
 import { COLLAPSE } from '../../../src/rules/end-of-decade/10-collapse.js';
-import type { PhaseReport } from '../../../src/rules/end-of-decade/report.js';
+import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import type { GameEvent, State } from '../../../src/rules/game.js';
 import type { Bounds, PhaseForecast } from '../../../src/rules/inspect/index.js';
 import { standardsOf } from '../../../src/rules/living-standard.js';
@@ -34,12 +34,12 @@ export function figuresOf(
     figures.set(name, (figures.get(name) ?? 0) + event.unrest);
   }
   const report = reportIn(events);
-  if (report?.type === 'currency') figures.set('missing', report.reckoning.missing);
+  if (report?.type === 'currency') figures.set('missing', report.missing);
   return figures;
 }
 
 /** What the phase that begins among these events reports. */
-export function reportIn(events: readonly GameEvent[]): PhaseReport | undefined {
+export function reportIn(events: readonly GameEvent[]): Reckoning | undefined {
   return events.flatMap((event) => (event.type === 'phase' ? [event.report] : [])).at(0);
 }
 

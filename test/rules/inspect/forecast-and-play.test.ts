@@ -15,7 +15,6 @@ import {
   smallTable,
 } from '../../support/random/end-of-decade.js';
 import { chance } from '../../support/random/random-game.js';
-import { reported } from '../../support/random/reported.js';
 import { seeds, TIMES } from '../../support/runs.js';
 import { boundsOf, figuresOf, foundIn, reportIn } from './figures-of-play.js';
 
@@ -41,7 +40,7 @@ const GIVEN: readonly string[] = ['factories', 'rundowns', 'pieces', 'missing'];
 /** Holds a phase's forecast against all lines of play: nothing beyond the bounds, and those said to be reached are. */
 function comparePhase(phase: PhaseForecast, { number, played }: AllLines, isExact: boolean, at: string): void {
   const lines = played.map(({ line }) => line);
-  if (phase.certain) expect(phase, at).toMatchObject(reported(reportIn(lines[0].events)!));
+  if (phase.certain) expect(phase, at).toMatchObject(reportIn(lines[0].events)!);
   if ('insolvency' in phase && (isExact || phase.insolvency !== 'only-if')) {
     expect(phase.insolvency, `${at}: insolvency`).toBe(verdictOf(lines));
   }
@@ -191,7 +190,7 @@ function compare(moment: State, course: readonly Played[], label: string): void 
     const phase = found.phases.find((one) => one.phase === number);
     if (!phase) continue;
     const at = `${label}, phase ${number}`;
-    if (phase.certain) expect(phase, at).toMatchObject(reported(reportIn(line.events)!));
+    if (phase.certain) expect(phase, at).toMatchObject(reportIn(line.events)!);
     if (!isChosen && isStart) expect(phase.certain || number === 10, at).toBe(true);
     if ('insolvency' in phase && phase.insolvency !== 'only-if') {
       expect(isInsolvent(line), at).toBe(phase.insolvency === 'yes');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawEntries, drawLines, entriesRows, linesRows } from '../../../src/ui/panes/lists.js';
+import { drawEntries, drawLines, entriesRows, type Line, linesRows, wrapLines } from '../../../src/ui/panes/lists.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 
@@ -53,6 +53,13 @@ describe('lines in a frame', () => {
     const drawn = (height: number): string[] => drawLines(lines, 'Effects', LOOK, 28, height).toText();
     expect(drawn(rows).at(-2)).toMatch(/Hessen +│$/);
     expect(drawn(rows - 1).join('')).not.toContain('Hessen');
+  });
+
+  it('go on under their text: behind their blanks, or where they name a column', () => {
+    const told = (line: Line): string[] => wrapLines([line], 14).map(({ text }) => text);
+    expect(told({ text: '  three short words' })).toEqual(['  three short', '  words']);
+    expect(told({ text: ' +2  three short words', hang: 5 })).toEqual([' +2  three', '     short', '     words']);
+    expect(told({ text: '日本  two words', hang: 6 })).toEqual(['日本  two', '      words']);
   });
 });
 

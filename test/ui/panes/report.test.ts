@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../support/told.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { type Position, startAt } from '../../../src/rules/game.js';
+import { type Imagined, type Moment, type Position, startAt } from '../../../src/rules/game.js';
+import { logLines } from '../../../src/ui/game/model.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
 import { lookFor } from '../support/look.js';
 
-/** What the report of the phase with which a position begins says. */
-function report(position: Position): string {
+/** The moment after the phase with which a position begins. */
+function phaseOf(position: Position): Moment<Imagined> {
   const started = startAt(position);
   if (!started.ok) throw new Error(inWords(started.error[0]));
   const { state, ...frame } = started.value.moments[1];
-  return reportLines(reportOf({ ...frame, state: withNothingHidden(state) }, lookFor()), 60)
-    .map(({ text }) => text.trim())
-    .join('\n');
+  return { ...frame, state: withNothingHidden(state) };
+}
+
+const trimmed = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
+
+/** What the report of the phase with which a position begins says. */
+function report(position: Position): string {
+  return trimmed(reportLines(reportOf(phaseOf(position), lookFor()), 60)).join('\n');
 }
 
 describe('what a phase of the End of Decade did', () => {
@@ -23,6 +29,30 @@ describe('what a phase of the End of Decade did', () => {
     expect(report({ endOfDecade: 8, policeCards: used(5) })).toContain('1 police card is ready again');
     expect(report({ endOfDecade: 8, policeCards: used(5, 15) })).toContain('2 police cards are ready again');
     expect(report({ endOfDecade: 8, policeCards: used(5) })).not.toContain('Nothing changed.');
+  });
+
+  it('R9.5 tells what is lost by each choice West has', () => {
+    const choice = {
+      endOfDecade: 5,
+      factories: { hamburg: 'intact' },
+      livingStandard: { niedersachsen: 1, 'west-berlin': { french: 1 } },
+    } as const;
+    const told = report(choice);
+    expect(told).toContain('Hamburg for Niedersachsen: nothing is lost there.');
+    expect(told).toMatch(
+      /Hamburg for Schleswig-Holstein, as West decides:\n-1 {2}Niedersachsen: no export factory above 0/,
+    );
+    expect(told).toContain('-1  West Berlin: weakest supplier in use 0');
+  });
+
+  it('the log tells what a phase found in the lines of its page, each number', () => {
+    for (const endOfDecade of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
+      const phase = phaseOf({ endOfDecade, livingStandard: { hessen: 3, sachsen: 1 } });
+      const log = trimmed(logLines(phase.events.slice(0, 1), lookFor()).slice(1));
+      const page = trimmed(reportLines(reportOf(phase, lookFor()), 200));
+      expect(log.length).toBeGreaterThan(0);
+      expect(page.slice(1, 1 + log.length)).toEqual(log);
+    }
   });
 
   it('R9.1 names the played cards that go', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnWidth, drawBlocks, hanging, joined, sheetLines } from '../../../src/ui/panes/sheet.js';
+import { wrapLines } from '../../../src/ui/panes/lists.js';
 import { lookFor } from '../support/look.js';
 
 describe('sums on a sheet', () => {
@@ -11,9 +12,8 @@ describe('sums on a sheet', () => {
         { type: 'sum', amount: '= 11', text: 'spaces' },
       ],
       lookFor(),
-      20,
     );
-    expect(lines.map(({ text }) => text)).toEqual([
+    expect(wrapLines(lines, 20).map(({ text }) => text)).toEqual([
       '  +2  flight signs',
       '      in the played',
       '      row',
@@ -23,14 +23,16 @@ describe('sums on a sheet', () => {
   });
 
   it('warnings carry a sign, not a colour alone', () => {
-    const [line] = sheetLines([{ type: 'warning', text: 'East collapses.' }], lookFor(), 40);
+    const [line] = sheetLines([{ type: 'warning', text: 'East collapses.' }], lookFor());
     expect(line.text).toBe('!  East collapses.');
   });
 
   it('no line is wider than it may be, for any width from 10 columns on', () => {
     const text = 'East export factories earn 1 from value 3 up, the weakest in the West';
     for (let width = 10; width < 60; width++) {
-      for (const line of hanging('+12', text, 4, width)) expect(line.length).toBeLessThanOrEqual(width);
+      for (const line of wrapLines([hanging('+12', text, 4)], width)) {
+        expect(line.text.length).toBeLessThanOrEqual(width);
+      }
     }
   });
 });

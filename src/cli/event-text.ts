@@ -1,0 +1,30 @@
+import type { GameEvent } from '../rules/game.js';
+import { describeEvent, describeSheet, type SheetLine } from '../text/index.js';
+import type { GameIo } from './io.js';
+
+const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended']);
+/** Events that only announce what the next one tells. */
+const DETAILS: ReadonlySet<GameEvent['type']> = new Set(['forced', 'icon']);
+
+/** Prints what happened, an event a line; under the heading of a phase what it found. */
+export function printEvents(io: GameIo, events: readonly GameEvent[], indent = 0): void {
+  for (const event of events) {
+    if (DETAILS.has(event.type)) continue;
+    const heading = HEADINGS.has(event.type);
+    if (heading) io.line();
+    const margin = heading ? 0 : indent;
+    io.line(io.wrap(describeEvent(event, io.words), margin, margin + 2));
+    if (event.type === 'phase') printSheet(io, describeSheet(event.report, io.words), indent);
+  }
+}
+
+/** Prints sums, a line each, amounts under each other. */
+export function printSheet(io: GameIo, lines: readonly SheetLine[], indent: number): void {
+  const column = Math.max(0, ...lines.map((line) => ('amount' in line ? line.amount.length : 0)));
+  for (const line of lines) {
+    if ('amount' in line) {
+      const margin = indent + column - line.amount.length;
+      io.line(io.wrap(`${line.amount}  ${line.text}`, margin, indent + column + 2));
+    } else io.line(io.wrap(line.text, indent, indent + 2));
+  }
+}

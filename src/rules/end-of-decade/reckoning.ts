@@ -1,0 +1,115 @@
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+
+/** The terms of the flight phase, summed and kept within the track (R9.1). */
+export interface FlightReckoning {
+  readonly playedSigns: number;
+  readonly westBest: number;
+  readonly redPoliceCards: number;
+  readonly eastProtests: 0 | 1;
+  readonly eastWorst: number;
+  readonly westProtests: 0 | 1;
+  readonly spaces: number;
+  readonly dismantlings: number;
+}
+
+/** East's Western currency with its terms (R9.3). */
+export interface CurrencyReckoning {
+  /** Number of the currency box. */
+  readonly box: number;
+  /** Value of the weakest West export factory, 0 if a province has none. */
+  readonly weakestWest: number;
+  /** The province Hamburg counts for: the choice that gives East the lower income. */
+  readonly hamburg: ProvinceId;
+  /** East export factories by value, with those that earn. */
+  readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
+  /** Box and earning export factories; may be negative. */
+  readonly income: number;
+  /** 1 for each living standard of East. */
+  readonly needed: number;
+  /** Rundowns due. */
+  readonly missing: number;
+}
+
+/** Living standards that a province cannot keep (R9.5). */
+export interface StandardLoss {
+  readonly province: ProvinceId;
+  readonly standard: number;
+  /** Value of the export factory, 0 without one. */
+  readonly exportFactory: number;
+  readonly loss: number;
+}
+
+/** Living standards that cannot be kept, by West's choices (R9.5). */
+export interface KeepingReckoning {
+  /** Losses that do not depend on Hamburg. */
+  readonly losses: readonly StandardLoss[];
+  /** Losses of Niedersachsen and Schleswig-Holstein by the province West gives Hamburg to; null if it makes no difference. */
+  readonly hamburg: readonly { readonly to: ProvinceId; readonly losses: readonly StandardLoss[] }[] | null;
+  readonly westBerlin: {
+    readonly standard: number;
+    /** The most it may keep before the first removal; null without living standards. */
+    readonly limit: number | null;
+    /** Living standards to be removed, by West's choice of sectors. */
+    readonly fewest: number;
+    readonly most: number;
+  };
+}
+
+/** Unrest that a province gets (R9.6). */
+export interface Difference {
+  readonly province: ProvinceId;
+  readonly highest: number;
+  readonly standard: number;
+  readonly unrest: number;
+}
+
+/** One attack that would have an effect (R9.7). */
+export interface AttackReckoning {
+  readonly side: Side;
+  readonly attacker: ProvinceId;
+  /** Living standards it can use: its own less its mass protests. */
+  readonly usable: number;
+  /** One of these, or none. */
+  readonly targets: readonly { readonly province: ProvinceId; readonly unrest: number }[];
+}
+
+/** Socialists gained or lost (R9.9). */
+export interface SocialistsReckoning {
+  /** The marker of the socialism track. */
+  readonly marker: number;
+  readonly owned: number;
+  readonly change: number;
+  /** In the holding box after gain or loss. */
+  readonly box: number;
+  /** Socialists that West removes from provinces, each replaced by 1 unrest. */
+  readonly removed: number;
+  readonly ending: 'socialism-triumphs' | 'socialism-fails' | null;
+}
+
+interface Found {
+  /** R9.1 with the Wall: the prestige marker is equal at the west end of the track, where West gets R6.4g instead. */
+  'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
+  /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
+  flight: FlightReckoning & { readonly first: Side };
+  /** R9.2: the holder may use the box of the marker or one between it and 0. */
+  prestige: { readonly holder: Side; readonly marker: number };
+  currency: CurrencyReckoning;
+  /** R9.4: one for each police card. */
+  'police-price': { readonly dismantlings: number };
+  'keeping-standard': KeepingReckoning;
+  /** R9.6: unrest for being worse off than the best province of the own side. */
+  'internal-differences': { readonly differences: readonly Difference[] };
+  /** R9.7: attacks across the border, those of the side that attacks first at the beginning. */
+  'east-west-differences': { readonly first: Side; readonly attacks: readonly AttackReckoning[] };
+  /** R9.8: police cards East may still use. */
+  'police-power': { readonly ready: number };
+  socialists: SocialistsReckoning;
+  /** R9.10: mass protests, four make a side collapse. */
+  collapse: { readonly protests: Readonly<Record<Side, number>> };
+}
+
+export type PhaseType = keyof Found;
+
+/** What a phase of the End of Decade finds before anybody chooses, in ids and numbers that can be checked on the table. */
+export type Reckoning<T extends PhaseType = PhaseType> = { [K in T]: { readonly type: K } & Found[K] }[T];

@@ -1,0 +1,191 @@
+import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
+import { COLLAPSE, type CurrencyReckoning, type FlightReckoning, type Reckoning } from '../../rules/figures.js';
+import type { SheetTexts } from '../catalogue.js';
+import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
+import { count, list, plural, province as provinceName, side as sideName, signed } from './names.js';
+
+/** What each phase of the End of Decade is about, in one or two sentences (R9.1 to R9.10). */
+export const phaseRule: readonly string[] = [
+  'People leave the GDR, unless the Wall stops them. It costs East build points.',
+  'The holder of the prestige advantage may use one box between the marker and 0.',
+  'East pays 1 Western currency for each of its living standards. What is missing wears its factories out.',
+  'Each police card in front of East costs 1 build point.',
+  'A province keeps no more living standards than the value of its export factory.',
+  'A province far behind the best of its own side gets unrest.',
+  'A province can stir up unrest across the border where people live worse.',
+  'Police cards not used in this decade may be used now; then all are ready again.',
+  'East gains or loses socialists by the socialism track; those in the box must go to mass protests.',
+  'A side with four or more mass protests collapses.',
+];
+
+/** The spaces of the flight track (R9.1). */
+function flightSum(r: FlightReckoning): SheetLine[] {
+  const all = r.playedSigns + r.westBest + r.redPoliceCards + r.eastProtests - r.eastWorst - r.westProtests;
+  const kept = all === r.spaces ? [] : [sentence(`The track holds 0 to 20 spaces: ${r.spaces}.`)];
+  return [
+    term(plus(r.playedSigns), 'flight signs played'),
+    term(plus(r.westBest), 'best West standard'),
+    term(plus(r.redPoliceCards), 'red police cards'),
+    term(plus(r.eastProtests), 'East has a protest'),
+    term(minus(r.eastWorst), 'worst East standard'),
+    term(minus(r.westProtests), 'West has a protest'),
+    sum(all, plural(all, 'space')),
+    ...kept,
+  ];
+}
+
+/** What East's exports earn, and what Western currency needs (R9.3). */
+function currencySum(r: CurrencyReckoning): SheetLine[] {
+  const weakest =
+    r.weakestWest === 0
+      ? 'Every East export factory earns 1: a West province has none.'
+      : `East export factories earn 1 from value ${r.weakestWest} up, the weakest in the West (Hamburg counts for ${provinceName[r.hamburg]}).`;
+  const balance = r.income - r.needed;
+  return [
+    sentence(weakest),
+    term(plus(r.box), 'box of the track'),
+    ...r.exports.map(({ province, value, earns }) =>
+      term(
+        earns ? '+1' : '+0',
+        `export factory of ${provinceName[province]}, value ${value}${earns ? '' : ': too weak'}`,
+      ),
+    ),
+    sum(r.income, 'income'),
+    term(minus(r.needed), "East's standards"),
+    sum(signed(balance), r.missing > 0 ? 'missing' : balance === 0 ? 'just enough' : 'left over, lost'),
+  ];
+}
+
+type Keeping = Reckoning<'keeping-standard'>;
+
+const lossLines = (losses: Keeping['losses']): SheetLine[] =>
+  losses.map(({ province, loss, exportFactory }) =>
+    term(
+      minus(loss),
+      `${provinceName[province]}: ${exportFactory === 0 ? 'no export factory above 0' : `export factory ${exportFactory}`}`,
+    ),
+  );
+
+/** Living standards that go; West Berlin is limited by its suppliers (R9.5). */
+function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
+  const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
+    sentence(
+      those.length === 0
+        ? `Hamburg for ${provinceName[to]}: nothing is lost there.`
+        : `Hamburg for ${provinceName[to]}, as West decides:`,
+    ),
+    ...lossLines(those),
+  ]);
+  const { fewest, most, limit } = westBerlin;
+  const range = fewest === most ? String(fewest) : `${fewest} to ${most}`;
+  const berlin =
+    most === 0 ? [] : [term(`-${range}`, `${provinceName['west-berlin']}: weakest supplier in use ${limit ?? 0}`)];
+  const lines = [...lossLines(losses), ...choices, ...berlin];
+  return lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines;
+}
+
+/** R9.6: highest of the side - own - 1, in West Berlin without the 1. */
+function differenceLine({
+  province,
+  highest,
+  standard,
+  unrest,
+}: Reckoning<'internal-differences'>['differences'][number]): SheetLine {
+  const less = province === 'west-berlin' ? '' : ' - 1';
+  return term(plus(unrest), `${provinceName[province]}: best ${highest} - own ${standard}${less}`);
+}
+
+function attackLine({ attacker, usable, targets }: Reckoning<'east-west-differences'>['attacks'][number]): SheetLine {
+  const where = targets.map(({ province, unrest }) => `${provinceName[province]} +${unrest}`);
+  return sentence(`${provinceName[attacker]} (can use ${usable}): ${list(where, 'or')}`);
+}
+
+/** R9.9. */
+function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
+  const then = {
+    'socialism-triumphs': warning(`More than all ${SOCIALISTS}: socialism triumphs, East wins.`),
+    'socialism-fails': warning('Too few to lose: socialism fails, West wins.'),
+  };
+  return [
+    term(String(owned), 'owned, box and provinces'),
+    term(plus(change), `socialism track, box ${signed(marker)}`),
+    sum(owned + change, `of ${SOCIALISTS}`),
+    ...(ending === null ? [] : [then[ending]]),
+    ...(removed === 0 ? [] : [sentence(`West removes ${removed} from provinces, each replaced by 1 unrest.`)]),
+  ];
+}
+
+/** R9.10. */
+function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
+  const fallen = SIDES.filter((side) => protests[side] >= COLLAPSE);
+  const lines = SIDES.map((side) =>
+    term(String(protests[side]), `${plural(protests[side], 'mass protest')}, ${sideName[side]}`),
+  );
+  if (fallen.length === 0) return [...lines, sentence(`With fewer than ${COLLAPSE} nobody collapses.`)];
+  const both = fallen.length === 2 ? ' If both collapse, East wins.' : '';
+  const verb = fallen.length === 2 ? 'collapse' : 'collapses';
+  return [...lines, warning(`${COLLAPSE} or more: ${list(fallen.map((side) => sideName[side]))} ${verb}.${both}`)];
+}
+
+/** What each phase finds, as sums to check. Each text is short: a pane of 28 columns shows it in one or two lines. */
+export const sheet: SheetTexts = {
+  'wall-price': ({ prestige: { before, now }, dismantlings }) => [
+    sentence(
+      before === now
+        ? 'The Wall stands, but prestige is at the west end: West profits otherwise.'
+        : `The Wall stands: prestige moves 1 box to the west, ${signed(before)} to ${signed(now)}.`,
+    ),
+    sentence(`East dismantles ${count(dismantlings, 'build point')} of its choice.`),
+  ],
+  flight: (r) => [
+    ...flightSum(r),
+    sentence(
+      r.dismantlings === 0
+        ? 'East dismantles 1 for every 2 spaces: none.'
+        : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses first.`,
+    ),
+  ],
+  prestige: ({ holder, marker }) => [
+    sentence(
+      marker === 0
+        ? `The marker is on 0: ${sideName[holder]} has the advantage, but no box to use.`
+        : `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box or one between it and 0.`,
+    ),
+  ],
+  currency: (r) => [
+    ...currencySum(r),
+    ...(r.missing === 0
+      ? []
+      : [sentence(`${count(r.missing, 'rundown')}, by both players in turn; with no factory left, other pieces.`)]),
+  ],
+  'police-price': ({ dismantlings }) => [
+    sentence(
+      dismantlings === 0
+        ? 'East has no police cards: nothing to pay.'
+        : `East has ${count(dismantlings, 'police card')} and dismantles ${count(dismantlings, 'build point')}.`,
+    ),
+  ],
+  'keeping-standard': keepingLines,
+  'internal-differences': ({ differences }) =>
+    differences.length === 0
+      ? [sentence('No province is far enough behind the best of its side.')]
+      : differences.map(differenceLine),
+  'east-west-differences': ({ first, attacks }) =>
+    attacks.length === 0
+      ? [sentence('No province can use a higher living standard against a neighbour.')]
+      : [
+          sentence(
+            `${count(attacks.length, 'attack')} can bring unrest across the border, ${sideName[first]}'s first; each may be declined.`,
+          ),
+          ...attacks.map(attackLine),
+        ],
+  'police-power': ({ ready }) => [
+    sentence(
+      ready === 0
+        ? 'No police card is ready.'
+        : `${count(ready, 'police card')} may still be used, each removes 1 unrest.`,
+    ),
+  ],
+  socialists: socialistsLines,
+  collapse: ({ protests }) => collapseLines(protests),
+};
