@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isComplete, latest } from '../../src/match/session.js';
 import { writeGame } from '../../src/notation/index.js';
 import { ansiScreen } from '../support/ansi-screen.js';
@@ -105,6 +105,8 @@ const WALKS: readonly {
   },
 ];
 
+// Help shows the rules in words as soon as they are read: before the first screen, whatever ran in this worker before.
+beforeAll(() => import('../../docs/rules.md'));
 afterEach(closeAll);
 
 function pointNamed(name: keyof typeof points): Point {
