@@ -4,49 +4,85 @@ import { isSame } from './same.js';
 import type { Deal, State } from './state.js';
 import type { Task } from './task.js';
 
+/** Takes over a value of a state: what stood there before, and how such a value is copied, come with it. */
+type TakeOver = <T>(value: T, before: T, copy: (value: T) => T) => T;
+
+const asCopy: TakeOver = (value, _before, copy) => copy(value);
+
+/** What did not change is shared with those who have it already. */
+const asSeen: TakeOver = (value, before, copy) => (isSame(value, before) ? before : freeze(copy(value), true));
+
 /**
- * A state of its own that can be changed in place; it shares nothing that ever changes. Written out, because every copy
- * then has the same shape in memory, which makes all that the rules do with it faster.
+ * A state of its own that can be changed in place; it shares nothing that ever changes.
  * @param deals those of the copy, its own by default; the rules only read them, so they may be shared
  */
 export function copyState<S extends State>(s: S, deals?: State['deals']): S;
 export function copyState(s: State, deals = copyDeals(s.deals)): State {
+  return takeOver(s, s, asCopy, deals);
+}
+
+/**
+ * The present state of a table, frozen, for others to keep.
+ * @param before an earlier state of it: what did not change since is shared with it
+ */
+export function seen<S extends State>(before: S, table: S): S;
+export function seen(before: State, table: State): State {
+  return freeze(takeOver(table, before, asSeen, before.deals));
+}
+
+/** Written out, because every state then has the same shape in memory, which makes all that the rules do with it faster. */
+function takeOver(s: State, before: State, take: TakeOver, deals: State['deals']): State {
   return {
     decade: s.decade,
     half: s.half,
-    unrest: copyRow(s.unrest),
-    livingStandard: copyRow(s.livingStandard),
-    sectors: copyRow(s.sectors),
-    exportedProtests: copyRow(s.exportedProtests),
-    socialists: copyRow(s.socialists),
+    unrest: take(s.unrest, before.unrest, copyRow),
+    livingStandard: take(s.livingStandard, before.livingStandard, copyRow),
+    sectors: take(s.sectors, before.sectors, copyRow),
+    exportedProtests: take(s.exportedProtests, before.exportedProtests, copyRow),
+    socialists: take(s.socialists, before.socialists, copyRow),
     socialistsInBox: s.socialistsInBox,
-    factories: copyRow(s.factories),
-    infrastructure: copyRow(s.infrastructure),
-    tracks: { ...s.tracks },
+    factories: take(s.factories, before.factories, copyRow),
+    infrastructure: take(s.infrastructure, before.infrastructure, copyRow),
+    tracks: take(s.tracks, before.tracks, copyFields),
     flight: s.flight,
     wall: s.wall,
     stasiDisbanded: s.stasiDisbanded,
-    policeCards: s.policeCards.map(({ card, used }) => ({ card, used })),
-    hands: { west: copyRow(s.hands.west), east: copyRow(s.hands.east) },
-    display: copyRow(s.display),
+    policeCards: take(s.policeCards, before.policeCards, copyPoliceCards),
+    hands: take(s.hands, before.hands, copyHands),
+    display: take(s.display, before.display, copyRow),
     special: s.special,
-    drawPile: copyRow(s.drawPile),
-    played: copyRow(s.played),
-    discarded: copyRow(s.discarded),
-    faceDown: copyRow(s.faceDown),
-    action: s.action && { ...s.action },
-    tasks: s.tasks.map(copyTask),
-    outcome: s.outcome && { ...s.outcome },
-    random: copyRow(s.random),
+    drawPile: take(s.drawPile, before.drawPile, copyRow),
+    played: take(s.played, before.played, copyRow),
+    discarded: take(s.discarded, before.discarded, copyRow),
+    faceDown: take(s.faceDown, before.faceDown, copyRow),
+    action: take(s.action, before.action, copyFields),
+    tasks: take(s.tasks, before.tasks, copyTasks),
+    outcome: take(s.outcome, before.outcome, copyFields),
+    random: take(s.random, before.random, copyRow),
     deals,
   };
 }
 
-/** Element by element: the rows of states that were shown are frozen, and `slice` takes several times as long with those. */
+/** Spread, as rows of states that were shown are frozen: `slice` takes many times as long with those. */
 function copyRow<T>(row: readonly T[]): T[] {
-  const copy: T[] = [];
-  for (const value of row) copy.push(value);
-  return copy;
+  return [...row];
+}
+
+/** Of an object that holds no other. */
+function copyFields<T extends object | null>(fields: T): T {
+  return fields && { ...fields };
+}
+
+function copyPoliceCards(cards: State['policeCards']): State['policeCards'] {
+  return cards.map(({ card, used }) => ({ card, used }));
+}
+
+function copyHands({ west, east }: State['hands']): State['hands'] {
+  return { west: copyRow(west), east: copyRow(east) };
+}
+
+function copyTasks(tasks: State['tasks']): State['tasks'] {
+  return tasks.map(copyTask);
 }
 
 function copyTask(task: Task): Task {
@@ -69,13 +105,4 @@ function copyDeals(deals: State['deals']): State['deals'] {
 
 function copyDeal({ west, east, pile }: Deal): Deal {
   return { west: copyRow(west), east: copyRow(east), pile: copyRow(pile) };
-}
-
-/**
- * The present state of a table, frozen, for others to keep; the table itself is not to be played on.
- * @param before an earlier state of it: what did not change since is shared with it
- */
-export function seen<S extends State>(before: S, table: S): S {
-  for (const key in table) if (isSame(before[key], table[key])) table[key] = before[key];
-  return freeze(table, true);
 }

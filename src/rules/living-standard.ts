@@ -59,7 +59,7 @@ export interface StandardReckoning {
 
 /** Every province's own economy, and the factories whose province is chosen anew for each question (R6.3d). */
 export function reckonStandards(s: State, side: Side): StandardReckoning {
-  const economy = s.unrest.map(() => 0);
+  const economy = new Array<number>(PROVINCES.length).fill(0);
   for (const province of PROVINCES_OF[side]) economy[province] = ownEconomy(s, province);
   return { economy, wild: side === 'west' ? wildWest(s) : wildEast(s) };
 }

@@ -1,4 +1,5 @@
 /** A game from its first decision to its last: what it waits for, why a move is refused, what an answer leads to. */
+import { freeze } from 'immer';
 import { copyState, seen } from './copy-state.js';
 import { checkDeals, type GameOptions } from './deals.js';
 import { answerQuestion, type Pending, pendingIn, settle } from './engine.js';
@@ -29,7 +30,8 @@ export interface Played<S extends State = State> {
   readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }
 
-const decisions = new WeakMap<State, Decision | null>();
+/** The decision asked for last: who plays asks for it, and then answers it. */
+let asked: { readonly state: State; readonly pending: Decision | null } | null = null;
 
 const PAUSES: ReadonlySet<string> = new Set<Next>(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
 
@@ -46,7 +48,7 @@ function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Play
   let last = shared;
   let past = 0;
   const pass = (before: Next): Moment<S> => {
-    last = seen(last, before === 'decision' ? table : copyState(table, table.deals));
+    last = seen(last, table);
     const moment = { before, state: last, events: events.slice(past) };
     past = events.length;
     return moment;
@@ -56,7 +58,7 @@ function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Play
     if (isPause(step) && protestsToExport(s) === 0) moments.push(pass(step));
   });
   const end = pass('decision');
-  decisions.set(end.state, pending);
+  asked = { state: end.state, pending };
   const [first, ...others] = [...moments, end];
   return { state: end.state, events, moments: [first, ...others] };
 }
@@ -76,7 +78,7 @@ export function newGame(options: GameOptions = {}): Played {
 
 /** Plays on from a table with something left to do to its first decision; the table must be possible. */
 export function startFrom(table: State, events: readonly GameEvent[] = []): Played {
-  return playOn(table, copyState(table, table.deals), [...events]);
+  return playOn(freeze(table, true), copyState(table, table.deals), [...events]);
 }
 
 /** What the game waits for: who decides, every legal option once, in a stable order, and police power open beside it. */
@@ -84,11 +86,8 @@ export type Decision = Pending;
 
 /** The decision a state waits for; null when the game is over, and in a `Pause`, where nobody decides. */
 export function decision(state: State): Decision | null {
-  const known = decisions.get(state);
-  if (known !== undefined) return known;
-  const pending = pendingIn(state);
-  decisions.set(state, pending);
-  return pending;
+  if (asked?.state !== state) asked = { state, pending: pendingIn(state) };
+  return asked.pending;
 }
 
 /** Answers the present decision. An illegal move changes nothing and comes back as a refusal that says why. */
