@@ -28,5 +28,6 @@ const FINE_COLOURS = 2;
 /** The map gets grounds only where colours are fine enough and the background is known. */
 function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
   if (level === 0) return MAP_THEMES.none;
-  return level < FINE_COLOURS || scheme === 'unknown' ? MAP_THEMES.basic : MAP_THEMES[scheme];
+  if (level >= FINE_COLOURS) return MAP_THEMES[scheme];
+  return scheme === 'dark' ? MAP_THEMES.basic : MAP_THEMES.plain;
 }

@@ -10,8 +10,11 @@ export interface MapTheme {
   readonly fills?: Readonly<Record<MapFill, ThemeColor>>;
 }
 
-/** `none` is for NO_COLOR, `basic` for sixteen colours on any ground, the others for dark and light terminals. */
-export type MapThemeName = 'none' | 'basic' | 'dark' | 'light';
+/**
+ * `none` is for NO_COLOR; `basic` for sixteen colours on a dark ground and `plain` for them on any other; `unknown` for
+ * fine colours on a ground of which nothing is known, the others where it is dark or light.
+ */
+export type MapThemeName = 'none' | 'basic' | 'plain' | 'unknown' | 'dark' | 'light';
 
 export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
   none: { colors: {} },
@@ -28,6 +31,25 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       nuclear: 'green',
       lit: 'cyan',
       cursor: 'cyan',
+    },
+  },
+  // Of the sixteen only red and magenta can be read on black and on white.
+  plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' } },
+  unknown: {
+    colors: {
+      west: '#956f00',
+      east: '#de303b',
+      foreign: '#0b7bbd',
+      sea: '#0b7bbd',
+      free: '#767676',
+      built: '#0b7bbd',
+      working: '#2a8638',
+      protest: '#c33fa6',
+      rundown: '#b75d00',
+      nuclear: '#2a8638',
+      muted: '#767676',
+      lit: '#0b7bbd',
+      cursor: '#0b7bbd',
     },
   },
   dark: {

@@ -32,6 +32,16 @@ describe('the colours of the map', () => {
     }
   });
 
+  it.each(['unknown', 'plain'] as const)('can be read on black and on white (%s)', (name) => {
+    // What a terminal shows for one of its own colours is its business; xterm's red has 3.6 on black.
+    const least = name === 'plain' ? 3 : 4.5;
+    for (const [use, colour] of Object.entries(MAP_THEMES[name].colors)) {
+      for (const ground of ['#000000', '#ffffff'] as const) {
+        expect(contrast(colourCode(colour), colourCode(ground)), `${use} on ${ground}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+
   it('are absent without colour, where bold, underline and inverse remain', () => {
     expect(lookOf({ color: 'west', fill: 'west-1', bold: true, inverse: true }, MAP_THEMES.none)).toEqual({
       bold: true,
