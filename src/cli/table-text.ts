@@ -68,7 +68,7 @@ function keptColumns(io: Io, columns: readonly Column[], widths: readonly number
 
 /** Several columns of words side by side, as `name   text`. */
 export function pairLines(io: Io, pairs: readonly (readonly [string, string])[], indent = 0): string[] {
-  const width = Math.max(0, ...pairs.map(([name]) => io.width(io.shown(name))));
+  const width = Math.max(...pairs.map(([name]) => io.width(io.shown(name))));
   return pairs.map(([name, text]) =>
     io.wrap(`${io.pad(name, width)}  ${io.shown(text)}`, indent, indent + width + GAP).trimEnd(),
   );

@@ -69,9 +69,9 @@ export function drawMapPane(size: MapSize, figures: MapFigures, marks: MapMarks,
   );
 }
 
-/** Rows of map cells as a canvas. */
+/** Rows of map cells, one at least, as a canvas. */
 export function drawCells(rows: readonly (readonly MapCell[])[], theme: MapTheme): Canvas {
-  const canvas = new Canvas(rows[0]?.length ?? 0, rows.length);
+  const canvas = new Canvas(rows[0].length, rows.length);
   rows.forEach((row, y) => {
     row.forEach(({ char, style }, x) => canvas.put(x, y, char, lookOf(style, theme)));
   });
