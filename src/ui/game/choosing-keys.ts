@@ -66,11 +66,15 @@ const IN_LOG: readonly GameKey[] = [
   on(keys(['escape', 'enter'], 'escape'), 'back', (screen) => ({ ...screens.home(screen), logOffset: 0 })),
 ];
 
+/** Whether the cursor can go to another legal place. */
+const hasOther = (screen: Screen): boolean =>
+  [...screens.mapMoves(screen).keys()].some((place) => place !== screens.pointedPlace(screen));
+
 const FOR_POLICE: readonly GameKey[] = [
-  on(ARROWS, 'movePolice', cursors.moveOnMap),
+  on(ARROWS, 'movePolice', cursors.moveOnMap, hasOther),
   on(ENTER, 'usePolice', cursors.answerOnMap),
   on(ESCAPE, 'back', screens.home),
-  on(NEXT, 'nextPlace', cursors.moveOnMap),
+  on(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
 ];
 
 const ANYWHERE: readonly GameKey[] = [
@@ -100,10 +104,10 @@ const AMONG_PLACES: readonly GameKey[] = [
   on(ENTER, 'done', cursors.answerOnMap, screens.isOnNone),
   DONE,
   POLICE,
-  on(ARROWS, 'movePlace', cursors.moveOnMap, hasPlace),
+  on(ARROWS, 'movePlace', cursors.moveOnMap, hasOther),
   on(ENTER, (screen) => (hasPlace(screen) ? 'choosePlace' : null), cursors.answerOnMap),
   ...UNDO,
-  on(NEXT, 'nextPlace', cursors.moveOnMap, hasPlace),
+  on(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
   BACK,
   STEP_BACK,
 ];

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardById } from '../../../src/rules/cards.js';
 import { decision } from '../../../src/rules/game.js';
+import { mapMoves } from '../../../src/ui/game/screen.js';
 import { closeAll, hotseat, type Hotseat, statesByKind } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -288,6 +289,19 @@ describe('police power (R8b)', () => {
     expect(decision(game.driver.screen.session.steps.at(-1)!.state)?.kind).toBe('build');
     await game.type('u');
     expect(game.text()).toMatch(/Police (cards ready )?1\/1/);
+  });
+
+  it('beside a single place: no arrows are named when the cursor is on it', async () => {
+    const own = { leipzig: 'intact', dresden: 'intact', 'karl-marx-stadt': 'intact' } as const;
+    const factories = { ...own, berlin: 'none', bitterfeld: 'none' } as const;
+    const alone = { decade: 2, turn: 'east', display: [25], policeCards: [{ card: 5 }], factories } as const;
+    const start = table({ ...alone, unrest: { sachsen: 2 }, socialists: { box: 0 } });
+    const game = await hotseat({ state: answer(start, take(25, 'living-standard')), columns: 120, rows: 40 });
+    const keys = (): string => game.text().split('\n').at(-1) ?? '';
+    expect([...mapMoves(game.driver.screen).keys()]).toEqual(['province:sachsen']);
+    await game.type('n');
+    expect(keys()).toContain('p police power');
+    expect(keys()).not.toMatch(/arrows|n\/N/);
   });
 
   it('Esc goes back to the decision without using it', async () => {
