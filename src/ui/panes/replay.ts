@@ -25,18 +25,18 @@ const LABEL = 'III.E10.1'.length;
 /** The bar at the top: where the game stands, how far the replay is, and how it runs. */
 export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
-  const { words, screen, theme } = look;
+  const { words, screen, theme, symbols } = look;
   const { told, at, playing, speed, seat } = playback;
   const { state, label } = told.moments[at];
-  const time = placeText(placeOf(state), words);
   const texts = screen.replay;
   const runs = `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`;
   const right = `${label.padEnd(LABEL)}   ${runs}   ${texts.hands[seat]} `;
-  const start = 1 + canvas.text(1, 0, time, theme.title) + 2;
-  const free = width - textWidth(right) - start - 2;
-  if (free >= LEAST_PROGRESS) drawProgress(canvas, start, Math.min(free, 60), playback, look);
+  const end = width - textWidth(right) - 2;
   // Of a time too long for the bar the end goes: the label says it in short.
-  if (free < 0) canvas.fill({ x: width - textWidth(right) - 1, y: 0, width: textWidth(right) + 1, height: 1 });
+  const time = truncateText(placeText(placeOf(state), words), end - 1, symbols.ellipsis);
+  const start = 1 + canvas.text(1, 0, time, theme.title) + 2;
+  const free = end - start;
+  if (free >= LEAST_PROGRESS) drawProgress(canvas, start, Math.min(free, 60), playback, look);
   canvas.text(width - textWidth(right), 0, right, theme.muted);
   canvas.text(width - textWidth(right), 0, label, theme.title);
   return canvas;

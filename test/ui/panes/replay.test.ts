@@ -38,6 +38,19 @@ describe('the bar of a replay', () => {
     expect(barOf({ ...replay, moments: ofTwo.slice(0, 3) }, 2).indexOf(full)).toBe(59);
   });
 
+  it('marks a time cut short, before the label that says it whole, and cuts no other', () => {
+    const look = lookFor();
+    for (const at of replay.moments.keys()) {
+      const { playback } = openReplay(() => replay, at);
+      const [whole, short] = [200, 80].map((width) =>
+        drawReplayBar(playback, look, width).toText()[0].split('  ')[0].trim(),
+      );
+      expect(short.endsWith('…') ? whole.startsWith(short.slice(0, -1)) : short === whole, `${whole}: ${short}`).toBe(
+        true,
+      );
+    }
+  });
+
   it('has eight columns at least, or is left out', () => {
     const look = lookFor();
     const { full, dot, dash } = look.symbols;
