@@ -111,7 +111,7 @@ describe('R9.1 the spaces of the flight track', () => {
       livingStandard: { hessen: 1 },
       unrest: { bayern: 4, niedersachsen: 4 },
     });
-    expect(run.report('flight')).toMatchObject(FLIGHT_OF_E9_1);
+    expect(run.report('flight')).toEqual({ type: 'flight', ...FLIGHT_OF_E9_1, first: 'west' });
     run.answer('jena');
     expect(run.isOver).toBe(true);
   });
