@@ -2,6 +2,8 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import { hotseatGame, hotseatPort } from '../match/hotseat.js';
 import type { SavedMatch } from '../match/saved-match.js';
+import { CLOSING_NOTICE } from './game/scroll.js';
+import { goOnHint } from './panes/key-hints.js';
 import { drawNotice, type Notice } from './panes/notice.js';
 import { savedStatus } from './saved-games.js';
 import type { StoreError, StoreSaid } from '../store/index.js';
@@ -72,21 +74,21 @@ function problemNotice({ reason }: StoreError, { words, screen }: Texts): Notice
   return { title: problemTitle, lines: [tell(words.store, reason), inMemory, tryAgain] };
 }
 
-/** Lies above everything until Enter, Space or Esc closes it. */
+/** Lies above everything until a key closes it. */
 function NoticeView({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }): ReactNode {
   const look = useLook();
-  const { columns, rows } = useScreenSize();
+  const size = useScreenSize();
   useKeys(
     (key) => {
-      const closes = ['enter', 'space', 'escape'].includes(keyId(key));
+      const closes = CLOSING_NOTICE.ids.includes(keyId(key));
       if (closes) onClose();
       return closes;
     },
     { isModal: true, layer: 1 },
   );
-  const canvas = useMemo(() => drawNotice(notice, look, columns, rows), [notice, look, columns, rows]);
+  const canvas = useMemo(() => drawNotice(notice, goOnHint(look), look, size), [notice, look, size]);
   return (
-    <Box position="absolute" width={columns} height={rows} alignItems="center" justifyContent="center">
+    <Box position="absolute" width={size.columns} height={size.rows} alignItems="center" justifyContent="center">
       <CanvasView canvas={canvas} z={2} />
     </Box>
   );

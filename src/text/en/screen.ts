@@ -7,6 +7,9 @@ import { replay } from './screen/replay.js';
 import { saving } from './screen/saving.js';
 import { unused } from './screen/unused.js';
 
+/** What a key is called that a note speaks of. */
+type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back') => string;
+
 /** The texts of the screen itself. */
 export const screen = {
   title: 'Wir sind das Volk!',
@@ -42,20 +45,20 @@ export const screen = {
   empty: 'empty',
   drawPile: (count: number) => `Pile ${count}`,
   advantage: (side: string) => `${side} has the prestige advantage`,
-  tooSmall: (columns: number, rows: number) =>
-    `This game needs a terminal of at least 80 columns and 24 rows; this one has ${columns} x ${rows}. Make it larger, or press q to quit.`,
+  tooSmall: (columns: number, rows: number, quit: string) =>
+    `This game needs a terminal of at least 80 columns and 24 rows; this one has ${columns} x ${rows}. Make it larger, or press ${quit} to quit.`,
   handOver: {
     pane: 'Hand-over',
     title: (name: string) => `${name}, you decide`,
     text: (name: string) => `Hand the keyboard to ${name}.`,
-    key: 'Press Space to decide.',
+    key: (key: string) => `Press ${key} to decide.`,
   },
   curtain: {
     title: (name: string) => `${name}, it is your turn`,
     text: (name: string) => `Hand the keyboard to ${name}. The other player looks away.`,
-    key: 'Press Space to see your hand.',
+    key: (key: string) => `Press ${key} to see your hand.`,
     past: 'What happened last',
-    more: 'L the whole log',
+    more: (key: string) => `${key} the whole log`,
   },
   review: {
     title: 'Done. What it changed:',
@@ -70,7 +73,7 @@ export const screen = {
   sending: 'Being saved …',
   looking: 'What stands at this place',
   keys,
-  onNone: (words: string) => `${words}: Enter answers.`,
+  onNone: (words: string, key: string) => `${words}: ${key} answers.`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
   effects: {
     unrest: 'unrest',
@@ -164,7 +167,7 @@ export const screen = {
   },
   log: { empty: 'Nothing has happened yet.', takenBack: (action: string) => `Taken back: ${action}` },
   takeBack: {
-    hint: 'u asks to take the last action back.',
+    hint: (key: string) => `${key} asks to take the last action back.`,
     question: (asking: string, asked: string): readonly string[] => [
       `${asking} asks to take the last action back.`,
       `${asked}, do you agree?`,
@@ -175,12 +178,13 @@ export const screen = {
   notes: {
     'nothing-to-undo': 'Nothing to take back since the last commit.',
     'nothing-to-redo': 'Nothing was taken back.',
-    'no-place': 'No place to choose: d and Enter go on.',
-    'no-place-but-police': 'No place to choose: d and Enter go on, p uses police power.',
+    'no-place': (key: NameOfKey) => `No place to choose: ${key('done')} and ${key('choose')} go on.`,
+    'no-place-but-police': (key: NameOfKey) =>
+      `No place to choose: ${key('done')} and ${key('choose')} go on, ${key('police')} uses police power.`,
     'nothing-chosen': 'Nothing is chosen yet: an arrow key chooses.',
     'taken-back': 'The last action was taken back.',
     unreachable: 'No answer came. Perhaps it arrived; the same key sends it again.',
-    'use-not-chosen': 'Press the letter of a use, or Esc for another card.',
+    'use-not-chosen': (key: NameOfKey) => `Press the letter of a use, or ${key('back')} for another card.`,
   },
   overlay: overlays,
 };

@@ -41,6 +41,8 @@ const POLICE = on(
   cursors.policeOnMap,
   isOpen(({ extras }) => extras.length > 0),
 );
+/** The keys that notes speak of. */
+export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE };
 /** Takes back a step of the part, or gives it again. */
 export const UNDO: readonly GameKey[] = [
   on(keys('u'), 'undo', screens.takeBack, screens.canTakeBack),

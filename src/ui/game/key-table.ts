@@ -34,7 +34,13 @@ export function keys(ids: string | readonly string[], labels = ids): Keys {
 export const ENTER = keys('enter');
 export const ESCAPE = keys('escape');
 export const SPACE = keys('space');
+/** Leaves where nothing is lost: the menu, a terminal too small to show anything, a question before the game. */
+export const QUITTING = keys('q');
 export const TAB = keys(['tab', 'shift+tab'], 'tab');
+/** Asks the other player to let the last action be taken back. */
+export const ASKING_BACK = keys('u');
+export const WHOLE_LOG = keys('L');
+export const GO_ON = keys(['enter', 'space'], 'enter');
 export const NEXT = keys(['n', 'N']);
 export const ARROWS: Keys = {
   ...keys(['up', 'down', 'left', 'right', 'h', 'j', 'k', 'l'], 'arrows'),

@@ -4,26 +4,43 @@ import type { MapLayout } from '../map/index.js';
 import { CARD_USES, choosingKeys, UNDO } from './choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './cursors.js';
 import { type GameKey, type GameWords, type LaidOut, on, type Pressed } from './game-keys.js';
-import { ARROWS, bindingOf, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB, type Told, toldOf } from './key-table.js';
+import {
+  ARROWS,
+  ASKING_BACK,
+  bindingOf,
+  ENTER,
+  ESCAPE,
+  GO_ON,
+  type Keys,
+  keys,
+  NEXT,
+  SPACE,
+  TAB,
+  type Told,
+  toldOf,
+  WHOLE_LOG,
+} from './key-table.js';
 import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './playback.js';
 import * as screens from './screen.js';
 import type { Overlay, Screen, Stage } from './screen.js';
 import { CLOSING, scrolled, SCROLLING } from './scroll.js';
-import { NO_SEARCH, pressInSearch } from './search.js';
+import { NO_SEARCH, SEARCHING, typeInSearch } from './search.js';
 import { ALL_SHOWN, hasMoreReport, type Shown } from './shown.js';
 
 /** Answers one key; a key without a meaning now leaves the very same screen. */
 export function pressKey(screen: Screen, key: Key, map: MapLayout, shown: Shown = ALL_SHOWN): Pressed {
-  const isSearch = screen.overlay === 'search';
-  const pressed = isSearch ? { screen: pressInSearch(screen, key) } : press(screen, keyId(key), { map, shown });
+  const pressed = press(screen, key, { map, shown });
   return recorded({ ...pressed, screen: heldStill(atLegalPlace(pressed.screen, map)) });
 }
 
-function press(before: Screen, id: string, laidOut: LaidOut): Pressed {
+function press(before: Screen, key: Key, laidOut: LaidOut): Pressed {
+  const id = keyId(key);
   // The keys of a log that has no room any more are those of the decision.
   const isLogGone = before.focus === 'log' && !laidOut.shown.hasLog(before);
   const screen = isLogGone ? screens.home(before) : before;
-  return bindingOf(tableOf(screen), id, screen, laidOut)?.does(screen, id, laidOut) ?? { screen };
+  const binding = bindingOf(tableOf(screen), id, screen, laidOut);
+  if (binding) return binding.does(screen, id, laidOut);
+  return { screen: screen.overlay === 'search' ? typeInSearch(screen, key) : screen };
 }
 
 /** An answer that revealed something hidden is committed at once. */
@@ -82,7 +99,7 @@ const ALWAYS: readonly GameKey[] = [
   // Behind the curtain nothing is searched.
   opens(keys('/'), 'search', 'search', (screen) => screens.stageOf(screen) !== 'curtain'),
   FORECAST,
-  opens(keys('L'), 'log', 'log'),
+  opens(WHOLE_LOG, 'log', 'log'),
   LEDGER,
   LEAVE,
   QUIT,
@@ -99,7 +116,7 @@ const LOOKING: readonly GameKey[] = [
 ];
 
 const TAKE_OVER = on(SPACE, 'takeOver', screens.takeOver);
-const ASK_BACK = opens(keys('u'), 'ask', 'take-back', screens.mayAsk);
+const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', screens.mayAsk);
 const REPLAY: GameKey = {
   keys: keys('R'),
   words: 'replay',
@@ -107,7 +124,6 @@ const REPLAY: GameKey = {
   when: isPlayed,
 };
 const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => session.committed.outcome !== null);
-const GO_ON = keys(['enter', 'space'], 'enter');
 
 const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> = {
   // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
@@ -152,13 +168,13 @@ function scrollReport(screen: Screen, id: string, { shown }: LaidOut): Screen {
 const closed = (screen: Screen): Screen => ({ ...screen, overlay: null, looked: null });
 const CLOSE = on(CLOSING, 'close', closed);
 
-/** The keys of each thing that covers the screen; the pages scroll by themselves, and the search takes letters. */
+/** The keys of each thing that covers the screen; the pages scroll by themselves, and the search takes what is typed as well. */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [CLOSE],
   forecast: [CLOSE],
   ledger: [CLOSE],
   log: [CLOSE],
-  search: [],
+  search: SEARCHING,
   // The uses of the card can be chosen right there.
   card: [
     ...CARD_USES.map((use): GameKey => ({

@@ -2,6 +2,19 @@ import type { Side } from '../../rules/board.js';
 import { harmless } from '../../text/harmless.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
+import {
+  type Binding,
+  bindingOf,
+  DIGITS,
+  ENTER,
+  ESCAPE,
+  type Keys,
+  keys,
+  QUITTING,
+  TAB,
+  type Told,
+  toldOf,
+} from './key-table.js';
 import { CLOSING } from './scroll.js';
 import { type Key, keyId, truncateText } from '../../terminal/index.js';
 
@@ -41,8 +54,13 @@ export type MenuEntry = keyof ScreenWords['menu']['entries'];
 export type MenuField = keyof ScreenWords['menu']['fields'];
 
 export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
-/** The letter that goes straight to an entry. */
-export const MENU_LETTERS: Readonly<Record<MenuEntry, string>> = { new: 'n', resume: 'r', replay: 'w', quit: 'q' };
+/** The key that goes straight to an entry. */
+export const ENTRY_KEYS: Readonly<Record<MenuEntry, Keys>> = {
+  new: keys('n'),
+  resume: keys('r'),
+  replay: keys('w'),
+  quit: QUITTING,
+};
 export const MENU_FIELDS: readonly MenuField[] = ['west', 'east', 'seed'];
 
 export type MenuPage = 'main' | 'new' | 'resume' | 'replay';
@@ -100,18 +118,21 @@ function linesOn(menu: Menu): number {
   return menu.page === 'new' ? MENU_FIELDS.length + 1 : gamesOn(menu).length;
 }
 
+type MenuWords = keyof ScreenWords['keys']['menu'];
+type MenuKey = Binding<Menu, null, MenuPressed, MenuWords>;
+
 /** Answers one key of the menu; a key without a meaning now leaves the very same menu. */
 export function pressMenu(menu: Menu, key: Key): MenuPressed {
   const id = keyId(key);
-  if (menu.help) return { menu: CLOSING.ids.includes(id) ? { ...menu, help: false } : menu };
+  const binding = bindingOf(menu.help ? CLOSE : ON_PAGE[menu.page], id, menu, null);
+  if (binding) return binding.does(menu, id, null);
   const field = fieldOf(menu);
-  if (id === 'up' || id === 'shift+tab') return { menu: move(menu, -1) };
-  if (id === 'down' || id === 'tab') return { menu: move(menu, 1) };
-  if (id === 'escape') return menu.page === 'main' ? { menu } : { menu: turnTo(menu, 'main') };
-  if (id === 'enter') return enter(menu);
-  if (field !== undefined && !(field === 'seed' && id === '?')) return { menu: edit(menu, field, key) };
-  if (id === '?') return { menu: { ...menu, help: true } };
-  return pressLetter(menu, id);
+  return { menu: field === undefined ? menu : edit(menu, field, key) };
+}
+
+/** The keys of the present page, the most used first. */
+export function menuKeys(menu: Menu): readonly Told<MenuWords>[] {
+  return toldOf(ON_PAGE[menu.page], menu, null);
 }
 
 /** The field under the cursor. */
@@ -119,9 +140,10 @@ function fieldOf({ page, cursor, help }: Menu): MenuField | undefined {
   return page === 'new' && !help ? MENU_FIELDS[cursor] : undefined;
 }
 
-function move(menu: Menu, step: 1 | -1): Menu {
+function move(menu: Menu, id: string): MenuPressed {
   const lines = linesOn(menu);
-  return lines === 0 ? menu : { ...menu, cursor: (menu.cursor + step + lines) % lines, problem: null };
+  const step = UPWARDS.has(id) ? -1 : 1;
+  return { menu: { ...menu, cursor: (menu.cursor + step + lines) % lines, problem: null } };
 }
 
 /** Another page; back on the main page the cursor stands where it left. */
@@ -130,34 +152,14 @@ function turnTo(menu: Menu, page: MenuPage): Menu {
   return { ...menu, page, cursor, problem: null };
 }
 
-function pressLetter(menu: Menu, id: string): MenuPressed {
-  if (id === 'q') return { menu, choice: { type: 'quit' } };
-  if (id === 'j') return { menu: move(menu, 1) };
-  if (id === 'k') return { menu: move(menu, -1) };
-  if (menu.page === 'main') {
-    const entry = MENU_ENTRIES.find((one) => MENU_LETTERS[one] === id);
-    return entry === undefined ? { menu } : chooseEntry(menu, entry);
-  }
-  const index = /^[1-9]$/.test(id) ? Number(id) - 1 : -1;
-  return index >= 0 && index < gamesOn(menu).length ? enter({ ...menu, cursor: index }) : { menu };
-}
-
 function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
   return entry === 'quit' ? { menu, choice: { type: 'quit' } } : { menu: turnTo(menu, entry) };
 }
 
-function enter(menu: Menu): MenuPressed {
-  switch (menu.page) {
-    case 'main':
-      return chooseEntry(menu, MENU_ENTRIES[menu.cursor]);
-    case 'new':
-      return menu.cursor < MENU_FIELDS.length ? { menu: move(menu, 1) } : begin(menu);
-    case 'resume':
-    case 'replay': {
-      const game = gamesOn(menu)[menu.cursor] as ListedGame | undefined;
-      return game === undefined ? { menu } : { menu, choice: { type: menu.page, game } };
-    }
-  }
+function chooseGame(menu: Menu, index = menu.cursor): MenuPressed {
+  const game = gamesOn(menu)[index] as ListedGame | undefined;
+  const type = menu.page === 'resume' ? 'resume' : 'replay';
+  return game === undefined ? { menu } : { menu: { ...menu, cursor: index }, choice: { type, game } };
 }
 
 function begin(menu: Menu): MenuPressed {
@@ -187,3 +189,60 @@ export function typeInto(menu: Menu, text: string): Menu {
 function write(menu: Menu, field: MenuField, text: string): Menu {
   return { ...menu, fields: { ...menu.fields, [field]: text }, problem: null };
 }
+
+const isTyping = (menu: Menu): boolean => fieldOf(menu) !== undefined;
+const isAtRest = (menu: Menu): boolean => !isTyping(menu);
+const hasOthers = (menu: Menu): boolean => linesOn(menu) > 1;
+const hasGame = (menu: Menu): boolean => gamesOn(menu).length > 0;
+
+const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab']);
+const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: 'k j' };
+
+function on(pressed: Keys, words: MenuKey['words'], does: MenuKey['does'], when?: (menu: Menu) => boolean): MenuKey {
+  return { keys: pressed, words, does, when };
+}
+
+const CLOSE = [on(CLOSING, null, (menu) => ({ menu: { ...menu, help: false } }))];
+const HELP = on(
+  keys('?'),
+  'help',
+  (menu) => ({ menu: { ...menu, help: true } }),
+  (menu) => isAtRest(menu) || fieldOf(menu) === 'seed',
+);
+const BACK = on(ESCAPE, 'back', (menu) => ({ menu: turnTo(menu, 'main') }));
+const QUIT = on(QUITTING, 'quit', (menu) => chooseEntry(menu, 'quit'), isAtRest);
+const REST = [on(TAB, 'nextLine', move, hasOthers), QUIT, HELP];
+
+const GAMES = [
+  on(LINES, 'moveGame', move, hasOthers),
+  on(
+    ENTER,
+    ({ page }) => (page === 'resume' ? 'resumeGame' : 'replayGame'),
+    (menu) => chooseGame(menu),
+    hasGame,
+  ),
+  on(keys(DIGITS.ids.slice(0, 9), 'digits'), 'pickGame', (menu, id) => chooseGame(menu, Number(id) - 1), hasGame),
+  BACK,
+  ...REST,
+];
+
+const ON_PAGE: Readonly<Record<MenuPage, readonly MenuKey[]>> = {
+  main: [
+    on(LINES, 'moveEntry', move),
+    ...(['new', 'resume', 'replay'] as const).map((entry) =>
+      on(ENTRY_KEYS[entry], entry, (menu) => chooseEntry(menu, entry)),
+    ),
+    on(ENTER, 'chooseEntry', (menu) => chooseEntry(menu, MENU_ENTRIES[menu.cursor])),
+    ...REST,
+  ],
+  new: [
+    on(ENTER, 'nextField', move, isTyping),
+    on(ENTER, 'begin', begin),
+    on(keys(['up', 'down'], 'arrows'), 'moveField', move),
+    on(LINES, null, move, isAtRest),
+    BACK,
+    ...REST,
+  ],
+  resume: GAMES,
+  replay: GAMES,
+};

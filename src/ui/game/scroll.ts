@@ -19,6 +19,9 @@ const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = 
 /** Keys that put a page aside that covers the screen: Esc, Enter, q, or the letter of a page. */
 export const CLOSING = keys(['escape', 'enter', 'q', '?', 'f', 'L', 'm'], 'escape');
 
+/** Keys that put a notice aside. */
+export const CLOSING_NOTICE = keys(['enter', 'space', 'escape'], 'enter');
+
 /** Keys that scroll a report. */
 export const SCROLLING = keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end'], 'arrows');
 

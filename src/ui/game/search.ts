@@ -4,8 +4,10 @@ import type { Imagined } from '../../rules/game.js';
 import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
 import { fold, foldings } from '../../notation/spelling.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
-import { type Key, keyId } from '../../terminal/index.js';
+import type { Key } from '../../terminal/index.js';
 import { cardChoices } from './choices.js';
+import { type GameKey, on } from './game-keys.js';
+import { ENTER, ESCAPE, keys } from './key-table.js';
 import { openHands } from './model.js';
 import { leaving, mapMoves, openDecision, type Screen, shownTable, stageOf } from './screen.js';
 
@@ -148,38 +150,36 @@ function findPlaces(query: string, folded: string): Fitting[] {
   return [...places, ...connections];
 }
 
-/** Answers a key while the search lies open: letters are typed, arrows move, Enter goes there. */
-export function pressInSearch(screen: Screen, key: Key): Screen {
-  const { query, entry } = screen.search;
+/** The keys of the search beside what is typed: arrows move, Enter goes there. */
+export const SEARCHING: readonly GameKey[] = [
+  on(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
+  on(ENTER, 'goThere', (screen) => goTo(screen, find(screen)[screen.search.entry]), hasFound),
+  on(ESCAPE, 'close', (screen) => ({ ...screen, overlay: null, search: NO_SEARCH })),
+  on(keys(['backspace', 'delete', 'ctrl+h']), null, (screen) =>
+    write(screen, Array.from(screen.search.query).slice(0, -1).join('')),
+  ),
+  on(keys('ctrl+u'), null, (screen) => write(screen, '')),
+];
+
+function hasFound(screen: Screen): boolean {
+  return find(screen).length > 0;
+}
+
+function hasOthers(screen: Screen): boolean {
+  return find(screen).length > 1;
+}
+
+function moveEntry(screen: Screen, id: string): Screen {
   const count = find(screen).length;
-  const to = (next: number): Screen => ({
-    ...screen,
-    search: { query, entry: count === 0 ? 0 : (next + count) % count },
-  });
-  switch (keyId(key)) {
-    case 'escape':
-      return { ...screen, overlay: null, search: NO_SEARCH };
-    case 'enter':
-      return goTo(screen, find(screen)[entry]);
-    case 'up':
-    case 'shift+tab':
-      return to(entry - 1);
-    case 'down':
-    case 'tab':
-      return to(entry + 1);
-    case 'home':
-      return to(0);
-    case 'end':
-      return to(count - 1);
-    case 'backspace':
-    case 'delete':
-    case 'ctrl+h':
-      return write(screen, Array.from(query).slice(0, -1).join(''));
-    case 'ctrl+u':
-      return write(screen, '');
-    default:
-      return key.name === 'char' && !key.ctrl && !key.meta ? write(screen, query + key.char) : screen;
-  }
+  const { query, entry } = screen.search;
+  const to = { up: entry - 1, 'shift+tab': entry - 1, home: 0, end: count - 1 }[id] ?? entry + 1;
+  return { ...screen, search: { query, entry: (to + count) % count } };
+}
+
+/** Puts a character behind what was typed; another key leaves the very same screen. */
+export function typeInSearch(screen: Screen, key: Key): Screen {
+  const isTyped = key.name === 'char' && !key.ctrl && !key.meta;
+  return isTyped ? write(screen, screen.search.query + key.char) : screen;
 }
 
 /** Characters of a paste that are looked at: more than the query holds. */
@@ -197,8 +197,7 @@ function write(screen: Screen, query: string): Screen {
 }
 
 /** Puts the cursor on what was found; a card that cannot be taken now is shown in full. */
-function goTo(screen: Screen, found: Found | undefined): Screen {
-  if (!found) return screen;
+function goTo(screen: Screen, found: Found): Screen {
   const closed: Screen = { ...leaving(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';

@@ -1,5 +1,7 @@
 import type { Side } from '../../rules/board.js';
 import { Canvas, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
+import { ASKING_BACK, QUITTING, SPACE, WHOLE_LOG } from '../game/key-table.js';
+import { nameOf } from './key-hints.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
@@ -33,7 +35,7 @@ export function handOverLines(model: HandOver, look: Look): Line[] {
     ...(asks === '' ? [] : [{ text: asks }, { text: '' }]),
     { text },
     { text: key, style: look.theme.muted },
-    ...(mayAsk ? [{ text: hint, style: look.theme.muted }] : []),
+    ...(mayAsk ? [{ text: hint(nameOf(ASKING_BACK, look)), style: look.theme.muted }] : []),
   ];
 }
 
@@ -42,9 +44,9 @@ function wrapped(text: string, columns: number): string[] {
   return text === '' ? [] : wrapText(text, columns - FRAME);
 }
 
-function wordsOf({ name, opensHand }: HandOver, { screen }: Look): Record<'title' | 'text' | 'key', string> {
-  const { title, text, key } = opensHand ? screen.curtain : screen.handOver;
-  return { title: title(name), text: text(name), key };
+function wordsOf({ name, opensHand }: HandOver, look: Look): Record<'title' | 'text' | 'key', string> {
+  const { title, text, key } = opensHand ? look.screen.curtain : look.screen.handOver;
+  return { title: title(name), text: text(name), key: key(nameOf(SPACE, look)) };
 }
 
 /** The hand-over that covers the whole screen. */
@@ -52,7 +54,7 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   const { curtain } = look.screen;
   const { asks, side, past, mayAsk } = model;
   const { title, text, key } = wordsOf(model, look);
-  const keys = mayAsk ? [key, look.screen.takeBack.hint] : [key];
+  const keys = mayAsk ? [key, look.screen.takeBack.hint(nameOf(ASKING_BACK, look))] : [key];
   const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
   const width = Math.min(columns - 2, WIDEST_PAST);
   const wanted = past.length === 0 ? 0 : wrapLines(past, width - 4).length + 2;
@@ -61,7 +63,7 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   const y = Math.floor((rows - frame.height - height) / 2);
   const canvas = new Canvas(columns, rows).draw(frame, x(frame), y);
   if (height < 3) return canvas;
-  const pane = drawLines(past, curtain.past, look, width, height, { foot: curtain.more });
+  const pane = drawLines(past, curtain.past, look, width, height, { foot: curtain.more(nameOf(WHOLE_LOG, look)) });
   return canvas.draw(pane, x({ width }), y + frame.height);
 }
 
@@ -89,8 +91,10 @@ const DIALOG_FRAME = 4;
 /** What a terminal below 80 by 24 is told. */
 export function drawTooSmall(look: Look, size: ScreenSize): Canvas {
   const canvas = new Canvas(size.columns, size.rows);
-  wrapText(look.screen.tooSmall(size.columns, size.rows), Math.max(1, size.columns)).forEach((line, row) => {
-    canvas.text(0, row, line);
-  });
+  wrapText(look.screen.tooSmall(size.columns, size.rows, nameOf(QUITTING, look)), Math.max(1, size.columns)).forEach(
+    (line, row) => {
+      canvas.text(0, row, line);
+    },
+  );
   return canvas;
 }

@@ -3,8 +3,8 @@ import type { GameWords, LaidOut } from '../game/game-keys.js';
 import type { Told } from '../game/key-table.js';
 import { keysAlways, keysNow } from '../game/keys.js';
 import { openDecision, type Screen } from '../game/screen.js';
-import { type Canvas, padText, textWidth, wrapText } from '../../terminal/index.js';
-import { keyLines } from './key-hints.js';
+import { type Canvas, wrapText } from '../../terminal/index.js';
+import { helpLines, type KeyLine, keyLines, namesWidth } from './key-hints.js';
 import { wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
@@ -24,18 +24,15 @@ export function drawHelp(
     { title: help.keysNow, keys: toldLines(keysNow(screen, room), look) },
     { title: help.keysAlways, keys: toldLines(keysAlways(screen, room), look) },
   ];
-  const names = Math.max(...blocks.flatMap(({ keys }) => keys.map(({ name }) => textWidth(name))));
+  const names = namesWidth(blocks.flatMap((block) => block.keys));
   const keys = blocks.map(({ title, keys: lines }): Block => [
     { text: title, style: look.theme.title },
-    ...wrapLines(
-      lines.map(({ name, help: does }) => hanging(`  ${padText(name, names)}`, does, names + 2)),
-      column,
-    ),
+    ...wrapLines(helpLines(lines, names), column),
   ]);
   return drawBlocks([...keys, ...ruleBlocks(screen, rules, look, column), ...signBlocks(look, column)], width);
 }
 
-function toldLines(told: readonly Told<GameWords>[], look: Look): ReturnType<typeof keyLines> {
+function toldLines(told: readonly Told<GameWords>[], look: Look): readonly KeyLine[] {
   return keyLines(told, look.screen.keys.game, look);
 }
 

@@ -1,27 +1,30 @@
-import { textWidth } from '../../terminal/index.js';
-import type { Told } from '../game/key-table.js';
-import { CLOSING } from '../game/scroll.js';
+import { padText, textWidth } from '../../terminal/index.js';
+import type { Keys, Told } from '../game/key-table.js';
+import { CLOSING, CLOSING_NOTICE, SCROLLING } from '../game/scroll.js';
+import type { Line } from './lists.js';
 import type { Look } from './look.js';
+import { hanging } from './sheet.js';
 
-/** What a key does: in a word or two for the last line, if it is told there, and for the page of help. */
-export interface KeyWords {
+/** What a key does: in a word or two for the last line, if it is told there, and for the page of help, if there is one. */
+interface KeyHint {
   readonly hint?: string;
-  readonly help: string;
+  readonly help?: string;
 }
+export type KeyWords = KeyHint & { readonly help: string };
 
 const BETWEEN = '   ';
 
 /** Each key with what it does, in a word or two; keys beside each other that do the same are told together. */
 export function keyHints<Words extends string>(
   told: readonly Told<Words>[],
-  words: Readonly<Record<Words, KeyWords>>,
+  words: Readonly<Record<Words, KeyHint>>,
   look: Look,
 ): readonly string[] {
   const hints: { readonly hint: string; readonly labels: string[] }[] = [];
   for (const { keys, words: name } of told) {
     const { hint } = words[name];
     if (hint === undefined) continue;
-    const labels = keys.labels.map((label) => keyName(label, look));
+    const labels = namesOf(keys, look);
     const last = hints.at(-1);
     if (last?.hint === hint) last.labels.push(...labels);
     else hints.push({ hint, labels });
@@ -29,20 +32,45 @@ export function keyHints<Words extends string>(
   return hints.map(({ labels, hint }) => `${labels.join('/')} ${hint}`);
 }
 
-/** Keys in the column of a page of help, and what they do. */
+/** What keys are called in the column of a page of help, and what they do. */
+export interface KeyLine {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** Keys as a page of help tells them. */
 export function keyLines<Words extends string>(
   told: readonly Told<Words>[],
   words: Readonly<Record<Words, KeyWords>>,
   look: Look,
-): readonly { readonly name: string; readonly help: string }[] {
-  return told.map(({ keys: { labels, also = '' }, words: one }) => ({
-    name: [...labels.map((label) => keyName(label, look)), also].join(' ').trimEnd(),
+): readonly KeyLine[] {
+  return told.map(({ keys, words: one }) => ({
+    name: [...namesOf(keys, look), keys.also ?? ''].join(' ').trimEnd(),
     help: words[one].help,
   }));
 }
 
+/** The columns that the names of all these keys need. */
+export function namesWidth(lines: readonly KeyLine[]): number {
+  return Math.max(...lines.map(({ name }) => textWidth(name)));
+}
+
+/** Lines of a page of help, still to be wrapped, with the names of the keys in so many columns. */
+export function helpLines(lines: readonly KeyLine[], names: number): Line[] {
+  return lines.map(({ name, help }) => hanging(`  ${padText(name, names)}`, help, names + 2));
+}
+
+/** What keys are called in a sentence. */
+export function nameOf(keys: Keys, look: Look): string {
+  return namesOf(keys, look).join('/');
+}
+
+function namesOf({ labels }: Keys, look: Look): string[] {
+  return labels.map((label) => keyName(label, look));
+}
+
 /** What a key is called; letters and signs are the same in every language. */
-export function keyName(label: string, look: Look): string {
+function keyName(label: string, look: Look): string {
   const names: Readonly<Record<string, string>> = look.screen.keys.names;
   return names[label] ?? label;
 }
@@ -50,6 +78,16 @@ export function keyName(label: string, look: Look): string {
 /** The key that puts a page aside. */
 export function closeHint(look: Look): string {
   return keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look)[0];
+}
+
+/** The key that puts a notice aside. */
+export function goOnHint(look: Look): string {
+  return keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look)[0];
+}
+
+/** The keys that scroll a page. */
+export function scrollHint(look: Look): string {
+  return `${nameOf(SCROLLING, look)} ${look.screen.overlay.scroll}`;
 }
 
 /** The keys that page through a pane. */

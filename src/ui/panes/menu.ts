@@ -1,14 +1,15 @@
 import { minuteOf } from '../../text/days.js';
 import {
+  ENTRY_KEYS,
   gamesOn,
   type ListedGame,
   type Menu,
   MENU_ENTRIES,
   MENU_FIELDS,
-  MENU_LETTERS,
   type MenuField,
 } from '../game/menu.js';
 import type { Canvas } from '../../terminal/index.js';
+import { nameOf } from './key-hints.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';
@@ -46,7 +47,7 @@ function drawMain(menu: Menu, look: Look, width: number, height: number): Canvas
   const canvas = framed(look, width, height, words.titles.main, true);
   MENU_ENTRIES.forEach((entry, index) => {
     const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' }[entry];
-    const text = `${MENU_LETTERS[entry]}  ${words.entries[entry]}`;
+    const text = `${nameOf(ENTRY_KEYS[entry], look)}  ${words.entries[entry]}`;
     drawEntry(canvas, 2 + index, text, look, { chosen: index === menu.cursor, right });
   });
   const about: Line[] = words.about[MENU_ENTRIES[menu.cursor]].map((text) => ({ text }));

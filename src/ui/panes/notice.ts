@@ -1,5 +1,4 @@
-import type { Canvas } from '../../terminal/index.js';
-import { wrapText } from '../../terminal/index.js';
+import { type Canvas, type ScreenSize, wrapText } from '../../terminal/index.js';
 import { cutLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
@@ -7,20 +6,17 @@ import { framed, type Look } from './look.js';
 export interface Notice {
   readonly title: string;
   readonly lines: readonly string[];
-  /** The keys that go on, where it is not just Enter. */
-  readonly keys?: string;
 }
 
 const WIDEST = 72;
 
-/** A notice as a dialog, with the key that closes it. */
-export function drawNotice({ title, lines, keys }: Notice, look: Look, columns: number, rows: number): Canvas {
+/** A notice as a dialog, with the keys that lead on. */
+export function drawNotice({ title, lines }: Notice, keys: string, look: Look, { columns, rows }: ScreenSize): Canvas {
   const width = Math.min(columns, WIDEST);
-  const close = keys ?? look.screen.saving.close;
   const texts = lines.flatMap((line) => [...wrapText(look.fold(line), width - 6), '']).map((text) => ({ text }));
   const height = Math.min(rows, texts.length + 4);
   const canvas = framed(look, width, height, title, true);
   cutLines(texts, height - 4, width - 6, look).forEach(({ text }, row) => canvas.text(3, row + 2, text));
-  canvas.field(3, height - 2, width - 6, close, { align: 'center', style: look.theme.title });
+  canvas.field(3, height - 2, width - 6, keys, { align: 'center', style: look.theme.title });
   return canvas;
 }

@@ -4,6 +4,7 @@ import { placeText, placeOf } from '../../notation/index.js';
 import { describeEvent, describeSheet } from '../../text/index.js';
 import { logLines } from '../game/model.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
+import { scrollHint } from './key-hints.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
@@ -104,12 +105,12 @@ export function drawReport(
   look: Look,
   { width, height, first }: { readonly width: number; readonly height: number; readonly first: number },
 ): Canvas {
-  const { theme, screen } = look;
+  const { theme } = look;
   const canvas = framed(look, width, height, title, true);
   const rows = height - 2;
   lines.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
   if (lines.length <= rows) return canvas;
-  const foot = ` ${screen.overlay.scroll} `;
+  const foot = ` ${scrollHint(look)} `;
   canvas.text(2, height - 1, foot, theme.muted);
   drawMore(canvas, look, { above: first > 0, below: first + rows < lines.length });
   return canvas;

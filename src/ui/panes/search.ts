@@ -9,8 +9,8 @@ import { framed, type Look } from './look.js';
 
 const LIST_TOP = 3;
 
-/** The search: what was typed, and what answers to it. */
-export function drawSearch(screen: Screen, look: Look, width: number, height: number): Canvas {
+/** The search: what was typed, what answers to it, and the keys there are. */
+export function drawSearch(screen: Screen, keys: string, look: Look, width: number, height: number): Canvas {
   const { theme, symbols, screen: texts } = look;
   const words = texts.overlay.search;
   const canvas = framed(look, width, height, texts.overlays.search, true);
@@ -32,7 +32,7 @@ export function drawSearch(screen: Screen, look: Look, width: number, height: nu
     drawFound(canvas, LIST_TOP + row, one, first + row === entry, look);
   });
   if (found.length > rows) canvas.text(4, height - 2, words.more(found.length - shown), theme.muted);
-  canvas.text(2, height - 1, ` ${words.keys} `, theme.muted);
+  canvas.text(2, height - 1, ` ${keys} `, theme.muted);
   return canvas;
 }
 

@@ -5,8 +5,9 @@ import { cardById } from '../../rules/cards.js';
 import { type Decision, decision, USES } from '../../rules/game.js';
 import { placeOf } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
-import { USE_WORDS } from '../game/choosing-keys.js';
+import { NOTE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
+import { ENTER } from '../game/key-table.js';
 import { keysAlways, keysNow } from '../game/keys.js';
 import { figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
@@ -22,7 +23,7 @@ import {
 import { goesOn, latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
-import { keyHints, type KeyWords } from '../panes/key-hints.js';
+import { keyHints, type KeyWords, nameOf } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { changedPlaces, drawReplayBar, replayPrompt } from '../panes/replay.js';
@@ -168,10 +169,12 @@ function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWor
 }
 
 /** What the last key led to, if that is to be told: why nothing, or what. */
-function saidBy({ refusal, note }: Screen, { screen: { notes }, words }: Look): Pick<PromptModel, 'refusal' | 'news'> {
-  if (refusal !== null) return { refusal: sentenceOf(refusal, words) };
+function saidBy({ refusal, note }: Screen, look: Look): Pick<PromptModel, 'refusal' | 'news'> {
+  const { notes } = look.screen;
+  if (refusal !== null) return { refusal: sentenceOf(refusal, look.words) };
   if (note === 'taken-back') return { refusal: null, news: notes[note] };
-  return { refusal: note && notes[note] };
+  const said = note && notes[note];
+  return { refusal: typeof said === 'function' ? said((key) => nameOf(NOTE_KEYS[key], look)) : said };
 }
 
 /** What a part that waits for a commit is called: all of an action or phase, or as much as is one side's. */
@@ -198,7 +201,10 @@ function choosePrompt(screen: Screen, look: Look): Asked {
   if (screen.picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
     return { ...asked, text: words.useCard(catalogue.cardName(cardById(screen.picked))) };
   const { prompt } = describeDecision(question, catalogue, state);
-  return { ...asked, text: isOnNone(screen) ? words.onNone(catalogue.decision[open.kind].done) : prompt };
+  return {
+    ...asked,
+    text: isOnNone(screen) ? words.onNone(catalogue.decision[open.kind].done, nameOf(ENTER, look)) : prompt,
+  };
 }
 
 /** The police power beside a decision, as it is asked for after the action's last effect (R8b). */

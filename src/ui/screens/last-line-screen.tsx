@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { bindingOf, toldOf } from '../game/key-table.js';
+import { LAST_LINE_KEYS } from '../game/last-line.js';
+import { hintLine, keyHints } from '../panes/key-hints.js';
 import { drawNotice } from '../panes/notice.js';
 import type { LastLine, LastLineQuestion } from '../saved-games.js';
-import { Canvas, CanvasView, useKeys, useScreenSize } from '../../terminal/index.js';
+import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 
 export interface LastLineScreenProps {
@@ -11,29 +14,29 @@ export interface LastLineScreenProps {
   readonly onLeave: () => void;
 }
 
-const ANSWERS: Readonly<Record<string, LastLine>> = { y: 'take', n: 'set-aside' };
-
 /** Asks whether a last line is whole of which only its writer knows; the game is opened with the answer. */
 export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenProps): ReactNode {
   const look = useLook();
-  const { columns, rows } = useScreenSize();
+  const size = useScreenSize();
   const [problem, setProblem] = useState<string | null>(null);
   useKeys((key) => {
-    const answer = ANSWERS[key.char];
-    if (key.char === 'q') onLeave();
-    else if (problem === null && answer !== undefined) setProblem(onAnswer(answer));
-    return true;
+    const answer = bindingOf(LAST_LINE_KEYS, keyId(key), { problem }, null)?.does({ problem }, keyId(key), null);
+    if (answer === null) onLeave();
+    else if (answer !== undefined) setProblem(onAnswer(answer));
+    return answer !== undefined;
   });
   const canvas = useMemo(() => {
-    const { title, asks, keys, leave } = look.screen.saving.lastLine;
+    const { title, asks } = look.screen.saving.lastLine;
     const { line, text } = question.lastLine;
-    const notice = problem === null ? { lines: [asks(line), text], keys } : { lines: [problem], keys: leave };
-    const drawn = drawNotice({ title, ...notice }, look, columns, rows);
+    const lines = problem === null ? [asks(line), text] : [problem];
+    const keys = hintLine(keyHints(toldOf(LAST_LINE_KEYS, { problem }, null), look.screen.keys.lastLine, look));
+    const drawn = drawNotice({ title, lines }, keys, look, size);
+    const { columns, rows } = size;
     return new Canvas(columns, rows).draw(
       drawn,
       Math.floor((columns - drawn.width) / 2),
       Math.floor((rows - drawn.height) / 2),
     );
-  }, [question, problem, look, columns, rows]);
+  }, [question, problem, look, size]);
   return <CanvasView canvas={canvas} />;
 }

@@ -2,13 +2,14 @@ import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo,
 import type { Side } from '../../rules/board.js';
 import type { Answer, Port } from '../../match/port.js';
 import { atLegalPlace } from '../game/cursors.js';
+import { QUITTING } from '../game/key-table.js';
 import { pressKey } from '../game/keys.js';
 import { playOn } from '../game/playback.js';
 import { isHandedOver, received, refused, type Screen, unanswered } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { layoutMap } from '../map/index.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
-import { CanvasScreen, CanvasView, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
+import { CanvasScreen, CanvasView, keyId, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
@@ -58,7 +59,7 @@ export function MatchScreen({
   useKeys((key) => {
     if (!layout) {
       // Nothing can be seen, so nothing is played.
-      if (key.char === 'q') leave();
+      if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
     const pressed = pressKey(screen, key, map, shownPanes({ players, layout, look, saved }));

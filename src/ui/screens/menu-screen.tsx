@@ -1,15 +1,26 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Imagined } from '../../rules/game.js';
-import { type GameLists, type Menu, type MenuChoice, openMenu, pressMenu, told, typeInto } from '../game/menu.js';
+import { QUITTING } from '../game/key-table.js';
+import {
+  type GameLists,
+  type Menu,
+  type MenuChoice,
+  menuKeys,
+  openMenu,
+  pressMenu,
+  told,
+  typeInto,
+} from '../game/menu.js';
 import { figuresOf } from '../game/model.js';
 import { screenLayout } from '../layout.js';
 import { drawPrompt } from '../panes/bars.js';
 import { drawDialog, drawTooSmall } from '../panes/dialogs.js';
+import { closeHint, helpLines, keyHints, keyLines, namesWidth } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { drawMenu } from '../panes/menu.js';
-import { Canvas, CanvasView, type ScreenSize, useKeys, useScreenSize } from '../../terminal/index.js';
+import { Canvas, CanvasView, keyId, type ScreenSize, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 
 export interface MenuScreenProps {
@@ -36,7 +47,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
     (key) => {
       // Nothing can be seen, so nothing is chosen.
       if (!layout) {
-        if (key.char === 'q') onChoose({ type: 'quit' });
+        if (QUITTING.ids.includes(keyId(key))) onChoose({ type: 'quit' });
         return true;
       }
       const pressed = pressMenu(menu, key);
@@ -74,7 +85,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
       <CanvasView canvas={drawMenuPrompt(menu, look, columns, promptHeight)} />
       {menu.help ? (
         <Box position="absolute" width={columns} height={size.rows} alignItems="center" justifyContent="center">
-          <CanvasView canvas={drawMenuHelp(look, size)} z={1} />
+          <CanvasView canvas={drawMenuHelp(menu, look, size)} z={1} />
         </Box>
       ) : null}
     </Box>
@@ -94,16 +105,18 @@ function drawTitle(look: Look, width: number): Canvas {
   return canvas;
 }
 
-/** What the keys of the menu do, in a frame. */
-function drawMenuHelp(look: Look, size: ScreenSize): Canvas {
-  const { help, helpTitle } = look.screen.menu;
-  const lines = help.map((text) => ({ text }));
-  return drawDialog(lines, helpTitle, look, size);
+/** What the keys of the present page do, in a frame. */
+function drawMenuHelp(menu: Menu, look: Look, size: ScreenSize): Canvas {
+  const told = keyLines(menuKeys(menu), look.screen.keys.menu, look);
+  const lines = [...helpLines(told, namesWidth(told)), { text: closeHint(look), style: look.theme.muted }];
+  return drawDialog(lines, look.screen.menu.helpTitle, look, size);
 }
 
-function drawMenuPrompt({ page, problem }: Menu, look: Look, width: number, height: number): Canvas {
+function drawMenuPrompt(menu: Menu, look: Look, width: number, height: number): Canvas {
+  const { page, problem } = menu;
   const words = look.screen.menu;
+  const keys = keyHints(menuKeys(menu), look.screen.keys.menu, look);
   const refusal = problem?.type === 'deal' ? words.notANumber : (problem?.sentence ?? null);
   const text = words.prompts[page];
-  return drawPrompt({ side: null, text, clause: '', refusal, keys: words.keys[page] }, look, width, height);
+  return drawPrompt({ side: null, text, clause: '', refusal, keys }, look, width, height);
 }

@@ -131,7 +131,8 @@ const LOG_WIDTH = 90;
 /** Columns up to which the log takes them all, rather than leave a margin of a few. */
 const WIDE_FOR_LOG = 98;
 
-function SearchDialog({ screen, setScreen, layout, look }: OverlayProps): ReactNode {
+function SearchDialog(props: OverlayProps): ReactNode {
+  const { screen, setScreen, layout, look } = props;
   useKeys(() => false, {
     onPaste: (text) => {
       setScreen((now) => pasteInSearch(now, text));
@@ -140,7 +141,7 @@ function SearchDialog({ screen, setScreen, layout, look }: OverlayProps): ReactN
   });
   const width = Math.min(layout.columns - 2, SEARCH_SIZE.width);
   const height = Math.min(layout.rows - 2, SEARCH_SIZE.height);
-  return <CanvasView canvas={drawSearch(screen, look, width, height)} z={1} />;
+  return <CanvasView canvas={drawSearch(screen, overKeys(props), look, width, height)} z={1} />;
 }
 
 /** The keys of what covers the screen. */

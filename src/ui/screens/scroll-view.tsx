@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { scrolled } from '../game/scroll.js';
-import { closeHint } from '../panes/key-hints.js';
+import { closeHint, hintLine, scrollHint } from '../panes/key-hints.js';
 import { drawMore, framed, type Look } from '../panes/look.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../../terminal/index.js';
 
@@ -76,7 +76,7 @@ function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot):
   const { theme, screen } = look;
   const { width, height } = canvas;
   const scrolls = all > rows;
-  const text = scrolls ? ` ${screen.overlay.scroll}   ${keys} ` : ` ${keys} `;
+  const text = scrolls ? ` ${hintLine([scrollHint(look), keys])} ` : ` ${keys} `;
   canvas.text(2, height - 1, text, theme.muted);
   if (!scrolls) return;
   const part = ` ${screen.overlay.part(first + 1, first + rows, all)} `;

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import type { Key, KeyName } from '../../../src/terminal/index.js';
 import type { GameWords } from '../../../src/ui/game/game-keys.js';
 import type { Told } from '../../../src/ui/game/key-table.js';
+import { type ListedGame, type Menu, menuKeys, openMenu, pressMenu } from '../../../src/ui/game/menu.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/game/keys.js';
 import { openReplay } from '../../../src/ui/game/playback.js';
 import type { Screen } from '../../../src/ui/game/screen.js';
@@ -19,8 +21,10 @@ const map = layoutMap('small');
 /** A terminal on which a report has more lines than rows. */
 const shown: Shown = { ...ALL_SHOWN, report: () => ({ rows: 10, last: 5 }) };
 const ROOM = { map, shown };
-const keyOf = (id: string): Key =>
-  id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
+const keyOf = (id: string): Key => {
+  if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
+  return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
+};
 
 /** All that is told of the keys of a screen. */
 function toldOn(screen: Screen): readonly Told<GameWords>[] {
@@ -28,9 +32,9 @@ function toldOn(screen: Screen): readonly Told<GameWords>[] {
   return overlay === null ? [...keysNow(screen, ROOM), ...keysAlways(screen, ROOM)] : keysOver(overlay, screen, ROOM);
 }
 
+/** The search with letters that more than one name has. */
 function found(searching: Screen): Screen {
-  const keys = [...Array.from('muenchen', (char) => charKey(char)), namedKey('enter')];
-  return keys.reduce((screen, key) => pressKey(screen, key, map, shown).screen, searching);
+  return pressKey(searching, charKey('m'), map, shown).screen;
 }
 
 describe('the table of keys', () => {
@@ -39,7 +43,6 @@ describe('the table of keys', () => {
   it.each(seeds(2))('tells of no key that does nothing, in any stage, pane, page, replay (random game %i)', (seed) => {
     const tried = new Set<string>();
     const check = (shownScreen: Screen, depth: number): void => {
-      // The search takes letters: with a name it leads to the map.
       const screen = shownScreen.overlay === 'search' ? found(shownScreen) : shownScreen;
       const lines = toldOn(screen);
       const moment = `${screen.overlay} ${lines.map(({ words }) => words).join(' ')}`;
@@ -48,9 +51,7 @@ describe('the table of keys', () => {
       expect(lines).toHaveLength(new Set(lines.map(({ words }) => words)).size);
       for (const { keys, words } of lines) {
         told.add(words);
-        const pressed = keys.ids
-          .filter((id) => !id.startsWith('shift+'))
-          .map((id) => pressKey(screen, keyOf(id), map, shown));
+        const pressed = keys.ids.map((id) => pressKey(screen, keyOf(id), map, shown));
         const done = pressed.filter((one) => one.screen !== screen || one.leave !== undefined);
         expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
         if (depth > 0) for (const { screen: next } of done) if (next.sending === null) check(next, depth - 1);
@@ -67,5 +68,43 @@ describe('the table of keys', () => {
 
   it('tells of all the keys the catalogue has words for', () => {
     expect([...told].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.game).toSorted());
+  });
+
+  it('tells of no key that does nothing on any page of the menu, and of all the catalogue has words for', () => {
+    const listed = (name: string): ListedGame => {
+      const players = { west: 'Ada', east: 'Karl' };
+      return { name, path: name, changed: new Date(0), players, heading: '', result: null };
+    };
+    const games = { running: [listed('one'), listed('two')], over: [listed('old')], more: 0, problem: null };
+    const inMenu = new Set<string>();
+    const tried = new Set<string>();
+    const check = (menu: Menu): void => {
+      const moment = `${menu.games.running.length} ${menu.page} ${menu.cursor} ${menu.help}`;
+      if (tried.has(moment)) return;
+      tried.add(moment);
+      for (const { keys, words } of menu.help ? [] : menuKeys(menu)) {
+        inMenu.add(words);
+        const pressed = keys.ids.map((id) => pressMenu(menu, keyOf(id)));
+        const done = pressed.filter((one) => one.menu !== menu || one.choice !== undefined);
+        expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        for (const one of done) check(one.menu);
+      }
+    };
+    check(openMenu(games));
+    check(openMenu({ ...games, running: [], over: [] }));
+    expect(tried.size).toBeGreaterThan(10);
+    expect([...inMenu].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.menu).toSorted());
+  });
+
+  it('is where keys are named: no other sentence of the catalogue has the name of one', () => {
+    const folder = new URL('../../../src/text/en/', import.meta.url);
+    const others = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && file !== 'screen/keys.ts',
+    );
+    expect(others).toContain('screen/menu.ts');
+    for (const file of others) {
+      const text = readFileSync(new URL(file, folder), 'utf8').replace(/^ *\/?\*.*$/gm, '');
+      expect(text.match(/\b(?:Enter|Esc|Space|Tab|Home|Page(?:Up|Down))\b/g), file).toBeNull();
+    }
   });
 });

@@ -26,7 +26,7 @@ describe('pure ASCII', () => {
 
   it('all texts of the screen are ASCII, those made of numbers as well', () => {
     const { tracks, here, tooSmall, overlay } = ASCII.screen;
-    const texts = [tooSmall(70, 20), here.connection(1, 2, true), overlay.report.title('III'), ...overlay.ledger];
+    const texts = [tooSmall(70, 20, 'q'), here.connection(1, 2, true), overlay.report.title('III'), ...overlay.ledger];
     for (const text of [...texts, ...Object.values(tracks.long)]) {
       expect(text).not.toBe('');
       expect(text).toMatch(PURE_ASCII);

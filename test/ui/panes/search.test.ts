@@ -14,7 +14,7 @@ describe('the list of what was found', () => {
     const all = find(searching(0)).length;
     expect(all).toBeGreaterThan(20);
     for (let entry = 0; entry < all; entry++) {
-      const rows = drawSearch(searching(entry), LOOK, 60, 14).toText();
+      const rows = drawSearch(searching(entry), '', LOOK, 60, 14).toText();
       expect(
         rows.filter((row) => row.startsWith(LOOK.symbols.pointer, 1)),
         `entry ${entry}`,
@@ -24,7 +24,7 @@ describe('the list of what was found', () => {
 
   it('names a card by both its titles, since either may have been typed', () => {
     for (const query of ['affair', 'affäre']) {
-      const rows = drawSearch(searching(0, query), LOOK, 76, 14).toText();
+      const rows = drawSearch(searching(0, query), '', LOOK, 76, 14).toText();
       expect(rows.filter((row) => row.includes('50 “Guillaume Affair” · Guillaume-Affäre'))).toHaveLength(1);
     }
   });

@@ -3,7 +3,7 @@ import { signs } from './signs.js';
 
 /** What covers the screen: help, search, forecast, and the reports at the end of decade and game. */
 export const overlays = {
-  scroll: 'arrows scroll',
+  scroll: 'scroll',
   part: (first: number, last: number, all: number) => `${first}-${last} of ${all}`,
   ledger: [
     'Prot. = mass protests, Exp. = from West Berlin, Next = unrest to the next',
@@ -23,7 +23,6 @@ export const overlays = {
     hint: 'Type a part of a name, or the number of a card: mun, koeln, affair, 14.',
     nothing: (query: string) => `Nothing is called "${query}".`,
     more: (count: number) => `${count} more: type another letter.`,
-    keys: 'arrows entry   Enter go there   Esc close',
     kind: { card: 'card', city: 'city', province: 'province', connection: 'connection', sector: 'sector' },
     card: {
       display: 'in the display',

@@ -26,8 +26,6 @@ export const saving = {
     title: 'Is the last line whole?',
     asks: (line: number) =>
       `Line ${line}, the last one, has neither line end nor digest, so it may be cut off. It says:`,
-    keys: 'y it is whole   n set it aside   q leave',
-    leave: 'q leave',
   },
   unwritable: (sentence: string) => `This action cannot be written down: ${sentence}`,
   incomplete: 'The file does not tell where all cards are, so it can be replayed but not played on.',
@@ -36,7 +34,6 @@ export const saving = {
   leftRunning: (command: string) => `The game is saved. Go on with: ${command}`,
   leftOver: (command: string) => `The game is over and saved. See it again with: ${command}`,
   leftUnsaved: (sentence: string) => `The last actions are not saved. ${sentence}`,
-  close: 'Enter goes on.',
   upToCommit: 'It is saved up to the last commit.',
   draftLost: 'The answers since the last commit are lost.',
   unsavedLost: 'Actions that could not be saved are lost.',
