@@ -30,6 +30,20 @@ export function standardsOf(s: State, side: Side): number {
   return sum;
 }
 
+/** The highest living standard among the provinces of a side. */
+export function highestStandard(s: State, side: Side): number {
+  let highest = 0;
+  for (const province of PROVINCES_OF[side]) highest = Math.max(highest, livingStandard(s, province));
+  return highest;
+}
+
+/** The lowest living standard among the provinces of a side. */
+export function lowestStandard(s: State, side: Side): number {
+  let lowest = Infinity;
+  for (const province of PROVINCES_OF[side]) lowest = Math.min(lowest, livingStandard(s, province));
+  return lowest;
+}
+
 /** Adds or removes living standards of a province other than West Berlin. */
 export function changeStandard(s: State, province: Province, change: number, log: EventLog): void {
   const before = s.livingStandard[province];

@@ -15,7 +15,7 @@ export const SOCIALISTS = 12;
 const east = (...icons: PlainIcon['icon'][]): readonly PlainIcon[] => icons.map((icon) => ({ icon, side: 'east' }));
 
 /** What each prestige box offers the holder of the advantage (R9.2), by box number. */
-const PRESTIGE_BOXES: ReadonlyMap<number, readonly PlainIcon[]> = new Map([
+export const PRESTIGE_BOXES: ReadonlyMap<number, readonly PlainIcon[]> = new Map([
   [-6, east('remove-living-standard', 'add-unrest', 'dismantle')],
   [-5, east('remove-living-standard', 'add-unrest')],
   [-4, east('dismantle', 'add-unrest')],

@@ -1,9 +1,8 @@
-import { PROVINCES_OF } from '../board/geography.js';
 import { advantage, FLIGHT_END } from '../board/tracks.js';
 import { cardById } from '../cards/deck.js';
 import type { EventLog } from '../event-log.js';
 import { doNext } from '../handler.js';
-import { livingStandard } from '../living-standard.js';
+import { highestStandard, lowestStandard } from '../living-standard.js';
 import type { State } from '../state.js';
 import { moveMarker } from '../track.js';
 import { protestsOf } from '../unrest.js';
@@ -15,11 +14,12 @@ const SPACES_PER_DISMANTLING = 2;
 
 /** The flight from the Republic as it would be now, whether or not the Wall stands (R9.1). */
 export function reckonFlight(s: State): FlightReckoning {
-  const playedSigns = s.played.reduce<number>((sum, card) => sum + (cardById(card).flight ?? 0), 0);
-  const westBest = Math.max(...PROVINCES_OF.west.map((province) => livingStandard(s, province)));
+  let playedSigns = 0;
+  for (const card of s.played) playedSigns += cardById(card).flight ?? 0;
+  const westBest = highestStandard(s, 'west');
   const redPoliceCards = s.policeCards.filter(({ card }) => cardById(card).police === 'red').length;
   const eastProtests = protestsOf(s, 'east') > 0 ? 1 : 0;
-  const eastWorst = Math.min(...PROVINCES_OF.east.map((province) => livingStandard(s, province)));
+  const eastWorst = lowestStandard(s, 'east');
   const westProtests = protestsOf(s, 'west') > 0 ? 1 : 0;
   const sum = playedSigns + westBest + redPoliceCards + eastProtests - eastWorst - westProtests;
   const spaces = Math.min(FLIGHT_END, Math.max(0, sum));

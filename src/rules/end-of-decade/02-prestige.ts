@@ -1,4 +1,4 @@
-import { advantage } from '../board/tracks.js';
+import { advantage, TRACK_END } from '../board/tracks.js';
 import { eventTask } from '../event/event.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { answer, DONE, type Move } from '../move.js';
@@ -11,16 +11,24 @@ export const prestige: Phase<'prestige'> = (s) => {
 };
 
 /** The boxes that can be used: the marker's own and those between it and 0 (R9.2). */
-export function reachedBoxes(marker: number): number[] {
-  return Array.from({ length: Math.abs(marker) }, (_, nearer) => marker - nearer * Math.sign(marker));
+export function reachedBoxes(marker: number): readonly number[] {
+  return REACHED[marker + TRACK_END];
 }
+
+// By place of the marker, the west end first.
+const REACHED = Array.from({ length: 2 * TRACK_END + 1 }, (_, place): readonly number[] => {
+  const marker = place - TRACK_END;
+  return Array.from({ length: Math.abs(marker) }, (_, nearer) => marker - nearer * Math.sign(marker));
+});
+const CHOICES = REACHED.map((boxes): readonly Move[] => {
+  return [...boxes.map((box): Move => Object.freeze({ type: 'box', box })), DONE];
+});
 
 /** One of these boxes, or none (R9.2). */
 export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
-  ask(s) {
-    const marker = s.tracks.prestige;
-    const options: Move[] = [...reachedBoxes(marker).map((box) => ({ type: 'box', box }) as const), DONE];
-    return { side: advantage(marker), kind: 'prestige-box', clause: 'R9.2', options };
+  ask({ tracks: { prestige } }) {
+    const options = CHOICES[prestige + TRACK_END];
+    return { side: advantage(prestige), kind: 'prestige-box', clause: 'R9.2', options };
   },
   answer(s, _task, move) {
     finish(s);

@@ -6,20 +6,33 @@ import type { State } from '../state.js';
 import { doInTurn, type Phase } from './phase.js';
 import type { CurrencyReckoning } from './reckoning.js';
 
-function weakestWestExport(s: State, hamburg: Province): number {
-  return Math.min(...WEST_GERMANY.map((province) => exportFactory(s, province, hamburg) ?? 0));
+const ELSEWHERE = WEST_GERMANY.filter((province) => !HAMBURG_PROVINCES.includes(province));
+
+/** Value of the weakest export factory of some provinces, Hamburg counted where `hamburg` says; 0 if one has none. */
+function weakestExport(s: State, provinces: readonly Province[], hamburg?: Province): number {
+  let weakest = Infinity;
+  for (const province of provinces) weakest = Math.min(weakest, exportFactory(s, province, hamburg) ?? 0);
+  return weakest;
+}
+
+/** East's export factories by value, with those that earn. */
+function reckonExports(s: State, weakestWest: number): CurrencyReckoning['exports'] {
+  const exports: CurrencyReckoning['exports'][number][] = [];
+  for (const province of PROVINCES_OF.east) {
+    const value = exportFactory(s, province);
+    if (value !== null) exports.push({ province: PROVINCES[province].id, value, earns: value >= weakestWest });
+  }
+  return exports;
 }
 
 /** East's Western currency as it would be now (R9.3). */
 export function reckonCurrency(s: State): CurrencyReckoning {
   // The lower income comes from the stronger weakest factory; the first province wins a tie.
-  const { hamburg, weakestWest } = HAMBURG_PROVINCES.map((one) => {
-    return { hamburg: one, weakestWest: weakestWestExport(s, one) };
-  }).reduce((best, one) => (one.weakestWest > best.weakestWest ? one : best));
-  const exports = PROVINCES_OF.east.flatMap((province) => {
-    const value = exportFactory(s, province);
-    return value === null ? [] : [{ province: PROVINCES[province].id, value, earns: value >= weakestWest }];
-  });
+  const elsewhere = weakestExport(s, ELSEWHERE);
+  const [first, second] = HAMBURG_PROVINCES.map((one) => Math.min(elsewhere, weakestExport(s, HAMBURG_PROVINCES, one)));
+  const hamburg = HAMBURG_PROVINCES[second > first ? 1 : 0];
+  const weakestWest = Math.max(first, second);
+  const exports = reckonExports(s, weakestWest);
   const box = s.tracks['western-currency'];
   const income = box + exports.filter((one) => one.earns).length;
   const needed = standardsOf(s, 'east');

@@ -9,6 +9,9 @@ import type { State } from '../state.js';
 import type { Phase } from './phase.js';
 import type { KeepingReckoning, StandardLoss } from './reckoning.js';
 
+/** The provinces in which export factories keep living standards. */
+const KEEPING: readonly Province[] = [...WEST_GERMANY, ...PROVINCES_OF.east];
+
 /** Living standards a province other than West Berlin keeps: as many as its export factory is worth (R9.5). */
 export function keptStandard(s: State, province: Province, hamburg?: Province): number {
   const standard = s.livingStandard[province];
@@ -26,7 +29,11 @@ function supplierValues(s: State): number[] {
 }
 
 function weakestUsed(sectors: readonly number[], values: readonly number[]): number {
-  return Math.min(...values.filter((_, sector) => sectors[sector] > 0));
+  let weakest = Infinity;
+  for (let sector = 0; sector < sectors.length; sector++) {
+    if (sectors[sector] > 0) weakest = Math.min(weakest, values[sector]);
+  }
+  return weakest;
 }
 
 /** Whether it matters for R9.5 which province Hamburg belongs to. */
@@ -38,10 +45,9 @@ export function hamburgMatters(s: State): boolean {
 
 /** The living standards that cannot be kept as it would be now, with all that West can choose (R9.5). */
 function reckonKeeping(s: State): KeepingReckoning {
-  const all = [...WEST_GERMANY, ...PROVINCES_OF.east];
   const westBerlin = reckonWestBerlin(s);
-  if (!hamburgMatters(s)) return { losses: reckonLosses(s, all), hamburg: null, westBerlin };
-  const others = all.filter((province) => !HAMBURG_PROVINCES.includes(province));
+  if (!hamburgMatters(s)) return { losses: reckonLosses(s, KEEPING), hamburg: null, westBerlin };
+  const others = KEEPING.filter((province) => !HAMBURG_PROVINCES.includes(province));
   const hamburg = HAMBURG_PROVINCES.map((to) => {
     return { to: PROVINCES[to].id, losses: reckonLosses(s, HAMBURG_PROVINCES, to) };
   });
@@ -49,12 +55,14 @@ function reckonKeeping(s: State): KeepingReckoning {
 }
 
 function reckonLosses(s: State, provinces: readonly Province[], hamburg?: Province): StandardLoss[] {
-  return provinces.flatMap((province) => {
+  const losses: StandardLoss[] = [];
+  for (const province of provinces) {
     const standard = s.livingStandard[province];
     const kept = keptStandard(s, province, hamburg);
-    if (kept === standard) return [];
-    return [{ province: PROVINCES[province].id, standard, exportFactory: kept, loss: standard - kept }];
-  });
+    const loss = standard - kept;
+    if (loss > 0) losses.push({ province: PROVINCES[province].id, standard, exportFactory: kept, loss });
+  }
+  return losses;
 }
 
 /** What West Berlin can keep by West's choice of sectors (R9.5). */
@@ -72,10 +80,8 @@ type Choice = (...counts: number[]) => number;
 function removals(sectors: readonly number[], values: readonly number[], choose: Choice): number {
   const standard = sectors.reduce((sum, one) => sum + one, 0);
   if (standard <= weakestUsed(sectors, values)) return 0;
-  const counts = sectors.flatMap((there, sector) => {
-    return there === 0 ? [] : [1 + removals(sectors.with(sector, there - 1), values, choose)];
-  });
-  return choose(...counts);
+  const used = [...sectors.keys()].filter((sector) => sectors[sector] > 0);
+  return choose(...used.map((sector) => 1 + removals(sectors.with(sector, sectors[sector] - 1), values, choose)));
 }
 
 /** R9.5: living standards above the export factory's value are removed. */

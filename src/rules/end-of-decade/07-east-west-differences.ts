@@ -30,16 +30,22 @@ export function attackBar(s: State, attacker: Province, target: Province): 'not-
 
 /** The attacks of a side that would have an effect; West Berlin attacks each of its neighbours (R9.7). */
 function reckonAttacks(s: State, side: Side): Attack[] {
-  return PROVINCES_OF[side].flatMap((attacker): Attack[] => {
-    if (usableStandard(s, attacker) === 0) return [];
-    const targets = BORDERS[attacker]
-      .filter((province) => attackBar(s, attacker, province) === null)
-      .map((province) => ({ province, unrest: stirredUp(s, attacker, province) }));
-    if (targets.length === 0) return [];
-    return attacker === WEST_BERLIN
-      ? targets.map((target) => ({ side, attacker, targets: [target] }))
-      : [{ side, attacker, targets }];
-  });
+  const attacks: Attack[] = [];
+  for (const attacker of PROVINCES_OF[side]) {
+    const targets = targetsOf(s, attacker);
+    if (attacker === WEST_BERLIN) for (const target of targets) attacks.push({ side, attacker, targets: [target] });
+    else if (targets.length > 0) attacks.push({ side, attacker, targets });
+  }
+  return attacks;
+}
+
+function targetsOf(s: State, attacker: Province): Attack['targets'] {
+  const targets: Attack['targets'] = [];
+  for (const province of BORDERS[attacker]) {
+    if (attackBar(s, attacker, province) !== null) continue;
+    targets.push({ province, unrest: stirredUp(s, attacker, province) });
+  }
+  return targets;
 }
 
 /** An attack by ids, with what its attacker can use. */

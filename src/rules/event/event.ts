@@ -1,6 +1,6 @@
 import { dismantlePoints } from '../building.js';
 import { cardById, eventIcons, type EventIcon } from '../cards/deck.js';
-import { prestigeBox } from '../board/tracks.js';
+import { PRESTIGE_BOXES } from '../board/tracks.js';
 import { end } from '../ending.js';
 import type { Side } from '../board/side.js';
 import type { ArrowIcon } from '../cards/icon.js';
@@ -12,11 +12,13 @@ import type { EventTask, IconSource } from '../task.js';
 import { isAtEnd, moveMarker } from '../track.js';
 import { isPlaced, type PlacedIcon, placingRule, runIcon } from './icons.js';
 
+const BOX_ICONS: ReadonlyMap<number, readonly EventIcon[]> = new Map(
+  [...PRESTIGE_BOXES].map(([box, icons]) => [box, icons.map((icon) => ({ ...icon, line: 0 }))]),
+);
+
 /** The icons of a card or of a prestige box, in printed order. */
 export function sourceIcons(source: IconSource): readonly EventIcon[] {
-  return source.type === 'card'
-    ? eventIcons(source.card)
-    : prestigeBox(source.box).map((icon) => ({ ...icon, line: 0 }));
+  return source.type === 'card' ? eventIcons(source.card) : (BOX_ICONS.get(source.box) ?? []);
 }
 
 /** The icon being placed; null while the next one is chosen. */
@@ -106,7 +108,7 @@ export const event: Ask<EventTask> = {
       return;
     }
     const icon = sourceIcons(task.source)[task.current];
-    log.push({ type: 'icon-ignored', source: { ...task.source }, icon: task.current, why: 'impossible' });
+    log.push({ type: 'icon-ignored', source: task.source, icon: task.current, why: 'impossible' });
     task.current = null;
     if (isOwed(task, icon)) end(s, 'west', 'insolvency', log);
   },
@@ -122,7 +124,8 @@ function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
   const icon = icons[index];
   const pauses = pausesInPair(s, task, index, icon);
   const single = pauses || task.halved.includes(index);
-  log.push({ type: 'icon', side: task.side, source: { ...task.source }, icon: index, ...(single && { single }) });
+  const taken = { type: 'icon', side: task.side, source: task.source, icon: index } as const;
+  log.push(single ? { ...taken, single } : taken);
   // The two build icons of card 27 together build one factory (R6.4l).
   const together = 'where' in icon && icon.where === 'rheinsberg';
   if (pauses) {
@@ -147,7 +150,7 @@ function pausesInPair(s: State, task: EventTask, index: number, icon: EventIcon)
 
 function ignoreIcon(task: EventTask, index: number, log: EventLog): void {
   const icon = sourceIcons(task.source)[index];
-  log.push({ type: 'icon-ignored', source: { ...task.source }, icon: index, why: 'chosen' });
+  log.push({ type: 'icon-ignored', source: task.source, icon: index, why: 'chosen' });
   task.mayIgnore = false;
   if (arrowSteps(task, index, icon) === 2) task.halved.push(index);
   else task.left = task.left.filter((other) => other !== index);

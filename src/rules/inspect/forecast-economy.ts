@@ -38,7 +38,7 @@ export function flightForecast(p: Prospect): PhaseForecast<'flight' | 'wall-pric
   const known = knownOf(p);
   const reckoning = found(p, flight);
   if (reckoning.type === 'wall-price' && reckoning.prestige.before === reckoning.prestige.now) passTheEnd(p);
-  return { phase: 1, ...reckoning, ...dismantled(p, reckoning.dismantlings, known) };
+  return Object.assign({ phase: 1 as const }, reckoning, dismantled(p, reckoning.dismantlings, known));
 }
 
 /** What is said of a phase in which East dismantles. */
@@ -76,9 +76,7 @@ export function currencyForecast(p: Prospect): PhaseForecast<'currency'> {
     most: Math.max(0, Math.min(missing.most, p.points.most) - standingOnes.least),
   };
   const insolvency = runDown(p, missing);
-  return {
-    phase: 3,
-    ...reckoning,
+  return Object.assign({ phase: 3 as const }, reckoning, {
     intact,
     rundowns,
     pieces,
@@ -89,8 +87,8 @@ export function currencyForecast(p: Prospect): PhaseForecast<'currency'> {
     },
     certain,
     insolvency,
-    after: standing(p, { ...known, points: certain }),
-  };
+    after: standing(p, { points: certain, standards: known.standards, unrest: known.unrest }),
+  });
 }
 
 /** What East can be short of, when pieces and living standards are not sure any more (R9.3). */
@@ -155,5 +153,5 @@ function foundedValue(s: State, city: number): number {
 export function policePriceForecast(p: Prospect): PhaseForecast<'police-price'> {
   const known = knownOf(p);
   const reckoning = found(p, policePrice);
-  return { phase: 4, ...reckoning, ...dismantled(p, reckoning.dismantlings, known) };
+  return Object.assign({ phase: 4 as const }, reckoning, dismantled(p, reckoning.dismantlings, known));
 }

@@ -6,7 +6,7 @@ import { protestsOf, protestsToExport } from '../unrest.js';
 import type { Range, Verdict } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { fewestProtests, fewestWithUnrest, mostProtests, mostWithSocialists } from './protest-bounds.js';
-import { bothSides, crowds, found, knownOf, type Prospect, recount, standing } from './prospect.js';
+import { bothSides, found, knownOf, type Prospect, recount, standing } from './prospect.js';
 
 /** Phase 9 (R9.9). */
 export function socialistsForecast(p: Prospect): PhaseForecast<'socialists'> {
@@ -14,22 +14,20 @@ export function socialistsForecast(p: Prospect): PhaseForecast<'socialists'> {
   const reckoning = found(p, socialists);
   if (reckoning.removed > 0) replaceSocialists(p, reckoning.removed);
   else placeSocialists(p);
-  return { phase: 9, ...reckoning, certain: true, after: standing(p, known) };
+  return Object.assign({ phase: 9 as const }, reckoning, { certain: true, after: standing(p, known) });
 }
 
 /** West removes socialists from provinces, each replaced by 1 unrest (R9.9). */
 export function replaceSocialists(p: Prospect, removed: number): void {
-  const room = PROVINCES_OF.east.map((province) => p.s.socialists[province]);
+  const { unrest, stir } = p;
+  const room = p.s.socialists;
   const before = p.protests.east;
-  const least = p.relief.east > 0 ? before.least : fewestWithUnrest(crowds(p, 'east', 'least'), removed, room);
+  const least = p.relief.east > 0 ? before.least : fewestWithUnrest(unrest.least, removed, room);
   const most =
-    p.stir.east > 0
-      ? mostProtests(crowds(p, 'east', 'most'), p.stir.east + removed)
-      : mostProtests(crowds(p, 'east', 'most'), removed, room);
-  PROVINCES_OF.east.forEach((province, index) => {
-    const unrest = p.unrest[province];
-    p.unrest[province] = { least: unrest.least, most: unrest.most + Math.min(room[index], removed) };
-  });
+    stir.east > 0
+      ? mostProtests('east', unrest.most, stir.east + removed)
+      : mostProtests('east', unrest.most, removed, room);
+  for (const province of PROVINCES_OF.east) unrest.most[province] += Math.min(room[province], removed);
   recount(p, 'east', { least, most: Math.min(most, before.most + removed) });
 }
 
@@ -37,8 +35,8 @@ export function replaceSocialists(p: Prospect, removed: number): void {
 export function placeSocialists(p: Prospect): void {
   const placed = p.s.socialistsInBox;
   if (placed === 0) return;
-  const stirred = crowds(p, 'east', 'most').map((one) => ({ ...one, unrest: one.unrest + p.stir.east }));
-  const least = fewestProtests(crowds(p, 'east', 'least'), p.relief.east + placed);
+  const stirred = p.unrest.most.map((unrest) => unrest + p.stir.east);
+  const least = fewestProtests('east', p.unrest.least, p.relief.east + placed);
   const most = Math.min(p.protests.east.most, mostWithSocialists(stirred, placed));
   p.relief.east += placed;
   recount(p, 'east', { least, most });

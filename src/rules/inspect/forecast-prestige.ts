@@ -1,5 +1,5 @@
 import { type Province, PROVINCES_OF } from '../board/geography.js';
-import { prestigeBox } from '../board/tracks.js';
+import { PRESTIGE_BOXES } from '../board/tracks.js';
 import { buildPlaces } from '../building.js';
 import type { PlainIcon } from '../cards/icon.js';
 import { prestige, reachedBoxes } from '../end-of-decade/02-prestige.js';
@@ -19,12 +19,26 @@ export function prestigeForecast(p: Prospect): PhaseForecast<'prestige'> {
   const boxes = boxesFrom(reckoning.marker);
   const icons = boxes.map((one) => one.icons);
   const insolvency = carryBoxes(p, icons, 0);
-  return { phase: 2, ...reckoning, boxes, certain: true, insolvency, after: standing(p, known) };
+  return Object.assign({ phase: 2 as const }, reckoning, {
+    boxes,
+    certain: true,
+    insolvency,
+    after: standing(p, known),
+  });
 }
 
 /** The boxes that can be used with the marker there, its own first. */
 export function boxesFrom(marker: number): Box[] {
-  return reachedBoxes(marker).map((box) => ({ box, icons: prestigeBox(box).map(({ icon }) => icon) }));
+  return reachedBoxes(marker).map((box) => ({ box, icons: boxIcons(box) }));
+}
+
+const ICONS: ReadonlyMap<number, readonly Icon[]> = new Map(
+  [...PRESTIGE_BOXES].map(([box, icons]) => [box, icons.map(({ icon }) => icon)]),
+);
+
+/** The kinds of icons of a prestige box; box 0 has none. */
+export function boxIcons(box: number): readonly Icon[] {
+  return ICONS.get(box) ?? [];
 }
 
 const COSTS: readonly Icon[] = ['dismantle', 'run-down'];
@@ -47,7 +61,7 @@ export function carryBoxes(p: Prospect, boxes: readonly (readonly Icon[])[], lea
   const verdict = strikes ? runDown(p, due) : give(p, due);
   if (builds) {
     p.raised = true;
-    p.points = { ...p.points, most: p.points.most + 1 };
+    p.points = { least: p.points.least, most: p.points.most + 1 };
   }
   p.stir.east += most('add-unrest');
   p.relief.east += Math.max(0, ...boxes.map(reliefOf));
@@ -64,8 +78,8 @@ function changeStandards(p: Prospect, less: number, more: number): void {
   if (less === 0 && more === 0) return;
   const { least, most } = p.standards.east;
   for (const province of PROVINCES_OF.east) {
-    const before = p.standard[province];
-    p.standard[province] = { least: Math.max(0, before.least + less), most: before.most + more };
+    p.standard.least[province] = Math.max(0, p.standard.least[province] + less);
+    p.standard.most[province] += more;
   }
   p.standards.east = { least: Math.max(0, least + less), most: most + more };
 }

@@ -9,29 +9,22 @@ import {
 import { asBounds, exactly, type Range } from './bounds.js';
 import { raisedExport } from './forecast-economy.js';
 import type { PhaseForecast } from './forecast-phases.js';
-import { bothSides, found, knownOf, loseStandards, type Prospect, standing } from './prospect.js';
+import { bothSides, found, knownOf, loseStandards, lossOf, type Prospect, rangeAt, standing } from './prospect.js';
 
 /** Phase 5 (R9.5). */
 export function keepingForecast(p: Prospect): PhaseForecast<'keeping-standard'> {
   const known = knownOf(p);
   const certain = known.board && known.standards.east;
-  const before = { ...p.standards };
+  const { west, east } = p.standards;
+  const before = { west, east };
   const reckoning = found(p, keepingStandard);
   loseInTheEast(p);
   assignHamburg(p, reckoning.hamburg !== null);
   thinOutWestBerlin(p, reckoning.westBerlin);
   const reached = { west: true, east: certain };
-  return {
-    phase: 5,
-    ...reckoning,
-    lost: bothSides((side) => {
-      const now = p.standards[side];
-      const lost = { least: Math.max(0, before[side].least - now.most), most: before[side].most - now.least };
-      return asBounds(lost, reached[side]);
-    }),
-    certain,
-    after: standing(p, { ...known, standards: reached }),
-  };
+  const lost = bothSides((side) => asBounds(lossOf(before[side], p.standards[side]), reached[side]));
+  const after = standing(p, { points: known.points, standards: reached, unrest: known.unrest });
+  return Object.assign({ phase: 5 as const }, reckoning, { lost, certain, after });
 }
 
 /** East keeps what its export factories are worth, however many pieces they may have lost. */
@@ -39,11 +32,11 @@ function loseInTheEast(p: Prospect): void {
   const { s, loose, struck, raised } = p;
   // A factory is run down once only.
   const drop = loose + Math.min(struck, 1);
-  const having = PROVINCES_OF.east.filter((province) => p.standard[province].most > 0);
+  const having = PROVINCES_OF.east.filter((province) => p.standard.most[province] > 0);
   const kept = having.map((province): readonly [Province, Range] => {
     const value = exportFactory(s, province) ?? 0;
     const worth = { least: Math.max(0, value - drop), most: raised ? raisedExport(s, province) : value };
-    const { least, most } = p.standard[province];
+    const { least, most } = rangeAt(p.standard, province);
     return [province, { least: Math.min(least, worth.least), most: Math.min(most, worth.most) }];
   });
   loseStandards(p, 'east', kept);
@@ -53,7 +46,7 @@ function loseInTheEast(p: Prospect): void {
 export function assignHamburg(p: Prospect, matters = hamburgMatters(p.s)): void {
   const { s } = p;
   const certain = WEST_GERMANY.filter(
-    (one) => p.standard[one].most > 0 && !(matters && HAMBURG_PROVINCES.includes(one)),
+    (one) => p.standard.most[one] > 0 && !(matters && HAMBURG_PROVINCES.includes(one)),
   );
   loseStandards(
     p,
@@ -61,7 +54,7 @@ export function assignHamburg(p: Prospect, matters = hamburgMatters(p.s)): void 
     certain.map((province) => [province, exactly(keptStandard(s, province))]),
   );
   if (matters) loseAtHamburg(p);
-  for (const province of WEST_GERMANY) s.livingStandard[province] = p.standard[province].most;
+  for (const province of WEST_GERMANY) s.livingStandard[province] = p.standard.most[province];
 }
 
 function loseAtHamburg(p: Prospect): void {

@@ -9,7 +9,7 @@ import { changeUnrest, UNREST_PER_PROTEST } from '../unrest.js';
 import type { Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { mostProtests } from './protest-bounds.js';
-import { bothSides, crowdsOf, found, type Known, knownOf, type Prospect, recount, standing } from './prospect.js';
+import { bothSides, found, type Known, knownOf, type Prospect, rangeAt, recount, standing } from './prospect.js';
 
 const idOf = (province: Province): ProvinceId => PROVINCES[province].id;
 
@@ -28,31 +28,32 @@ export function differencesForecast(p: Prospect): PhaseForecast<'internal-differ
     }
     recount(p, side);
   }
-  return {
-    phase: 6,
-    ...reckoning,
-    certain: SIDES.every((side) => known.standards[side]),
-    after: standing(p, { ...known, unrest: bothSides((side) => known.unrest[side] && known.standards[side]) }),
-  };
+  const { points, standards } = known;
+  const unrest = bothSides((side) => known.unrest[side] && standards[side]);
+  const after = standing(p, { points, standards, unrest });
+  return Object.assign({ phase: 6 as const }, reckoning, { certain: standards.west && standards.east, after });
 }
 
 /** The highest living standard a side can have in a province. */
 function bestStandard({ standard }: Prospect, side: Side): Range {
-  const best = (end: keyof Range): number => Math.max(...PROVINCES_OF[side].map((one) => standard[one][end]));
-  return { least: best('least'), most: best('most') };
+  const best = { least: 0, most: 0 };
+  for (const province of PROVINCES_OF[side]) {
+    best.least = Math.max(best.least, standard.least[province]);
+    best.most = Math.max(best.most, standard.most[province]);
+  }
+  return best;
 }
 
 /** How far a province can be behind the best of its side. */
 function differenceRange({ standard }: Prospect, province: Province, best: Range): Range {
   const free = province === WEST_BERLIN ? 0 : 1;
-  const { least, most } = standard[province];
+  const { least, most } = rangeAt(standard, province);
   return { least: Math.max(0, best.least - most - free), most: Math.max(0, best.most - least - free) };
 }
 
 function bringUnrest(p: Prospect, province: Province, least: number, most: number): void {
-  if (most === 0) return;
-  const before = p.unrest[province];
-  p.unrest[province] = { least: before.least + least, most: before.most + most };
+  p.unrest.least[province] += least;
+  p.unrest.most[province] += most;
 }
 
 /** Unrest an attack brings at most, by its target. */
@@ -64,32 +65,30 @@ export function attacksForecast(p: Prospect): PhaseForecast<'east-west-differenc
   const known = knownOf(p);
   const certain = isAllKnown(known);
   const most: Partial<Record<ProvinceId, number>> = {};
-  const threats = SIDES.flatMap((side) => threatsOf(p, side));
-  for (const { province, unrest } of threats.flat()) {
-    most[idOf(province)] = (most[idOf(province)] ?? 0) + unrest;
+  const threats = [...threatsOf(p, 'west'), ...threatsOf(p, 'east')];
+  for (const targets of threats) {
+    for (const { province, unrest } of targets) most[idOf(province)] = (most[idOf(province)] ?? 0) + unrest;
   }
   attackBy(p, threats);
-  return {
-    phase: 7,
-    ...reckoning,
-    most,
-    certain,
-    after: standing(p, { ...known, unrest: { west: certain, east: certain } }),
-  };
+  const { points, standards } = known;
+  const after = standing(p, { points, standards, unrest: { west: certain, east: certain } });
+  return Object.assign({ phase: 7 as const }, reckoning, { most, certain, after });
 }
 
 /** The attacks of a side at their strongest; every one may be declined. */
 function threatsOf(p: Prospect, side: Side): Threat[] {
-  return PROVINCES_OF[side].flatMap((attacker): Threat[] => {
-    const { most } = p.standard[attacker];
-    if (most === 0) return [];
-    const calm = Math.floor(Math.max(0, p.unrest[attacker].least - p.relief[side]) / UNREST_PER_PROTEST);
+  const threats: Threat[] = [];
+  for (const attacker of PROVINCES_OF[side]) {
+    const most = p.standard.most[attacker];
+    if (most === 0) continue;
+    const calm = Math.floor(Math.max(0, p.unrest.least[attacker] - p.relief[side]) / UNREST_PER_PROTEST);
     const targets = BORDERS[attacker]
-      .map((province) => ({ province, unrest: most - calm - p.standard[province].least }))
+      .map((province) => ({ province, unrest: most - calm - p.standard.least[province] }))
       .filter(({ unrest }) => unrest > 0);
-    if (targets.length === 0) return [];
-    return attacker === WEST_BERLIN ? targets.map((target) => [target]) : [targets];
-  });
+    if (attacker === WEST_BERLIN) for (const target of targets) threats.push([target]);
+    else if (targets.length > 0) threats.push(targets);
+  }
+  return threats;
 }
 
 /** Lays what attacks can bring: each attacks one of its targets, or none. */
@@ -98,22 +97,18 @@ export function attackBy(p: Prospect, threats: readonly Threat[]): void {
     const aimed = threats.filter(([{ province }]) => PROVINCE_SIDE[province] === side);
     if (aimed.length === 0) continue;
     const most = aimed.some(({ length }) => length > 1) ? strongest(p, side, aimed) : Infinity;
-    for (const { province, unrest } of aimed.flat()) bringUnrest(p, province, 0, unrest);
+    for (const targets of aimed) for (const { province, unrest } of targets) bringUnrest(p, province, 0, unrest);
     recount(p, side, { least: 0, most });
   }
 }
 
 /** The most mass protests attacks on a side can make of it. */
 function strongest(p: Prospect, side: Side, threats: readonly Threat[]): number {
-  const unrest = p.unrest.map(({ most }) => most);
+  const unrest = [...p.unrest.most];
   for (const [target] of threats.filter(({ length }) => length === 1)) unrest[target.province] += target.unrest;
   const open = threats.filter(({ length }) => length > 1);
   const mostFrom = (next: number): number => {
-    if (next === open.length)
-      return mostProtests(
-        crowdsOf(side, (province) => unrest[province]),
-        p.stir[side],
-      );
+    if (next === open.length) return mostProtests(side, unrest, p.stir[side]);
     let most = 0;
     for (const target of open[next]) {
       unrest[target.province] += target.unrest;
@@ -139,7 +134,7 @@ export function policePowerForecast(p: Prospect): PhaseForecast<'police-power'> 
   const known = knownOf(p);
   const reckoning = found(p, policePower);
   spendPolice(p, reckoning.ready);
-  return { phase: 8, ...reckoning, certain: true, after: standing(p, known) };
+  return Object.assign({ phase: 8 as const }, reckoning, { certain: true, after: standing(p, known) });
 }
 
 /** East may remove that much unrest where it wants. */

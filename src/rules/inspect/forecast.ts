@@ -75,7 +75,8 @@ export function forecast(table: State | View): Forecast {
   const underWay = finishPhase(prospect, rest);
   const phases = PHASES.slice(phase).map((foresee) => foresee(prospect));
   const insolvency = insolvencyForecast(s, rest, underWay, phases);
-  const warnings = [...warnInsolvency(insolvency), ...phases.flatMap(warningsOf)];
+  const warnings = warnInsolvency(insolvency);
+  for (const one of phases) warnings.push(...warningsOf(one));
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
 }
 
@@ -86,26 +87,29 @@ function insolvencyForecast(
   underWay: Verdict,
   phases: readonly PhaseForecast[],
 ): InsolvencyForecast {
-  const prices = phases.filter((one) => 'insolvency' in one);
-  const flight = prices.find((one) => one.type === 'flight' || one.type === 'wall-price');
-  const prestige = prices.find((one) => one.type === 'prestige');
-  const missing = prices.find((one) => one.type === 'currency')?.bounds.missing ?? NOTHING;
-  const isBoxOpen = rest.some(({ type }) => type === 'prestige-box');
-  const figures = reckonInsolvency({
-    points: dismantlePoints(s, 'east'),
-    underWay: rest.reduce((sum, task) => sum + owedBy(task), 0),
-    flight: flight?.dismantlings ?? 0,
-    currency: missing.least,
-    police: prices.find((one) => one.type === 'police-price')?.dismantlings ?? 0,
-    prestige: dearestBox(prestige?.marker ?? (isBoxOpen ? s.tracks.prestige : 0)),
+  const verdicts = [underWay];
+  let flight = 0;
+  let police = 0;
+  let missing = NOTHING;
+  let marker = rest.some(({ type }) => type === 'prestige-box') ? s.tracks.prestige : 0;
+  for (const one of phases) {
+    if (one.type === 'flight' || one.type === 'wall-price') flight = one.dismantlings;
+    else if (one.type === 'prestige') marker = one.marker;
+    else if (one.type === 'currency') missing = one.bounds.missing;
+    else if (one.type === 'police-price') police = one.dismantlings;
+    else break;
+    verdicts.push(one.insolvency);
+  }
+  const points = dismantlePoints(s, 'east');
+  const owed = rest.reduce((sum, task) => sum + owedBy(task), 0);
+  const prestige = dearestBox(marker);
+  const figures = reckonInsolvency({ points, underWay: owed, flight, currency: missing.least, police, prestige });
+  const { due } = figures;
+  const range = { least: due, most: due + prestige + missing.most - missing.least };
+  return Object.assign(figures, {
+    can: worst(verdicts),
+    dueBounds: asBounds(range, missing.reached && prestige === 0),
   });
-  const { due, prestige: box } = figures;
-  const range = { least: due, most: due + box + missing.most - missing.least };
-  return {
-    ...figures,
-    can: worst([underWay, ...prices.map(({ insolvency }) => insolvency)]),
-    dueBounds: asBounds(range, missing.reached && box === 0),
-  };
 }
 
 function worst(verdicts: readonly Verdict[]): Verdict {
@@ -122,10 +126,8 @@ function warningsOf(one: PhaseForecast): Warning[] {
     return one.ending === null ? [] : [{ type: one.ending, owned: one.owned, change: one.change }];
   }
   if (one.type !== 'collapse') return [];
-  return SIDES.flatMap((side): Warning[] => {
-    const verdict = one.collapses[side];
-    if (verdict === 'no') return [];
-    return [{ type: 'collapse', side, already: verdict === 'yes', protests: one.after.protests[side] }];
+  return SIDES.filter((side) => one.collapses[side] !== 'no').map((side): Warning => {
+    return { type: 'collapse', side, already: one.collapses[side] === 'yes', protests: one.after.protests[side] };
   });
 }
 

@@ -1,9 +1,8 @@
-import { prestigeBox } from '../board/tracks.js';
 import { dismantlePoints } from '../building.js';
 import { reckonFlight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { State } from '../state.js';
-import { boxCost } from './forecast-prestige.js';
+import { boxCost, boxIcons } from './forecast-prestige.js';
 
 /** What East has to give in the End of Decade, and what asks for it (R9.0). */
 interface InsolvencyTerms {
@@ -60,6 +59,6 @@ export function insolvencyFigures(s: State): InsolvencyFigures {
 /** What a prestige box can cost East at most when the marker is there: nothing but on West's side (R9.2). */
 export function dearestBox(marker: number): number {
   let most = 0;
-  for (let box = -1; box >= marker; box--) most = Math.max(most, boxCost(prestigeBox(box).map(({ icon }) => icon)));
+  for (let box = -1; box >= marker; box--) most = Math.max(most, boxCost(boxIcons(box)));
   return most;
 }

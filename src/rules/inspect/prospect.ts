@@ -1,4 +1,4 @@
-import { CITIES_OF_SIDE, PROVINCES_OF, type Province, WEST_BERLIN } from '../board/geography.js';
+import { CITIES_OF_SIDE, PROVINCES_OF, type Province } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { dismantlePoints, runDownAt, runDownPlaces } from '../building.js';
@@ -9,8 +9,11 @@ import { livingStandard, standardsOf } from '../living-standard.js';
 import type { State } from '../state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
 import { dismantleSure } from './given-pieces.js';
-import { countProtests, type Crowd, fewestProtests, mostProtests } from './protest-bounds.js';
+import { countProtests, fewestProtests, mostProtests } from './protest-bounds.js';
 import { scratch } from './table.js';
+
+/** A figure of each province, from the least to the most it can be. */
+export type Ranges = Readonly<Record<keyof Range, number[]>>;
 
 /**
  * The table some phases ahead, as far as it can be known: what nobody can change is done, what somebody chooses is a range.
@@ -28,11 +31,11 @@ export interface Prospect {
   /** Whether East may have built on a prestige box. */
   raised: boolean;
   /** Living standards by province, West Berlin's too. */
-  readonly standard: Range[];
+  readonly standard: Ranges;
   /** Living standards by side: closer than the sum of the provinces. */
   readonly standards: Record<Side, Range>;
   /** Unrest by province, but for what the next two may have taken or brought anywhere on the side. */
-  readonly unrest: Range[];
+  readonly unrest: Ranges;
   readonly relief: Record<Side, number>;
   readonly stir: Record<Side, number>;
   /** Mass protests of a side, counted anew whenever its unrest changes. */
@@ -56,22 +59,24 @@ export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {
   return { west: figure('west'), east: figure('east') };
 }
 
+const rangesOf = (figures: readonly number[]): Ranges => ({ least: [...figures], most: [...figures] });
+
 /** A table where nobody has chosen anything yet. */
 export function prospectOf(table: State): Prospect {
   const s = scratch(table);
-  const unrest = s.unrest.map(exactly);
+  const standards = PROVINCES.map((_, province) => livingStandard(s, province));
   return {
     s,
     points: exactly(dismantlePoints(s, 'east')),
     loose: 0,
     struck: 0,
     raised: false,
-    standard: PROVINCES.map((_, province) => exactly(livingStandard(s, province))),
+    standard: rangesOf(standards),
     standards: bothSides((side) => exactly(standardsOf(s, side))),
-    unrest,
+    unrest: rangesOf(s.unrest),
     relief: { west: 0, east: 0 },
     stir: { west: 0, east: 0 },
-    protests: bothSides((side) => exactly(countProtests(crowdsOf(side, (province) => s.unrest[province])))),
+    protests: bothSides((side) => exactly(countProtests(side, s.unrest))),
   };
 }
 
@@ -83,24 +88,11 @@ export function found<T extends PhaseType>({ s }: Prospect, phase: Phase<T>): Re
   return reckoning;
 }
 
-/** Provinces of a side with this unrest, by province. */
-export function crowdsOf(side: Side, unrestIn: (province: Province) => number): Crowd[] {
-  return PROVINCES_OF[side].map((province) => ({
-    unrest: unrestIn(province),
-    weight: province === WEST_BERLIN ? 2 : 1,
-  }));
-}
-
-/** Provinces of a side with the least or the most unrest they can have. */
-export function crowds({ unrest }: Prospect, side: Side, end: keyof Range): Crowd[] {
-  return crowdsOf(side, (province) => unrest[province][end]);
-}
-
 /** Counts the mass protests of a side whose unrest has changed; `limits` is what else is known of them. */
 export function recount(p: Prospect, side: Side, limits: Range = ANY): void {
   const range = {
-    least: fewestProtests(crowds(p, side, 'least'), p.relief[side]),
-    most: mostProtests(crowds(p, side, 'most'), p.stir[side]),
+    least: fewestProtests(side, p.unrest.least, p.relief[side]),
+    most: mostProtests(side, p.unrest.most, p.stir[side]),
   };
   p.protests[side] = within(range, limits);
 }
@@ -121,14 +113,14 @@ export function knownOf(p: Prospect): Known {
   return {
     points: isExact(p.points),
     board: isBoardKnown(p),
-    standards: bothSides((side) => PROVINCES_OF[side].every((province) => isExact(p.standard[province]))),
-    unrest: bothSides((side) => {
-      const { unrest, relief, stir } = p;
-      return (
-        relief[side] === 0 && stir[side] === 0 && PROVINCES_OF[side].every((province) => isExact(unrest[province]))
-      );
-    }),
+    standards: bothSides((side) => areExact(p.standard, side)),
+    unrest: bothSides((side) => p.relief[side] === 0 && p.stir[side] === 0 && areExact(p.unrest, side)),
   };
+}
+
+function areExact({ least, most }: Ranges, side: Side): boolean {
+  for (const province of PROVINCES_OF[side]) if (least[province] !== most[province]) return false;
+  return true;
 }
 
 /** What can be said of the table after a phase, and which of it lines of play reach. */
@@ -182,15 +174,28 @@ export type Kept = readonly [province: Province, now: Range];
 
 /** Takes living standards from provinces of a side; `together` is what they lose in all, if that is known better. */
 export function loseStandards(p: Prospect, side: Side, kept: readonly Kept[], together?: Range): void {
-  const lost = together ?? sumOf(kept.map(([province, now]) => lossOf(p.standard[province], now)));
-  for (const [province, now] of kept) p.standard[province] = now;
-  const { least, most } = p.standards[side];
-  p.standards[side] = within(
-    { least: least - lost.most, most: most - lost.least },
-    sumOf(PROVINCES_OF[side].map((province) => p.standard[province])),
-  );
+  const { standard, standards } = p;
+  const lost = together ?? sumOf(kept.map(([province, now]) => lossOf(rangeAt(standard, province), now)));
+  for (const [province, now] of kept) {
+    standard.least[province] = now.least;
+    standard.most[province] = now.most;
+  }
+  const { least, most } = standards[side];
+  const sum = { least: 0, most: 0 };
+  for (const province of PROVINCES_OF[side]) {
+    sum.least += standard.least[province];
+    sum.most += standard.most[province];
+  }
+  standards[side] = within({ least: least - lost.most, most: most - lost.least }, sum);
 }
 
-function lossOf(before: Range, now: Range): Range {
+/** The range of one province. */
+export const rangeAt = ({ least, most }: Ranges, province: Province): Range => ({
+  least: least[province],
+  most: most[province],
+});
+
+/** What is lost between two ranges of a figure. */
+export function lossOf(before: Range, now: Range): Range {
   return { least: Math.max(0, before.least - now.most), most: before.most - now.least };
 }

@@ -1,10 +1,9 @@
 import type { PlainIcon } from '../cards/icon.js';
-import { prestigeBox } from '../board/tracks.js';
 import type { EventTask, Task } from '../task.js';
 import { exactly, type Verdict } from './bounds.js';
 import { placeSocialists, replaceSocialists } from './forecast-end.js';
 import { passTheEnd } from './forecast-economy.js';
-import { boxCost, boxesFrom, carryBoxes } from './forecast-prestige.js';
+import { boxCost, boxesFrom, boxIcons, carryBoxes } from './forecast-prestige.js';
 import { assignHamburg, thinOutWestBerlin } from './forecast-standard.js';
 import { attackBy, layIncoming, spendPolice } from './forecast-unrest.js';
 import { give, type Prospect, runDown } from './prospect.js';
@@ -12,8 +11,8 @@ import { give, type Prospect, runDown } from './prospect.js';
 /** The icons of a prestige box that are still to be executed (R9.2). */
 function iconsLeft({ source, left, current }: EventTask): PlainIcon['icon'][] {
   if (source.type !== 'prestige') return [];
-  const icons = prestigeBox(source.box);
-  return (current === null ? left : [...left, current]).map((index) => icons[index].icon);
+  const icons = boxIcons(source.box);
+  return (current === null ? left : [...left, current]).map((index) => icons[index]);
 }
 
 /** Points East must give in any case for a task of the End of Decade (R9.0). */
