@@ -3,7 +3,7 @@ import { DOWN, joinLines, LEFT, lineGlyph, RIGHT, UP, type Stroke } from './box-
 import { CellBuffer, type Area } from './cells.js';
 import type { ColourLevel } from './colour.js';
 import { glyphsOf, glyphText, SPACE, WIDE_REST } from './glyphs.js';
-import { overlayStyle, PLAIN, sgrBetween, styleId, type Style } from './style.js';
+import { overlayStyle, PLAIN, sgrBetween, styleId, type Style, type StyleId } from './style.js';
 import { textWidth, truncateText } from './text.js';
 
 /** How a line or box is drawn. `join` (the default) makes crossings where lines meet. */
@@ -49,6 +49,11 @@ export class Canvas {
   /** Writes a line of plain text; returns the columns it takes (cut off at the edge or not). */
   text(x: number, y: number, text: string, style?: Style): number {
     return this.cells.text(x, y, text, styleId(style));
+  }
+
+  /** Writes a line of text on the ground that is there: cells keep their background unless the style has its own. */
+  textOver(x: number, y: number, text: string, style?: Style): number {
+    return this.cells.textOver(x, y, text, styleId(style));
   }
 
   /** Writes a line that carries its own SGR colours (made with chalk); returns the columns it takes. */
@@ -106,7 +111,8 @@ export class Canvas {
       addStretch(add, fromX, fromY, x, fromY);
       addStretch(add, x, fromY, x, y);
     });
-    for (const { x, y, arms } of armsByCell.values()) this.stroke(x, y, arms, options);
+    const style = styleId(options.style);
+    for (const { x, y, arms } of armsByCell.values()) this.stroke(x, y, arms, style, options);
     return this;
   }
 
@@ -116,11 +122,12 @@ export class Canvas {
     return this.path([[x1, y1], [x2, y2]], options);
   }
 
-  private stroke(x: number, y: number, arms: number, { stroke = 'light', style, join = true }: LineOptions): void {
+  private stroke(x: number, y: number, arms: number, style: StyleId, options: LineOptions): void {
+    const { stroke = 'light', join = true } = options;
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
     const present = this.cells.glyphs[y * this.width + x] ?? SPACE;
     const glyph = join ? joinLines(present, stroke, arms) : lineGlyph(stroke, arms);
-    this.cells.set(x, y, glyph, styleId(style));
+    this.cells.set(x, y, glyph, style);
   }
 
   /** The frame of an area (at least 2 by 2), inside left as it is. */

@@ -1,5 +1,5 @@
 import { glyphsOf, glyphWidth, SPACE, WIDE_REST, type Glyph } from './glyphs.js';
-import { PLAIN, type StyleId } from './style.js';
+import { PLAIN, styleOver, type StyleId } from './style.js';
 
 /** A rectangle of cells, columns and rows counted from 0 at the top left. */
 export interface Area {
@@ -53,6 +53,16 @@ export class CellBuffer {
   text(x: number, y: number, text: string, style: StyleId): number {
     let column = x;
     for (const glyph of glyphsOf(text)) column += this.set(column, y, glyph, style);
+    return column - x;
+  }
+
+  /** The same over a ground: cells keep their background unless the style has its own. */
+  textOver(x: number, y: number, text: string, style: StyleId): number {
+    let column = x;
+    for (const glyph of glyphsOf(text)) {
+      const ground = this.styles[y * this.width + column] ?? PLAIN;
+      column += this.set(column, y, glyph, styleOver(ground, style));
+    }
     return column - x;
   }
 

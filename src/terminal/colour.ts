@@ -42,15 +42,19 @@ export function rgbCode(red: number, green: number, blue: number): ColourCode {
   return RGB_FLAG | (red << 16) | (green << 8) | blue;
 }
 
-const codesOfNames = new Map<string, ColourCode>(ANSI_COLOURS.map((name, index) => [name, paletteCode(index)]));
+const codes = new Map<string, ColourCode>(ANSI_COLOURS.map((name, index) => [name, paletteCode(index)]));
 
 /** The code of a colour; throws on a string that is neither a palette name nor `#rrggbb`. */
 export function colourCode(colour: Colour | undefined): ColourCode {
   if (colour === undefined) return DEFAULT_COLOUR;
-  const named = codesOfNames.get(colour);
-  if (named !== undefined) return named;
-  if (/^#[0-9a-f]{6}$/i.test(colour)) return RGB_FLAG | Number.parseInt(colour.slice(1), 16);
-  throw new Error(`"${colour}" is not a colour: expected a name such as "red" or #rrggbb.`);
+  const known = codes.get(colour);
+  if (known !== undefined) return known;
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) {
+    throw new Error(`"${colour}" is not a colour: expected a name such as "red" or #rrggbb.`);
+  }
+  const code = RGB_FLAG | Number.parseInt(colour.slice(1), 16);
+  codes.set(colour, code);
+  return code;
 }
 
 /** The SGR parameters that select a colour at this level ('' when the level has none for it). */

@@ -9,8 +9,8 @@ import {
 
 /** How a cell looks. Nothing may be told by colour alone: give a sign, a word or an attribute as well. */
 export interface Style {
-  readonly fg?: Colour;
-  readonly bg?: Colour;
+  readonly fg?: Colour | undefined;
+  readonly bg?: Colour | undefined;
   readonly bold?: boolean;
   readonly dim?: boolean;
   readonly italic?: boolean;
@@ -43,30 +43,25 @@ export const PLAIN: StyleId = 0;
 
 // The tables below are shared by all sessions of the process: numbers of looks, never what a session shows.
 const partsById: StyleParts[] = [{ fg: DEFAULT_COLOUR, bg: DEFAULT_COLOUR, attributes: 0 }];
-const idsByKey = new Map<string, StyleId>([['0,0,0', PLAIN]]);
-const idsByObject = new WeakMap<Style, StyleId>();
+/** By the colour of letters, that of the ground, and attributes. */
+const idsByColours = new Map([[DEFAULT_COLOUR, new Map([[DEFAULT_COLOUR, [PLAIN]]])]]);
 const transitionsByLevel: readonly Map<number, string>[] = [new Map(), new Map(), new Map(), new Map()];
 
 /** The number of a style given by its parts. */
-export function styleIdOfParts(parts: StyleParts): StyleId {
-  const key = `${parts.fg},${parts.bg},${parts.attributes}`;
-  const known = idsByKey.get(key);
-  if (known !== undefined) return known;
-  const id = partsById.length;
-  partsById.push({ ...parts });
-  idsByKey.set(key, id);
-  return id;
+export function styleIdOfParts({ fg, bg, attributes }: StyleParts): StyleId {
+  let byGround = idsByColours.get(fg);
+  if (byGround === undefined) idsByColours.set(fg, (byGround = new Map<ColourCode, StyleId[]>()));
+  let ids = byGround.get(bg);
+  if (ids === undefined) byGround.set(bg, (ids = []));
+  return (ids[attributes] ??= partsById.push({ fg, bg, attributes }) - 1);
 }
 
 /** The number of a style; throws on an unknown colour. */
 export function styleId(style: Style | undefined): StyleId {
   if (style === undefined) return PLAIN;
-  const known = idsByObject.get(style);
-  if (known !== undefined) return known;
-  const attributes = ATTRIBUTES.reduce((bits, { name, bit }) => (style[name] === true ? bits | bit : bits), 0);
-  const id = styleIdOfParts({ fg: colourCode(style.fg), bg: colourCode(style.bg), attributes });
-  idsByObject.set(style, id);
-  return id;
+  let attributes = 0;
+  for (const { name, bit } of ATTRIBUTES) if (style[name] === true) attributes |= bit;
+  return styleIdOfParts({ fg: colourCode(style.fg), bg: colourCode(style.bg), attributes });
 }
 
 /** Colours and attributes of a style number. */
@@ -84,6 +79,13 @@ export function overlayStyle(lower: StyleId, upper: StyleId): StyleId {
     bg: above.bg === DEFAULT_COLOUR ? below.bg : above.bg,
     attributes: below.attributes | above.attributes,
   });
+}
+
+/** A style on the ground of another: it keeps the background of that unless it has its own. */
+export function styleOver(ground: StyleId, style: StyleId): StyleId {
+  const { bg } = stylePartsOf(ground);
+  const parts = stylePartsOf(style);
+  return bg === DEFAULT_COLOUR || parts.bg !== DEFAULT_COLOUR ? style : styleIdOfParts({ ...parts, bg });
 }
 
 /** The shortest SGR sequence that leads from one style to another on a terminal of this colour level. */

@@ -104,6 +104,14 @@ describe('Canvas', () => {
     expect(canvas.toLines()).toEqual(['\u001B[31ma\u001B[7mb\u001B[0;31mc\u001B[0m']);
   });
 
+  it('text over a ground keeps the background alone, unless it brings its own', () => {
+    const canvas = new Canvas(4, 1, { fg: 'green', bg: 'blue', dim: true });
+    expect(canvas.textOver(0, 0, 'ab', { fg: 'red', bold: true })).toBe(2);
+    canvas.textOver(2, 0, 'c');
+    canvas.textOver(3, 0, 'd', { bg: 'yellow' });
+    expect(canvas.toLines()).toEqual(['\u001B[1;31;44mab\u001B[0;44mc\u001B[43md\u001B[0m']);
+  });
+
   it('no order of drawing leaves half a wide character', () => {
     const step = fc.record({
       x: fc.integer({ min: -3, max: 9 }),

@@ -1,38 +1,32 @@
+import { textWidth } from '../../terminal/index.js';
 import type { ProvinceFigures } from './figures.js';
-import type { MapGlyphs } from './glyphs.js';
-import type { MapRun } from './grid.js';
-import type { ScreenWords } from '../../text/index.js';
-
-/** The words on the map, in the ledger and in the legend. */
-export type MapWords = ScreenWords['map'];
-
-/** A line of a badge as runs of text. */
-export type BadgeLine = readonly MapRun[];
+import type { MapWords, Pens, Run } from './picture.js';
 
 /** "u7!": unrest with a sign for each mass protest of its own; from the third on a number ("!3"). */
-export function unrestRuns({ unrest, massProtests }: ProvinceFigures, glyphs: MapGlyphs, prefix: string): MapRun[] {
+export function unrestRuns({ unrest, massProtests }: ProvinceFigures, pens: Pens, prefix: string): Run[] {
   return [
-    { text: `${prefix}${unrest}`, style: unrest >= 3 ? { bold: true } : {} },
-    ...protestRuns(glyphs.massProtest, massProtests),
+    { text: `${prefix}${unrest}`, style: { bold: unrest >= 3 } },
+    ...protestRuns(pens.glyphs.massProtest, massProtests, pens),
   ];
 }
 
 /** A sign for each mass protest, a number from the third on. */
-export function protestRuns(sign: string, protests: number): MapRun[] {
+export function protestRuns(sign: string, protests: number, { colors }: Pens): Run[] {
   if (protests === 0) return [];
   const text = protests <= 2 ? sign.repeat(protests) : `${sign}${protests}`;
-  return [{ text, style: { color: 'protest', bold: true } }];
+  return [{ text, style: { fg: colors.protest, bold: true } }];
 }
 
-/** What stands beside a province's name: protests exported to it (R10.2e) and socialists. */
-export function extraRuns(figures: ProvinceFigures, glyphs: MapGlyphs, words: MapWords): MapRun[] {
-  return [...protestRuns(glyphs.exportedProtest, figures.exportedProtests), ...socialistRuns(figures, words)];
+/** What stands beside a province's name: protests exported to it (R10.2e) and socialists ("s2"). */
+export function extraRuns({ exportedProtests, socialists }: ProvinceFigures, pens: Pens): Run[] {
+  const exported = protestRuns(pens.glyphs.exportedProtest, exportedProtests, pens);
+  if (socialists === 0) return exported;
+  return [...exported, { text: `${pens.words.socialists}${socialists}`, style: { fg: pens.colors.east, bold: true } }];
 }
 
-/** "s2": socialists in a province. */
-export function socialistRuns({ socialists }: ProvinceFigures, words: MapWords): MapRun[] {
-  if (socialists === 0) return [];
-  return [{ text: `${words.socialists}${socialists}`, style: { color: 'east', bold: true } }];
+/** "L2": living standard. */
+export function livingRun({ livingStandard }: ProvinceFigures, words: MapWords): Run {
+  return { text: `${words.livingStandard}${livingStandard}` };
 }
 
 /** "E5/3": economy and value of the export factory; "-" without a factory. */
@@ -41,21 +35,19 @@ export function economyText({ economy, exportFactory }: ProvinceFigures, words: 
 }
 
 /** "u7! L2 E5/3", without its blanks when it does not fit otherwise. */
-export function countersLine(figures: ProvinceFigures, width: number, glyphs: MapGlyphs, words: MapWords): BadgeLine {
-  const parts: MapRun[][] = [
-    unrestRuns(figures, glyphs, words.unrest),
-    [{ text: `${words.livingStandard}${figures.livingStandard}`, style: {} }],
-    [{ text: economyText(figures, words), style: {} }],
-  ];
-  const spaced = joined(parts, ' ');
-  return lengthOf(spaced) <= width ? spaced : joined(parts, '');
+export function countersLine(figures: ProvinceFigures, width: number, pens: Pens): readonly Run[] {
+  const { words } = pens;
+  const unrest = unrestRuns(figures, pens, words.unrest);
+  const living = livingRun(figures, words);
+  const economy = { text: economyText(figures, words) };
+  const spaced = [...unrest, BLANK, living, BLANK, economy];
+  return lengthOf(spaced) <= width ? spaced : [...unrest, living, economy];
 }
 
 /** The columns of a line. */
-export function lengthOf(line: BadgeLine): number {
-  return line.reduce((sum, { text }) => sum + Array.from(text).length, 0);
+export function lengthOf(line: readonly Run[]): number {
+  return line.reduce((sum, { text }) => sum + textWidth(text), 0);
 }
 
-function joined(parts: readonly (readonly MapRun[])[], separator: string): BadgeLine {
-  return parts.flatMap((part, index) => (index > 0 && separator ? [{ text: separator, style: {} }, ...part] : part));
-}
+/** What parts two runs. */
+export const BLANK: Run = { text: ' ' };

@@ -1,8 +1,7 @@
 import type { DrawnProvince } from './drawing.js';
-import type { MapGlyphs } from './glyphs.js';
-import { MapGrid, type MapFill, type MapStyle } from './grid.js';
 import type { Ground, MapLayout } from './layout.js';
-import { asciiName } from './glyphs.js';
+import { type Picture, type Run, write } from './picture.js';
+import type { MapFill } from './theme.js';
 
 /** Neighbours on one side have different shades. */
 const SHADES: Readonly<Record<DrawnProvince, MapFill>> = {
@@ -20,40 +19,30 @@ const SHADES: Readonly<Record<DrawnProvince, MapFill>> = {
   thueringen: 'east-2',
 };
 
-const bases = new WeakMap<MapLayout, Map<boolean, MapGrid>>();
-
-/** A fresh sheet with land, sea and borders, on which the position is drawn. */
-export function groundOf(layout: MapLayout, glyphs: MapGlyphs, ascii: boolean): MapGrid {
-  const byMode = bases.get(layout) ?? new Map<boolean, MapGrid>();
-  bases.set(layout, byMode);
-  const base = byMode.get(ascii) ?? drawGround(layout, glyphs, ascii);
-  byMode.set(ascii, base);
-  return base.copy();
-}
-
-function drawGround(layout: MapLayout, glyphs: MapGlyphs, ascii: boolean): MapGrid {
-  const grid = MapGrid.blank(layout.width, layout.height);
-  layout.ground.forEach((row, y) => {
-    row.forEach((ground, x) => grid.put(x, y, groundChar(ground, glyphs), groundStyle(ground)));
+/** Draws land, sea and borders, on which the position is drawn; the cells of cities are left blank. */
+export function drawGround(picture: Picture, { ground, provinceBorders, surroundings, cities }: MapLayout): void {
+  const { canvas, colors, glyphs, fold } = picture;
+  ground.forEach((row, y) => {
+    row.forEach((at, x) => {
+      if (at === row[x - 1]) return;
+      const { text, style } = groundRun(at, picture);
+      canvas.fill({ x, y, width: row.length - x, height: 1 }, text, style);
+    });
   });
-  for (const { x, y } of layout.provinceBorders) {
-    grid.restyle(x, y, { color: 'provinceBorder', dim: true });
-    grid.put(x, y, glyphs.provinceBorder, grid.at(x, y).style);
+  const border = { fg: colors.provinceBorder, dim: true };
+  for (const { x, y } of provinceBorders) write(picture, x, y, glyphs.provinceBorder, border);
+  for (const { x, y, text } of surroundings) {
+    write(picture, x, y, ` ${fold(text)} `, { fg: colors.muted, dim: true });
   }
-  for (const { x, y, text } of layout.surroundings) {
-    grid.text(x, y, ` ${ascii ? asciiName(text) : text} `, { color: 'muted', dim: true });
-  }
-  return grid;
+  for (const { box } of cities) write(picture, box.x, box.y, ' '.repeat(box.width));
 }
 
-function groundChar(ground: Ground, glyphs: MapGlyphs): string {
-  if (ground === 'border') return glyphs.innerGermanBorder;
-  if (ground === 'sea') return glyphs.sea;
-  return ground === 'abroad' ? glyphs.abroad : ' ';
-}
-
-function groundStyle(ground: Ground): MapStyle {
-  if (ground === 'border') return { color: 'border', fill: 'inset', bold: true };
-  if (ground === 'sea' || ground === 'abroad') return { color: ground, fill: ground, dim: true };
-  return { fill: SHADES[ground] };
+function groundRun(ground: Ground, { glyphs, colors, fills }: Picture): Run {
+  if (ground === 'border') {
+    return { text: glyphs.innerGermanBorder, style: { fg: colors.border, bg: fills.inset, bold: true } };
+  }
+  if (ground === 'sea' || ground === 'abroad') {
+    return { text: glyphs[ground], style: { fg: colors[ground], bg: fills[ground], dim: true } };
+  }
+  return { text: ' ', style: { fg: colors.text, bg: fills[SHADES[ground]] } };
 }

@@ -1,30 +1,22 @@
-import { drawBadges, type Pens } from './draw-badges.js';
+import { drawBadges } from './draw-badges.js';
 import { drawCities } from './draw-cities.js';
 import { drawConnections } from './draw-connections.js';
-import { groundOf } from './draw-ground.js';
+import { drawGround } from './draw-ground.js';
 import { drawInset, drawWestBerlin } from './draw-inset.js';
 import type { MapFigures, MapMarks } from './figures.js';
-import { mapGlyphs } from './glyphs.js';
-import type { MapCell } from './grid.js';
 import type { MapLayout } from './layout.js';
-import type { MapWords } from './badge-text.js';
+import type { Pens, Picture } from './picture.js';
+import { Canvas } from '../../terminal/index.js';
 
-export interface MapOptions extends MapMarks {
-  /** Signs of pure ASCII only. */
-  readonly ascii?: boolean;
-  readonly words: MapWords;
-}
-
-/** The map as rows of cells, exactly `layout.width` by `layout.height`. */
-export function drawMap(layout: MapLayout, figures: MapFigures, options: MapOptions): MapCell[][] {
-  const { ascii = false, words } = options;
-  const glyphs = mapGlyphs(ascii);
-  const pens: Pens = { glyphs, words, ascii };
-  const grid = groundOf(layout, glyphs, ascii);
-  drawConnections(grid, layout.connections, figures, options, glyphs);
-  drawWestBerlin(grid, layout.westBerlin, figures.wall, pens);
-  drawBadges(grid, layout.badges, figures, options, pens);
-  drawInset(grid, layout.inset, figures, options, pens);
-  drawCities(grid, layout.cities, figures, options, pens);
-  return grid.rows();
+/** The map as a canvas of exactly `layout.width` by `layout.height`. */
+export function drawMap(layout: MapLayout, figures: MapFigures, marks: MapMarks, pens: Pens): Canvas {
+  const canvas = new Canvas(layout.width, layout.height);
+  const picture: Picture = { ...pens, canvas, figures, marks };
+  drawGround(picture, layout);
+  drawConnections(picture, layout.connections);
+  drawWestBerlin(picture, layout.westBerlin);
+  drawBadges(picture, layout.badges);
+  drawInset(picture, layout.inset);
+  drawCities(picture, layout.cities);
+  return canvas;
 }

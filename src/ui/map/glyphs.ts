@@ -1,3 +1,5 @@
+import type { Stroke } from '../../terminal/box-lines.js';
+
 /** The directions in which a line leaves a cell, in this order: up, right, down, left. */
 export type Arms = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
 
@@ -26,7 +28,7 @@ export interface MapGlyphs {
   readonly cursorConnection: string;
   readonly lit: readonly [string, string];
   readonly cursor: readonly [string, string];
-  readonly frame: LineGlyphs;
+  readonly frame: Stroke;
 }
 
 function line(glyphs: string): LineGlyphs {
@@ -55,7 +57,7 @@ const UNICODE: MapGlyphs = {
   cursorConnection: '◆',
   lit: ['[', ']'],
   cursor: ['▶', '◀'],
-  frame: line('│─┌┐└┘'),
+  frame: 'light',
 };
 
 const ASCII: MapGlyphs = {
@@ -79,16 +81,10 @@ const ASCII: MapGlyphs = {
   cursorConnection: '*',
   lit: ['[', ']'],
   cursor: ['>', '<'],
-  frame: line('|-++++'),
+  frame: 'ascii',
 };
 
-export function mapGlyphs(ascii: boolean): MapGlyphs {
-  return ascii ? ASCII : UNICODE;
-}
-
-const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Č: 'C', '☢': ASCII.nuclear };
-
-/** A name of the map in ASCII: ö becomes oe. */
-export function asciiName(name: string): string {
-  return Array.from(name, (char) => SPELLED[char] ?? char).join('');
+/** The signs for a terminal that shows Unicode, or the ASCII ones. */
+export function mapGlyphs(unicode: boolean): MapGlyphs {
+  return unicode ? UNICODE : ASCII;
 }

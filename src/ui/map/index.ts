@@ -1,6 +1,5 @@
 /** The map of the two Germanys: fixed drawings in three sizes, the position drawn on them, the way of the cursor. */
-export { drawMap, type MapOptions } from './draw.js';
-export { plainText, type MapCell } from './grid.js';
+export { drawMap } from './draw.js';
 export type { MapSize } from './drawing.js';
 export {
   emptyFigures,
@@ -11,8 +10,10 @@ export {
   type ProvinceFigures,
 } from './figures.js';
 export { layoutMap, mapSizeFor, type MapLayout } from './layout.js';
-export { ledgerCells, LEDGER_WIDTH, type LedgerOptions } from './ledger.js';
+export { mapGlyphs } from './glyphs.js';
+export { drawLedger, LEDGER_WIDTH } from './ledger.js';
 export { mapLegend } from './legend.js';
 export { nearestPlace, nextPlace, placesInOrder, type Direction } from './nearest.js';
 export { ALL_PLACES, cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
-export { lookOf, MAP_THEMES, type MapTheme } from './theme.js';
+export type { Pens } from './picture.js';
+export { MAP_THEMES, type MapTheme } from './theme.js';

@@ -12,10 +12,11 @@ import {
 import { LARGE } from './drawings/large.js';
 import { MEDIUM } from './drawings/medium.js';
 import { SMALL } from './drawings/small.js';
-import { asciiName, type Arms } from './glyphs.js';
+import type { Arms } from './glyphs.js';
 import { insetLayout, type InsetLayout } from './inset-layout.js';
 import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
 import type { Area } from '../../terminal/cells.js';
+import { toAscii } from '../../terminal/index.js';
 import { armsAlong, cellsOfWay, type Spot } from './ways.js';
 
 /** A city's cells: the factory sign, a blank (or the rundown sign), the name. */
@@ -33,6 +34,8 @@ export interface ConnectionLayout {
   readonly cells: readonly Spot[];
   /** How the line leaves each of `cells`. */
   readonly arms: readonly Arms[];
+  /** Cells on to a city whose name is shorter where it is not spelled in ASCII. */
+  readonly stubs: readonly Spot[];
   /** Cell of the count of a two-line connection. */
   readonly countAt: Spot;
   /** Cell of the sign for a legal choice. */
@@ -97,9 +100,9 @@ export function mapSizeFor(columns: number, rows: number): MapSize | null {
 function layoutOf(drawing: MapDrawing): MapLayout {
   const ground = drawing.areas.map((row) => Array.from(row, groundOf));
   const cities = CITIES.map(({ id, side }) => cityLayout(id, side, drawing));
-  const boxes = new Map(cities.map(({ id, box }) => [id, box]));
+  const byId = new Map(cities.map((city) => [city.id, city]));
   const connections = CONNECTIONS.map(({ id, lines, between }) =>
-    connectionLayout(id, lines, between, drawing.connections[id], boxes),
+    connectionLayout(id, lines, between, drawing.connections[id], byId),
   );
   const badges = Object.entries(drawing.badges).map(([id, [x, y, name]]) => ({
     id: id as DrawnProvince,
@@ -138,7 +141,7 @@ function groundOf(letter: string): Ground {
 
 function cityLayout(id: CityId, side: CityLayout['side'], drawing: MapDrawing): CityLayout {
   const [x, y, name] = drawing.cities[id];
-  return { id, side, name, box: { x, y, width: asciiName(name).length + 2, height: 1 } };
+  return { id, side, name, box: { x, y, width: toAscii(name).length + 2, height: 1 } };
 }
 
 function connectionLayout(
@@ -146,16 +149,25 @@ function connectionLayout(
   lines: 1 | 2,
   ends: readonly [CityId, CityId],
   way: string,
-  boxes: ReadonlyMap<CityId, Area>,
+  cities: ReadonlyMap<CityId, CityLayout>,
 ): ConnectionLayout {
   const cells = cellsOfWay(way);
-  const [from, to] = ends.map((end) => boxes.get(end));
-  const arms = from && to ? armsAlong(cells, from, to) : [];
+  const [from, to] = ends.map((end) => cities.get(end));
+  const arms = from && to ? armsAlong(cells, from.box, to.box) : [];
   if (arms.length === 0 || arms.includes(null)) throw new Error(`The way of ${id} does not join its cities.`);
   const middle = Math.floor((cells.length - 1) / 2);
   const [countAt, markAt] = [cells[middle], cells[lines === 2 ? middle + 1 : middle]];
   if (countAt === undefined || markAt === undefined) throw new Error(`The way of ${id} is too short.`);
-  return { id, lines, ends, cells, arms: arms as Arms[], countAt, markAt };
+  const stubs = [stubAt(cells[0], from), stubAt(cells.at(-1), to)].flat();
+  return { id, lines, ends, cells, arms: arms as Arms[], stubs, countAt, markAt };
+}
+
+/** What a city's name leaves free of its box, if the end of a way lies to the right of that. */
+function stubAt(end: Spot | undefined, city: CityLayout | undefined): Spot[] {
+  if (!end || !city || end.y !== city.box.y || end.x !== city.box.x + city.box.width) return [];
+  const { x, y } = city.box;
+  const shown = city.name.length + 2;
+  return Array.from({ length: city.box.width - shown }, (_, index) => ({ x: x + shown + index, y }));
 }
 
 function spotsWhere(

@@ -1,13 +1,33 @@
-import type { MapColor, MapFill, MapStyle } from './grid.js';
+import type { Colour } from '../../terminal/colour.js';
 
-/** A colour of the terminal's own palette or `#rrggbb`. */
-export type ThemeColor = 'black' | 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan' | 'white' | `#${string}`;
+/** Names of colours; the theme gives them their looks. Nothing on the map is told by colour alone. */
+export type MapColor =
+  | 'text'
+  | 'west'
+  | 'east'
+  | 'foreign'
+  | 'border'
+  | 'wall'
+  | 'provinceBorder'
+  | 'sea'
+  | 'abroad'
+  | 'free'
+  | 'built'
+  | 'working'
+  | 'protest'
+  | 'rundown'
+  | 'nuclear'
+  | 'muted'
+  | 'lit'
+  | 'cursor';
 
-/** The colours of the map. Without `fills` the ground stays the terminal's own, as with sixteen colours only. */
+/** Names of grounds: three shades a side, so that neighbouring provinces differ. */
+export type MapFill = 'west-1' | 'west-2' | 'west-3' | 'east-1' | 'east-2' | 'east-3' | 'sea' | 'abroad' | 'inset';
+
+/** The colours of the map. What has none is the terminal's own: the ground, for one, with sixteen colours only. */
 export interface MapTheme {
-  readonly text?: ThemeColor;
-  readonly colors: Readonly<Partial<Record<MapColor, ThemeColor>>>;
-  readonly fills?: Readonly<Record<MapFill, ThemeColor>>;
+  readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
+  readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
 }
 
 /**
@@ -17,8 +37,9 @@ export interface MapTheme {
 export type MapThemeName = 'none' | 'basic' | 'plain' | 'unknown' | 'dark' | 'light';
 
 export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
-  none: { colors: {} },
+  none: { colors: {}, fills: {} },
   basic: {
+    fills: {},
     colors: {
       west: 'yellow',
       east: 'red',
@@ -34,8 +55,9 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
     },
   },
   // Of the sixteen only red and magenta can be read on black and on white.
-  plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' } },
+  plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' }, fills: {} },
   unknown: {
+    fills: {},
     colors: {
       west: '#956f00',
       east: '#de303b',
@@ -53,8 +75,8 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
     },
   },
   dark: {
-    text: '#dcdcdc',
     colors: {
+      text: '#dcdcdc',
       west: '#ffd640',
       east: '#ff8a7e',
       foreign: '#8cc8dc',
@@ -86,8 +108,8 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
     },
   },
   light: {
-    text: '#141414',
     colors: {
+      text: '#141414',
       west: '#6e4e00',
       east: '#a51212',
       foreign: '#005a74',
@@ -119,50 +141,3 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
     },
   },
 };
-
-/** A style in colours: what a terminal needs to know of it. */
-export interface MapLook {
-  readonly fg?: ThemeColor;
-  readonly bg?: ThemeColor;
-  readonly bold?: true;
-  readonly dim?: true;
-  readonly underline?: true;
-  readonly inverse?: true;
-}
-
-const looks = new WeakMap<MapTheme, Map<string, MapLook>>();
-// The ground keeps its style objects from drawing to drawing.
-const looksByObject = new WeakMap<MapTheme, WeakMap<MapStyle, MapLook>>();
-
-/** The look of a style in a theme; equal styles have the same look object. */
-export function lookOf(style: MapStyle, theme: MapTheme): MapLook {
-  let byObject = looksByObject.get(theme);
-  if (byObject === undefined) looksByObject.set(theme, (byObject = new WeakMap<MapStyle, MapLook>()));
-  let look = byObject.get(style);
-  if (look === undefined) byObject.set(style, (look = lookByKey(style, theme)));
-  return look;
-}
-
-function lookByKey(style: MapStyle, theme: MapTheme): MapLook {
-  let known = looks.get(theme);
-  if (known === undefined) looks.set(theme, (known = new Map<string, MapLook>()));
-  const { color, fill, bold, dim, underline, inverse } = style;
-  const attributes = (bold ? 1 : 0) + (dim ? 2 : 0) + (underline ? 4 : 0) + (inverse ? 8 : 0);
-  const key = `${color ?? ''} ${fill ?? ''} ${attributes}`;
-  let look = known.get(key);
-  if (look === undefined) known.set(key, (look = makeLook(style, theme)));
-  return look;
-}
-
-function makeLook({ color, fill, bold, dim, underline, inverse }: MapStyle, theme: MapTheme): MapLook {
-  const bg = fill === undefined ? undefined : theme.fills?.[fill];
-  const fg = (color === undefined ? undefined : theme.colors[color]) ?? (bg === undefined ? undefined : theme.text);
-  return {
-    ...(fg !== undefined && { fg }),
-    ...(bg !== undefined && { bg }),
-    ...(bold && { bold }),
-    ...(dim && { dim }),
-    ...(underline && { underline }),
-    ...(inverse && { inverse }),
-  };
-}

@@ -8,7 +8,7 @@ const FRAME = 2;
  * The ledger in a pane: its heading, and as many provinces as there is room for, from the one at `offset` on; marks at
  * the edge say that there are more, and the foot names the keys for it.
  */
-export function drawLedger(ledger: Canvas, look: Look, width: number, height: number, offset: number): Canvas {
+export function drawLedgerPane(ledger: Canvas, look: Look, width: number, height: number, offset: number): Canvas {
   const canvas = framed(look, width, height, look.screen.overlays.ledger);
   const heading = { x: 0, y: 0, width: ledger.width, height: 1 };
   const rows = height - FRAME - heading.height;

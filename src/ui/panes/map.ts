@@ -12,14 +12,13 @@ import type { Inspection, Table } from '../../rules/figures.js';
 import {
   drawMap,
   layoutMap,
-  type MapCell,
+  mapGlyphs,
   type MapFigures,
   type MapMarks,
   type MapSize,
-  type MapTheme,
-  lookOf,
+  type Pens,
 } from '../map/index.js';
-import { Canvas } from '../../terminal/index.js';
+import type { Canvas } from '../../terminal/index.js';
 import type { Look } from './look.js';
 
 /** The figures the map shows, from the table and what is worked out from it. */
@@ -61,19 +60,12 @@ function record<Id extends string, Value>(
   return Object.fromEntries(facts.map(({ id }, index) => [id, valueOf(id, index)])) as Record<Id, Value>;
 }
 
-/** The map in one of its sizes as a canvas. */
-export function drawMapPane(size: MapSize, figures: MapFigures, marks: MapMarks, look: Look): Canvas {
-  return drawCells(
-    drawMap(layoutMap(size), figures, { ...marks, ascii: !look.symbols.unicode, words: look.screen.map }),
-    look.map,
-  );
+/** What this session draws the map and the ledger with. */
+export function mapPens({ map, symbols, screen, fold }: Look): Pens {
+  return { ...map, glyphs: mapGlyphs(symbols.unicode), words: screen.map, fold };
 }
 
-/** Rows of map cells, one at least, as a canvas. */
-export function drawCells(rows: readonly (readonly MapCell[])[], theme: MapTheme): Canvas {
-  const canvas = new Canvas(rows[0].length, rows.length);
-  rows.forEach((row, y) => {
-    row.forEach(({ char, style }, x) => canvas.put(x, y, char, lookOf(style, theme)));
-  });
-  return canvas;
+/** The map in one of its sizes as a canvas. */
+export function drawMapPane(size: MapSize, figures: MapFigures, marks: MapMarks, look: Look): Canvas {
+  return drawMap(layoutMap(size), figures, marks, mapPens(look));
 }

@@ -5,6 +5,7 @@ import { padText, textWidth } from '../../terminal/index.js';
 import { cardLetter, flightSign, policeSign } from './cards.js';
 import { wrapLines } from './lists.js';
 import type { Look } from './look.js';
+import { mapPens } from './map.js';
 import { type Block, hanging } from './sheet.js';
 
 /** A sign and what it means. */
@@ -73,6 +74,6 @@ function trackSigns({ screen, words }: Look): Meaning[] {
   ];
 }
 
-function mapSigns({ symbols, screen }: Look): Meaning[] {
-  return mapLegend({ ascii: !symbols.unicode, words: screen.map }).map(({ sign, meaning }): Meaning => [sign, meaning]);
+function mapSigns(look: Look): Meaning[] {
+  return mapLegend(mapPens(look)).map(({ sign, meaning }): Meaning => [sign, meaning]);
 }

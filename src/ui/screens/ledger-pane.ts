@@ -1,9 +1,11 @@
 import { figuresOf } from '../game/model.js';
 import { type Screen, shownTable } from '../game/screen.js';
-import { LEDGER_WIDTH, ledgerCells } from '../map/index.js';
-import { drawLedger } from '../panes/ledger.js';
+import type { Imagined } from '../../rules/game.js';
+import type { Canvas } from '../../terminal/index.js';
+import { drawLedger, LEDGER_WIDTH } from '../map/index.js';
+import { drawLedgerPane } from '../panes/ledger.js';
 import type { Look } from '../panes/look.js';
-import { drawCells, mapFigures } from '../panes/map.js';
+import { mapFigures, mapPens } from '../panes/map.js';
 import type { Pane } from './pane.js';
 
 /** Columns of the frame around the ledger. */
@@ -16,21 +18,18 @@ export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
 
 /** The ledger, where the screen is wide enough to show it all the time; with few rows it is paged through. */
 export function ledgerPane(screen: Screen, look: Look): Pane {
-  const state = shownTable(screen);
-  const ledger = drawCells(
-    ledgerCells(mapFigures(state, figuresOf(state)), {
-      ascii: !look.symbols.unicode,
-      words: look.screen.map,
-      names: look.words.province,
-    }),
-    look.map,
-  );
+  const ledger = ledgerOf(shownTable(screen), look);
   const rows = (): number => ledger.height + 2;
   return {
     rows,
     fullRows: rows,
     pages: true,
     least: LEAST_LEDGER,
-    draw: (width, height, offset = 0) => drawLedger(ledger, look, width, height, offset),
+    draw: (width, height, offset = 0) => drawLedgerPane(ledger, look, width, height, offset),
   };
+}
+
+/** The ledger of a table, without a frame. */
+export function ledgerOf(state: Imagined, look: Look): Canvas {
+  return drawLedger(mapFigures(state, figuresOf(state)), mapPens(look), look.words.province);
 }

@@ -1,13 +1,11 @@
 import type { Imagined } from '../../rules/game.js';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { figuresOf } from '../game/model.js';
 import type { ScreenLayout } from '../layout.js';
-import { ledgerCells } from '../map/index.js';
 import { drawForecast } from '../panes/forecast.js';
 import { closeHint } from '../panes/key-hints.js';
 import { framed, type Look } from '../panes/look.js';
-import { drawCells, mapFigures } from '../panes/map.js';
 import { type Canvas, CanvasView, wrapText } from '../../terminal/index.js';
+import { ledgerOf } from './ledger-pane.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
 
 /** Long lines are hard to read, so a page is never wider than this. */
@@ -42,8 +40,7 @@ const LEDGER_FRAME = 4;
 
 /** The ledger in a frame, what its headings mean below it. */
 function drawLedgerPage(state: Imagined, look: Look): Canvas {
-  const options = { ascii: !look.symbols.unicode, words: look.screen.map, names: look.words.province };
-  const ledger = drawCells(ledgerCells(mapFigures(state, figuresOf(state)), options), look.map);
+  const ledger = ledgerOf(state, look);
   const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));
   const height = ledger.height + legend.length + 3;
   const canvas = framed(look, ledger.width + LEDGER_FRAME, height, look.screen.overlays.ledger, true);

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { cellsOf, type MapCell, pensFor, plainText } from './cells.js';
 import { sampleFigures } from './sample-figures.js';
 import { CITIES } from '../../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../../src/rules/board/connections.js';
@@ -9,28 +9,32 @@ import {
   drawMap,
   emptyFigures,
   layoutMap,
-  plainText,
   type CityFigures,
   type ConnectionFigures,
-  type MapCell,
   type MapFigures,
-  type MapOptions,
+  type MapMarks,
   type MapSize,
   type PlaceId,
   type ProvinceFigures,
 } from '../../../src/ui/map/index.js';
-import { asciiName } from '../../../src/ui/map/glyphs.js';
-import type { Spot } from '../../../src/ui/map/ways.js';
+import { type Canvas, toAscii } from '../../../src/terminal/index.js';
+import { inBox, type Spot } from '../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const MODES = SIZES.flatMap((size) => [true, false].map((ascii) => ({ size, ascii })));
 
-function drawn(size: MapSize, figures: MapFigures, options?: Partial<MapOptions>): MapCell[][] {
-  return drawMap(layoutMap(size), figures, { words: ENGLISH_SCREEN.map, ...options });
+type Options = MapMarks & { readonly ascii?: boolean };
+
+function sheet(size: MapSize, figures: MapFigures, { ascii = false, ...marks }: Options = {}): Canvas {
+  return drawMap(layoutMap(size), figures, marks, pensFor({ ascii }));
 }
 
-function textOf(size: MapSize, figures: MapFigures, options?: Partial<MapOptions>): string {
-  return plainText(drawn(size, figures, options)).join('\n');
+function drawn(size: MapSize, figures: MapFigures, options?: Options): MapCell[][] {
+  return cellsOf(sheet(size, figures, options));
+}
+
+function textOf(size: MapSize, figures: MapFigures, options?: Options): string {
+  return plainText(sheet(size, figures, options)).join('\n');
 }
 
 /** A map all of whose cities are in one state. */
@@ -70,12 +74,12 @@ const EXTREME: ProvinceFigures = {
 describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   const layout = layoutMap(size);
   const figures = sampleFigures();
-  const known = new Map<PlaceId, MapCell[][]>();
+  const known = new Map<PlaceId, Canvas>();
   /** The map with a lit place under the cursor. */
-  const underCursor = (place: PlaceId): MapCell[][] => {
-    const rows = known.get(place) ?? drawn(size, figures, { ascii, lit: new Set([place]), cursor: place });
-    known.set(place, rows);
-    return rows;
+  const underCursor = (place: PlaceId): Canvas => {
+    const canvas = known.get(place) ?? sheet(size, figures, { ascii, lit: new Set([place]), cursor: place });
+    known.set(place, canvas);
+    return canvas;
   };
 
   it('fills exactly its columns and rows with characters of one column', () => {
@@ -86,10 +90,10 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
 
   it('names every city and province', () => {
     const text = textOf(size, figures, { ascii });
-    for (const { name } of layout.cities) expect(text).toContain(ascii ? asciiName(name) : name);
+    for (const { name } of layout.cities) expect(text).toContain(ascii ? toAscii(name) : name);
     for (const { name, id } of layout.badges) {
       const shown = size === 'small' ? name : name.slice(0, 6);
-      expect(text, id).toContain(ascii ? asciiName(shown) : shown);
+      expect(text, id).toContain(ascii ? toAscii(shown) : shown);
     }
   });
 
@@ -101,7 +105,7 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
         { factory: 'rundown', value: 2 },
         { factory: 'closed', value: 0 },
       ] satisfies CityFigures[]
-    ).map((state) => plainText(drawn(size, allCities(state), { ascii })));
+    ).map((state) => plainText(sheet(size, allCities(state), { ascii })));
     for (const { id, box } of layout.cities) {
       expect(new Set(states.map((rows) => rows[box.y].slice(box.x, box.x + 2))).size, id).toBe(states.length);
     }
@@ -138,7 +142,7 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
     ).map(([count, working]) => drawn(size, allConnections(count, working), { ascii }));
     for (const { id } of CONNECTIONS) {
       const { x, y } = layout.anchors.get(`connection:${id}`)!;
-      const isBold = [free, built, works].map((rows) => rows[y][x].style.bold === true);
+      const isBold = [free, built, works].map((rows) => rows[y][x].attributes.includes('bold'));
       expect(isBold, id).toEqual([false, false, true]);
     }
   });
@@ -154,7 +158,7 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
 
   it('draws the cursor inverse and nothing else of the land', () => {
     for (const place of ALL_PLACES) {
-      const inverse = spotsWhere(underCursor(place), ({ style }) => style.inverse === true);
+      const inverse = spotsWhere(cellsOf(underCursor(place)), ({ attributes }) => attributes.includes('inverse'));
       const { x, y } = layout.anchors.get(place)!;
       expect(inverse, place).toContainEqual({ x, y });
       expect(inverse.length, place).toBeLessThan(90);
@@ -163,7 +167,7 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
 
   it('writes the name of Berlin over the frame of its inset, where that has one', () => {
     const { box, framed } = layout.inset;
-    const row = plainText(drawn(size, figures, { ascii }))[box.y].slice(box.x, box.x + box.width);
+    const row = plainText(sheet(size, figures, { ascii }))[box.y].slice(box.x, box.x + box.width);
     expect(row.includes(' Berlin ')).toBe(framed);
   });
 
@@ -187,15 +191,37 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   it('draws the inner-German border as an unbroken line of its own', () => {
     const rows = drawn(size, figures, { ascii });
     for (const { x, y } of layout.innerGermanBorder) {
-      expect(rows[y][x]).toMatchObject({ char: ascii ? '#' : '█', style: { color: 'border', bold: true } });
+      expect(rows[y][x]).toMatchObject({ char: ascii ? '#' : '█', color: 'border', attributes: ['bold'] });
+    }
+  });
+
+  it('has a ground everywhere, and everything drawn on a province keeps its shade', () => {
+    const rows = drawn(size, emptyFigures(), { ascii });
+    const shades = new Map<string, Set<string>>();
+    layout.ground.forEach((row, y) => {
+      row.forEach((ground, x) => {
+        const { fill } = rows[y][x];
+        expect(fill, `${x},${y}`).toBeDefined();
+        if (!inBox(layout.inset.box, { x, y })) shades.set(ground, (shades.get(ground) ?? new Set()).add(fill!));
+      });
+    });
+    for (const [ground, found] of shades) expect(found.size, ground).toBe(1);
+  });
+
+  it('leads lines on to a name that is shorter than in ASCII, under a sign of a choice, too', () => {
+    const stubs = layout.connections.flatMap((connection) => connection.stubs);
+    expect(stubs).not.toEqual([]);
+    for (const lit of [[], ALL_PLACES.filter((place) => !place.startsWith('city:'))]) {
+      const rows = plainText(sheet(size, emptyFigures(), { ascii, lit: new Set(lit) }));
+      for (const { x, y } of stubs) expect(rows[y][x] === '┄', `${x},${y}`).toBe(!ascii);
     }
   });
 
   it('writes the names of seas and neighbours where nothing else stands', () => {
-    const rows = drawn(size, figures, { ascii });
+    const rows = plainText(sheet(size, figures, { ascii }));
     for (const { x, y, text } of layout.surroundings) {
-      const shown = ascii ? asciiName(text) : text;
-      expect(plainText(rows)[y].slice(x + 1, x + 1 + shown.length)).toBe(shown);
+      const shown = ascii ? toAscii(text) : text;
+      expect(rows[y].slice(x + 1, x + 1 + shown.length)).toBe(shown);
     }
   });
 });
@@ -215,7 +241,7 @@ describe('an empty map', () => {
 
 describe('the map in ASCII', () => {
   it.each(SIZES)('is pure ASCII (%s)', (size) => {
-    const everything: Partial<MapOptions> = {
+    const everything: Options = {
       ascii: true,
       lit: new Set(ALL_PLACES),
       cursor: 'connection:jena-cssr-west',
@@ -300,10 +326,10 @@ describe('the counters of a province', () => {
 
 describe('a drawn map', () => {
   it('is not changed by drawing again', () => {
-    const first = drawn('small', sampleFigures());
-    const copy = structuredClone(first);
+    const canvas = drawMap(layoutMap('small'), sampleFigures(), {}, pensFor());
+    const before = cellsOf(canvas);
     drawn('small', emptyFigures(), { lit: new Set<PlaceId>(['city:kiel']) });
-    expect(first).toEqual(copy);
+    expect(cellsOf(canvas)).toEqual(before);
   });
 });
 

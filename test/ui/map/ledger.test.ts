@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { pensFor, plainText } from './cells.js';
 import { sampleFigures } from './sample-figures.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
-import { LEDGER_WIDTH, ledgerCells, plainText, type LedgerOptions } from '../../../src/ui/map/index.js';
+import { drawLedger, LEDGER_WIDTH } from '../../../src/ui/map/index.js';
+import { ENGLISH } from '../../../src/text/index.js';
+import { lookFor } from '../support/look.js';
 
-function lines(options?: Partial<LedgerOptions>): string[] {
-  return plainText(ledgerCells(sampleFigures(), { words: ENGLISH_SCREEN.map, ...options }));
+function lines(ascii = false, figures = sampleFigures()): string[] {
+  return plainText(drawLedger(figures, pensFor({ ascii }), lookFor(!ascii).words.province));
 }
 
 describe('the ledger', () => {
   it.each([true, false])('has a heading and one line a province within a frame of 80 columns (ASCII %s)', (ascii) => {
-    const text = lines({ ascii, lit: new Set(['province:hessen']), cursor: 'province:sachsen' });
+    const text = lines(ascii);
     expect(text).toHaveLength(PROVINCES.length + 1);
     for (const line of text) expect(line).toHaveLength(LEDGER_WIDTH);
     expect(LEDGER_WIDTH).toBeLessThanOrEqual(80 - 4);
@@ -19,7 +21,7 @@ describe('the ledger', () => {
 
   it('names every province and gives its counters in the order of the heading', () => {
     const text = lines();
-    for (const [index, { name }] of PROVINCES.entries()) expect(text[index + 1]).toContain(name);
+    for (const [index, { id }] of PROVINCES.entries()) expect(text[index + 1]).toContain(ENGLISH.province[id]);
     const thueringen = text.find((line) => line.includes('Thüringen'))!;
     expect(thueringen.trim().split(/\s+/)).toEqual(['Thüringen', '12', '!3', '4', '0', '1', '1']);
     const anhalt = text.find((line) => line.includes('Sachsen-Anhalt'))!;
@@ -30,22 +32,11 @@ describe('the ledger', () => {
     expect(pfalz.trim().split(/\s+/)).toEqual(['Rheinland-Pfalz', '3', '1', '0', '0', '-']);
   });
 
-  it('marks lit provinces and the cursor without colour', () => {
-    const text = lines({ lit: new Set(['province:hessen']), cursor: 'province:sachsen' });
-    expect(text.join('\n')).toContain('[Hessen]');
-    expect(text.join('\n')).toContain('▶Sachsen◀');
-    const rows = ledgerCells(sampleFigures(), { words: ENGLISH_SCREEN.map, cursor: 'province:sachsen' });
-    const inverse = rows.filter((line) => line.every(({ style }) => style.inverse === true));
-    expect(inverse).toHaveLength(1);
-  });
-
   it('counts the unrest that is missing to the next mass protest (R4a)', () => {
     const figures = sampleFigures();
     const nextOf = (unrest: number): string | undefined => {
       const hessen = { ...figures.provinces.hessen, unrest, massProtests: 0 };
-      const text = plainText(
-        ledgerCells({ ...figures, provinces: { ...figures.provinces, hessen } }, { words: ENGLISH_SCREEN.map }),
-      );
+      const text = lines(false, { ...figures, provinces: { ...figures.provinces, hessen } });
       return text
         .find((line) => line.includes('Hessen'))
         ?.trim()

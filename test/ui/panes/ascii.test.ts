@@ -4,6 +4,7 @@ import { describeEvent } from '../../../src/text/index.js';
 import { mapLegend } from '../../../src/ui/map/index.js';
 import { drawDetail } from '../../../src/ui/panes/detail.js';
 import { framed } from '../../../src/ui/panes/look.js';
+import { mapPens } from '../../../src/ui/panes/map.js';
 import { lookFor } from '../support/look.js';
 import { PURE_ASCII } from '../../support/plain-text.js';
 
@@ -43,14 +44,12 @@ describe('pure ASCII', () => {
 
   it('no sign of a choice on the map means something else as well', () => {
     const signs = (ascii: boolean): string[] => {
-      const { sign } = mapLegend({ ascii, words: lookFor(!ascii).screen.map }).find(({ meaning }) =>
+      const { sign } = mapLegend(mapPens(lookFor(!ascii))).find(({ meaning }) =>
         meaning.startsWith('connection that can'),
       )!;
       return sign.split(/ +/);
     };
-    const rest = mapLegend({ ascii: true, words: lookFor(false).screen.map }).filter(
-      ({ meaning }) => !meaning.startsWith('connection that can'),
-    );
+    const rest = mapLegend(mapPens(lookFor(false))).filter(({ meaning }) => !meaning.startsWith('connection that can'));
     for (const sign of signs(true)) for (const other of rest) expect(other.sign).not.toContain(sign);
     expect(signs(true)).not.toContain('?');
     expect(signs(false)).toEqual(['◇', '◆']);

@@ -7,13 +7,13 @@ import { CARDS } from '../../../src/rules/cards.js';
 import { inspect } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { describeCardEvent, ENGLISH, ENGLISH_SCREEN, signed } from '../../../src/text/index.js';
+import { describeCardEvent, ENGLISH, signed } from '../../../src/text/index.js';
 import { effectsBetween } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';
-import { ledgerCells, plainText, provincePlace } from '../../../src/ui/map/index.js';
+import { drawLedger, provincePlace } from '../../../src/ui/map/index.js';
 import { effectLines } from '../../../src/ui/panes/effects.js';
 import { placeLines } from '../../../src/ui/panes/here.js';
-import { mapFigures } from '../../../src/ui/panes/map.js';
+import { mapFigures, mapPens } from '../../../src/ui/panes/map.js';
 import { table } from '../../support/table.js';
 import { lookFor } from '../support/look.js';
 
@@ -63,7 +63,7 @@ describe('at four mass protests (R4a, R9.10)', () => {
     const { ending } = playPhase(state, 10);
     expect(ending).toBe(protests >= 4 ? 'west-collapses' : null);
     const figures = inspect(state);
-    const ledger = plainText(ledgerCells(mapFigures(state, figures), { words: ENGLISH_SCREEN.map }));
+    const ledger = drawLedger(mapFigures(state, figures), mapPens(LOOK), LOOK.words.province).toText();
     const row = ledger.find((line) => line.includes('Bayern'));
     expect(row).toMatch(new RegExp(`Bayern +${4 * protests} +!${protests} `));
     const place = placeLines(provincePlace('bayern'), state, figures, LOOK).map(({ text }) => text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../../src/terminal/index.js';
 import { openMenu } from '../../../src/ui/game/menu.js';
 import { drawCurtain } from '../../../src/ui/panes/dialogs.js';
-import { drawLedger } from '../../../src/ui/panes/ledger.js';
+import { drawLedgerPane } from '../../../src/ui/panes/ledger.js';
 import { drawEntries, drawLines, linesRows } from '../../../src/ui/panes/lists.js';
 import type { Look } from '../../../src/ui/panes/look.js';
 import { drawMenu } from '../../../src/ui/panes/menu.js';
@@ -43,7 +43,7 @@ const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: numb
     draw: (look, height, at) => {
       const ledger = new Canvas(WIDTH - 2, ALL + 1);
       TEXTS.forEach((text, row) => ledger.text(0, row + 1, text));
-      return drawLedger(ledger, look, WIDTH, height, at);
+      return drawLedgerPane(ledger, look, WIDTH, height, at);
     },
     rows: ALL + 3,
   },

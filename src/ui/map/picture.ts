@@ -1,0 +1,71 @@
+import type { MapFigures, MapMarks } from './figures.js';
+import type { MapGlyphs } from './glyphs.js';
+import type { PlaceId } from './places.js';
+import type { MapTheme } from './theme.js';
+import type { ScreenWords } from '../../text/index.js';
+import type { Area } from '../../terminal/cells.js';
+import { type Canvas, type Style, truncateText } from '../../terminal/index.js';
+
+/** The words on the map, in the ledger and in the legend. */
+export type MapWords = ScreenWords['map'];
+
+/** What a session draws the map with: colours, signs and words, and how its terminal spells names. */
+export interface Pens extends MapTheme {
+  readonly glyphs: MapGlyphs;
+  readonly words: MapWords;
+  readonly fold: (name: string) => string;
+}
+
+/** A map under way: the canvas, what to draw on it and with what. */
+export interface Picture extends Pens {
+  readonly canvas: Canvas;
+  readonly figures: MapFigures;
+  readonly marks: MapMarks;
+}
+
+/** A piece of text in one style. */
+export interface Run {
+  readonly text: string;
+  readonly style?: Style;
+}
+
+/** How a place is told to be under the cursor, or to be one that can be chosen. */
+interface Mark {
+  readonly isCursor: boolean;
+  readonly brackets: readonly [string, string];
+  /** The sign on a connection. */
+  readonly sign: string;
+  readonly style: Style;
+}
+
+/** Writes on the ground that is there, in the colour of text if the style has none; returns the columns it takes. */
+export function write({ canvas, colors }: Picture, x: number, y: number, text: string, style: Style = {}): number {
+  const ink = style.fg === undefined && colors.text !== undefined ? { ...style, fg: colors.text } : style;
+  return canvas.textOver(x, y, text, ink);
+}
+
+/** Writes runs one after the other into a line and leaves out what does not fit. */
+export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonly Run[]): void {
+  let column = x;
+  for (const { text, style } of runs) {
+    column += write(picture, column, y, truncateText(text, x + width - column, ''), style);
+  }
+}
+
+/** The mark of a place; null for one that has none. */
+export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark | null {
+  if (marks.cursor === place) {
+    const style = { fg: colors.cursor, inverse: true };
+    return { isCursor: true, brackets: glyphs.cursor, sign: glyphs.cursorConnection, style };
+  }
+  if (marks.lit?.has(place) !== true) return null;
+  return { isCursor: false, brackets: glyphs.lit, sign: glyphs.litConnection, style: { fg: colors.lit } };
+}
+
+/** A name with brackets when lit, with pointers and inverse under the cursor. */
+export function nameRun(picture: Picture, name: string, place: PlaceId, style: Style): Run {
+  const mark = markOf(picture, place);
+  if (mark === null) return { text: name, style };
+  const [left, right] = mark.brackets;
+  return { text: `${left}${name}${right}`, style: { ...style, ...mark.style, bold: true } };
+}

@@ -1,0 +1,54 @@
+import { colourCode } from '../../../src/terminal/colour.js';
+import { glyphText } from '../../../src/terminal/glyphs.js';
+import type { Canvas } from '../../../src/terminal/index.js';
+import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
+import { MAP_THEMES, type MapTheme, type Pens } from '../../../src/ui/map/index.js';
+import { mapPens } from '../../../src/ui/panes/map.js';
+import { lookFor } from '../support/look.js';
+
+/** A theme in which every name of a colour or ground has a colour of its own, so that a cell tells what it was drawn with. */
+const DISTINCT = ((): MapTheme => {
+  let next = 0;
+  const each = <T extends object>(names: T): T =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, `#${(++next).toString(16).padStart(6, '0')}`])) as T;
+  return { colors: each(MAP_THEMES.dark.colors), fills: each(MAP_THEMES.dark.fills) };
+})();
+
+const NAMES = new Map<number, string>(
+  [DISTINCT.colors, DISTINCT.fills].flatMap((names) =>
+    Object.entries(names).map(([name, colour]) => [colourCode(colour), name] as const),
+  ),
+);
+
+/** A cell of the map: its character, the names of its colours in the theme, and its attributes. */
+export interface MapCell {
+  readonly char: string;
+  readonly color: string | undefined;
+  readonly fill: string | undefined;
+  readonly attributes: readonly string[];
+}
+
+/** Pens of an English session; without a theme those whose drawings `cellsOf` reads. */
+export function pensFor({ ascii = false, theme = DISTINCT }: { ascii?: boolean; theme?: MapTheme } = {}): Pens {
+  return mapPens({ ...lookFor(!ascii), map: theme });
+}
+
+/** The cells of a canvas row by row. */
+export function cellsOf({ cells, width, height }: Canvas): MapCell[][] {
+  return Array.from({ length: height }, (_row, y) =>
+    Array.from({ length: width }, (_column, x) => {
+      const { fg, bg, attributes } = stylePartsOf(cells.styles[y * width + x]);
+      return {
+        char: glyphText(cells.glyphs[y * width + x]),
+        color: NAMES.get(fg),
+        fill: NAMES.get(bg),
+        attributes: ATTRIBUTES.filter(({ bit }) => (attributes & bit) !== 0).map(({ name }) => name),
+      };
+    }),
+  );
+}
+
+/** The characters alone, one string a row, blanks at its end included. */
+export function plainText(canvas: Canvas): string[] {
+  return canvas.toText().map((line) => line.padEnd(canvas.width));
+}
