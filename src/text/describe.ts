@@ -67,7 +67,7 @@ export interface IconText {
 }
 
 export function describeIcon(icon: Icon, catalogue: Catalogue): IconText {
-  return { sign: iconSign(icon), words: catalogue.icon(icon) };
+  return { sign: iconSign(icon, catalogue), words: catalogue.icon(icon) };
 }
 
 /** One line of an event: its icons, equal ones counted, and what the line's words add. */

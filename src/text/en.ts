@@ -17,6 +17,7 @@ export const ENGLISH = {
   city: names.city,
   sector: names.sector,
   track: names.track,
+  letter: names.letter,
   color: names.color,
   use: names.use,
   cardTitle: names.cardTitle,

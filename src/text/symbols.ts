@@ -1,5 +1,5 @@
-import type { Track } from '../rules/board.js';
 import type { Icon, PlainIcon } from '../rules/cards.js';
+import type { Catalogue } from './catalogue.js';
 
 /** A sign in Unicode and in pure ASCII. No sign is wider than its characters, none is an emoji. */
 export interface Sign {
@@ -32,20 +32,16 @@ const SINGLE: Readonly<Record<Exclude<Icon['icon'], PlainIcon['icon'] | 'arrow' 
   'guillaume-affair': sign('◉', '??'),
 };
 
-const TRACK_LETTERS: Readonly<Record<Track, string>> = { prestige: 'P', 'western-currency': 'DM', socialism: 'S' };
-/** Letters before a sign that say whose land it concerns. */
-const SIDE_LETTERS = { west: 'W', east: 'E' } as const;
-
-/** The sign of an icon, without its words: `+!`, `◄P◄P`; `W` or `E` says whose land it concerns. */
-export function iconSign(icon: Icon): Sign {
+/** The sign of an icon, without its words: `+!`, `◄P◄P`; the letter of a side says whose land it concerns. */
+export function iconSign(icon: Icon, { letter }: Pick<Catalogue, 'letter'>): Sign {
   if ('side' in icon) {
     const { unicode, ascii } = PLAIN[icon.icon];
-    const letter = SIDE_LETTERS[icon.side];
-    return sign(`${letter}${unicode}`, `${letter}${ascii}`);
+    const side = letter.side[icon.side];
+    return sign(`${side}${unicode}`, `${side}${ascii}`);
   }
   switch (icon.icon) {
     case 'arrow': {
-      const letters = TRACK_LETTERS[icon.track];
+      const letters = letter.track[icon.track];
       const unicode =
         icon.toward === 'west' ? `${'◄'.repeat(icon.steps)}${letters}` : `${letters}${'►'.repeat(icon.steps)}`;
       const ascii =

@@ -113,13 +113,10 @@ export class SavedGames {
   }
 
   #unreadable(path: string, [first, ...others]: readonly FileError[]): string {
-    const where = `line ${first.line}, column ${first.column}: ${tell(this.#texts.words.files, first.reason)}`;
-    return this.#texts.screen.saving.unreadable(
-      path,
-      where,
-      others.length,
-      `${programCommand()} verify ${gameArgument(path)}`,
-    );
+    const { words, screen } = this.#texts;
+    const { line, column } = first;
+    const check = `${programCommand()} verify ${gameArgument(path)}`;
+    return screen.saving.unreadable(path, line, column, tell(words.files, first.reason), others.length, check);
   }
 
   close(): void {

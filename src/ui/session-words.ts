@@ -31,17 +31,17 @@ export function sessionWords(unicode: boolean, texts: Texts = IN_ENGLISH): Sessi
   return known;
 }
 
-/** Texts with each one changed, those that functions return as well. */
-export function mapTexts<T>(texts: T, change: (text: string) => string): T {
-  return mapped(texts, change) as T;
+/** Texts with each one changed, those that functions return as well; the change may ask what a function was given. */
+export function mapTexts<T>(texts: T, change: (text: string, given: readonly unknown[]) => string): T {
+  return mapped(texts, change, []) as T;
 }
 
-function mapped(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (typeof value === 'function') return (...args: unknown[]) => mapped((value as Say)(...args), change);
-  if (Array.isArray(value)) return value.map((one) => mapped(one, change));
+function mapped(value: unknown, change: Parameters<typeof mapTexts>[1], given: readonly unknown[]): unknown {
+  if (typeof value === 'string') return change(value, given);
+  if (typeof value === 'function') return (...args: unknown[]) => mapped((value as Say)(...args), change, args);
+  if (Array.isArray(value)) return value.map((one) => mapped(one, change, given));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapped(inner, change)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapped(inner, change, given)]));
 }
 
 type Say = (...args: unknown[]) => unknown;

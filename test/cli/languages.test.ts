@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CITIES } from '../../src/rules/board/cities.js';
 import { CARDS } from '../../src/rules/cards/deck.js';
-import { englishIn, PSEUDO, wordsOf } from '../support/pseudo-language.js';
-import { COMMANDS, savedGame, wsdv } from './support.js';
+import { allWords, englishIn, PSEUDO, wordsOf } from '../support/pseudo-language.js';
+import { COMMANDS, type Outcome, savedGame, type Setting, wsdv } from './support.js';
 
 let home: string;
 let games: string;
@@ -30,11 +30,29 @@ const NAMES = wordsOf([
   ...['wsdv', 'Anna', 'Bernd', 'laufend', 'vorbei', 'kaputt', 'neu'],
   ...CITIES.map(({ name }) => name),
   ...CARDS.map(({ title }) => title.de),
-  ...['II', 'III', 'IV', 'DM'],
+  ...['I', 'II', 'III', 'IV'],
 ]);
 
-/** Help names commands and their arguments, too. */
-const HELP_NAMES = wordsOf([...NAMES, ...COMMANDS, 'help', 'shell']);
+const VALUES = [
+  'dark',
+  'light',
+  'both',
+  'west',
+  'east',
+  'none',
+  'spectator',
+  'red',
+  'yellow',
+  'dual',
+  'bash',
+  'zsh',
+  'fish',
+];
+
+/** Help and errors name commands, their arguments and the values of options, too. */
+const COMMAND_NAMES = wordsOf([...NAMES, ...COMMANDS, 'help', 'shell', 'files', ...VALUES]);
+
+const RULES = fs.readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 
 /** Without options, placeholders, examples, paths, excerpts of files, written actions and comments. */
 function prose(text: string): string {
@@ -45,22 +63,21 @@ function prose(text: string): string {
     .replace(/\/\S+|\S+\.wsdv\S*|--?[\w-]+|<[^>]*>|\[[^\]]*\]/g, ' ');
 }
 
-async function expectForeign(args: readonly string[], stdin = ''): Promise<void> {
+const inPseudo = (args: readonly string[], setting: Setting = {}): Promise<Outcome> =>
+  wsdv(args, { ...setting, environment: { WSDV_HOME: home, NO_COLOR: '1' }, language: PSEUDO });
+
+async function expectForeign(args: readonly string[], names = NAMES, stdin = ''): Promise<void> {
   // A written action that is broken into lines cannot be told from the words around it.
   for (const columns of args[0] === 'replay' ? [undefined] : [80, undefined]) {
-    const setting = { stdin, environment: { WSDV_HOME: home, NO_COLOR: '1' }, language: PSEUDO };
-    const { out, err } = await wsdv(args, { ...setting, ...(columns && { columns }) });
+    const { out, err } = await inPseudo(args, { stdin, ...(columns && { columns }) });
     expect(out + err).not.toBe('');
-    expect(
-      englishIn(prose(out + err), args.includes('--help') ? HELP_NAMES : NAMES),
-      `${args.join(' ')}\n${out}${err}`,
-    ).toEqual([]);
+    expect(englishIn(prose(out + err), names), `${args.join(' ')}\n${out}${err}`).toEqual([]);
   }
 }
 
 describe('the commands in another language', () => {
   it.each(['', ...COMMANDS])('help for "%s" is in that language', (command) =>
-    expectForeign(command === '' ? ['--help'] : [command, '--help']),
+    expectForeign(command === '' ? ['--help'] : [command, '--help'], COMMAND_NAMES),
   );
 
   it.each([
@@ -80,6 +97,26 @@ describe('the commands in another language', () => {
     'random --games 3',
     'new --name neu --no-screen --west Anna',
   ])('`wsdv %s` speaks it', (line) => expectForeign(line.split(' ')));
+
+  it('`wsdv move` tells in it what a written action did', async () => {
+    savedGame(games, 'zug', 4, 0);
+    const { out } = await wsdv(['inspect', 'zug', '--json'], { environment: { WSDV_HOME: home } });
+    const [card] = (JSON.parse(out) as { view: { display: number[] } }).view.display;
+    await expectForeign(['move', 'zug', `W ${card} build: Kiel`], wordsOf([...NAMES, 'zug']));
+  });
+
+  it('`wsdv export` writes the words of move files, and warns in it', async () => {
+    const { out, err } = await inPseudo(['export', 'kaputt', '--for', 'west']);
+    expect(out).toBe('');
+    expect(englishIn(prose(err), wordsOf([...NAMES, 'nonsense']))).toEqual([]);
+    const exported = await inPseudo(['export', 'laufend', '--for', 'west']);
+    const english = await wsdv(['export', 'laufend', '--for', 'west'], { environment: { WSDV_HOME: home } });
+    expect(exported).toEqual(english);
+  });
+
+  it.each(['rules', 'rules R5', 'rules unrest'])('`wsdv %s` quotes the rules and says the rest in it', (line) =>
+    expectForeign(line.split(' '), wordsOf([...NAMES, ...allWords(RULES)])),
+  );
 
   it.each([
     'rpelay',
@@ -108,5 +145,8 @@ describe('the commands in another language', () => {
     'new --name laufend --no-screen',
     'new --name a/b --no-screen',
     'new --west Anna-with-a-name-that-is-far-too-long',
-  ])('the error of `wsdv %s` is in it', (line) => expectForeign(line.split(' ')));
+  ])('the error of `wsdv %s` is in it', (line) =>
+    // It repeats what was typed, and names what could be meant.
+    expectForeign(line.split(' '), wordsOf([...COMMAND_NAMES, ...allWords(line)])),
+  );
 });

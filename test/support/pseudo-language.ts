@@ -18,31 +18,53 @@ export function pseudo(text: string): string {
   });
 }
 
-const inPseudo = <T>(words: T): T => mapTexts(words, pseudo);
+/** A text made of others: what it was given stands in it as it was given, be it a name or words of no catalogue. */
+function pseudoAround(text: string, given: readonly unknown[]): string {
+  const told = given.flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [escaped(one)] : []));
+  if (told.length === 0) return pseudo(text);
+  const parts = text.split(new RegExp(`((?<!\\p{L})(?:${told.join('|')})(?!\\p{L}))`, 'u'));
+  return parts.map((part, index) => (index % 2 === 1 ? part : pseudo(part))).join('');
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+const inPseudo = <T>(words: T): T => mapTexts(words, pseudoAround);
+
+/** Keys that are letters are called by others, so that a letter of English on the screen is no key. */
+const LETTER_KEYS = Object.fromEntries([...PLAIN, ...PLAIN.toUpperCase()].map((letter) => [letter, foreign(letter)]));
 
 /** English with every text made foreign: a letter of English that is told is not from the catalogue. */
 export const PSEUDO: Language = {
   plain: inPseudo(english.plain),
   game: async () => inPseudo(await english.game()),
-  screen: async () => inPseudo(await english.screen()),
+  screen: async () => {
+    const screen = inPseudo(await english.screen());
+    return { ...screen, keys: { ...screen.keys, names: { ...LETTER_KEYS, ...screen.keys.names } } };
+  },
 };
 
 export const pseudoTexts = async (): Promise<Texts> => ({ words: await PSEUDO.game(), screen: await PSEUDO.screen() });
 
+/** Letters that are the same in every language: those of rule clauses, and of some names on the map. */
+const SAME = /(?<!\p{L})R\d+[\d.]*[a-z]*|(?<=ČSSR |Polska |\.-)[A-Z](?![A-Za-z])|S(?=\.-)/gu;
+
 /**
- * The English words of a text that are no names; a single letter is a key or a sign. A name may be cut: with a mark, or by
- * the frame of what covers the rest of it.
+ * The English words and letters of a text that are no names. A name may be cut: with a mark, on the map with a full stop, or
+ * by the frame of what covers the rest of it.
  */
 export function englishIn(text: string, names: ReadonlySet<string>): string[] {
   const isName = (word: string, before: string, after: string): boolean =>
     names.has(word) ||
     (after !== '' && [...names].some((name) => name.startsWith(word))) ||
     (before !== '' && [...names].some((name) => name.endsWith(word)));
-  return [...text.matchAll(/(?<!\p{L})(┃?)([A-Za-z]{2,})(?!\p{L})([…┃]?)/gu)]
+  return [...text.replace(SAME, '').matchAll(/(?<!\p{L})([┃┓┛]?)([A-Za-z]+)(?!\p{L})([…┃┏┗.]?)/gu)]
     .filter(([, before, word, after]) => !isName(word, before, after))
     .map(([, , word]) => word);
 }
 
-/** The words of names and of what else is the same in every language. */
+/** All words of a text, letters as well. */
+export const allWords = (text: string): string[] => text.split(/[^A-Za-z]+/).filter((word) => word !== '');
+
+/** The words of names and of what else is the same in every language; letters only where they stand alone. */
 export const wordsOf = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []));
+  new Set(texts.flatMap((text) => (text.length === 1 ? [text] : (text.match(/[A-Za-z]{2,}/g) ?? []))));

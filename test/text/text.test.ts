@@ -80,7 +80,7 @@ describe('English texts', () => {
     for (const card of CARDS)
       for (const { icons } of card.event)
         for (const icon of icons) {
-          const { unicode, ascii } = iconSign(icon);
+          const { unicode, ascii } = iconSign(icon, ENGLISH);
           expect(ascii).toMatch(/^[!-~]+$/);
           expect(unicode).not.toMatch(/\p{Emoji_Presentation}|\uFE0F/u);
         }

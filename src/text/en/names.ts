@@ -46,6 +46,12 @@ export const track: Readonly<Record<Track, string>> = {
   socialism: 'Socialism',
 };
 
+/** Letters for signs: a column each, but for tracks. */
+export const letter = {
+  side: { west: 'W', east: 'E' },
+  track: { prestige: 'P', 'western-currency': 'DM', socialism: 'S' },
+  color: { red: 'R', yellow: 'Y', dual: 'D' },
+};
 export const color: Readonly<Record<Card['color'], string>> = { red: 'red', yellow: 'yellow', dual: 'dual' };
 
 export const use: Readonly<Record<Use, string>> = {

@@ -92,7 +92,6 @@ export const screen = {
     pile: 'Draw pile',
   },
   tracks: {
-    letters: { west: 'W', east: 'E' },
     short: {
       prestige: 'Pres',
       currency: 'Curr',

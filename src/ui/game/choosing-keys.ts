@@ -2,7 +2,7 @@ import { type Decision, type Use, USES } from '../../rules/game.js';
 import { choiceStyle, mayBeDone } from './choices.js';
 import * as cursors from './cursors.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
-import { ARROWS, DIGITS, ENTER, ESCAPE, keys, NEXT, TAB } from './key-table.js';
+import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, TAB } from './key-table.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
 
@@ -15,7 +15,12 @@ function isOpen(is: (open: Decision) => boolean): (screen: Screen) => boolean {
 }
 
 /** The keys of the four uses of a card. */
-export const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
+export const USE_KEYS: Readonly<Record<Use, Keys>> = {
+  unrest: keys('r'),
+  build: keys('b'),
+  'living-standard': keys('s'),
+  event: keys('e'),
+};
 
 /** What the four uses of a card are called. */
 export const USE_WORDS = {
@@ -29,7 +34,7 @@ const isTakingCard = isOpen(({ kind }) => kind === 'take-card');
 const isOnMap = isOpen((open) => choiceStyle(open) === 'map');
 
 export const CARD_USES: readonly GameKey[] = USES.map((use) =>
-  on(keys(USE_KEYS[use]), USE_WORDS[use], (screen) => screens.take(screen, use), isTakingCard),
+  on(USE_KEYS[use], USE_WORDS[use], (screen) => screens.take(screen, use), isTakingCard),
 );
 
 const unlessOnNone = (screen: Screen): GameWords | null => (screens.isOnNone(screen) ? null : 'done');

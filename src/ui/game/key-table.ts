@@ -4,7 +4,7 @@ export interface Keys {
   /** What they are called: ids of keys, or names of the catalogue for several. */
   readonly labels: readonly string[];
   /** Letters that mean the same, which only help mentions. */
-  readonly also?: string;
+  readonly also?: readonly string[];
 }
 
 /**
@@ -44,7 +44,7 @@ export const GO_ON = keys(['enter', 'space'], 'enter');
 export const NEXT = keys(['n', 'N']);
 export const ARROWS: Keys = {
   ...keys(['up', 'down', 'left', 'right', 'h', 'j', 'k', 'l'], 'arrows'),
-  also: 'h j k l',
+  also: ['h', 'j', 'k', 'l'],
 };
 export const DIGITS = keys(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], 'digits');
 

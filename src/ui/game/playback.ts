@@ -120,7 +120,7 @@ function goes(pressed: Keys, words: GameWords, to: (told: Watched, at: number, i
   });
 }
 
-const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arrows'), also: 'h l' };
+const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arrows'), also: ['h', 'l'] };
 
 /** The keys of a replay that are used most. */
 export const PLAYING: readonly GameKey[] = [
@@ -141,7 +141,7 @@ export const JUMPING: readonly GameKey[] = [
 /** Keys that scroll beside those that step. */
 export const SCROLLED: Keys = {
   ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
-  also: 'k j',
+  also: ['k', 'j'],
 };
 
 function lastOf({ moments }: Watched): number {

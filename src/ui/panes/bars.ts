@@ -76,7 +76,7 @@ function trackItems(
   most = Infinity,
 ): TrackItem[] {
   const { words, theme, symbols } = look;
-  const { letters } = look.screen.tracks;
+  const letters = words.letter.side;
   const all = look.screen.tracks[length];
   const name = (key: keyof typeof all): string => truncateText(all[key], most, symbols.ellipsis);
   const side = figures.prestige.advantage;

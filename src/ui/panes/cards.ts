@@ -22,11 +22,9 @@ export interface CardsModel {
 }
 
 /** The letter of a card's colour. */
-export const cardLetter = (color: Card['color']): string => ({ dual: 'D', red: 'R', yellow: 'Y' })[color];
-
 /** The sign of a card's colour: a letter as well as a colour. */
 export function colorBadge(look: Look, { color }: Card): { letter: string; style: ReturnType<typeof badgeStyle> } {
-  const letter = cardLetter(color);
+  const letter = look.words.letter.color[color];
   if (color === 'dual') return { letter, style: { ...look.theme.title, inverse: true } };
   return { letter, style: badgeStyle(look, color === 'red' ? 'east' : 'west') };
 }

@@ -5,6 +5,7 @@ import { describeCardEvent } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import { USE_KEYS } from '../game/choosing-keys.js';
 import { eventSigns } from './cards.js';
+import { nameOf } from './key-hints.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
@@ -153,25 +154,28 @@ function eventWords(card: Card, { words, symbols }: Look): string {
 }
 
 function headline(card: Card, { words }: Look): string {
-  const values = card.value ? `  W ${card.value.west}  E ${card.value.east}` : '';
+  const { west, east } = words.letter.side;
+  const values = card.value ? `  ${west} ${card.value.west}  ${east} ${card.value.east}` : '';
   return `${words.color[card.color]}${values}  ${card.years}`;
 }
 
 type Uses = NonNullable<DetailModel['uses']>;
 
 /** The uses in one line: their keys, and whether they are possible. */
-function drawUseKeys(canvas: Canvas, uses: Uses, { symbols, theme }: Look, y: number): void {
+function drawUseKeys(canvas: Canvas, uses: Uses, look: Look, y: number): void {
+  const { symbols, theme } = look;
   let x = 2;
   for (const use of USES) {
     const possible = uses[use] === null;
-    const text = `${USE_KEYS[use]} ${possible ? symbols.check : symbols.cross}`;
+    const text = `${nameOf(USE_KEYS[use], look)} ${possible ? symbols.check : symbols.cross}`;
     x += canvas.text(x, y, text, possible ? theme.legal : theme.muted) + 3;
   }
 }
 
 /** A use with its key, whether it is possible, and why not. */
-function useText(use: Use, why: string | null, { symbols, screen, fold }: Look): string {
-  const name = `${USE_KEYS[use]} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
+function useText(use: Use, why: string | null, look: Look): string {
+  const { symbols, screen, fold } = look;
+  const name = `${nameOf(USE_KEYS[use], look)} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
   return why === null ? name : `${name}: ${fold(why)}`;
 }
 

@@ -45,7 +45,7 @@ export function keyLines<Words extends string>(
   look: Look,
 ): readonly KeyLine[] {
   return told.map(({ keys, words: one }) => ({
-    name: [...namesOf(keys, look), keys.also ?? ''].join(' ').trimEnd(),
+    name: [...namesOf(keys, look), ...(keys.also ?? []).map((label) => keyName(label, look))].join(' '),
     help: words[one].help,
   }));
 }

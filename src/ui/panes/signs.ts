@@ -2,7 +2,7 @@ import { type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../rules/cards.js';
 import { describeIcon } from '../../text/index.js';
 import { mapLegend } from '../map/index.js';
 import { padText, textWidth } from '../../terminal/index.js';
-import { cardLetter, flightSign, policeSign } from './cards.js';
+import { flightSign, policeSign } from './cards.js';
 import { wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { mapPens } from './map.js';
@@ -36,13 +36,14 @@ function signBlock(title: string, meanings: readonly Meaning[], look: Look, widt
   return [{ text: title, style: look.theme.title }, ...wrapLines(lines, width)];
 }
 
-function cardSigns({ symbols, screen }: Look): Meaning[] {
+function cardSigns({ symbols, screen, words }: Look): Meaning[] {
   const { card } = screen.overlay.signs;
+  const { color } = words.letter;
   return [
     ['1-9 0', card.digit],
-    [cardLetter('red'), card.red],
-    [cardLetter('yellow'), card.yellow],
-    [cardLetter('dual'), card.dual],
+    [color.red, card.red],
+    [color.yellow, card.yellow],
+    [color.dual, card.dual],
     ['3', card.value],
     ['14', card.number],
     [flightSign(symbols), card.flight],
@@ -57,11 +58,13 @@ function eventSigns({ symbols, words, screen }: Look): Meaning[] {
     const { sign, words: text } = describeIcon(icon, words);
     return [symbols.unicode ? sign.unicode : sign.ascii, text];
   });
-  return [['W E', land], ['2W 2E', count], ...icons];
+  const { west, east } = words.letter.side;
+  return [[`${west} ${east}`, land], [`2${west} 2${east}`, count], ...icons];
 }
 
 function trackSigns({ screen, words }: Look): Meaning[] {
-  const { short, letters } = screen.tracks;
+  const { short } = screen.tracks;
+  const letters = words.letter.side;
   const { track } = screen.overlay.signs;
   return [
     [`${short.prestige} -1 ${words.side.west}`, track.prestige],

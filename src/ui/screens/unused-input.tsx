@@ -43,6 +43,6 @@ function nameOf({ name, char, ctrl, meta, shift }: Key, { unused: words, keys }:
   const modifiers = (['ctrl', 'meta', 'shift'] as const).filter((one) => held[one]).map((one) => words.modifiers[one]);
   const isSeen = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(char);
   if (name === 'char' && char !== ' ' && !isSeen) return words.unnamed;
-  const key = name !== 'char' ? (names[name] ?? name.toUpperCase()) : char === ' ' ? keys.names.space : char;
-  return modifiers.join('') + (ctrl && name === 'char' && char !== ' ' ? key.toUpperCase() : key);
+  const label = name !== 'char' ? name : char === ' ' ? 'space' : ctrl ? char.toUpperCase() : char;
+  return modifiers.join('') + (names[label] ?? (name === 'char' ? label : name.toUpperCase()));
 }

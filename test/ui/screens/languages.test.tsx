@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CITIES } from '../../../src/rules/board/cities.js';
-import { CARDS } from '../../../src/rules/cards/deck.js';
 import { sameMove } from '../../../src/rules/game.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
-import { layoutMap } from '../../../src/ui/map/index.js';
 import type { Texts } from '../../../src/ui/session-words.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
-import { englishIn, PSEUDO, pseudoTexts, wordsOf } from '../../support/pseudo-language.js';
+import { allWords, PSEUDO, pseudoTexts, wordsOf } from '../../support/pseudo-language.js';
 import { allMoves } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { runs, SEED } from '../../support/runs.js';
-import type { VirtualTerminal } from '../../support/virtual-terminal.js';
 import { randomRecord } from '../support/random-record.js';
 import { showScreen } from '../support/whole-screen.js';
 import { watchDrawing } from '../support/drawn-screen.js';
+import { expectForeign, NAMES, SIZES } from '../support/foreign.js';
 import { anyStep, STEPS, stepOf } from '../support/moments.js';
 
 const drawn = watchDrawing();
@@ -31,48 +28,39 @@ const { up, down, right, tab, pageDown, escape } = BYTES;
 const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', 'x', escape, ' '];
 const OVERLAYS = ['/', '/ber', 'f', 'L', 'm', 'q', 'i', 'u'];
 
-/** What is the same in every language: cities on the map, cards in German, players, signs, and what is typed to be found. */
-const NAMES = wordsOf([
-  ...CITIES.map(({ name }) => name),
-  ...layoutMap('small').cities.map(({ name }) => name),
-  ...CARDS.map(({ title }) => title.de),
-  ...['Ada', 'Karl', 'Anna', 'Bernd', 'ber', 'DM', 'II', 'III', 'IV'],
-]);
 const RULES = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
 /** The help shows the text of rules. */
-const NAMES_AND_RULES = wordsOf([...NAMES, RULES]);
+const NAMES_AND_RULES = wordsOf([...NAMES, ...allWords(RULES)]);
 
-function expectForeign({ terminal }: { readonly terminal: VirtualTerminal }, names = NAMES): void {
-  const text = terminal.screen.text();
-  expect(englishIn(text, names), text).toEqual([]);
-  expect([...new Set(drawn.lost())], text).toEqual([]);
-}
 describe('a screen in another language, a third longer than English', () => {
-  it('at 80x24 says nothing in English and cuts nothing without a mark, at any moment, whatever covers it', async () => {
-    const moment = fc.record({
-      ...anyStep,
-      onwards: fc.nat({ max: 8 }),
-      turns: fc.array(fc.constantFrom(...TURNS), { maxLength: 4 }),
-      overlays: fc.shuffledSubarray(OVERLAYS, { minLength: 2, maxLength: 2 }),
-    });
-    const property = fc.asyncProperty(moment, async (one) => {
-      drawn.lost();
-      const { before, move } = stepOf(one);
-      const game = await hotseat({ state: before, texts });
-      const { driver } = game;
-      for (let onward = 0; onward < one.onwards && driver.stage !== 'over'; onward++) {
-        const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((other) => sameMove(other, move));
-        await game.type(isAsked ? driver.bytesFor(move) : driver.onward);
-        expectForeign(game);
-      }
-      for (const key of [...one.turns, ...one.overlays.flatMap((overlay) => [overlay, escape])]) {
-        await game.type(key);
-        expectForeign(game);
-      }
-      await closeAll();
-    });
-    await fc.assert(property, { numRuns: runs(10), seed: SEED });
-  });
+  it.each(SIZES)(
+    'at %ix%i says nothing in English and cuts nothing without a mark, at any moment, whatever covers it',
+    async (columns, rows) => {
+      const moment = fc.record({
+        ...anyStep,
+        onwards: fc.nat({ max: 8 }),
+        turns: fc.array(fc.constantFrom(...TURNS), { maxLength: 4 }),
+        overlays: fc.shuffledSubarray(OVERLAYS, { minLength: 2, maxLength: 2 }),
+      });
+      const property = fc.asyncProperty(moment, async (one) => {
+        drawn.lost();
+        const { before, move } = stepOf(one);
+        const game = await hotseat({ state: before, texts, columns, rows });
+        const { driver } = game;
+        for (let onward = 0; onward < one.onwards && driver.stage !== 'over'; onward++) {
+          const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((other) => sameMove(other, move));
+          await game.type(isAsked ? driver.bytesFor(move) : driver.onward);
+          expectForeign(game.terminal, drawn);
+        }
+        for (const key of [...one.turns, ...one.overlays.flatMap((overlay) => [overlay, escape])]) {
+          await game.type(key);
+          expectForeign(game.terminal, drawn);
+        }
+        await closeAll();
+      });
+      await fc.assert(property, { numRuns: runs(6), seed: SEED });
+    },
+  );
 
   it('at 80x24 helps in that language and quotes the rules', async () => {
     const game = await hotseat({ texts });
@@ -81,25 +69,24 @@ describe('a screen in another language, a third longer than English', () => {
     const english = [...helps.filter((help) => help.includes(' ')), keysNow, keysAlways, noRules, `End ${signs}`];
     for (const key of ['?', escape, ' ', '?', pageDown, pageDown]) {
       await game.type(key);
-      expectForeign(game, NAMES_AND_RULES);
+      expectForeign(game.terminal, drawn, NAMES_AND_RULES);
       for (const one of english) expect(game.text()).not.toContain(one);
     }
   });
 
-  it('at 80x24 leads from the menu and shows games again', async () => {
+  it.each(SIZES)('at %ix%i leads from the menu and shows games again', async (columns, rows) => {
     drawn.lost();
     const { text } = randomRecord(1);
-    const menu = await showScreen({ mode: 'menu' }, undefined, { language: PSEUDO });
+    const setting = { columns, rows, language: PSEUDO };
+    const menu = await showScreen({ mode: 'menu' }, undefined, setting);
     for (const key of ['?', escape, 'r', escape, 'w', escape, 'n', 'Ada', down, down, 'x', escape, '%']) {
       await menu.terminal.type(key);
-      expectForeign(menu);
+      expectForeign(menu.terminal, drawn);
     }
-    const replay = await showScreen({ mode: 'replay', file: 'game.wsdv', text, at: 'II' }, undefined, {
-      language: PSEUDO,
-    });
+    const replay = await showScreen({ mode: 'replay', file: 'game.wsdv', text, at: 'II' }, undefined, setting);
     for (const key of [right, '.', 'v', 'f', escape, 'm', escape, '?', escape, tab, down, ']', 'G', '%', BYTES.end]) {
       await replay.terminal.type(key);
-      expectForeign(replay);
+      expectForeign(replay.terminal, drawn);
     }
   });
 
@@ -107,7 +94,7 @@ describe('a screen in another language, a third longer than English', () => {
     const ends = STEPS.flat().filter(({ played }) => played.state.outcome !== null);
     const game = await hotseat({ state: ends[0].played.state, texts });
     for (const key of [pageDown, escape, 'L', escape, '\r']) {
-      expectForeign(game);
+      expectForeign(game.terminal, drawn);
       await game.type(key);
     }
   });

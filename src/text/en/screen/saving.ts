@@ -29,8 +29,9 @@ export const saving = {
   },
   unwritable: (sentence: string) => `This action cannot be written down: ${sentence}`,
   incomplete: 'The file does not tell where all cards are, so it can be replayed but not played on.',
-  unreadable: (path: string, first: string, more: number, command: string) =>
-    `${path} cannot be read: ${first}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
+  /** @param reason what is said of the first error, at this line and column */
+  unreadable: (path: string, line: number, column: number, reason: string, more: number, command: string) =>
+    `${path} cannot be read: line ${line}, column ${column}: ${reason}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
   leftRunning: (command: string) => `The game is saved. Go on with: ${command}`,
   leftOver: (command: string) => `The game is over and saved. See it again with: ${command}`,
   leftUnsaved: (sentence: string) => `The last actions are not saved. ${sentence}`,
