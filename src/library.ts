@@ -57,11 +57,11 @@ export {
 } from './rules/game.js';
 
 /** A language that the package speaks, by its BCP 47 tag. */
-export type Language = 'en';
+export type LanguageTag = 'en';
 
-const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en: ENGLISH };
+const CATALOGUES: Readonly<Record<LanguageTag, Catalogue>> = { en: ENGLISH };
 
 /** Why a move, deals or a position are refused, as a sentence or two for a person, in English unless another language is named. */
-export function sentenceOf(why: Refusal | Fault, language: Language = 'en'): string {
+export function sentenceOf(why: Refusal | Fault, language: LanguageTag = 'en'): string {
   return sentenceIn(why, CATALOGUES[language]);
 }
