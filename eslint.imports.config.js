@@ -65,7 +65,16 @@ const onlyASeat = [
   },
   {
     regex: '/match/(?:match|moment|saved-match|hotseat)\\.js$',
-    importNames: ['Match', 'Moment', 'SavedMatch', 'matchOf', 'commitPart', 'takeBack', 'hotseatGame', 'hotseatPort'],
+    importNames: [
+      'Match',
+      'MatchMoment',
+      'SavedMatch',
+      'matchOf',
+      'commitPart',
+      'takeBack',
+      'hotseatGame',
+      'hotseatPort',
+    ],
     message: 'Take a session and a port: the match is at their other end.',
   },
   {

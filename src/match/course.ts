@@ -2,7 +2,7 @@ import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF, type Side, SIDES, ty
 import type { Decade } from '../rules/cards.js';
 import { factoryValue, ownedSocialists, protestsOf, standardsOf } from '../rules/figures.js';
 import { phaseOf, type State } from '../rules/game.js';
-import { eventsSinceStop, type Moment } from './moment.js';
+import { eventsSinceStop, type MatchMoment } from './moment.js';
 
 /** The figures of one side that tell how a game goes. */
 export interface SideCourse {
@@ -16,7 +16,7 @@ export interface SideCourse {
 }
 
 /** One moment in the course of a game. */
-export interface CoursePoint {
+export interface CourseFigures {
   readonly west: SideCourse;
   readonly east: SideCourse;
   readonly tracks: Readonly<Record<Track, number>>;
@@ -38,31 +38,31 @@ function sideCourse(s: State, side: Side): SideCourse {
 }
 
 /** The figures of a position for the charts of a game's course. */
-export function coursePoint(s: State): CoursePoint {
+export function courseFigures(s: State): CourseFigures {
   const [west, east] = SIDES.map((side) => sideCourse(s, side));
   return { west, east, tracks: { ...s.tracks }, socialists: ownedSocialists(s) };
 }
 
 /** The figures of the table at one moment of the game, after an action or in the End of Decade. */
-export interface CourseMoment extends CoursePoint {
+export interface CoursePoint extends CourseFigures {
   readonly decade: Decade;
   /** The End of Decade phase, 1 to 10; 0 after an action. */
   readonly phase: number;
 }
 
 /** The figures of a state; of a finished game those of its last phase. */
-function courseMoment(state: State): CourseMoment {
+function coursePoint(state: State): CoursePoint {
   const { decade, phase } = state.outcome ?? { decade: state.decade, phase: phaseOf(state) };
-  return { decade, phase, ...coursePoint(state) };
+  return { decade, phase, ...courseFigures(state) };
 }
 
 /** The course of a game: its start, and every moment at which an action or something of a phase had been done. */
-export function courseOf(moments: readonly Moment[]): CourseMoment[] {
-  return moments.filter((_, at) => at === 0 || counts(moments, at)).map(({ state }) => courseMoment(state));
+export function courseOf(moments: readonly MatchMoment[]): CoursePoint[] {
+  return moments.filter((_, at) => at === 0 || counts(moments, at)).map(({ state }) => coursePoint(state));
 }
 
 /** New cards in hands and display are no moment of their own. */
-function counts(moments: readonly Moment[], at: number): boolean {
+function counts(moments: readonly MatchMoment[], at: number): boolean {
   const { isStop, state } = moments[at];
   if (!isStop) return false;
   const isDone = eventsSinceStop(moments, at).some(({ type }) => type === 'took' || type === 'phase');
@@ -70,7 +70,7 @@ function counts(moments: readonly Moment[], at: number): boolean {
 }
 
 /** The moments of a chart: each action, and of each End of Decade only its last moment. */
-export function chartMoments(course: readonly CourseMoment[]): CourseMoment[] {
+export function chartPoints(course: readonly CoursePoint[]): CoursePoint[] {
   return course.filter(({ decade, phase }, index) => {
     const next = course[index + 1];
     return phase === 0 || next === undefined || next.decade !== decade || next.phase === 0;
@@ -78,6 +78,6 @@ export function chartMoments(course: readonly CourseMoment[]): CourseMoment[] {
 }
 
 /** The last moment of each decade. */
-export function decadeEnds(course: readonly CourseMoment[]): CourseMoment[] {
+export function decadeEnds(course: readonly CoursePoint[]): CoursePoint[] {
   return course.filter(({ decade }, index) => course[index + 1]?.decade !== decade);
 }

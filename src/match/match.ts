@@ -14,7 +14,7 @@ import {
 import type { Side } from '../rules/board.js';
 import type { GameEvent, Move, Refusal, State } from '../rules/game.js';
 import { ok, type Result } from '../rules/result.js';
-import { atLine, labelOf, type Moment, momentsOf } from './moment.js';
+import { atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
 
 /**
  * A game under way, or over: its record, and all its moments with both hands. Only who may know everything holds it;
@@ -22,14 +22,14 @@ import { atLine, labelOf, type Moment, momentsOf } from './moment.js';
  */
 export interface Match {
   readonly record: GameRecord;
-  readonly moments: readonly [Moment, ...Moment[]];
+  readonly moments: readonly [MatchMoment, ...MatchMoment[]];
 }
 
 /** What became of a match. */
 export interface Continued {
   readonly match: Match;
   /** Its new moments. */
-  readonly added: readonly Moment[];
+  readonly added: readonly MatchMoment[];
   /** What is appended to its file, whole lines. */
   readonly text: string;
 }
@@ -41,7 +41,7 @@ export interface Continued {
 export function matchOf(record: GameRecord): Match {
   const steps = stepsOf(record);
   const opening = openingOf(record);
-  const later: Moment[] = [];
+  const later: MatchMoment[] = [];
   const labels = labelsOf(record.lines);
   let next = steps.next();
   record.lines.forEach((line, index) => {
@@ -53,7 +53,7 @@ export function matchOf(record: GameRecord): Match {
 }
 
 /** The moment before the first decision, with the events of the set-up. */
-function openingOf(record: GameRecord): Moment {
+function openingOf(record: GameRecord): MatchMoment {
   const { header, start: state } = record;
   const events = openingEvents(record);
   const { comments } = header;
@@ -69,7 +69,7 @@ function openingOf(record: GameRecord): Moment {
 }
 
 /** The moment after an action was taken back: the table is as it was at a moment before the action. */
-function takenBackAt({ lines }: GameRecord, line: number, { state }: Moment): Moment {
+function takenBackAt({ lines }: GameRecord, line: number, { state }: MatchMoment): MatchMoment {
   const events = takenBack(linesTakenBack(lines, line), state);
   return { before: 'decision', state, events, ...atLine(labelsOf(lines)[line], lines[line]), step: null, isStop: true };
 }

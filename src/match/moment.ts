@@ -1,9 +1,9 @@
 import { type Line, roman, type Step } from '../notation/index.js';
-import type { GameEvent, Moment as Passed, State } from '../rules/game.js';
+import type { GameEvent, Moment, State } from '../rules/game.js';
 import { isOver } from './stops.js';
 
 /** One moment of a match: the table, and what happened since the moment before. */
-export interface Moment extends Passed {
+export interface MatchMoment extends Moment {
   /** Where the game stands: `II.2.5`, as move files name it; a phase, half or decade that took its course is named alone. */
   readonly label: string;
   /** The decision that led here; null where the game went on by itself, and where an action was taken back. */
@@ -15,7 +15,7 @@ export interface Moment extends Passed {
 }
 
 /** What the moments of a line have in common. */
-export type AtLine = Pick<Moment, 'label' | 'comments'>;
+export type AtLine = Pick<MatchMoment, 'label' | 'comments'>;
 
 /** The place of a line in the game, and what is remarked about it. */
 export function atLine(label: string, { above, comments, comment }: Line): AtLine {
@@ -23,19 +23,25 @@ export function atLine(label: string, { above, comments, comment }: Line): AtLin
 }
 
 /** An answer's own moment, and those the game passed by itself after it. */
-export function momentsOf(step: Step, at: AtLine): Moment[] {
+export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
   const { before, played } = step;
   const [end, ...others] = played.moments;
   const passed = others.filter(({ events }) => events.length > 0);
   const own = passed.length === 0 ? { ...end, state: played.state } : end;
   return [
     { ...own, ...at, step, isStop: isOver(before, played) },
-    ...passed.map((moment): Moment => ({ ...moment, label: labelOf(moment), step: null, isStop: true, comments: [] })),
+    ...passed.map((moment): MatchMoment => ({
+      ...moment,
+      label: labelOf(moment),
+      step: null,
+      isStop: true,
+      comments: [],
+    })),
   ];
 }
 
 /** The name of a moment the game came to by itself. */
-export function labelOf({ state, events }: Pick<Passed, 'state' | 'events'>): string {
+export function labelOf({ state, events }: Pick<Moment, 'state' | 'events'>): string {
   const { decade, half, outcome } = state;
   if (outcome) return `${roman(outcome.decade)}.E${outcome.phase}`;
   const last = events.findLast(({ type }) => type === 'phase' || type === 'half-began' || type === 'decade-began');
@@ -50,7 +56,7 @@ export interface Begun<S extends State = State> {
 }
 
 /** The action or phase that the last of some moments is in the middle of; nothing happened in it where that is a stop. */
-export function underWay(moments: readonly Moment[]): Begun {
+export function underWay(moments: readonly MatchMoment[]): Begun {
   const start = Math.max(
     0,
     moments.findLastIndex(({ isStop }) => isStop),
@@ -60,18 +66,18 @@ export function underWay(moments: readonly Moment[]): Begun {
 
 /** What happened in the action or phase a moment belongs to, up to that moment. */
 export function eventsSinceStop(
-  moments: readonly Pick<Moment, 'events' | 'isStop'>[],
+  moments: readonly Pick<MatchMoment, 'events' | 'isStop'>[],
   at: number,
 ): readonly GameEvent[] {
   return eventsIn(moments.slice(lastStop(moments, at) + 1, at + 1));
 }
 
 /** The index of the last moment before one at which an action or phase was over; -1 where there is none. */
-export function lastStop(moments: readonly Pick<Moment, 'isStop'>[], at: number): number {
+export function lastStop(moments: readonly Pick<MatchMoment, 'isStop'>[], at: number): number {
   return moments.findLastIndex(({ isStop }, index) => isStop && index < at);
 }
 
 /** All that happened in some moments. */
-export function eventsIn(moments: readonly Pick<Moment, 'events'>[]): readonly GameEvent[] {
+export function eventsIn(moments: readonly Pick<MatchMoment, 'events'>[]): readonly GameEvent[] {
   return moments.flatMap(({ events }) => events);
 }

@@ -1,8 +1,8 @@
 import type { Side } from '../rules/board.js';
 import { eventsFor, type GameEvent, type Next, type Seat, type View, viewOf } from '../rules/game.js';
-import { courseOf, type CourseMoment } from './course.js';
+import { courseOf, type CoursePoint } from './course.js';
 import { type Continued, type Match, mayTakeBack } from './match.js';
-import { type Moment, underWay } from './moment.js';
+import { type MatchMoment, underWay } from './moment.js';
 
 /** All that one seat gets of a match at a decision: plain data that can be sent to another terminal. */
 export interface SeatGame {
@@ -14,7 +14,7 @@ export interface SeatGame {
   /** The side whose last action may be taken back if the other one agrees; null when there is none. */
   readonly mayTakeBack: Side | null;
   /** The figures of the game action by action, once it is over. */
-  readonly course: readonly CourseMoment[];
+  readonly course: readonly CoursePoint[];
 }
 
 /** A moment the game came to by itself, as a seat is shown it. */
@@ -44,7 +44,7 @@ export function gameFor(match: Match, seat: Seat): SeatGame {
 }
 
 /** What a seat is shown of a moment, and the same again whenever it is asked. */
-export function momentFor(moment: Moment, seat: Seat): SeatMoment {
+export function momentFor(moment: MatchMoment, seat: Seat): SeatMoment {
   const { before, state } = moment;
   return { before, view: viewOf(state, seat), events: toldOf(moment, seat) };
 }
@@ -70,10 +70,10 @@ function lastAnswer(added: Continued['added']): number {
   return added.findLastIndex(({ step }) => step !== null);
 }
 
-const told = new WeakMap<Moment, Map<Seat, readonly GameEvent[]>>();
+const told = new WeakMap<MatchMoment, Map<Seat, readonly GameEvent[]>>();
 
 /** What a seat is told of a moment: the same every time, so that what was made from it is still true. */
-function toldOf(moment: Moment, seat: Seat): readonly GameEvent[] {
+function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
   const bySeat = told.get(moment) ?? new Map<Seat, readonly GameEvent[]>();
   told.set(moment, bySeat);
   const known = bySeat.get(seat) ?? eventsFor(moment.events, seat);

@@ -2,7 +2,7 @@ import type { Side } from '../rules/board.js';
 import { type GameEvent, type Imagined, type Move, play, type Played, type Refusal, seatState } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { isRevealing } from '../notation/index.js';
-import type { CourseMoment } from './course.js';
+import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
 import type { SeatGame } from './seat.js';
 import { isBetweenActions, isStop } from './stops.js';
@@ -30,7 +30,7 @@ export interface Session {
   /** The side whose last action may be taken back by consent. */
   readonly mayTakeBack: Side | null;
   /** The figures of the game action by action, once it is over. */
-  readonly course: readonly CourseMoment[];
+  readonly course: readonly CoursePoint[];
 }
 
 /** The session of a seat, without uncommitted answers. */

@@ -15,9 +15,9 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Imagined, seatState, viewOf, withNothingHidden } from '../rules/game.js';
 import { type MoveContext, moveContext } from '../text/index.js';
-import { courseOf, type CourseMoment } from './course.js';
+import { courseOf, type CoursePoint } from './course.js';
 import type { Match } from './match.js';
-import { eventsIn, eventsSinceStop, lastStop, type Moment } from './moment.js';
+import { eventsIn, eventsSinceStop, lastStop, type MatchMoment } from './moment.js';
 import type { Session } from './session.js';
 
 /** A decision as far as it may be told, with what its words depend on. */
@@ -30,7 +30,7 @@ export interface Decided extends KnownDecision {
 }
 
 /** A moment of a match as it is shown again, as far as it may be told. */
-export interface WatchedMoment extends Omit<Moment, 'state' | 'step'> {
+export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly state: Imagined;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   /** The decision that led here; null where the game went on by itself. */
@@ -42,7 +42,7 @@ export interface Watched {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
   /** The figures of the game action by action, once it is over. */
-  readonly course: readonly CourseMoment[];
+  readonly course: readonly CoursePoint[];
   /** Why it ends before its file does. */
   readonly stopped: FileSaid | null;
 }
@@ -58,7 +58,7 @@ export function watched({ record, moments }: Match, seat: AnySeat): Watched {
   };
 }
 
-function toldMoment({ state, step, ...moment }: Moment, { lines }: GameRecord, telling: Telling): WatchedMoment {
+function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameRecord, telling: Telling): WatchedMoment {
   const { seat } = telling;
   const hand = (side: Side): readonly CardId[] | number => handTold(state, side, telling) ?? state.hands[side].length;
   return {

@@ -15,18 +15,18 @@ import { event } from './event/event.js';
 import { guillaume } from './event/guillaume.js';
 import { returnUnrest } from './event/single-icons.js';
 import type { EventLog } from './event-log.js';
-import type { Ask, Question, Step, TaskOf } from './handler.js';
+import type { Ask, Question, Automatic, TaskOf } from './handler.js';
 import type { Move } from './move.js';
 import { pastTheEnd } from './past-the-end.js';
 import { askPolice, policeExtras, policePhase, applyPolice } from './police.js';
 import { placeSocialists } from './socialists.js';
 import type { State } from './state.js';
-import type { QuestionTask, StepType, Task } from './task.js';
+import type { QuestionTask, AutomaticType, Task } from './task.js';
 import { protestsToExport } from './unrest.js';
 import { exportProtest, recallProtest } from './west-berlin.js';
 
 /** What the rules perform by themselves. */
-const STEPS: { readonly [K in StepType]: Step<TaskOf<K>> } = {
+const AUTOMATIC: { readonly [K in AutomaticType]: Automatic<TaskOf<K>> } = {
   'start-decade': { run: (s, _task, log) => startDecade(s, log) },
   deal: { run: (s, _task, log) => dealHands(s, log) },
   'start-half': { run: startHalf },
@@ -65,9 +65,9 @@ const QUESTIONS: { readonly [K in QuestionTask['type']]: Ask<TaskOf<K>> } = {
   'remove-socialist': removeSocialist,
 };
 
-const isStep = (task: Task): task is TaskOf<StepType> => task.type in STEPS;
+const isAutomatic = (task: Task): task is TaskOf<AutomaticType> => task.type in AUTOMATIC;
 // The tables pair each task type with its own handler; the compiler cannot follow that through a look-up.
-const stepOf = (task: TaskOf<StepType>): Step<Task> => STEPS[task.type];
+const automaticOf = (task: TaskOf<AutomaticType>): Automatic<Task> => AUTOMATIC[task.type];
 const askOf = (task: QuestionTask): Ask<Task> => QUESTIONS[task.type];
 
 /** A question with the police power open beside it (R8b). */
@@ -76,14 +76,14 @@ export interface Pending extends Question {
 }
 
 /** Told of each step the rules are about to perform, with the table as it is before it. */
-export type OnStep = (s: State, step: StepType) => void;
+export type OnAutomatic = (s: State, step: AutomaticType) => void;
 
 /**
  * Plays on, in place, until a player must choose or the game is over: automatic tasks run, questions with a single
  * answer are answered. West Berlin's protests are exported and recalled between any two recipes, at once (R10.2e).
  * @returns what the game waits for; null when it is over
  */
-export function settle(s: State, log: EventLog, onStep?: OnStep): Pending | null {
+export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pending | null {
   while (!s.outcome) {
     const toExport = protestsToExport(s);
     const top = s.tasks[s.tasks.length - 1];
@@ -91,10 +91,10 @@ export function settle(s: State, log: EventLog, onStep?: OnStep): Pending | null
       s.tasks.push({ type: toExport > 0 ? 'export-protest' : 'recall-protest' });
       continue;
     }
-    if (isStep(top)) {
-      onStep?.(s, top.type);
+    if (isAutomatic(top)) {
+      onAutomatic?.(s, top.type);
       s.tasks.pop();
-      stepOf(top).run(s, top, log);
+      automaticOf(top).run(s, top, log);
       continue;
     }
     const { side, kind, clause, options } = askOf(top).ask(s, top);
@@ -134,7 +134,7 @@ export function answerQuestion(s: State, move: Move, log: EventLog): void {
 /** The task a state waits for; null when the game is over, or at a moment passed on the way to the next decision. */
 export function taskAsking(s: State): QuestionTask | null {
   const task = s.tasks.at(-1);
-  return task && !isStep(task) ? task : null;
+  return task && !isAutomatic(task) ? task : null;
 }
 
 /** The question of a task, with the police power open beside it (R8b). */

@@ -50,7 +50,7 @@ export interface Question {
 }
 
 /** A task the rules perform by themselves; it has been taken off the stack. */
-export interface Step<T> {
+export interface Automatic<T> {
   run(s: State, task: T, log: EventLog): void;
 }
 

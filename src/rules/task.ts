@@ -80,7 +80,7 @@ export type Task =
 export type TaskType = Task['type'];
 
 /** Tasks that the rules perform by themselves; all others ask a player. */
-export type StepType =
+export type AutomaticType =
   | 'start-decade'
   | 'deal'
   | 'start-half'
@@ -90,4 +90,4 @@ export type StepType =
   | 'clear-played-row'
   | 'ready-police'
   | 'next-decade';
-export type QuestionTask = Exclude<Task, { type: StepType }>;
+export type QuestionTask = Exclude<Task, { type: AutomaticType }>;

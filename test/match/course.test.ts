@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decision, newGame } from '../../src/rules/game.js';
 import { stepsOf } from '../../src/notation/index.js';
-import { chartMoments, courseOf, coursePoint, decadeEnds } from '../../src/match/course.js';
+import { chartPoints, courseOf, courseFigures, decadeEnds } from '../../src/match/course.js';
 import { type Match, matchOf } from '../../src/match/match.js';
 import type { Session } from '../../src/match/session.js';
 import { newMatch, playedParts, sessionOf } from '../support/match.js';
@@ -36,8 +36,8 @@ describe.each(seeds(5))('the course of random game %i', (seed) => {
 
   it('begins with the set-up and ends with the last table', () => {
     expect(decision(committed)).toBeNull();
-    expect(course[0]).toMatchObject({ decade: 1, phase: 0, ...coursePoint(newGame({ seed }).state) });
-    expect(course.at(-1)).toMatchObject(coursePoint(committed));
+    expect(course[0]).toMatchObject({ decade: 1, phase: 0, ...courseFigures(newGame({ seed }).state) });
+    expect(course.at(-1)).toMatchObject(courseFigures(committed));
     const { decade, phase } = committed.outcome!;
     expect(course.at(-1)).toMatchObject({ decade, phase });
   });
@@ -53,7 +53,7 @@ describe.each(seeds(5))('the course of random game %i', (seed) => {
   });
 
   it('shows each End of Decade as one moment of the charts, and each decade by its last', () => {
-    const phases = chartMoments(course).filter(({ phase }) => phase > 0);
+    const phases = chartPoints(course).filter(({ phase }) => phase > 0);
     expect(phases.map(({ decade }) => decade)).toEqual(decadeEnds(course).map(({ decade }) => decade));
     expect(decadeEnds(course)).toHaveLength(committed.decade);
   });

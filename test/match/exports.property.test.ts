@@ -14,7 +14,7 @@ import {
 import type { Move } from '../../src/rules/move.js';
 import type { State } from '../../src/rules/state.js';
 import { type Seat, SEATS } from '../../src/rules/view.js';
-import { coursePoint } from '../../src/match/course.js';
+import { courseFigures } from '../../src/match/course.js';
 import { runs } from '../support/runs.js';
 import { type Affair, affairPlayer, playOut } from '../notation/random-game.js';
 import { exported } from '../support/match.js';
@@ -29,7 +29,7 @@ function read(text: string): GameRecord {
 function replayed(record: GameRecord): State {
   let end = record.start;
   for (const { played } of stepsOf(record)) {
-    coursePoint(played.state);
+    courseFigures(played.state);
     end = played.state;
   }
   return end;

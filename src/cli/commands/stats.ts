@@ -1,4 +1,4 @@
-import { chartMoments, courseOf, type CoursePoint, coursePoint } from '../../match/course.js';
+import { chartPoints, courseOf, type CourseFigures, courseFigures } from '../../match/course.js';
 import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards.js';
@@ -12,7 +12,7 @@ export interface StatsOptions extends FileOptions {
 }
 
 /** One measured moment: after a line of the game. */
-interface Moment extends CoursePoint {
+interface Measured extends CourseFigures {
   readonly line: number;
   readonly decade: Decade;
   readonly half: 1 | 2;
@@ -30,14 +30,14 @@ export async function stats(io: GameIo, [file]: readonly [string], options: Stat
   return FINE;
 }
 
-function momentsOf(record: GameRecord): Moment[] {
+function momentsOf(record: GameRecord): Measured[] {
   const moments = new Map([[0, moment(0, record.start)]]);
   for (const { line, played } of stepsOf(record)) moments.set(line + 1, moment(line + 1, played.state));
   return [...moments.values()];
 }
 
-function moment(line: number, state: State): Moment {
-  return { line, decade: state.decade, half: state.half, ...coursePoint(state) };
+function moment(line: number, state: State): Measured {
+  return { line, decade: state.decade, half: state.half, ...courseFigures(state) };
 }
 
 /** Columns of the charts in a pipe, where nothing says how wide lines are, and on wide terminals. */
@@ -61,7 +61,7 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
     screen: await io.language.screen(),
   };
   const width = io.columns === Infinity ? USUAL_COLUMNS : Math.min(MOST_COLUMNS, io.columns);
-  const parts = [drawCourse(chartMoments(course), look, { width, height: 0 }), drawDecades(course, look)];
+  const parts = [drawCourse(chartPoints(course), look, { width, height: 0 }), drawDecades(course, look)];
   io.line(io.wrap(io.style.bold(`${header.players.west || side.west} - ${header.players.east || side.east}`)));
   io.line(io.wrap(end.outcome ? io.words.outcome(end.outcome) : io.words.commands.game.goesOn));
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { roman } from '../../notation/places.js';
 import { type Side, SIDES, TRACKS } from '../../rules/board.js';
 import { COLLAPSE } from '../../rules/figures.js';
 import { signed } from '../../text/index.js';
-import type { CourseMoment } from '../../match/course.js';
+import type { CoursePoint } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws these charts, too, and loads no React.
 import { Canvas } from '../../terminal/canvas.js';
 import { truncateText } from '../../terminal/text.js';
@@ -23,7 +23,7 @@ const MOST_HALF = 4;
  * @param height rows the charts should fit in; with less than they need they are longer
  */
 export function drawCourse(
-  moments: readonly CourseMoment[],
+  moments: readonly CoursePoint[],
   look: CourseLook,
   { width, height }: { readonly width: number; readonly height: number },
 ): Canvas {
@@ -51,15 +51,15 @@ export function drawCourse(
   return canvas;
 }
 
-function ticksOf(moments: readonly CourseMoment[]): Tick[] {
+function ticksOf(moments: readonly CoursePoint[]): Tick[] {
   return moments.flatMap(({ decade }, at) =>
     at > 0 && moments[at - 1].decade === decade ? [] : [{ at, label: `${roman(decade)} ` }],
   );
 }
 
-function chartsOf(moments: readonly CourseMoment[], { words, screen }: CourseLook): MirrorChart[] {
+function chartsOf(moments: readonly CoursePoint[], { words, screen }: CourseLook): MirrorChart[] {
   const { charts, collapseAt } = screen.overlay.ending;
-  const sides = (title: string, valueOf: (moment: CourseMoment, side: Side) => number): MirrorChart => {
+  const sides = (title: string, valueOf: (moment: CoursePoint, side: Side) => number): MirrorChart => {
     const [up, down] = SIDES.map((side) => moments.map((moment) => valueOf(moment, side)));
     const [upLabel, downLabel] = SIDES.map((side) => {
       const last = moments.at(-1);

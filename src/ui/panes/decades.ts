@@ -1,7 +1,7 @@
 import { roman } from '../../notation/places.js';
 import { TRACKS } from '../../rules/board.js';
 import { signed } from '../../text/index.js';
-import { type CourseMoment, decadeEnds } from '../../match/course.js';
+import { type CoursePoint, decadeEnds } from '../../match/course.js';
 // Not from the index of the terminal layer: a command without a screen draws this table, too, and loads no React.
 import { Canvas } from '../../terminal/canvas.js';
 import { padText, textWidth, truncateText } from '../../terminal/text.js';
@@ -20,28 +20,28 @@ const rowWidth = (widths: readonly number[]): number =>
 /** A figure of the course, or two: those of West and East. */
 interface Column {
   readonly title: string;
-  readonly figures: readonly ((moment: CourseMoment) => number)[];
+  readonly figures: readonly ((moment: CoursePoint) => number)[];
   readonly text: (figure: number) => string;
 }
 
 /** The figures at the end of each decade, and the lowest and highest of the whole course; headings give way to figures. */
-export function drawDecades(course: readonly CourseMoment[], look: CourseLook, width = Infinity): Canvas {
+export function drawDecades(course: readonly CoursePoint[], look: CourseLook, width = Infinity): Canvas {
   const { theme, screen, symbols } = look;
   const { heads, table, lowest, highest } = screen.overlay.ending;
   const columns: readonly Column[] = [
     ...SIDED.map((of) => ({
       title: heads[of],
-      figures: [(moment: CourseMoment) => moment.west[of], (moment: CourseMoment) => moment.east[of]],
+      figures: [(moment: CoursePoint) => moment.west[of], (moment: CoursePoint) => moment.east[of]],
       text: String,
     })),
     ...TRACKS.map((track) => ({
       title: screen.tracks.short[SHORT[track]],
-      figures: [(moment: CourseMoment) => moment.tracks[track]],
+      figures: [(moment: CoursePoint) => moment.tracks[track]],
       text: signed,
     })),
-    { title: heads.socialists, figures: [({ socialists }: CourseMoment) => socialists], text: String },
+    { title: heads.socialists, figures: [({ socialists }: CoursePoint) => socialists], text: String },
   ];
-  const rowOf = (name: string, moments: readonly CourseMoment[], pick: (...figures: number[]) => number): string[] => [
+  const rowOf = (name: string, moments: readonly CoursePoint[], pick: (...figures: number[]) => number): string[] => [
     name,
     ...columns.map(({ figures, text }) => figures.map((figure) => text(pick(...moments.map(figure)))).join(' : ')),
   ];

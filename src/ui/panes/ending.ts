@@ -1,7 +1,7 @@
 import type { Side } from '../../rules/board.js';
 import type { GameEvent, Outcome } from '../../rules/game.js';
 import { describeSheet } from '../../text/index.js';
-import { chartMoments, type CourseMoment } from '../../match/course.js';
+import { chartPoints, type CoursePoint } from '../../match/course.js';
 import { Canvas, wrapText } from '../../terminal/index.js';
 import { drawCourse } from './course-charts.js';
 import { drawDecades } from './decades.js';
@@ -14,7 +14,7 @@ export interface EndingModel {
   readonly outcome: Outcome;
   readonly players: Readonly<Record<Side, string>>;
   readonly log: readonly GameEvent[];
-  readonly course: readonly CourseMoment[];
+  readonly course: readonly CoursePoint[];
 }
 
 /** Columns of a page, and rows it has without scrolling. */
@@ -38,7 +38,7 @@ const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
 export function drawEnding(model: EndingModel, look: Look, { width, height: room }: PageSize): Canvas {
   const winner = drawWinner(model, look, width);
   const table = drawDecades(model.course, look, width);
-  const charts = drawCourse(chartMoments(model.course), look, {
+  const charts = drawCourse(chartPoints(model.course), look, {
     width,
     height: room - winner.height - table.height - 2,
   });

@@ -3,7 +3,7 @@ import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ConnectionId } from '../../../src/rules/board/connections.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
-import { answerQuestion, type OnStep, type Pending, settle } from '../../../src/rules/engine.js';
+import { answerQuestion, type OnAutomatic, type Pending, settle } from '../../../src/rules/engine.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import type { PhaseType, Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import type { Factory, PoliceCard, State } from '../../../src/rules/state.js';
@@ -134,7 +134,7 @@ export class PhaseRun {
   }
 
   /** Stops before the phase that follows the last one; what West Berlin exports before it belongs to the last one (R10.2e). */
-  private readonly stopAfterLast: OnStep = ({ tasks }) => {
+  private readonly stopAfterLast: OnAutomatic = ({ tasks }) => {
     const top = tasks.at(-1);
     if (top?.type === 'next-decade' && this.last === 10) throw new Stop();
     if (top?.type === 'end-of-decade' && top.phase > this.last) throw new Stop();
