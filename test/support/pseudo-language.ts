@@ -62,6 +62,20 @@ export function englishIn(text: string, names: ReadonlySet<string>): string[] {
     .map(([, , word]) => word);
 }
 
+const WORDS = new RegExp(`(?<![${FOREIGN}┃┓┛])[${FOREIGN}]+(?![${FOREIGN}…┃┏┗.])`, 'giu');
+
+/** A name with a letter that the foreign ones have, too. */
+const AUTHOR = pseudo('Sivél');
+
+/** The foreign words of a text that are not whole, which end in as many of their last letter as `pseudo` adds. */
+export function cutIn(text: string): string[] {
+  return (text.replaceAll(AUTHOR, '').match(WORDS) ?? []).filter((word) => {
+    const letters = Array.from(word.toLowerCase());
+    const length = letters.findIndex((_, index) => index + 1 + Math.round((index + 1) / 3) === letters.length) + 1;
+    return length === 0 || letters.slice(length).some((letter) => letter !== letters[length - 1]);
+  });
+}
+
 /** All words of a text, letters as well. */
 export const allWords = (text: string): string[] => text.split(/[^A-Za-z]+/).filter((word) => word !== '');
 

@@ -45,7 +45,7 @@ export function drawLedger({ provinces }: MapFigures, pens: Pens, names: Readonl
   for (const counter of COUNTERS) {
     right += WIDTHS[counter];
     const rows: (Run | undefined)[] = [
-      { text: truncateText(pens.words.ledger[counter], WIDTHS[counter] - 1, ''), style: heading },
+      { text: truncateText(pens.words.ledger[counter], WIDTHS[counter] - 1, '.'), style: heading },
       ...PROVINCES.map(({ id }) => counterRun(counter, provinces[id], pens)),
     ];
     rows.forEach((run, y) => {

@@ -2,7 +2,7 @@ import { CITIES } from '../../../src/rules/board/cities.js';
 import { CARDS } from '../../../src/rules/cards/deck.js';
 import { layoutMap } from '../../../src/ui/map/index.js';
 import { expect } from 'vitest';
-import { englishIn, wordsOf } from '../../support/pseudo-language.js';
+import { cutIn, englishIn, wordsOf } from '../../support/pseudo-language.js';
 import type { VirtualTerminal } from '../../support/virtual-terminal.js';
 import type { DrawnScreen } from './drawn-screen.js';
 
@@ -27,5 +27,6 @@ export const NAMES = wordsOf([
 export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, names: ReadonlySet<string> = NAMES): void {
   const text = terminal.screen.text();
   expect(englishIn(text, names), text).toEqual([]);
+  expect(cutIn(text), text).toEqual([]);
   expect([...new Set(drawn.lost())], text).toEqual([]);
 }
