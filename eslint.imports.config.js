@@ -56,6 +56,12 @@ const screenAtOnce = {
   message: 'Load the screen with `await import(...)`, so that commands without a screen never load React.',
 };
 
+/** Keys and cursors decide what is shown, panes how: what stands below panes and screens does not know them. */
+const abovePanes = {
+  regex: '/(?:panes|screens)/',
+  message: 'Panes and screens draw what stands below them, which does not know them (docs/architecture.md).',
+};
+
 /** Screens and bots work from a seat: what knows more than one seat may know is not theirs to name. */
 const onlyASeat = [
   {
@@ -128,6 +134,10 @@ export default tseslint.config(
   {
     files: ['src/ui/{game,map,panes,screens}/**/*.{ts,tsx}', 'src/bots/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: onlyASeat }] },
+  },
+  {
+    files: ['src/ui/{game,map}/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...onlyASeat, abovePanes] }] },
   },
   {
     files: ['src/rules/**/*.ts'],

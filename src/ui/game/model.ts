@@ -1,24 +1,11 @@
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import { inspect, type Inspection } from '../../rules/figures.js';
-import {
-  eventsFor,
-  type GameEvent,
-  type Imagined,
-  type Move,
-  phaseOf,
-  type Seat,
-  type Use,
-  USES,
-  why,
-} from '../../rules/game.js';
+import { type GameEvent, type Imagined, type Move, phaseOf, type Seat, type Use, USES, why } from '../../rules/game.js';
 import { draftEvents } from '../../match/session.js';
-import { type Catalogue, describeEvent, describeSheet, sentenceOf } from '../../text/index.js';
+import { type Catalogue, sentenceOf } from '../../text/index.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
-import type { Line } from '../panes/lists.js';
-import { type Look, sideStyle } from '../panes/look.js';
-import { sheetLines } from '../panes/sheet.js';
 import { watchedMoment } from './playback.js';
 import { openDecision, openSide, pointedEntry, type Screen } from './screen.js';
 
@@ -86,41 +73,6 @@ export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] 
 /** Whose log is shown: the player's whose hand lies open, otherwise one that tells nothing hidden. */
 export function logSeat(screen: Screen): Seat {
   return openSide(screen) ?? 'spectator';
-}
-
-/** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */
-export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
-  const known = linesByLook.get(look) ?? { west: new WeakMap(), east: new WeakMap(), spectator: new WeakMap() };
-  linesByLook.set(look, known);
-  return events.flatMap((event) => {
-    const lines = known[seat].get(event) ?? linesOf(event, look, seat);
-    known[seat].set(event, lines);
-    return lines;
-  });
-}
-
-const MOST_EVENTS = 200;
-
-/** The end of the log, as much of it as a pane beside the map offers to page through. */
-export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
-  return logLines(events.slice(-MOST_EVENTS), look, seat);
-}
-
-// What happened stays as it is, and so do its lines.
-const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
-
-function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
-  return eventsFor([whole], seat).flatMap((event): Line[] => {
-    if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
-    const text = describeEvent(event, look.words);
-    if (event.type === 'phase') {
-      return [{ text, style: look.theme.title }, ...sheetLines(describeSheet(event.report, look.words), look, 2)];
-    }
-    const heading = event.type === 'decade-began' || event.type === 'half-began' || event.type === 'ended';
-    if (heading) return [{ text, style: look.theme.title }];
-    const isOfSide = event.type === 'took' || event.type === 'taken-back';
-    return [isOfSide ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
-  });
 }
 
 /** The card the detail pane shows: the one pointed at, the one the entry under the cursor names, or the one being played. */

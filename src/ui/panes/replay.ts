@@ -5,13 +5,13 @@ import type { Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, describeMove, tell } from '../../text/index.js';
-import { logLines } from '../game/model.js';
 import { type Playback, startOfDecade } from '../game/playback.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
 import type { ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
 import { fitsPrompt, type PromptModel } from './bars.js';
+import { logLines } from './log.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
 

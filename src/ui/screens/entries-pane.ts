@@ -1,7 +1,7 @@
 import { oneArrow } from '../../rules/cards.js';
 import { type Decision, type GameEvent, sourceIcons } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
-import { iconsNow } from '../game/event-now.js';
+import { iconsNow } from '../panes/event-now.js';
 import { pointedEntry, type Screen } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../../match/session.js';
 import { LEAST_PANE } from '../layout.js';

@@ -1,6 +1,7 @@
-import { eventsSoFar, latestLines, logSeat } from '../game/model.js';
+import { eventsSoFar, logSeat } from '../game/model.js';
 import type { Screen } from '../game/screen.js';
 import { LEAST_PANE, type ScreenLayout } from '../layout.js';
+import { latestLines } from '../panes/log.js';
 import { drawLines, type Line, linesBefore, linesRows } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import type { Pane } from './pane.js';

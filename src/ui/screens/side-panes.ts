@@ -2,8 +2,8 @@ import type { Side } from '../../rules/board.js';
 import type { Decision, Imagined } from '../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
-import { eventNow } from '../game/event-now.js';
-import { figuresOf, lastTurn, logLines, logSeat, openHands, shownCard, sideShown, usesOf } from '../game/model.js';
+import { eventNow } from '../panes/event-now.js';
+import { figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
 import {
   hasNoPlace,
@@ -20,6 +20,7 @@ import {
 import { latest } from '../../match/session.js';
 import { LEAST_PANE } from '../layout.js';
 import type { PlaceId } from '../map/index.js';
+import { logLines } from '../panes/log.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail, fullDetailRows } from '../panes/detail.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from '../../support/told.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { type Imagined, type Moment, type Position, startAt } from '../../../src/rules/game.js';
-import { logLines } from '../../../src/ui/game/model.js';
+import { logLines } from '../../../src/ui/panes/log.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
 import { lookFor } from '../support/look.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import type { EventTask } from '../../../src/rules/task.js';
-import { eventNow, iconsNow } from '../../../src/ui/game/event-now.js';
+import { eventNow, iconsNow } from '../../../src/ui/panes/event-now.js';
 import type { CardId } from '../../../src/rules/cards.js';
 import type { Move, State } from '../../../src/rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../../src/text/index.js';

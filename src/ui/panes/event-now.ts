@@ -11,7 +11,7 @@ import {
   sourceIcons,
 } from '../../rules/game.js';
 import { signed } from '../../text/index.js';
-import type { Look } from '../panes/look.js';
+import type { Look } from './look.js';
 
 /** What each icon of a card's event would do if the card were taken and the icon taken up first, now. */
 export function eventNow(state: Imagined, card: CardId, side: Side, look: Look): (string | null)[] {

@@ -1,0 +1,40 @@
+import { eventsFor, type GameEvent, type Seat } from '../../rules/game.js';
+import { describeEvent, describeSheet } from '../../text/index.js';
+import type { Line } from './lists.js';
+import { type Look, sideStyle } from './look.js';
+import { sheetLines } from './sheet.js';
+
+/** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */
+export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
+  const known = linesByLook.get(look) ?? { west: new WeakMap(), east: new WeakMap(), spectator: new WeakMap() };
+  linesByLook.set(look, known);
+  return events.flatMap((event) => {
+    const lines = known[seat].get(event) ?? linesOf(event, look, seat);
+    known[seat].set(event, lines);
+    return lines;
+  });
+}
+
+const MOST_EVENTS = 200;
+
+/** The end of the log, as much of it as a pane beside the map offers to page through. */
+export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
+  return logLines(events.slice(-MOST_EVENTS), look, seat);
+}
+
+// What happened stays as it is, and so do its lines.
+const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
+
+function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
+  return eventsFor([whole], seat).flatMap((event): Line[] => {
+    if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
+    const text = describeEvent(event, look.words);
+    if (event.type === 'phase') {
+      return [{ text, style: look.theme.title }, ...sheetLines(describeSheet(event.report, look.words), look, 2)];
+    }
+    const heading = event.type === 'decade-began' || event.type === 'half-began' || event.type === 'ended';
+    if (heading) return [{ text, style: look.theme.title }];
+    const isOfSide = event.type === 'took' || event.type === 'taken-back';
+    return [isOfSide ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
+  });
+}
