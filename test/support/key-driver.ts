@@ -3,15 +3,15 @@ import type { Match } from '../../src/match/match.js';
 import { type Decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
 import { cardChoices, choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
 import { pressKey } from '../../src/ui/game/keys.js';
-import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
+import type { Room } from '../../src/ui/game/room.js';
 import { isHandedOver, mapMoves, openDecision, pointedPlace, type Screen, stageOf } from '../../src/ui/game/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
-import { layoutMap, nextPlace, type PlaceId } from '../../src/ui/map/index.js';
-import { shownPanes } from '../../src/ui/screens/shown-panes.js';
+import { nextPlace, type PlaceId } from '../../src/ui/map/index.js';
+import { roomFor } from '../../src/ui/screens/room-for.js';
 import { KeyParser } from '../../src/terminal/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
-import { type Game, gameOn, newMatch, press } from './match.js';
+import { type Game, gameOn, newMatch, press, roomOn } from './match.js';
 import { randomGame } from './random/random-game.js';
 
 export const ENTER = '\r';
@@ -25,15 +25,13 @@ const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'livi
  */
 export class KeyDriver {
   private game: Game;
-  private readonly map;
-  private readonly shown: Shown;
+  private readonly room: Room;
 
   constructor(match: Match, size: { columns: number; rows: number }) {
     const layout = screenLayout(size);
-    this.map = layoutMap(layout?.map ?? 'small');
     const players = { west: 'West', east: 'East' };
-    this.shown = layout ? shownPanes({ players, layout, look: lookFor(), saved: '' }) : ALL_SHOWN;
-    this.game = gameOn(match, this.map);
+    this.room = layout ? roomFor({ players, layout, look: lookFor(), saved: '' }) : roomOn('small');
+    this.game = gameOn(match, this.room);
   }
 
   static ofSeed(seed: number, size: { columns: number; rows: number }): KeyDriver {
@@ -69,7 +67,7 @@ export class KeyDriver {
   follow(bytes: string): void {
     const parser = new KeyParser();
     for (const event of [...parser.push(bytes), ...parser.flush()]) {
-      if (event.type === 'key') this.game = press(this.game, event, this.map, this.shown);
+      if (event.type === 'key') this.game = press(this.game, event, this.room);
     }
   }
 
@@ -80,7 +78,7 @@ export class KeyDriver {
     if (move.type === 'take') return this.cardBytes(move.card) + USE_KEYS[move.use];
     const place = placeOfMove(move);
     if (move.type === 'police' && decision.extras.some((extra) => sameMove(extra, move)) && place !== undefined) {
-      const aimed = pressed(screen, 'p', this.map);
+      const aimed = pressed(screen, 'p', this.room);
       return `p${this.placeBytes(aimed, place)}${ENTER}`;
     }
     if (choiceStyle(decision) === 'map' && place !== undefined) return this.placeBytes(screen, place) + ENTER;
@@ -116,16 +114,16 @@ export class KeyDriver {
     const round = legal.length + (at === undefined ? 1 : 0);
     for (let steps = 0; steps <= legal.length; steps++) {
       if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(round - steps);
-      at = nextPlace(this.map, at, legal);
+      at = nextPlace(this.room.map, at, legal);
     }
     throw new Error(`${place} is no legal place.`);
   }
 }
 
-function pressed(screen: Screen, bytes: string, map: ReturnType<typeof layoutMap>): Screen {
+function pressed(screen: Screen, bytes: string, room: Room): Screen {
   return new KeyParser()
     .push(bytes)
-    .reduce((now, event) => (event.type === 'key' ? pressKey(now, event, map).screen : now), screen);
+    .reduce((now, event) => (event.type === 'key' ? pressKey(now, event, room).screen : now), screen);
 }
 
 /** Plays a random game by keys and shows every moment of the screen. */

@@ -10,8 +10,8 @@ import { atLegalPlace } from '../../src/ui/game/cursors.js';
 import type { Pressed } from '../../src/ui/game/game-keys.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { openScreen, received, type Screen } from '../../src/ui/game/screen.js';
-import { ALL_SHOWN, type Shown } from '../../src/ui/game/shown.js';
-import type { MapLayout } from '../../src/ui/map/index.js';
+import type { Room } from '../../src/ui/game/room.js';
+import { layoutMap, type MapSize } from '../../src/ui/map/index.js';
 import type { Key } from '../../src/terminal/keys.js';
 
 /** A game that begins now. */
@@ -73,25 +73,31 @@ export interface Game {
   readonly screen: Screen;
 }
 
-export function gameOn(match: Match, map: MapLayout): Game {
+/** A screen with everything on it, the cards one below the other. */
+export function roomOn(size: MapSize): Room {
+  return {
+    map: layoutMap(size),
+    hasLog: () => true,
+    logBack: () => Infinity,
+    report: () => ({ rows: Infinity, last: 0 }),
+    cardRows: (_screen, cards) => cards.map((card) => [card]),
+  };
+}
+
+export function gameOn(match: Match, { map }: Room): Game {
   return { match, screen: atLegalPlace(openScreen(sessionOf(match)), map) };
 }
 
 /** Presses a key; what is sent by it is answered at once. */
-export function press(
-  { match, screen }: Game,
-  key: Key,
-  map: MapLayout,
-  shown: Shown = ALL_SHOWN,
-): Game & Pick<Pressed, 'part' | 'takesBack'> {
-  const { part, takesBack, screen: pressed } = pressKey(screen, key, map, shown);
+export function press({ match, screen }: Game, key: Key, room: Room): Game & Pick<Pressed, 'part' | 'takesBack'> {
+  const { part, takesBack, screen: pressed } = pressKey(screen, key, room);
   const sent = part ? commitPart(match, part) : takesBack ? takeBack(match) : null;
   if (sent === null) return { match, screen: pressed };
   if (!sent.ok) throw new Error(JSON.stringify(sent.error));
   const after = received(pressed, newsAtHotseat(sent.value));
   return {
     match: sent.value.match,
-    screen: atLegalPlace(after, map),
+    screen: atLegalPlace(after, room.map),
     ...(part ? { part } : {}),
     ...(takesBack ? { takesBack } : {}),
   };

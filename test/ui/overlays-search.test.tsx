@@ -2,25 +2,24 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../src/ui/game/keys.js';
 import type { Screen } from '../../src/ui/game/screen.js';
 import { find, pasteInSearch } from '../../src/ui/game/search.js';
-import { layoutMap } from '../../src/ui/map/index.js';
 import { charKey, keyOfCharacter, namedKey } from '../../src/terminal/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
-import { gameOn, newMatch, press } from '../support/match.js';
+import { gameOn, newMatch, press, roomOn } from '../support/match.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { PURE_ASCII } from '../support/plain-text.js';
 
 afterEach(closeAll);
 
-const map = layoutMap('small');
+const room = roomOn('small');
 
 /** The screen of West's first turn, its hand uncovered. */
 function opened(seed = 7): Screen {
-  return press(gameOn(newMatch(seed), map), charKey(' '), map).screen;
+  return press(gameOn(newMatch(seed), room), charKey(' '), room).screen;
 }
 
 function typed(text: string, screen: Screen = opened()): Screen {
-  return Array.from(`/${text}`, keyOfCharacter).reduce((now, key) => pressKey(now, key, map).screen, screen);
+  return Array.from(`/${text}`, keyOfCharacter).reduce((now, key) => pressKey(now, key, room).screen, screen);
 }
 
 /** What was found, as `city:koeln` or `card 14`. */
@@ -87,39 +86,39 @@ describe('keys in the search', () => {
   });
 
   it('Enter puts the cursor of the map on a place that is no option, so that one can ask why not', () => {
-    const screen = pressKey(typed('koeln'), namedKey('enter'), map).screen;
+    const screen = pressKey(typed('koeln'), namedKey('enter'), room).screen;
     expect(screen).toMatchObject({ overlay: null, place: 'city:koeln', aim: 'anywhere', focus: 'map' });
-    const asked = pressKey(screen, namedKey('enter'), map).screen;
+    const asked = pressKey(screen, namedKey('enter'), room).screen;
     expect(asked.refusal).not.toBeNull();
   });
 
   it('Enter on a legal place keeps the choice open', () => {
-    const building = pressKey(opened(), charKey('b'), map).screen;
-    const screen = pressKey(typed('koeln', building), namedKey('enter'), map).screen;
+    const building = pressKey(opened(), charKey('b'), room).screen;
+    const screen = pressKey(typed('koeln', building), namedKey('enter'), room).screen;
     expect(screen).toMatchObject({ overlay: null, place: 'city:koeln', aim: 'decision' });
   });
 
   it('Enter on a card that can be taken puts the cursor on it; any other card is shown in full', () => {
     const screen = opened();
     const last = screen.session.committed.display[6];
-    expect(pressKey(typed(String(last), screen), namedKey('enter'), map).screen).toMatchObject({
+    expect(pressKey(typed(String(last), screen), namedKey('enter'), room).screen).toMatchObject({
       overlay: null,
       card: last,
       focus: 'cards',
     });
-    const other = pressKey(typed('66', screen), namedKey('enter'), map).screen;
+    const other = pressKey(typed('66', screen), namedKey('enter'), room).screen;
     expect(other).toMatchObject({ overlay: 'card', looked: 66 });
-    expect(pressKey(other, namedKey('escape'), map).screen).toMatchObject({ overlay: null, looked: null });
+    expect(pressKey(other, namedKey('escape'), room).screen).toMatchObject({ overlay: null, looked: null });
   });
 
   it('arrows go round, Backspace takes a letter back, Ctrl-U all of them, Esc closes', () => {
     const screen = typed('ko');
     const count = find(screen).length;
-    expect(pressKey(screen, namedKey('up'), map).screen.search.entry).toBe(count - 1);
-    expect(pressKey(screen, namedKey('down'), map).screen.search.entry).toBe(1);
-    expect(pressKey(screen, namedKey('backspace'), map).screen.search.query).toBe('k');
-    expect(pressKey(screen, charKey('u', { ctrl: true }), map).screen.search.query).toBe('');
-    expect(pressKey(screen, namedKey('escape'), map).screen.overlay).toBeNull();
+    expect(pressKey(screen, namedKey('up'), room).screen.search.entry).toBe(count - 1);
+    expect(pressKey(screen, namedKey('down'), room).screen.search.entry).toBe(1);
+    expect(pressKey(screen, namedKey('backspace'), room).screen.search.query).toBe('k');
+    expect(pressKey(screen, charKey('u', { ctrl: true }), room).screen.search.query).toBe('');
+    expect(pressKey(screen, namedKey('escape'), room).screen.overlay).toBeNull();
   });
 
   it('a paste is cleaned of control characters and cut to a sensible length', () => {

@@ -1,3 +1,4 @@
+import { roomOn } from '../support/match.js';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../src/match/match.js';
 import { momentAt, watched } from '../../src/match/watch.js';
@@ -10,7 +11,6 @@ import { readGame } from '../../src/notation/index.js';
 import { openReplay, playOn } from '../../src/ui/game/playback.js';
 import type { Screen } from '../../src/ui/game/screen.js';
 import { pressKey } from '../../src/ui/game/keys.js';
-import { layoutMap } from '../../src/ui/map/index.js';
 import { charKey, namedKey } from '../../src/terminal/keys.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { randomRecord } from './support/random-record.js';
@@ -125,7 +125,7 @@ describe('a replay', () => {
 });
 
 describe('a replay that plays', () => {
-  const map = layoutMap('small');
+  const room = roomOn('small');
   const running = openReplay((seat) => watched(match, seat), 5, 2);
 
   it('goes on action by action, and stands still below a page and while a place is asked about', () => {
@@ -133,18 +133,18 @@ describe('a replay that plays', () => {
     expect(next.playback?.playing).toBe(true);
     expect(next.playback?.at).toBeGreaterThan(5);
     for (const key of ['f', 'L', 'm', '/', '?', 'a', 'i']) {
-      const { screen } = pressKey(running, charKey(key), map);
+      const { screen } = pressKey(running, charKey(key), room);
       expect(screen.overlay !== null || screen.aim === 'anywhere', key).toBe(true);
       expect(screen.playback, key).toMatchObject({ at: 5, playing: false });
       expect(playOn(screen)).toBe(screen);
     }
-    expect(pressKey(running, charKey('v'), map).screen.playback?.playing).toBe(true);
+    expect(pressKey(running, charKey('v'), room).screen.playback?.playing).toBe(true);
   });
 
   it('begins again from the end, and is neither faster nor slower than its speeds go', () => {
     const press = (screen: Screen, chars: string): Screen =>
-      Array.from(chars).reduce((now, char) => pressKey(now, charKey(char), map).screen, screen);
-    const atEnd = pressKey(running, namedKey('end'), map).screen;
+      Array.from(chars).reduce((now, char) => pressKey(now, charKey(char), room).screen, screen);
+    const atEnd = pressKey(running, namedKey('end'), room).screen;
     expect(atEnd.playback).toMatchObject({ at: match.moments.length - 1, playing: false });
     expect(press(atEnd, ' ').playback).toMatchObject({ at: 0, playing: true });
     expect(press(atEnd, '  ').playback).toMatchObject({ at: 0, playing: false });
@@ -154,14 +154,14 @@ describe('a replay that plays', () => {
   });
 
   it('scrolls its log only where that is marked, and shows its end again at every other moment', () => {
-    const { screen } = pressKey(running, charKey('k'), map);
+    const { screen } = pressKey(running, charKey('k'), room);
     expect(screen.logOffset).toBe(1);
     expect(playOn(screen).logOffset).toBe(0);
-    expect(pressKey(screen, charKey('.'), map).screen.logOffset).toBe(0);
-    expect(pressKey(screen, charKey('+'), map).screen.logOffset).toBe(1);
-    const elsewhere = pressKey(screen, namedKey('tab'), map).screen;
+    expect(pressKey(screen, charKey('.'), room).screen.logOffset).toBe(0);
+    expect(pressKey(screen, charKey('+'), room).screen.logOffset).toBe(1);
+    const elsewhere = pressKey(screen, namedKey('tab'), room).screen;
     expect(elsewhere.focus).not.toBe('log');
-    expect(pressKey(elsewhere, charKey('k'), map).screen).toBe(elsewhere);
+    expect(pressKey(elsewhere, charKey('k'), room).screen).toBe(elsewhere);
   });
 });
 

@@ -59,7 +59,7 @@ const PANE = on(
   TAB,
   ({ focus }) => (focus === 'cards' ? 'map' : 'pane'),
   cursors.turnFocus,
-  (screen, { shown }) => !isOnMap(screen) || shown.hasLog(screen),
+  (screen, room) => !isOnMap(screen) || room.hasLog(screen),
 );
 const FULL_CARD = on(
   keys('i'),

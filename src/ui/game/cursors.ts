@@ -3,10 +3,10 @@ import type { CardId } from '../../rules/cards.js';
 import type { Move } from '../../rules/game.js';
 import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle } from './choices.js';
-import type { LaidOut } from './game-keys.js';
+import type { Room } from './room.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
-import { focusesOf } from './shown.js';
+import { focusesOf } from './room.js';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   up: 'up',
@@ -42,12 +42,12 @@ export function atLegalPlace(screen: Screen, layout: MapLayout): Screen {
 }
 
 /** Turns to the map to ask about its places. */
-export function askOnMap(screen: Screen, _id: string, { map }: LaidOut): Screen {
+export function askOnMap(screen: Screen, _id: string, { map }: Room): Screen {
   return aimAt(screen, 'anywhere', map);
 }
 
 /** Turns to the map to use police power there. */
-export function policeOnMap(screen: Screen, _id: string, { map }: LaidOut): Screen {
+export function policeOnMap(screen: Screen, _id: string, { map }: Room): Screen {
   return aimAt(screen, 'police', map);
 }
 
@@ -57,7 +57,7 @@ function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Screen {
 }
 
 /** The cursor of the map in another place: the nearest in a direction, or the next in order. */
-export function moveOnMap(screen: Screen, id: string, { map }: LaidOut): Screen {
+export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
   const from = screens.pointedPlace(screen);
   const place = DIRECTIONS[id]
@@ -101,8 +101,8 @@ export function decline(screen: Screen): Screen {
 }
 
 /** The cursor one card on: left and right from card to card, up and down from row to row; from each end to the other. */
-export function moveCard(screen: Screen, id: string, { shown }: LaidOut): Screen {
-  const rows = shown.cardRows(screen, choicesOf(screen));
+export function moveCard(screen: Screen, id: string, room: Room): Screen {
+  const rows = room.cardRows(screen, choicesOf(screen));
   return pointCard(screen, cardTowards(id, screen.card, rows));
 }
 
@@ -171,18 +171,18 @@ export function putBackCard(screen: Screen): Screen {
 }
 
 /** The log some lines up or down. */
-export function scrollLog(screen: Screen, id: string, { shown }: LaidOut): Screen {
-  const back = shown.logBack(screen);
+export function scrollLog(screen: Screen, id: string, room: Room): Screen {
+  const back = room.logBack(screen);
   return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };
 }
 
 /** Another pane; a map without a choice can still be asked about. */
-export function turnFocus(screen: Screen, id: string, { map, shown }: LaidOut): Screen {
-  const focuses = focusesOf(screen, shown);
+export function turnFocus(screen: Screen, id: string, room: Room): Screen {
+  const focuses = focusesOf(screen, room);
   const open = screens.openDecision(screen);
   const step = id === 'tab' ? 1 : STEP_BACK;
   const focus = focuses[(focuses.indexOf(screen.focus) + step + focuses.length) % focuses.length];
   const there = screens.comeBack(screen) ?? screen;
   const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
-  return asks ? aimAt(there, 'anywhere', map) : { ...there, focus, aim: 'decision', ...UNTOLD };
+  return asks ? aimAt(there, 'anywhere', room.map) : { ...there, focus, aim: 'decision', ...UNTOLD };
 }

@@ -1,15 +1,8 @@
 import type { Move } from '../../rules/game.js';
 import type { ScreenWords } from '../../text/index.js';
-import type { MapLayout } from '../map/index.js';
 import type { Binding, Keys } from './key-table.js';
 import type { Screen } from './screen.js';
-import type { Shown } from './shown.js';
-
-/** How the screen is laid out: the map, and what there is room for. */
-export interface LaidOut {
-  readonly map: MapLayout;
-  readonly shown: Shown;
-}
+import type { Room } from './room.js';
 
 /** What a key led to: the screen after it, perhaps something to be sent, perhaps the end of the screen. */
 export interface Pressed {
@@ -23,13 +16,13 @@ export interface Pressed {
 
 /** What a key of the game does, by the name of its words in the catalogue. */
 export type GameWords = keyof ScreenWords['keys']['game'];
-export type GameKey = Binding<Screen, LaidOut, Pressed, GameWords>;
+export type GameKey = Binding<Screen, Room, Pressed, GameWords>;
 
 /** A key that only leads to another screen. */
 export function on(
   pressed: Keys,
   words: GameKey['words'],
-  does: (screen: Screen, id: string, laidOut: LaidOut) => Screen,
+  does: (screen: Screen, id: string, room: Room) => Screen,
   when?: GameKey['when'],
 ): GameKey {
   return { keys: pressed, words, does: (...now) => ({ screen: does(...now) }), when };

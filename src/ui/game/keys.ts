@@ -1,9 +1,8 @@
 import { hasRevealed } from '../../match/session.js';
 import { type Key, keyId } from '../../terminal/index.js';
-import type { MapLayout } from '../map/index.js';
 import { CARD_USES, choosingKeys, UNDO } from './choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './cursors.js';
-import { type GameKey, type GameWords, type LaidOut, on, type Pressed } from './game-keys.js';
+import { type GameKey, type GameWords, on, type Pressed } from './game-keys.js';
 import {
   ARROWS,
   ASKING_BACK,
@@ -25,21 +24,21 @@ import * as screens from './screen.js';
 import type { Overlay, Screen, Stage } from './screen.js';
 import { CLOSING, scrolled, SCROLLING } from './scroll.js';
 import { NO_SEARCH, SEARCHING, typeInSearch } from './search.js';
-import { ALL_SHOWN, hasMoreReport, type Shown } from './shown.js';
+import { hasMoreReport, type Room } from './room.js';
 
 /** Answers one key; a key without a meaning now leaves the very same screen. */
-export function pressKey(screen: Screen, key: Key, map: MapLayout, shown: Shown = ALL_SHOWN): Pressed {
-  const pressed = press(screen, key, { map, shown });
-  return recorded({ ...pressed, screen: heldStill(atLegalPlace(pressed.screen, map)) });
+export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
+  const pressed = press(screen, key, room);
+  return recorded({ ...pressed, screen: heldStill(atLegalPlace(pressed.screen, room.map)) });
 }
 
-function press(before: Screen, key: Key, laidOut: LaidOut): Pressed {
+function press(before: Screen, key: Key, room: Room): Pressed {
   const id = keyId(key);
   // The keys of a log that has no room any more are those of the decision.
-  const isLogGone = before.focus === 'log' && !laidOut.shown.hasLog(before);
+  const isLogGone = before.focus === 'log' && !room.hasLog(before);
   const screen = isLogGone ? screens.home(before) : before;
-  const binding = bindingOf(tableOf(screen), id, screen, laidOut);
-  if (binding) return binding.does(screen, id, laidOut);
+  const binding = bindingOf(tableOf(screen), id, screen, room);
+  if (binding) return binding.does(screen, id, room);
   return { screen: screen.overlay === 'search' ? typeInSearch(screen, key) : screen };
 }
 
@@ -50,23 +49,23 @@ function recorded(pressed: Pressed): Pressed {
 }
 
 /** The keys that mean something in the present stage and nowhere else, the most used first. */
-export function keysNow(screen: Screen, laidOut: LaidOut): readonly Told<GameWords>[] {
-  return toldOf(stageKeys(screen), screen, laidOut);
+export function keysNow(screen: Screen, room: Room): readonly Told<GameWords>[] {
+  return toldOf(stageKeys(screen), screen, room);
 }
 
 /** The keys that mean the same wherever the game waits. */
-export function keysAlways(screen: Screen, laidOut: LaidOut): readonly Told<GameWords>[] {
+export function keysAlways(screen: Screen, room: Room): readonly Told<GameWords>[] {
   const now = stageKeys(screen);
   return toldOf(
     ALWAYS.filter((line) => !now.includes(line)),
     screen,
-    laidOut,
+    room,
   );
 }
 
 /** The keys of what covers the screen, beside those that scroll it. */
-export function keysOver(overlay: Overlay, screen: Screen, laidOut: LaidOut): readonly Told<GameWords>[] {
-  return toldOf(OVER[overlay], screen, laidOut);
+export function keysOver(overlay: Overlay, screen: Screen, room: Room): readonly Told<GameWords>[] {
+  return toldOf(OVER[overlay], screen, room);
 }
 
 function tableOf(screen: Screen): readonly GameKey[] {
@@ -134,7 +133,7 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   sending: [],
   // A report is turned to its end before the next one follows.
   frame: [
-    on(GO_ON, 'more', scrollReport, (screen, { shown }) => hasMoreReport(screen, shown)),
+    on(GO_ON, 'more', scrollReport, hasMoreReport),
     on(GO_ON, 'goOn', screens.nextFrame),
     on(ESCAPE, 'skip', screens.skipFrames),
     on(SCROLLING, 'scrollReport', scrollReport),
@@ -159,8 +158,8 @@ function lookAtPlayed(screen: Screen): Screen {
   return { ...screen, overlay: 'card', looked: playedCard(screen) };
 }
 
-function scrollReport(screen: Screen, id: string, { shown }: LaidOut): Screen {
-  const { rows, last } = shown.report(screen);
+function scrollReport(screen: Screen, id: string, room: Room): Screen {
+  const { rows, last } = room.report(screen);
   const to = scrolled(id === 'enter' ? 'pageDown' : id, Math.min(screen.reportTop, last), rows, last);
   return to === undefined ? screen : { ...screen, reportTop: to };
 }
@@ -180,7 +179,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     ...CARD_USES.map((use): GameKey => ({
       ...use,
       when: screens.showsUses,
-      does: (screen, id, laidOut) => use.does(closed(screen), id, laidOut),
+      does: (screen, id, room) => use.does(closed(screen), id, room),
     })),
     on(keys(['escape', 'i', 'enter'], 'escape'), 'close', closed),
   ],

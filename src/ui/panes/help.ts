@@ -1,7 +1,8 @@
 import type { RuleClause } from '../../text/rulebook.js';
-import type { GameWords, LaidOut } from '../game/game-keys.js';
+import type { GameWords } from '../game/game-keys.js';
 import type { Told } from '../game/key-table.js';
 import { keysAlways, keysNow } from '../game/keys.js';
+import type { Room } from '../game/room.js';
 import { openDecision, type Screen } from '../game/screen.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import { helpLines, type KeyLine, keyLines, namesWidth } from './key-hints.js';
@@ -11,13 +12,7 @@ import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
 import { signBlocks } from './signs.js';
 
 /** Help as a page: the keys that mean something now, the rules of the present decision, and what all signs mean. */
-export function drawHelp(
-  screen: Screen,
-  room: LaidOut,
-  rules: readonly RuleClause[],
-  look: Look,
-  width: number,
-): Canvas {
+export function drawHelp(screen: Screen, room: Room, rules: readonly RuleClause[], look: Look, width: number): Canvas {
   const { help } = look.screen.overlay;
   const column = columnWidth(width);
   const blocks = [

@@ -32,7 +32,7 @@ import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
 import { logPane } from './log-pane.js';
-import { laidOut } from './shown-panes.js';
+import { roomFor } from './room-for.js';
 import { handOverOf } from './side-panes.js';
 
 /** What the game's screen is drawn from. */
@@ -118,7 +118,7 @@ function PromptBar(props: GameViewProps): ReactNode {
 
 function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
-  const room = laidOut(props);
+  const room = roomFor(props);
   const keys = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
   return { side: null, clause: '', ...saidBy(screen, look), ...askedBy(props), keys };
 }

@@ -13,7 +13,7 @@ import { CanvasScreen, CanvasView, keyId, useHold, useKeys, useQuit, useScreenSi
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
-import { shownPanes } from './shown-panes.js';
+import { roomFor } from './room-for.js';
 import { handOverOf } from './side-panes.js';
 
 /** A match on the screen, played or shown again. */
@@ -62,7 +62,7 @@ export function MatchScreen({
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
-    const pressed = pressKey(screen, key, map, shownPanes({ players, layout, look, saved }));
+    const pressed = pressKey(screen, key, roomFor({ players, layout, look, saved }));
     setScreen(pressed.screen);
     if (pressed.part && port) send(port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());

@@ -24,7 +24,7 @@ import { drawLinesOn } from '../panes/sheet.js';
 import { type Canvas, CanvasView, useKeys } from '../../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
-import { laidOut } from './shown-panes.js';
+import { roomFor } from './room-for.js';
 import { ForecastPage, LedgerPage, pageSize } from './table-pages.js';
 
 interface OverlayProps {
@@ -80,7 +80,7 @@ function HelpPage({ screen, players, layout, look, saved }: OverlayProps): React
   const draw = useCallback(
     ({ width }: PageRoom) => {
       const open = openDecision(screen);
-      const room = laidOut({ players, layout, look, saved });
+      const room = roomFor({ players, layout, look, saved });
       return drawHelp(screen, room, open ? clausesOf(open, rules) : [], look, width);
     },
     [screen, players, layout, saved, rules, look],
@@ -148,7 +148,7 @@ function SearchDialog(props: OverlayProps): ReactNode {
 /** The keys of what covers the screen. */
 function overKeys(props: OverlayProps): string {
   const { screen, look } = props;
-  const told = screen.overlay ? keysOver(screen.overlay, screen, laidOut(props)) : [];
+  const told = screen.overlay ? keysOver(screen.overlay, screen, roomFor(props)) : [];
   return hintLine(keyHints(told, look.screen.keys.game, look));
 }
 

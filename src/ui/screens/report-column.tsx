@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Imagined, Moment } from '../../rules/game.js';
-import type { ReportRoom } from '../game/shown.js';
+import type { ReportRoom } from '../game/room.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { CanvasView } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';

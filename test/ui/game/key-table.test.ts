@@ -8,19 +8,16 @@ import { type ListedGame, type Menu, menuKeys, openMenu, pressMenu } from '../..
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/game/keys.js';
 import { openReplay } from '../../../src/ui/game/playback.js';
 import type { Screen } from '../../../src/ui/game/screen.js';
-import { ALL_SHOWN, type Shown } from '../../../src/ui/game/shown.js';
-import { layoutMap } from '../../../src/ui/map/index.js';
+import type { Room } from '../../../src/ui/game/room.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { watched, type Watched } from '../../../src/match/watch.js';
 import type { AnySeat } from '../../../src/notation/index.js';
 import { playRandomGame } from '../../support/key-driver.js';
-import { newMatch } from '../../support/match.js';
+import { newMatch, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 
-const map = layoutMap('small');
 /** A terminal on which a report has more lines than rows. */
-const shown: Shown = { ...ALL_SHOWN, report: () => ({ rows: 10, last: 5 }) };
-const ROOM = { map, shown };
+const ROOM: Room = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };
 const keyOf = (id: string): Key => {
   if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
   return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
@@ -34,7 +31,7 @@ function toldOn(screen: Screen): readonly Told<GameWords>[] {
 
 /** The search with letters that more than one name has. */
 function found(searching: Screen): Screen {
-  return pressKey(searching, charKey('m'), map, shown).screen;
+  return pressKey(searching, charKey('m'), ROOM).screen;
 }
 
 describe('the table of keys', () => {
@@ -51,7 +48,7 @@ describe('the table of keys', () => {
       expect(lines).toHaveLength(new Set(lines.map(({ words }) => words)).size);
       for (const { keys, words } of lines) {
         told.add(words);
-        const pressed = keys.ids.map((id) => pressKey(screen, keyOf(id), map, shown));
+        const pressed = keys.ids.map((id) => pressKey(screen, keyOf(id), ROOM));
         const done = pressed.filter((one) => one.screen !== screen || one.leave !== undefined);
         expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
         if (depth > 0) for (const { screen: next } of done) if (next.sending === null) check(next, depth - 1);

@@ -4,12 +4,11 @@ import { latest } from '../../../src/match/session.js';
 import { decision, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
 import { openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
-import { layoutMap } from '../../../src/ui/map/index.js';
 import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
-import { committed, gameOn, newMatch, press } from '../../support/match.js';
+import { committed, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 
-const map = layoutMap('small');
+const room = roomOn('small');
 
 function random(seed: number): (below: number) => number {
   let x = seed;
@@ -31,14 +30,14 @@ function playByKeys(
   onKey: (before: Screen, key: Key, pressed: ReturnType<typeof press>) => void,
 ): { screen: Screen; keys: number } {
   const below = random(seed);
-  let game = gameOn(newMatch(seed), map);
+  let game = gameOn(newMatch(seed), room);
   let keys = 0;
   for (; keys < 60_000 && stageOf(game.screen) !== 'over'; keys++) {
     const { screen } = game;
     const choose = stageOf(screen) === 'choose' && screen.overlay === null;
     const pool = !choose ? ONWARD : [ENTER, ENTER, ENTER, ...ARROWS, ...CHARS];
     const key = pool[below(pool.length)];
-    const pressed = press(game, key, map);
+    const pressed = press(game, key, room);
     game = pressed;
     onKey(screen, key, pressed);
   }
@@ -70,9 +69,9 @@ describe('playing by keys', () => {
       const isHome = after.aim === 'decision' && after.focus !== 'log' && after.origin === null;
       if (stageOf(after) !== 'choose' || open === null || !isHome || after.overlay !== null) return;
       if (styles.size === 3 && styles.has(choiceStyle(open))) return;
-      const there = press({ match, screen: after }, namedKey('tab', { shift: true }), map).screen;
+      const there = press({ match, screen: after }, namedKey('tab', { shift: true }), room).screen;
       expect(there.focus).toBe('log');
-      const back = press({ match, screen: there }, namedKey('escape'), map).screen;
+      const back = press({ match, screen: there }, namedKey('escape'), room).screen;
       expect(back.focus).toBe(choiceStyle(open) === 'map' ? 'map' : 'cards');
       expect([back.card, back.place, back.entry]).toEqual([after.card, after.place, after.entry]);
       styles.add(choiceStyle(open));

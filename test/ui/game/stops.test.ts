@@ -3,14 +3,13 @@ import { decision, type Move } from '../../../src/rules/game.js';
 import { mayBeDone } from '../../../src/ui/game/choices.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
 import { isHandedOver, openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
-import { layoutMap } from '../../../src/ui/map/index.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
-import { type Game, press } from '../../support/match.js';
+import { type Game, press, roomOn } from '../../support/match.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-const map = layoutMap('small');
+const room = roomOn('small');
 
 /** What a key too many could change. */
 const KEPT = ['session', 'frames', 'seat', 'uncovered', 'overlay', 'pointing', 'picked', 'place', 'entry'] as const;
@@ -20,7 +19,7 @@ function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): 
   let game: Game = { match: from.match, screen: from.screen };
   for (let key = 0; key < 100; key++) {
     const before = game.screen;
-    game = press(game, namedKey('enter'), map);
+    game = press(game, namedKey('enter'), room);
     onKey(before, game.screen);
     if (KEPT.every((what) => before[what] === game.screen[what])) return before;
   }
@@ -65,7 +64,7 @@ function fewestKeys(start: Screen): readonly { readonly move: Move; readonly key
   let screens = [start];
   for (const keys of [1, 2]) {
     const pressed = screens.flatMap((screen) =>
-      KEYS.map((key) => pressKey(screen, key, map)).filter((after) => after.screen !== screen),
+      KEYS.map((key) => pressKey(screen, key, room)).filter((after) => after.screen !== screen),
     );
     screens = pressed.flatMap(({ screen, part }) => {
       const answer = part?.at(-1) ?? screen.session.steps.slice(start.session.steps.length).at(-1)?.move;

@@ -1,9 +1,11 @@
 import type { CardId } from '../../rules/cards.js';
+import type { MapLayout } from '../map/index.js';
 import { choiceStyle } from './choices.js';
 import { type Focus, openDecision, type Screen, stageOf } from './screen.js';
 
-/** What a key may depend on beside the state of the screen: how it is laid out. Asked only where it matters. */
-export interface Shown {
+/** What a key may depend on beside the state of the screen: the map and what there is room for. Asked only where it matters. */
+export interface Room {
+  readonly map: MapLayout;
   /** Whether there is room for the log. */
   hasLog(screen: Screen): boolean;
   /** How many lines the log can be scrolled back. */
@@ -20,24 +22,16 @@ export interface ReportRoom {
   readonly last: number;
 }
 
-/** A screen with everything on it, the cards one below the other. */
-export const ALL_SHOWN: Shown = {
-  hasLog: () => true,
-  logBack: () => Infinity,
-  report: () => ({ rows: Infinity, last: 0 }),
-  cardRows: (_screen, cards) => cards.map((card) => [card]),
-};
-
 /** Whether lines of the report stand below those shown; Enter turns it to its last line before the next one follows. */
-export function hasMoreReport(screen: Screen, shown: Shown): boolean {
-  return screen.reportTop < shown.report(screen).last;
+export function hasMoreReport(screen: Screen, room: Room): boolean {
+  return screen.reportTop < room.report(screen).last;
 }
 
 /** The panes Tab goes through now. */
-export function focusesOf(screen: Screen, shown: Shown): readonly Focus[] {
+export function focusesOf(screen: Screen, room: Room): readonly Focus[] {
   if (screen.playback !== null) return ['log', 'cards', 'happened'];
   const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;
   if (!open) return [];
-  const log = shown.hasLog(screen) ? (['log'] as const) : [];
+  const log = room.hasLog(screen) ? (['log'] as const) : [];
   return choiceStyle(open) === 'map' ? ['map', ...log] : ['cards', 'map', ...log];
 }

@@ -1,6 +1,5 @@
-import type { LaidOut } from '../game/game-keys.js';
 import type { Screen } from '../game/screen.js';
-import type { Shown } from '../game/shown.js';
+import type { Room } from '../game/room.js';
 import { layoutMap } from '../map/index.js';
 import { cardGrid } from '../panes/cards.js';
 import { reportLines, reportOf } from '../panes/report.js';
@@ -10,13 +9,8 @@ import { placedPanes } from './pane.js';
 import { reportRoom } from './report-column.js';
 import { cardsModel, sidePanes } from './side-panes.js';
 
-/** How the screen is laid out. */
-export function laidOut(props: Omit<GameViewProps, 'screen'>): LaidOut {
-  return { map: layoutMap(props.layout.map), shown: shownPanes(props) };
-}
-
-/** What there is room for, for keys that depend on it. */
-export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {
+/** The map and what there is room for, for keys that depend on it. */
+export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {
   const { layout } = props;
   const logRoom = (screen: Screen): { readonly width: number; readonly rows: number } | null => {
     const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
@@ -27,6 +21,7 @@ export function shownPanes(props: Omit<GameViewProps, 'screen'>): Shown {
     return last && last.pane === panes.at(-1) ? { width: sideWidth, rows: last.rows } : null;
   };
   return {
+    map: layoutMap(layout.map),
     hasLog: (screen) => logRoom(screen) !== null,
     logBack: (screen) => {
       const room = logRoom(screen);
