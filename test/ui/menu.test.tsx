@@ -2,6 +2,7 @@ import { storeWords } from '../support/told.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_SCREEN } from '../../src/text/index.js';
 import { english } from '../../src/text/language.js';
 import { openGameFile } from '../../src/store/index.js';
 import { runScreen } from '../../src/ui/main.js';
@@ -47,6 +48,20 @@ describe('the menu', () => {
     const text = terminal.screen.text();
     for (const part of ['New game', 'Resume a game', 'Watch a replay', 'Quit', 'Enter go', 'Leip', 'Histogame']) {
       expect(text).toContain(part);
+    }
+  });
+
+  it('asks in full at 80x24', async () => {
+    const { terminal } = await showScreen(MENU, store());
+    const { prompts } = ENGLISH_SCREEN.menu;
+    for (const [page, letter] of [
+      ['main', ''],
+      ['new', 'n'],
+      ['resume', 'r'],
+      ['replay', 'w'],
+    ] as const) {
+      await terminal.type(...(letter === '' ? [] : ['\u001B[27u', letter]));
+      expect(terminal.screen.text()).toContain(prompts[page]);
     }
   });
 

@@ -20,7 +20,7 @@ export const menu = {
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   prompts: {
     main: 'What would you like to do?',
-    new: 'Who plays? Type names, or leave them empty; the same number deals the same cards.',
+    new: 'Who plays? Type names or none; the same number deals the same cards.',
     resume: 'Which game goes on?',
     replay: 'Which game would you like to see again?',
   },
