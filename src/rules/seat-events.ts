@@ -6,49 +6,45 @@ type EventType = GameEvent['type'];
 type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
 type Field<T extends EventType> = Exclude<keyof EventOf<T>, 'type'>;
 
-/** Of one type of event, the fields that everybody may know; a field named nowhere here is never passed on. */
-const OPEN: { readonly [T in EventType]: readonly Field<T>[] } = {
-  position: ['decade', 'hands', 'drawPile', 'faceDown'],
-  'decade-began': ['decade', 'special'],
-  'half-began': ['decade', 'half', 'display', 'first'],
-  drew: ['side', 'count'],
-  discarded: ['side', 'card'],
-  took: ['side', 'card', 'from', 'use'],
-  forced: ['side', 'kind', 'move'],
-  icon: ['side', 'source', 'icon'],
-  'icon-ignored': ['source', 'icon', 'why'],
-  unrest: ['province', 'before', 'now'],
-  'exported-protest': ['supplier', 'before', 'now'],
-  factory: ['city', 'what'],
-  infrastructure: ['connection', 'before', 'now'],
-  'living-standard': ['province', 'sector', 'before', 'now'],
-  track: ['track', 'before', 'now'],
-  'past-the-end': ['track', 'toward'],
-  'police-card': ['card'],
-  'police-used': ['card', 'province'],
-  'stasi-disbanded': ['cards', 'returning'],
-  wall: ['standing'],
-  socialist: ['province', 'before', 'now'],
-  'socialists-in-box': ['before', 'now'],
-  looked: ['at', 'count'],
-  exchanged: ['with'],
-  'removed-card': [],
-  attack: ['attacker', 'target', 'unrest'],
-  phase: ['decade', 'phase', 'report'],
-  ended: ['outcome'],
-  'taken-back': ['side', 'card', 'use', 'shown'],
-};
+type Knows<T extends EventType> = (seat: Seat, event: EventOf<T>) => boolean;
 
-type Secrets = { readonly [T in EventType]?: (event: EventOf<T>, seat: Seat) => readonly Field<T>[] };
+const all = (): boolean => true;
+const east = (seat: Seat): boolean => seat === 'east';
+const whoDrew: Knows<'drew'> = (seat, { side }) => seat === side;
+/** West sees which card left its hand and which came; of the draw pile it sees nothing. */
+const whoSees: Knows<'exchanged'> = (seat, { with: place }) => seat === 'east' || (seat === 'west' && place === 'hand');
 
-/** What a seat may know beyond that (R3j, R6.4k). */
-const SECRETS: Secrets = {
-  drew: ({ side }, seat) => (seat === side ? ['cards'] : []),
-  looked: (_event, seat) => (seat === 'east' ? ['cards'] : []),
-  // West sees which card left its hand and which came; of the draw pile it sees nothing.
-  exchanged: ({ with: place }, seat) =>
-    seat === 'east' || (seat === 'west' && place === 'hand') ? ['seen', 'own'] : [],
-  'removed-card': (_event, seat) => (seat === 'east' ? ['card'] : []),
+/** Who may know each field of an event (R3j, R6.4k); a field that is new must be named here before it compiles. */
+const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> } = {
+  position: { decade: all, hands: all, drawPile: all, faceDown: all },
+  'decade-began': { decade: all, special: all },
+  'half-began': { decade: all, half: all, display: all, first: all },
+  drew: { side: all, count: all, cards: whoDrew },
+  discarded: { side: all, card: all },
+  took: { side: all, card: all, from: all, use: all },
+  forced: { side: all, kind: all, move: all },
+  icon: { side: all, source: all, icon: all, single: all },
+  'icon-ignored': { source: all, icon: all, why: all },
+  unrest: { province: all, before: all, now: all },
+  'exported-protest': { supplier: all, before: all, now: all },
+  factory: { city: all, what: all },
+  infrastructure: { connection: all, before: all, now: all },
+  'living-standard': { province: all, sector: all, before: all, now: all },
+  track: { track: all, before: all, now: all },
+  'past-the-end': { track: all, toward: all },
+  'police-card': { card: all },
+  'police-used': { card: all, province: all },
+  'stasi-disbanded': { cards: all, returning: all },
+  wall: { standing: all },
+  socialist: { province: all, before: all, now: all },
+  'socialists-in-box': { before: all, now: all },
+  looked: { at: all, count: all, cards: east },
+  exchanged: { with: all, seen: whoSees, own: whoSees },
+  'removed-card': { card: east },
+  attack: { attacker: all, target: all, unrest: all },
+  phase: { decade: all, phase: all, report: all },
+  ended: { outcome: all },
+  'taken-back': { side: all, card: all, use: all, shown: all },
 };
 
 /** Answers whose cards stay hidden from all but the side that gives them. */
@@ -67,8 +63,9 @@ export function eventsFor(events: readonly GameEvent[], seat: Seat): GameEvent[]
 
 function allowed<T extends EventType>(event: EventOf<T>, seat: Seat): GameEvent {
   const type: T = event.type;
-  const fields = [...OPEN[type], ...(SECRETS[type]?.(event, seat) ?? [])];
-  const seen = Object.fromEntries(fields.flatMap((field) => (field in event ? [[field, event[field]]] : [])));
+  const knows: Readonly<Record<Field<T>, Knows<T>>> = KNOWS[type];
+  const fields = Object.keys(knows) as Field<T>[];
+  const seen = fields.filter((field) => field in event && knows[field](seat, event));
   // Every field left out is optional in its event's type, which the tests hold.
-  return { type, ...seen } as GameEvent;
+  return { type, ...Object.fromEntries(seen.map((field) => [field, event[field]])) } as GameEvent;
 }

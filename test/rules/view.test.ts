@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventFor, eventsFor, type Seat, type State, viewOf } from '../../src/rules/game.js';
+import { eventFor, eventsFor, type Seat, SEATS, type State, viewOf } from '../../src/rules/game.js';
 import { answer, answerTelling, done, exchange, icon, look, remove, table, take } from '../support/table.js';
 
 const others: Seat[] = ['west', 'spectator'];
@@ -157,6 +157,11 @@ describe('an event', () => {
   it('passes on no field beyond those that are open', () => {
     const wider = { type: 'wall', standing: true, secret: 1 } as const;
     expect(eventFor(wider, 'west')).toEqual({ type: 'wall', standing: true });
+  });
+
+  it('tells every seat when only one of a pair of arrows is left (R6.4b)', () => {
+    const halved = { type: 'icon', side: 'east', source: { type: 'card', card: 4 }, icon: 0, single: true } as const;
+    for (const seat of SEATS) expect(eventFor(halved, seat)).toEqual(halved);
   });
 
   it('of a forced answer that names hidden cards reaches only the side that gave it', () => {
