@@ -83,6 +83,7 @@ describe('a key without a meaning', () => {
     ['forecast', 'f'],
     ['log', 'L'],
     ['ledger', 'm'],
+    ['card', 'i'],
   ] as const)('does not close the %s; Esc, Enter, q and its own letter do', async (overlay, letter) => {
     const game = await hotseat();
     await game.type(LIFT);

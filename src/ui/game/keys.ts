@@ -181,7 +181,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       when: screens.showsUses,
       does: (screen, id, room) => use.does(closed(screen), id, room),
     })),
-    on(keys(['escape', 'i', 'enter'], 'escape'), 'close', closed),
+    on(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter turns the pages of the result and then stands still.
   ending: [REPLAY, on(keys(['escape', '?', 'f', 'L', 'm'], 'escape'), 'seeTable', closed), LEAVE, QUIT],
