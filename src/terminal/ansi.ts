@@ -2,7 +2,6 @@ import { DEFAULT_COLOUR, paletteCode, rgbCode, type ColourCode } from './colour.
 import type { CellBuffer } from './cells.js';
 import { ATTRIBUTES, overlayStyle, PLAIN, styleIdOfParts, stylePartsOf, type StyleId } from './style.js';
 
-// eslint-disable-next-line no-control-regex -- escape sequences are what this file reads
 const SEQUENCE = /\u001B(?:\[([0-9;:?<=>]*)[ -/]*([@-~])|\][^\u0007\u001B]*(?:\u0007|\u001B\\)|[@-Z\\-_])/g;
 
 /**

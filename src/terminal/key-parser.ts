@@ -6,14 +6,12 @@ const ESC = '\u001B';
 const PASTE_END = '\u001B[201~';
 const LONGEST_PASTE = 65536;
 const LONGEST_SEQUENCE = 1024;
-/* eslint-disable no-control-regex -- these describe what terminals send */
 const CSI = /\u001B\[([0-?]*)([ -/]*)([@-~])/y;
 const UNFINISHED_CSI = /^\u001B\[[0-?]*[ -/]*$/;
 const OSC = /\u001B\]([0-9][^\u0007\u001B]*)(?:\u0007|\u001B\\)/y;
 const UNFINISHED_OSC = /^\u001B\](?:[0-9][^\u0007\u001B]*\u001B?)?$/;
 /** What there is of a sequence that another character cut off. */
 const CUT_CSI = /^\u001B\[[0-?]*[ -/]*/;
-/* eslint-enable no-control-regex */
 
 /** One thing read from the input: what it means (if anything) and how long it is; undefined: more must come first. */
 type Parsed = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;

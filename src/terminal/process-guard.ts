@@ -57,7 +57,7 @@ const MOST_KEPT = 65536;
  */
 export function holdBack(streams: readonly NodeJS.WritableStream[]): () => void {
   const held = streams.map((stream) => {
-    const write = stream.write; // eslint-disable-line @typescript-eslint/unbound-method -- put back below
+    const write: unknown = Reflect.get(stream, 'write');
     let kept = '';
     const keep = (chunk: string | Uint8Array, encodingOrDone?: unknown, done?: unknown): boolean => {
       kept = (kept + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'))).slice(-MOST_KEPT);
@@ -67,7 +67,7 @@ export function holdBack(streams: readonly NodeJS.WritableStream[]): () => void 
     };
     stream.write = keep;
     return () => {
-      stream.write = write;
+      Reflect.set(stream, 'write', write);
       if (kept !== '') stream.write(kept);
     };
   });

@@ -1,7 +1,6 @@
 import { harmless } from '../text/harmless.js';
 import { glyphsOf, glyphText, glyphWidth } from './glyphs.js';
 
-// eslint-disable-next-line no-control-regex -- escape sequences have no width
 const PIECES = /(\u001B\[[0-9;:]*m)/;
 const COLOURS = new RegExp(PIECES, 'g');
 const RESET = '\u001B[0m';

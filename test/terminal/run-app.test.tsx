@@ -330,7 +330,6 @@ describe('the screen', () => {
     expect(rich.terminal.screen.cellOf('West').fg).toBe('#f2c744');
     expect(rich.terminal.screen.cellOf('Ink').fg).toBe('#123456');
     expect(plain.terminal.screen.rows()[0]).toBe('West -    Ost');
-    // eslint-disable-next-line no-control-regex -- any colour code would be a mistake
     expect(plain.terminal.stdout.written).not.toMatch(/\u001B\[(?:\d+;)*(?:[349][0-8]|10[0-7])(?:;\d+)*m/);
     expect(plain.terminal.stdout.written).toMatch(PURE_ASCII);
     expect(sixteen.terminal.screen.rows()[0]).toBe('West s    Ost');

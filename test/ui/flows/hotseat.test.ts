@@ -164,7 +164,6 @@ describe('a real terminal', () => {
     await terminal.waitFor('Take a card');
     await terminal.waitForQuiet();
     expect(terminal.written).toMatch(PURE_ASCII);
-    // eslint-disable-next-line no-control-regex -- no colour in any sequence
     expect(terminal.written).not.toMatch(/\u001B\[[\d;]*(?:[34][0-8]|9\d|10[0-7])[\d;]*m/);
   });
 
