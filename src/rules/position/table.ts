@@ -83,8 +83,7 @@ function untakenSpecial(s: State, start: Start): SpecialId | null {
 
 /** The faces of a decade's special card; decade IV's has two (R3b). */
 function specialsOf(decade: Decade): SpecialId[] {
-  const faces = [specialCard(decade, false), specialCard(decade, true)];
-  return faces[0] === faces[1] ? [faces[0]] : faces;
+  return [...new Set([specialCard(decade, false), specialCard(decade, true)])];
 }
 
 /** Cards dealt so far that the position names nowhere are out of the game: special cards face up, the others face down. */
