@@ -1,16 +1,12 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../store/support.js';
-import { COMMANDS, savedGame, type Setting, wsdv } from './support.js';
+import { COMMANDS, homeWithGames, type Setting, wsdv } from './support.js';
 
 /** What commands say, to the last character and colour, as the last version said it; how to change it stands in docs/development.md. */
 let home: string;
 
 beforeAll(() => {
-  home = temporaryFolder();
-  savedGame(join(home, 'games'), 'finished', 2);
-  savedGame(join(home, 'games'), 'running', 3, 12);
+  home = homeWithGames();
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 

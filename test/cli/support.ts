@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '../store/support.js';
 import { storeWords } from '../support/told.js';
 import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
@@ -77,6 +79,14 @@ export function randomAction(from: State, random: () => number): Move[] {
     state = played.value.state;
   }
   return moves;
+}
+
+/** A home of its own with a finished and a running game in it; the caller removes it. */
+export function homeWithGames(): string {
+  const home = temporaryFolder();
+  savedGame(join(home, 'games'), 'finished', 2);
+  savedGame(join(home, 'games'), 'running', 3, 12);
+  return home;
 }
 
 /** Plays a saved game at random, for so many actions or to its end, and returns the path of its file. */

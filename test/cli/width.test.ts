@@ -2,17 +2,14 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textWidth } from '../../src/terminal/text.js';
-import { temporaryFolder } from '../store/support.js';
-import { COMMANDS, savedGame, type Setting, wsdv } from './support.js';
+import { COMMANDS, homeWithGames, type Setting, wsdv } from './support.js';
 
 let home: string;
 const inHome = (args: readonly string[], setting: Setting = {}) =>
   wsdv(args, { ...setting, environment: { WSDV_HOME: home, NO_COLOR: '1', ...setting.environment } });
 
 beforeAll(() => {
-  home = temporaryFolder();
-  savedGame(join(home, 'games'), 'finished', 2);
-  savedGame(join(home, 'games'), 'running', 3, 12);
+  home = homeWithGames();
   fs.writeFileSync(join(home, 'wrong.wsdv'), `Format: wsdv 1\nSeed: 1961\n\nW 20 build: ${'Kiel, '.repeat(30)}Kiehl\n`);
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
