@@ -41,7 +41,7 @@ async function keysToReport(from: Point, phase: number): Promise<string[]> {
   const game = await opened(from, { columns: 120, rows: 40 });
   const keys: string[] = [];
   const reported = (): boolean =>
-    game.driver.screen.frames[0]?.events.some((event) => event.type === 'phase' && event.phase === phase) === true;
+    game.driver.screen.moments[0]?.events.some((event) => event.type === 'phase' && event.phase === phase) === true;
   while (!reported()) {
     if (keys.length > 200) throw new Error(`phase ${phase} does not come`);
     const { driver } = game;

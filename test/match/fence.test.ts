@@ -18,7 +18,7 @@ it('the compiler keeps true states from screens, and what is played on an imagin
   expectTypeOf<Played<Imagined>['moments'][0]>().toEqualTypeOf<Moment<Imagined>>();
   expectTypeOf<Simulation<Imagined>['state']>().toEqualTypeOf<Imagined>();
   expectTypeOf<Session['committed']>().toEqualTypeOf<Imagined>();
-  expectTypeOf<Screen['frames'][number]['state']>().toEqualTypeOf<Imagined>();
+  expectTypeOf<Screen['moments'][number]['state']>().toEqualTypeOf<Imagined>();
   expectTypeOf(figuresOf).parameter(0).toEqualTypeOf<Imagined>();
   expectTypeOf<Moment>().not.toExtend<Moment<Imagined>>();
 });

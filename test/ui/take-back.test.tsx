@@ -84,7 +84,7 @@ describe('taking back a committed action', () => {
         const before = game.record.end;
         await commit(game, part);
         if (!isWhole || taken + barred > 60) continue;
-        const isOffered = mayAsk({ ...openScreen(sessionOf(game.match)), frames: [] });
+        const isOffered = mayAsk({ ...openScreen(sessionOf(game.match)), moments: [] });
         if (!isOffered) {
           barred++;
           continue;

@@ -132,7 +132,7 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   waiting: [on(keys('v'), 'anywhere', askOnMap)],
   sending: [],
   // A report is turned to its end before the next one follows.
-  frame: [
+  moment: [
     on(GO_ON, 'more', scrollReport, hasMoreReport),
     on(GO_ON, 'goOn', screens.nextFrame),
     on(ESCAPE, 'skip', screens.skipFrames),

@@ -53,9 +53,9 @@ export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<
   ) as Record<Use, string | null>;
 }
 
-/** All that happened up to the moment shown, in order; what the frames after it tell is not in it yet. */
-export function eventsSoFar({ session, frames }: Screen): readonly GameEvent[] {
-  const later = frames.slice(1).reduce((sum, { events }) => sum + events.length, 0);
+/** All that happened up to the moment shown, in order; what the moments after it tell is not in it yet. */
+export function eventsSoFar({ session, moments }: Screen): readonly GameEvent[] {
+  const later = moments.slice(1).reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 

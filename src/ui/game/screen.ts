@@ -27,7 +27,7 @@ export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'le
 
 /** What the screen waits for. */
 export type Stage =
-  'curtain' | 'hand-over' | 'waiting' | 'choose' | 'review' | 'sending' | 'frame' | 'over' | 'watching';
+  'curtain' | 'hand-over' | 'waiting' | 'choose' | 'review' | 'sending' | 'moment' | 'over' | 'watching';
 
 /** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
@@ -47,7 +47,7 @@ export interface Screen {
   /** The seat whose hand lies open: its player has lifted the curtain. */
   readonly uncovered: Side | null;
   /** Ends of phases still to be shown before the next decision. */
-  readonly frames: readonly Moment<Imagined>[];
+  readonly moments: readonly Moment<Imagined>[];
   /** What was sent and is not answered yet. */
   readonly sending: 'part' | 'take-back' | null;
   readonly focus: Focus;
@@ -95,7 +95,7 @@ export function openScreen(session: Session, own: Seat | null = null): Screen {
     own,
     seat: side,
     uncovered: side,
-    frames: [],
+    moments: [],
     sending: null,
     focus: 'cards',
     card: null,
@@ -121,12 +121,12 @@ function sideOf(seat: Seat | null): Side | null {
 
 /** The table as it is shown now. */
 export function shownTable(screen: Screen): Imagined {
-  return screen.frames[0]?.state ?? sessions.shownState(screen.session);
+  return screen.moments[0]?.state ?? sessions.shownState(screen.session);
 }
 
 /** The decision to be made now; null while something is shown or waits for a commit. */
 export function openDecision(screen: Screen): Decision | null {
-  return screen.frames.length > 0 || screen.sending !== null || sessions.isComplete(screen.session)
+  return screen.moments.length > 0 || screen.sending !== null || sessions.isComplete(screen.session)
     ? null
     : decision(sessions.latest(screen.session));
 }
@@ -134,7 +134,7 @@ export function openDecision(screen: Screen): Decision | null {
 export function stageOf(screen: Screen): Stage {
   if (screen.playback !== null) return 'watching';
   if (screen.sending !== null) return 'sending';
-  if (screen.frames.length > 0) return 'frame';
+  if (screen.moments.length > 0) return 'moment';
   if (sessions.isComplete(screen.session)) return 'review';
   const open = openDecision(screen);
   if (!open) return 'over';
@@ -336,14 +336,14 @@ function sent(screen: Screen, sending: Screen['sending']): Screen {
 }
 
 /** Goes on with what became of the game; the hand is covered again when the other side decides next. */
-export function received(screen: Screen, { moments, game }: News): Screen {
+export function received(screen: Screen, { moments: views, game }: News): Screen {
   const isBack = screen.sending === 'take-back';
-  const frames = moments.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) }));
+  const moments = views.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) }));
   // No page is turned over a hand that lies open.
-  const isCovered = screen.own === null && (frames.length > 0 || isBack);
+  const isCovered = screen.own === null && (moments.length > 0 || isBack);
   const uncovered = isCovered ? null : screen.uncovered;
   const seat = isBack ? sideOf(screen.own) : screen.seat;
-  const next = { ...screen, session: sessions.startSession(game), frames, sending: null, seat, uncovered };
+  const next = { ...screen, session: sessions.startSession(game), moments, sending: null, seat, uncovered };
   const after = stopped({ ...next, logOffset: 0 });
   // What somebody reads while the other plays stays open.
   const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);
@@ -360,12 +360,12 @@ export function unanswered(screen: Screen): Screen {
   return { ...screen, sending: null, note: 'unreachable' };
 }
 
-/** Goes on to the next frame. */
+/** Goes on to the next moment. */
 export function nextFrame(screen: Screen): Screen {
-  return stopped({ ...screen, frames: screen.frames.slice(1) });
+  return stopped({ ...screen, moments: screen.moments.slice(1) });
 }
 
-/** Goes on to the next decision, past all frames. */
+/** Goes on to the next decision, past all moments. */
 export function skipFrames(screen: Screen): Screen {
-  return stopped({ ...screen, frames: [] });
+  return stopped({ ...screen, moments: [] });
 }

@@ -1,9 +1,7 @@
 import type { RuleClause } from '../../text/rulebook.js';
+import type { Question } from '../../rules/game.js';
 import type { GameWords } from '../game/game-keys.js';
 import type { Told } from '../game/key-table.js';
-import { keysAlways, keysNow } from '../game/keys.js';
-import type { Room } from '../game/room.js';
-import { openDecision, type Screen } from '../game/screen.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import { helpLines, type KeyLine, keyLines, namesWidth } from './key-hints.js';
 import { wrapLines } from './lists.js';
@@ -11,29 +9,38 @@ import type { Look } from './look.js';
 import { type Block, columnWidth, drawBlocks, hanging } from './sheet.js';
 import { signBlocks } from './signs.js';
 
-/** Help as a page: the keys that mean something now, the rules of the present decision, and what all signs mean. */
-export function drawHelp(screen: Screen, room: Room, rules: readonly RuleClause[], look: Look, width: number): Canvas {
+export interface HelpModel {
+  /** The keys that mean something now and nowhere else. */
+  readonly keysNow: readonly Told<GameWords>[];
+  readonly keysAlways: readonly Told<GameWords>[];
+  /** The present decision; null when nobody decides. */
+  readonly open: Pick<Question, 'kind' | 'clause'> | null;
+  /** Its clauses in full; none until they are loaded. */
+  readonly rules: readonly RuleClause[];
+}
+
+/** Help as a page: the keys, the rules of the present decision, and what all signs mean. */
+export function drawHelp({ keysNow, keysAlways, ...decision }: HelpModel, look: Look, width: number): Canvas {
   const { help } = look.screen.overlay;
   const column = columnWidth(width);
   const blocks = [
-    { title: help.keysNow, keys: toldLines(keysNow(screen, room), look) },
-    { title: help.keysAlways, keys: toldLines(keysAlways(screen, room), look) },
+    { title: help.keysNow, keys: toldLines(keysNow, look) },
+    { title: help.keysAlways, keys: toldLines(keysAlways, look) },
   ];
   const names = namesWidth(blocks.flatMap((block) => block.keys));
   const keys = blocks.map(({ title, keys: lines }): Block => [
     { text: title, style: look.theme.title },
     ...wrapLines(helpLines(lines, names), column),
   ]);
-  return drawBlocks([...keys, ...ruleBlocks(screen, rules, look, column), ...signBlocks(look, column)], width);
+  return drawBlocks([...keys, ...ruleBlocks(decision, look, column), ...signBlocks(look, column)], width);
 }
 
 function toldLines(told: readonly Told<GameWords>[], look: Look): readonly KeyLine[] {
   return keyLines(told, look.screen.keys.game, look);
 }
 
-function ruleBlocks(screen: Screen, rules: readonly RuleClause[], look: Look, width: number): Block[] {
+function ruleBlocks({ open, rules }: Pick<HelpModel, 'open' | 'rules'>, look: Look, width: number): Block[] {
   const { theme, words, screen: texts } = look;
-  const open = openDecision(screen);
   if (!open) return [[{ text: texts.overlay.help.noRules, style: theme.muted }]];
   const title = texts.overlay.help.rules(words.decision[open.kind].title);
   const blocks = rules.map(({ id, paragraphs }): Block => {

@@ -12,8 +12,8 @@ import { type Block, joined, sheetLines } from './sheet.js';
 
 type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
-/** What a frame shows between two decisions: a phase of the End of Decade, or the start of a half or decade. */
-export interface FrameReport {
+/** What a moment shows between two decisions: a phase of the End of Decade, or the start of a half or decade. */
+export interface MomentReport {
   /** The heading of the pane: the End of Decade, or what begins. */
   readonly title: string;
   /** The same for the line at the bottom, with the phase. */
@@ -23,13 +23,13 @@ export interface FrameReport {
   readonly blocks: (width: number) => readonly Block[];
 }
 
-/** The report of a frame. */
-export function reportOf(frame: Moment<Imagined>, look: Look): FrameReport {
-  const phase = frame.events.find((event) => event.type === 'phase');
-  return phase ? phaseReport(frame, phase, look) : plainReport(frame, look);
+/** The report of a moment. */
+export function reportOf(moment: Moment<Imagined>, look: Look): MomentReport {
+  const phase = moment.events.find((event) => event.type === 'phase');
+  return phase ? phaseReport(moment, phase, look) : plainReport(moment, look);
 }
 
-function phaseReport(frame: Moment<Imagined>, phase: PhaseEvent, look: Look): FrameReport {
+function phaseReport(moment: Moment<Imagined>, phase: PhaseEvent, look: Look): MomentReport {
   const { report: texts } = look.screen.overlay;
   const title = texts.title(look.words.decade(phase.decade));
   const name = texts.phase(phase.phase, look.words.phase(phase.phase));
@@ -43,13 +43,13 @@ function phaseReport(frame: Moment<Imagined>, phase: PhaseEvent, look: Look): Fr
         ...styled(wrapText(name, width), look.theme.title),
         ...wrapLines(sheetLines(describeSheet(phase.report, look.words), look), width),
       ],
-      happenedBlock(frame, phase.report, look, width),
+      happenedBlock(moment, phase.report, look, width),
       styled(wrapText(`${clause}  ${look.words.phaseRule[phase.phase - 1] ?? ''}`, width), look.theme.muted),
     ],
   };
 }
 
-function plainReport({ events, state }: Moment<Imagined>, look: Look): FrameReport {
+function plainReport({ events, state }: Moment<Imagined>, look: Look): MomentReport {
   const { words, screen } = look;
   const blocks = (width: number): Block[] => [wrapLines(logLines(events, look), width)];
   const took = events.find((event) => event.type === 'took');
@@ -94,13 +94,13 @@ function tidyingLines(report: Reckoning, { policeCards }: Imagined, look: Look):
 }
 
 /** The lines of a report in a pane of this width, frame included. */
-export function reportLines(report: FrameReport, width: number): Line[] {
+export function reportLines(report: MomentReport, width: number): Line[] {
   return joined(report.blocks(width - 4));
 }
 
 /** The report as a pane, from one of its lines on; marks at its edge say where there is more. */
 export function drawReport(
-  { title }: FrameReport,
+  { title }: MomentReport,
   lines: readonly Line[],
   look: Look,
   { width, height, first }: { readonly width: number; readonly height: number; readonly first: number },

@@ -1,7 +1,6 @@
 import { CITIES } from '../../rules/board.js';
 import { cardById, type CardId } from '../../rules/cards.js';
-import { find, type Found } from '../game/search.js';
-import type { Screen } from '../game/screen.js';
+import type { Found, Search } from '../game/search.js';
 import { type Canvas, textWidth, wrapText } from '../../terminal/index.js';
 import { colorBadge } from './cards.js';
 import { placeName } from './here.js';
@@ -9,13 +8,18 @@ import { framed, type Look } from './look.js';
 
 const LIST_TOP = 3;
 
-/** The search: what was typed, what answers to it, and the keys there are. */
-export function drawSearch(screen: Screen, keys: string, look: Look, width: number, height: number): Canvas {
+export interface SearchModel extends Search {
+  readonly found: readonly Found[];
+  /** The keys there are. */
+  readonly keys: string;
+}
+
+/** The search: what was typed, what answers to it, and its keys. */
+export function drawSearch(model: SearchModel, look: Look, width: number, height: number): Canvas {
   const { theme, symbols, screen: texts } = look;
   const words = texts.overlay.search;
   const canvas = framed(look, width, height, texts.overlays.search, true);
-  const { query, entry } = screen.search;
-  const found = find(screen);
+  const { query, entry, found, keys } = model;
   const label = canvas.text(2, 1, words.label, theme.muted);
   const typed = canvas.text(3 + label, 1, query, theme.title);
   canvas.put(3 + label + typed, 1, ' ', theme.cursor);

@@ -142,8 +142,8 @@ function askedBy({ screen, players, layout, look }: GameViewProps): Asked {
     }
     case 'sending':
       return { text: words.sending };
-    case 'frame':
-      return framePrompt(screen, look);
+    case 'moment':
+      return momentPrompt(screen, look);
     case 'over':
       return { text: words.over.title };
     case 'choose':
@@ -184,10 +184,10 @@ function reviewTitle({ session }: Screen, players: GameViewProps['players'], loo
   return next ? review.part(players[next.side]) : review.title;
 }
 
-/** What the frame shows, in a line. */
-function framePrompt({ frames: [frame] }: Screen, look: Look): Pick<PromptModel, 'text' | 'clause'> {
-  if (!frame) return { text: '', clause: '' };
-  const { prompt, clause } = reportOf(frame, look);
+/** What a moment shows, in a line. */
+function momentPrompt({ moments: [moment] }: Screen, look: Look): Pick<PromptModel, 'text' | 'clause'> {
+  if (!moment) return { text: '', clause: '' };
+  const { prompt, clause } = reportOf(moment, look);
   return { text: prompt, clause };
 }
 
@@ -214,8 +214,8 @@ function policeQuestion({ extras }: Decision): Decision {
 
 /** What stands beside the map: panes, or the report of what passes between two decisions. */
 function SideColumn(props: GameViewProps): ReactNode {
-  const frame = props.screen.frames[0];
-  if (frame && !isLooking(props.screen))
-    return <ReportColumn key={props.screen.frames.length} frame={frame} {...props} />;
+  const moment = props.screen.moments[0];
+  if (moment && !isLooking(props.screen))
+    return <ReportColumn key={props.screen.moments.length} moment={moment} {...props} />;
   return <PaneColumn {...props} />;
 }

@@ -7,8 +7,8 @@ import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../panes/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../game/model.js';
 import { openDecision, type Screen, showsUses, shownTable } from '../game/screen.js';
-import { keysOver } from '../game/keys.js';
-import { pasteInSearch } from '../game/search.js';
+import { keysAlways, keysNow, keysOver } from '../game/keys.js';
+import { find, pasteInSearch } from '../game/search.js';
 import { latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
 import { logLines } from '../panes/log.js';
@@ -81,7 +81,8 @@ function HelpPage({ screen, players, layout, look, saved }: OverlayProps): React
     ({ width }: PageRoom) => {
       const open = openDecision(screen);
       const room = roomFor({ players, layout, look, saved });
-      return drawHelp(screen, room, open ? clausesOf(open, rules) : [], look, width);
+      const keys = { keysNow: keysNow(screen, room), keysAlways: keysAlways(screen, room) };
+      return drawHelp({ ...keys, open, rules: open ? clausesOf(open, rules) : [] }, look, width);
     },
     [screen, players, layout, saved, rules, look],
   );
@@ -142,7 +143,8 @@ function SearchDialog(props: OverlayProps): ReactNode {
   });
   const width = Math.min(layout.columns - 2, SEARCH_SIZE.width);
   const height = Math.min(layout.rows - 2, SEARCH_SIZE.height);
-  return <CanvasView canvas={drawSearch(screen, overKeys(props), look, width, height)} z={1} />;
+  const model = { ...screen.search, found: find(screen), keys: overKeys(props) };
+  return <CanvasView canvas={drawSearch(model, look, width, height)} z={1} />;
 }
 
 /** The keys of what covers the screen. */

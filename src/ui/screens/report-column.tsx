@@ -11,10 +11,10 @@ import { sidePanes } from './side-panes.js';
 const FRAME = 2;
 
 /** Beside the map: the report of what passes between two decisions, and below it what there is room for. */
-export function ReportColumn({ frame, ...props }: GameViewProps & { readonly frame: Moment<Imagined> }): ReactNode {
+export function ReportColumn({ moment, ...props }: GameViewProps & { readonly moment: Moment<Imagined> }): ReactNode {
   const { screen, layout, look } = props;
   const { sideWidth: width, bodyHeight } = layout;
-  const report = useMemo(() => reportOf(frame, look), [frame, look]);
+  const report = useMemo(() => reportOf(moment, look), [moment, look]);
   const lines = useMemo(() => reportLines(report, width), [report, width]);
   const { rows, last } = reportRoom(props, lines.length);
   const height = rows + FRAME;

@@ -28,9 +28,9 @@ export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {
       return room === null ? 0 : linesAboveLog(screen, props.look, room.width, room.rows);
     },
     report: (screen) => {
-      const [frame] = screen.frames;
-      if (!frame) return { rows: 0, last: 0 };
-      const lines = reportLines(reportOf(frame, props.look), layout.sideWidth).length;
+      const [moment] = screen.moments;
+      if (!moment) return { rows: 0, last: 0 };
+      const lines = reportLines(reportOf(moment, props.look), layout.sideWidth).length;
       return reportRoom({ ...props, screen }, lines);
     },
     cardRows: (screen) => cardGrid(cardsModel({ ...props, screen }), layout.sideWidth),

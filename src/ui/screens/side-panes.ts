@@ -52,7 +52,7 @@ function stagePanes(props: GameViewProps): Pane[] {
   ];
   if (isLooking(screen)) return [...herePane(screen, look), ...last];
   switch (stageOf(screen)) {
-    case 'frame':
+    case 'moment':
       // The report above them is a component of its own: it scrolls.
       return last;
     case 'review':

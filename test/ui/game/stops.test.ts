@@ -12,7 +12,7 @@ import { seeds } from '../../support/runs.js';
 const room = roomOn('small');
 
 /** What a key too many could change. */
-const KEPT = ['session', 'frames', 'seat', 'uncovered', 'overlay', 'pointing', 'picked', 'place', 'entry'] as const;
+const KEPT = ['session', 'moments', 'seat', 'uncovered', 'overlay', 'pointing', 'picked', 'place', 'entry'] as const;
 
 /** Presses Enter until it changes nothing any more, as it must within a hundred times; tells each screen and the one before. */
 function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): Screen {
@@ -44,7 +44,7 @@ describe('Enter, pressed a hundred times from every moment of a game,', () => {
         if (isStopped) expect(isAnswered).toBe(false);
         // Nothing hidden is shown, which is committed at once and cannot be taken back.
         if (stageOf(before) !== 'review') expect(after.session.committed).toBe(before.session.committed);
-        isStopped ||= after.session.committed !== before.session.committed || stageOf(after) === 'frame';
+        isStopped ||= after.session.committed !== before.session.committed || stageOf(after) === 'moment';
         expect(after.seat).toBe(start.seat);
         expect([null, start.uncovered]).toContain(after.uncovered);
       });

@@ -150,10 +150,10 @@ describe.each(SIZES)('the End of Decade at $columns x $rows', (size) => {
   it('is told phase by phase; Esc goes on to the next decision, and the log keeps what was skipped', async () => {
     const game = await hotseat({ state: table(LAST_ACTION), ...size });
     await game.type(LIFT, 'b', 'd', ENTER);
-    expect(game.driver.stage).toBe('frame');
+    expect(game.driver.stage).toBe('moment');
     expect(game.text()).toContain('Phase 1: Flight or Wall');
     await pressEscape(game);
-    expect(game.driver.stage).not.toBe('frame');
+    expect(game.driver.stage).not.toBe('moment');
     const open = openDecision(game.driver.screen);
     expect(open).not.toBeNull();
     await game.type('L', BYTES.home);
@@ -167,7 +167,7 @@ describe.each(SIZES)('the End of Decade at $columns x $rows', (size) => {
     await pressEscape(skipped);
     const watched = await atReports(size);
     let frames = 0;
-    for (; watched.driver.stage === 'frame'; frames++) await watched.type(ENTER);
+    for (; watched.driver.stage === 'moment'; frames++) await watched.type(ENTER);
     expect(frames).toBeGreaterThanOrEqual(REPORTS);
     expect(skipped.text()).toBe(watched.text());
     expect(skipped.driver.screen).toEqual(watched.driver.screen);

@@ -79,7 +79,7 @@ describe.each(SIZES)('the card in full at $columns x $rows', (size) => {
     expect(game.text()).toContain('→ 2 places');
     expect(game.text()).toContain('→ Socialism 0 → +1');
     expect(game.text()).toContain('r unrest   b build   s standard   e event   Esc close');
-    await game.type('x', 'q', 'd');
+    await game.type('x', 'z', 'd');
     expect(game.driver.screen.overlay).toBe('card');
     await game.type('e');
     expect(game.driver.screen.overlay).toBeNull();
@@ -310,7 +310,7 @@ describe.each(SIZES)('a place looked for at $columns x $rows', (size) => {
     const game = await hotseat({ ...size, state: table(LAST_ACTION) });
     await game.type(LIFT, 'b', 'd', ENTER);
     const report = game.text();
-    expect(game.driver.stage).toBe('frame');
+    expect(game.driver.stage).toBe('moment');
     await game.type(...HAMBURG);
     expect(read(game)).toContain('factory of value 1');
     await pressEscape(game);

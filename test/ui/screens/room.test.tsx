@@ -23,7 +23,7 @@ async function longReport(): Promise<Hotseat> {
     eisenach: 'intact',
   } as const;
   const game = await hotseat({ state: table({ endOfDecade: 2, tracks: { prestige: -4 }, factories }) });
-  while (game.driver.stage !== 'frame' || !game.text().includes('Phase 3')) await game.type(game.driver.onward);
+  while (game.driver.stage !== 'moment' || !game.text().includes('Phase 3')) await game.type(game.driver.onward);
   return game;
 }
 
@@ -134,7 +134,7 @@ describe('text there is no room for', () => {
 
   it('of a phase at 80x24 is turned to its last line by Enter, past its sum, before the next page comes', async () => {
     const game = await longReport();
-    const [page] = game.driver.screen.frames;
+    const [page] = game.driver.screen.moments;
     const report = (): string =>
       rowsOf(game)
         .map((row) => row.slice(-28))
@@ -145,7 +145,7 @@ describe('text there is no room for', () => {
     await game.type(BYTES.enter);
     expect(report()).toMatch(/= \+\d/);
     for (let turns = 0; report().includes('↓') && turns < 5; turns++) await game.type(BYTES.enter);
-    expect(game.driver.screen.frames[0]).toBe(page);
+    expect(game.driver.screen.moments[0]).toBe(page);
     expect(report()).toMatch(/↑.*R9\.3[^↓]*$/s);
     await game.type(BYTES.enter);
     expect(report().split('\n')[1]).toContain('Phase 4');
@@ -154,11 +154,11 @@ describe('text there is no room for', () => {
   it('of a phase says in the line of keys whether Enter shows more of it or goes on', async () => {
     const game = await longReport();
     const seen = new Set<string>();
-    while (game.driver.stage === 'frame') {
-      const [page] = game.driver.screen.frames;
+    while (game.driver.stage === 'moment') {
+      const [page] = game.driver.screen.moments;
       const hint = /^ Enter (more|continue) /.exec(rowsOf(game).at(-1)!)?.[1];
       await game.type(BYTES.enter);
-      expect(hint).toBe(game.driver.screen.frames[0] === page ? 'more' : 'continue');
+      expect(hint).toBe(game.driver.screen.moments[0] === page ? 'more' : 'continue');
       seen.add(hint!);
     }
     expect(seen.size).toBe(2);

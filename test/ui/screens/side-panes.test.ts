@@ -149,7 +149,7 @@ describe('a pane beside the map', () => {
     const property = fc.property(moment, (one) => {
       const { driver, props } = shown(one);
       // The report of a phase has the column for itself.
-      if (driver.stage === 'frame') return;
+      if (driver.stage === 'moment') return;
       const { sideWidth, bodyHeight } = props.layout;
       const placed = placedPanes(sidePanes(props), sideWidth, bodyHeight);
       expectShared(placed, sideWidth, bodyHeight);
@@ -181,9 +181,9 @@ describe('a pane beside the map', () => {
 function rowsLeft(props: GameViewProps): number {
   const { screen, look, layout } = props;
   const { sideWidth, bodyHeight } = layout;
-  const [frame] = screen.frames;
-  const lines = frame ? reportLines(reportOf(frame, look), sideWidth).length : 0;
-  const report = frame && !isLooking(screen) ? reportRoom(props, lines).rows + 2 : 0;
+  const [moment] = screen.moments;
+  const lines = moment ? reportLines(reportOf(moment, look), sideWidth).length : 0;
+  const report = moment && !isLooking(screen) ? reportRoom(props, lines).rows + 2 : 0;
   const last = placedPanes(sidePanes(props), sideWidth, bodyHeight - report).at(-1);
   if (last === undefined) return report - 2 - lines;
   return last.pane.isFiller ? 0 : last.rows - Math.max(last.pane.rows(sideWidth), fullRows(last.pane, sideWidth));

@@ -128,11 +128,11 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
       else await game.type(game.driver.onward);
       stages.push(game.driver.stage);
       expectFullScreen(game, columns, rows);
-      if (game.driver.stage === 'frame' || index >= moves.length) break;
+      if (game.driver.stage === 'moment' || index >= moves.length) break;
     }
-    expect(stages).toContain('frame');
+    expect(stages).toContain('moment');
     const phases: string[] = [];
-    for (; game.driver.stage === 'frame'; await game.type(game.driver.onward)) {
+    for (; game.driver.stage === 'moment'; await game.type(game.driver.onward)) {
       const [bar] = expectFullScreen(game, columns, rows);
       phases.push(bar.slice(0, 36).trim());
       // The log tells nothing of what is only to come.
@@ -174,7 +174,7 @@ describe('the bar at the top', () => {
     await game.type(LIFT);
     for (const move of [take(19, 'build'), done]) await game.type(game.driver.bytesFor(move));
     await game.type(BYTES.enter);
-    for (; game.driver.stage === 'frame'; await game.type(game.driver.onward)) {
+    for (; game.driver.stage === 'moment'; await game.type(game.driver.onward)) {
       const lines = game.text().split('\n');
       shown.push(`${lines[0].slice(0, 30).trim()} / ${/^ (.*?) {2}/.exec(lines.at(-2)!)?.[1]}`);
     }
