@@ -165,6 +165,22 @@ describe('sample', () => {
     expect(chiSquare).toBeLessThan(freedom + 6 * Math.sqrt(2 * freedom));
   });
 
+  it('comes to the first and to the last of the ways the cards can have gone', () => {
+    const { state, events } = affair(
+      { type: 'icon', icon: 1 },
+      { type: 'look', at: 'pile' },
+      { type: 'exchange', seen: 45, own: 5 },
+    );
+    const [view, seen] = [viewOf(state, 'west'), eventsFor(events, 'west')];
+    // The first draw chooses the way; the others lay the first card that fits.
+    const drawnBy = (first: (below: number) => number) => {
+      const draws = [first];
+      const { hands, drawPile } = sample(view, seen, (below) => draws.pop()?.(below) ?? 0);
+      return { east: hands.east, drawPile };
+    };
+    expect(drawnBy((below) => below - 1)).not.toEqual(drawnBy(() => 0));
+  });
+
   it('keeps what East saw and moved, for East alone (R6.4k)', () => {
     const looked = affair(
       { type: 'icon', icon: 1 },
