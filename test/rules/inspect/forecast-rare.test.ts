@@ -136,6 +136,17 @@ describe('building on a prestige box (R9.2)', () => {
     expect(points).toEqual({ least: 2, most: 3, reached: true });
   });
 
+  it('finds none where two provinces would have to be rid of their protests, and the box removes one unrest', () => {
+    const { points } = foreseen('prestige', 2, {
+      box: 0,
+      prestige: 3,
+      unrest: { ...everywhere(8), 'east-berlin': 4, 'sachsen-anhalt': 4 },
+      factories: ['berlin', 'magdeburg', 'bitterfeld'],
+      infrastructure: { 'berlin-polska-south': 1, 'magdeburg-bitterfeld': 1 },
+    }).after;
+    expect(points).toEqual(exactly(5));
+  });
+
   it('can find the only place where a piece has gone before', () => {
     const { points } = foreseen('prestige', 1, {
       box: 0,
