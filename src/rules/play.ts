@@ -30,8 +30,10 @@ export interface Played<S extends State = State> {
   readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }
 
-/** The decision asked for last: who plays asks for it, and then answers it. */
-let asked: { readonly state: State; readonly pending: Decision | null } | null = null;
+/** The decision play came to last: who plays asks for it, and then answers it. */
+let reached: { readonly state: State; readonly pending: Decision | null } | null = null;
+/** Decisions of other states that were asked for; play comes to too many to keep them all. */
+const asked = new WeakMap<State, Decision | null>();
 
 const PAUSES: ReadonlySet<string> = new Set<Next>(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
 
@@ -58,7 +60,7 @@ function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Play
     if (isPause(step) && protestsToExport(s) === 0) moments.push(pass(step));
   });
   const end = pass('decision');
-  asked = { state: end.state, pending };
+  reached = { state: end.state, pending };
   const [first, ...others] = [...moments, end];
   return { state: end.state, events, moments: [first, ...others] };
 }
@@ -86,8 +88,10 @@ export type Decision = Pending;
 
 /** The decision a state waits for; null when the game is over, and in a `Pause`, where nobody decides. */
 export function decision(state: State): Decision | null {
-  if (asked?.state !== state) asked = { state, pending: pendingIn(state) };
-  return asked.pending;
+  if (reached?.state === state) return reached.pending;
+  let pending = asked.get(state);
+  if (pending === undefined) asked.set(state, (pending = pendingIn(state)));
+  return pending;
 }
 
 /** Answers the present decision. An illegal move changes nothing and comes back as a refusal that says why. */
