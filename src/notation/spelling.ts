@@ -1,4 +1,4 @@
-/** Spellings of names: any case, ö or oe or o, hyphens and blanks or none. */
+/** How names are compared: in any case, with ö as oe or o, with hyphens and blanks or none; and which are most like a misspelt one. */
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;

@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
 import type { Answer, Port } from '../../src/match/port.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import type { ScreenOptions } from '../../src/ui/start.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { UnusedInput } from '../../src/ui/screens/unused-input.js';
-import { type Texts, TextsContext } from '../../src/ui/session-words.js';
+import { TextsContext } from '../../src/ui/session-words.js';
 import { programCommand } from '../../src/store/index.js';
 import { failure, watched } from '../store/support.js';
 import { matchInMemory, newMatch } from '../support/match.js';
@@ -18,11 +18,8 @@ import { expectForeign, NAMES, SIZES } from './support/foreign.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
 const drawn = watchDrawing();
-let texts: Texts;
+const texts = await pseudoTexts();
 
-beforeAll(async () => {
-  texts = await pseudoTexts();
-});
 afterEach(closeAll);
 afterAll(drawn.end);
 

@@ -1,5 +1,5 @@
 import { type Province, PROVINCES_OF } from '../board/geography.js';
-import { PRESTIGE_BOXES } from '../board/tracks.js';
+import { prestigeBox } from '../board/tracks.js';
 import { buildPlaces } from '../building.js';
 import type { PlainIcon } from '../cards/icon.js';
 import { prestige, reachedBoxes } from '../end-of-decade/02-prestige.js';
@@ -32,13 +32,9 @@ export function boxesFrom(marker: number): Box[] {
   return reachedBoxes(marker).map((box) => ({ box, icons: boxIcons(box) }));
 }
 
-const ICONS: ReadonlyMap<number, readonly Icon[]> = new Map(
-  [...PRESTIGE_BOXES].map(([box, icons]) => [box, icons.map(({ icon }) => icon)]),
-);
-
 /** The kinds of icons of a prestige box; box 0 has none. */
 export function boxIcons(box: number): readonly Icon[] {
-  return ICONS.get(box) ?? [];
+  return prestigeBox(box).map(({ icon }) => icon);
 }
 
 const COSTS: readonly Icon[] = ['dismantle', 'run-down'];

@@ -3,7 +3,7 @@ import { PROVINCE, PROVINCES_OF } from '../../../src/rules/board/geography.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import { forecast, inspect } from '../../../src/rules/figures.js';
-import { type Played, type State, viewOf } from '../../../src/rules/game.js';
+import { type Played, SEATS, type State, viewOf } from '../../../src/rules/game.js';
 import { standardPlaces, westBerlinStandard } from '../../../src/rules/living-standard.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
@@ -101,7 +101,7 @@ describe('inspect and forecast', () => {
     for (const seed of seeds(4, 300)) {
       randomGame(seed, ({ before }) => {
         if (steps++ % 3 > 0) return;
-        for (const seat of ['west', 'east', 'spectator'] as const) {
+        for (const seat of SEATS) {
           const view = viewOf(before, seat);
           expect(inspect(view)).toEqual(inspect(before));
           expect(forecast(view)).toEqual(forecast(before));

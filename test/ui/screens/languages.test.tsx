@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sameMove } from '../../../src/rules/game.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
-import type { Texts } from '../../../src/ui/session-words.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { allWords, PSEUDO, pseudoTexts, wordsOf } from '../../support/pseudo-language.js';
 import { allMoves } from '../../support/random/random-game.js';
@@ -16,11 +15,8 @@ import { expectForeign, NAMES, SIZES } from '../support/foreign.js';
 import { anyStep, STEPS, stepOf } from '../support/moments.js';
 
 const drawn = watchDrawing();
-let texts: Texts;
+const texts = await pseudoTexts();
 
-beforeAll(async () => {
-  texts = await pseudoTexts();
-});
 afterEach(closeAll);
 afterAll(drawn.end);
 
