@@ -62,6 +62,12 @@ describe('digests that do not agree', () => {
     expect(fs.readFileSync(path, 'utf8')).toBe(text);
   });
 
+  it('are named by resume, too, before it shows its screen', async () => {
+    fs.writeFileSync(path, text);
+    const { err } = await inHome(['resume', 'old', '--accept-digests']);
+    expect(err.split('\n').slice(0, changed.length)).toEqual(notes());
+  });
+
   it('are listed by verify --json', async () => {
     fs.writeFileSync(path, text);
     const { out } = await inHome(['verify', 'old', '--accept-digests', '--json']);
