@@ -11,8 +11,8 @@ const FEWEST_KINDS = 8;
 /** Chunks of one paste follow one another within it (ms). */
 const BURST_GAP = 50;
 const ESCAPE = 27;
-/** How long keys wait for what an earlier one began (ms). */
-const LONGEST_HOLD = 250;
+/** How long keys wait for what an earlier one began (ms); a busy machine saves well within it. */
+const LONGEST_HOLD = 1000;
 
 /** Reads a terminal's input and hands on its events one by one, in order, each after the one before has taken effect. */
 export class KeyReader {
