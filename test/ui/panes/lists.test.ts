@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawEntries, drawLines, entriesRows, type Line, linesRows, wrapLines } from '../../../src/ui/panes/lists.js';
+import {
+  drawEntries,
+  drawLines,
+  entriesRows,
+  type Line,
+  linesBefore,
+  linesRows,
+  wrapLines,
+} from '../../../src/ui/panes/lists.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 
@@ -47,12 +55,19 @@ describe('a list to choose from', () => {
 });
 
 describe('lines in a frame', () => {
+  const lines = [{ text: 'Mecklenburg-Vorpommern stirs up 3 unrest' }, { text: 'Hessen' }];
+  const rows = linesRows(lines, 28);
+
   it('fill the rows they need: none stays blank, and in one row less not all are shown', () => {
-    const lines = [{ text: 'Mecklenburg-Vorpommern stirs up 3 unrest' }, { text: 'Hessen' }];
-    const rows = linesRows(lines, 28);
     const drawn = (height: number): string[] => drawLines(lines, 'Effects', LOOK, 28, height).toText();
     expect(drawn(rows).at(-2)).toMatch(/Hessen +│$/);
     expect(drawn(rows - 1).join('')).not.toContain('Hessen');
+  });
+
+  it('that lie above the last ones it shows whole are told; there are none where the rows are enough', () => {
+    expect(linesBefore(lines, 28, rows)).toEqual([]);
+    expect(linesBefore(lines, 28, rows - 1)).toEqual(lines.slice(0, 1));
+    expect(linesBefore(lines, 28, rows - 1, 1)).toEqual([]);
   });
 
   it('go on under their text: behind their blanks, or where they name a column', () => {
