@@ -18,17 +18,12 @@ const IN_ENGLISH: Texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
 /** What a session speaks: given once where it begins. */
 export const TextsContext = createContext(IN_ENGLISH);
 
-const inAscii = new WeakMap<Texts, SessionWords>();
-
 /**
  * The texts for a terminal that shows Unicode, or in pure ASCII. They are spelled anew (ö as oe, → as ->) before anything
  * is laid out, because they may become longer.
  */
 export function sessionWords(unicode: boolean, texts: Texts = IN_ENGLISH): SessionWords {
-  if (unicode) return { ...texts, fold: (text) => text };
-  const known = inAscii.get(texts) ?? { ...mapTexts(texts, toAscii), fold: toAscii };
-  inAscii.set(texts, known);
-  return known;
+  return unicode ? { ...texts, fold: (text) => text } : { ...mapTexts(texts, toAscii), fold: toAscii };
 }
 
 /** Texts with each one changed, those that functions return as well; the change may ask what a function was given. */
