@@ -65,10 +65,17 @@ const QUESTIONS: { readonly [K in QuestionTask['type']]: Ask<TaskOf<K>> } = {
   'remove-socialist': removeSocialist,
 };
 
-const isAutomatic = (task: Task): task is TaskOf<AutomaticType> => task.type in AUTOMATIC;
+/** What is done about a task: performed, or asked. */
+type Handler =
+  | { readonly automatic: Automatic<Task>; readonly question: null }
+  | { readonly automatic: null; readonly question: Ask<Task> };
+
 // The tables pair each task type with its own handler; the compiler cannot follow that through a look-up.
-const automaticOf = (task: TaskOf<AutomaticType>): Automatic<Task> => AUTOMATIC[task.type];
 const askOf = (task: QuestionTask): Ask<Task> => QUESTIONS[task.type];
+const HANDLERS = Object.fromEntries([
+  ...Object.entries(AUTOMATIC).map(([type, automatic]) => [type, { automatic, question: null }]),
+  ...Object.entries(QUESTIONS).map(([type, question]) => [type, { automatic: null, question }]),
+]) as Readonly<Record<Task['type'], Handler>>;
 
 /** A question with the police power open beside it (R8b). */
 export interface Pending extends Question {
@@ -91,15 +98,16 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
       s.tasks.push({ type: toExport > 0 ? 'export-protest' : 'recall-protest' });
       continue;
     }
-    if (isAutomatic(top)) {
-      onAutomatic?.(s, top.type);
+    const { automatic, question } = HANDLERS[top.type];
+    if (automatic !== null) {
+      onAutomatic?.(s, top.type as AutomaticType);
       s.tasks.pop();
-      automaticOf(top).run(s, top, log);
+      automatic.run(s, top, log);
       continue;
     }
-    const { side, kind, clause, options } = askOf(top).ask(s, top);
+    const { side, kind, clause, options } = question.ask(s, top);
     if (options.length === 0) {
-      dropQuestion(s, askOf(top), log);
+      dropQuestion(s, question, log);
       continue;
     }
     const extras = extrasBeside(s, top);
@@ -134,7 +142,7 @@ export function answerQuestion(s: State, move: Move, log: EventLog): void {
 /** The task a state waits for; null when the game is over, or at a moment passed on the way to the next decision. */
 export function taskAsking(s: State): QuestionTask | null {
   const task = s.tasks.at(-1);
-  return task && !isAutomatic(task) ? task : null;
+  return task && HANDLERS[task.type].question !== null ? (task as QuestionTask) : null;
 }
 
 /** The question of a task, with the police power open beside it (R8b). */

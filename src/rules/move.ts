@@ -12,7 +12,7 @@ import {
 } from './board/geography.js';
 import { PROVINCES, type ProvinceId } from './board/provinces.js';
 import type { CardId } from './cards/card.js';
-import { CARDS } from './cards/deck.js';
+import { byCard } from './cards/deck.js';
 import { type Use, USES } from './state.js';
 
 /** The answer to one decision. Which of them fit is said by the decision's options. */
@@ -60,9 +60,9 @@ export const ICON_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 
 export const IGNORE_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'ignore', icon }));
 
 /** By card, the moves that take it, one for each use in the order of USES. */
-export const TAKE_MOVES: Readonly<Record<CardId, readonly MoveOf<'take'>[]>> = Object.fromEntries(
-  CARDS.map(({ id }) => [id, USES.map((use) => freeze({ type: 'take', card: id, use } as const))]),
-) as Record<CardId, MoveOf<'take'>[]>;
+export const TAKE_MOVES: Readonly<Record<CardId, readonly MoveOf<'take'>[]>> = byCard(({ id }) =>
+  USES.map((use) => freeze({ type: 'take', card: id, use })),
+);
 
 /** The moves of the places that nothing bars, in the order of the places. */
 export function unbarred(

@@ -11,7 +11,7 @@ const LOCK = 'package-lock.json';
 /**
  * Measures this working tree and another commit in turn, each with its own benchmark.
  * @param ref any name git knows the commit by
- * @returns how many times the other's figure ours is, for each figure both have
+ * @returns how many times the other's figure ours is, for each figure both have, over the rounds in which neither gave up
  * @throws Error when git does not know the commit, or it cannot be built
  */
 export function ratiosAgainst(ref: string, rounds: number, suites: readonly string[]): readonly Ratio[] {
@@ -23,9 +23,10 @@ export function ratiosAgainst(ref: string, rounds: number, suites: readonly stri
     run('npm', ['run', '--silent', 'build:program'], other);
     const pairs = Array.from({ length: rounds }, (_, round) => {
       process.stderr.write(`round ${round + 1} of ${rounds}\n`);
-      return { ours: measure(ROOT, suites), theirs: measure(other, suites) };
+      const [ours, theirs] = [measure(ROOT, suites), measure(other, suites)];
+      return ours && theirs ? [{ ours, theirs }] : [];
     });
-    return ratiosOf(pairs);
+    return ratiosOf(pairs.flat());
   } finally {
     rmSync(folder, { recursive: true, force: true });
     run('git', ['worktree', 'prune'], ROOT);
@@ -40,9 +41,14 @@ function install(other: string): void {
   else run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], other);
 }
 
-/** The table a tree's own benchmark prints; a benchmark that knows no suites measures everything. */
-function measure(tree: string, suites: readonly string[]): readonly Measurement[] {
-  return measurementsIn(run(join(tree, 'node_modules', '.bin', 'tsx'), ['test/bench/main.ts', ...suites], tree));
+/** What a tree's own benchmark measures, all of it where that knows no suites; null when it gives up, as some do on a busy machine. */
+function measure(tree: string, suites: readonly string[]): readonly Measurement[] | null {
+  try {
+    return measurementsIn(run(join(tree, 'node_modules', '.bin', 'tsx'), ['test/bench/main.ts', ...suites], tree));
+  } catch {
+    process.stderr.write('A benchmark gave up (above): this round does not count.\n');
+    return null;
+  }
 }
 
 function run(command: string, args: readonly string[], cwd: string): string {

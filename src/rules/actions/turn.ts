@@ -1,6 +1,6 @@
 import type { Side } from '../board/side.js';
 import { type Card, type CardId } from '../cards/card.js';
-import { cardById, CARDS, eventIcons } from '../cards/deck.js';
+import { byCard, cardById, eventIcons } from '../cards/deck.js';
 import { dismantlePoints } from '../building.js';
 import { eventTask } from '../event/event.js';
 import type { EventLog } from '../event-log.js';
@@ -16,7 +16,7 @@ export function eventAllowed(card: Card, side: Side): boolean {
   return card.color === 'dual' || card.color === (side === 'west' ? 'yellow' : 'red');
 }
 
-const DEMANDS = new Map(CARDS.map((card) => [card, { west: demandOf(card, 'west'), east: demandOf(card, 'east') }]));
+const DEMANDS = byCard((card) => ({ west: demandOf(card, 'west'), east: demandOf(card, 'east') }));
 
 function demandOf({ id, color }: Card, side: Side): number {
   const demand = eventIcons(id).filter((one) => one.icon === 'dismantle' && one.side === side).length;
@@ -25,7 +25,7 @@ function demandOf({ id, color }: Card, side: Side): number {
 
 /** Build points of the own side an event demands; a dual card may ignore one of them (R6.4d). */
 export function dismantleDemand(card: Card, side: Side): number {
-  return DEMANDS.get(card)?.[side] ?? 0;
+  return DEMANDS[card.id][side];
 }
 
 /** Whether a card of this colour removes unrest without dismantling (R6.1). */

@@ -3,7 +3,7 @@ import decade2 from '../../../cards/decade-2.json' with { type: 'json' };
 import decade3 from '../../../cards/decade-3.json' with { type: 'json' };
 import decade4 from '../../../cards/decade-4.json' with { type: 'json' };
 import special from '../../../cards/special.json' with { type: 'json' };
-import { type Card, type CardId, type Decade, type EventLine, SPECIAL_IDS, type SpecialId } from './card.js';
+import { type Card, type CardId, type Decade, DECADES, type EventLine, SPECIAL_IDS, type SpecialId } from './card.js';
 import type { Icon } from './icon.js';
 import { collectCards, loadCards } from './load.js';
 
@@ -24,31 +24,38 @@ export type EventIcon = Icon & {
   readonly westBerlinAllowed?: boolean;
 };
 
-const byId = new Map(CARDS.map((card) => [card.id, card]));
-const icons = new Map(CARDS.map((card) => [card.id, flatten(card.event)]));
+/** Something for every card, to look up by its id. */
+export function byCard<T>(of: (card: Card) => T): Readonly<Record<CardId, T>> {
+  return Object.fromEntries(CARDS.map((card) => [card.id, of(card)])) as Record<CardId, T>;
+}
+
+const ids: ReadonlySet<unknown> = new Set(CARDS.map(({ id }) => id));
+const faces: Readonly<Partial<Record<CardId, Card>>> = byCard((card) => card);
+const icons: Readonly<Partial<Record<CardId, readonly EventIcon[]>>> = byCard(({ event }) => flatten(event));
+const normal = DECADES.map((decade) => Array.from({ length: 20 }, (_, index) => (decade - 1) * 20 + index + 1));
 
 /**
  * The face with this id.
  * @throws Error for an id that is no card: callers check ids that come from outside with `isCardId`
  */
 export function cardById(id: CardId): Card {
-  const card = byId.get(id);
+  const card = faces[id];
   if (!card) throw new Error(`there is no card ${id}`);
   return card;
 }
 
 export function isCardId(id: unknown): id is CardId {
-  return byId.has(id as CardId);
+  return ids.has(id);
 }
 
 /** The icons of a card's event in printed order; moves name an icon by its index in this list. */
 export function eventIcons(id: CardId): readonly EventIcon[] {
-  return icons.get(id) ?? [];
+  return icons[id] ?? [];
 }
 
 /** Numbers of the 20 normal cards of a decade. */
-export function normalCards(decade: Decade): number[] {
-  return Array.from({ length: 20 }, (_, index) => (decade - 1) * 20 + index + 1);
+export function normalCards(decade: Decade): readonly number[] {
+  return normal[decade - 1];
 }
 
 /** The special card of a decade; decade IV's face depends on the Wall (R3b). */
