@@ -87,6 +87,18 @@ export type Note =
   | 'taken-back'
   | 'unreachable';
 
+/** Where nobody has chosen, asked or scrolled anything yet. */
+const NOTHING_DONE = {
+  picked: null,
+  entry: 0,
+  aim: 'decision',
+  origin: null,
+  logOffset: 0,
+  reportTop: 0,
+  refusal: null,
+  note: null,
+} as const satisfies Partial<Screen>;
+
 export function openScreen(session: Session, own: Seat | null = null): Screen {
   const side = sideOf(own);
   return stopped({
@@ -99,19 +111,12 @@ export function openScreen(session: Session, own: Seat | null = null): Screen {
     sending: null,
     focus: 'cards',
     card: null,
-    picked: null,
     place: undefined,
-    entry: 0,
     pointing: 'nothing',
-    aim: 'decision',
-    origin: null,
     overlay: null,
     search: { query: '', entry: 0 },
     looked: null,
-    logOffset: 0,
-    reportTop: 0,
-    refusal: null,
-    note: null,
+    ...NOTHING_DONE,
   });
 }
 
@@ -257,15 +262,8 @@ function fresh(screen: Screen): Screen {
     uncovered,
     focus,
     card,
-    picked: null,
-    entry: 0,
-    aim: 'decision',
-    origin: null,
     overlay,
-    logOffset: 0,
-    reportTop: 0,
-    refusal: null,
-    note: null,
+    ...NOTHING_DONE,
   };
 }
 
@@ -344,7 +342,7 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
   const uncovered = isCovered ? null : screen.uncovered;
   const seat = isBack ? sideOf(screen.own) : screen.seat;
   const next = { ...screen, session: sessions.startSession(game), moments, sending: null, seat, uncovered };
-  const after = stopped({ ...next, logOffset: 0 });
+  const after = stopped(next);
   // What somebody reads while the other plays stays open.
   const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);
   return { ...after, overlay, note: isBack ? 'taken-back' : null };

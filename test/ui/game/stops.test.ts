@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { decision, type Move } from '../../../src/rules/game.js';
 import { mayBeDone } from '../../../src/ui/game/choices.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
-import { isHandedOver, openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
+import {
+  isHandedOver,
+  nextFrame,
+  openDecision,
+  type Screen,
+  shownTable,
+  stageOf,
+} from '../../../src/ui/game/screen.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
-import { type Game, press, roomOn } from '../../support/match.js';
+import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
@@ -97,6 +104,12 @@ describe('an answer that may be declined', () => {
     expect([...tried].filter((moment) => moment.includes('option')).length).toBeGreaterThan(0);
     expect([...tried].filter((moment) => moment.includes('nothing')).length).toBeGreaterThan(0);
   });
+});
+
+it('the next report begins with its first line, however far one was read', () => {
+  const { screen } = gameOn(newMatch(1), room);
+  const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
+  expect(nextFrame({ ...screen, moments: [page, page], reportTop: 3 }).reportTop).toBe(0);
 });
 
 describe('whose decision it is', () => {
