@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Canvas } from '../../src/terminal/canvas.js';
 import { CellBuffer } from '../../src/terminal/cells.js';
 import { paintChanges } from '../../src/terminal/paint.js';
 import { ScreenOutput } from '../../src/terminal/screen-output.js';
@@ -178,13 +179,32 @@ describe('paintChanges', () => {
     expect(screen.text().trim()).toBe('');
   });
 
+  it('what changes behind a wide character is written behind it, where its own second half changes, too', async () => {
+    const row = (text: string, restyled: number): CellBuffer => {
+      const canvas = new Canvas(20, 6);
+      canvas.text(0, 0, text);
+      return canvas.restyle({ x: 1, y: 0, width: restyled, height: 1 }, { bold: true }).cells;
+    };
+    for (const restyled of [0, 1]) {
+      const screen = new ShownScreen(20, 6);
+      for (const [before, after] of [
+        [drawn([]), row('統a', 0)],
+        [row('統a', 0), row('統b', restyled)],
+      ])
+        await screen.show(paintChanges(before, after, FULL));
+      expect(screen.rows()[0]).toBe('統b');
+    }
+  });
+
   it('turns any screen into any other, exactly as painting it from nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(stroke, { maxLength: 12 }),
         fc.array(stroke, { maxLength: 12 }),
-        async (first, second) => {
-          const [before, after, blank] = [drawn(first), drawn(second), drawn([])];
+        fc.boolean(),
+        async (first, second, staysBelow) => {
+          const [before, blank] = [drawn(first), drawn([])];
+          const after = drawn(staysBelow ? [...first, ...second] : second);
           const [changed, fresh] = [new ShownScreen(20, 6), new ShownScreen(20, 6)];
           await changed.show('\u001B[?7l' + paintChanges(blank, before, FULL));
           await changed.show(paintChanges(before, after, FULL));
