@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { harmlessInPlace } from '../text/harmless.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
@@ -48,7 +49,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 
 /** A mistake in the program itself: told in a line, with its trace only for those who ask for it. */
 function mistakeOf(error: unknown, { environment, language }: Surroundings): string {
-  if (environment['WSDV_DEBUG'] && error instanceof Error && error.stack !== undefined) return error.stack;
+  if (environment['WSDV_DEBUG']) return inspect(error);
   const words = error instanceof Error ? error.message : String(error);
   return language.plain.commands.mistake(words);
 }
