@@ -52,6 +52,12 @@ describe('the list of games', () => {
     expect(fs.existsSync(join(folder, 'none'))).toBe(false);
   });
 
+  it('has a folder from the first game on, made with all those it lies in', () => {
+    const deep = join(folder, '.local', 'share', 'games');
+    opened(createGame('a', 'x\n', { folder: deep })).close();
+    expect(opened(listGames(deep)).map(({ name }) => name)).toEqual(['a']);
+  });
+
   it('shows the last written first, and nothing but move files', () => {
     for (const [name, seconds] of [
       ['old.wsdv', 1],
