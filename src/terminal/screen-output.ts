@@ -42,7 +42,7 @@ export class ScreenOutput extends Writable {
     readonly look: Look,
     private readonly send: (data: string) => boolean = (data) => terminal.write(data),
   ) {
-    super({ decodeStrings: false });
+    super();
     this.size = sizeOf(terminal);
     this.base = this.newBuffer();
     this.shown = this.newBuffer();
@@ -101,8 +101,8 @@ export class ScreenOutput extends Writable {
     };
   }
 
-  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const frame = typeof chunk === 'string' ? chunk : chunk.toString('utf8');
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    const frame = chunk.toString();
     // Ink shows the cursor when it leaves; the session does that itself, in its own order.
     if (this.isOpen && frame !== '\u001B[?25h') this.takeFrame(frame);
     done();
