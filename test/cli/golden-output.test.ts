@@ -24,7 +24,7 @@ const ASKED: readonly (readonly string[])[] = [
   ['rules', 'mass', 'protest'],
   ['rules', 'rulings'],
   ['cards'],
-  ['cards', '14', '3', 'II-building-the-wall'],
+  ['cards', '14', '5', 'II'],
   ['cards', 'berlin'],
   ['random', '--games', '5', '--seed', '1'],
   ['replay', 'finished', '--plain', '--to', 'I.2'],
