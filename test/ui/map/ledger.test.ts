@@ -32,6 +32,17 @@ describe('the ledger', () => {
     expect(pfalz.trim().split(/\s+/)).toEqual(['Rheinland-Pfalz', '3', '1', '0', '0', '-']);
   });
 
+  it('cuts headings that are too long in a language, a column apart from each other', () => {
+    const pens = pensFor({});
+    const { province, ...headings } = pens.words.ledger;
+    const long = Object.fromEntries(Object.keys(headings).map((counter) => [counter, 'x'.repeat(20)]));
+    const words = { ...pens.words, ledger: { ...headings, ...long, province } };
+    const [heading] = plainText(drawLedger(sampleFigures(), { ...pens, words }, lookFor().words.province));
+    const cut = heading.trim().split(/ +/).slice(1);
+    expect(cut).toHaveLength(Object.keys(headings).length);
+    for (const one of cut) expect(one).toMatch(/^x+\.$/);
+  });
+
   it('counts the unrest that is missing to the next mass protest (R4a)', () => {
     const figures = sampleFigures();
     const nextOf = (unrest: number): string | undefined => {

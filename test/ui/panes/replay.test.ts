@@ -19,6 +19,15 @@ describe('the bar of a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');
   const last = replay.moments.length - 1;
 
+  it('tells its speed in moments a second, and below one in the seconds that a moment stands', () => {
+    const told = (speed: number): string =>
+      drawReplayBar(openReplay(() => replay, 0, speed).playback, lookFor(), 200)
+        .toText()
+        .join('\n');
+    expect(told(1)).toContain('playing, 1 a second');
+    expect(told(0.5)).toContain('playing, 1 in 2 s');
+  });
+
   it('goes from end to end, with a dot where its mark stands when a decade begins', () => {
     const look = lookFor();
     const { full, dot, dash } = look.symbols;
