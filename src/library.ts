@@ -12,6 +12,7 @@ export {
   type BoardQuestion,
   checkDeals,
   type Clause,
+  type Conclusion,
   type Deal,
   type Decision,
   decision,

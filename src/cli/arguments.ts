@@ -18,6 +18,8 @@ interface Readers {
   readonly positive: (value: string) => number;
   readonly speed: (value: string) => number;
   readonly decade: (value: string) => 1 | 2 | 3 | 4;
+  /** The proof of a deal, in small letters. */
+  readonly proof: (value: string) => string;
 }
 
 /** Readers of option values for commander; a wrong value is a wrong command line (exit 2). */
@@ -47,6 +49,10 @@ export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
       const found = DECADES[value.toUpperCase()];
       if (found === undefined) throw new InvalidArgumentError(mustBe.decade);
       return found;
+    },
+    proof(value) {
+      if (!/^[0-9a-f]{64}$/i.test(value)) throw new InvalidArgumentError(mustBe.proof);
+      return value.toLowerCase();
     },
   };
 }

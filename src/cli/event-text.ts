@@ -2,7 +2,7 @@ import type { GameEvent } from '../rules/game.js';
 import { describeEvent, describeSheet, type SheetLine } from '../text/index.js';
 import type { GameIo } from './io.js';
 
-const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended']);
+const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended', 'concluded']);
 /** Events that only announce what the next one tells. */
 const DETAILS: ReadonlySet<GameEvent['type']> = new Set(['forced', 'icon']);
 

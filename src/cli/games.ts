@@ -4,6 +4,7 @@ import {
   describeErrors,
   type FileError,
   type GameRecord,
+  isOver,
   labelsOf,
   linesUpTo,
   type PassedDigest,
@@ -11,7 +12,6 @@ import {
   readGame,
   type Reading,
 } from '../notation/index.js';
-import type { State } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../store/index.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
@@ -40,8 +40,14 @@ export function seatAsked({ hands }: FileOptions): AnySeat | undefined {
 }
 
 /** For which seat a command tells of a game, by what was asked for and by whether the game is over. */
-export function seatToShow(options: FileOptions, { outcome }: State): AnySeat {
-  return seatAsked(options) ?? (outcome ? 'open' : 'spectator');
+export function seatToShow(options: FileOptions, record: GameRecord): AnySeat {
+  return seatAsked(options) ?? (isOver(record) ? 'open' : 'spectator');
+}
+
+/** How a game ended, or that it goes on, in words. */
+export function resultOf({ words }: GameIo, { end, conclusion }: Pick<GameRecord, 'end' | 'conclusion'>): string {
+  if (conclusion !== null) return words.conclusion(conclusion);
+  return end.outcome ? words.outcome(end.outcome) : words.commands.game.goesOn;
 }
 
 /** Whose hands are told, as command line and JSON call them. */

@@ -1,8 +1,8 @@
 import { CITIES, CONNECTIONS, LINES, PROVINCES, PROVINCES_OF, SECTORS, SIDES, TRACKS } from '../rules/board.js';
 import { cardById, type CardId } from '../rules/cards.js';
 import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rules/figures.js';
-import { decision, type State } from '../rules/game.js';
-import { type AnySeat, placeText, placeOf, showsHand } from '../notation/index.js';
+import { type Conclusion, decision, type State } from '../rules/game.js';
+import { type AnySeat, type GameRecord, placeText, placeOf, showsHand, stateAfter } from '../notation/index.js';
 import { describeDecision, describeForecast, describeWarning, signed } from '../text/index.js';
 import { printSheet } from './event-text.js';
 import type { GameIo } from './io.js';
@@ -41,15 +41,28 @@ function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
 }
 
 /** What of the hidden cards may be printed, and which of them are only a guess. */
-export interface Hidden {
+interface Hidden {
   readonly seat: AnySeat;
   readonly unknown: readonly CardId[];
 }
 
+/** A position, and how much of what is hidden in it may be shown. */
+export interface Shown extends Hidden {
+  readonly state: State;
+  /** How the players ended the game here, where the rules have not. */
+  readonly conclusion: Conclusion | null;
+}
+
+/** The position after so many lines of a game, as a seat may be shown it. */
+export function shownAfter(record: GameRecord, lines: number, seat: AnySeat): Shown {
+  const conclusion = lines >= record.lines.length ? record.conclusion : null;
+  return { state: stateAfter(record, lines), conclusion, seat, unknown: record.unknown };
+}
+
 /** Prints what lies open on the table, with the figures a player would work out, and the hands that may be shown. */
-export function printPosition(io: GameIo, state: State, hidden: Hidden): void {
+export function printPosition(io: GameIo, { state, conclusion, ...hidden }: Shown): void {
   const figures = inspect(state);
-  printHead(io, state, figures);
+  printHead(io, state, conclusion, figures);
   for (const side of SIDES) {
     io.line();
     const { unrest, protests, livingStandards, dismantlePoints } = figures.sides[side];
@@ -70,12 +83,13 @@ export function printPosition(io: GameIo, state: State, hidden: Hidden): void {
   printCards(io, state, figures, hidden);
 }
 
-function printHead(io: GameIo, state: State, figures: Inspection): void {
+function printHead(io: GameIo, state: State, conclusion: Conclusion | null, figures: Inspection): void {
   const { words } = io;
   const say = words.commands.position;
   io.line(io.style.bold(placeText(placeOf(state), words)));
   const pending = decision(state);
-  if (state.outcome) io.line(io.wrap(words.outcome(state.outcome)));
+  if (conclusion) io.line(io.wrap(words.conclusion(conclusion)));
+  else if (state.outcome) io.line(io.wrap(words.outcome(state.outcome)));
   else if (pending) {
     const { prompt } = describeDecision(pending, words, state);
     io.line(io.wrap(say.decides(words.side[pending.side], prompt, pending.clause)));

@@ -30,7 +30,7 @@ const LEAST_WRAPPED = 15;
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
   const { command: typed = 'wsdv', stdout, stderr, environment, language } = surroundings;
   const { help, commands: say } = language.plain;
-  const { seed, positive, speed, decade } = readersIn(help.mustBe);
+  const { seed, positive, speed, decade, proof } = readersIn(help.mustBe);
   const { groups, options } = help;
   const examples = (lines: readonly string[]): string =>
     `\n${help.titles.examples}\n${lines.map((line) => `  ${line}`).join('\n')}`;
@@ -181,6 +181,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv verify games/*.wsdv --json',
     'wsdv export game.wsdv --for west | wsdv verify -',
   )
+    .option('--proof <hex>', options.proof, proof)
     .option('--json', help.json.verify)
     .addOption(handsOption(options))
     .addOption(digestsOption(options));
@@ -214,7 +215,11 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     ofGame(async () => (await import('./commands/export.js')).exportGame),
     'wsdv export game.wsdv --for west > for-anna.wsdv',
   )
-    .addOption(new Option('--for <seat>', options.seat).choices(['west', 'east', 'spectator']).makeOptionMandatory())
+    .addOption(
+      new Option('--for <seat>', options.seat)
+        .choices(['west', 'east', 'spectator', 'everybody'])
+        .makeOptionMandatory(),
+    )
     .addOption(digestsOption(options));
 
   add(

@@ -1,10 +1,12 @@
 import type { CardId } from '../rules/cards.js';
 import type { GameEvent, Played, Seat, State } from '../rules/game.js';
 import {
+  type AnySeat,
   type DeclaredCard,
   decisionFor,
   type GameRecord,
   type Header,
+  isOver,
   type Line,
   positionFor,
   standing,
@@ -17,20 +19,41 @@ import type { Match } from './match.js';
 /**
  * The move file of a game with what one seat may know (R3j): no seed and no deals, but the rows of the display as they
  * were laid, and the seat's own hand as it was drawn. Faces that the seat did not see in the Guillaume Affair are `?`;
- * the replay of such a file goes as far as it can without them. Comments are left out: they may tell anything.
+ * the replay of such a file goes as far as it can without them. `open` is what everybody may know: all of a game that is
+ * over, with its seed, and of one that goes on what a spectator sees. Comments and notes of one's own (`X-...`) are left
+ * out: they may tell anything.
  */
-export function exportFor(match: Match, seat: Seat): string {
+export function exportFor(match: Match, seat: AnySeat): string {
   const { record } = match;
+  if (seat === 'open') return isOver(record) ? writeGame(withoutRemarks(record)) : exportFor(match, 'spectator');
   const { lines, statements } = new Exporter(match, seat).export();
   const header = headerFor(record.header, seat);
   return writeGame({ ...record, header, lines, closing: [], closingStatements: statements, stopped: null });
 }
 
-function headerFor({ players, notes, options, position }: Header, seat: Seat): Header {
-  const open = notes.filter(({ key }) => !/^x-/i.test(key));
+function headerFor({ players, notes, options, position, dealProof }: Header, seat: Seat): Header {
   const start = position === null ? { position: null, unknown: [] } : positionFor(position, seat);
-  return { players, notes: open, options, comments: [], seed: null, table: true, deals: {}, ...start };
+  const hidden = { comments: [], seed: null, table: true, deals: {} };
+  return { players, notes: notes.filter(isForAll), options, dealProof, ...hidden, ...start };
 }
+
+function isForAll({ key }: Header['notes'][number]): boolean {
+  return !/^x-/i.test(key);
+}
+
+function withoutRemarks(record: GameRecord): GameRecord {
+  const { header, lines, closingStatements } = record;
+  const bare = (statement: Statement): Statement => ({ ...statement, comment: null });
+  return {
+    ...record,
+    header: { ...header, notes: header.notes.filter(isForAll), comments: [] },
+    lines: lines.map((line) => ({ ...line, ...NO_REMARKS, statements: line.statements.map(bare) })),
+    closing: [],
+    closingStatements: closingStatements.map(bare),
+  };
+}
+
+const NO_REMARKS = { comment: null, above: [], comments: [] };
 
 class Exporter {
   readonly #moments: Match['moments'];
@@ -64,7 +87,7 @@ class Exporter {
       // Nothing hidden was shown in what could be taken back.
       const decisions = stands.has(index) ? this.#decisions[index] : line.decisions;
       const statements = this.#statements[index];
-      return { ...line, decisions, statements, comment: null, above: [], comments: [] };
+      return { ...line, decisions, statements, ...NO_REMARKS };
     });
     return { lines: shown, statements: this.#statements[lines.length] };
   }

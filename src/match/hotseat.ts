@@ -1,4 +1,5 @@
-import { decision, type Seat } from '../rules/game.js';
+import { turnIn } from '../notation/index.js';
+import type { Seat } from '../rules/game.js';
 import type { Continued, Match } from './match.js';
 import type { Answer, Port } from './port.js';
 import { gameFor, type News, newsFor, type SeatGame } from './seat.js';
@@ -6,7 +7,7 @@ import type { SavedMatch } from './saved-match.js';
 
 /** The seat that has the keyboard: that of the side which decides, or nobody's when the game is over. */
 function seatOnTurn({ record }: Match): Seat {
-  return decision(record.end)?.side ?? 'spectator';
+  return turnIn(record) ?? 'spectator';
 }
 
 /** Both seats of a match at one keyboard: how it stands for the seat that decides. */

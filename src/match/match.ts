@@ -1,5 +1,6 @@
 import {
   type Barred,
+  conclude as concludeRecord,
   extend,
   type GameRecord,
   labelsOf,
@@ -12,7 +13,7 @@ import {
   takeBack as takeBackRecord,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
-import type { GameEvent, Move, Refusal, State } from '../rules/game.js';
+import type { Conclusion, GameEvent, Move, Refusal, State } from '../rules/game.js';
 import { ok, type Result } from '../rules/result.js';
 import { atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
 
@@ -49,6 +50,7 @@ export function matchOf(record: GameRecord): Match {
     for (; !next.done && next.value.line === index; next = steps.next()) later.push(...momentsOf(next.value, at));
     if (line.takesBack > 0) later.push(takenBackAt(record, index, later.at(-1) ?? opening));
   });
+  if (record.conclusion !== null) later.push(concludedAt(record.conclusion, later.at(-1) ?? opening));
   return { record, moments: [opening, ...later] };
 }
 
@@ -72,6 +74,12 @@ function openingOf(record: GameRecord): MatchMoment {
 function takenBackAt({ lines }: GameRecord, line: number, { state }: MatchMoment): MatchMoment {
   const events = takenBack(linesTakenBack(lines, line), state);
   return { before: 'decision', state, events, ...atLine(labelsOf(lines)[line], lines[line]), step: null, isStop: true };
+}
+
+/** The moment after the players ended the game: the table is as they left it. */
+function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): MatchMoment {
+  const events: readonly GameEvent[] = [{ type: 'concluded', conclusion }];
+  return { before: 'decision', state, events, label, step: null, isStop: true, comments: [] };
 }
 
 /** What is told of an action that was taken back: which it was, and what it showed of its side's hand. */
@@ -120,6 +128,19 @@ export function takeBack(match: Match): Result<Continued, Barred> {
   const kept = moments.slice(0, first);
   const back = takenBackAt(longer, longer.lines.length - 1, kept.at(-1) ?? opening);
   return ok({ match: { record: longer, moments: [opening, ...kept, back] }, added: [back], text });
+}
+
+/**
+ * Ends the game as its players agreed.
+ * @returns the match with its end, or `over` when it has ended already
+ */
+export function conclude({ record, moments }: Match, conclusion: Conclusion): Result<Continued, 'over'> {
+  const concluded = concludeRecord(record, conclusion);
+  if (!concluded.ok) return concluded;
+  const [opening, ...later] = moments;
+  const end = concludedAt(conclusion, later.at(-1) ?? opening);
+  const { record: ended, text } = concluded.value;
+  return ok({ match: { record: ended, moments: [opening, ...later, end] }, added: [end], text });
 }
 
 /** The side whose last action may be taken back; null when there is none. */

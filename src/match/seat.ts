@@ -1,5 +1,6 @@
+import { isOver } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
-import { eventsFor, type GameEvent, type Next, type Seat, type View, viewOf } from '../rules/game.js';
+import { type Conclusion, eventsFor, type GameEvent, type Next, type Seat, type View, viewOf } from '../rules/game.js';
 import { courseOf, type CoursePoint } from './course.js';
 import { type Continued, type Match, mayTakeBack } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
@@ -13,6 +14,8 @@ export interface SeatGame {
   readonly begun: { readonly view: View; readonly events: readonly GameEvent[] };
   /** The side whose last action may be taken back if the other one agrees; null when there is none. */
   readonly mayTakeBack: Side | null;
+  /** How the players ended the game, where the rules have not; null otherwise. */
+  readonly conclusion: Conclusion | null;
   /** The figures of the game action by action, once it is over. */
   readonly course: readonly CoursePoint[];
 }
@@ -39,7 +42,8 @@ export function gameFor(match: Match, seat: Seat): SeatGame {
     events: moments.flatMap((moment) => toldOf(moment, seat)),
     begun: { view: viewOf(begun.state, seat), events: eventsFor(begun.events, seat) },
     mayTakeBack: mayTakeBack(match),
-    course: record.end.outcome === null ? [] : courseOf(moments),
+    conclusion: record.conclusion,
+    course: isOver(record) ? courseOf(moments) : [],
   };
 }
 

@@ -1,5 +1,14 @@
 import type { Side } from '../rules/board.js';
-import { type GameEvent, type Imagined, type Move, play, type Played, type Refusal, seatState } from '../rules/game.js';
+import {
+  type Conclusion,
+  type GameEvent,
+  type Imagined,
+  type Move,
+  play,
+  type Played,
+  type Refusal,
+  seatState,
+} from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { isRevealing } from '../notation/index.js';
 import type { CoursePoint } from './course.js';
@@ -29,12 +38,14 @@ export interface Session {
   readonly begun: Begun<Imagined>;
   /** The side whose last action may be taken back by consent. */
   readonly mayTakeBack: Side | null;
+  /** How the players ended the game, where the rules have not; null otherwise. */
+  readonly conclusion: Conclusion | null;
   /** The figures of the game action by action, once it is over. */
   readonly course: readonly CoursePoint[];
 }
 
 /** The session of a seat, without uncommitted answers. */
-export function startSession({ view, events, begun, mayTakeBack, course }: SeatGame): Session {
+export function startSession({ view, events, begun, mayTakeBack, conclusion, course }: SeatGame): Session {
   const committed = seatState(view);
   return {
     committed,
@@ -43,8 +54,14 @@ export function startSession({ view, events, begun, mayTakeBack, course }: SeatG
     undone: [],
     begun: { state: begun.events.length === 0 ? committed : seatState(begun.view), events: begun.events },
     mayTakeBack,
+    conclusion,
     course,
   };
+}
+
+/** Whether nobody decides any more: the game is over by the rules, or because its players ended it. */
+export function isEnded({ committed, conclusion }: Session): boolean {
+  return committed.outcome !== null || conclusion !== null;
 }
 
 /** The latest table, uncommitted answers included. */

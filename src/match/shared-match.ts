@@ -1,4 +1,5 @@
-import { decision, type Seat } from '../rules/game.js';
+import { turnIn } from '../notation/index.js';
+import type { Seat } from '../rules/game.js';
 import type { Continued, Match } from './match.js';
 import type { Answer, Port } from './port.js';
 import type { SavedMatch } from './saved-match.js';
@@ -28,7 +29,7 @@ export class SharedMatch {
   port(seat: Seat): Port {
     return {
       commit: async (part) => {
-        if (decision(this.match.record.end)?.side !== seat) return REFUSED;
+        if (turnIn(this.match.record) !== seat) return REFUSED;
         const written = await this.#saved.commit(part);
         return written.ok ? this.#tell(written.value, seat) : { type: 'refused', refusal: written.error };
       },

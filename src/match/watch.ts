@@ -6,6 +6,7 @@ import {
   type FileSaid,
   type GameRecord,
   handTold,
+  isOver,
   type KnownDecision,
   type Line,
   linesUpTo,
@@ -13,7 +14,7 @@ import {
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
-import { type Imagined, seatState, viewOf, withNothingHidden } from '../rules/game.js';
+import { type Conclusion, type Imagined, seatState, viewOf, withNothingHidden } from '../rules/game.js';
 import { type MoveContext, moveContext } from '../text/index.js';
 import { courseOf, type CoursePoint } from './course.js';
 import type { Match } from './match.js';
@@ -41,6 +42,8 @@ export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
 export interface Watched {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
+  /** How the players ended the game, where the rules have not; null otherwise. */
+  readonly conclusion: Conclusion | null;
   /** The figures of the game action by action, once it is over. */
   readonly course: readonly CoursePoint[];
   /** Why it ends before its file does. */
@@ -53,7 +56,8 @@ export function watched({ record, moments }: Match, seat: AnySeat): Watched {
   return {
     players: record.header.players,
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
-    course: record.end.outcome === null ? [] : courseOf(moments),
+    conclusion: record.conclusion,
+    course: isOver(record) ? courseOf(moments) : [],
     stopped: record.stopped?.reason ?? null,
   };
 }
@@ -77,7 +81,7 @@ function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameReco
 }
 
 /** A moment as those sit before it who decide nothing: its table, all that led to it, and the action or phase it belongs to. */
-export function sessionAt({ moments, course }: Watched, at: number): Session {
+export function sessionAt({ moments, conclusion, course }: Watched, at: number): Session {
   return {
     committed: moments[at].state,
     log: eventsIn(moments.slice(0, at + 1)),
@@ -85,6 +89,7 @@ export function sessionAt({ moments, course }: Watched, at: number): Session {
     undone: [],
     begun: { state: moments[Math.max(0, lastStop(moments, at))].state, events: eventsSinceStop(moments, at) },
     mayTakeBack: null,
+    conclusion: at === moments.length - 1 ? conclusion : null,
     course,
   };
 }

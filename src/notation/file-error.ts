@@ -48,4 +48,6 @@ export type ErrorCode =
   | 'position'
   /** A digest or a result that does not agree with the game. */
   | 'digest'
-  | 'result';
+  | 'result'
+  /** A deal that is not the one its proof was made of. */
+  | 'proof';

@@ -1,4 +1,5 @@
 import type { Side } from '../rules/board.js';
+import type { Conclusion } from '../rules/game.js';
 import { applyStatement, readStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './hands.js';
@@ -6,10 +7,11 @@ import { isHeaderKey } from './header.js';
 import type { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } from './places.js';
-import { digestOf, resultFits, resultText } from './print.js';
+import { digestOf } from './print.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
 import { isTakenBack, replayLines, standingLines, whyNotTakenBack } from './replay.js';
 import { InPlace, type Mark, Replayer } from './replayer.js';
+import { CONCLUSION_TEXTS, conclusionIn, conclusionText, resultFits, resultText } from './result.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
@@ -36,7 +38,8 @@ export class GameReader {
   #comments: string[] = [];
   #statements: Statement[] = [];
   #headings: Heading[] = [];
-  #result: SourceLine | null = null;
+  #result: string | null = null;
+  #conclusion: Conclusion | null = null;
   /** The last action, as long as it can be gone back on: its first line, and the table before it. */
   #action: { readonly first: number; readonly side: Side; readonly mark: Mark; readonly swaps: number } | null = null;
   /** Number of the last line that was played. */
@@ -54,7 +57,8 @@ export class GameReader {
   read(line: SourceLine): boolean {
     const { text } = line.content;
     if (text === '') return this.#readComment(line);
-    if (this.#result) return this.#fail(line, line.content, said('belowResult'));
+    if (this.#isOver) return this.#fail(line, line.content, said('belowResult'));
+    this.#result = null;
     if (text.startsWith('#')) return this.#readHeading(line);
     if (/^result\s*:/i.test(text)) return this.#readResult(line);
     if (isTakenBack(text)) return this.#takeBack(line);
@@ -73,7 +77,7 @@ export class GameReader {
   }
 
   record(stopped: GameRecord['stopped']): GameRecord {
-    const { state, unwritten } = this.#replayer;
+    const { unwritten } = this.#replayer;
     const { start } = this.#hidden;
     const lines = this.#lines.map((line): Line => {
       return { ...line, decisions: line.decisions.map((decision) => this.#hidden.asGuessedNow(decision)) };
@@ -87,14 +91,15 @@ export class GameReader {
       passedDigests: this.#passedDigests,
     };
     if (stopped) {
-      const none = { unwritten: [], result: null, closingStatements: [], closing: [] };
+      const none = { unwritten: [], result: null, conclusion: null, closingStatements: [], closing: [] };
       return { ...record, ...none, end: replayLines(start, standingLines(lines)).snapshot() };
     }
     return {
       ...record,
       end: this.#replayer.snapshot(),
       unwritten: [...unwritten],
-      result: this.#result ? resultText(state.outcome) : null,
+      result: this.#result,
+      conclusion: this.#conclusion,
       closingStatements: this.#statements,
       closing: [...this.#above, ...this.#comments],
     };
@@ -129,15 +134,33 @@ export class GameReader {
     return true;
   }
 
+  /** Whether a result stands above that ends the game; one that says `unfinished` does not. */
+  get #isOver(): boolean {
+    return this.#result !== null && (this.#conclusion !== null || this.#replayer.state.outcome !== null);
+  }
+
   #readResult(line: SourceLine): boolean {
-    this.#reader.leaveAction();
-    const { outcome } = this.#replayer.state;
     const value = part(line.content, line.content.text.indexOf(':') + 1);
+    const concluded = conclusionIn(value.text);
+    // Who resigns in the middle of an action has not said "nothing more", with which the game might go on.
+    if (concluded === null) this.#reader.leaveAction();
+    const { outcome } = this.#replayer.state;
     if (line.comment !== null) this.#above.push(line.comment);
-    this.#result = line;
+    if (concluded !== null && outcome === null) {
+      this.#conclusion = concluded;
+      this.#result = conclusionText(concluded);
+      return true;
+    }
+    this.#result = resultText(outcome);
     if (resultFits(value.text, outcome)) return true;
-    const reason = said('notTheResult', value.text, outcome && resultText(outcome));
-    this.errors.push(fileError(line.number, value, 'result', reason, { nearest: [`Result: ${resultText(outcome)}`] }));
+    const claimed = value.text;
+    const reason =
+      concluded !== null
+        ? said('endedByRules', claimed, this.#result)
+        : said('notTheResult', claimed, outcome && this.#result);
+    const results = outcome === null ? [this.#result, ...CONCLUSION_TEXTS] : [this.#result];
+    const nearest = results.map((result) => `Result: ${result}`);
+    this.errors.push(fileError(line.number, value, 'result', reason, { nearest }));
     return false;
   }
 

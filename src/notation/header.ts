@@ -1,12 +1,13 @@
 import { type Decade, DECADES } from '../rules/cards.js';
 import { harmless } from '../text/harmless.js';
 import { readSeed } from './deal.js';
+import { proofFits, readProof } from './deal-proof.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
 import { excerptOf } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
-import { fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
+import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
 import { nearest } from './spelling.js';
 
 /** What the first line of a file says; the number is the version of the format. */
@@ -15,6 +16,7 @@ export const FORMAT = 'wsdv 1';
 export const EMPTY_HEADER: Header = {
   players: { west: '', east: '' },
   seed: null,
+  dealProof: null,
   table: false,
   deals: {},
   options: [],
@@ -26,7 +28,7 @@ export const EMPTY_HEADER: Header = {
 
 const DEAL_KEYS = new Map(DECADES.map((decade) => [`deal ${roman(decade).toLowerCase()}`, decade]));
 const NOTE_KEYS = ['Event', 'Place', 'Date'];
-const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal', 'Position', 'Unknown'];
+const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal-Proof', 'Deal', 'Position', 'Unknown'];
 const LONGEST_VALUE = 200;
 const MOST_NOTES = 50;
 
@@ -104,13 +106,16 @@ function missingFields(
   if (!dealt && draft.position === null) {
     add(said('noDeal'), ['Seed: 1961', 'Deal: table']);
   }
-  if (draft.position !== null && (draft.seed !== null || Object.keys(draft.deals).length > 0)) {
-    add(said('positionHoldsCards'), []);
-  }
+  const dealing = draft.seed ?? draft.dealProof ?? Object.keys(draft.deals).at(0) ?? null;
+  if (draft.position !== null && dealing !== null) add(said('positionHoldsCards'), []);
   if (draft.position === null && draft.unknown.length > 0) {
     add(said('unknownOfNothing'), ['Deal: table']);
   }
   if (draft.seed !== null && draft.table) add(said('seedAndTable'), []);
+  if (!proofFits(draft)) {
+    const proof = fieldAt(lines, 'Deal-Proof');
+    errors.push(fileError(proof.line, proof.value, 'proof', said('proofOfOther')));
+  }
   return errors;
 }
 
@@ -142,6 +147,12 @@ function readField(draft: MutableHeader, key: Span, value: Span, line: number): 
       const seed = readSeed(value.text);
       if (seed === null) return bad(said('noSeed'), ['Seed: 1961']);
       draft.seed = seed;
+      return null;
+    }
+    case 'deal-proof': {
+      const proof = readProof(value.text);
+      if (proof === null) return bad(said('noProof'));
+      draft.dealProof = proof;
       return null;
     }
     case 'deal':
@@ -189,13 +200,14 @@ function readUnknown(draft: MutableHeader, value: Span, line: number): FileError
 
 /** The header as written canonically, with its comments above it, without the blank line that ends it. */
 export function writeHeader(header: Header): readonly string[] {
-  const { players, seed, table, deals, options, position, unknown, notes, comments } = header;
+  const { players, seed, dealProof, table, deals, options, position, unknown, notes, comments } = header;
   const lines = [...comments.map(writeComment), `Format: ${FORMAT}`];
   if (players.west !== '') lines.push(`West: ${players.west}`);
   if (players.east !== '') lines.push(`East: ${players.east}`);
   for (const { key, value } of notes) lines.push(`${key}: ${value}`);
   if (options.length > 0) lines.push(`Options: ${options.join(', ')}`);
   if (seed !== null) lines.push(`Seed: ${seed}`);
+  if (dealProof !== null) lines.push(`Deal-Proof: ${dealProof}`);
   if (table) lines.push('Deal: table');
   for (const decade of DECADES) {
     const deal = deals[decade];

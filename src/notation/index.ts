@@ -1,5 +1,6 @@
 /** Move files: reading, writing and checking. The format is described in docs/move-files.md. */
 export { type DealKind, dealKindOf } from './deal.js';
+export { dealProofOf, proofErrors, readProof } from './deal-proof.js';
 export { describeErrors } from './describe-errors.js';
 export type { FileError, FileSaid } from './file-error.js';
 export {
@@ -41,5 +42,6 @@ export {
   type Step,
   stepsOf,
 } from './replay.js';
+export { isOver, turnIn, winnerIn } from './result.js';
 export { LIMITS } from './source.js';
-export { type Extension, extend, newRecord, takeBack, writeGame } from './write.js';
+export { conclude, type Extension, extend, newRecord, takeBack, writeGame } from './write.js';

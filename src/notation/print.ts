@@ -1,13 +1,12 @@
-import { type Outcome, pendingIn, type State } from '../rules/game.js';
+import { pendingIn, type State } from '../rules/game.js';
 import { writeStatement } from './declared-cards.js';
 import type { KnownDecision } from './hands.js';
 import { writeHeader } from './header.js';
 import { cardName } from './names.js';
-import { headingsBetween, roman } from './places.js';
+import { headingsBetween } from './places.js';
 import type { GameRecord, Line, Place } from './record.js';
 import { writeComment } from './source.js';
 import { USE_WORDS } from './spell.js';
-import { fold } from './spelling.js';
 
 const TAKEN_BACK = 'Taken back';
 
@@ -72,42 +71,20 @@ function printLine(line: Line): string {
   return `${lineText(line)}${digest}${comment}`;
 }
 
+/** The result, with the blank line above it. */
+export function resultLines(result: string): readonly string[] {
+  return ['', `Result: ${result}`];
+}
+
 /** The whole file, canonically. */
 export function printGame(record: GameRecord): string {
   const { header, lines, closingStatements, stopped, result, closing } = record;
   const printed = [...writeHeader(header), '', ...printLines(lines, null, true)];
   printed.push(...closingStatements.map(writeStatement));
   if (stopped) printed.push(...stopped.rest);
-  if (result !== null) printed.push('', `Result: ${result}`);
+  if (result !== null) printed.push(...resultLines(result));
   printed.push(...closing.map(writeComment));
   return `${printed.join('\n')}\n`;
-}
-
-/** The kinds of ending in words. */
-export const ENDING_NAMES: Readonly<Record<Outcome['ending'], string>> = {
-  'east-collapses': 'East collapses',
-  'west-collapses': 'West collapses',
-  'both-collapse': 'both collapse',
-  insolvency: 'national insolvency',
-  'socialism-triumphs': 'socialism triumphs',
-  'socialism-fails': 'socialism fails',
-  'east-survives': 'East survives',
-};
-
-const UNFINISHED = 'unfinished';
-
-/** A result as written after `Result:`, of a finished game or of one that goes on. */
-export function resultText(outcome: Outcome | null): string {
-  if (!outcome) return UNFINISHED;
-  const winner = outcome.winner === 'west' ? 'West' : 'East';
-  return `${winner} wins, ${ENDING_NAMES[outcome.ending]}, decade ${roman(outcome.decade)}, phase ${outcome.phase}`;
-}
-
-/** Whether a written result says what happened; parts may be left out, but one must be there. */
-export function resultFits(text: string, outcome: Outcome | null): boolean {
-  const parts = text.split(',').map(fold);
-  const said = resultText(outcome).split(',').map(fold);
-  return parts.every((part) => part !== '' && said.includes(part));
 }
 
 const DIGITS = 6;

@@ -11,7 +11,7 @@ import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
-import { fileError, keyAndValue, LIMITS, type SourceLine, splitLines } from './source.js';
+import { fieldAt, fileError, LIMITS, type SourceLine, splitLines } from './source.js';
 import { checkNames, checkRest } from './written-line.js';
 
 /**
@@ -88,9 +88,8 @@ function noMoveFile(lines: readonly SourceLine[]): FileError {
 }
 
 function positionError(lines: readonly SourceLine[], reason: FileSaid): FileError {
-  const line = lines.find(({ content }) => /^position\s*:/i.test(content.text));
-  const column = line && keyAndValue(line.content)?.value.column;
-  return fileError(line?.number ?? 1, { text: '', column: column ?? 1 }, 'position', reason);
+  const { line, value } = fieldAt(lines, 'Position');
+  return fileError(line, value, 'position', reason);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Side } from '../rules/board.js';
 import type { CardId, Decade } from '../rules/cards.js';
-import type { DecisionKind, Move, State, Use } from '../rules/game.js';
+import type { Conclusion, DecisionKind, Move, State, Use } from '../rules/game.js';
 import type { Catalogue } from '../text/index.js';
 import type { FileSaid } from './file-error.js';
 
@@ -34,6 +34,8 @@ export interface Header {
   readonly players: Readonly<Record<Side, string>>;
   /** Null for a game dealt at a table. */
   readonly seed: Seed | null;
+  /** SHA-256 of the 32 bytes of the seed that dealt the cards, as 64 hex digits; null where none was given. */
+  readonly dealProof: string | null;
   /** Whether the file says that the cards were dealt at a table. */
   readonly table: boolean;
   readonly deals: Readonly<Partial<Record<Decade, DeclaredDeal>>>;
@@ -113,6 +115,8 @@ export interface GameRecord {
   readonly unwritten: readonly UnwrittenAction[];
   /** The result as the file's last line claims it, or null. */
   readonly result: string | null;
+  /** How the players ended the game, where the rules have not; null otherwise. */
+  readonly conclusion: Conclusion | null;
   /** Statements after the last line of the game. */
   readonly closingStatements: readonly Statement[];
   /** Comment lines after the last line of the game. */

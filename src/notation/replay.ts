@@ -52,7 +52,7 @@ export function* stepsOf(record: GameRecord): Generator<Step> {
 }
 
 /** Why an action cannot be taken back. */
-export type Barred = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed';
+export type Barred = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed' | 'over';
 
 /** What has happened since an action began. */
 export interface ActionSince {
@@ -123,7 +123,8 @@ export interface LastAction {
  * @param steps all decisions that stand, where they are known
  */
 export function lastAction(record: GameRecord, steps: Iterable<Step> = stepsOf(record)): Result<LastAction, Barred> {
-  const { lines } = record;
+  const { lines, conclusion } = record;
+  if (conclusion !== null) return err('over');
   if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');
   const indexes = standing(lines);
   const at = indexes.findLastIndex((index) => lines[index].decisions[0]?.move.type === 'take');

@@ -88,6 +88,16 @@ export function commentStart(raw: string): number {
   return -1;
 }
 
+/** Where the value of a header line stands, in any case of its key; the top of the file where there is no such line. */
+export function fieldAt(lines: readonly SourceLine[], key: string): { readonly line: number; readonly value: Span } {
+  for (const { number, content } of lines) {
+    const field = keyAndValue(content);
+    if (field?.key.text.toLowerCase().replace(/\s+/g, ' ') !== key.toLowerCase()) continue;
+    return { line: number, value: { text: '', column: field.value.column } };
+  }
+  return { line: 1, value: { text: '', column: 1 } };
+}
+
 /** A text without blanks at its ends, where it then starts. */
 export function trimmed(text: string, column: number): Span {
   const start = text.length - text.trimStart().length;

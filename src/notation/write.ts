@@ -1,13 +1,15 @@
-import { type Move, type Played, type Refusal, why } from '../rules/game.js';
+import { type Conclusion, type Move, type Played, type Refusal, why } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { FileSaid } from './file-error.js';
+import { proofFits } from './deal-proof.js';
+import { type FileSaid, said } from './file-error.js';
 import { EMPTY_HEADER, headerValue } from './header.js';
 import { placeOf, samePlace } from './places.js';
-import { digestOf, printGame, printLines, resultText } from './print.js';
+import { digestOf, printGame, printLines, resultLines } from './print.js';
 import { startOf } from './read.js';
 import type { GameRecord, Header, Line, Place, UnwrittenAction, WrittenDecision } from './record.js';
 import { type Barred, lastAction, replayLines, type Step } from './replay.js';
 import { Replayer, StepByStep } from './replayer.js';
+import { conclusionText, isOver, resultText } from './result.js';
 
 /** The canonical file of a record: read again, it gives the same record and the same bytes. */
 export function writeGame(record: GameRecord): string {
@@ -16,7 +18,7 @@ export function writeGame(record: GameRecord): string {
 
 /**
  * A record without lines for a game that begins now. What the header leaves out is empty; without seed, deals and
- * position the seed is 0. The errors say why a start position is none.
+ * position the seed is 0. The errors say why a start position is none, or that the proof is not that of the seed.
  */
 export function newRecord(header: Partial<Header>): Result<GameRecord, readonly FileSaid[]> {
   const { players = EMPTY_HEADER.players, notes = [] } = header;
@@ -33,6 +35,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
     players: { west: headerValue(players.west), east: headerValue(players.east) },
     notes: notes.map(({ key, value }) => ({ key, value: headerValue(value) })),
   };
+  if (!proofFits(full)) return err([said('proofOfOther')]);
   const start = startOf(full);
   if (!start.ok) return start;
   const { state, guessed } = start.value;
@@ -43,6 +46,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
     end: state,
     unwritten: [],
     result: null,
+    conclusion: null,
     closingStatements: [],
     closing: [],
     unknown: [...guessed],
@@ -63,13 +67,15 @@ export interface Extension {
 /**
  * Adds decisions to the end of a record: a whole action, a part of one, or more. The text goes to the end of the file
  * `writeGame(record)`; headings and, when the game ends, the result are in it. A refusal is that of the first move that
- * is not legal. With `digest` each new line ends with the digest of the position after it.
+ * is not legal; where the players have ended the game, none is. With `digest` each new line ends with the digest of the
+ * position after it.
  */
 export function extend(
   record: GameRecord,
   moves: readonly Move[],
   { digest = false }: { readonly digest?: boolean } = {},
 ): Result<Extension, Refusal> {
+  if (record.conclusion !== null && moves.length > 0) return err({ code: 'game-over', clause: 'R3k' });
   const run = new StepByStep(record.end);
   const replayer = new Replayer(run, record.unwritten);
   const scribe = new Scribe(replayer, digest);
@@ -81,8 +87,10 @@ export function extend(
   const [first, ...others] = lines;
   // What stood at the end of the file now stands above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];
-  const ended = replayer.state.outcome !== null && record.result === null && lines.length > 0;
-  const result = ended ? resultText(replayer.state.outcome) : record.result;
+  const { outcome } = replayer.state;
+  // "Unfinished" was true of the lines before.
+  const result = lines.length === 0 ? record.result : outcome && resultText(outcome);
+  const ended = result !== null && result !== record.result;
   const notes = first ? { closing: [], closingStatements: [] } : {};
   const extended: GameRecord = {
     ...record,
@@ -93,7 +101,7 @@ export function extend(
     result,
   };
   const printed = printLines(lines, record.lines.at(-1)?.place ?? null, record.lines.length === 0);
-  const all = ended ? [...printed, '', `Result: ${result ?? ''}`] : printed;
+  const all = ended ? [...printed, ...resultLines(result)] : printed;
   const steps = stepsIn(lines, record, run.played);
   return ok({ record: extended, text: all.map((line) => `${line}\n`).join(''), steps });
 }
@@ -138,10 +146,23 @@ export function takeBack(
   const lines = [...record.lines, line];
   const text = printLines([{ ...line, ...NO_NOTES }], record.lines.at(-1)?.place ?? null, false);
   return ok({
-    record: { ...record, lines, end, unwritten, closing: [], closingStatements: [] },
+    record: { ...record, lines, end, unwritten, result: null, closing: [], closingStatements: [] },
     text: text.map((row) => `${row}\n`).join(''),
     steps: [],
   });
+}
+
+/**
+ * Ends a game as its players agreed, whatever decision it waits for; no rule of the game speaks of that (R3k).
+ * @returns the game with its result and what is appended to the file; `over` when it has ended already
+ */
+export function conclude(record: GameRecord, conclusion: Conclusion): Result<Extension, 'over'> {
+  if (isOver(record)) return err('over');
+  const result = conclusionText(conclusion);
+  const text = resultLines(result)
+    .map((row) => `${row}\n`)
+    .join('');
+  return ok({ record: { ...record, conclusion, result }, text, steps: [] });
 }
 
 const NO_NOTES = { comment: null, above: [], comments: [], statements: [], source: 0 };

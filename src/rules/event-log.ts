@@ -49,7 +49,13 @@ export type GameEvent =
    * The players took an action back by consent: the table is as before, nothing else is told of it but the cards of the
    * hand it showed. The rules know no such thing; a match tells it.
    */
-  | { type: 'taken-back'; side: Side; card: CardId; use: Use; shown: CardId[] };
+  | { type: 'taken-back'; side: Side; card: CardId; use: Use; shown: CardId[] }
+  /** The players ended the game, which the rules know nothing of, either. */
+  | { type: 'concluded'; conclusion: Conclusion };
+
+/** How players end a game that the rules have not ended: one of them resigns, they agree on a draw, or nobody goes on. */
+export type Conclusion =
+  { readonly type: 'resigned'; readonly side: Side } | { readonly type: 'draw' } | { readonly type: 'closed' };
 
 /** Where the rules write what happens. */
 export interface EventLog {

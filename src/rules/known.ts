@@ -114,6 +114,7 @@ function after(lie: Lie, event: GameEvent, looked: number): Lie[] {
     case 'socialists-in-box':
     case 'attack':
     case 'phase':
+    case 'concluded':
       return [lie];
   }
 }

@@ -45,6 +45,7 @@ const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> }
   phase: { decade: all, phase: all, report: all },
   ended: { outcome: all },
   'taken-back': { side: all, card: all, use: all, shown: all },
+  concluded: { conclusion: all },
 };
 
 /** Answers whose cards stay hidden from all but the side that gives them. */

@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { placeOf, readGame } from '../notation/index.js';
-import { decision } from '../rules/game.js';
+import { isOver, placeOf, readGame, turnIn, winnerIn } from '../notation/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import type { SavedGame } from './saved-games.js';
@@ -36,7 +35,16 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
   return summaries;
 }
 
-const NOTHING = { players: null, place: null, turn: null, winner: null, heading: '', result: '', torn: null } as const;
+const NOTHING = {
+  players: null,
+  place: null,
+  turn: null,
+  winner: null,
+  conclusion: null,
+  heading: '',
+  result: '',
+  torn: null,
+} as const;
 
 /** Reads and replays a game. */
 function summaryOf(path: string, files: Files): GameSummary {
@@ -49,14 +57,15 @@ function summaryOf(path: string, files: Files): GameSummary {
     const [{ line, reason }] = record.error;
     return { ...NOTHING, ...glance, state: 'broken', problem: { type: 'line', line, reason } };
   }
-  const { header, end } = record.value;
+  const { header, end, conclusion } = record.value;
   return {
     ...glance,
-    state: end.outcome ? 'over' : 'running',
+    state: isOver(record.value) ? 'over' : 'running',
     players: header.players,
     place: placeOf(end),
-    turn: decision(end)?.side ?? null,
-    winner: end.outcome?.winner ?? null,
+    turn: turnIn(record.value),
+    winner: winnerIn(record.value),
+    conclusion,
     problem: null,
   };
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { FileSaid, Place } from '../notation/index.js';
+import type { Conclusion } from '../rules/game.js';
 import { version } from '../version.js';
 import { type Files, OWN_FILE, realFiles, replaceWhole } from './files.js';
 import type { SavedGame } from './saved-games.js';
@@ -19,6 +20,8 @@ export interface GameSummary {
   readonly place: Place | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
+  /** How the players ended the game, where the rules have not; null otherwise. */
+  readonly conclusion: Conclusion | null;
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
   /** The result as the file writes it, '' where it has none. */
@@ -97,18 +100,24 @@ function isNamedEntry(named: readonly [string, unknown]): named is [string, Entr
 /** Whether a value is a summary that can be kept in the index: a broken game is read anew each time. */
 export function isSummary(value: unknown): value is GameSummary {
   if (!isRecord(value)) return false;
-  const { state, players, place, turn, winner, heading, result, problem, torn } = value;
+  const { state, players, place, turn, winner, conclusion, heading, result, problem, torn } = value;
   return (
     ['running', 'over'].some((one) => one === state) &&
     (players === null || (isRecord(players) && isShown(players.west) && isShown(players.east))) &&
     (place === null || isPlace(place)) &&
     (turn === null || isSide(turn)) &&
     (winner === null || isSide(winner)) &&
+    (conclusion === null || isConclusion(conclusion)) &&
     isShown(heading) &&
     isShown(result) &&
     problem === null &&
     (torn === null || isFrom1(torn))
   );
+}
+
+function isConclusion(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return value.type === 'resigned' ? isSide(value.side) : value.type === 'draw' || value.type === 'closed';
 }
 
 function isPlace(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { decision, waitsFor } from './en/decisions.js';
-import { ending, event, outcome } from './en/events.js';
+import { conclusion, ending, event, outcome } from './en/events.js';
 import { files, instead } from './en/files.js';
 import { asItStands, forecast, insolvency, warning } from './en/forecast.js';
 import { icon, line } from './en/icons.js';
@@ -31,6 +31,7 @@ export const ENGLISH = {
   move,
   ending,
   outcome,
+  conclusion,
   icon,
   line,
   event,

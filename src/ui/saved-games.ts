@@ -1,6 +1,6 @@
 import { type Match, matchOf } from '../match/match.js';
 import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
-import { type FileError, readGame } from '../notation/index.js';
+import { type FileError, isOver, readGame } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
 import {
   type Files,
@@ -136,6 +136,6 @@ export async function farewell(game: SavedMatch, { words, screen }: Texts): Prom
   const { leftUnsaved, leftOver, leftRunning } = screen.saving;
   if (game.problem !== null) return leftUnsaved(tell(words.store, game.problem.reason));
   const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;
-  const left = game.record.end.outcome ? leftOver(command('replay')) : leftRunning(command('resume'));
+  const left = isOver(game.record) ? leftOver(command('replay')) : leftRunning(command('resume'));
   return game.moved === null ? left : `${tell(words.store, game.moved)}\n${left}`;
 }

@@ -58,7 +58,12 @@ describe('wsdv __complete', () => {
     expect(await candidates('replay', 'x', '--hands=w')).toEqual(
       ['both', 'west', 'east', 'none'].map((side) => `--hands=${side}`),
     );
-    expect(await candidates('--no-color', 'export', '--for', '=', '')).toEqual(['west', 'east', 'spectator']);
+    expect(await candidates('--no-color', 'export', '--for', '=', '')).toEqual([
+      'west',
+      'east',
+      'spectator',
+      'everybody',
+    ]);
     expect(await candidates('completion', '')).toEqual(['bash', 'zsh', 'fish']);
     expect(await candidates('--theme', '')).toEqual(['dark', 'light']);
     expect(await candidates('play', '--west', '')).toEqual([]);

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CITIES } from '../../src/rules/board/cities.js';
 import { CARDS } from '../../src/rules/cards/deck.js';
+import { dealProofOf } from '../../src/notation/index.js';
 import { allWords, cutIn, englishIn, PSEUDO, wordsOf } from '../support/pseudo-language.js';
 import { COMMANDS, type Outcome, savedGame, type Setting, wsdv } from './support.js';
+
+const SEED = 'ab'.repeat(32);
+/** How players end games, and what those are called. */
+const ENDED = { patt: 'East wins, West resigns', remis: 'draw by agreement', aus: 'closed without a winner' };
 
 let home: string;
 let games: string;
@@ -16,6 +21,10 @@ beforeAll(() => {
   savedGame(games, 'laufend', 3, 9);
   savedGame(games, 'vorbei', 1);
   const { lines, header } = parts('laufend');
+  for (const [name, result] of Object.entries(ENDED)) {
+    const bare = header.replace(/^Seed: .*/m, `Seed: ${SEED}\nDeal-Proof: ${dealProofOf(SEED)}`);
+    fs.writeFileSync(join(games, `${name}.wsdv`), `${bare}\nResult: ${result}\n`);
+  }
   fs.writeFileSync(join(games, 'kaputt.wsdv'), `${header}\n${lines.slice(0, 3).join('\n')}\nE 99 event: nonsense\n`);
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -27,7 +36,7 @@ function parts(name: string): { header: string; lines: string[] } {
 
 /** What is the same in every language: the program, its commands and formats, players, games, cities, and cards in German. */
 const NAMES = wordsOf([
-  ...['wsdv', 'Anna', 'Bernd', 'laufend', 'vorbei', 'kaputt', 'neu'],
+  ...['wsdv', 'Anna', 'Bernd', 'laufend', 'vorbei', 'kaputt', 'neu', 'patt', 'remis', 'aus', dealProofOf(SEED)],
   ...CITIES.map(({ name }) => name),
   ...CARDS.map(({ title }) => title.de),
   ...['I', 'II', 'III', 'IV'],
@@ -41,6 +50,7 @@ const VALUES = [
   'east',
   'none',
   'spectator',
+  'everybody',
   'red',
   'yellow',
   'dual',
@@ -60,7 +70,7 @@ function prose(text: string): string {
     .split('\n')
     .filter((line) => !/^ {2}(?:wsdv|game=)|^ *\d* \| |^[IV]+\.(?:E\d+|[12])\.\d+ {2}|^ *;/.test(line))
     .join('\n')
-    .replace(/\/\S+|\S+\.wsdv\S*|--?[\w-]+|<[^>]*>|\[[^\]]*\]/g, ' ');
+    .replace(/\/\S+|\S+\.wsdv\S*|\b[\da-f]{64}\b|--?[\w-]+|<[^>]*>|\[[^\]]*\]/g, ' ');
 }
 
 const inPseudo = (args: readonly string[], setting: Setting = {}): Promise<Outcome> =>
@@ -85,6 +95,12 @@ describe('the commands in another language', () => {
     'about',
     'verify vorbei laufend',
     'verify kaputt',
+    'verify remis patt',
+    `verify patt --proof ${dealProofOf(SEED)}`,
+    `verify patt --proof ${SEED}`,
+    'move aus foo',
+    'stats patt',
+    'replay remis --plain',
     'inspect laufend',
     'inspect vorbei',
     'inspect laufend --at I.1.3 --hands both',

@@ -6,10 +6,10 @@ import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 
 export interface ExportOptions extends FileOptions {
-  readonly for: 'west' | 'east' | 'spectator';
+  readonly for: 'west' | 'east' | 'spectator' | 'everybody';
 }
 
-/** `wsdv export FILE --for SEAT`: the move file with what the seat may know. */
+/** `wsdv export FILE --for SEAT`: the move file with what the seat, or everybody, may know. */
 export async function exportGame(io: GameIo, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
@@ -18,6 +18,6 @@ export async function exportGame(io: GameIo, [file]: readonly [string], options:
     const { line, reason } = record.stopped;
     io.note(`wsdv: ${io.words.commands.file.exportEnds(line, nameOf(io, file), tell(io.words.files, reason))}`);
   }
-  io.raw(exportFor(matchOf(record), options.for));
+  io.raw(exportFor(matchOf(record), options.for === 'everybody' ? 'open' : options.for));
   return FINE;
 }

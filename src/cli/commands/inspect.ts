@@ -1,6 +1,6 @@
-import { type DealKind, dealKindOf, stateAfter } from '../../notation/index.js';
+import { type DealKind, dealKindOf } from '../../notation/index.js';
 import { forecast, inspect as figuresOf } from '../../rules/figures.js';
-import { decision, exportPosition, importPosition, type State, viewOf } from '../../rules/game.js';
+import { decision, exportPosition, importPosition, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { sentenceOf } from '../../text/index.js';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
-import { type Hidden, printForecast, printPosition } from '../position-text.js';
+import { printForecast, printPosition, type Shown, shownAfter } from '../position-text.js';
 
 export interface InspectOptions extends FileOptions {
   readonly position?: string;
@@ -41,20 +41,18 @@ export async function inspect(
       ? await fromGame(io, file ?? '', options)
       : await fromPosition(io, options.position, options);
   if (!found.ok) return found.error;
-  const { state, deal, ...hidden } = found.value;
-  if (options.json) io.json(asJson(state, hidden, deal, options.at ?? null));
+  if (options.json) io.json(asJson(found.value, options.at ?? null));
   else {
-    printPosition(io, state, hidden);
+    printPosition(io, found.value);
     io.line();
-    printForecast(io, state);
+    printForecast(io, found.value.state);
   }
   return FINE;
 }
 
-/** A position, and how much of what is hidden in it may be shown. */
-interface Found extends Hidden {
-  readonly state: State;
-  /** Null for a position. */
+/** A position of a game, or one by itself. */
+interface Found extends Shown {
+  /** Null for a position by itself. */
   readonly deal: DealKind | null;
 }
 
@@ -62,13 +60,9 @@ async function fromGame(io: GameIo, file: string, options: InspectOptions): Prom
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return err(refuseFile(io, read.error));
   const { record } = read.value;
-  const { end, unknown, header } = record;
-  const seat = seatToShow(options, end);
-  const deal = dealKindOf(header);
-  if (options.at === undefined) return ok({ state: end, deal, seat, unknown });
-  const lines = linesAt(io, record, options.at);
+  const lines = options.at === undefined ? ok(record.lines.length) : linesAt(io, record, options.at);
   if (!lines.ok) return err(io.refuse(lines.error));
-  return ok({ state: stateAfter(record, lines.value), deal, seat, unknown });
+  return ok({ ...shownAfter(record, lines.value, seatToShow(options, record)), deal: dealKindOf(record.header) });
 }
 
 async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
@@ -83,7 +77,10 @@ async function fromPosition(io: GameIo, file: string, options: InspectOptions): 
   }
   const state = importPosition(json);
   // Whoever has the file has the hands.
-  if (state.ok) return ok({ state: state.value, deal: null, seat: seatAsked(options) ?? 'open', unknown: [] });
+  if (state.ok) {
+    const seat = seatAsked(options) ?? 'open';
+    return ok({ state: state.value, conclusion: null, deal: null, seat, unknown: [] });
+  }
   for (const error of state.error) {
     const { field, clause } = error;
     const sentence = sentenceOf(error, io.words);
@@ -96,9 +93,10 @@ async function fromPosition(io: GameIo, file: string, options: InspectOptions): 
 }
 
 /** `wsdv inspect --json` (docs/cli.md). */
-export function asJson(state: State, { seat, unknown }: Hidden, deal: DealKind | null, at: string | null): object {
+export function asJson({ state, conclusion, seat, unknown, deal }: Found, at: string | null): object {
   const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
-  const all = seat === 'open' ? decision(state) : view.decision;
+  const asked = seat === 'open' ? decision(state) : view.decision;
+  const all = conclusion === null ? asked : null;
   const position = seat === 'open' ? exportPosition(state) : null;
   return {
     schema: 'wsdv/inspect@2',
@@ -106,6 +104,7 @@ export function asJson(state: State, { seat, unknown }: Hidden, deal: DealKind |
     decade: state.decade,
     half: state.half,
     outcome: state.outcome,
+    conclusion,
     hands: handsOf(seat),
     deal,
     decision: all && {

@@ -55,6 +55,8 @@ interface Entry {
   readonly place: string | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
+  /** How the players ended the game, where the rules have not. */
+  readonly conclusion: GameSummary['conclusion'];
   readonly problem: string | null;
   /** The number of a last line that is left out because it may not be whole. */
   readonly torn: number | null;
@@ -72,9 +74,9 @@ async function problemsOf(io: Io, summaries: readonly GameSummary[]): Promise<re
 }
 
 function entry(io: Io, { name, path: file, changed }: SavedGame, summary: GameSummary, problem: string | null): Entry {
-  const { state, players, turn, winner, torn } = summary;
+  const { state, players, turn, winner, conclusion, torn } = summary;
   const place = summary.place && placeText(summary.place, io.words);
-  return { name, file, changed, state, players, place, turn, winner, problem, torn };
+  return { name, file, changed, state, players, place, turn, winner, conclusion, problem, torn };
 }
 
 /** How a game stands is read whole before anything else; what is wrong with a broken one, `wsdv verify` tells. */
@@ -97,8 +99,10 @@ function row(io: Io, entry: Entry): string[] {
   return [harmlessInPlace(name), minuteOf(changed), who, stateOf(io, entry) + left];
 }
 
-function stateOf({ words }: Io, { place, turn, winner, problem }: Entry): string {
-  const { broken, won, decides } = words.commands.list;
+function stateOf({ words }: Io, { state, place, turn, winner, conclusion, problem }: Entry): string {
+  const { broken, concluded, won, decides } = words.commands.list;
   if (problem !== null) return broken(problem);
-  return winner ? won(words.side[winner], place ?? '') : decides(turn && words.side[turn], place ?? '');
+  if (state === 'running') return decides(turn && words.side[turn], place ?? '');
+  const how = conclusion === null ? (place ?? '') : concluded(words.concluded(conclusion), place ?? '');
+  return winner ? won(words.side[winner], how) : how;
 }

@@ -9,7 +9,7 @@ import { type FileOptions, notePassedDigests, readInput, refuseFile, seatToShow,
 import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
-import { printPosition } from '../position-text.js';
+import { printPosition, shownAfter } from '../position-text.js';
 import { pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
 
@@ -50,7 +50,8 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
   if (game.torn) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
   notePassedDigests(io, game.path, game.record.passedDigests);
   if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
-  const { unknown, stopped } = game.record;
+  const { unknown, stopped, conclusion } = game.record;
+  if (conclusion !== null) return io.refuse(say.ended(io.words.conclusion(conclusion)));
   // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
   if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
   const { action, digest } = splitDigest(written);
@@ -83,14 +84,15 @@ function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
 
 /** Tells what a written action did, and the position after it. */
 function tell(io: GameIo, name: string, { match, added, text: written }: Written, options: MoveOptions): void {
-  const { end, unknown, header } = match.record;
-  const hidden = { seat: seatToShow(options, end), unknown };
-  const events = eventsTold(eventsIn(added), { seat: hidden.seat, unknown: new Set(unknown) });
+  const { header, lines } = match.record;
+  const shown = shownAfter(match.record, lines.length, seatToShow(options, match.record));
+  const events = eventsTold(eventsIn(added), { seat: shown.seat, unknown: new Set(shown.unknown) });
   if (options.json) {
-    io.json({ ...asJson(end, hidden, dealKindOf(header), null), schema: 'wsdv/move@2', game: name, written, events });
+    const position = asJson({ ...shown, deal: dealKindOf(header) }, null);
+    io.json({ ...position, schema: 'wsdv/move@2', game: name, written, events });
     return;
   }
   printEvents(io, events);
   io.line();
-  printPosition(io, end, hidden);
+  printPosition(io, shown);
 }

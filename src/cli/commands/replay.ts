@@ -11,7 +11,6 @@ import {
   lineText,
   openingEvents,
   standing,
-  stateAfter,
   stepsOf,
   type Telling,
 } from '../../notation/index.js';
@@ -22,7 +21,7 @@ import { type FileOptions, handsOf, linesAt, type ReadFile, readMoveFile, refuse
 import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
-import { printPosition } from '../position-text.js';
+import { printPosition, shownAfter } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
 
 export interface ReplayOptions extends LookOptions, FileOptions {
@@ -42,7 +41,7 @@ export async function replay(io: GameIo, [file]: readonly [string], options: Rep
   if (lines && !lines.ok) return io.refuse(lines.error);
   const upTo = lines?.value ?? record.lines.length;
   if (!options.json && !options.plain && io.terminal) return onScreen(io, read.value, options);
-  const told = tellable(record, upTo, seatToShow(options, record.end));
+  const told = tellable(record, upTo, seatToShow(options, record));
   return options.json ? asJson(io, told) : asText(io, told, options);
 }
 
@@ -128,9 +127,11 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
     io.line();
     io.line(io.wrap(file.replayEnds(tell(io.words.files, record.stopped.reason))));
   }
+  const shown = shownAfter(record, upTo, seat);
+  if (shown.conclusion !== null) printEvents(io, [{ type: 'concluded', conclusion: shown.conclusion }]);
   if (options.to !== undefined) {
     io.line();
-    printPosition(io, stateAfter(record, upTo), { seat, unknown: record.unknown });
+    printPosition(io, shown);
   }
   return FINE;
 }
@@ -152,7 +153,8 @@ function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void>
 /** `wsdv replay --json` (docs/cli.md): one JSON value a line, the game first, then its lines. */
 function asJson(io: GameIo, told: Told): ExitCode {
   const { record, upTo, seat } = told;
-  const { header, end, lines } = record;
+  const { header, end, conclusion, lines } = record;
+  const isWhole = upTo === lines.length;
   const say = (value: object): void => io.json(value, 0);
   say({
     schema: 'wsdv/replay@2',
@@ -161,7 +163,8 @@ function asJson(io: GameIo, told: Told): ExitCode {
     seed: seat === 'open' ? header.seed : null,
     hands: handsOf(seat),
     lines: upTo,
-    outcome: upTo === lines.length ? end.outcome : null,
+    outcome: isWhole ? end.outcome : null,
+    conclusion: isWhole ? conclusion : null,
     events: opening(told),
   });
   for (const { label, line, takenBack, decisions, events } of linesOf(told)) {

@@ -3,7 +3,7 @@ import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards.js';
 import type { State } from '../../rules/game.js';
-import { type FileOptions, readMoveFile, refuseFile } from '../games.js';
+import { type FileOptions, readMoveFile, refuseFile, resultOf } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 
@@ -24,8 +24,9 @@ export async function stats(io: GameIo, [file]: readonly [string], options: Stat
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   if (options.json) {
-    const { header, end } = record;
-    io.json({ schema: 'wsdv/stats@1', players: header.players, outcome: end.outcome, moments: momentsOf(record) });
+    const { header, end, conclusion } = record;
+    const { players } = header;
+    io.json({ schema: 'wsdv/stats@1', players, outcome: end.outcome, conclusion, moments: momentsOf(record) });
   } else await print(io, record);
   return FINE;
 }
@@ -50,7 +51,7 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
   const { drawCourse } = await import('../../ui/panes/course-charts.js');
   const { symbolsFor } = await import('../../terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../terminal/theme.js');
-  const { header, end } = record;
+  const { header } = record;
   const { side } = io.words;
   const { level } = io.style;
   const course = courseOf(matchOf(record).moments);
@@ -63,7 +64,7 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
   const width = io.columns === Infinity ? USUAL_COLUMNS : Math.min(MOST_COLUMNS, io.columns);
   const parts = [drawCourse(chartPoints(course), look, { width, height: 0 }), drawDecades(course, look)];
   io.line(io.wrap(io.style.bold(`${header.players.west || side.west} - ${header.players.east || side.east}`)));
-  io.line(io.wrap(end.outcome ? io.words.outcome(end.outcome) : io.words.commands.game.goesOn));
+  io.line(io.wrap(resultOf(io, record)));
   for (const part of parts) {
     io.line();
     for (const line of level === 0 ? part.toText() : part.toLines(level)) io.line(line);

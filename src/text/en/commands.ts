@@ -61,6 +61,17 @@ export const commands = {
   verify: {
     fine: (file: string, lines: number, how: string) => `${file}: fine, ${count(lines, 'line')}. ${how}`,
     stops: (line: number, reason: string) => `Stops at line ${line}: ${reason}`,
+    proof: {
+      /** @param given whether the proof was given on the command line, not only in the file */
+      proved: (proof: string, given: boolean) =>
+        given
+          ? 'The deal is proved: the proof was made of the seed in the file, and every card follows from that seed, so nothing was changed since the proof was given. That no other seed was drawn before is not proved.'
+          : `Every card follows from the seed in the file, and its proof was made of that seed. Compare it with the one that was given when the game began: ${proof}`,
+      agrees: (proof: string, given: boolean) =>
+        given
+          ? 'The proof in the file is the one that was given. The deal itself is not proved: the file has no seed. An export has it when the game is over.'
+          : `The deal is not proved: the file has a proof, but no seed. Compare it with the one that was given when the game began: ${proof}`,
+    },
     sum: (good: number, all: number) => `${good} of ${all} files are fine.`,
   },
 
@@ -70,6 +81,7 @@ export const commands = {
     left: (line: number) => `line ${line} may not be whole and is left out`,
     broken: (problem: string) => `broken: ${problem}`,
     wrongLine: (line: number, message: string) => `Line ${line}: ${message}`,
+    concluded: (how: string, place: string) => `${how}, ${place}`,
     won: (side: string, place: string) => `${side} has won, ${place}`,
     decides: (side: string | null, place: string) => `${side ?? 'nobody'} decides, ${place}`,
   },
@@ -77,6 +89,7 @@ export const commands = {
   move: {
     action: 'the action',
     notPlayed: 'The action was not played.',
+    ended: (how: string) => `${how} The game is over; nothing is played any more.`,
     otherDigest: (digest: string, here: string) =>
       `The digest #${digest} does not fit: here the position after the action is #${here}. The two games differ somewhere before; compare the files.`,
     notAllKnown: (name: string, path: string, verify: string) =>

@@ -1,8 +1,16 @@
-import { CITIES, type CityId, CONNECTION, CONNECTION_SIDE, type Side, TRACK_END } from '../../rules/board.js';
+import { CITIES, type CityId, CONNECTION, CONNECTION_SIDE, other, type Side, TRACK_END } from '../../rules/board.js';
 import { type CardId, oneArrow } from '../../rules/cards.js';
 import { UNREST_PER_PROTEST } from '../../rules/figures.js';
-import { type DecisionKind, type IconSource, type Outcome, sourceIcons, type Use } from '../../rules/game.js';
+import {
+  type Conclusion,
+  type DecisionKind,
+  type IconSource,
+  type Outcome,
+  sourceIcons,
+  type Use,
+} from '../../rules/game.js';
 import type { EventOf, EventTexts } from '../catalogue.js';
+import { concluded } from './course.js';
 import { icon } from './icons.js';
 import { move } from './moves.js';
 import * as n from './names.js';
@@ -19,6 +27,12 @@ export const ending: Readonly<Record<Outcome['ending'], string>> = {
 
 export function outcome({ winner, ending: how, decade, phase }: Outcome): string {
   return `${n.side[winner]} wins. ${ending[how]} (${n.decade(decade)}, ${n.phase(phase)}).`;
+}
+
+/** How the players ended a game, and who has won. */
+export function conclusion(how: Conclusion): string {
+  const wins = how.type === 'resigned' ? `${n.side[other(how.side)]} wins. ` : '';
+  return `${wins}${concluded(how)}.`;
 }
 
 const PURPOSE: Readonly<Record<Use, string>> = {
@@ -143,5 +157,6 @@ export const event: EventTexts = {
     `${n.province[attacker]} is the better place: ${added} unrest for ${n.province[target]}`,
   phase: ({ phase }) => n.phase(phase),
   ended: ({ outcome: how }) => outcome(how),
+  concluded: ({ conclusion: how }) => conclusion(how),
   'taken-back': ({ side, card, use }) => `Taken back: ${takes(side, card)} ${PURPOSE[use]}`,
 };

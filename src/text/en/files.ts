@@ -46,6 +46,17 @@ export const files = {
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
   otherFormat: (format: string) => `This program reads the format "${format}".`,
   noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
+  noProof: () => 'The proof of a deal is 64 hex digits, the SHA-256 of the 32 bytes of its seed.',
+  proofOfOther: () =>
+    'This proof was not made of the seed in the file: one of the two lines was changed. Put the right one back, or take the proof out.',
+  otherProof: () =>
+    'This is not the proof that was given with --proof: the file is not of that game, or it was changed. Compare both with what was written down when the game began.',
+  nothingToProve: () =>
+    'The file has neither a seed nor a `Deal-Proof`, so there is nothing to compare the given proof with. Ask for an export of the game.',
+  otherSeed: () =>
+    'The given proof was not made of this seed: the cards are not those of the game that was begun, or the proof is another. Compare it with what was written down then.',
+  otherThanSeed: (decade: string) =>
+    `The cards of decade ${decade} are declared otherwise than the seed deals them, so this deal is not proved. Take the line out.`,
   otherDeal: () => 'A deal is `table`, or belongs to a decade.',
   tooManyNotes: (most: number) => `There are more than ${most} notes in the header.`,
   unknownKey: (key: string) => `"${key}" is no header line. Notes of your own begin with X-.`,
@@ -70,6 +81,8 @@ export const files = {
   headingElsewhere: (place: string) => `The heading does not fit: the game is in ${place}.`,
   notTheResult: (text: string, result: string | null) =>
     `"${text}" is not the result. The moves say: ${result ?? 'that the game is not finished'}.`,
+  endedByRules: (text: string, result: string) =>
+    `The rules ended this game before, so it cannot be "${text}": write \`Result: ${result}\`, or take the line out.`,
   noDigest: (text: string) => `"${text}" is no digest: six hex digits at the end of the line, as in \`#a1b2c3\`.`,
   otherDigest: (now: string) =>
     `The digest does not agree: the position after this line is #${now}. The rules or the lines above are not those of the writer; if it is only the rules, the option --accept-digests passes it.`,

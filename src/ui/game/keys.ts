@@ -1,4 +1,4 @@
-import { hasRevealed } from '../../match/session.js';
+import { hasRevealed, isEnded } from '../../match/session.js';
 import { type Key, keyId } from '../../terminal/index.js';
 import { CARD_USES, choosingKeys, UNDO } from './choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './cursors.js';
@@ -122,7 +122,7 @@ const REPLAY: GameKey = {
   does: (screen) => ({ screen, leave: 'replay' }),
   when: isPlayed,
 };
-const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => session.committed.outcome !== null);
+const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session));
 
 const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> = {
   // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.

@@ -1,4 +1,5 @@
 import type { AnySeat } from '../../notation/index.js';
+import { isEnded } from '../../match/session.js';
 import { sessionAt, type Watched, type WatchedMoment } from '../../match/watch.js';
 import type { CardId, Decade } from '../../rules/cards.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
@@ -31,7 +32,7 @@ export interface Playback {
 export function openReplay(watch: Playback['watch'], at = 0, speed = 0): Screen & { readonly playback: Playback } {
   const shut = watch('spectator');
   const last = lastOf(shut);
-  const isOver = shut.moments[last].state.outcome !== null;
+  const isOver = isEnded(sessionAt(shut, last));
   const told = isOver ? watch('open') : shut;
   const playback: Playback = {
     watch,

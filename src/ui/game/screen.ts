@@ -131,9 +131,9 @@ export function shownTable(screen: Screen): Imagined {
 
 /** The decision to be made now; null while something is shown or waits for a commit. */
 export function openDecision(screen: Screen): Decision | null {
-  return screen.moments.length > 0 || screen.sending !== null || sessions.isComplete(screen.session)
-    ? null
-    : decision(sessions.latest(screen.session));
+  const { session, moments, sending } = screen;
+  const isNone = moments.length > 0 || sending !== null || sessions.isComplete(session) || sessions.isEnded(session);
+  return isNone ? null : decision(sessions.latest(session));
 }
 
 export function stageOf(screen: Screen): Stage {

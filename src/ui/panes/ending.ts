@@ -1,17 +1,21 @@
+import { placeOf, placeText, winnerIn } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
-import type { GameEvent, Outcome } from '../../rules/game.js';
+import type { Conclusion, GameEvent, Imagined, Outcome } from '../../rules/game.js';
 import { describeSheet } from '../../text/index.js';
 import { chartPoints, type CoursePoint } from '../../match/course.js';
 import { Canvas, wrapText } from '../../terminal/index.js';
 import { drawCourse } from './course-charts.js';
 import { drawDecades } from './decades.js';
-import { wrapLines } from './lists.js';
+import { type Line, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 import { drawLinesOn, sheetLines } from './sheet.js';
 
 /** What the last page of a game is drawn from. */
 export interface EndingModel {
-  readonly outcome: Outcome;
+  /** The table as the game left it. */
+  readonly state: Imagined;
+  /** How the players ended the game, where the rules have not. */
+  readonly conclusion: Conclusion | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly log: readonly GameEvent[];
   readonly course: readonly CoursePoint[];
@@ -53,22 +57,45 @@ export function drawEnding(model: EndingModel, look: Look, { width, height: room
   return page;
 }
 
-function drawWinner({ outcome, players, log }: EndingModel, look: Look, width: number): Canvas {
+function drawWinner(model: EndingModel, look: Look, width: number): Canvas {
+  const { state, conclusion, players } = model;
   const { words, theme, screen } = look;
-  const { ending } = screen.overlay;
-  const { winner, decade, phase } = outcome;
-  const report = log.findLast((event) => event.type === 'phase');
-  const sums = report ? wrapLines(sheetLines(describeSheet(report.report, words), look), width) : [];
+  const { wins } = screen.overlay.ending;
+  const winner = winnerIn({ end: state, conclusion });
+  const badge =
+    winner === null
+      ? []
+      : [{ text: ` ${wins(words.side[winner], players[winner])} `, style: badgeStyle(look, winner) }];
+  const { how, when, sums } = endOf(model, look);
   return drawLinesOn(
     [
-      { text: ` ${ending.wins(words.side[winner], players[winner])} `, style: badgeStyle(look, winner) },
-      ...wrapText(`${words.ending[outcome.ending]} (${CLAUSES[outcome.ending]}).`, width).map((text) => ({
-        text,
-        style: theme.title,
-      })),
-      { text: ending.when(words.decade(decade), phase, words.phase(phase)), style: theme.muted },
-      ...sums,
+      ...badge,
+      ...wrapText(how, width).map((text) => ({ text, style: theme.title })),
+      { text: when, style: theme.muted },
+      ...wrapLines(sums, width),
     ],
     width,
   );
+}
+
+/** How and when a game ended, and the sums that decided it. */
+interface End {
+  readonly how: string;
+  readonly when: string;
+  readonly sums: readonly Line[];
+}
+
+function endOf({ state, conclusion, log }: EndingModel, look: Look): End {
+  const { words } = look;
+  if (conclusion !== null || state.outcome === null) {
+    const how = conclusion === null ? '' : `${words.concluded(conclusion)}.`;
+    return { how, when: placeText(placeOf(state), words), sums: [] };
+  }
+  const { ending, decade, phase } = state.outcome;
+  const report = log.findLast((event) => event.type === 'phase');
+  return {
+    how: `${words.ending[ending]} (${CLAUSES[ending]}).`,
+    when: look.screen.overlay.ending.when(words.decade(decade), phase, words.phase(phase)),
+    sums: report ? sheetLines(describeSheet(report.report, words), look) : [],
+  };
 }

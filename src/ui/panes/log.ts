@@ -22,6 +22,8 @@ export function latestLines(events: readonly GameEvent[], look: Look, seat?: Sea
   return logLines(events.slice(-MOST_EVENTS), look, seat);
 }
 
+const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'ended', 'concluded']);
+
 // What happened stays as it is, and so do its lines.
 const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
 
@@ -32,8 +34,7 @@ function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
     if (event.type === 'phase') {
       return [{ text, style: look.theme.title }, ...sheetLines(describeSheet(event.report, look.words), look, 2)];
     }
-    const heading = event.type === 'decade-began' || event.type === 'half-began' || event.type === 'ended';
-    if (heading) return [{ text, style: look.theme.title }];
+    if (HEADINGS.has(event.type)) return [{ text, style: look.theme.title }];
     const isOfSide = event.type === 'took' || event.type === 'taken-back';
     return [isOfSide ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
   });

@@ -127,7 +127,7 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
   const find = (type: GameEvent['type']): GameEvent | undefined => events.find((event) => event.type === type);
   const phase = find('phase');
   const begins = phase === undefined ? (find('half-began') ?? find('decade-began')) : undefined;
-  const told = events.find((event) => event.type === 'taken-back') ?? find('ended') ?? begins;
+  const told = events.find((event) => event.type === 'taken-back') ?? find('ended') ?? find('concluded') ?? begins;
   if (told) return { side: told.type === 'taken-back' ? told.side : null, text: describeEvent(told, words) };
   return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
 }

@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
 import type { Side } from '../../rules/board.js';
 import { cardById, type CardId } from '../../rules/cards.js';
-import type { Outcome } from '../../rules/game.js';
 import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../panes/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../game/model.js';
@@ -92,16 +91,11 @@ function HelpPage({ screen, players, layout, look, saved }: OverlayProps): React
 }
 
 function EndingPage(props: OverlayProps): ReactNode {
-  const { outcome } = props.screen.session.committed;
-  return outcome && <OutcomePage {...props} outcome={outcome} />;
-}
-
-function OutcomePage(props: OverlayProps & { readonly outcome: Outcome }): ReactNode {
-  const { screen, players, layout, look, outcome } = props;
-  const { log, course } = screen.session;
+  const { screen, players, layout, look } = props;
+  const { committed, conclusion, log, course } = screen.session;
   const draw = useCallback(
-    (room: PageRoom) => drawEnding({ outcome, players, log, course }, look, room),
-    [outcome, players, log, course, look],
+    (room: PageRoom) => drawEnding({ state: committed, conclusion, players, log, course }, look, room),
+    [committed, conclusion, players, log, course, look],
   );
   return (
     <ScrollView

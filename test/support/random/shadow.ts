@@ -111,6 +111,7 @@ function apply(board: Board, event: GameEvent): string[] {
     case 'phase':
     case 'ended':
     case 'taken-back':
+    case 'concluded':
       return [];
   }
 }

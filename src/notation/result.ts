@@ -1,0 +1,92 @@
+import { other, type Side } from '../rules/board.js';
+import { type Conclusion, decision, type Outcome, type State } from '../rules/game.js';
+import { roman } from './places.js';
+import type { GameRecord } from './record.js';
+import { fold } from './spelling.js';
+
+type Ended = Pick<GameRecord, 'end' | 'conclusion'>;
+
+/** Whether a game is over: by the rules (R3k), or because its players ended it. */
+export function isOver({ end, conclusion }: Ended): boolean {
+  return end.outcome !== null || conclusion !== null;
+}
+
+/** The side that decides next; null when the game is over. */
+export function turnIn({ end, conclusion }: Ended): Side | null {
+  return conclusion === null ? (decision(end)?.side ?? null) : null;
+}
+
+/** The side that has won; null while the game goes on, and where it ended without a winner. */
+export function winnerIn({ end, conclusion }: Ended): Side | null {
+  return conclusion === null ? (end.outcome?.winner ?? null) : winnerBy(conclusion);
+}
+
+function winnerBy(conclusion: Conclusion): Side | null {
+  return conclusion.type === 'resigned' ? other(conclusion.side) : null;
+}
+
+/** The kinds of ending in words. */
+const ENDING_NAMES: Readonly<Record<Outcome['ending'], string>> = {
+  'east-collapses': 'East collapses',
+  'west-collapses': 'West collapses',
+  'both-collapse': 'both collapse',
+  insolvency: 'national insolvency',
+  'socialism-triumphs': 'socialism triumphs',
+  'socialism-fails': 'socialism fails',
+  'east-survives': 'East survives',
+};
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { west: 'West', east: 'East' };
+
+const UNFINISHED = 'unfinished';
+
+/** A result as written after `Result:`, of a game that the rules have ended or of one that goes on. */
+export function resultText(outcome: State['outcome']): string {
+  if (!outcome) return UNFINISHED;
+  const { winner, ending, decade, phase } = outcome;
+  return `${SIDE_NAMES[winner]} wins, ${ENDING_NAMES[ending]}, decade ${roman(decade)}, phase ${phase}`;
+}
+
+/** A result as written after `Result:`, of a game that its players ended. */
+export function conclusionText(conclusion: Conclusion): string {
+  switch (conclusion.type) {
+    case 'resigned':
+      return `${SIDE_NAMES[other(conclusion.side)]} wins, ${SIDE_NAMES[conclusion.side]} resigns`;
+    case 'draw':
+      return 'draw by agreement';
+    case 'closed':
+      return 'closed without a winner';
+  }
+}
+
+const CONCLUSIONS: readonly Conclusion[] = [
+  { type: 'resigned', side: 'east' },
+  { type: 'resigned', side: 'west' },
+  { type: 'draw' },
+  { type: 'closed' },
+];
+
+/** What may be written after `Result:` where the players ended a game. */
+export const CONCLUSION_TEXTS: readonly string[] = CONCLUSIONS.map(conclusionText);
+
+const partsOf = (text: string): readonly string[] => text.split(',').map(fold);
+
+/** Whether a written result says what happened; parts may be left out, but one must be there. */
+export function resultFits(text: string, outcome: State['outcome']): boolean {
+  return saysNothingElse(text, resultText(outcome));
+}
+
+function saysNothingElse(text: string, result: string): boolean {
+  const parts = partsOf(result);
+  return partsOf(text).every((part) => part !== '' && parts.includes(part));
+}
+
+/** How the players ended a game by a written result, which may leave out who wins; null when it says nothing of the kind. */
+export function conclusionIn(text: string): Conclusion | null {
+  const says = (conclusion: Conclusion): boolean => {
+    const result = conclusionText(conclusion);
+    const how = partsOf(result).at(-1) ?? '';
+    return partsOf(text).includes(how) && saysNothingElse(text, result);
+  };
+  return CONCLUSIONS.find(says) ?? null;
+}

@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { commitPart, conclude, matchOf } from '../../src/match/match.js';
+import { gameFor, newsForOthers } from '../../src/match/seat.js';
+import { answer, startSession } from '../../src/match/session.js';
+import { watched } from '../../src/match/watch.js';
+import { conclude as concludeRecord, type GameRecord, writeGame } from '../../src/notation/index.js';
+import { type Conclusion, decision } from '../../src/rules/game.js';
+import { openReplay } from '../../src/ui/game/playback.js';
+import { openDecision, openScreen, received, stageOf } from '../../src/ui/game/screen.js';
+import { newMatch } from '../support/match.js';
+import { PSEUDO } from '../support/pseudo-language.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { watchDrawing } from './support/drawn-screen.js';
+import { expectForeign, SIZES } from './support/foreign.js';
+import { randomRecord } from './support/random-record.js';
+import { gamesFolder, showScreen } from './support/whole-screen.js';
+
+const drawn = watchDrawing();
+afterAll(drawn.end);
+
+const ENDS: readonly (readonly [Conclusion, string])[] = [
+  [{ type: 'resigned', side: 'east' }, 'East resigns.'],
+  [{ type: 'draw' }, 'Both sides agree on a draw.'],
+  [{ type: 'closed' }, 'The game is closed without a winner.'],
+];
+
+/** A game of so many lines that its players ended then. */
+function ended(lines: number, conclusion: Conclusion): GameRecord {
+  const { record } = randomRecord(1);
+  let match = newMatch(1);
+  for (const { decisions } of record.lines.slice(0, lines)) {
+    const part = commitPart(
+      match,
+      decisions.map(({ move }) => move),
+    );
+    if (!part.ok) throw new Error(part.error.code);
+    ({ match } = part.value);
+  }
+  const header = { ...match.record.header, players: { west: 'Anna', east: 'Bernd' } };
+  const over = concludeRecord({ ...match.record, header }, conclusion);
+  if (!over.ok) throw new Error(over.error);
+  return over.value.record;
+}
+
+function fileOf(record: GameRecord): { folder: string; file: string } {
+  const folder = gamesFolder();
+  const file = join(folder, 'over.wsdv');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, writeGame(record));
+  return { folder, file };
+}
+
+/** Each end once, and sizes and beginnings among them. */
+const OPENED = ENDS.map(([conclusion, how], index) => ({
+  conclusion,
+  how,
+  size: SIZES[index],
+  lines: [7, 0, 7][index],
+}));
+
+describe('a saved game that its players ended', () => {
+  it.each(OPENED)('opens at its end, which says: $how', async ({ conclusion, how, size: [columns, rows], lines }) => {
+    const { folder, file } = fileOf(ended(lines, conclusion));
+    const { terminal, exit, said } = await showScreen({ mode: 'resume', file }, { folder }, { columns, rows });
+    const text = (): string => terminal.screen.text();
+    expect(text()).toContain(how);
+    expect(text()).toContain('Decade I, first half');
+    expect(text().includes('West wins: Anna')).toBe(conclusion.type === 'resigned');
+    expect(text()).not.toMatch(/collapses|insolvent/);
+    await terminal.type(BYTES.end);
+    expect(text()).toContain('At the end of each decade');
+    await terminal.type(BYTES.escape);
+    await terminal.waitFor('The game is over');
+    expect(text()).not.toContain('Take a card');
+    await terminal.type('L');
+    expect(text()).toContain(how);
+    await terminal.type('q', '\r');
+    expect(text()).toContain('The course of the game');
+    await terminal.type('q', '\r');
+    await exit;
+    expect(said()).toContain('The game is over and saved.');
+  });
+
+  it('tells its end in the language of the session, in a replay, too', async () => {
+    drawn.lost();
+    for (const [conclusion] of ENDS) {
+      const record = ended(7, conclusion);
+      const { folder, file } = fileOf(record);
+      for (const mode of ['resume', 'replay'] as const) {
+        const shown = mode === 'resume' ? { mode, file } : { mode, file, text: writeGame(record) };
+        const { terminal } = await showScreen(shown, { folder }, { language: PSEUDO });
+        for (const key of mode === 'resume' ? [BYTES.end] : [BYTES.end, '\r']) {
+          await terminal.type(key);
+          expectForeign(terminal, drawn);
+        }
+      }
+    }
+  });
+});
+
+describe('a replay of such a game', () => {
+  it('shows both hands from its first moment on, and the end in its last', async () => {
+    const text = writeGame(ended(7, ENDS[0][0]));
+    const { terminal } = await showScreen({ mode: 'replay', file: 'game.wsdv', text });
+    expect(terminal.screen.text()).toContain('both hands');
+    await terminal.type('\r');
+    expect(terminal.screen.text()).not.toContain('West wins: Anna');
+    await terminal.type(BYTES.end);
+    expect(terminal.screen.text()).toContain('West wins. East resigns.');
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('West wins: Anna');
+  });
+
+  it('shows no hands while the game goes on', () => {
+    const match = newMatch(1);
+    expect(openReplay((seat) => watched(match, seat)).playback.seat).toBe('spectator');
+    const over = matchOf(ended(0, { type: 'draw' }));
+    expect(openReplay((seat) => watched(over, seat)).playback.seat).toBe('open');
+  });
+});
+
+describe('a terminal with a seat of its own', () => {
+  it('is shown the end while its player drafts an answer, which is dropped', () => {
+    const match = newMatch(7);
+    const game = gameFor(match, 'west');
+    const drafted = answer(startSession(game), decision(startSession(game).committed)!.options[0]);
+    if (!drafted.ok) throw new Error(drafted.error.code);
+    const before = openScreen(drafted.value, 'west');
+    expect(stageOf(before)).toBe('choose');
+    const over = conclude(match, { type: 'resigned', side: 'east' });
+    if (!over.ok) throw new Error(over.error);
+    const after = received(before, newsForOthers(over.value, 'west'));
+    expect([stageOf(after), after.overlay, openDecision(after), after.session.steps]).toEqual([
+      'over',
+      'ending',
+      null,
+      [],
+    ]);
+  });
+});
