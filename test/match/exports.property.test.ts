@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineAndMessage } from '../support/told.js';
-import {
-  extend,
-  type GameRecord,
-  newRecord,
-  readGame,
-  stepsOf,
-  takeBack,
-  writeGame,
-} from '../../src/notation/index.js';
+import { recordIn } from '../support/told.js';
+import { extend, type GameRecord, newRecord, stepsOf, takeBack, writeGame } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/move.js';
 import type { State } from '../../src/rules/state.js';
 import { type Seat, SEATS } from '../../src/rules/view.js';
@@ -18,12 +10,6 @@ import { courseFigures } from '../../src/match/course.js';
 import { runs } from '../support/runs.js';
 import { type Affair, affairPlayer, playOut } from '../notation/random-game.js';
 import { exported } from '../support/match.js';
-
-function read(text: string): GameRecord {
-  const result = readGame(text);
-  if (!result.ok) throw new Error(`${result.error.map(lineAndMessage).join('\n')}`);
-  return result.value;
-}
 
 /** What `replay` and `stats` do with a record; every step must follow from the one before. */
 function replayed(record: GameRecord): State {
@@ -40,11 +26,11 @@ function replayed(record: GameRecord): State {
  * exported for others.
  */
 function holds(text: string, seat: Seat, again: Seat): void {
-  const record = read(text);
+  const record = recordIn(text);
   expect(writeGame(record)).toBe(text);
   expect(replayed(record)).toEqual(record.end);
   expect(exported(record, seat)).toBe(text);
-  if (again !== seat) replayed(read(exported(record, again)));
+  if (again !== seat) replayed(recordIn(exported(record, again)));
 }
 
 const folder = new URL('../fixtures/exports/', import.meta.url);

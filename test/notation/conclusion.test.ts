@@ -14,7 +14,7 @@ import {
 } from '../../src/notation/index.js';
 import { type Conclusion, decision } from '../../src/rules/game.js';
 import { runs } from '../support/runs.js';
-import { lineAndMessage, messageOf } from '../support/told.js';
+import { messageOf, recordIn } from '../support/told.js';
 import { randomRecord } from '../ui/support/random-record.js';
 import { anyMove, playOut } from './random-game.js';
 
@@ -27,12 +27,6 @@ const CONCLUSIONS: readonly (readonly [Conclusion, string])[] = [
   [{ type: 'draw' }, 'draw by agreement'],
   [{ type: 'closed' }, 'closed without a winner'],
 ];
-
-function read(text: string): GameRecord {
-  const record = readGame(text);
-  if (!record.ok) throw new Error(record.error.map(lineAndMessage).join('\n'));
-  return record.value;
-}
 
 function refused(text: string): string {
   const record = readGame(text);
@@ -61,7 +55,7 @@ describe('a game that its players end', () => {
         if (decision(record.end)?.kind !== 'take-card') amid++;
         const { record: ended, text } = concluded(record, how);
         const file = writeGame(record) + text;
-        const back = read(file);
+        const back = recordIn(file);
         expect(file.endsWith(`\n\nResult: ${told}\n`)).toBe(true);
         expect(writeGame(ended)).toBe(file);
         expect(writeGame(back)).toBe(file);
@@ -73,7 +67,7 @@ describe('a game that its players end', () => {
   });
 
   it.each(CONCLUSIONS)('is over, and goes on no more: %o', (how, told) => {
-    const record = read(HEADER + WEST);
+    const record = recordIn(HEADER + WEST);
     expect([isOver(record), turnIn(record), winnerIn(record)]).toEqual([false, 'east', null]);
     const { record: ended } = concluded(record, how);
     const winner = /^(West|East) wins/.exec(told)?.[1].toLowerCase() ?? null;
@@ -90,9 +84,9 @@ describe('a game that its players end', () => {
   });
 
   it('is left in the middle of an action without what goes without saying', () => {
-    const begun = read(`${HEADER}W 20 build: Kiel\n\nResult: draw by agreement\n`);
+    const begun = recordIn(`${HEADER}W 20 build: Kiel\n\nResult: draw by agreement\n`);
     expect(begun.end.action?.card).toBe(20);
-    expect(read(`${HEADER}W 20 build: Kiel\n\nResult: unfinished\n`).end.action).toBeNull();
+    expect(recordIn(`${HEADER}W 20 build: Kiel\n\nResult: unfinished\n`).end.action).toBeNull();
   });
 });
 
@@ -104,7 +98,7 @@ describe('the result of such a game', () => {
     ['Draw by  agreement', 'draw by agreement'],
     ['closed without a winner', 'closed without a winner'],
   ])('may be spelled as freely as others: %s', (written, canonical) => {
-    const record = read(`${HEADER}${WEST}result: ${written}\n`);
+    const record = recordIn(`${HEADER}${WEST}result: ${written}\n`);
     expect(record.result).toBe(canonical);
     expect(writeGame(record)).toContain(`\n\nResult: ${canonical}\n`);
   });
@@ -142,18 +136,18 @@ describe('the result of such a game', () => {
   });
 
   it('may follow `Result: unfinished`, as may the rest of the game', () => {
-    const paused = read(`${HEADER}${WEST}\nResult: unfinished\n`);
+    const paused = recordIn(`${HEADER}${WEST}\nResult: unfinished\n`);
     const on = extend(
       paused,
-      read(HEADER + WEST + EAST).lines[1].decisions.map(({ move }) => move),
+      recordIn(HEADER + WEST + EAST).lines[1].decisions.map(({ move }) => move),
     );
     if (!on.ok) throw new Error(on.error.code);
     for (const added of [on.value, concluded(paused, { type: 'draw' })]) {
-      const back = read(writeGame(paused) + added.text);
+      const back = recordIn(writeGame(paused) + added.text);
       expect(writeGame(back)).toBe(writeGame(added.record));
       expect(back.result).toBe(added.record.result);
     }
     const back = takeBack(paused);
-    expect(back.ok && read(writeGame(paused) + back.value.text).lines).toHaveLength(2);
+    expect(back.ok && recordIn(writeGame(paused) + back.value.text).lines).toHaveLength(2);
   });
 });

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dealProofOf,
-  type GameRecord,
-  newRecord,
-  proofErrors,
-  readGame,
-  stateAfter,
-  writeGame,
-} from '../../src/notation/index.js';
-import { lineAndMessage, messageOf } from '../support/told.js';
+import { dealProofOf, newRecord, proofErrors, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
+import { messageOf, recordIn } from '../support/told.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const OTHER = SEED.replace('00', 'ff');
@@ -19,12 +11,6 @@ const DEAL = 'Deal I: west 12 4, east 11 19, display 16 15 13 10 5 17 3, pile 7 
 
 const file = (...header: readonly string[]): string => `Format: wsdv 1\n${header.join('\n')}\n\n`;
 
-function read(text: string): GameRecord {
-  const record = readGame(text);
-  if (!record.ok) throw new Error(record.error.map(lineAndMessage).join('\n'));
-  return record.value;
-}
-
 function refused(text: string): string[] {
   const record = readGame(text);
   return record.ok ? [] : record.error.map((error) => `${error.line}:${error.column} ${messageOf(error)}`);
@@ -32,7 +18,7 @@ function refused(text: string): string[] {
 
 /** What contradicts a proof in a file that can be read: lines, columns and which sentences. */
 function wrong(text: string, given: string | null = null): string[] {
-  return proofErrors(read(text), text, given).map(({ line, column, code, reason }) =>
+  return proofErrors(recordIn(text), text, given).map(({ line, column, code, reason }) =>
     [line, column, code, reason.say].join(' '),
   );
 }
@@ -45,11 +31,11 @@ describe('`Deal-Proof` in the header', () => {
 
   it('is read in any case, and written below the seed in small letters', () => {
     const canonical = file('West: Ada', `Seed: ${SEED}`, `Deal-Proof: ${PROOF}`);
-    const record = read(file(`deal-PROOF:   ${PROOF.toUpperCase()} ; kept`, 'West: Ada', `Seed: ${SEED}`));
+    const record = recordIn(file(`deal-PROOF:   ${PROOF.toUpperCase()} ; kept`, 'West: Ada', `Seed: ${SEED}`));
     expect(record.header.dealProof).toBe(PROOF);
     expect(writeGame(record)).toBe(`; kept\n${canonical}`);
-    expect(writeGame(read(canonical))).toBe(canonical);
-    expect(writeGame(read(file(`Deal-Proof: ${PROOF}`, 'Deal: table')))).toBe(
+    expect(writeGame(recordIn(canonical))).toBe(canonical);
+    expect(writeGame(recordIn(file(`Deal-Proof: ${PROOF}`, 'Deal: table')))).toBe(
       file(`Deal-Proof: ${PROOF}`, 'Deal: table'),
     );
   });
@@ -108,7 +94,7 @@ describe('the check of a deal against its proof', () => {
   it('lets no declared deal past that lies otherwise than the seed deals it', () => {
     const proved = [`Seed: ${SEED}`, `Deal-Proof: ${PROOF}`];
     const swapped = DEAL.replace('west 12 4, east 11 19', 'west 11 4, east 12 19');
-    expect(read(file(...proved, swapped)).start.hands.west).toContain(11);
+    expect(recordIn(file(...proved, swapped)).start.hands.west).toContain(11);
     expect(wrong(file(...proved, swapped))).toEqual(['4 9 proof otherThanSeed']);
     expect(wrong(file(proved[0], 'deal  i: west 11'), PROOF)).toEqual(['3 10 proof otherThanSeed']);
     expect(wrong(file(...proved, 'Deal III: pile 41 42'))).toEqual(['4 11 proof otherThanSeed']);
@@ -121,7 +107,7 @@ describe('the check of a deal against its proof', () => {
 
   it('stands behind the replay, in which statements that contradict the seed are errors', () => {
     const proved = file(`Seed: ${SEED}`, `Deal-Proof: ${PROOF}`);
-    const { hands, display } = stateAfter(read(proved), 0);
+    const { hands, display } = stateAfter(recordIn(proved), 0);
     expect(refused(`${proved}Display: ${display.join(' ')}\nWest hand: ${hands.west.join(' ')}\n`)).toEqual([]);
     expect(refused(`${proved}West hand: ${hands.east.join(' ')}\n`)).toHaveLength(1);
   });

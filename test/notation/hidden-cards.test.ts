@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messageOf, lineAndMessage } from '../support/told.js';
+import { messageOf, recordIn } from '../support/told.js';
 import {
   digestOf,
   extend,
@@ -26,12 +26,6 @@ function game(seed: number): GameRecord {
   return extended.value.record;
 }
 
-function read(text: string): GameRecord {
-  const result = readGame(text);
-  if (!result.ok) throw new Error(result.error.map(lineAndMessage).join('\n'));
-  return result.value;
-}
-
 /** The first error as those may read it who know both hands. */
 function wrong(text: string): string {
   const result = readGame(text, { seat: 'open' });
@@ -44,21 +38,21 @@ describe('a game dealt at a table', () => {
   const [west, east] = ['W 20 event: build Kiel, build Ulm, build Bremen, -unrest Hessen, Sachsen', 'E 1 build: -'];
 
   test('with nothing declared has the cards that are taken in the display', () => {
-    const record = read(`${TABLE}${west}\n${east}\nW 3 build: -\n`);
+    const record = recordIn(`${TABLE}${west}\n${east}\nW 3 build: -\n`);
     expect(record.start.display).toEqual(expect.arrayContaining([20, 1, 3]));
     expect(record.end.played).toEqual([20, 1, 3]);
     expect(record.unknown).toHaveLength(77);
   });
 
   test('with the display declared has other cards that are taken in the hand', () => {
-    const record = read(`${TABLE}Display: 15 16 4 11 1 19 8\n${west}\n${east}\n`);
+    const record = recordIn(`${TABLE}Display: 15 16 4 11 1 19 8\n${west}\n${east}\n`);
     expect(record.start.hands.west).toContain(20);
     expect(new Set(record.start.display)).toEqual(new Set([15, 16, 4, 11, 1, 19, 8]));
     expect(record.unknown).not.toContain(20);
   });
 
   test('keeps the rules: hands of two, displays of seven, each card once', () => {
-    const { start } = read(`${TABLE}Display: 15 16 4 11 1 19 8\n${west}\n`);
+    const { start } = recordIn(`${TABLE}Display: 15 16 4 11 1 19 8\n${west}\n`);
     const all = [...start.hands.west, ...start.hands.east, ...start.display, ...start.drawPile];
     expect(start.hands.west).toHaveLength(2);
     expect(new Set(all).size).toBe(20);
@@ -73,7 +67,7 @@ describe('a game dealt at a table', () => {
   });
 
   test('takes the deal of the header place by place', () => {
-    const record = read(
+    const record = recordIn(
       'Format: wsdv 1\nDeal I: west 3 ?, east ? 9, display 2 4 6 8 10 12 14, pile ? 1 ? 7\n\nW 2 build: -\n',
     );
     const { hands, drawPile } = record.start;
@@ -83,18 +77,18 @@ describe('a game dealt at a table', () => {
 
   test('with a seed too, the seed deals the rest and nothing is unknown', () => {
     const text = 'Format: wsdv 1\nSeed: 5\nDeal I: west 3 17\n\nW 3 build: -\n';
-    const record = read(text);
+    const record = recordIn(text);
     expect(record.unknown).toEqual([]);
     expect(record.start.hands.west).toEqual([3, 17]);
-    expect(read(text).start).toEqual(record.start);
+    expect(recordIn(text).start).toEqual(record.start);
   });
 
   test('hands become known by what is discarded, and West draws the top of the pile (R3e)', () => {
     const body = 'Display: 15 16 4 11 1 19 8\nW 15 build: -\n';
-    const discarded = read(`${TABLE}${body}E I event: discard 5, socialism, prestige, -unrest Sachsen\n`);
+    const discarded = recordIn(`${TABLE}${body}E I event: discard 5, socialism, prestige, -unrest Sachsen\n`);
     expect(discarded.start.hands.east).toContain(5);
     expect(discarded.end.discarded).toContain(5);
-    const drawn = read(`${TABLE}${body}E I event: draw, socialism, prestige, -unrest Sachsen\nWest hand: 2 ? 7\n`);
+    const drawn = recordIn(`${TABLE}${body}E I event: draw, socialism, prestige, -unrest Sachsen\nWest hand: 2 ? 7\n`);
     expect(drawn.end.hands.west).toEqual(expect.arrayContaining([2, 7]));
     expect(drawn.unknown).not.toContain(7);
   });
@@ -107,7 +101,7 @@ describe('what one seat may know', () => {
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...SEATS), (seed, seat) => {
         const record = game(seed);
         const text = exported(record, seat);
-        const back = read(text);
+        const back = recordIn(text);
         expect(writeGame(back)).toBe(text);
         if (back.stopped) {
           stops++;
@@ -122,7 +116,7 @@ describe('what one seat may know', () => {
   test("shows the seat's own hand, in every line as it was", () => {
     for (const seat of ['west', 'east'] as const) {
       const record = game(4);
-      const back = read(exported(record, seat));
+      const back = recordIn(exported(record, seat));
       record.lines.forEach((_, index) => {
         const hand = (state: State): readonly CardId[] => [...state.hands[seat]].sort();
         expect(hand(stateAfter(back, index))).toEqual(hand(stateAfter(record, index)));
@@ -150,7 +144,7 @@ describe('what one seat may know', () => {
 
   test('never holds the seed, deals or comments', () => {
     const text = writeGame(game(12)).replace(/\n$/, '\n; the seed is 12\n');
-    const shown = exported(read(text), 'spectator');
+    const shown = exported(recordIn(text), 'spectator');
     expect(shown).not.toMatch(/Seed|;|hand/);
     expect(shown).toContain('Deal: table');
   });
@@ -165,13 +159,13 @@ describe('what one seat may know', () => {
       seed: 9,
     };
     const text = `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\nW 21 build: -\nE 22 build: -\n`;
-    const record = read(text);
+    const record = recordIn(text);
     const shown = exported(record, 'west');
     expect(shown).not.toContain('seed');
     expect(shown).toContain('"west":[21,5]');
-    const other = read(text.replace('[22,23]', '[22,27]').replace('[26,27,28]', '[28,26,23]'));
+    const other = recordIn(text.replace('[22,23]', '[22,27]').replace('[26,27,28]', '[28,26,23]'));
     expect(exported(other, 'west')).toBe(shown);
-    const back = read(shown);
+    const back = recordIn(shown);
     expect(back.end.played).toEqual(record.end.played);
     expect(back.start.hands.west).toEqual([21, 5]);
     expect(writeGame(back)).toBe(shown);

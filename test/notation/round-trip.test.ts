@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineAndMessage } from '../support/told.js';
-import {
-  extend,
-  type GameRecord,
-  labelsOf,
-  newRecord,
-  readGame,
-  stateAfter,
-  writeGame,
-} from '../../src/notation/index.js';
+import { recordIn } from '../support/told.js';
+import { extend, type GameRecord, labelsOf, newRecord, stateAfter, writeGame } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/move.js';
 import { anyMove, playOut, randomNumbers } from './random-game.js';
 import { runs } from '../support/runs.js';
@@ -26,12 +18,6 @@ function play(record: GameRecord, moves: readonly Move[], digest = false): { rec
   return extended.value;
 }
 
-function reread(text: string): GameRecord {
-  const read = readGame(text);
-  if (!read.ok) throw new Error(read.error.map(lineAndMessage).join('\n'));
-  return read.value;
-}
-
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
 describe('a random game written and read again', () => {
@@ -42,7 +28,7 @@ describe('a random game written and read again', () => {
         const { moves, end } = playOut(start.start, seed, anyMove);
         const { record } = play(start, moves, digest);
         const text = writeGame(record);
-        const back = reread(text);
+        const back = recordIn(text);
         expect(writeGame(back)).toBe(text);
         expect(back.lines.flatMap(({ decisions }) => decisions.map(({ move }) => move))).toEqual(moves);
         expect(back.end).toEqual(end);
@@ -64,10 +50,10 @@ describe('a random game written and read again', () => {
           file += extended.text;
           ({ record } = extended);
           done = next;
-          if (random() < 0.1) expect(reread(file).end).toEqual(record.end);
+          if (random() < 0.1) expect(recordIn(file).end).toEqual(record.end);
         }
         expect(writeGame(record)).toBe(file);
-        expect(writeGame(reread(file))).toBe(file);
+        expect(writeGame(recordIn(file))).toBe(file);
       }),
       { numRuns: runs(15) },
     );
@@ -96,11 +82,11 @@ test('a deal that declares nothing, empty rows and an empty run are written so t
   const file =
     'Format: wsdv 1\nDeal I: west, pile\nDeal II: east, display 21\n\n# Decade I, first half\nW 20 build: Kiel\nW: ; nothing more\n; East\nE 1 build: -\nPile:\n';
   for (const text of [file.replace('Pile:\n', ''), file.replace('W: ;', ';').replace('Pile:\n', '')]) {
-    const record = reread(text);
+    const record = recordIn(text);
     const written = writeGame(record);
     expect(written).toContain('\nDeal I: display\nDeal II: display 21\n');
     expect(written.indexOf('; nothing more')).toBeLessThan(written.indexOf('; East'));
-    const back = reread(written);
+    const back = recordIn(written);
     expect(back.header).toEqual(record.header);
     expect(back.end).toEqual(record.end);
     expect(writeGame(back)).toBe(written);
@@ -114,11 +100,11 @@ test('a move that is not legal adds nothing, and the refusal says why', () => {
 
 test('what stands at the end of a file stays there when the game goes on', () => {
   const text = `${writeGame(begin(3))}; to be continued\n`;
-  const record = reread(text);
+  const record = recordIn(text);
   const { moves } = playOut(record.start, 3, anyMove);
   const extended = play(record, moves.slice(0, 3));
   const file = text + extended.text;
-  const back = reread(file);
+  const back = recordIn(file);
   expect(back.lines[0].above).toEqual(['to be continued']);
   expect(writeGame(back)).toBe(writeGame(extended.record));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../src/text/index.js';
-import { messageOf, lineAndMessage } from '../support/told.js';
+import { messageOf, recordIn } from '../support/told.js';
 import {
   type Barred,
   digestOf,
@@ -27,12 +27,6 @@ const HEADER = 'Format: wsdv 1\nSeed: 1961\n\n# Decade I, first half\n';
 const WEST = 'W 20 event: build Kiel, build Kiel-Hamburg, build Hannover, -unrest Hessen, Sachsen\n';
 const EAST = 'E 1 event: -unrest Sachsen, -unrest Thüringen, currency\n';
 
-function read(text: string): GameRecord {
-  const record = readGame(text);
-  if (!record.ok) throw new Error(record.error.map(lineAndMessage).join('\n'));
-  return record.value;
-}
-
 function refused(text: string): string {
   const record = readGame(text);
   return record.ok ? 'accepted' : messageOf(record.error[0]);
@@ -47,26 +41,26 @@ function tookBack(record: GameRecord): { record: GameRecord; text: string } | nu
 describe('`Taken back` in a move file', () => {
   it('goes back to the table before the action, whose line stays where it is', () => {
     const text = `${HEADER}${WEST}Taken back ; a slip\nW 14 build: Kiel\n`;
-    const record = read(text);
+    const record = recordIn(text);
     expect(writeGame(record)).toBe(text);
     expect(record.lines.map(({ takesBack }) => takesBack)).toEqual([0, 1, 0]);
     expect(standing(record.lines)).toEqual([2]);
-    expect(record.end).toEqual(read(`${HEADER}W 14 build: Kiel\n`).end);
+    expect(record.end).toEqual(recordIn(`${HEADER}W 14 build: Kiel\n`).end);
     expect(stateAfter(record, 2)).toEqual(record.start);
     expect([...stepsOf(record)].map(({ line }) => line)).toEqual([2, 2]);
     expect(labelsOf(record.lines)).toEqual(['I.1.1', 'I.1.0', 'I.1.1']);
   });
 
   it('may be written in any case, and its digest is that of the table it goes back to', () => {
-    const digest = digestOf(read(HEADER).end);
-    expect(read(`${HEADER}${WEST}taken  BACK #${digest}\n`).end).toEqual(read(HEADER).end);
+    const digest = digestOf(recordIn(HEADER).end);
+    expect(recordIn(`${HEADER}${WEST}taken  BACK #${digest}\n`).end).toEqual(recordIn(HEADER).end);
     expect(refused(`${HEADER}${WEST}Taken back #123456\n`)).toContain(`the position after this line is #${digest}`);
   });
 
   it('is refused with nothing to take back, a second time, and after the other side has acted', () => {
     expect(refused(`${HEADER}Taken back\n`)).toContain('There is nothing to take back');
     expect(refused(`${HEADER}${WEST}${EAST}Taken back\nTaken back\n`)).toContain('only the last action can be');
-    expect(read(`${HEADER}${WEST}${EAST}Taken back\n`).end).toEqual(read(HEADER + WEST).end);
+    expect(recordIn(`${HEADER}${WEST}${EAST}Taken back\n`).end).toEqual(recordIn(HEADER + WEST).end);
   });
 
   it('is refused where the other side has decided, cards were revealed, or a half, phase or the game is over', () => {
@@ -88,20 +82,20 @@ describe('`Taken back` in a move file', () => {
   ])('is refused where %s, by the file and by whoever writes it', (_why, position, action, why) => {
     const text = `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\n${action}`;
     expect(refused(`${text}Taken back\n`)).toContain(why);
-    const back = takeBack(read(text));
+    const back = takeBack(recordIn(text));
     if (back.ok) throw new Error('taken back');
     expect(ENGLISH.files[back.error]()).toContain(why);
   });
 
   it('is written once: after it the action before is not the last one', () => {
-    const once = takeBack(read(HEADER + WEST + EAST));
+    const once = takeBack(recordIn(HEADER + WEST + EAST));
     if (!once.ok) throw new Error('not taken back');
     expect(takeBack(once.value.record)).toEqual({ ok: false, error: 'nothingToTakeBack' });
   });
 
   it('takes the statement of a card along: a card that was taken from the hand is known there', () => {
     const table = 'Format: wsdv 1\nDeal: table\n\nDisplay: 15 16 4 11 1 19 8\n';
-    const record = read(`${table}W 20 unrest: Hessen\nTaken back\n`);
+    const record = recordIn(`${table}W 20 unrest: Hessen\nTaken back\n`);
     expect(record.end.hands.west).toContain(20);
     expect(record.end).toEqual(record.start);
     expect(record.unknown).not.toContain(20);
@@ -141,7 +135,7 @@ describe('what bars taking back', () => {
 describe('a game in which every action is taken back once', () => {
   it.each(seeds(2))('is read, written and exported as what was played (random game %i)', (seed) => {
     const { record: played } = randomRecord(seed);
-    let record = read(writeGame({ ...played, lines: [], end: played.start, result: null }));
+    let record = recordIn(writeGame({ ...played, lines: [], end: played.start, result: null }));
     let count = 0;
     // Each line is played, taken back where that is possible, and played again.
     let text = writeGame(record);
@@ -151,19 +145,19 @@ describe('a game in which every action is taken back once', () => {
       const before = text;
       text += `${row}\n`;
       if (!/^[WE] \S+ \w+/.test(row)) continue;
-      record = read(text);
+      record = recordIn(text);
       const back = tookBack(record);
       if (!back) continue;
-      expect(back.record.end).toEqual(read(before).end);
+      expect(back.record.end).toEqual(recordIn(before).end);
       text += `${back.text}${row}\n`;
       count++;
       if (count >= 12) break;
     }
     expect(count).toBe(12);
-    record = read(text);
+    record = recordIn(text);
     expect(writeGame(record)).toBe(text);
     for (const seat of ['west', 'east', 'spectator'] as const) {
-      const back = read(exported(record, seat));
+      const back = recordIn(exported(record, seat));
       expect(back.lines.filter(({ takesBack }) => takesBack > 0)).toHaveLength(count);
       expect(digestOf(back.end)).toBe(digestOf(record.end));
     }

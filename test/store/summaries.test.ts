@@ -102,6 +102,26 @@ describe('the index of saved games', () => {
     expect(listed().read).toEqual([]);
   });
 
+  it('keeps how the players ended a game, and is made anew where that is nothing', () => {
+    const path = savedGame(folder, 'one', 2, 3);
+    for (const [result, conclusion] of [
+      ['West wins, East resigns', { type: 'resigned', side: 'east' }],
+      ['draw by agreement', { type: 'draw' }],
+      ['closed without a winner', { type: 'closed' }],
+    ] as const) {
+      fs.writeFileSync(path, `${fs.readFileSync(path, 'utf8').replace(/\nResult:[^]*/, '')}\nResult: ${result}\n`);
+      const first = listed();
+      expect(first.summaries).toMatchObject([{ state: 'over', turn: null, conclusion }]);
+      expect(listed()).toEqual({ summaries: first.summaries, read: [] });
+      const whole = fs.readFileSync(index, 'utf8');
+      const kept = JSON.stringify(conclusion);
+      for (const other of ['"draw"', '{}', '{"type":"resigned","side":"x"}', '{"type":"won"}', '7']) {
+        fs.writeFileSync(index, whole.replace(`"conclusion":${kept}`, `"conclusion":${other}`));
+        expect(listed().read).toEqual([path]);
+      }
+    }
+  });
+
   it('is done without where it cannot be written', () => {
     savedGame(folder, 'one', 2, 3);
     fs.mkdirSync(index);

@@ -1,5 +1,5 @@
 import type { Fault, Refusal } from '../../src/rules/game.js';
-import type { FileError, FileSaid } from '../../src/notation/index.js';
+import { type FileError, type FileSaid, type GameRecord, readGame } from '../../src/notation/index.js';
 import type { StoreSaid } from '../../src/store/index.js';
 import { ENGLISH, sentenceOf, tell } from '../../src/text/index.js';
 
@@ -8,6 +8,13 @@ export const messageOf = ({ reason }: { readonly reason: FileSaid }): string => 
 
 /** The same with its line. */
 export const lineAndMessage = (error: FileError): string => `${error.line}: ${messageOf(error)}`;
+
+/** The game in a move file that must be right. */
+export function recordIn(text: string): GameRecord {
+  const record = readGame(text);
+  if (!record.ok) throw new Error(record.error.map(lineAndMessage).join('\n'));
+  return record.value;
+}
 
 /** What is wrong with a saved game, in English. */
 export const storeWords = ({ reason }: { readonly reason: StoreSaid }): string => tell(ENGLISH.store, reason);
