@@ -4,8 +4,11 @@ import type { News } from './seat.js';
 /** What comes back when something was sent. */
 export type Answer =
   | { readonly type: 'committed'; readonly news: News }
-  /** Nothing has changed; null where no rule speaks against it but the other side went on meanwhile. */
-  | { readonly type: 'refused'; readonly refusal: Refusal | null }
+  /**
+   * Nothing has changed; null where no rule speaks against it but the other side went on meanwhile, or the problem that a
+   * sentence tells, such as a full disk.
+   */
+  | { readonly type: 'refused'; readonly refusal: Refusal | null; readonly problem?: string }
   /** Nobody knows whether it arrived: it may be sent again, as a part counts once. */
   | { readonly type: 'unreachable' };
 

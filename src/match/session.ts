@@ -80,6 +80,20 @@ export function answer(session: Session, move: Move): Result<Session, Refusal> {
 }
 
 /**
+ * Gives answers that were kept somewhere, in place of those given. The first that is not legal ends them, and so does one
+ * that shows something hidden: such answers are committed at once, so it was not.
+ */
+export function withAnswers(session: Session, moves: readonly Move[]): Session {
+  let kept: Session = { ...session, steps: [], undone: [] };
+  for (const move of moves) {
+    const given = answer(kept, move);
+    if (!given.ok || hasRevealed(given.value)) return kept;
+    kept = given.value;
+  }
+  return kept;
+}
+
+/**
  * Whether the last answer showed something hidden in the middle of its action. Such an answer cannot be taken back: it is
  * committed at once, so that nobody looks and then leaves the game.
  */

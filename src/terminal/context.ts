@@ -46,6 +46,8 @@ export interface TerminalContext {
   readonly quit: (value?: unknown) => void;
   /** Keeps back keys that are typed until a work is done, or takes long. */
   readonly hold: (work: Promise<void>) => void;
+  /** Rings the bell, unless the user wants none. */
+  readonly ring: () => void;
   /** Numbers in the order components first came up: what came later lies above. */
   readonly nextOrder: () => number;
 }
@@ -114,6 +116,11 @@ export function useQuit(): (value?: unknown) => void {
  */
 export function useHold(): (work: Promise<void>) => void {
   return useTerminal().hold;
+}
+
+/** Rings the bell of the terminal once, after the next frame; not where the user wants none. */
+export function useBell(): () => void {
+  return useTerminal().ring;
 }
 
 /** When a handler listens, and what besides keys it takes. */

@@ -35,6 +35,7 @@ export type { Area } from './cells.js';
 export type { ColourLevel } from './colour.js';
 export type { Style } from './style.js';
 export {
+  useBell,
   useColorScheme,
   useColourLevel,
   useKeys,

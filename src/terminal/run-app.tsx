@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly ascii?: boolean | undefined;
   /** Colours; otherwise NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
   readonly colourLevel?: ColourLevel | undefined;
+  /** Whether the bell may ring; by default it does. */
+  readonly bell?: boolean | undefined;
   /** The window's title while the application runs. */
   readonly title?: string | undefined;
   /** Why there is no screen, or no longer one; English when left out. */
@@ -136,6 +138,7 @@ class App {
       unused,
       quit: (value) => this.quit(value),
       hold: (work) => this.hold(work),
+      ring: () => (this.options.bell === false ? undefined : output.ring()),
       nextOrder: () => ++this.order,
     };
   }

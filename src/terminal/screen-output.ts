@@ -17,6 +17,7 @@ export interface ScreenLayer {
 
 const BEGIN_SYNCHRONIZED = '\u001B[?2026h';
 const END_SYNCHRONIZED = '\u001B[?2026l';
+const BELL = '\u0007';
 const CLEAR = '\u001B[m\u001B[2J';
 const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
 
@@ -35,6 +36,7 @@ export class ScreenOutput extends Writable {
   private isScheduled = false;
   private isWaiting = false;
   private needsClear = true;
+  private isRinging = false;
   private size: ScreenSize;
 
   constructor(
@@ -77,6 +79,12 @@ export class ScreenOutput extends Writable {
   /** Paints everything anew, for a terminal that shows something else by now. */
   repaint(): void {
     this.needsClear = true;
+    this.invalidate();
+  }
+
+  /** Rings the bell once, after the next frame and never within it. */
+  ring(): void {
+    this.isRinging = true;
     this.invalidate();
   }
 
@@ -146,8 +154,10 @@ export class ScreenOutput extends Writable {
     this.needsClear = false;
     const changes = clear + paintChanges(this.shown, next, this.look);
     this.shown = next;
-    if (changes === '') return;
-    this.isWaiting = !this.send(BEGIN_SYNCHRONIZED + changes + END_SYNCHRONIZED);
+    const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + END_SYNCHRONIZED;
+    const bell = this.isRinging ? BELL : '';
+    this.isRinging = false;
+    if (frame + bell !== '') this.isWaiting = !this.send(frame + bell);
   }
 
   private composed(): CellBuffer {

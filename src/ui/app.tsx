@@ -105,16 +105,16 @@ function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, games: SavedGame
 }
 
 /** The board before the first action, which is the same in every game. */
-function setUpBoard(): Imagined {
+export function setUpBoard(): Imagined {
   return seatState(viewOf(newGame({ seed: 0 }).state, 'spectator'));
 }
 
-interface MatchReplayProps extends Omit<ReplayScreenProps, 'watch'> {
+export interface MatchReplayProps extends Omit<ReplayScreenProps, 'watch'> {
   readonly match: Match;
 }
 
 /** The replay of a match; its screen gets only what may be told. */
-function MatchReplay({ match, ...shown }: MatchReplayProps): ReactNode {
+export function MatchReplay({ match, ...shown }: MatchReplayProps): ReactNode {
   const watch = useCallback((watcher: AnySeat) => watched(match, watcher), [match]);
   return <ReplayScreen watch={watch} {...shown} />;
 }

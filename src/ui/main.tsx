@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ReactNode } from 'react';
+import type { Lobby } from '../match/lobby.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
+import { LobbyApp, type LobbyScene } from './lobby-app.js';
 import { farewell, SavedGames, type Store } from './saved-games.js';
 import type { Language } from '../text/language.js';
-import type { ScreenOptions } from './start.js';
+import type { LobbyOptions, Looks, ScreenOptions } from './start.js';
 import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
-import { type AppOptions, exitCodeOf, runApp } from '../terminal/index.js';
+import { type AppOptions, exitCodeOf, runApp, type SessionEnd } from '../terminal/index.js';
 
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLevel' | 'title'> {
@@ -25,31 +28,19 @@ const LONGEST_WRITE = 1000;
  * @returns the exit code: 0, 1 when the screen or the wanted game cannot be shown (a sentence on stderr says why), or
  * 128 + the number of the signal that ended it
  */
-export async function runScreen(options: ScreenOptions, { store, language, ...place }: Place): Promise<number> {
-  const { stdin = process.stdin, stdout = process.stdout, stderr = process.stderr, environment = process.env } = place;
-  const say = (sentence: string): void => void stderr.write(`${sentence}\n`);
-  // Asked first, so that no game is begun where it cannot be played.
-  const unfit = screenProblem(stdin, stdout, environment);
+export async function runScreen(options: ScreenOptions, { store, ...place }: Place): Promise<number> {
   const { acceptsDigests = false } = options;
-  const { commands } = language.plain;
-  const texts: Texts = { words: await language.game(), screen: await language.screen() };
+  const { texts, unfit, say } = await prepared(place);
   const games = new SavedGames(texts, { ...store, acceptsDigests });
-  const first = unfit === undefined ? firstScene(options, games, texts) : err(commands.noScreen[unfit]);
-  if (!first.ok) {
-    say(`wsdv: ${first.error}`);
-    return REFUSED;
-  }
+  // Asked first, so that no game is begun where it cannot be played.
+  const first = unfit === null ? firstScene(options, games, texts) : err(unfit);
+  if (!first.ok) return refused(first.error, say);
   // Whatever ends the process, the game is free for the next one.
   const close = (): void => games.close();
   process.once('exit', close);
   try {
     const app = <App games={games} first={first.value} cover={options.cover ?? false} />;
-    const end = await runApp(<TextsContext.Provider value={texts}>{app}</TextsContext.Provider>, {
-      ...place,
-      ...looksOf(options),
-      title: texts.screen.title,
-      words: commands,
-    });
+    const end = await shown(app, texts, options, place);
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (games.game !== null && isHeard) say(await farewell(games.game, texts));
     else await Promise.race([games.game?.settle(), delay(LONGEST_WRITE, undefined, { ref: false })]);
@@ -61,12 +52,67 @@ export async function runScreen(options: ScreenOptions, { store, language, ...pl
   }
 }
 
-function looksOf({ ascii, color, scheme }: ScreenOptions): Partial<AppOptions> {
+/** Where the screen of a shared box runs. */
+export interface LobbyPlace extends Omit<Place, 'store'> {
+  /** The time in milliseconds since 1970; the clock of the computer when left out. */
+  readonly now?: () => number;
+}
+
+/**
+ * Shows the tables of a shared box until that is left, or one of them at first.
+ * @returns the exit code as of `runScreen`
+ */
+export async function runLobby(lobby: Lobby, options: LobbyOptions, { now, ...place }: LobbyPlace): Promise<number> {
+  const { texts, unfit, say } = await prepared(place);
+  const first = unfit === null ? await firstTable(lobby, options) : err(unfit);
+  if (!first.ok) return refused(first.error, say);
+  const app = <LobbyApp lobby={lobby} first={first.value} {...(now && { now })} />;
+  return exitCodeOf(await shown(app, texts, options, { ...place, bell: options.bell }));
+}
+
+async function firstTable(lobby: Lobby, { table }: LobbyOptions): Promise<Result<LobbyScene, string>> {
+  if (table === undefined) return ok({ type: 'tables', chosen: null });
+  const opened = await lobby.open(table);
+  return opened.ok ? ok({ type: 'table', opened: opened.value }) : opened;
+}
+
+/** What a screen needs before it can be shown, and why it cannot be. */
+interface Prepared {
+  readonly texts: Texts;
+  readonly unfit: string | null;
+  readonly say: (sentence: string) => void;
+}
+
+async function prepared({ language, ...place }: Omit<Place, 'store'>): Promise<Prepared> {
+  const { stdin = process.stdin, stdout = process.stdout, stderr = process.stderr, environment = process.env } = place;
+  const unfit = screenProblem(stdin, stdout, environment);
   return {
+    texts: { words: await language.game(), screen: await language.screen() },
+    unfit: unfit === undefined ? null : language.plain.commands.noScreen[unfit],
+    say: (sentence) => void stderr.write(`${sentence}\n`),
+  };
+}
+
+function refused(sentence: string, say: Prepared['say']): number {
+  say(`wsdv: ${sentence}`);
+  return REFUSED;
+}
+
+/** Shows a screen until it is left. */
+function shown(
+  app: ReactNode,
+  texts: Texts,
+  { ascii, color, scheme }: Looks,
+  { language, ...place }: Omit<Place, 'store'>,
+): Promise<SessionEnd> {
+  return runApp(<TextsContext.Provider value={texts}>{app}</TextsContext.Provider>, {
+    ...place,
     ascii,
     scheme: scheme === 'unknown' ? undefined : scheme,
     colourLevel: color === false ? 0 : undefined,
-  };
+    title: texts.screen.title,
+    words: language.plain.commands,
+  });
 }
 
 /** What the command line asked for, or why it cannot be shown. */

@@ -4,8 +4,23 @@ import type { ColourScheme } from '../terminal/theme.js';
 /** Columns a player's name may take. */
 export const WIDEST_NAME = 20;
 
+/** How any screen looks, as the command line says. */
+export interface Looks {
+  readonly ascii?: boolean;
+  readonly color?: boolean;
+  readonly scheme?: ColourScheme;
+}
+
+/** How the screen of a shared box starts. */
+export interface LobbyOptions extends Looks {
+  /** The table to come to at once. */
+  readonly table?: string;
+  /** Whether the bell rings when it becomes the player's turn; it does when left out. */
+  readonly bell?: boolean;
+}
+
 /** How the screen starts: what the command line says. */
-export interface ScreenOptions {
+export interface ScreenOptions extends Looks {
   /** The menu, straight into a new game, into a saved one, or the replay viewer. */
   readonly mode: 'menu' | 'new' | 'resume' | 'replay';
   readonly players?: Partial<Record<Side, string>>;
@@ -24,7 +39,4 @@ export interface ScreenOptions {
   readonly speed?: number;
   /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
   readonly cover?: boolean;
-  readonly ascii?: boolean;
-  readonly color?: boolean;
-  readonly scheme?: ColourScheme;
 }

@@ -1,10 +1,12 @@
 import { count } from './numbers.js';
 import { keys } from './screen/keys.js';
+import { lobby } from './screen/lobby.js';
 import { map } from './screen/map.js';
 import { menu } from './screen/menu.js';
 import { overlays } from './screen/overlays.js';
 import { replay } from './screen/replay.js';
 import { saving } from './screen/saving.js';
+import { table } from './screen/table.js';
 import { unused } from './screen/unused.js';
 
 /** What a key is called that a note speaks of. */
@@ -13,10 +15,12 @@ type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back') => string;
 /** The texts of the screen itself. */
 export const screen = {
   title: 'Wir sind das Volk!',
+  lobby,
   map,
   menu,
   replay,
   saving,
+  table,
   unused,
   panes: {
     cards: 'Cards',
@@ -37,6 +41,9 @@ export const screen = {
     ending: 'The end',
     quit: 'Quit',
     'take-back': 'Take back',
+    'answer-draw': 'Draw',
+    'answer-take-back': 'Take back',
+    resign: 'Resign',
   },
   display: 'Display',
   special: 'Special',
@@ -182,6 +189,7 @@ export const screen = {
       `No place to choose: ${key('done')} and ${key('choose')} go on, ${key('police')} uses police power.`,
     'nothing-chosen': 'Nothing is chosen yet: an arrow key chooses.',
     'taken-back': 'The last action was taken back.',
+    'not-sent': 'The service does not answer: nothing was sent. The same key tries again.',
     unreachable: 'No answer came. Perhaps it arrived; the same key sends it again.',
     'use-not-chosen': (key: NameOfKey) => `Press the letter of a use, or ${key('back')} for another card.`,
   },

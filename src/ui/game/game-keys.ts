@@ -1,5 +1,6 @@
 import type { Move } from '../../rules/game.js';
 import type { ScreenWords } from '../../text/index.js';
+import type { TableAsk } from './at-table.js';
 import type { Binding, Keys } from './key-table.js';
 import type { Screen } from './screen.js';
 import type { Room } from './room.js';
@@ -11,6 +12,8 @@ export interface Pressed {
   readonly part?: readonly Move[];
   /** Whether the last committed action is to be taken back. */
   readonly takesBack?: boolean;
+  /** What is asked of a table elsewhere. */
+  readonly asks?: TableAsk;
   readonly leave?: 'quit' | 'replay';
 }
 

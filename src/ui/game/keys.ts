@@ -1,5 +1,15 @@
 import { hasRevealed, isEnded } from '../../match/session.js';
 import { type Key, keyId } from '../../terminal/index.js';
+import {
+  ANSWER_OFFER,
+  answerKeys,
+  ASK_BACK_THERE,
+  COME_BACK,
+  keptBack,
+  ON_TABLE_PAGE,
+  RESIGNING,
+  TABLE_PAGE,
+} from './at-table.js';
 import { CARD_USES, choosingKeys, UNDO } from './choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './cursors.js';
 import { type GameKey, type GameWords, on, type Pressed } from './game-keys.js';
@@ -29,7 +39,7 @@ import { hasMoreReport, type Room } from './room.js';
 /** Answers one key; a key without a meaning now leaves the very same screen. */
 export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
   const pressed = press(screen, key, room);
-  return recorded({ ...pressed, screen: heldStill(atLegalPlace(pressed.screen, room.map)) });
+  return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(pressed.screen, room.map)) }));
 }
 
 function press(before: Screen, key: Key, room: Room): Pressed {
@@ -95,11 +105,14 @@ function leave(screen: Screen): Pressed {
 }
 
 const ALWAYS: readonly GameKey[] = [
+  COME_BACK,
+  ANSWER_OFFER,
   // Behind the curtain nothing is searched.
   opens(keys('/'), 'search', 'search', (screen) => screens.stageOf(screen) !== 'curtain'),
   FORECAST,
   opens(WHOLE_LOG, 'log', 'log'),
   LEDGER,
+  TABLE_PAGE,
   LEAVE,
   QUIT,
   opens(keys('?'), 'help', 'help'),
@@ -124,12 +137,16 @@ const REPLAY: GameKey = {
 };
 const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session));
 
+
+const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
+
 const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> = {
   // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
   curtain: [{ ...TAKE_OVER, words: 'lift' }, ASK_BACK],
   'hand-over': [TAKE_OVER, ASK_BACK],
   review: [{ keys: ENTER, words: 'commit', does: screens.confirm }, ...UNDO],
-  waiting: [on(keys('v'), 'anywhere', askOnMap)],
+  waiting: [ASK_BACK_THERE, LOOK_AROUND],
+  following: [LOOK_AROUND],
   sending: [],
   // A report is turned to its end before the next one follows.
   moment: [
@@ -174,6 +191,10 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   ledger: [CLOSE],
   log: [CLOSE],
   search: SEARCHING,
+  table: ON_TABLE_PAGE,
+  'answer-draw': answerKeys('draw'),
+  'answer-take-back': answerKeys('take-back'),
+  resign: RESIGNING,
   // The uses of the card can be chosen right there.
   card: [
     ...CARD_USES.map((use): GameKey => ({

@@ -1,7 +1,7 @@
 import type { Side } from '../../rules/board.js';
-import { harmless } from '../../text/harmless.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
+import { type FieldKind, GREATEST_SEED, withKey, withText } from './fields.js';
 import {
   type Binding,
   bindingOf,
@@ -16,7 +16,7 @@ import {
   toldOf,
 } from './key-table.js';
 import { CLOSING } from './scroll.js';
-import { type Key, keyId, truncateText } from '../../terminal/index.js';
+import { type Key, keyId } from '../../terminal/index.js';
 
 /** A saved game as the menu lists it. */
 export interface ListedGame {
@@ -92,10 +92,11 @@ export interface MenuPressed {
   readonly choice?: MenuChoice;
 }
 
-const WIDEST: Readonly<Record<MenuField, number>> = { west: WIDEST_NAME, east: WIDEST_NAME, seed: 10 };
-/** Characters of a paste that are looked at: more than any field holds. */
-const LONGEST_TAKEN = 200;
-const GREATEST_SEED = 0x7fffffff;
+const KINDS: Readonly<Record<MenuField, FieldKind>> = {
+  west: { widest: WIDEST_NAME },
+  east: { widest: WIDEST_NAME },
+  seed: { widest: 10, digits: true },
+};
 
 export function openMenu(games: GameLists): Menu {
   const fields = { west: '', east: '', seed: '' };
@@ -126,8 +127,7 @@ export function pressMenu(menu: Menu, key: Key): MenuPressed {
   const id = keyId(key);
   const binding = bindingOf(menu.help ? CLOSE : ON_PAGE[menu.page], id, menu, null);
   if (binding) return binding.does(menu, id, null);
-  const field = fieldOf(menu);
-  return { menu: field === undefined ? menu : edit(menu, field, key) };
+  return { menu: edited(menu, (before, kind) => withKey(before, key, kind)) };
 }
 
 /** The keys of the present page, the most used first. */
@@ -170,24 +170,17 @@ function begin(menu: Menu): MenuPressed {
   return { menu, choice: { type: 'new', game: { players, ...(seed === '' ? {} : { seed: Number(seed) }) } } };
 }
 
-function edit(menu: Menu, field: MenuField, key: Key): Menu {
-  if (key.name === 'backspace' && menu.fields[field] !== '')
-    return write(menu, field, Array.from(menu.fields[field]).slice(0, -1).join(''));
-  return key.name === 'char' && !key.ctrl && !key.meta ? typeInto(menu, key.char) : menu;
-}
-
 /** Types or pastes text into the field under the cursor; the deal takes digits only. What takes nothing stays as it is. */
 export function typeInto(menu: Menu, text: string): Menu {
-  const field = fieldOf(menu);
-  if (field === undefined) return menu;
-  const part = text.slice(0, LONGEST_TAKEN);
-  const added = field === 'seed' ? part.replace(/\D+/g, '') : part.replace(/[\s;]+/g, ' ').replace(/\p{C}+/gu, '');
-  const all = truncateText(menu.fields[field] + harmless(added), WIDEST[field], '');
-  return all === menu.fields[field] ? menu : write(menu, field, all);
+  return edited(menu, (before, kind) => withText(before, text, kind));
 }
 
-function write(menu: Menu, field: MenuField, text: string): Menu {
-  return { ...menu, fields: { ...menu.fields, [field]: text }, problem: null };
+function edited(menu: Menu, change: (before: string, kind: FieldKind) => string): Menu {
+  const field = fieldOf(menu);
+  if (field === undefined) return menu;
+  const before = menu.fields[field];
+  const text = change(before, KINDS[field]);
+  return text === before ? menu : { ...menu, fields: { ...menu.fields, [field]: text }, problem: null };
 }
 
 const isTyping = (menu: Menu): boolean => fieldOf(menu) !== undefined;

@@ -12,6 +12,7 @@ import {
   type Use,
 } from '../../rules/game.js';
 import type { News } from '../../match/seat.js';
+import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
@@ -23,17 +24,22 @@ import type { Search } from './search.js';
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** What covers the screen until it is closed. */
-export type Overlay = 'take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit';
+export type Overlay =
+  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit')
+  | ('table' | 'answer-draw' | 'answer-take-back' | 'resign');
 
 /** What the screen waits for. */
 export type Stage =
-  'curtain' | 'hand-over' | 'waiting' | 'choose' | 'review' | 'sending' | 'moment' | 'over' | 'watching';
+  'curtain' | 'hand-over' | 'waiting' | 'following' | 'choose' | 'review' | 'sending' | 'moment' | 'over' | 'watching';
 
 /** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
 
 /** Where the cursors of the panes stand. */
 export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
+
+/** A table elsewhere, as one terminal knows it. */
+export type AtTable = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal'>;
 
 /** Everything the screen of a match remembers; what can be found from the session is not kept. */
 export interface Screen {
@@ -42,6 +48,8 @@ export interface Screen {
   readonly playback: Playback | null;
   /** The seat that has this terminal for itself; null where the keyboard changes hands. */
   readonly own: Seat | null;
+  /** The table elsewhere at which that seat is; null for a game of this process. */
+  readonly table: AtTable | null;
   /** The side whose player has taken over the keyboard. */
   readonly seat: Side | null;
   /** The seat whose hand lies open: its player has lifted the curtain. */
@@ -73,8 +81,8 @@ export interface Screen {
   readonly reportTop: number;
   /** Why the rules refused the last answer. */
   readonly refusal: Refusal | null;
-  /** Why the last key did nothing otherwise. */
-  readonly note: Note | null;
+  /** Why the last key did nothing otherwise; a sentence where that is told elsewhere. */
+  readonly note: Note | Said | null;
 }
 
 export type Note =
@@ -85,7 +93,13 @@ export type Note =
   | 'no-place-but-police'
   | 'nothing-chosen'
   | 'taken-back'
-  | 'unreachable';
+  | 'unreachable'
+  | 'not-sent';
+
+/** What a service says. */
+interface Said {
+  readonly sentence: string;
+}
 
 /** Where nobody has chosen, asked or scrolled anything yet. */
 const NOTHING_DONE = {
@@ -99,12 +113,13 @@ const NOTHING_DONE = {
   note: null,
 } as const satisfies Partial<Screen>;
 
-export function openScreen(session: Session, own: Seat | null = null): Screen {
+export function openScreen(session: Session, own: Seat | null = null, table: AtTable | null = null): Screen {
   const side = sideOf(own);
   return stopped({
     session,
     playback: null,
     own,
+    table,
     seat: side,
     uncovered: side,
     moments: [],
@@ -140,10 +155,12 @@ export function stageOf(screen: Screen): Stage {
   if (screen.playback !== null) return 'watching';
   if (screen.sending !== null) return 'sending';
   if (screen.moments.length > 0) return 'moment';
-  if (sessions.isComplete(screen.session)) return 'review';
+  const isFollowing = screen.table?.link === 'elsewhere';
+  if (sessions.isComplete(screen.session)) return isFollowing ? 'following' : 'review';
   const open = openDecision(screen);
   if (!open) return 'over';
   if (screen.own !== null && screen.own !== open.side) return 'waiting';
+  if (isFollowing) return 'following';
   if (needsHand(open) && screen.uncovered !== open.side) return 'curtain';
   return screen.seat === open.side ? 'choose' : 'hand-over';
 }
@@ -223,7 +240,7 @@ export function pointedEntry({ pointing, entry }: Screen): number | null {
 }
 
 /** Where a decision begins after a page, a commit or a hand-over nothing is chosen: no key too many answers it. */
-function stopped(screen: Screen): Screen {
+export function stopped(screen: Screen): Screen {
   return { ...fresh(screen), pointing: 'nothing' };
 }
 
@@ -315,8 +332,8 @@ export function agree(screen: Screen): Screen {
 }
 
 /** Whether there is something to take back, or to give again. */
-export function canTakeBack({ session }: Screen): boolean {
-  return session.steps.length > 0;
+export function canTakeBack({ session, table }: Screen): boolean {
+  return session.steps.length > 0 && table?.link !== 'elsewhere';
 }
 
 export function canGiveAgain({ session }: Screen): boolean {
@@ -345,17 +362,26 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
   const after = stopped(next);
   // What somebody reads while the other plays stays open.
   const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);
-  return { ...after, overlay, note: isBack ? 'taken-back' : null };
+  // Elsewhere the other player agreed, or this one asked.
+  const isTold = isBack || (screen.own !== null && game.events.at(-1)?.type === 'taken-back');
+  return { ...after, overlay, note: isTold ? 'taken-back' : null };
 }
 
-/** The answers sent are not legal: nothing has changed. */
-export function refused(screen: Screen, refusal: Refusal | null): Screen {
-  return { ...screen, sending: null, refusal };
+/** What was sent is not done: nothing has changed. */
+export function refused(screen: Screen, refusal: Refusal | null, problem?: string): Screen {
+  return { ...notSent(screen), refusal, note: problem === undefined ? null : { sentence: problem } };
 }
 
 /** Nobody knows whether what was sent arrived: it may be sent again. */
 export function unanswered(screen: Screen): Screen {
-  return { ...screen, sending: null, note: 'unreachable' };
+  return { ...notSent(screen), note: 'unreachable' };
+}
+
+/** The answers sent stand as before, but one that shows something hidden: until it is committed, that is a guess. */
+function notSent(screen: Screen): Screen {
+  const answered = { ...screen, sending: null };
+  if (!sessions.hasRevealed(screen.session)) return answered;
+  return stopped({ ...answered, session: sessions.undo(screen.session) });
 }
 
 /** Goes on to the next moment. */

@@ -15,6 +15,8 @@ export interface StatusModel {
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
+  /** Who else is at the table, where one can be away. */
+  readonly people?: string;
   readonly saved: string;
 }
 
@@ -22,7 +24,7 @@ export interface StatusModel {
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
-  const { place, over } = model;
+  const { place, over, people = '' } = model;
   const time = over ? `${words.decade(place.decade)}, ${look.screen.overlays.ending}` : placeText(place, words);
   let x = 1 + canvas.text(1, 0, time, look.theme.title);
   if (model.side) {
@@ -32,12 +34,24 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
     x += canvas.text(x, 0, badge, badgeStyle(look, model.side));
   }
   const pile = look.screen.drawPile(model.pile);
-  const rights = model.saved === '' ? [pile] : [`${pile}  ${model.saved}`, model.saved];
+  const parts = [pile, people, model.saved].filter((part) => part !== '');
+  // What there is no room for goes from the left.
+  const rights = parts.map((_, first) => parts.slice(first).join('  '));
   const right = rights.find((text) => x + textWidth(text) + 2 < width);
   if (right === undefined) return canvas;
   canvas.text(width - textWidth(right) - 1, 0, right, look.theme.muted);
-  const isWarning = model.saved !== look.screen.saving.saved;
+  const isWarning = model.saved !== '' && model.saved !== look.screen.saving.saved;
   if (isWarning) canvas.text(width - textWidth(model.saved) - 1, 0, model.saved, look.theme.warning);
+  return canvas;
+}
+
+/** A row above everything that says what must not be overlooked, and at its right where the game stands, if there is room. */
+export function drawBanner(text: string, look: Look, width: number, place = ''): Canvas {
+  const style = { ...look.theme.warning, inverse: true };
+  const canvas = new Canvas(width, 1, style);
+  const { ellipsis } = look.symbols;
+  canvas.field(1, 0, width - 2, text, { style, ellipsis });
+  if (textWidth(text) + textWidth(place) + 4 <= width) canvas.text(width - textWidth(place) - 1, 0, place, style);
   return canvas;
 }
 

@@ -61,6 +61,14 @@ export function cutLines(lines: readonly Line[], rows: number, width: number, { 
   return [...lines.slice(0, rows - 1), { ...last, text: `${text} ${symbols.ellipsis}` }];
 }
 
+/** Draws wrapped lines inside a frame, from a row on; a mark says that there is no room for all. Returns the rows they take. */
+export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look, x = 2): number {
+  const width = canvas.width - x - 2;
+  const shown = cutLines(wrapLines(lines, width), canvas.height - top - 1, width, look);
+  shown.forEach(({ text, style }, row) => canvas.text(x, top + row, text, style));
+  return shown.length;
+}
+
 /** Rows a pane needs for all lines at a width. */
 export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;

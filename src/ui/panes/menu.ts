@@ -9,8 +9,9 @@ import {
   type MenuField,
 } from '../game/menu.js';
 import type { Canvas } from '../../terminal/index.js';
+import { drawEntry, drawField, type FieldModel } from './fields.js';
 import { nameOf } from './key-hints.js';
-import { cutLines, type Line, wrapLines } from './lists.js';
+import { drawInside, type Line } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';
 
@@ -25,21 +26,6 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number):
     case 'replay':
       return drawGames(menu, look, width, height);
   }
-}
-
-/** A line of a list: the pointer, its text, and perhaps a word at the right. */
-function drawEntry(
-  canvas: Canvas,
-  y: number,
-  text: string,
-  look: Look,
-  { chosen = false, right = '' }: { chosen?: boolean; right?: string } = {},
-): void {
-  const { width } = canvas;
-  const room = width - 6 - (right === '' ? 0 : right.length + 1);
-  if (chosen) canvas.text(2, y, look.symbols.pointer, look.theme.title);
-  canvas.field(4, y, room, text, { style: chosen ? look.theme.cursor : {}, ellipsis: look.symbols.ellipsis });
-  if (right !== '') canvas.text(width - 2 - right.length, y, right, look.theme.muted);
 }
 
 function drawMain(menu: Menu, look: Look, width: number, height: number): Canvas {
@@ -61,32 +47,19 @@ function count(games: readonly ListedGame[]): string {
   return games.length === 0 ? '' : String(games.length);
 }
 
-/** Wrapped lines inside a frame, from a row on; a mark says that there is no room for all. */
-function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look): void {
-  const width = canvas.width - 4;
-  const shown = cutLines(wrapLines(lines, width), canvas.height - top - 1, width, look);
-  shown.forEach(({ text, style }, row) => canvas.text(2, top + row, text, style));
-}
-
 function drawFields(menu: Menu, look: Look, width: number, height: number): Canvas {
   const words = look.screen.menu;
   const canvas = framed(look, width, height, words.titles.new, true);
-  MENU_FIELDS.forEach((field, index) => drawField(canvas, 2 + 3 * index, field, menu, look));
+  MENU_FIELDS.forEach((field, index) => drawField(canvas, 2 + 3 * index, fieldModel(field, menu, look), look));
   const begins = menu.cursor === MENU_FIELDS.length;
   drawEntry(canvas, 2 + 3 * MENU_FIELDS.length, words.begin, look, { chosen: begins });
   return canvas;
 }
 
-function drawField(canvas: Canvas, y: number, field: MenuField, menu: Menu, look: Look): void {
-  const { theme, symbols, screen } = look;
+function fieldModel(field: MenuField, menu: Menu, { theme, screen: { menu: words } }: Look): FieldModel {
+  const style = field === 'west' ? theme.west : field === 'east' ? theme.east : {};
   const chosen = MENU_FIELDS[menu.cursor] === field;
-  const label = field === 'west' ? theme.west : field === 'east' ? theme.east : {};
-  if (chosen) canvas.text(2, y, symbols.pointer, theme.title);
-  canvas.text(4, y, screen.menu.fields[field], label);
-  const text = menu.fields[field];
-  const end = 4 + canvas.text(4, y + 1, text, theme.title);
-  if (text === '') canvas.text(chosen ? 6 : 4, y + 1, screen.menu.empty[field], theme.muted);
-  if (chosen) canvas.text(end, y + 1, ' ', theme.cursor);
+  return { label: words.fields[field], style, text: menu.fields[field], empty: words.empty[field], chosen };
 }
 
 const GAME_ROWS = 2;

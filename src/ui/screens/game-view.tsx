@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import { type Decision, decision, USES } from '../../rules/game.js';
-import { placeOf } from '../../notation/index.js';
+import { placeOf, placeText } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
 import { NOTE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
@@ -20,14 +20,15 @@ import {
   shownTable,
   stageOf,
 } from '../game/screen.js';
-import { goesOn, latest } from '../../match/session.js';
+import { goesOn, isComplete, latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
-import { drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
+import { drawBanner, drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
 import { keyHints, type KeyWords, nameOf } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { changedPlaces, drawReplayBar, replayPrompt } from '../panes/replay.js';
 import { reportOf } from '../panes/report.js';
+import { bannerOf, isFree, peopleThere } from '../panes/table.js';
 import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
@@ -73,16 +74,20 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const state = shownTable(screen);
   const side = openDecision(screen)?.side ?? sideAtWork(screen);
   const over = stageOf(screen) === 'over';
+  const banner = bannerOf(screen, players, look);
+  const people = peopleThere(screen, players, look);
   const canvas = useMemo(() => {
+    const place = placeOf(state);
+    if (banner !== null) return drawBanner(banner, look, layout.columns, placeText(place, look.words));
     const pile = state.drawPile.length;
-    return drawStatus({ place: placeOf(state), over, side, players, pile, saved }, look, layout.columns);
-  }, [state, over, side, players, saved, look, layout]);
+    return drawStatus({ place, over, side, players, pile, people, saved }, look, layout.columns);
+  }, [state, over, side, players, people, banner, saved, look, layout]);
   return <CanvasView canvas={canvas} />;
 }
 
 /** Whose part waits for a commit, or whose action is shown. */
 function sideAtWork(screen: Screen): Side | null {
-  const part = stageOf(screen) === 'review' ? decision(screen.session.committed) : null;
+  const part = isComplete(screen.session) && screen.sending === null ? decision(screen.session.committed) : null;
   return part?.side ?? shownTable(screen).action?.side ?? null;
 }
 
@@ -138,8 +143,11 @@ function askedBy({ screen, players, layout, look }: GameViewProps): Asked {
       return { text: reviewTitle(screen, players, look) };
     case 'waiting': {
       const { side, name, clause } = handOverOf(screen, players, look);
-      return { side, text: words.waiting(name), clause };
+      const text = isFree(screen, side) ? words.table.nobodyYet(look.words.side[side]) : words.waiting(name);
+      return { side, text, clause };
     }
+    case 'following':
+      return { text: words.table.following };
     case 'sending':
       return { text: words.sending };
     case 'moment':
@@ -172,6 +180,7 @@ function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWor
 function saidBy({ refusal, note }: Screen, look: Look): Pick<PromptModel, 'refusal' | 'news'> {
   const { notes } = look.screen;
   if (refusal !== null) return { refusal: sentenceOf(refusal, look.words) };
+  if (note !== null && typeof note === 'object') return { refusal: look.fold(note.sentence) };
   if (note === 'taken-back') return { refusal: null, news: notes[note] };
   const said = note && notes[note];
   return { refusal: typeof said === 'function' ? said((key) => nameOf(NOTE_KEYS[key], look)) : said };

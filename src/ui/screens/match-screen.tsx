@@ -1,6 +1,8 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Side } from '../../rules/board.js';
 import type { Answer, Port } from '../../match/port.js';
+import type { TablePort } from '../../match/table-port.js';
+import { toldBy } from '../game/at-table.js';
 import { atLegalPlace } from '../game/cursors.js';
 import { QUITTING } from '../game/key-table.js';
 import { pressKey } from '../game/keys.js';
@@ -15,6 +17,7 @@ import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
 import { roomFor } from './room-for.js';
 import { handOverOf } from './side-panes.js';
+import { askTable, useTable } from './use-table.js';
 
 /** A match on the screen, played or shown again. */
 export interface MatchScreenProps {
@@ -23,8 +26,10 @@ export interface MatchScreenProps {
   readonly players: Readonly<Record<Side, string>>;
   /** Where answers go, before the screen shows them as done; left out where nobody decides. */
   readonly port?: Port;
-  /** Called when the players want to see the finished game again. */
-  readonly onReplay?: () => void;
+  /** The same where the match is at a table elsewhere. */
+  readonly table?: TablePort;
+  /** Called when the players want to see the finished game again; may bring a sentence that says why they cannot. */
+  readonly onReplay?: () => Promise<string | null> | void;
   /** Called when the screen is left; that ends the program when left out. */
   readonly onLeave?: () => void;
   /** A word about the saved game, for the bar at the top. */
@@ -38,6 +43,7 @@ export function MatchScreen({
   first,
   players,
   port,
+  table,
   onReplay,
   onLeave,
   saved = '',
@@ -51,9 +57,15 @@ export function MatchScreen({
   const map = useMemo(() => layoutMap(layout?.map ?? 'small'), [layout]);
   const [screen, setScreen] = useState<Screen>(() => atLegalPlace(first, map));
   const hold = useHold();
-  const send = (answer: Promise<Answer>): void =>
-    hold(answer.then((one) => setScreen((now) => atLegalPlace(answered(now, one), map))));
-  useEffect(() => port?.listen?.((news) => setScreen((now) => atLegalPlace(received(now, news), map))), [port, map]);
+  const update = useCallback(
+    (change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now), map)),
+    [map],
+  );
+  const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
+  const ask = (said: Promise<string | null>): void =>
+    hold(said.then((problem) => (problem === null ? undefined : update((now) => toldBy(now, problem)))));
+  useEffect(() => port?.listen?.((news) => update((now) => received(now, news))), [port, update]);
+  useTable(table, screen, update);
   usePlaying(screen, setScreen);
 
   useKeys((key) => {
@@ -66,7 +78,11 @@ export function MatchScreen({
     setScreen(pressed.screen);
     if (pressed.part && port) send(port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
-    if (pressed.leave === 'replay') onReplay?.();
+    if (pressed.asks && table) ask(askTable(table, pressed.asks));
+    if (pressed.leave === 'replay') {
+      const said = onReplay?.();
+      if (said instanceof Promise) ask(said);
+    }
     if (pressed.leave === 'quit') leave();
     return pressed.screen !== screen || pressed.leave !== undefined;
   });
@@ -108,7 +124,7 @@ function answered(screen: Screen, answer: Answer): Screen {
     case 'committed':
       return received(screen, answer.news);
     case 'refused':
-      return refused(screen, answer.refusal);
+      return refused(screen, answer.refusal, answer.problem);
     case 'unreachable':
       return unanswered(screen);
   }

@@ -20,6 +20,7 @@ import { wrapLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import { drawSearch } from '../panes/search.js';
 import { drawLinesOn } from '../panes/sheet.js';
+import { drawTableDialog } from '../panes/table.js';
 import { type Canvas, CanvasView, useKeys } from '../../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
@@ -67,6 +68,14 @@ function OverlayContent(props: OverlayProps): ReactNode {
       return <CanvasView canvas={drawQuit(props)} z={1} />;
     case 'take-back':
       return <CanvasView canvas={drawTakeBack(props)} z={1} />;
+    case 'table':
+    case 'answer-draw':
+    case 'answer-take-back':
+    case 'resign': {
+      const { screen, players, look, layout } = props;
+      const canvas = drawTableDialog(props.screen.overlay, { screen, players, keys: overKeys(props) }, look, layout);
+      return <CanvasView canvas={canvas} z={1} />;
+    }
     case 'card':
       return <CardPage {...props} />;
     case 'ledger':
@@ -156,15 +165,22 @@ function drawQuit(props: OverlayProps): Canvas {
   const { title, warning, muted } = look.theme;
   const isSaved = saved === '' || saved === saving.saved;
   const warnings = [
-    ...(screen.session.steps.length > 0 ? [saving.draftLost] : []),
+    ...(screen.session.steps.length > 0 && !isDraftKept(screen) ? [saving.draftLost] : []),
     ...(isSaved ? [] : [saving.unsavedLost]),
   ];
+  const kept = screen.session.steps.length > 0 && isDraftKept(screen) ? [{ text: look.screen.table.draftKept }] : [];
   const lines = [
     { text: isSaved ? `${question} ${saving.upToCommit}` : question, style: title },
+    ...kept,
     ...warnings.map((text) => ({ text, style: warning })),
     { text: overKeys(props), style: muted },
   ];
   return drawDialog(lines, look.screen.overlays.quit, look, layout);
+}
+
+/** Whether somebody else keeps the answers that are not committed. */
+function isDraftKept({ table }: Screen): boolean {
+  return table !== null && table.link !== 'away';
 }
 
 /** The other player is asked to let the last action be taken back. */

@@ -61,6 +61,10 @@ function stagePanes(props: GameViewProps): Pane[] {
     case 'curtain':
     case 'hand-over':
       return [...handOverPanes(props), ...last];
+    case 'following': {
+      const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
+      return [cardsPane(props), ...effects, ...last];
+    }
     case 'waiting':
       return [cardsPane(props), ...pastPane(props), ...last];
     case 'watching':

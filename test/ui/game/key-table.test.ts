@@ -6,15 +6,21 @@ import type { GameWords } from '../../../src/ui/game/game-keys.js';
 import type { Told } from '../../../src/ui/game/key-table.js';
 import { type ListedGame, type Menu, menuKeys, openMenu, pressMenu } from '../../../src/ui/game/menu.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/game/keys.js';
+import { lobbyKeys, type LobbyView, madeIn, openLobby, pressLobby } from '../../../src/ui/game/lobby.js';
 import { openReplay } from '../../../src/ui/game/playback.js';
-import type { Screen } from '../../../src/ui/game/screen.js';
+import { openScreen, type Screen } from '../../../src/ui/game/screen.js';
 import type { Room } from '../../../src/ui/game/room.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { gameFor } from '../../../src/match/seat.js';
+import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../src/match/session.js';
+import type { Offer } from '../../../src/match/table-port.js';
+import { decision } from '../../../src/rules/game.js';
 import { watched, type Watched } from '../../../src/match/watch.js';
 import type { AnySeat } from '../../../src/notation/index.js';
 import { playRandomGame } from '../../support/key-driver.js';
-import { newMatch, roomOn } from '../../support/match.js';
+import { committed, newMatch, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
+import { row } from '../../support/shared-table.js';
 
 /** A terminal on which a report has more lines than rows. */
 const ROOM: Room = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };
@@ -34,10 +40,18 @@ function found(searching: Screen): Screen {
   return pressKey(searching, charKey('m'), ROOM).screen;
 }
 
+/** Some answers to the next stop. */
+function playedOut(session: Session): Session {
+  const given = answer(session, decision(latest(session))!.options[0]);
+  if (!given.ok) throw new Error(given.error.code);
+  return isComplete(given.value) ? given.value : playedOut(given.value);
+}
+
 describe('the table of keys', () => {
   const told = new Set<string>();
 
-  it.each(seeds(2))('tells of no key that does nothing, in any stage, pane, page, replay (random game %i)', (seed) => {
+  /** Looks whether each key that is told does something, here and some keys further on. */
+  const checking = (): ((shown: Screen, depth: number) => void) => {
     const tried = new Set<string>();
     const check = (shownScreen: Screen, depth: number): void => {
       const screen = shownScreen.overlay === 'search' ? found(shownScreen) : shownScreen;
@@ -54,6 +68,11 @@ describe('the table of keys', () => {
         if (depth > 0) for (const { screen: next } of done) if (next.sending === null) check(next, depth - 1);
       }
     };
+    return check;
+  };
+
+  it.each(seeds(2))('tells of no key that does nothing, in any stage, pane, page, replay (random game %i)', (seed) => {
+    const check = checking();
     let match = newMatch(seed);
     playRandomGame(seed, (screen, game) => {
       check(screen, 2);
@@ -61,6 +80,58 @@ describe('the table of keys', () => {
     });
     const watch = (seat: AnySeat): Watched => watched(match, seat);
     for (const at of [0, 40, match.moments.length - 1]) check(openReplay(watch, at), 2);
+  });
+
+  it('tells of no key that does nothing at a table elsewhere, whatever is known of it', () => {
+    const check = checking();
+    const begun = newMatch(7);
+    const session = startSession(gameFor(begun, 'west'));
+    const { match } = committed(begun, partOf(playedOut(session)));
+    const draw: Offer = { side: 'east', what: 'draw' };
+    const back: Offer = { side: 'west', what: 'take-back' };
+    const seats = [
+      { game: gameFor(begun, 'west'), own: 'west' },
+      { game: gameFor(match, 'west'), own: 'west' },
+      { game: gameFor(match, 'east'), own: 'east' },
+      { game: gameFor(match, 'spectator'), own: 'spectator' },
+    ] as const;
+    for (const { game, own } of seats) {
+      for (const link of ['here', 'away', 'elsewhere'] as const) {
+        for (const offers of [[], [draw], [back], [back, draw]]) {
+          const table = { table: 'ours', proof: null, openDeal: false, people: [], offers, link };
+          check(openScreen(startSession(game), own, table), 2);
+        }
+      }
+    }
+  });
+
+  it('tells of no key that does nothing on any page of the lobby, and of all the catalogue has words for', () => {
+    const rows = [
+      row('turn', { seat: 'west' }),
+      row('free', { state: 'open', players: { west: 'Ada', east: '' } }),
+      row('invited', { state: 'open', players: { west: '', east: 'Ada' }, invitation: true }),
+      row('running'),
+      row('over', { state: 'over' }),
+      row('broken', { state: 'broken' }),
+    ];
+    const inLobby = new Set<string>();
+    const tried = new Set<string>();
+    const check = (lobby: LobbyView): void => {
+      const moment = `${lobby.rows.length} ${lobby.page} ${lobby.chosen} ${lobby.field} ${lobby.help}`;
+      if (tried.has(moment)) return;
+      tried.add(moment);
+      for (const { keys, words } of lobby.help ? [] : lobbyKeys(lobby)) {
+        inLobby.add(words);
+        const pressed = keys.ids.map((id) => pressLobby(lobby, keyOf(id)));
+        const done = pressed.filter((one) => one.lobby !== lobby || one.choice !== undefined);
+        expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        for (const one of done) check({ ...one.lobby, isAsked: false });
+      }
+    };
+    check(openLobby({ rows, more: 0, isAway: false }));
+    check(openLobby({ rows: [], more: 0, isAway: false }));
+    check(madeIn(openLobby({ rows, more: 0, isAway: false }), { table: 'turn', code: null }));
+    expect([...inLobby].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.lobby).toSorted());
   });
 
   it('tells of all the keys the catalogue has words for', () => {

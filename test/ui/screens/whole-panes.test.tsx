@@ -6,6 +6,7 @@ import { sameMove } from '../../../src/rules/game.js';
 import { matchOf } from '../../../src/match/match.js';
 import { watched as told } from '../../../src/match/watch.js';
 import { ENGLISH, ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { LobbyApp } from '../../../src/ui/lobby-app.js';
 import { MenuScreen } from '../../../src/ui/screens/menu-screen.js';
 import { ReplayScreen } from '../../../src/ui/screens/replay-screen.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
@@ -13,6 +14,7 @@ import { BYTES, renderOnTerminal } from '../../support/render-on-terminal.js';
 import { newMatch, sessionOf } from '../../support/match.js';
 import { allMoves } from '../../support/random/random-game.js';
 import { runs, SEED } from '../../support/runs.js';
+import { LobbyInMemory, row } from '../../support/shared-table.js';
 import type { VirtualTerminal } from '../../support/virtual-terminal.js';
 import { watchDrawing } from '../support/drawn-screen.js';
 import { anySize, anyStep, STEPS, stepOf } from '../support/moments.js';
@@ -153,6 +155,32 @@ describe('every pane is whole and shows all it has rows for', () => {
     await forEach(opened, 8, async ({ size: { columns, rows }, keys, count, ascii }) => {
       const lists = { running: games.slice(0, count), over: [], more: 0, problem: null };
       const element = <MenuScreen board={board} lists={() => lists} onChoose={() => null} />;
+      await expectWholeAfter(keys, element, { columns, rows, ascii });
+    });
+  });
+});
+
+describe('the lobby', () => {
+  it('is whole at any size, on any page, with few tables and with many', async () => {
+    const states = [
+      { seat: 'west' },
+      { state: 'open', players: { west: 'Ada', east: '' }, invitation: true },
+      { turn: 'east', openDeal: true },
+      { state: 'over' },
+      { state: 'broken', place: null },
+    ] as const;
+    const opened = fc.record({
+      size: anySize,
+      keys: fc.array(fc.constantFrom('n', '?', down, up, '\r', escape, pageDown, '7', ' '), { maxLength: 6 }),
+      count: fc.constantFrom(0, 1, 9, 40),
+      more: fc.constantFrom(0, 3),
+      ascii: fc.boolean(),
+    });
+    await forEach(opened, 8, async ({ size: { columns, rows }, keys, count, more, ascii }) => {
+      const tables = Array.from({ length: count }, (_, index) => row(`table-${index}`, states[index % states.length]));
+      const lobby = new LobbyInMemory('Ada', tables);
+      lobby.more = more;
+      const element = <LobbyApp lobby={lobby} first={{ type: 'tables', chosen: null }} now={() => 1e9} />;
       await expectWholeAfter(keys, element, { columns, rows, ascii });
     });
   });

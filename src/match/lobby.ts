@@ -1,0 +1,55 @@
+import type { Place } from '../notation/index.js';
+import type { Side } from '../rules/board.js';
+import type { Seat } from '../rules/game.js';
+import type { Result } from '../rules/result.js';
+import type { TablePort, TableSeat } from './table-port.js';
+
+/** A table as the lobby lists it: what everybody may know. */
+export interface TableRow {
+  readonly table: string;
+  /** `open`: a seat is free. */
+  readonly state: 'open' | 'running' | 'over' | 'broken';
+  /** Who plays, '' for a free seat. */
+  readonly players: Readonly<Record<Side, string>>;
+  /** The asker's own seat. */
+  readonly seat: Seat;
+  /** Whether a free seat wants an invitation. */
+  readonly invitation: boolean;
+  readonly place: Place | null;
+  readonly turn: Side | null;
+  readonly winner: Side | null;
+  /** Whether its seed was chosen, so that whoever knows it knows all cards. */
+  readonly openDeal: boolean;
+  /** When a part was played last, or the table was made: milliseconds since 1970. */
+  readonly changed: number;
+}
+
+/** How a table is to be made. */
+export interface NewTable {
+  readonly side: Side;
+  /** What the maker is called there; the own name when left out. */
+  readonly name?: string;
+  /** Whether only who has the code may sit down. */
+  readonly invitation?: boolean;
+  /** A chosen seed makes it a table of open deal. */
+  readonly seed?: number;
+}
+
+/** What a screen can do where tables are; a problem is a sentence. */
+export interface Lobby {
+  /** Who asks. */
+  readonly name: string;
+  readonly rows: readonly TableRow[];
+  /** Tables of others that are not listed. */
+  readonly more: number;
+  /** Whether the service does not answer at present. */
+  readonly isAway: boolean;
+  /** Hears whenever any of that changes; returns how to stop that. */
+  readonly listen: (onChange: () => void) => () => void;
+  create(table: NewTable): Promise<Result<{ readonly table: string; readonly code: string | null }, string>>;
+  sit(table: string, code?: string): Promise<Result<Side, string>>;
+  /** Comes to a table, on the own seat or to watch. */
+  open(table: string): Promise<Result<{ readonly at: TableSeat; readonly port: TablePort }, string>>;
+  /** The move file of a table with what one may know; all of it when the game is over. */
+  export(table: string): Promise<Result<string, string>>;
+}

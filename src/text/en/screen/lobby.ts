@@ -1,0 +1,65 @@
+import { count } from '../numbers.js';
+
+/** The tables of a shared box. */
+export const lobby = {
+  title: (name: string) => `Tables: you are ${name}`,
+  titles: { tables: 'Tables', new: 'New table', sit: 'Take a seat', made: 'The table is made' },
+  prompts: {
+    tables: 'Which table do you go to?',
+    new: 'Which side do you play, and who may sit down opposite?',
+    sit: 'Do you take this seat? You play it until the game is over.',
+    made: 'The other player finds the table among the free seats.',
+  },
+  asked: 'The service is asked …',
+  away: 'The service does not answer. It is asked again and again; the list may be old.',
+  helpTitle: 'Tables: keys',
+  none: 'There is no table yet.',
+  more: (tables: number) => `${count(tables, 'more table')} of others not listed`,
+  groups: {
+    turn: 'Your turn',
+    own: 'Your tables',
+    free: 'Free seats',
+    running: 'Others play',
+    over: 'Finished games',
+    broken: 'Closed: the file is damaged',
+  },
+  sides: (west: string, westName: string, east: string, eastName: string) =>
+    `${west}: ${westName}, ${east}: ${eastName}`,
+  free: (side: string, name: string, free: string) => `${name} is ${side}, ${free} is free`,
+  against: (side: string, name: string) => `You are ${side}, against ${name}`,
+  alone: (side: string, free: string) => `You are ${side}, ${free} is free`,
+  youDecide: 'you decide',
+  decides: (side: string) => `${side} decides`,
+  waits: 'waits for a second player',
+  won: (side: string) => `${side} won`,
+  noWinner: 'no winner',
+  cannotOpen: 'whoever runs the service must mend it',
+  marks: { invitation: 'by invitation', openDeal: 'open deal' },
+  /** How long ago, in whole minutes. */
+  idle: (minutes: number) => {
+    if (minutes < 1) return 'just now';
+    if (minutes < 60) return `${count(minutes, 'minute')} ago`;
+    const hours = Math.floor(minutes / 60);
+    return hours < 48 ? `${count(hours, 'hour')} ago` : `${count(Math.floor(hours / 24), 'day')} ago`;
+  },
+  fields: {
+    side: 'Your side',
+    name: 'Your name there',
+    seats: 'Who may sit down',
+    seed: 'Deal',
+    code: 'Invitation code',
+  },
+  seats: { open: 'anybody', invitation: 'who has the code' },
+  fair: 'at random; the fair deal can be proved',
+  openDeal: 'An open deal: whoever knows the number knows all cards.',
+  make: 'Make the table',
+  sit: (side: string, name: string) => `${side} is free, against ${name}.`,
+  needsCode: 'This table is by invitation: type the code that its maker gave you.',
+  made: {
+    table: 'Name of the table',
+    code: 'Invitation code',
+    tell: 'Give name and code to the player you want opposite: nobody else can sit down.',
+    open: 'Anybody may sit down.',
+  },
+  unreadable: (table: string, sentence: string) => `The game of ${table} cannot be read: ${sentence}`,
+};

@@ -1,0 +1,301 @@
+import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
+import { other, type Side } from '../../rules/board.js';
+import type { ScreenWords } from '../../text/index.js';
+import { WIDEST_NAME } from '../start.js';
+import { type Key, keyId } from '../../terminal/index.js';
+import { type FieldKind, GREATEST_SEED, withKey, withText } from './fields.js';
+import {
+  bindingOf,
+  ENTER,
+  ESCAPE,
+  type Keys,
+  keys,
+  QUITTING,
+  TAB,
+  type Told,
+  toldOf,
+  type Binding,
+} from './key-table.js';
+import { CLOSING } from './scroll.js';
+
+/** The tables as a lobby has them now. */
+export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway'>;
+/** Where a table is listed. */
+export type LobbyGroup = keyof ScreenWords['lobby']['groups'];
+export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
+/** The lines of the page of a new table, and that of a code. */
+export type LobbyField = keyof ScreenWords['lobby']['fields'];
+
+export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'own', 'free', 'running', 'over', 'broken'];
+export const NEW_FIELDS = ['side', 'name', 'seats', 'seed'] as const satisfies readonly LobbyField[];
+
+/** What the lobby remembers. */
+export interface LobbyView extends Tables {
+  readonly page: LobbyPage;
+  /** The table under the cursor, whatever becomes of the list; null for the first. */
+  readonly chosen: string | null;
+  /** The line under the cursor of the page of a new table, after the fields "make". */
+  readonly field: number;
+  /** The side that the maker of a table plays, and whether the other seat wants a code. */
+  readonly side: Side;
+  readonly invitation: boolean;
+  readonly texts: Readonly<Record<TextField, string>>;
+  /** The table just made. */
+  readonly made: Made | null;
+  /** Whether the answer to a choice is awaited. */
+  readonly isAsked: boolean;
+  readonly help: boolean;
+  /** Why the last choice led nowhere: a deal that is no number to deal by, or a sentence. */
+  readonly problem: { readonly type: 'deal' } | { readonly type: 'told'; readonly sentence: string } | null;
+}
+
+/** A table that was made, and the code for its other seat. */
+export interface Made {
+  readonly table: string;
+  readonly code: string | null;
+}
+
+/** What is chosen. */
+export type LobbyChoice =
+  | { readonly type: 'create'; readonly table: NewTable }
+  | { readonly type: 'sit'; readonly table: string; readonly code?: string }
+  | { readonly type: 'open' | 'replay'; readonly table: string }
+  | { readonly type: 'quit' };
+
+export interface LobbyPressed {
+  readonly lobby: LobbyView;
+  readonly choice?: LobbyChoice;
+}
+
+/** @param chosen the table where the cursor stands at first */
+export function openLobby({ rows, more, isAway }: Tables, chosen: string | null = null): LobbyView {
+  return {
+    ...{ rows: inGroups(rows), more, isAway, chosen },
+    ...{ page: 'tables', field: 0, side: 'west', invitation: false, texts: NO_TEXTS },
+    ...{ made: null, isAsked: false, help: false, problem: null },
+  };
+}
+
+/** The lobby with the tables as they are by now; the cursor stays on its table. */
+export function withTables(lobby: LobbyView, { rows, more, isAway }: Tables): LobbyView {
+  return { ...lobby, chosen: chosenTable(lobby)?.table ?? null, rows: inGroups(rows), more, isAway };
+}
+
+/** The lobby after the answer to a choice that led nowhere; with a sentence that says why. */
+export function refusedIn(lobby: LobbyView, sentence: string): LobbyView {
+  return { ...lobby, isAsked: false, problem: { type: 'told', sentence } };
+}
+
+/** The lobby after a table was made. */
+export function madeIn(lobby: LobbyView, made: Made): LobbyView {
+  return { ...turnTo(lobby, 'made'), chosen: made.table, isAsked: false, made };
+}
+
+/** Where a table is listed. */
+export function groupOf({ state, seat, turn }: TableRow): LobbyGroup {
+  if (state === 'over' || state === 'broken') return state;
+  if (seat === 'spectator') return state === 'open' ? 'free' : 'running';
+  return state === 'running' && turn === seat ? 'turn' : 'own';
+}
+
+/** The tables as they are listed: group by group, those first that changed last. */
+function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
+  return LOBBY_GROUPS.flatMap((group) =>
+    rows.filter((row) => groupOf(row) === group).toSorted((one, two) => two.changed - one.changed),
+  );
+}
+
+/** The table under the cursor; undefined where there is none at all. */
+export function chosenTable({ rows, chosen }: LobbyView): TableRow | undefined {
+  return rows.find(({ table }) => table === chosen) ?? rows.at(0);
+}
+
+/** The side whose seat is free at a table. */
+export function freeSide({ players }: TableRow): Side {
+  return players.west === '' ? 'west' : 'east';
+}
+
+type TextField = 'name' | 'seed' | 'code';
+const NO_TEXTS = { name: '', seed: '', code: '' } as const;
+const KINDS: Readonly<Record<TextField, FieldKind>> = {
+  name: { widest: WIDEST_NAME },
+  seed: { widest: 10, digits: true },
+  code: { widest: 40 },
+};
+
+type LobbyWords = keyof ScreenWords['keys']['lobby'];
+type LobbyKey = Binding<LobbyView, null, LobbyPressed, LobbyWords>;
+
+/** Answers one key of the lobby; a key without a meaning now leaves the very same lobby. */
+export function pressLobby(lobby: LobbyView, key: Key): LobbyPressed {
+  const id = keyId(key);
+  const binding = bindingOf(lobby.help ? CLOSE : ON_PAGE[lobby.page], id, lobby, null);
+  if (binding) return binding.does(lobby, id, null);
+  return { lobby: edited(lobby, (before, kind) => withKey(before, key, kind)) };
+}
+
+/** Types or pastes text into the field under the cursor. What takes nothing stays as it is. */
+export function typeInLobby(lobby: LobbyView, text: string): LobbyView {
+  return edited(lobby, (before, kind) => withText(before, text, kind));
+}
+
+/** The keys of the present page, the most used first. */
+export function lobbyKeys(lobby: LobbyView): readonly Told<LobbyWords>[] {
+  return toldOf(ON_PAGE[lobby.page], lobby, null);
+}
+
+/** The field of text under the cursor. */
+function textFieldOf(lobby: LobbyView): TextField | undefined {
+  const { page, field, help } = lobby;
+  if (help) return undefined;
+  if (page === 'sit') return wantsCode(lobby) ? 'code' : undefined;
+  const at = page === 'new' ? NEW_FIELDS.at(field) : undefined;
+  return at === 'name' || at === 'seed' ? at : undefined;
+}
+
+function edited(lobby: LobbyView, change: (before: string, kind: FieldKind) => string): LobbyView {
+  const field = textFieldOf(lobby);
+  if (field === undefined) return lobby;
+  const before = lobby.texts[field];
+  const text = change(before, KINDS[field]);
+  return text === before ? lobby : { ...lobby, texts: { ...lobby.texts, [field]: text }, problem: null };
+}
+
+function turnTo(lobby: LobbyView, page: LobbyPage): LobbyView {
+  return { ...lobby, page, field: 0, texts: NO_TEXTS, problem: null };
+}
+
+function asks(lobby: LobbyView, choice: LobbyChoice): LobbyPressed {
+  return { lobby: { ...lobby, isAsked: true, problem: null }, choice };
+}
+
+/** Tables that PageUp and PageDown go past. */
+const PAGE = 6;
+
+function moveTable(lobby: LobbyView, id: string): LobbyView {
+  const { rows } = lobby;
+  const at = rows.findIndex(({ table }) => table === chosenTable(lobby)?.table);
+  const last = rows.length - 1;
+  const to: Readonly<Record<string, number>> = {
+    pageUp: Math.max(0, at - PAGE),
+    pageDown: Math.min(last, at + PAGE),
+    home: 0,
+    end: last,
+  };
+  const next = to[id] ?? (at + (UPWARDS.has(id) ? -1 : 1) + rows.length) % rows.length;
+  return { ...lobby, chosen: rows[next].table, problem: null };
+}
+
+function moveField(lobby: LobbyView, id: string): LobbyView {
+  const lines = NEW_FIELDS.length + 1;
+  return { ...lobby, field: (lobby.field + (UPWARDS.has(id) ? -1 : 1) + lines) % lines, problem: null };
+}
+
+function change(lobby: LobbyView): LobbyView {
+  return NEW_FIELDS[lobby.field] === 'side'
+    ? { ...lobby, side: other(lobby.side) }
+    : { ...lobby, invitation: !lobby.invitation };
+}
+
+function make(lobby: LobbyView): LobbyPressed {
+  const { side, invitation, texts } = lobby;
+  const [name, seed] = [texts.name.trim(), texts.seed];
+  if (Number(seed) > GREATEST_SEED)
+    return { lobby: { ...lobby, field: NEW_FIELDS.indexOf('seed'), problem: { type: 'deal' } } };
+  const named = name === '' ? {} : { name };
+  return asks(lobby, {
+    type: 'create',
+    table: { side, invitation, ...named, ...(seed === '' ? {} : { seed: Number(seed) }) },
+  });
+}
+
+/** What Enter does with the table under the cursor. */
+function entering(lobby: LobbyView): 'resume' | 'sit' | 'watch' | 'replay' | null {
+  const row = chosenTable(lobby);
+  if (!row) return null;
+  const byGroup = {
+    turn: 'resume',
+    own: 'resume',
+    free: 'sit',
+    running: 'watch',
+    over: 'replay',
+    broken: null,
+  } as const;
+  return byGroup[groupOf(row)];
+}
+
+function enter(lobby: LobbyView): LobbyPressed {
+  const table = chosenTable(lobby)?.table ?? '';
+  const what = entering(lobby);
+  if (what === 'sit') return { lobby: { ...turnTo(lobby, 'sit'), chosen: table } };
+  return asks(lobby, { type: what === 'replay' ? 'replay' : 'open', table });
+}
+
+function watch(lobby: LobbyView): LobbyPressed {
+  return asks(lobby, { type: 'open', table: chosenTable(lobby)?.table ?? '' });
+}
+
+/** Whether the seat that is about to be taken wants a code. */
+export function wantsCode(lobby: LobbyView): boolean {
+  return chosenTable(lobby)?.invitation ?? false;
+}
+
+function takeSeat(lobby: LobbyView): LobbyPressed {
+  const table = chosenTable(lobby)?.table ?? '';
+  const code = lobby.texts.code.trim();
+  return asks(lobby, { type: 'sit', table, ...(code === '' ? {} : { code }) });
+}
+
+function on(
+  pressed: Keys,
+  words: LobbyKey['words'],
+  does: (lobby: LobbyView, id: string) => LobbyView | LobbyPressed,
+  when?: (lobby: LobbyView) => boolean,
+): LobbyKey {
+  const led = (lobby: LobbyView, id: string): LobbyPressed => {
+    const after = does(lobby, id);
+    return 'lobby' in after ? after : { lobby: after };
+  };
+  return { keys: pressed, words, does: led, when };
+}
+
+const isAtRest = (lobby: LobbyView): boolean => textFieldOf(lobby) === undefined;
+const isIdle = ({ isAsked }: LobbyView): boolean => !isAsked;
+const hasOthers = ({ rows }: LobbyView): boolean => rows.length > 1;
+const isOnChoice = ({ field }: LobbyView): boolean => NEW_FIELDS[field] === 'side' || NEW_FIELDS[field] === 'seats';
+const isOnMake = ({ field }: LobbyView): boolean => field === NEW_FIELDS.length;
+const mayWatch = (lobby: LobbyView): boolean => entering(lobby) === 'sit' && isIdle(lobby);
+
+const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab', 'left']);
+const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: ['k', 'j'] };
+
+const CLOSE = [on(CLOSING, null, (lobby) => ({ ...lobby, help: false }))];
+const HELP = on(keys('?'), 'help', (lobby) => ({ ...lobby, help: true }), isAtRest);
+const BACK = on(ESCAPE, 'back', (lobby) => turnTo(lobby, 'tables'));
+const QUIT = on(QUITTING, 'quit', (lobby) => ({ lobby, choice: { type: 'quit' } }), isAtRest);
+
+const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
+  tables: [
+    on(LINES, 'moveTable', moveTable, hasOthers),
+    on(ENTER, entering, enter, (lobby) => entering(lobby) !== null && isIdle(lobby)),
+    on(keys('w'), 'watch', watch, mayWatch),
+    on(keys('n'), 'new', (lobby) => turnTo(lobby, 'new'), isIdle),
+    on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageTables', moveTable, hasOthers),
+    on(TAB, null, moveTable, hasOthers),
+    QUIT,
+    HELP,
+  ],
+  new: [
+    on(ENTER, 'make', make, (lobby) => isOnMake(lobby) && isIdle(lobby)),
+    on(ENTER, 'nextField', moveField, (lobby) => !isOnMake(lobby)),
+    on(keys(['space', 'left', 'right'], 'space'), 'change', change, isOnChoice),
+    on(keys(['up', 'down'], 'arrows'), 'moveField', moveField),
+    on(LINES, null, moveField, isAtRest),
+    BACK,
+    on(TAB, null, moveField),
+    QUIT,
+    HELP,
+  ],
+  sit: [on(ENTER, 'takeSeat', takeSeat, isIdle), BACK, QUIT, HELP],
+  made: [on(ENTER, 'toTable', watch, isIdle), BACK, QUIT, HELP],
+};

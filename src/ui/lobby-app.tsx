@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import type { Lobby } from '../match/lobby.js';
+import { type Match, matchOf } from '../match/match.js';
+import { readGame } from '../notation/index.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { tell } from '../text/index.js';
+import { useQuit } from '../terminal/index.js';
+import { MatchReplay, setUpBoard } from './app.js';
+import { LobbyScreen, type Opened } from './screens/lobby-screen.js';
+import { TableScreen } from './screens/table-screen.js';
+import { UnusedInput } from './screens/unused-input.js';
+import type { Texts } from './session-words.js';
+import { useLook } from './use-look.js';
+
+/** What the screen shows of a shared box. */
+export type LobbyScene =
+  /** The tables; the cursor stands at one that was left. */
+  | { readonly type: 'tables'; readonly chosen: string | null }
+  | { readonly type: 'table'; readonly opened: Opened }
+  | { readonly type: 'replay'; readonly table: string; readonly match: Match };
+
+export interface LobbyAppProps {
+  readonly lobby: Lobby;
+  readonly first: LobbyScene;
+  /** The time in milliseconds since 1970; the clock of the computer when left out. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** A shared box on the screen: its tables, one of them, a finished game shown again, and an answer to every key. */
+export function LobbyApp(props: LobbyAppProps): ReactNode {
+  return (
+    <>
+      <SceneView {...props} />
+      <UnusedInput />
+    </>
+  );
+}
+
+function SceneView({ lobby, first, now }: LobbyAppProps): ReactNode {
+  const look = useLook();
+  const quit = useQuit();
+  const [scene, setScene] = useState(first);
+  const backTo = (chosen: string) => (): void => setScene({ type: 'tables', chosen });
+  const replay = (table: string, text: string): string | null => {
+    const match = matchIn(table, text, look);
+    if (match.ok) setScene({ type: 'replay', table, match: match.value });
+    return match.ok ? null : match.error;
+  };
+  switch (scene.type) {
+    case 'tables':
+      return (
+        <LobbyScreen
+          lobby={lobby}
+          board={setUpBoard()}
+          chosen={scene.chosen}
+          now={now}
+          onTable={(opened) => setScene({ type: 'table', opened })}
+          onReplay={replay}
+          onLeave={() => quit()}
+        />
+      );
+    case 'table': {
+      const { table } = scene.opened.at;
+      const again = async (): Promise<string | null> => {
+        const text = await lobby.export(table);
+        return text.ok ? replay(table, text.value) : text.error;
+      };
+      return <TableScreen key={table} {...scene.opened} onReplay={again} onLeave={backTo(table)} />;
+    }
+    case 'replay':
+      return <MatchReplay match={scene.match} onLeave={backTo(scene.table)} />;
+  }
+}
+
+/** The match of a move file, or a sentence with the first error. */
+function matchIn(table: string, text: string, { words, screen }: Texts): Result<Match, string> {
+  const record = readGame(text);
+  if (record.ok) return ok(matchOf(record.value));
+  return err(screen.lobby.unreadable(table, tell(words.files, record.error[0].reason)));
+}

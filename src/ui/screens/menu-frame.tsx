@@ -1,0 +1,91 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import type { Imagined } from '../../rules/game.js';
+import type { Told } from '../game/key-table.js';
+import { figuresOf } from '../game/model.js';
+import type { ScreenLayout } from '../layout.js';
+import { drawBanner, drawPrompt, type PromptModel } from '../panes/bars.js';
+import { drawDialog } from '../panes/dialogs.js';
+import { closeHint, helpLines, keyHints, keyLines, type KeyWords, namesWidth } from '../panes/key-hints.js';
+import type { Look } from '../panes/look.js';
+import { drawMapPane, mapFigures } from '../panes/map.js';
+import { Canvas, CanvasView } from '../../terminal/index.js';
+
+/** What a screen before a game is made of. */
+export interface MenuFrameProps<Words extends string> {
+  readonly layout: ScreenLayout;
+  readonly look: Look;
+  /** The board beside the page. */
+  readonly board: Imagined;
+  readonly title: string;
+  /** Whether the page is a list, which needs more columns than a small terminal has beside the map. */
+  readonly isList: boolean;
+  /** Something that must be seen above all else. */
+  readonly banner?: string | null;
+  readonly draw: (width: number, height: number) => Canvas;
+  readonly prompt: Pick<PromptModel, 'text' | 'refusal'>;
+  readonly keys: MenuKeys<Words>;
+}
+
+/** The keys of a page, and what their page of help is called while it lies over all. */
+interface MenuKeys<Words extends string> {
+  readonly told: readonly Told<Words>[];
+  readonly words: Readonly<Record<Words, KeyWords>>;
+  readonly help: string | null;
+}
+
+const TITLE_HEIGHT = 1;
+const ROOM_FOR_LISTS = 60;
+
+/** A page beside the board as it is set up, a title above and a prompt below. */
+export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): ReactNode {
+  const { layout, look, board, title, isList, banner = null, draw, prompt, keys } = props;
+  const map = useMemo(
+    () => drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
+    [board, layout, look],
+  );
+  const { columns, rows, mapWidth, sideWidth } = layout;
+  // The row of the tracks, which a menu has not, goes to the prompt where it tells a problem.
+  const promptHeight = layout.promptHeight + (prompt.refusal === null ? 0 : 1);
+  const height = rows - TITLE_HEIGHT - promptHeight;
+  const covers = isList && sideWidth < ROOM_FOR_LISTS;
+  const hints = keyHints(keys.told, keys.words, look);
+  const model = { side: null, clause: '', keys: hints, ...prompt };
+  return (
+    <Box flexDirection="column" width={columns} height={rows}>
+      <CanvasView canvas={banner === null ? drawTitle(title, look, columns) : drawBanner(banner, look, columns)} />
+      <Box height={height}>
+        {covers ? null : (
+          <Box width={mapWidth}>
+            <CanvasView canvas={map} />
+          </Box>
+        )}
+        <CanvasView canvas={draw(covers ? columns : sideWidth, height)} />
+      </Box>
+      <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />
+      {keys.help === null ? null : (
+        <Box position="absolute" width={columns} height={rows} alignItems="center" justifyContent="center">
+          <CanvasView canvas={drawKeys(keys.help, keys, layout, look)} z={1} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function drawTitle(title: string, look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, TITLE_HEIGHT);
+  canvas.text(1, 0, title, look.theme.title);
+  return canvas;
+}
+
+/** What the keys of a page do, in a frame. */
+function drawKeys<Words extends string>(
+  title: string,
+  { told, words }: MenuKeys<Words>,
+  layout: ScreenLayout,
+  look: Look,
+): Canvas {
+  const lines = keyLines(told, words, look);
+  const close = { text: closeHint(look), style: look.theme.muted };
+  return drawDialog([...helpLines(lines, namesWidth(lines)), close], title, look, layout);
+}

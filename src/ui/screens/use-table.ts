@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { partOf, type Session } from '../../match/session.js';
+import type { TablePort } from '../../match/table-port.js';
+import { decision, type Move, sameMove } from '../../rules/game.js';
+import { followed, type TableAsk, withStatus } from '../game/at-table.js';
+import type { Screen } from '../game/screen.js';
+import { useBell } from '../../terminal/index.js';
+
+/** Changes the screen as it is by then. */
+type Update = (change: (screen: Screen) => Screen) => void;
+
+/**
+ * A table elsewhere behind a screen: what is known of it comes, answers that are not committed go or are followed, and the
+ * bell rings when it becomes the player's turn.
+ */
+export function useTable(table: TablePort | undefined, screen: Screen, update: Update): void {
+  useEffect(() => {
+    if (!table) return undefined;
+    const take = (): void => update((now) => withStatus(now, table.status));
+    // What changed before anybody listened.
+    take();
+    return table.listenStatus(take);
+  }, [table, update]);
+  useEffect(() => table?.listenDraft((moves) => update((now) => followed(now, moves))), [table, update]);
+  useDraft(table, screen);
+  useTurnBell(screen);
+}
+
+/** What a table has of the answers since a commit; null while nobody knows. */
+interface Kept {
+  readonly committed: Session['committed'];
+  readonly moves: readonly Move[] | null;
+}
+
+function useDraft(port: TablePort | undefined, { session, sending, own, table }: Screen): void {
+  const [moves, committed, link] = [partOf(session), session.committed, table?.link];
+  const kept = useRef<Kept>({ committed, moves });
+  useEffect(() => {
+    if (!port || sending !== null || own === 'spectator') return;
+    const before = kept.current.committed === committed ? kept.current.moves : [];
+    const isKept = before !== null && sameMoves(before, moves);
+    kept.current = { committed, moves: link === 'away' ? null : moves };
+    if (link === 'here' && !isKept) port.draft(moves);
+  });
+}
+
+function sameMoves(one: readonly Move[], two: readonly Move[]): boolean {
+  return one.length === two.length && one.every((move, index) => sameMove(move, two[index]));
+}
+
+function useTurnBell({ session, own, table }: Screen): void {
+  const ring = useBell();
+  const isTurn =
+    table !== null && table.link !== 'elsewhere' && own !== 'spectator' && decision(session.committed)?.side === own;
+  const was = useRef(isTurn);
+  useEffect(() => {
+    if (isTurn && !was.current) ring();
+    was.current = isTurn;
+  }, [isTurn, ring]);
+}
+
+/** Asks a table; brings a sentence when that is not done. */
+export function askTable(table: TablePort, ask: TableAsk): Promise<string | null> {
+  switch (ask.type) {
+    case 'offer':
+      return table.offer(ask.what);
+    case 'reply':
+      return table.reply(ask.what, ask.yes);
+    case 'resign':
+      return table.resign();
+    case 'come-back':
+      return table.comeBack();
+  }
+}

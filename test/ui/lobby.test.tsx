@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { bells, LobbyInMemory, row, rowOf, TableInMemory } from '../support/shared-table.js';
+import { sensibleGame } from '../support/sensible-game.js';
+import { MINUTE, NOW, showLobby } from './support/shared-box.js';
+
+const { up, down, enter, backspace, end, home, pageDown } = BYTES;
+/** Esc as no sequence begins. */
+const escape = '\u001B[27u';
+const FREE = { state: 'open', players: { west: 'Karl', east: '' } } as const;
+const { lobby: words } = ENGLISH_SCREEN;
+
+describe('the list of tables', () => {
+  it.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])(
+    'tells at %ix%i who plays, who decides, where the game is, since when, and what is special',
+    async (columns, rows) => {
+      const lobby = new LobbyInMemory('Ada', [
+        row('mine', { seat: 'west', players: { west: 'Ada', east: 'Karl' }, changed: NOW - 3 * MINUTE }),
+        row('theirs', {
+          players: { west: 'Konrad', east: 'Walter' },
+          turn: 'east',
+          place: { type: 'phase', decade: 3, phase: 4 },
+          changed: NOW - 130 * MINUTE,
+          openDeal: true,
+        }),
+        row('free', { ...FREE, invitation: true, changed: NOW - 3 * 24 * 60 * MINUTE }),
+        row('old', { state: 'over', winner: 'east', seat: 'east' }),
+        row('closed', { state: 'over', winner: null }),
+      ]);
+      lobby.more = 3;
+      const { terminal } = await showLobby(lobby, {}, { columns, rows });
+      const text = terminal.screen.text();
+      for (const part of [
+        'Tables: you are Ada',
+        'Your turn (1)',
+        'You are West, against Karl',
+        'you decide   Decade I, first half   mine',
+        '3 minutes ago',
+        'West: Konrad, East: Walter  [open deal]',
+        'East decides   Decade III, Price of police power   theirs',
+        '2 hours ago',
+        'Karl is West, East is free  [by invitation]',
+        'waits for a second player   free',
+        '3 days ago',
+        'East won',
+        'no winner',
+        '3 more tables of others not listed',
+      ])
+        expect(text).toContain(part);
+    },
+  );
+
+  it('shows at once what changes, says so while the service is away, and rings when a table begins to wait', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('ours', { seat: 'west', turn: 'east' })]);
+    const { terminal } = await showLobby(lobby);
+    expect(terminal.screen.text()).toContain('Your tables (1)');
+    lobby.change({ isAway: true });
+    await terminal.settle();
+    expect(terminal.screen.rows()[0]).toContain(words.away);
+    expect(bells(terminal.stdout.written)).toBe(0);
+    lobby.change({ isAway: false, rows: [row('ours', { seat: 'west' })] });
+    await terminal.settle();
+    expect(terminal.screen.rows()[0]).toContain('you are Ada');
+    expect(terminal.screen.text()).toContain('Your turn (1)');
+    expect(bells(terminal.stdout.written)).toBe(1);
+  });
+
+  it('scrolls to the table under the cursor among many', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => row(`table-${index}.`, { changed: -index }));
+    const { terminal } = await showLobby(new LobbyInMemory('Ada', rows));
+    const cursor = (): string => {
+      const shown = terminal.screen.rows();
+      return shown[shown.findIndex((line) => line.includes('▶ West')) + 1];
+    };
+    expect(cursor()).toContain('table-0.');
+    for (const [key, table] of [
+      [down, 'table-1.'],
+      [pageDown, 'table-7.'],
+      [end, 'table-59.'],
+      [down, 'table-0.'],
+      [up, 'table-59.'],
+      [home, 'table-0.'],
+    ] as const) {
+      await terminal.type(key);
+      expect(cursor()).toContain(table);
+    }
+  });
+
+  it('says that there are none, shows its keys, and q leaves', async () => {
+    const { terminal, exit } = await showLobby(new LobbyInMemory('Ada'));
+    expect(terminal.screen.text()).toContain(words.none);
+    await terminal.type('?');
+    expect(terminal.screen.text()).toContain(words.helpTitle);
+    await terminal.type('x', 'q', 'q');
+    expect(await exit).toBe(0);
+  });
+
+  it('below 80x24 says what it needs, does nothing blindly, and q leaves', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('free', FREE)]);
+    const { terminal, exit } = await showLobby(lobby, {}, { columns: 70, rows: 20 });
+    await terminal.type(enter, enter);
+    expect(terminal.screen.text()).toContain('at least 80 columns');
+    expect(lobby.asked).toEqual([]);
+    await terminal.type('q');
+    expect(await exit).toBe(0);
+  });
+});
+
+describe('a new table', () => {
+  it('is made with side, name, code and deal, and then tells its name and code', async () => {
+    const lobby = new LobbyInMemory('Ada');
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('n', ' ', enter, 'Rosaq', backspace, enter, ' ', enter, '1x2', enter);
+    expect(terminal.screen.text()).toMatch(/✓ East[\s\S]*Rosa[\s\S]*✓ who has the code[\s\S]* 12 /);
+    expect(terminal.screen.text()).toContain(words.openDeal);
+    await terminal.type(enter);
+    expect(lobby.asked).toEqual([['create', { side: 'east', invitation: true, name: 'Rosa', seed: 12 }]]);
+    const text = terminal.screen.text();
+    for (const part of ['table-1', 'c0ffee12', words.titles.made]) expect(text).toContain(part);
+    await terminal.type(enter);
+    expect(lobby.asked.at(-1)).toEqual(['open', 'table-1']);
+    expect(terminal.screen.text()).toContain('[open deal]  the other seat is free');
+  });
+
+  it('is open, of a fair deal and under the own name, unless said otherwise', async () => {
+    const lobby = new LobbyInMemory('Ada');
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('n', up, enter);
+    expect(lobby.asked).toEqual([['create', { side: 'west', invitation: false }]]);
+    expect(terminal.screen.text()).toContain(words.made.open);
+    await terminal.type(escape);
+    expect(terminal.screen.text()).toContain('▶ You are West, East is free');
+  });
+
+  it('of a deal too large is refused with what to do; what the service refuses is told, and the page stays', async () => {
+    const lobby = new LobbyInMemory('Ada');
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('n', up, up, '9999999999', enter, enter);
+    expect(terminal.screen.text()).toContain('The deal is a whole number');
+    expect(lobby.asked).toEqual([]);
+    lobby.change({ isAway: true });
+    await terminal.type(backspace, enter, enter);
+    expect(terminal.screen.text()).toContain('✗ The service does not answer.');
+    expect(terminal.screen.text()).toContain('999999999');
+  });
+});
+
+describe('a free seat', () => {
+  it('is taken after a question, and then one is at the table', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('free', FREE)]);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type(enter);
+    expect(terminal.screen.text()).toContain('East is free, against Karl.');
+    expect(lobby.asked).toEqual([]);
+    await terminal.type(escape, enter, enter);
+    expect(lobby.asked).toEqual([
+      ['sit', 'free', undefined],
+      ['open', 'free'],
+    ]);
+    expect(terminal.screen.text()).toContain('Karl decides. You will see it here.');
+    expect(terminal.screen.text()).toContain("Ada's hand");
+  });
+
+  it('by invitation wants the code, typed or pasted, and says when it is wrong', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('free', { ...FREE, invitation: true })]);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type(enter, 'q?', enter);
+    expect(terminal.screen.text()).toContain('✗ That is not the code of this table.');
+    await terminal.type(backspace, backspace, '\u001B[200~ c0ffee12\n\u001B[201~', enter);
+    expect(lobby.asked.slice(-2)).toEqual([
+      ['sit', 'free', 'c0ffee12'],
+      ['open', 'free'],
+    ]);
+  });
+
+  it('can be watched instead; who watches sees no hand', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('free', FREE)]);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('w');
+    expect(lobby.asked).toEqual([['open', 'free']]);
+    expect(terminal.screen.text()).toContain("Karl's hand 2 face down");
+  });
+});
+
+describe('a table', () => {
+  it('of the own is gone on with and left again; the cursor stands on it', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('one', { changed: 1 }), row('two', { seat: 'west', turn: 'east' })]);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type(down, enter);
+    expect(lobby.asked).toEqual([['open', 'one']]);
+    await terminal.type('q', 'y');
+    expect(terminal.screen.text()).toContain('▶ West: Ada, East: Karl');
+    expect(lobby.tables.get('one')?.people).toHaveLength(2);
+  });
+
+  it('that is over is shown again, with both hands, and left for the list', async () => {
+    const over = new TableInMemory('over', { match: sensibleGame(7).at(-1)!.match });
+    const lobby = new LobbyInMemory('Ada', [rowOf(over, 'spectator', { state: 'over', turn: null, winner: 'west' })]);
+    lobby.tables.set('over', over);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type(enter);
+    expect(terminal.screen.text()).toContain('The game begins');
+    expect(terminal.screen.text()).toContain('both hands');
+    await terminal.type('q');
+    expect(terminal.screen.text()).toContain(words.prompts.tables);
+  });
+
+  it('whose move file cannot be read says why', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('over', { state: 'over' })]);
+    lobby.export = () => Promise.resolve({ ok: true, value: 'Format: wsdv 1\nnonsense\n' });
+    const { terminal } = await showLobby(lobby);
+    await terminal.type(enter);
+    expect(terminal.screen.text()).toMatch(/✗ The game of over cannot be read: /);
+  });
+
+  it('whose file is damaged cannot be gone to', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('bad', { state: 'broken', place: null })]);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type(enter);
+    expect(lobby.asked).toEqual([]);
+    expect(terminal.screen.text()).toContain(words.groups.broken);
+  });
+
+  it('named at the start is come to at once; one that is not there is refused before any screen', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('ours', { seat: 'west' })]);
+    const { terminal } = await showLobby(lobby, { table: 'ours' });
+    expect(terminal.screen.text()).toContain("Ada's hand");
+    const none = await showLobby(lobby, { table: 'theirs' });
+    expect(await none.exit).toBe(1);
+    expect(none.said()).toBe('wsdv: There is no table theirs.\n');
+    expect(none.terminal.stdout.written).toBe('');
+  });
+});
