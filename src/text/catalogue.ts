@@ -25,6 +25,8 @@ export type Catalogue = Words<typeof ENGLISH>;
 /** What every command can say without the game. */
 export type PlainWords = Words<typeof plain>;
 export type StoreWords = PlainWords['store'];
+/** The words for a table service and connections with it. */
+export type ServeWords = PlainWords['serve'];
 export type { StoreProblem } from './en/store.js';
 /** The words for what is wrong in move files. */
 export type FileWords = Catalogue['files'];

@@ -1,7 +1,8 @@
 import { commands } from './commands.js';
 import { concluded, decade, half, phase, phases, side } from './course.js';
 import { help } from './help.js';
+import { serve } from './serve.js';
 import { store } from './store.js';
 
 /** What every command can say without loading the game. */
-export const plain = { concluded, side, decade, half, phases, phase, store, commands, help };
+export const plain = { concluded, side, decade, half, phases, phase, store, serve, commands, help };

@@ -1,0 +1,195 @@
+import type { Socket } from 'node:net';
+import { version } from '../version.js';
+import { Bucket } from './bucket.js';
+import type { Clock } from './clock.js';
+import type { Challenge, Doorkeeper } from './doorkeeper.js';
+import { type Line, LineSplitter, LineWriter } from './lines.js';
+import {
+  type Farewell,
+  type Greeting,
+  type Identity,
+  LONGEST_ANSWER,
+  LONGEST_REQUEST,
+  type Message,
+  PROTOCOL,
+  type RequestOf,
+  type ServeError,
+} from './protocol.js';
+import { readRequest } from './request.js';
+import type { Host, Visit, VisitRequest } from './visit.js';
+
+/** Requests at once, and a second after that. */
+export const BURST = 50;
+export const PER_SECOND = 10;
+/** So many refused in a row as too fast, and the connection is cut. */
+export const MOST_TOO_FAST = 200;
+/** How long a connection may take to enter, and to take its last line, in milliseconds. */
+export const ENTER_TIME = 10_000;
+const LAST_LINE_TIME = 1_000;
+
+/** What a connection needs of its server. */
+export interface Hall {
+  readonly host: Host;
+  readonly keeper: Doorkeeper;
+  readonly clock: Clock;
+  /** Counts a connection in as one of an identity, unless that has too many already. */
+  readonly enter: (connection: Connection, identity: Identity) => ServeError | null;
+  /** Is told of what should not have happened. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** One terminal at the door: it is asked who it is, and then each of its requests is answered after the other. */
+export class Connection {
+  readonly #socket: Socket;
+  readonly #hall: Hall;
+  readonly #writer: LineWriter;
+  readonly #bucket: Bucket;
+  readonly #challenge: Challenge;
+  #visit: Visit | null = null;
+  #identity: Identity | null = null;
+  #tooFast = 0;
+  #isEnding = false;
+
+  constructor(socket: Socket, hall: Hall) {
+    this.#socket = socket;
+    this.#hall = hall;
+    this.#writer = new LineWriter(socket, hall.clock, LONGEST_ANSWER);
+    this.#bucket = new Bucket(hall.clock, BURST, PER_SECOND);
+    this.#challenge = hall.keeper.greet();
+  }
+
+  /** Who it is; null as long as it has not entered. */
+  get identity(): Identity | null {
+    return this.#identity;
+  }
+
+  /** Greets and answers; resolves when the connection is gone and nothing of it is left. */
+  async run(): Promise<void> {
+    // What goes wrong with the socket ends the reading below; written to it may be when that is over.
+    this.#socket.on('error', () => {});
+    const callOff = this.#hall.clock.after(ENTER_TIME, () => {
+      if (this.#identity === null) void this.bye('not-entered');
+    });
+    try {
+      this.#tell({ hello: PROTOCOL, program: version, prove: this.#challenge.name } satisfies Greeting);
+      // An answer that is still being made when the terminal goes is of no use to anybody.
+      await Promise.race([this.#answerAll(), new Promise((resolve) => this.#socket.once('close', resolve))]);
+      await this.#finish();
+    } catch (fault) {
+      // A connection may break off at any moment.
+      if (!this.#socket.destroyed) await this.#fail(fault);
+    } finally {
+      callOff();
+      this.#hall.keeper.forget(this.#challenge);
+      this.#socket.destroy();
+      this.#leave();
+    }
+  }
+
+  /** Says farewell and hangs up, at the latest after a moment. */
+  async bye(why: Farewell): Promise<void> {
+    this.#isEnding = true;
+    this.#tell({ notice: 'bye', why });
+    await this.#finish();
+  }
+
+  #tell(message: Message): void {
+    this.#writer.send(message);
+  }
+
+  async #finish(): Promise<void> {
+    const callOff = this.#hall.clock.after(LAST_LINE_TIME, () => this.#socket.destroy());
+    await this.#writer.settled();
+    callOff();
+    this.#socket.destroy();
+  }
+
+  /** A visit that fails takes nobody along. */
+  #fail(fault: unknown): Promise<void> {
+    this.#hall.onFault(fault);
+    return this.bye('failed');
+  }
+
+  #leave(): void {
+    const visit = this.#visit;
+    this.#visit = null;
+    try {
+      visit?.close();
+    } catch (fault) {
+      this.#hall.onFault(fault);
+    }
+  }
+
+  /** Nothing more is read while an answer is made, or waits to be taken. */
+  async #answerAll(): Promise<void> {
+    const lines = new LineSplitter(LONGEST_REQUEST);
+    for await (const chunk of this.#socket.iterator({ destroyOnReturn: false })) {
+      for (const line of lines.take(chunk as Buffer)) {
+        if (this.#isEnding || !(await this.#answer(line))) return;
+        await this.#writer.settled();
+        if (this.#socket.destroyed) return;
+      }
+    }
+  }
+
+  /** Answers a line; whether more may come. */
+  async #answer(line: Line): Promise<boolean> {
+    if (line.type === 'too-long') return this.#refuse(0, { code: 'too-long', most: LONGEST_REQUEST }, false);
+    const read = line.type === 'text' ? readRequest(line.text) : NO_TEXT;
+    const id = read.ok ? read.value.id : read.error.id;
+    if (!this.#bucket.take()) return this.#slowDown(id);
+    this.#tooFast = 0;
+    const hasEntered = this.#identity !== null;
+    if (!read.ok) return this.#refuse(id, read.error.error, hasEntered);
+    const request = read.value;
+    if (request.do !== 'enter') {
+      return hasEntered ? this.#ask(request) : this.#refuse(id, { code: 'enter-first' }, false);
+    }
+    return hasEntered ? this.#refuse(id, { code: 'bad-request', detail: 'do' }, true) : this.#enter(request);
+  }
+
+  #refuse(id: number, error: ServeError, mayGoOn: boolean): boolean {
+    this.#tell({ answer: id, error });
+    return mayGoOn;
+  }
+
+  async #slowDown(id: number): Promise<boolean> {
+    this.#refuse(id, { code: 'too-fast', most: PER_SECOND }, true);
+    this.#tooFast += 1;
+    if (this.#tooFast < MOST_TOO_FAST) return true;
+    await this.bye('too-fast');
+    return false;
+  }
+
+  async #enter({ id, as }: RequestOf<'enter'>): Promise<boolean> {
+    const proved = await this.#hall.keeper.prove(this.#challenge, as);
+    if (this.#socket.destroyed) return false;
+    const problem = proved.ok ? this.#hall.enter(this, proved.value) : proved.error;
+    if (!proved.ok || problem) return this.#refuse(id, problem ?? NOT_ENTERED, false);
+    this.#identity = proved.value;
+    this.#tell({ answer: id, ok: proved.value });
+    return this.#guarded(() => {
+      this.#visit = this.#hall.host.visit(proved.value, (notice) => void this.#guarded(() => this.#tell(notice)));
+    });
+  }
+
+  async #ask(request: VisitRequest): Promise<boolean> {
+    const visit = this.#visit;
+    if (!visit) return false;
+    return this.#guarded(async () => this.#tell({ answer: request.id, ...(await visit.answer(request)) }));
+  }
+
+  /** Does what the host may fail at; whether the connection goes on. */
+  async #guarded(work: () => void | Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (fault) {
+      await this.#fail(fault);
+      return false;
+    }
+  }
+}
+
+const NOT_ENTERED: ServeError = { code: 'enter-first' };
+const NO_TEXT = { ok: false, error: { id: 0, error: { code: 'not-json' } } } as const;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Refusal } from '../rules/game.js';
+import { STORE_FAILURES } from './table-store.js';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string() }), value));
+
+/** Why a request was refused: a code for programs, and what its sentence tells. A new code is a new protocol. */
+export const serveError = v.variant('code', [
+  v.object({ code: v.literal('not-json') }),
+  /** `detail` is the way to what is wrong, as in `moves.0.card`. */
+  v.object({ code: v.literal('bad-request'), detail: v.string() }),
+  v.object({ code: v.literal('other-protocol'), protocol: whole }),
+  /** Something else than `enter` came first; or who asks for a key is not the service's own account. */
+  v.object({ code: v.picklist(['enter-first', 'not-your-key']) }),
+  /** What was made to prove an account: nothing, no folder, one that others may use, one of another time. */
+  v.object({ code: v.literal('not-proved'), why: v.picklist(['missing', 'kind', 'rights', 'age']) }),
+  v.object({ code: v.picklist(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables']), most: whole }),
+  v.object({ code: v.picklist(['no-table', 'broken-table', 'not-opened']), table: v.string() }),
+  v.object({
+    code: v.picklist([
+      ...([
+        'seat-taken',
+        'own-table',
+        'wrong-code',
+        'not-seated',
+        'elsewhere',
+        'no-opponent',
+        'not-your-turn',
+        'over',
+      ] as const),
+      ...(['nothing-offered', 'cannot-be-taken-back'] as const),
+    ]),
+  }),
+  v.object({ code: v.literal('not-yet'), days: whole }),
+  v.object({ code: v.literal('illegal'), refusal }),
+  v.object({
+    code: v.literal('not-saved'),
+    reason: v.picklist(STORE_FAILURES),
+  }),
+]);
+export type ServeError = v.InferOutput<typeof serveError>;
+export type ServeErrorCode = ServeError['code'];

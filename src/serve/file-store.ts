@@ -1,0 +1,184 @@
+import { constants } from 'node:fs';
+import fs, { type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../rules/result.js';
+import { listGames, MOVE_FILE, summariesOf } from '../store/index.js';
+import { errno, MOST_BYTES } from '../store/store-error.js';
+import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
+
+/** The calls of Node's fs; tests let single ones fail. */
+export type Disk = Pick<typeof fs, 'open' | 'readFile' | 'stat'>;
+
+const NOTES = '.seats';
+const OWN_FILE = 0o600;
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR, O_TRUNC } = constants;
+
+const FAILURES: Readonly<Record<string, StoreFailure>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'no-rights',
+  EACCES: 'no-rights',
+  EPERM: 'no-rights',
+  ELOOP: 'no-rights',
+  ENOENT: 'gone',
+  ENOTDIR: 'gone',
+  EEXIST: 'exists',
+};
+
+/** A file that lines are added to, and how long it is by this process's count. */
+interface Open {
+  readonly handle: FileHandle;
+  /** Its inode. */
+  readonly place: number;
+  size: number;
+}
+
+/**
+ * Tables as files of one folder that belongs to this process alone: `NAME.wsdv` and `NAME.seats`. Nothing here keeps the
+ * process waiting; what is asked of one table must come one after the other.
+ */
+export class FileStore implements TableStore {
+  readonly #folder: string;
+  readonly #disk: Disk;
+  readonly #open = new Map<string, Open>();
+  /** The number of the part each table got last. */
+  readonly #numbers = new Map<string, number>();
+  readonly #listeners = new Set<(table: string) => void>();
+
+  constructor(folder: string, disk: Disk = fs) {
+    this.#folder = folder;
+    this.#disk = disk;
+  }
+
+  async list(): Promise<Result<readonly Listed[], StoreFailure>> {
+    const games = listGames(this.#folder);
+    if (!games.ok) return err('gone');
+    const summaries = summariesOf(games.value);
+    const listed = games.value.map(async ({ name: table, path, changed }, index): Promise<Listed> => {
+      const notes = await this.#disk.readFile(path.slice(0, -MOVE_FILE.length) + NOTES, 'utf8').catch(() => '');
+      return { table, changed: changed.getTime(), summary: summaries[index], notes };
+    });
+    return ok(await Promise.all(listed));
+  }
+
+  async read(table: string): Promise<Result<Kept, StoreFailure>> {
+    await this.release(table);
+    return told(async () => ({ notes: await this.#take(table + NOTES), moves: await this.#take(table + MOVE_FILE) }));
+  }
+
+  create(table: string, { moves, notes }: Kept): Promise<Result<void, StoreFailure>> {
+    return told(async () => {
+      // The move file comes last: without it there is no table.
+      const taken = await this.#disk.stat(this.#path(table + MOVE_FILE)).then(...IS_THERE);
+      if (taken) throw Object.assign(new Error(table), { code: 'EEXIST' });
+      await this.#begin(table + NOTES, notes);
+      await this.#begin(table + MOVE_FILE, moves);
+      const folder = await this.#disk.open(this.#folder);
+      await folder.sync().finally(() => folder.close());
+    });
+  }
+
+  async append(table: string, number: number, text: string): Promise<Result<void, StoreFailure>> {
+    if (number <= (this.#numbers.get(table) ?? -1)) return err('changed');
+    const added = await told(() => this.#add(table + MOVE_FILE, text));
+    if (!added.ok) return added;
+    this.#numbers.set(table, number);
+    for (const listener of this.#listeners) listener(table);
+    return added;
+  }
+
+  note(table: string, line: string): Promise<Result<void, StoreFailure>> {
+    return told(() => this.#add(table + NOTES, `${line}\n`));
+  }
+
+  async release(table: string): Promise<void> {
+    this.#numbers.delete(table);
+    for (const name of [table + MOVE_FILE, table + NOTES]) await this.#close(name);
+  }
+
+  watch(listener: (table: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #path(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** The text of a file; what stands behind its last line end was never acknowledged, and is cut off. */
+  async #take(name: string): Promise<string> {
+    const file = await this.#opened(name, O_APPEND | O_RDWR);
+    const { handle, size } = file;
+    if (size > MOST_BYTES) throw Object.assign(new Error(name), { code: 'EFBIG' });
+    const bytes = Buffer.alloc(size);
+    const { bytesRead } = await handle.read(bytes, 0, size, 0);
+    const whole = bytes.subarray(0, bytes.subarray(0, bytesRead).lastIndexOf('\n') + 1);
+    if (whole.length < size) {
+      await handle.truncate(whole.length);
+      file.size = whole.length;
+    }
+    return whole.toString('utf8');
+  }
+
+  async #begin(name: string, text: string): Promise<void> {
+    await this.#opened(name, O_APPEND | O_RDWR | O_CREAT | O_TRUNC);
+    await this.#add(name, text);
+  }
+
+  /** Adds whole lines, flushed to the disk; when that fails nothing of them stays. */
+  async #add(name: string, text: string): Promise<void> {
+    const file = this.#open.get(name);
+    // Whoever adds knows what is there: it was read before.
+    if (!file) throw new Changed(name);
+    const { handle, size, place } = file;
+    const found = await this.#disk.stat(this.#path(name)).catch(async (error: unknown) => {
+      await this.#close(name);
+      throw error;
+    });
+    if (found.ino !== place || found.size !== size) throw new Changed(name);
+    const bytes = Buffer.from(text);
+    try {
+      for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done)).bytesWritten;
+      await handle.datasync();
+      file.size = size + bytes.length;
+    } catch (error) {
+      await handle.truncate(size);
+      throw error;
+    }
+  }
+
+  async #opened(name: string, flags: number): Promise<Open> {
+    const handle = await this.#disk.open(this.#path(name), flags | O_NOFOLLOW, OWN_FILE);
+    const found = await handle.stat();
+    if (!found.isFile()) {
+      await handle.close();
+      throw Object.assign(new Error(name), { code: 'EACCES' });
+    }
+    const open: Open = { handle, place: found.ino, size: found.size };
+    this.#open.set(name, open);
+    return open;
+  }
+
+  async #close(name: string): Promise<void> {
+    const open = this.#open.get(name);
+    this.#open.delete(name);
+    await open?.handle.close();
+  }
+}
+
+/** Somebody else wrote to a file that is this process's alone. */
+class Changed extends Error {}
+
+const IS_THERE = [() => true, () => false] as const;
+
+async function told<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof Changed) return err('changed');
+    const code = errno(error);
+    if (code === undefined) throw error;
+    return err(FAILURES[code] ?? 'input-output');
+  }
+}

@@ -1,0 +1,171 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { err, ok, type Result } from '../rules/result.js';
+import { makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from '../store/files.js';
+import { type Lock, releaseLock, takeLock } from '../store/lock.js';
+import { errno, type StoreError } from '../store/store-error.js';
+import type { ServeWords } from '../text/catalogue.js';
+import { type Said, saying } from '../text/said.js';
+import { localAccounts } from './accounts.js';
+
+/** The folder that the documents name, in no home and made for what a machine serves. */
+export const USUAL_FOLDER = '/srv/wsdv';
+
+/** Where everything lies in the folder of a table service. */
+export interface ServePaths {
+  readonly folder: string;
+  readonly games: string;
+  readonly door: string;
+  readonly socket: string;
+  readonly who: string;
+}
+
+/** The folder as its service has it. */
+export interface ServeFolder extends ServePaths {
+  /** Gives the folder back, so that another service may have it. */
+  release(): void;
+}
+
+type FolderWords = ServeWords['folder'];
+const said = saying<FolderWords>();
+
+/** Why a folder cannot be served, as a sentence of the catalogue or what the disk said. */
+export type FolderProblem =
+  | { readonly type: 'folder'; readonly reason: Said<FolderWords> }
+  | { readonly type: 'store'; readonly error: StoreError };
+
+const refused = (reason: Said<FolderWords>) => err({ type: 'folder' as const, reason });
+
+/** The paths of a table service in its folder. */
+export function servePaths(named: string): ServePaths {
+  const folder = resolve(named);
+  const door = join(folder, 'door');
+  return { folder, games: join(folder, 'games'), door, socket: join(door, 'socket'), who: join(door, 'who') };
+}
+
+/** Bytes of the longest path of a socket. */
+const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
+const MODE = 0o7777;
+const WRITTEN_BY_OTHERS = 0o022;
+/** Rights of the folder with the socket, and of the one in which accounts prove themselves: to make there, not to list. */
+const DOOR_MODE = 0o755;
+export const WHO_MODE = 0o1733;
+
+/** Accounts of people have numbers from here on; what lies below is made for programs. */
+const FIRST_PERSON = 1000;
+
+/** The home folders of this machine: those of people, root's and that of this process. */
+function homeFolders(): string[] {
+  const people = localAccounts().filter(({ uid }) => uid === 0 || uid >= FIRST_PERSON);
+  return [homedir(), ...people.map(({ home }) => home)].filter((home) => home.startsWith('/') && home !== '/');
+}
+
+/** Folders of which each folder is a home. */
+const FOLDERS_OF_HOMES = ['/home', '/Users', '/root'];
+
+function liesIn(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+/** Where a folder lies when all links on the way are followed, be it there or not yet. */
+function truePath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(truePath(dirname(path)), relative(dirname(path), path));
+  }
+}
+
+function isInHome(folder: string, homes: readonly string[]): boolean {
+  return [folder, truePath(folder)].some((path) => homes.some((home) => liesIn(path, home)));
+}
+
+/** Makes a folder, or takes the one that is there when it is this account's, with exactly these rights. */
+function ownFolder(path: string, mode: number): Said<FolderWords> | null {
+  if (realFiles.lstatSync(path, { throwIfNoEntry: false }) === undefined) realFiles.mkdirSync(path, mode);
+  const found = realFiles.lstatSync(path);
+  if (found.isSymbolicLink()) return said('inTheWay', path, 'link');
+  if (!found.isDirectory()) return said('inTheWay', path, 'noFolder');
+  if (found.uid !== process.getuid?.()) return said('inTheWay', path, 'foreign');
+  if ((found.mode & MODE) !== mode) realFiles.chmodSync(path, mode);
+  return null;
+}
+
+/** Removes the socket that a killed service left. The lock says that no service has it. */
+function clearSocket(path: string): Said<FolderWords> | null {
+  const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return null;
+  if (found.isSymbolicLink()) return said('inTheWay', path, 'link');
+  if (!found.isSocket()) return said('inTheWay', path, 'noSocket');
+  if (found.uid !== process.getuid?.()) return said('inTheWay', path, 'foreign');
+  realFiles.unlinkSync(path);
+  return null;
+}
+
+/** The folder itself: made when it is missing, and nobody else may change what lies in it. */
+function checkFolder(folder: string): Said<FolderWords> | null {
+  if (!existsSync(folder)) makeFolder(realFiles, folder, DOOR_MODE);
+  const found = realFiles.statSync(folder);
+  if (!found.isDirectory()) return said('inTheWay', folder, 'noFolder');
+  if (found.uid !== process.getuid?.()) return said('foreign', folder);
+  return (found.mode & WRITTEN_BY_OTHERS) === 0 ? null : said('writtenByOthers', folder);
+}
+
+function setUp({ games, door, socket, who }: ServePaths): Said<FolderWords> | null {
+  return ownFolder(games, OWN_FOLDER) ?? ownFolder(door, DOOR_MODE) ?? ownFolder(who, WHO_MODE) ?? clearSocket(socket);
+}
+
+/** Why a folder of this path cannot be used, when the system says so. */
+function notMade(error: unknown, folder: string): FolderProblem {
+  const code = errno(error);
+  if (code === undefined) throw error;
+  return { type: 'folder', reason: said('notMade', folder, code) };
+}
+
+/** The lock of a folder in the service's words. */
+function lockProblem(error: StoreError, folder: string): FolderProblem {
+  const { code, reason } = error;
+  if (code !== 'locked') return { type: 'folder', reason: said('notMade', folder, code) };
+  if (reason.say !== 'openHere') return { type: 'store', error };
+  const [, pid, since, lock] = reason.with;
+  return { type: 'folder', reason: said('running', folder, pid, since, lock) };
+}
+
+/**
+ * Sets up the folder of a table service, and takes it for this process: `games` for nobody else, `door` with the place
+ * of the socket, `door/who` where accounts prove themselves. What a killed service left there is cleared.
+ * @param homes the home folders, in none of which it may lie
+ * @returns the folder, to be given back with `release`; or why it is refused
+ */
+export function openFolder(
+  named: string,
+  homes: readonly string[] = [...FOLDERS_OF_HOMES, ...homeFolders()],
+): Result<ServeFolder, FolderProblem> {
+  const paths = servePaths(named);
+  const { folder, socket } = paths;
+  if (process.getuid === undefined) return refused(said('notHere'));
+  if (isInHome(folder, homes)) return refused(said('inHome', folder, USUAL_FOLDER));
+  const bytes = Buffer.byteLength(socket);
+  if (bytes > LONGEST_SOCKET) return refused(said('longSocket', socket, bytes, LONGEST_SOCKET));
+  let lock: Lock | null = null;
+  try {
+    const wrong = checkFolder(folder);
+    if (wrong) return refused(wrong);
+    const taken = takeLock(realFiles, join(folder, 'service'), OWN_FILE);
+    if (!taken.ok) return err(lockProblem(taken.error, folder));
+    lock = taken.value;
+    const held = lock;
+    const problem = setUp(paths);
+    if (problem === null) {
+      lock = null;
+      return ok({ ...paths, release: () => releaseLock(realFiles, held) });
+    }
+    return refused(problem);
+  } catch (error) {
+    return err(notMade(error, folder));
+  } finally {
+    if (lock) releaseLock(realFiles, lock);
+  }
+}

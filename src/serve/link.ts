@@ -1,0 +1,145 @@
+import { connect, type Socket } from 'node:net';
+import { err, ok, type Result } from '../rules/result.js';
+import type { Clock } from './clock.js';
+import { LineSplitter } from './lines.js';
+import { readGreeting, readMessage } from './messages.js';
+import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply } from './protocol.js';
+import { type Door, type DoorProblem, openDoor } from './prove.js';
+
+/** How long a service may take until somebody has entered, in milliseconds. */
+const ENTER_TIME = 10_000;
+const ENTER = 1;
+
+export interface LinkOptions {
+  readonly folder: string;
+  /** The key of the shared account. */
+  readonly as?: string | undefined;
+  readonly clock: Clock;
+}
+
+/** Who hears what comes over a connection; its end is told once. */
+export interface LinkListener {
+  onReply(reply: Reply): void;
+  onNotice(notice: Notice): void;
+  onEnd(): void;
+}
+
+/** One connection with a service, from the knock at its door to its end. */
+export class Link {
+  readonly identity: Identity;
+  readonly #socket: Socket;
+
+  /** Made by `knock`. */
+  constructor(identity: Identity, socket: Socket) {
+    this.identity = identity;
+    this.#socket = socket;
+  }
+
+  get isOver(): boolean {
+    return this.#socket.destroyed;
+  }
+
+  send(line: string): void {
+    this.#socket.write(line);
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** Goes through a door: hears the greeting, proves the account, enters. */
+class Knock {
+  readonly #door: Door;
+  readonly #options: LinkOptions;
+  readonly #socket: Socket;
+  readonly #listener: LinkListener;
+  readonly #entered: (result: Result<Link, DoorProblem>) => void;
+  #stage: 'knocking' | 'greeting' | 'entering' | 'in' | 'over' = 'knocking';
+  #callOff: () => void;
+
+  constructor(
+    door: Door,
+    options: LinkOptions,
+    listener: LinkListener,
+    entered: (result: Result<Link, DoorProblem>) => void,
+  ) {
+    this.#door = door;
+    this.#options = options;
+    this.#listener = listener;
+    this.#entered = entered;
+    this.#socket = connect(door.socket);
+    const lines = new LineSplitter(LONGEST_ANSWER);
+    this.#callOff = options.clock.after(ENTER_TIME, () => this.#end('no-answer'));
+    this.#socket.on('connect', () => (this.#stage = 'greeting'));
+    this.#socket.on('error', () => this.#end(this.#stage === 'knocking' ? 'no-service' : 'no-answer'));
+    this.#socket.on('close', () => this.#end('no-answer'));
+    this.#socket.on('data', (chunk: Buffer) => {
+      for (const line of lines.take(chunk)) {
+        if (this.#stage === 'over') return;
+        if (line.type !== 'text' || !this.#hear(line.text)) return this.#end('no-answer');
+      }
+    });
+  }
+
+  /** Takes a line; whether it was one of a service. */
+  #hear(line: string): boolean {
+    if (this.#stage === 'greeting') return this.#greeted(line);
+    const message = readMessage(line);
+    if (message === null) return false;
+    if (message === 'unknown') return true;
+    if ('notice' in message) this.#listener.onNotice(message);
+    else if (this.#stage === 'entering') this.#answered(message);
+    else this.#listener.onReply(message);
+    return true;
+  }
+
+  #greeted(line: string): boolean {
+    const greeting = readGreeting(line);
+    if (!greeting) return false;
+    const { hello, program, prove } = greeting;
+    if (hello !== PROTOCOL) this.#refused({ code: 'other-service', protocol: hello, program });
+    else if (!this.#door.prove(prove)) this.#end('no-proof');
+    else this.#enter();
+    return true;
+  }
+
+  #enter(): void {
+    const { as } = this.#options;
+    const request = { id: ENTER, do: 'enter', protocol: PROTOCOL, ...(as === undefined ? {} : { as }) };
+    this.#stage = 'entering';
+    this.#socket.write(`${JSON.stringify(request)}\n`);
+  }
+
+  #answered(reply: Reply): void {
+    if ('error' in reply) return this.#refused({ code: 'refused', error: reply.error });
+    const { id, name } = reply.ok as Identity;
+    if (typeof id !== 'string' || typeof name !== 'string') return this.#end('no-answer');
+    this.#stage = 'in';
+    this.#callOff();
+    this.#door.close();
+    this.#entered(ok(new Link({ id, name }, this.#socket)));
+  }
+
+  #end(code: 'no-service' | 'no-answer' | 'no-proof'): void {
+    this.#refused({ code, folder: this.#options.folder });
+  }
+
+  #refused(problem: DoorProblem): void {
+    const stage = this.#stage;
+    if (stage === 'over') return;
+    this.#stage = 'over';
+    this.#callOff();
+    this.#door.close();
+    this.#socket.destroy();
+    if (stage === 'in') this.#listener.onEnd();
+    else this.#entered(err(problem));
+  }
+}
+
+/** Connects with the service of a folder and enters there; or why that is not possible. */
+export function knock(options: LinkOptions, listener: LinkListener): Promise<Result<Link, DoorProblem>> {
+  const door = openDoor(options.folder);
+  if (!door.ok) return Promise.resolve(door);
+  return new Promise((resolve) => void new Knock(door.value, options, listener, resolve));
+}

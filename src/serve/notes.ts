@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { type Side, SIDES } from '../rules/board.js';
+import { err, ok, type Result } from '../rules/result.js';
+import type { Offer, Offered } from '../match/table-port.js';
+import type { Identity } from './protocol.js';
+
+/** Who has a seat, and under which name. */
+export interface Seated {
+  readonly identity: Identity;
+  readonly name: string;
+}
+
+/** What stands beside a table's move file, line by line. */
+export type Note =
+  | { readonly note: 'made'; readonly at: number; readonly invitation: string | null; readonly openDeal: boolean }
+  | { readonly note: 'sat'; readonly at: number; readonly side: Side; readonly by: Identity; readonly name: string }
+  /** An offer holds for one version of the table. */
+  | {
+      readonly note: 'offered';
+      readonly at: number;
+      readonly side: Side;
+      readonly what: Offered;
+      readonly version: number;
+    }
+  | {
+      readonly note: 'declined';
+      readonly at: number;
+      readonly side: Side;
+      readonly what: Offered;
+      readonly version: number;
+    };
+
+const at = v.number();
+const side = v.picklist(SIDES);
+const identity = v.strictObject({ id: v.string(), name: v.string() });
+const offer = { at, side, what: v.picklist(['take-back', 'draw']), version: v.number() };
+const noteSchema: v.GenericSchema<Note> = v.variant('note', [
+  v.strictObject({ note: v.literal('made'), at, invitation: v.nullable(v.string()), openDeal: v.boolean() }),
+  v.strictObject({ note: v.literal('sat'), at, side, by: identity, name: v.string() }),
+  v.strictObject({ note: v.picklist(['offered', 'declined']), ...offer }),
+]);
+
+/** What the notes of a table come to. */
+export interface Seating {
+  readonly made: number;
+  /** The code that opens a free seat; null where anybody may sit down. */
+  readonly invitation: string | null;
+  /** Whether its seed was chosen. */
+  readonly openDeal: boolean;
+  readonly seats: Readonly<Record<Side, Seated | null>>;
+  /** Offers that were not declined, each with the version it holds for. */
+  readonly offers: readonly (Offer & { readonly version: number })[];
+}
+
+const NOBODY: Seating = { made: 0, invitation: null, openDeal: false, seats: { west: null, east: null }, offers: [] };
+
+/** The seating with one note more. */
+export function noted(seating: Seating, note: Note): Seating {
+  switch (note.note) {
+    case 'made':
+      return { ...seating, made: note.at, invitation: note.invitation, openDeal: note.openDeal };
+    case 'sat':
+      return { ...seating, seats: { ...seating.seats, [note.side]: { identity: note.by, name: note.name } } };
+    case 'offered':
+    case 'declined': {
+      const { side: by, what, version } = note;
+      const others = seating.offers.filter((one) => one.version === version && (one.side !== by || one.what !== what));
+      return { ...seating, offers: note.note === 'offered' ? [...others, { side: by, what, version }] : others };
+    }
+  }
+}
+
+export function noteLine(note: Note): string {
+  return JSON.stringify(note);
+}
+
+/** Reads the notes of a table; the error is the number of the first line that is none. */
+export function readNotes(text: string): Result<Seating, number> {
+  let seating = NOBODY;
+  const lines = text.split('\n').filter((line) => line !== '');
+  for (const [index, line] of lines.entries()) {
+    const note = v.safeParse(noteSchema, parsed(line));
+    if (!note.success) return err(index + 1);
+    seating = noted(seating, note.output);
+  }
+  return seating === NOBODY ? err(1) : ok(seating);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../rules/result.js';
+import { errno } from '../store/store-error.js';
+import { type ServePaths, servePaths, WHO_MODE } from './folder.js';
+import type { ServeError } from './protocol.js';
+
+/** What is wrong with the folder of a service: a link, no folder or socket, of two accounts, writable by others. */
+export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
+
+/** Why nobody can be reached behind a door. */
+export type DoorProblem =
+  /** Nobody listens there; what listens does not speak as a service; the folder that proves an account cannot be made. */
+  | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
+  | { readonly code: 'unsafe'; readonly path: string; readonly why: Unsafe }
+  | { readonly code: 'other-service'; readonly protocol: number; readonly program: string }
+  | { readonly code: 'refused'; readonly error: ServeError };
+
+/** The door of a service, held so that what was checked is what is used. */
+export interface Door {
+  /** Where to connect. */
+  readonly socket: string;
+  /** Makes the folder that shows who one is; whether it could be made. */
+  prove(name: string): boolean;
+  close(): void;
+}
+
+const CHALLENGE = /^[0-9a-f]{32}$/;
+const MODE = 0o7777;
+const WRITTEN_BY_OTHERS = 0o022;
+const OWN_FOLDER = 0o700;
+/** Linux opens a folder that may not be listed as a mere place (O_PATH, which Node does not name). */
+const PLACE = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
+
+/** A folder, and a path that leads to it whatever is put in its place meanwhile. */
+interface Held {
+  readonly path: string;
+  readonly found: Stats;
+  close(): void;
+}
+
+function hold(path: string): Held {
+  if (process.platform !== 'linux') return { path, found: lstatSync(path), close: () => {} };
+  const fd = openSync(path, PLACE);
+  return { path: `/proc/self/fd/${fd}`, found: fstatSync(fd), close: () => closeSync(fd) };
+}
+
+/** What is wrong with a path that cannot be held. */
+function unsafeAt(path: string): DoorProblem | null {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isDirectory()) return null;
+  return { code: 'unsafe', path, why: found.isSymbolicLink() ? 'link' : 'kind' };
+}
+
+type Kind = 'isDirectory' | 'isSocket';
+
+/** What is wrong with a part of the door: `owner` is who must have it, `rights` whether its rights are as they must be. */
+function whatIsWrong(found: Stats, kind: Kind, owner: number, rights: boolean): Unsafe | null {
+  if (found.isSymbolicLink()) return 'link';
+  if (!found[kind]()) return 'kind';
+  if (found.uid !== owner) return 'owner';
+  return rights ? null : 'rights';
+}
+
+/** The parts of the door in turn; the first that is wrong. */
+function checkDoor(folder: string, door: Held, who: Held): DoorProblem | null {
+  const paths = servePaths(folder);
+  const socket = lstatSync(join(door.path, 'socket'), { throwIfNoEntry: false });
+  if (socket === undefined) return { code: 'no-service', folder };
+  const owner = door.found.uid;
+  const mode = (found: Stats): number => found.mode & MODE;
+  const parts: [string, Unsafe | null][] = [
+    [paths.door, whatIsWrong(door.found, 'isDirectory', owner, (mode(door.found) & WRITTEN_BY_OTHERS) === 0)],
+    [paths.who, whatIsWrong(who.found, 'isDirectory', owner, mode(who.found) === WHO_MODE)],
+    [paths.socket, whatIsWrong(socket, 'isSocket', owner, true)],
+  ];
+  for (const [path, why] of parts) if (why) return { code: 'unsafe', path, why };
+  return null;
+}
+
+function isMade(path: string): boolean {
+  try {
+    mkdirSync(path, OWN_FOLDER);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Goes up to the door of a service. All of it must be one account's, no link and changed by nobody else: else a stranger
+ * could have this account make its folder at another service's door, and enter there in its name.
+ */
+export function openDoor(folder: string): Result<Door, DoorProblem> {
+  const paths = servePaths(folder);
+  const held: Held[] = [];
+  const close = (): void => held.splice(0).forEach((one) => one.close());
+  const heldAt = (path: string): Held => {
+    const one = hold(path);
+    held.push(one);
+    return one;
+  };
+  try {
+    const door = heldAt(paths.door);
+    const who = heldAt(join(door.path, 'who'));
+    const problem = checkDoor(paths.folder, door, who);
+    if (problem) {
+      close();
+      return err(problem);
+    }
+    return ok({
+      socket: join(door.path, 'socket'),
+      prove: (name) => CHALLENGE.test(name) && isMade(join(who.path, name)),
+      close,
+    });
+  } catch (error) {
+    close();
+    if (errno(error) === undefined) throw error;
+    return err(problemAt(paths));
+  }
+}
+
+function problemAt({ folder, door, who }: ServePaths): DoorProblem {
+  try {
+    return unsafeAt(door) ?? unsafeAt(who) ?? { code: 'no-service', folder };
+  } catch {
+    return { code: 'no-service', folder };
+  }
+}

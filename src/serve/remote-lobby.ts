@@ -1,0 +1,119 @@
+import type { Lobby, NewTable, TableRow } from '../match/lobby.js';
+import type { TablePort, TableSeat } from '../match/table-port.js';
+import type { Side } from '../rules/board.js';
+import { err, ok, type Result } from '../rules/result.js';
+import type { Asked, Asking, Client, Presence } from './client.js';
+import type { Answers, Identity, Notice, Request, ServeError } from './protocol.js';
+import { RemoteTable } from './remote-table.js';
+
+/** What is said of a request that did not arrive, and of one that was refused. */
+export interface LobbyWords {
+  readonly unreachable: string;
+  tell(error: ServeError): string;
+}
+
+/** The tables of a service as one terminal sees them: it listens, and comes back to its tables when the service was away. */
+export class RemoteLobby implements Lobby {
+  readonly #client: Pick<Client, 'ask'>;
+  readonly #identity: Identity;
+  readonly #words: LobbyWords;
+  readonly #rows = new Map<string, TableRow>();
+  readonly #tables = new Map<string, RemoteTable>();
+  readonly #listeners = new Set<() => void>();
+  more = 0;
+  isAway = false;
+
+  constructor(client: Pick<Client, 'ask'>, identity: Identity, words: LobbyWords) {
+    this.#client = client;
+    this.#identity = identity;
+    this.#words = words;
+  }
+
+  get name(): string {
+    return this.#identity.name;
+  }
+
+  get rows(): readonly TableRow[] {
+    return [...this.#rows.values()];
+  }
+
+  readonly listen = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  /** Asks for the tables, and to be told which change. */
+  async watch(): Promise<Result<void, string>> {
+    const asked = await this.#ask({ do: 'lobby', watch: true });
+    if (!asked.ok) return asked;
+    this.#rows.clear();
+    for (const row of asked.value.tables) this.#rows.set(row.table, row);
+    this.more = asked.value.more;
+    this.#changed();
+    return ok(undefined);
+  }
+
+  create(table: NewTable): Promise<Result<Answers['create'], string>> {
+    return this.#ask({ do: 'create', ...table });
+  }
+
+  async sit(table: string, code?: string): Promise<Result<Side, string>> {
+    const sat = await this.#ask({ do: 'sit', table, ...(code === undefined ? {} : { code }) });
+    return sat.ok ? ok(sat.value.seat) : sat;
+  }
+
+  async open(table: string): Promise<Result<{ readonly at: TableSeat; readonly port: TablePort }, string>> {
+    const opened = await this.#ask({ do: 'open', table });
+    if (!opened.ok) return opened;
+    const port = new RemoteTable(this.#client, opened.value, {
+      problem: (asked) => this.#problem(asked),
+      leave: (left) => this.#leave(left),
+    });
+    this.#tables.set(table, port);
+    return ok({ at: opened.value, port });
+  }
+
+  #leave(table: string): void {
+    this.#tables.delete(table);
+    void this.#client.ask({ do: 'leave', table });
+  }
+
+  async export(table: string): Promise<Result<string, string>> {
+    const exported = await this.#ask({ do: 'export', table });
+    return exported.ok ? ok(exported.value.text) : exported;
+  }
+
+  /** Takes what the service says unasked. */
+  hear(notice: Notice): void {
+    if (notice.notice === 'row') {
+      this.#rows.set(notice.row.table, notice.row);
+      this.#changed();
+    } else if (notice.notice === 'news') this.#tables.get(notice.news.table)?.hear(notice);
+    else if (notice.notice !== 'bye') this.#tables.get(notice.table)?.hear(notice);
+  }
+
+  /** The service is away, or back: then the tables are asked for anew, those that were left open too. */
+  present(presence: Presence): void {
+    this.isAway = presence.type !== 'here';
+    if (this.isAway) for (const table of this.#tables.values()) table.away();
+    else {
+      void this.watch();
+      for (const table of this.#tables.values()) void table.open();
+    }
+    this.#changed();
+  }
+
+  async #ask<A extends Asking>(asking: A): Promise<Result<Answers[A['do']], string>> {
+    const asked: Asked<A['do']> = await this.#client.ask(asking);
+    return asked.type === 'ok' ? ok(asked.ok) : err(this.#problem(asked) ?? '');
+  }
+
+  #problem(asked: Asked<Request['do']>): string | null {
+    if (asked.type === 'ok') return null;
+    return asked.type === 'unreachable' ? this.#words.unreachable : this.#words.tell(asked.error);
+  }
+
+  #changed(): void {
+    for (const tell of this.#listeners) tell();
+  }
+}

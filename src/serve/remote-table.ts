@@ -1,0 +1,171 @@
+import type { Answer } from '../match/port.js';
+import type { News } from '../match/seat.js';
+import type { Offered, TablePort, TableStatus } from '../match/table-port.js';
+import type { Move } from '../rules/game.js';
+import type { Notice, Request, TableGame, TableNews } from './protocol.js';
+import type { Asked, Asking, Client } from './client.js';
+
+/** Whoever opened the table. */
+interface Surroundings {
+  /** Why something asked for was not done, in a sentence; null when it was. */
+  problem(asked: Asked<Request['do']>): string | null;
+  /** Nobody is at this terminal's table any more. */
+  leave(table: string): void;
+}
+
+type Listeners<T> = Set<(value: T) => void>;
+
+/** A table as one terminal plays at it: the other end of its seat, over the socket. */
+export class RemoteTable implements TablePort {
+  readonly #client: Pick<Client, 'ask'>;
+  readonly #says: Surroundings;
+  readonly #onNews: Listeners<News> = new Set();
+  readonly #onStatus: Listeners<TableStatus> = new Set();
+  readonly #onDraft: Listeners<readonly Move[]> = new Set();
+  #at: TableGame;
+  #status: TableStatus;
+  /** What this terminal answered and did not commit: a service that crashed has forgotten it. */
+  #draft: readonly Move[];
+
+  constructor(client: Pick<Client, 'ask'>, at: TableGame, says: Surroundings) {
+    this.#client = client;
+    this.#says = says;
+    this.#at = at;
+    this.#draft = at.draft;
+    this.#status = { people: at.people, offers: at.offers, link: 'here' };
+  }
+
+  get status(): TableStatus {
+    return this.#status;
+  }
+
+  /** Commits a part; sent again after it was lost, it counts once. */
+  async commit(moves: readonly Move[]): Promise<Answer> {
+    const { table, version } = this.#at;
+    const asked = await this.#client.ask({ do: 'act', table, version, moves: [...moves] });
+    if (asked.type === 'unreachable') return asked;
+    if (asked.type === 'refused') {
+      const { error } = asked;
+      if (error.code === 'illegal') return { type: 'refused', refusal: error.refusal };
+      return { type: 'refused', refusal: null, problem: this.#says.problem(asked) ?? '' };
+    }
+    this.#draft = [];
+    if (asked.ok.type === 'committed') return { type: 'committed', news: this.#received(asked.ok.news) };
+    this.#opened(asked.ok.now);
+    return { type: 'refused', refusal: null };
+  }
+
+  /** At a table elsewhere the other side is asked first. */
+  async takeBack(): Promise<Answer> {
+    const problem = await this.offer('take-back');
+    return { type: 'refused', refusal: null, ...(problem === null ? {} : { problem }) };
+  }
+
+  draft(moves: readonly Move[]): void {
+    this.#draft = moves;
+    const { table, version } = this.#at;
+    void this.#client.ask({ do: 'draft', table, version, moves: [...moves] });
+  }
+
+  offer(what: Offered): Promise<string | null> {
+    const { table, version } = this.#at;
+    return this.#ask({ do: 'offer', table, version, what });
+  }
+
+  reply(what: Offered, yes: boolean): Promise<string | null> {
+    const { table, version } = this.#at;
+    return this.#ask({ do: 'reply', table, version, what, yes });
+  }
+
+  resign(): Promise<string | null> {
+    const { table, version } = this.#at;
+    return this.#ask({ do: 'resign', table, version });
+  }
+
+  comeBack(): Promise<string | null> {
+    return this.open();
+  }
+
+  leave(): void {
+    this.#says.leave(this.#at.table);
+  }
+
+  readonly listen = (onNews: (news: News) => void): (() => void) => heardBy(this.#onNews, onNews);
+  readonly listenStatus = (onStatus: (status: TableStatus) => void): (() => void) => heardBy(this.#onStatus, onStatus);
+  readonly listenDraft = (onDraft: (moves: readonly Move[]) => void): (() => void) => heardBy(this.#onDraft, onDraft);
+
+  /** Comes to the table again, after the service was away or another terminal played here. */
+  async open(): Promise<string | null> {
+    const asked = await this.#client.ask({ do: 'open', table: this.#at.table });
+    if (asked.type !== 'ok') return this.#says.problem(asked);
+    const isLost = asked.ok.version === this.#at.version && asked.ok.draft.length < this.#draft.length;
+    this.#opened(asked.ok);
+    if (isLost) this.draft(this.#draft);
+    return null;
+  }
+
+  /** The service went away. */
+  away(): void {
+    this.#change({ link: 'away' });
+  }
+
+  /** Takes a notice about this table. */
+  hear(notice: Notice): void {
+    switch (notice.notice) {
+      case 'news':
+        this.#tellNews(this.#received(notice.news));
+        break;
+      case 'people':
+        this.#change({ people: notice.people });
+        break;
+      case 'offers':
+        this.#change({ offers: notice.offers });
+        break;
+      case 'elsewhere':
+        this.#change({ link: 'elsewhere' });
+        break;
+      case 'draft':
+        if (notice.version === this.#at.version) for (const tell of this.#onDraft) tell(notice.moves);
+        break;
+      case 'row':
+      case 'bye':
+        break;
+    }
+  }
+
+  /** What the seat gets of news: the events it was told before are not told again. */
+  #received({ version, moments, standing, told, events, offers }: TableNews): News {
+    const all = [...this.#at.game.events.slice(0, told), ...events];
+    this.#at = { ...this.#at, version, game: { ...standing, events: all } };
+    this.#draft = [];
+    this.#change({ offers });
+    return { moments, game: this.#at.game };
+  }
+
+  /** The table as it stands; what was answered here stays when nothing became of it meanwhile. */
+  #opened(at: TableGame): void {
+    const hasGoneOn = at.version !== this.#at.version;
+    this.#at = at;
+    if (hasGoneOn) this.#draft = at.draft;
+    this.#change({ people: at.people, offers: at.offers, link: 'here' });
+    if (hasGoneOn) this.#tellNews({ moments: [], game: at.game });
+  }
+
+  async #ask(asking: Asking): Promise<string | null> {
+    return this.#says.problem(await this.#client.ask(asking));
+  }
+
+  #change(changed: Partial<TableStatus>): void {
+    this.#status = { ...this.#status, ...changed };
+    for (const tell of this.#onStatus) tell(this.#status);
+  }
+
+  #tellNews(news: News): void {
+    for (const tell of this.#onNews) tell(news);
+  }
+}
+
+function heardBy<T>(listeners: Listeners<T>, listener: (value: T) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../rules/result.js';
+import { PROTOCOL, type Request, requestSchema, type ServeError } from './protocol.js';
+
+/** What is wrong with a line, and the number it is to be answered by: 0 when it tells none. */
+export interface WrongLine {
+  readonly id: number;
+  readonly error: ServeError;
+}
+
+const LONGEST_DETAIL = 100;
+const withId = v.looseObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+});
+/** What a client of any protocol says first. */
+const anyEnter = v.looseObject({ do: v.literal('enter'), protocol: v.number() });
+
+/** The request that a line holds, or what is wrong with it. */
+export function readRequest(line: string): Result<Request, WrongLine> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return err({ id: 0, error: { code: 'not-json' } });
+  }
+  const id = v.is(withId, value) ? value.id : 0;
+  if (v.is(anyEnter, value) && value.protocol !== PROTOCOL) {
+    return err({ id, error: { code: 'other-protocol', protocol: PROTOCOL } });
+  }
+  const read = v.safeParse(requestSchema, value, { abortEarly: true });
+  if (read.success) return ok(read.output);
+  const way = v.getDotPath(read.issues[0]) ?? '';
+  return err({ id, error: { code: 'bad-request', detail: way.slice(0, LONGEST_DETAIL) } });
+}

@@ -1,0 +1,72 @@
+import type { Refusal } from '../rules/game.js';
+import type { ServeWords } from '../text/catalogue.js';
+import { PROTOCOL, type ServeError } from './protocol.js';
+import type { DoorProblem } from './prove.js';
+
+/**
+ * Why a request was refused, as a sentence.
+ * @param refused what the rules refuse, in words
+ */
+export function tellServeError(
+  error: ServeError,
+  { error: words }: ServeWords,
+  refused: (refusal: Refusal) => string,
+): string {
+  switch (error.code) {
+    case 'bad-request':
+      return words[error.code](error.detail);
+    case 'other-protocol':
+      return words[error.code](error.protocol);
+    case 'not-proved':
+      return words[error.code](error.why);
+    case 'too-long':
+    case 'too-fast':
+    case 'too-many-connections':
+    case 'too-many-tables':
+      return words[error.code](error.most);
+    case 'no-table':
+    case 'broken-table':
+    case 'not-opened':
+      return words[error.code](error.table);
+    case 'not-yet':
+      return words[error.code](error.days);
+    case 'not-saved':
+      return words[error.code](error.reason);
+    case 'illegal':
+      return refused(error.refusal);
+    case 'not-json':
+    case 'enter-first':
+    case 'not-your-key':
+    case 'seat-taken':
+    case 'own-table':
+    case 'wrong-code':
+    case 'elsewhere':
+    case 'not-seated':
+    case 'no-opponent':
+    case 'not-your-turn':
+    case 'over':
+    case 'nothing-offered':
+    case 'cannot-be-taken-back':
+      return words[error.code]();
+  }
+}
+
+/** Why a service cannot be reached, as a sentence. */
+export function tellDoorProblem(
+  problem: DoorProblem,
+  words: ServeWords,
+  refused: (refusal: Refusal) => string,
+): string {
+  switch (problem.code) {
+    case 'unsafe':
+      return words.door.unsafe(problem.path, problem.why);
+    case 'other-service':
+      return words.door[problem.code](problem.protocol, PROTOCOL, problem.program);
+    case 'refused':
+      return tellServeError(problem.error, words, refused);
+    case 'no-service':
+    case 'no-answer':
+    case 'no-proof':
+      return words.door[problem.code](problem.folder);
+  }
+}

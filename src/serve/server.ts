@@ -1,0 +1,109 @@
+import { chmodSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { err, ok, type Result } from '../rules/result.js';
+import { fromErrno } from '../store/store-error.js';
+import { type Clock, realClock } from './clock.js';
+import { Connection, type Hall } from './connection.js';
+import type { Doorkeeper } from './doorkeeper.js';
+import type { FolderProblem, ServePaths } from './folder.js';
+import type { Identity, ServeError } from './protocol.js';
+import type { Host } from './visit.js';
+
+/** Connections of one identity. */
+export const MOST_CONNECTIONS = 5;
+/** Connections that have not entered; one more hangs up on the one that has waited longest. */
+export const MOST_UNPROVED = 50;
+
+/** Everybody may knock. */
+const SOCKET_MODE = 0o666;
+
+export interface ServerOptions {
+  readonly host: Host;
+  readonly keeper: Doorkeeper;
+  readonly clock?: Clock;
+  /** Is told of faults of the program: they end one connection each. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** The door of a table service: everybody who connects to its socket. */
+export class DoorServer {
+  readonly #server: Server;
+  readonly #hall: Hall;
+  readonly #connections = new Map<Connection, Promise<void>>();
+  /** Those that have not entered, in the order in which they came. */
+  readonly #unproved = new Set<Connection>();
+  #isClosing = false;
+
+  /** Made by `startServer`. */
+  constructor({ host, keeper, clock = realClock, onFault }: ServerOptions) {
+    this.#hall = { host, keeper, clock, onFault, enter: (connection, identity) => this.#enter(connection, identity) };
+    // Who sends requests and ends its side still gets its answers.
+    this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#welcome(socket));
+  }
+
+  /** How many connections there are. */
+  get connections(): number {
+    return this.#connections.size;
+  }
+
+  /** Begins to listen at a path where nothing is. */
+  listen(path: string): Promise<Result<void, FolderProblem>> {
+    return new Promise((resolve) => {
+      const failed = (error: Error): void => resolve(err({ type: 'store', error: fromErrno(error, path) }));
+      this.#server.once('error', failed);
+      this.#server.listen(path, () => {
+        chmodSync(path, SOCKET_MODE);
+        this.#server.off('error', failed);
+        // Too many open files, for instance: whoever knocks may try again.
+        this.#server.on('error', this.#hall.onFault);
+        resolve(ok(undefined));
+      });
+    });
+  }
+
+  /** Tells everybody that the service stops, and hangs up; resolves when nothing is open any more. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    await Promise.all([...this.#connections.keys()].map((connection) => connection.bye('shutdown')));
+    await Promise.all(this.#connections.values());
+    await closed;
+    await this.#hall.keeper.close();
+  }
+
+  #welcome(socket: Socket): void {
+    if (this.#isClosing) return void socket.destroy();
+    void this.#hall.keeper.clear();
+    const [longest] = this.#unproved;
+    if (longest && this.#unproved.size >= MOST_UNPROVED) {
+      this.#unproved.delete(longest);
+      void longest.bye('not-entered');
+    }
+    const connection = new Connection(socket, this.#hall);
+    this.#unproved.add(connection);
+    this.#connections.set(connection, this.#accompany(connection));
+  }
+
+  async #accompany(connection: Connection): Promise<void> {
+    await connection.run();
+    this.#unproved.delete(connection);
+    this.#connections.delete(connection);
+  }
+
+  #enter(connection: Connection, { id }: Identity): ServeError | null {
+    const same = [...this.#connections.keys()].filter(({ identity }) => identity?.id === id);
+    if (same.length >= MOST_CONNECTIONS) return { code: 'too-many-connections', most: MOST_CONNECTIONS };
+    this.#unproved.delete(connection);
+    return null;
+  }
+}
+
+/** Opens the door in a folder that `openFolder` set up. */
+export async function startServer(
+  { socket }: Pick<ServePaths, 'socket'>,
+  options: ServerOptions,
+): Promise<Result<DoorServer, FolderProblem>> {
+  const server = new DoorServer(options);
+  const listening = await server.listen(socket);
+  return listening.ok ? ok(server) : listening;
+}

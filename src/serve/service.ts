@@ -1,0 +1,122 @@
+import { err, ok, type Result } from '../rules/result.js';
+import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
+import type { Guest, Table } from './table.js';
+import type { Tables } from './tables.js';
+import type { Host, Outcome, Visit, VisitRequest } from './visit.js';
+
+type Answered<T> = Result<T, ServeError> | Promise<Result<T, ServeError>>;
+type Handler<D extends VisitRequest['do']> = (request: RequestOf<D>) => Answered<Answers[D]>;
+
+/**
+ * What stands behind the door: tables for everybody who enters.
+ * @param now the time in milliseconds since 1970
+ */
+export function hostOf(tables: Tables, now: () => number = Date.now): Host {
+  return { visit: (identity, send) => new TableVisit(tables, identity, { send, now }) };
+}
+
+/** One connection of somebody who has entered: what is asked is answered, what changes is told. */
+class TableVisit implements Visit {
+  readonly #tables: Tables;
+  readonly #identity: Identity;
+  readonly #send: (notice: Notice) => void;
+  readonly #now: () => number;
+  readonly #at = new Map<string, { readonly table: Table; readonly guest: Guest }>();
+  #unwatch: () => void = () => undefined;
+  /** Its connection may end while something is still being read. */
+  #isClosed = false;
+
+  constructor(
+    tables: Tables,
+    identity: Identity,
+    { send, now }: { readonly send: (notice: Notice) => void; readonly now: () => number },
+  ) {
+    this.#tables = tables;
+    this.#identity = identity;
+    this.#send = send;
+    this.#now = now;
+  }
+
+  async answer(request: VisitRequest): Promise<Outcome> {
+    // The table pairs each request with its own handler; the compiler cannot follow that through a look-up.
+    const handler = this.#handlers[request.do] as (request: VisitRequest) => Answered<Answers[VisitRequest['do']]>;
+    const answered = await handler(request);
+    return answered.ok ? { ok: answered.value } : { error: answered.error };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#unwatch();
+    for (const name of this.#at.keys()) this.#leave(name);
+  }
+
+  readonly #handlers: { readonly [D in VisitRequest['do']]: Handler<D> } = {
+    lobby: ({ watch = false }) => {
+      this.#unwatch();
+      this.#unwatch = watch ? this.#tables.watch((table) => this.#tellRow(table)) : () => undefined;
+      return ok(this.#tables.rows(this.#identity));
+    },
+    turns: () => ok({ tables: this.#tables.turns(this.#identity) }),
+    create: (request) => this.#tables.create(this.#identity, request),
+    sit: async ({ code, table: name = this.#tables.invited(code), name: called = this.#identity.name }) => {
+      if (name === null) return err({ code: 'wrong-code' });
+      const table = await this.#tables.table(name);
+      if (!table.ok) return table;
+      const seat = await table.value.sit(this.#identity, called, code, this.#now());
+      this.#tables.letGo(name);
+      return seat.ok ? ok({ table: name, seat: seat.value }) : seat;
+    },
+    open: async ({ table: name }) => {
+      const table = await this.#tables.table(name);
+      if (!table.ok) return table;
+      this.#leave(name);
+      if (this.#isClosed) {
+        this.#tables.letGo(name);
+        return err({ code: 'not-opened', table: name });
+      }
+      const { guest, game } = table.value.come(this.#identity, this.#send);
+      this.#at.set(name, { table: table.value, guest });
+      return ok(game);
+    },
+    leave: ({ table }) => {
+      this.#leave(table);
+      return ok(null);
+    },
+    act: ({ table: name, version, moves }) => this.#there(name, (table, guest) => table.act(guest, version, moves)),
+    draft: ({ table: name, version, moves }) => this.#there(name, (table, guest) => table.draft(guest, version, moves)),
+    offer: ({ table: name, version, what }) =>
+      this.#there(name, (table, guest) => table.offer(guest, version, what, this.#now())),
+    reply: ({ table: name, ...reply }) => this.#there(name, (table, guest) => table.reply(guest, reply, this.#now())),
+    resign: ({ table: name, version }) => this.#there(name, (table, guest) => table.resign(guest, version)),
+    close: ({ table: name, version }) =>
+      this.#there(name, (table, guest) =>
+        table.close(guest, version, { now: this.#now(), changed: this.#tables.changed(name) }),
+      ),
+    export: async ({ table: name }) => {
+      const table = await this.#tables.table(name);
+      if (!table.ok) return table;
+      const text = table.value.export(table.value.seatOf(this.#identity));
+      this.#tables.letGo(name);
+      return ok({ text });
+    },
+  };
+
+  /** At a table this visit has come to. */
+  #there<T>(name: string, work: (table: Table, guest: Guest) => Answered<T>): Answered<T> {
+    const at = this.#at.get(name);
+    return at ? work(at.table, at.guest) : err({ code: 'not-opened', table: name });
+  }
+
+  #leave(name: string): void {
+    const at = this.#at.get(name);
+    if (!at) return;
+    this.#at.delete(name);
+    at.table.leave(at.guest);
+    this.#tables.letGo(name);
+  }
+
+  #tellRow(table: string): void {
+    const row = this.#tables.row(table, this.#identity);
+    if (row) this.#send({ notice: 'row', row });
+  }
+}

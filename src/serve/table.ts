@@ -1,0 +1,358 @@
+import { commitPart, conclude, type Continued, type Match, mayTakeBack, takeBack } from '../match/match.js';
+import { exportFor } from '../match/export.js';
+import { gameFor, newsFor, newsForOthers } from '../match/seat.js';
+import type { Offer, Offered, Person } from '../match/table-port.js';
+import { isOver, writeGame } from '../notation/index.js';
+import { other, type Side, SIDES } from '../rules/board.js';
+import { type Conclusion, decision, type GameEvent, type Move, type Seat } from '../rules/game.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { type Note, noted, noteLine, type Seating } from './notes.js';
+import { committedBefore, versionOf } from './parts.js';
+import type { Answers, Identity, Notice, ServeError, TableGame, TableNews } from './protocol.js';
+import type { TableStore } from './table-store.js';
+
+/** Somebody who came to a table from one terminal. */
+export interface Guest {
+  readonly identity: Identity;
+  readonly seat: Seat;
+  notify(notice: Notice): void;
+  /** Whether another terminal of the same identity came to the seat since, which plays now. */
+  isElsewhere: boolean;
+  /** The events this terminal was told, in their order. */
+  told: readonly GameEvent[];
+}
+
+/** What a seat answered and did not commit; it holds for one version of the table. */
+export interface KeptDraft {
+  readonly version: number;
+  readonly moves: readonly Move[];
+}
+export type Drafts = Partial<Record<Side, KeptDraft>>;
+
+type Done<T> = Promise<Result<T, ServeError>>;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A table nobody played at for so many days may be closed. */
+export const DAYS_TO_CLOSE = 30;
+
+/**
+ * A table that somebody is at: its match, who sits there, what is drafted and offered. What is asked of it is done one after
+ * the other, and nobody is told of anything that is not kept by the store.
+ */
+export class Table {
+  readonly name: string;
+  readonly #store: TableStore;
+  readonly #drafts: Drafts;
+  readonly #guests = new Set<Guest>();
+  readonly #onChange: (isPart: boolean) => void;
+  #match: Match;
+  #seating: Seating;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    name: string,
+    { match, seating, drafts }: { readonly match: Match; readonly seating: Seating; readonly drafts: Drafts },
+    { store, onChange }: { readonly store: TableStore; readonly onChange: (isPart: boolean) => void },
+  ) {
+    this.name = name;
+    this.#match = match;
+    this.#seating = seating;
+    this.#drafts = drafts;
+    this.#store = store;
+    this.#onChange = onChange;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get seating(): Seating {
+    return this.#seating;
+  }
+
+  get version(): number {
+    return versionOf(this.#match.record);
+  }
+
+  /** Resolves when all is done that was asked of it. */
+  async settled(): Promise<void> {
+    await this.#last.catch(() => undefined);
+  }
+
+  /** Comes to the table: on the own seat, where another terminal of the same identity then only watches, or to watch. */
+  come(identity: Identity, notify: Guest['notify']): { readonly guest: Guest; readonly game: TableGame } {
+    const seat = this.seatOf(identity);
+    for (const one of this.#guests) {
+      if (seat === 'spectator' || one.seat !== seat || one.isElsewhere) continue;
+      one.isElsewhere = true;
+      one.notify({ notice: 'elsewhere', table: this.name });
+    }
+    const guest: Guest = { identity, seat, notify, isElsewhere: false, told: [] };
+    this.#guests.add(guest);
+    this.#tellPeople(guest);
+    return { guest, game: this.gameOf(guest) };
+  }
+
+  leave(guest: Guest): void {
+    if (this.#guests.delete(guest)) this.#tellPeople();
+  }
+
+  seatOf({ id }: Identity): Seat {
+    const { west, east } = this.#seating.seats;
+    if (west?.identity.id === id) return 'west';
+    return east?.identity.id === id ? 'east' : 'spectator';
+  }
+
+  /** How it stands for a guest, who is told everything anew. */
+  gameOf(guest: Guest): TableGame {
+    const { seat } = guest;
+    const { header } = this.#match.record;
+    const game = gameFor(this.#match, seat);
+    guest.told = game.events;
+    const draft = seat === 'spectator' ? undefined : this.#drafts[seat];
+    return {
+      table: this.name,
+      seat,
+      version: this.version,
+      players: this.players,
+      proof: header.dealProof,
+      openDeal: this.#seating.openDeal,
+      game,
+      draft: draft?.version === this.version ? draft.moves : [],
+      people: this.#people(),
+      offers: this.#offers(),
+    };
+  }
+
+  get players(): Readonly<Record<Side, string>> {
+    const { west, east } = this.#seating.seats;
+    return { west: west?.name ?? '', east: east?.name ?? '' };
+  }
+
+  /** Takes the free seat. */
+  sit(identity: Identity, name: string, code: string | undefined, now: number): Done<Side> {
+    return this.#next(async () => {
+      const { seats, invitation } = this.#seating;
+      if (this.seatOf(identity) !== 'spectator') return err({ code: 'own-table' });
+      const side = seats.west === null ? 'west' : 'east';
+      if (seats[side] !== null) return err({ code: 'seat-taken' });
+      if (invitation !== null && code?.trim().toLowerCase() !== invitation) return err({ code: 'wrong-code' });
+      const noted = await this.#note({ note: 'sat', at: now, side, by: identity, name });
+      if (!noted.ok) return noted;
+      this.#tellPeople();
+      return ok(side);
+    });
+  }
+
+  /** Commits a part: the answers of a guest up to the next stop. */
+  act(guest: Guest, version: number, part: readonly Move[]): Done<Answers['act']> {
+    return this.#next(async () => {
+      const side = this.#playing(guest);
+      if (!side.ok) return side;
+      const { record } = this.#match;
+      if (version !== this.version) return ok(this.#late(guest, side.value, version, part));
+      if (isOver(record)) return err({ code: 'over' });
+      if (decision(record.end)?.side !== side.value) return err({ code: 'not-your-turn' });
+      const continued = commitPart(this.#match, part);
+      if (!continued.ok) return err({ code: 'illegal', refusal: continued.error });
+      const kept = await this.#keep(continued.value, guest);
+      return kept.ok ? ok({ type: 'committed', news: this.#news(continued.value, guest, true) }) : kept;
+    });
+  }
+
+  /** The answer to a part for an old version: that of the first time if it was committed then, or how it stands now. */
+  #late(guest: Guest, side: Side, version: number, part: readonly Move[]): Answers['act'] {
+    const before = committedBefore(this.#match.record, side, version, part);
+    if (before === null) return { type: 'stale', now: this.gameOf(guest) };
+    const { moments } = this.#match;
+    const own = moments.findLastIndex(({ step }) => step !== null && step.line < before);
+    const after = moments.slice(own + 1);
+    const hasGoneOn = after.some(({ step }) => step !== null);
+    const continued = { match: this.#match, added: hasGoneOn ? after : moments.slice(own), text: '' };
+    return { type: 'committed', news: this.#news(continued, guest, !hasGoneOn) };
+  }
+
+  /** Keeps answers that are not committed for the same seat at another terminal. */
+  draft(guest: Guest, version: number, moves: readonly Move[]): Result<null, ServeError> {
+    const side = this.#playing(guest);
+    if (!side.ok) return side;
+    if (version !== this.version) return ok(null);
+    this.#drafts[side.value] = { version, moves };
+    for (const one of this.#guests) {
+      if (one !== guest && one.seat === guest.seat) {
+        one.notify({ notice: 'draft', table: this.name, version, moves });
+      }
+    }
+    return ok(null);
+  }
+
+  /** Offers the other side a draw, or asks to take the own last action back. */
+  offer(guest: Guest, version: number, what: Offered, now: number): Done<null> {
+    return this.#agreeing(guest, version, async (side) => {
+      if (what === 'take-back' && mayTakeBack(this.#match) !== side) return err({ code: 'cannot-be-taken-back' });
+      return this.#offered({ note: 'offered', at: now, side, what, version });
+    });
+  }
+
+  /** Answers an offer of the other side, or withdraws the own one. */
+  reply(
+    guest: Guest,
+    { version, what, yes }: { version: number; what: Offered; yes: boolean },
+    now: number,
+  ): Done<null> {
+    return this.#agreeing(guest, version, async (side) => {
+      const offered = this.#offers().find((one) => one.what === what && (!yes || one.side === other(side)));
+      if (!offered) return err({ code: 'nothing-offered' });
+      if (!yes) return this.#offered({ note: 'declined', at: now, side: offered.side, what, version });
+      if (what === 'draw') return this.#conclude({ type: 'draw' });
+      const back = takeBack(this.#match);
+      return back.ok ? this.#keep(back.value) : err({ code: 'cannot-be-taken-back' });
+    });
+  }
+
+  resign(guest: Guest, version: number): Done<null> {
+    return this.#agreeing(guest, version, (side) => this.#conclude({ type: 'resigned', side }));
+  }
+
+  /** Closes a table without a winner at which nobody played for long. */
+  close(
+    guest: Guest,
+    version: number,
+    { now, changed }: { readonly now: number; readonly changed: number },
+  ): Done<null> {
+    return this.#next(async () => {
+      if (guest.seat === 'spectator') return err({ code: 'not-seated' });
+      if (isOver(this.#match.record)) return err({ code: 'over' });
+      const days = Math.ceil(DAYS_TO_CLOSE - (now - changed) / DAY);
+      if (days > 0) return err({ code: 'not-yet', days });
+      return version === this.version
+        ? this.#conclude({ type: 'closed' })
+        : err({ code: 'not-yet', days: DAYS_TO_CLOSE });
+    });
+  }
+
+  /** The move file with what a seat may know; all of it when the game is over. */
+  export(seat: Seat): string {
+    const { record } = this.#match;
+    const named = { ...record, header: { ...record.header, players: this.players } };
+    return exportFor({ ...this.#match, record: named }, isOver(record) ? 'open' : seat);
+  }
+
+  /** What only the two who play may do, while the game goes on, at the version they see. */
+  #agreeing(guest: Guest, version: number, work: (side: Side) => Done<null>): Done<null> {
+    return this.#next(async () => {
+      const side = this.#playing(guest);
+      if (!side.ok) return side;
+      if (isOver(this.#match.record)) return err({ code: 'over' });
+      return version === this.version ? work(side.value) : err({ code: 'nothing-offered' });
+    });
+  }
+
+  /** The side a guest plays at this terminal. */
+  #playing({ seat, isElsewhere }: Guest): Result<Side, ServeError> {
+    if (seat === 'spectator') return err({ code: 'not-seated' });
+    if (isElsewhere) return err({ code: 'elsewhere' });
+    return this.#seating.seats[other(seat)] === null ? err({ code: 'no-opponent' }) : ok(seat);
+  }
+
+  #conclude(conclusion: Conclusion): Done<null> {
+    const concluded = conclude(this.#match, conclusion);
+    return concluded.ok ? this.#keep(concluded.value) : Promise.resolve(err({ code: 'over' }));
+  }
+
+  /** Gives what became of the match to the store, and then tells everybody but the guest who is answered with it. */
+  async #keep(continued: Continued, by?: Guest): Done<null> {
+    const kept = await this.#append(continued);
+    if (!kept.ok) return kept;
+    this.#match = continued.match;
+    for (const guest of this.#guests) {
+      if (guest !== by) guest.notify({ notice: 'news', news: this.#news(continued, guest, false) });
+    }
+    this.#onChange(true);
+    return ok(null);
+  }
+
+  /** A file that was away is read again, and goes on when it is what it was. */
+  async #append({ match, text }: Continued): Done<void> {
+    const version = versionOf(match.record);
+    const kept = await this.#store.append(this.name, version, text);
+    if (kept.ok || kept.error === 'full') return kept.ok ? kept : err({ code: 'not-saved', reason: kept.error });
+    const read = await this.#store.read(this.name);
+    if (!read.ok) return err({ code: 'not-saved', reason: read.error });
+    if (read.value.moves !== writeGame(this.#match.record)) return err({ code: 'broken-table', table: this.name });
+    const again = await this.#store.append(this.name, version, text);
+    return again.ok ? again : err({ code: 'not-saved', reason: again.error });
+  }
+
+  /** What became of the match for one guest; events are told once. */
+  #news(continued: Continued, guest: Guest, own: boolean): TableNews {
+    const { moments, game } = own ? newsFor(continued, guest.seat) : newsForOthers(continued, guest.seat);
+    const { events, ...standing } = game;
+    const told = alike(guest.told, events);
+    guest.told = events;
+    return {
+      table: this.name,
+      version: this.version,
+      moments,
+      standing,
+      told,
+      events: events.slice(told),
+      offers: this.#offers(),
+    };
+  }
+
+  async #note(note: Note): Done<null> {
+    const kept = await this.#store.note(this.name, noteLine(note));
+    if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
+    this.#seating = noted(this.#seating, note);
+    this.#onChange(false);
+    return ok(null);
+  }
+
+  async #offered(note: Note): Done<null> {
+    const done = await this.#note(note);
+    const offers = this.#offers();
+    if (done.ok) for (const guest of this.#guests) guest.notify({ notice: 'offers', table: this.name, offers });
+    return done;
+  }
+
+  /** The offers that hold for the table as it is. */
+  #offers(): readonly Offer[] {
+    return this.#seating.offers
+      .filter(({ version }) => version === this.version)
+      .map(({ side, what }) => ({ side, what }));
+  }
+
+  #people(): readonly Person[] {
+    const guests = [...this.#guests];
+    const seated = SIDES.flatMap((seat): Person[] => {
+      const name = this.players[seat];
+      const isHere = guests.some((guest) => guest.seat === seat);
+      return this.#seating.seats[seat] === null ? [] : [{ name, seat, connected: isHere }];
+    });
+    const watching = new Map(
+      guests.filter(({ seat }) => seat === 'spectator').map(({ identity: { id, name } }) => [id, name]),
+    );
+    return [...seated, ...[...watching.values()].map((name): Person => ({ name, seat: 'spectator', connected: true }))];
+  }
+
+  #tellPeople(except?: Guest): void {
+    const people = this.#people();
+    for (const guest of this.#guests) {
+      if (guest !== except) guest.notify({ notice: 'people', table: this.name, people });
+    }
+  }
+
+  /** One work after the other: nothing is built on what is not kept yet. */
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work, work);
+    this.#last = done;
+    return done;
+  }
+}
+
+/** How many events at the beginning of two lists are the same ones. */
+function alike(before: readonly GameEvent[], now: readonly GameEvent[]): number {
+  const first = now.findIndex((event, index) => event !== before[index]);
+  return first < 0 ? now.length : first;
+}

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import type { TableRow } from '../match/lobby.js';
+import { matchOf } from '../match/match.js';
+import { dealProofOf, isOver, newRecord, placeOf, readGame, writeGame } from '../notation/index.js';
+import { other, SIDES } from '../rules/board.js';
+import { decision } from '../rules/game.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { proposedName } from '../store/index.js';
+import { dayOf } from '../text/days.js';
+import { type Note, noteLine, readNotes, type Seating } from './notes.js';
+import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
+import { type Drafts, Table } from './table.js';
+import type { Listed, StoreFailure, TableStore } from './table-store.js';
+
+/** Tables one identity may have that are not over. */
+export const MOST_TABLES = 20;
+/** Tables of others that the lobby lists at once, those played at last. */
+const MOST_LISTED = 500;
+const SEED_BYTES = 32;
+const CODE_BYTES = 5;
+
+/** What is known of every table, whether somebody is at it or not. */
+interface Known extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
+  readonly state: 'running' | 'over' | 'broken';
+  readonly seating: Seating;
+  readonly drafts: Drafts;
+}
+
+/** A table in memory, or on its way there, and how many asked for it. */
+interface Open {
+  uses: number;
+  readonly table: Promise<Result<Table, ServeError>>;
+}
+
+/** All tables of a service: what the lobby lists, and those somebody is at. */
+export class Tables {
+  readonly #store: TableStore;
+  readonly #now: () => number;
+  readonly #known: Map<string, Known>;
+  readonly #open = new Map<string, Open>();
+  /** Tables the store is still letting go of. */
+  readonly #closing = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<(table: string) => void>();
+
+  private constructor(store: TableStore, known: readonly Known[], now: () => number) {
+    this.#store = store;
+    this.#now = now;
+    this.#known = new Map(known.map((one) => [one.table, one]));
+  }
+
+  /** @param now the time in milliseconds since 1970 */
+  static async of(store: TableStore, now: () => number = Date.now): Promise<Result<Tables, StoreFailure>> {
+    const listed = await store.list();
+    return listed.ok ? ok(new Tables(store, listed.value.map(knownOf), now)) : listed;
+  }
+
+  /** What the lobby shows somebody: the own tables, then those of others. */
+  rows(identity: Identity): Answers['lobby'] {
+    const rows = [...this.#known.keys()].map((table) => this.row(table, identity)).filter((row) => row !== null);
+    rows.sort((a, b) => b.changed - a.changed);
+    const own = rows.filter(({ seat }) => seat !== 'spectator');
+    const others = rows.filter(({ seat }) => seat === 'spectator');
+    return { tables: [...own, ...others.slice(0, MOST_LISTED)], more: Math.max(0, others.length - MOST_LISTED) };
+  }
+
+  /** The tables that wait for somebody. */
+  turns(identity: Identity): readonly TableRow[] {
+    return this.rows(identity).tables.filter(({ state, turn, seat }) => state === 'running' && turn === seat);
+  }
+
+  /** A table as the lobby lists it for somebody; null when there is none of this name. */
+  row(table: string, { id }: Identity): TableRow | null {
+    const known = this.#known.get(table);
+    if (!known) return null;
+    const { state, seating, place, turn, winner, changed } = known;
+    const { seats, invitation, openDeal } = seating;
+    const isFree = SIDES.some((side) => seats[side] === null);
+    return {
+      table,
+      state: state === 'running' && isFree ? 'open' : state,
+      players: { west: seats.west?.name ?? '', east: seats.east?.name ?? '' },
+      seat: SIDES.find((side) => seats[side]?.identity.id === id) ?? 'spectator',
+      invitation: invitation !== null,
+      place,
+      turn,
+      winner,
+      openDeal,
+      changed,
+    };
+  }
+
+  /** The table that an invitation leads to; null when none has a free seat for it. */
+  invited(code: string | undefined): string | null {
+    const wanted = code?.trim().toLowerCase();
+    if (wanted === undefined) return null;
+    for (const [table, { seating }] of this.#known) if (seating.invitation === wanted) return table;
+    return null;
+  }
+
+  /** Makes a table at which its maker sits. */
+  async create(
+    identity: Identity,
+    { side, name = identity.name, invitation = false, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
+  ): Promise<Result<Answers['create'], ServeError>> {
+    const own = this.rows(identity).tables.filter(({ seat, state }) => seat !== 'spectator' && state !== 'over');
+    if (own.length >= MOST_TABLES) return err({ code: 'too-many-tables', most: MOST_TABLES });
+    const now = new Date(this.#now());
+    const drawn = randomBytes(SEED_BYTES).toString('hex');
+    const proof = seed === undefined ? dealProofOf(drawn) : null;
+    const record = newRecord({
+      seed: seed ?? drawn,
+      dealProof: proof,
+      notes: [{ key: 'Date', value: dayOf(now) }],
+    });
+    if (!record.ok) throw new Error(`the header of a new table is wrong: ${record.error[0].say}`);
+    const code = invitation ? randomBytes(CODE_BYTES).toString('hex') : null;
+    const at = now.getTime();
+    const notes: readonly Note[] = [
+      { note: 'made', at, invitation: code, openDeal: seed !== undefined },
+      { note: 'sat', at, side, by: identity, name },
+    ];
+    const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
+    const table = await this.#createUnder(proposedName([name], now), kept);
+    if (!table.ok) return err({ code: 'not-saved', reason: table.error });
+    this.#known.set(table.value, blank(table.value));
+    const made = await this.table(table.value);
+    if (!made.ok) return made;
+    this.#update(made.value, at);
+    this.letGo(table.value);
+    return ok({ table: table.value, proof, code });
+  }
+
+  /** Keeps a new table under a name that is free. */
+  async #createUnder(name: string, kept: Parameters<TableStore['create']>[1]): Promise<Result<string, StoreFailure>> {
+    for (let number = 1; ; number++) {
+      const table = number === 1 ? name : `${name}-${number}`;
+      if (this.#known.has(table)) continue;
+      const created = await this.#store.create(table, kept);
+      if (created.ok) return ok(table);
+      if (created.error !== 'exists') return created;
+    }
+  }
+
+  /** A table to come to, until `letGo`; it is read when nobody was at it. */
+  async table(name: string): Promise<Result<Table, ServeError>> {
+    const known = this.#known.get(name);
+    if (!known) return err({ code: 'no-table', table: name });
+    const open = this.#open.get(name) ?? { uses: 0, table: this.#read(known) };
+    this.#open.set(name, open);
+    open.uses++;
+    const table = await open.table;
+    if (!table.ok) this.letGo(name);
+    return table;
+  }
+
+  /** Lets a table go that was asked for; when nobody is at it any more it leaves the memory, but for what was drafted. */
+  letGo(name: string): void {
+    const open = this.#open.get(name);
+    if (!open || --open.uses > 0) return;
+    void open.table.then(async (table) => {
+      if (table.ok) await table.value.settled();
+      if (open.uses > 0 || this.#open.get(name) !== open) return;
+      this.#open.delete(name);
+      const closing = this.#store.release(name);
+      this.#closing.set(name, closing);
+      await closing;
+      if (this.#closing.get(name) === closing) this.#closing.delete(name);
+    });
+  }
+
+  async #read(known: Known): Promise<Result<Table, ServeError>> {
+    const { table: name, drafts } = known;
+    await this.#closing.get(name);
+    const kept = await this.#store.read(name);
+    if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
+    const record = readGame(kept.value.moves);
+    const seating = readNotes(kept.value.notes);
+    if (!record.ok || !seating.ok) {
+      this.#known.set(name, { ...known, state: 'broken' });
+      return err({ code: 'broken-table', table: name });
+    }
+    const table: Table = new Table(
+      name,
+      { match: matchOf(record.value), seating: seating.value, drafts },
+      { store: this.#store, onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined) },
+    );
+    return ok(table);
+  }
+
+  /** Resolves when everything asked of the tables is done, and lets all of them go. */
+  async close(): Promise<void> {
+    for (const [name, { table }] of this.#open) {
+      const open = await table;
+      if (open.ok) await open.value.settled();
+      await this.#store.release(name);
+    }
+    this.#open.clear();
+    await Promise.all(this.#closing.values());
+  }
+
+  /** Hears which tables change in the lobby; returns how to stop that. */
+  watch(listener: (table: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** When a table was played at last: milliseconds since 1970. */
+  changed(table: string): number {
+    return this.#known.get(table)?.changed ?? 0;
+  }
+
+  #update({ name, match: { record }, seating }: Table, changed?: number): void {
+    const known = this.#known.get(name) ?? blank(name);
+    const { end, conclusion } = record;
+    const isRunning = !isOver(record);
+    this.#known.set(name, {
+      ...known,
+      state: isRunning ? 'running' : 'over',
+      place: placeOf(end),
+      turn: isRunning ? (decision(end)?.side ?? null) : null,
+      winner: end.outcome?.winner ?? (conclusion?.type === 'resigned' ? other(conclusion.side) : null),
+      changed: changed ?? known.changed,
+      seating,
+    });
+    for (const listener of this.#listeners) listener(name);
+  }
+}
+
+const NO_SEATING: Seating = {
+  made: 0,
+  invitation: null,
+  openDeal: false,
+  seats: { west: null, east: null },
+  offers: [],
+};
+
+function blank(table: string): Known {
+  return { table, state: 'broken', place: null, turn: null, winner: null, changed: 0, seating: NO_SEATING, drafts: {} };
+}
+
+/** What the store's list says of a table. */
+function knownOf({ table, changed, summary, notes }: Listed): Known {
+  const { place, turn, winner } = summary;
+  const seating = readNotes(notes);
+  const state = seating.ok ? summary.state : 'broken';
+  return { ...blank(table), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NO_SEATING };
+}

@@ -1,0 +1,132 @@
+import { count } from './numbers.js';
+
+const IN_THE_WAY = {
+  link: 'is a link',
+  noFolder: 'is no folder',
+  noSocket: 'is no socket',
+  foreign: 'belongs to another account',
+};
+
+const UNSAFE = {
+  link: 'is a link',
+  kind: 'is not what it must be',
+  owner: 'belongs to another account than the rest',
+  rights: 'has other rights than a service gives it',
+};
+
+const NOT_PROVED = {
+  missing: 'the folder it asked for was not made',
+  kind: 'what was made is no folder',
+  rights: 'the folder has other rights than 0700',
+  age: 'the folder was not made in time',
+};
+
+const NOT_SAVED = {
+  full: 'its disk is full',
+  'no-rights': 'it may not write there',
+  gone: 'its folder is gone',
+  'input-output': 'its disk fails',
+  exists: 'the name is taken',
+  changed: 'somebody else wrote to the file of the table',
+};
+
+const since = (time: string | null): string =>
+  time === null ? '' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
+
+/** Why a folder cannot be served. */
+const folder = {
+  notHere: () => 'A table service needs Unix sockets and the rights of Unix folders; this system has none.',
+  inHome: (path: string, usual: string) =>
+    `${path} lies in a home folder, where others cannot come. Name a folder outside, such as ${usual}.`,
+  longSocket: (path: string, bytes: number, most: number) =>
+    `${path} has ${bytes} bytes; a socket's path may have ${most}. Name a folder with a shorter path.`,
+  /** @param why what the system said, as it says it */
+  notMade: (path: string, why: string) =>
+    `${path} cannot be set up (${why}). Let root make it and give it to the account that runs the service.`,
+  running: (path: string, process: number, time: string | null, lock: string) =>
+    `A table service runs in ${path}${since(time)}: process ${process}. End it first. If that process is none, delete ${lock}.`,
+  inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
+    `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can make its own.`,
+  foreign: (path: string) =>
+    `${path} belongs to another account. Give it to the one that runs the service, or name another folder.`,
+  writtenByOthers: (path: string) => `Others may write in ${path}. Take that right from them: chmod go-w ${path}`,
+};
+
+/** Why a service cannot be reached. */
+const door = {
+  'no-service': (path: string) => `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
+  'no-answer': (path: string) => `What runs in ${path} does not answer as a table service does.`,
+  'no-proof': (path: string) => `No folder can be made in ${path}/door/who, so the service cannot know who you are.`,
+  unsafe: (path: string, why: keyof typeof UNSAFE) =>
+    `${path} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
+  'other-service': (protocol: number, own: number, program: string) =>
+    `The table service is of version ${program} and speaks protocol ${protocol}; this program speaks ${own}. Use the same version.`,
+};
+
+/** Why a service refused what it was asked for. */
+const error = {
+  'not-json': () => 'The table service was sent a line that is no JSON.',
+  'bad-request': (detail: string) => `The table service does not understand the request (${detail}).`,
+  'too-long': (bytes: number) => `The request is too long: it may have ${bytes} bytes.`,
+  'other-protocol': (protocol: number) =>
+    `The table service speaks protocol ${protocol}. Use the version of this program that the service has.`,
+  'enter-first': () => 'A connection to the table service begins with "enter".',
+  'not-your-key': () => 'Only the account that runs the table service may say whose key it is. Leave out --as.',
+  'not-proved': (why: keyof typeof NOT_PROVED) =>
+    `The table service could not find out who you are: ${NOT_PROVED[why]}. Try again.`,
+  'too-fast': (most: number) => `More than ${most} requests a second are too many. Wait a moment, then try again.`,
+  'too-many-connections': (most: number) =>
+    `You are at the tables in ${count(most, 'terminal')} already. Leave one of them first.`,
+  'too-many-tables': (most: number) => `You have ${count(most, 'running table')} already. Finish one first.`,
+  'no-table': (table: string) => `There is no table ${table}.`,
+  'broken-table': (table: string) =>
+    `The move file of table ${table} is wrong, so it is closed. Tell who runs the service.`,
+  'seat-taken': () => 'The seat is taken. You can watch, or choose another table.',
+  'own-table': () => 'You sit at this table already. Wait for somebody else.',
+  'wrong-code': () => 'That is not the invitation to this table. Ask for the code again.',
+  'not-opened': (table: string) => `A program must open table ${table} before it does anything there.`,
+  elsewhere: () => 'You play at this table from another terminal now.',
+  'not-seated': () => 'You do not sit at this table: you can watch.',
+  'no-opponent': () => 'Nobody sits on the other side yet.',
+  'not-your-turn': () => 'The other side decides now.',
+  over: () => 'This game is over.',
+  'nothing-offered': () => 'The other side offers nothing that could be answered.',
+  'cannot-be-taken-back': () => 'Nothing can be taken back now.',
+  'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
+  'not-saved': (reason: keyof typeof NOT_SAVED) =>
+    `The table service could not write it down: ${NOT_SAVED[reason]}. Nothing was played; try again later.`,
+};
+
+/** Why the service ended a connection. */
+const farewell = {
+  shutdown: () => 'The table service was stopped. Everything played is saved.',
+  failed: () => 'The table service failed at what it was asked for. Everything played is saved.',
+  'too-fast': () => 'The table service was asked too much at once and hung up.',
+  'not-entered': () => 'The table service heard nothing and hung up.',
+};
+
+/** What is told of a table service and of connections with it. */
+export const serve = {
+  folder,
+  door,
+  error,
+  farewell,
+  started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
+  stopped: 'The tables are closed.',
+  fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
+  notAllowed:
+    'Through this key you can come to the tables: ask for nothing, for turns, or for join and the code of an invitation.',
+  noTable: (word: string) => `There is no table ${word}, and no invitation of that code.`,
+  unreachable: 'The table service does not answer. Try again in a moment.',
+  /** @param place where the game stands, '' when that is not known */
+  yourTurn: (table: string, opponent: string, place: string) =>
+    `${table}: your turn${opponent === '' ? '' : ` against ${opponent}`}${place === '' ? '' : `, ${place}`}`,
+  keys: {
+    noName: (name: string) => `"${name}" cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
+    noFolder: (folder: string) =>
+      `"${folder}" cannot stand in such a line: take a path of letters, digits, dots and dashes.`,
+    noKey: 'That is not one public key: give the one line of a file such as id_ed25519.pub.',
+  },
+  /** An account that the machine knows no name of. */
+  unnamed: (uid: number) => `account ${uid}`,
+};

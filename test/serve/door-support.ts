@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import type { Clock } from '../../src/serve/clock.js';
+import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { openFolder, type ServeFolder } from '../../src/serve/folder.js';
+import { type Identity, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
+import { type DoorServer, startServer } from '../../src/serve/server.js';
+import type { Host, Outcome, Visit, VisitRequest } from '../../src/serve/visit.js';
+import { opened } from '../store/support.js';
+import { PATIENCE } from '../support/patience.js';
+
+export const ACCOUNT = `account:${process.getuid?.()}`;
+/** Tests of two accounts need one that may become another. */
+export const IS_ROOT = process.getuid?.() === 0;
+export const WHY_NO_ROOT = 'tests with two accounts begin as root, who may become another';
+
+/** A folder that is gone after the test, where all accounts may come. */
+export function freshFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wsdv-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The folder of a service, in no home whatever TMPDIR says. */
+export function freshServeFolder(folder = freshFolder()): ServeFolder {
+  const served = opened(openFolder(folder, []));
+  onTestFinished(() => served.release());
+  return served;
+}
+
+/** Waits for what must come to be. */
+export const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: PATIENCE, interval: 5 });
+
+/** A clock that a test moves on; as long as it does not stand still it goes on by itself, too. */
+export class HandClock implements Clock {
+  #ahead = 0;
+  #still: number | null = null;
+  readonly #works = new Set<{ readonly at: number; readonly work: () => void }>();
+
+  now(): number {
+    return (this.#still ?? Date.now()) + this.#ahead;
+  }
+
+  stand(): void {
+    this.#still = Date.now();
+  }
+
+  after(milliseconds: number, work: () => void): () => void {
+    const one = { at: this.#ahead + milliseconds, work };
+    this.#works.add(one);
+    return () => this.#works.delete(one);
+  }
+
+  /** What waits for its time. */
+  get waiting(): number {
+    return this.#works.size;
+  }
+
+  /** Moves the hands on, and does what was to be done until then. */
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+    for (const one of [...this.#works]) {
+      if (one.at > this.#ahead || !this.#works.delete(one)) continue;
+      one.work();
+    }
+  }
+}
+
+/** A host that answers as a test says. */
+export class FakeHost implements Host {
+  readonly visits: { readonly identity: Identity; readonly send: (notice: Notice) => void; isOver: boolean }[] = [];
+  readonly asked: VisitRequest[] = [];
+  answer: (request: VisitRequest, identity: Identity) => Promise<Outcome> | Outcome = () => ({ ok: null });
+
+  visit(identity: Identity, send: (notice: Notice) => void): Visit {
+    const visit = { identity, send, isOver: false };
+    this.visits.push(visit);
+    return {
+      answer: async (request) => {
+        this.asked.push(request);
+        return this.answer(request, identity);
+      },
+      close: () => void (visit.isOver = true),
+    };
+  }
+}
+
+export interface Served {
+  readonly folder: ServeFolder;
+  readonly host: FakeHost;
+  readonly clock: HandClock;
+  readonly keeper: Doorkeeper;
+  readonly server: DoorServer;
+  readonly faults: unknown[];
+}
+
+/** A service that listens, until the test is over. */
+export async function serveIn(
+  folder: ServeFolder = freshServeFolder(),
+  host: FakeHost = new FakeHost(),
+): Promise<Served> {
+  const clock = new HandClock();
+  const faults: unknown[] = [];
+  const keeper = new Doorkeeper(folder.who, { clock, unnamed: (uid) => `account ${uid}` });
+  const server = opened(
+    await startServer(folder, { host, keeper, clock, onFault: (fault) => void faults.push(fault) }),
+  );
+  onTestFinished(() => server.close());
+  return { folder, host, clock, keeper, server, faults };
+}
+
+/** What comes over the socket, as a program of somebody else reads it. */
+export interface Said {
+  readonly hello?: number;
+  readonly program?: string;
+  readonly prove?: string;
+  readonly answer?: number;
+  readonly ok?: unknown;
+  readonly error?: { readonly code: string };
+  readonly notice?: string;
+  readonly why?: string;
+}
+
+/** A program of somebody else at the socket: sends what it likes and reads line by line. */
+export class Guest {
+  readonly socket: Socket;
+  readonly said: Said[] = [];
+  isOver = false;
+  #text = '';
+  #wake: () => void = () => {};
+
+  constructor(path: string) {
+    this.socket = connect({ path, allowHalfOpen: true });
+    this.socket.setEncoding('utf8');
+    this.socket.on('error', () => {});
+    this.socket.on('data', (text: string) => this.#hear(text));
+    for (const end of ['end', 'close']) {
+      this.socket.on(end, () => {
+        this.isOver = true;
+        this.socket.destroy();
+        this.#wake();
+      });
+    }
+    onTestFinished(() => void this.socket.destroy());
+  }
+
+  #hear(text: string): void {
+    this.#text += text;
+    const lines = this.#text.split('\n');
+    this.#text = lines.pop() ?? '';
+    this.said.push(...lines.map((line) => JSON.parse(line) as Said));
+    this.#wake();
+  }
+
+  send(...values: unknown[]): void {
+    for (const value of values) this.socket.write(typeof value === 'string' ? value : `${JSON.stringify(value)}\n`);
+  }
+
+  /** The next line; undefined when the connection is over. */
+  async next(): Promise<Said | undefined> {
+    while (this.said.length === 0 && !this.isOver) {
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+    return this.said.shift();
+  }
+
+  /** All that is still said until the connection is over. */
+  async rest(): Promise<Said[]> {
+    const rest: Said[] = [];
+    for (let one = await this.next(); one !== undefined; one = await this.next()) rest.push(one);
+    return rest;
+  }
+}
+
+/** A guest that was greeted and made what it was asked for. */
+export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who'>): Promise<Guest> {
+  const guest = new Guest(socket);
+  const greeting = await guest.next();
+  mkdirSync(join(who, greeting!.prove!), 0o700);
+  return guest;
+}
+
+export const enter = (fields: object = {}): object => ({ id: 1, do: 'enter', protocol: PROTOCOL, ...fields });
+
+/** A guest that has entered. */
+export async function entered(folder: Pick<ServeFolder, 'socket' | 'who'>, fields: object = {}): Promise<Guest> {
+  const guest = await greeted(folder);
+  guest.send(enter(fields));
+  const answer = await guest.next();
+  if (!answer || !('ok' in answer)) throw new Error(JSON.stringify(answer));
+  return guest;
+}
+
+/** A process that listened at a path until it was killed. */
+export async function killedListener(path: string): Promise<ChildProcess> {
+  const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('there'))`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return child;
+}

@@ -1,0 +1,168 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AccountNames, accountsIn } from '../../src/serve/accounts.js';
+import { Doorkeeper, type DoorkeeperOptions, PROOF_TIME } from '../../src/serve/doorkeeper.js';
+import type { Identity, ServeError } from '../../src/serve/protocol.js';
+import type { Result } from '../../src/rules/result.js';
+import { ACCOUNT, freshFolder, HandClock } from './door-support.js';
+
+interface Kept {
+  readonly who: string;
+  readonly clock: HandClock;
+  readonly keeper: Doorkeeper;
+}
+
+function keeping(options: Partial<DoorkeeperOptions> = {}): Kept {
+  const who = freshFolder();
+  const clock = new HandClock();
+  const names = new AccountNames(clock, () => Promise.resolve('ada'));
+  return { who, clock, keeper: new Doorkeeper(who, { clock, names, unnamed: (uid) => `account ${uid}`, ...options }) };
+}
+
+/** What comes of a proof when something was done in between. */
+async function provenBy(
+  { keeper, who }: Kept,
+  prove: (path: string) => void,
+  as?: string,
+): Promise<Result<Identity, ServeError>> {
+  const challenge = keeper.greet();
+  prove(join(who, challenge.name));
+  return keeper.prove(challenge, as);
+}
+
+const make = (path: string): void => fs.mkdirSync(path, 0o700);
+const notProved = (why: string): object => ({ ok: false, error: { code: 'not-proved', why } });
+
+describe('an account proves itself', () => {
+  it('by a folder of its own, which is removed', async () => {
+    const kept = keeping();
+    expect(await provenBy(kept, make)).toEqual({ ok: true, value: { id: ACCOUNT, name: 'ada' } });
+    expect(fs.readdirSync(kept.who)).toEqual([]);
+  });
+
+  it('with names that nobody guesses', () => {
+    const { keeper } = keeping();
+    const names = Array.from({ length: 20 }, () => keeper.greet().name);
+    expect(new Set(names).size).toBe(20);
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each<[string, string, (path: string) => void]>([
+    ['nothing', 'missing', () => {}],
+    ['a file', 'kind', (path) => fs.writeFileSync(path, '', { mode: 0o700 })],
+    ['a link to a folder', 'kind', (path) => fs.symlinkSync(freshFolder(), path)],
+    ['a folder others may read', 'rights', (path) => (make(path), fs.chmodSync(path, 0o755))],
+    ['a folder others may write', 'rights', (path) => (make(path), fs.chmodSync(path, 0o702))],
+    ['a folder nobody may read', 'rights', (path) => (make(path), fs.chmodSync(path, 0o300))],
+  ])('not by %s', async (_what, why, prove) => {
+    const kept = keeping();
+    expect(await provenBy(kept, prove)).toEqual(notProved(why));
+    expect(fs.readdirSync(kept.who)).toEqual([]);
+  });
+
+  it('not by a folder that was there before it was asked for, nor after ten seconds', async () => {
+    const kept = keeping();
+    const late = kept.keeper.greet();
+    make(join(kept.who, late.name));
+    kept.clock.advance(PROOF_TIME + 1);
+    expect(await kept.keeper.prove(late)).toEqual(notProved('age'));
+    // The clock of the service is ahead of the disk's by now: what is made now was made before the greeting.
+    expect(await provenBy(kept, make)).toEqual(notProved('age'));
+    kept.clock.advance(-PROOF_TIME - 1);
+    expect((await provenBy(kept, make)).ok).toBe(true);
+  });
+
+  it('once with a name, and not when its connection is gone', async () => {
+    const { keeper, who } = keeping();
+    const [twice, gone] = [keeper.greet(), keeper.greet()];
+    for (const { name } of [twice, gone]) make(join(who, name));
+    expect((await keeper.prove(twice)).ok).toBe(true);
+    make(join(who, twice.name));
+    expect(await keeper.prove(twice)).toEqual(notProved('age'));
+    keeper.forget(gone);
+    expect(await keeper.prove(gone)).toEqual(notProved('age'));
+  });
+
+  it('as a key only when it is the account of the service', async () => {
+    expect(await provenBy(keeping(), make, 'anna')).toEqual({ ok: true, value: { id: 'key:anna', name: 'anna' } });
+    const other = keeping({ uid: (process.getuid?.() ?? 0) + 1 });
+    expect(await provenBy(other, make, 'anna')).toEqual({ ok: false, error: { code: 'not-your-key' } });
+    expect((await provenBy(other, make)).ok).toBe(true);
+  });
+});
+
+describe('what an account is called', () => {
+  it('may change, and be nothing, while it stays who it is', async () => {
+    const clock = new HandClock();
+    let name: string | null = 'ada';
+    const names = new AccountNames(clock, () => Promise.resolve(name));
+    const kept = keeping({ names });
+    const proven = (): Promise<unknown> => provenBy(kept, make);
+    expect(await proven()).toMatchObject({ value: { id: ACCOUNT, name: 'ada' } });
+    name = 'grace';
+    clock.advance(60_000);
+    expect(await proven()).toMatchObject({ value: { id: ACCOUNT, name: 'grace' } });
+    name = null;
+    clock.advance(60_000);
+    const uid = process.getuid?.();
+    expect(await proven()).toMatchObject({ value: { id: ACCOUNT, name: `account ${uid}` } });
+  });
+
+  it('is looked up once a minute, and of a thousand accounts at most', async () => {
+    const clock = new HandClock();
+    clock.stand();
+    const asked: number[] = [];
+    const names = new AccountNames(clock, (uid) => Promise.resolve(`n${asked.push(uid)}`));
+    expect([await names.of(1), await names.of(1), asked.length]).toEqual(['n1', 'n1', 1]);
+    for (let uid = 2; uid <= 1001; uid++) await names.of(uid);
+    await names.of(1);
+    expect(asked.length).toBe(1002);
+  });
+
+  it('stands in the list of this machine, or a directory says it', async () => {
+    const names = new AccountNames(new HandClock());
+    expect(await names.of(0)).toBe('root');
+    expect(await names.of(3_999_999_999)).toBeNull();
+  });
+
+  it('is read from lines of their form alone', () => {
+    const text = 'ada:x:1001:100:Ada, Room 1:/home/ada:/bin/sh\n# a remark\n:x:5:5::/:\nbad:x:no:1::/:/\n\n+::::::\n';
+    expect(accountsIn(text)).toEqual([{ name: 'ada', uid: 1001, home: '/home/ada' }]);
+  });
+});
+
+describe('what is left of proofs', () => {
+  it('is cleared, a hundred at a time and at most every ten seconds; what is asked for stays', async () => {
+    const { keeper, who, clock } = keeping();
+    const told = keeper.greet();
+    make(join(who, told.name));
+    for (let n = 0; n < 75; n++) make(join(who, `folder${n}`));
+    for (let n = 0; n < 75; n++) fs.writeFileSync(join(who, `file${n}`), '');
+    const left = (): number => fs.readdirSync(who).length;
+    await keeper.clear();
+    expect(left()).toBeGreaterThanOrEqual(51);
+    const first = left();
+    await keeper.clear();
+    expect(left()).toBe(first);
+    // A folder that changes while it is read may be read anew from its beginning.
+    for (let rounds = 0; rounds < 4; rounds++) {
+      clock.advance(PROOF_TIME);
+      await keeper.clear();
+    }
+    expect(fs.readdirSync(who)).toEqual([told.name]);
+    expect((await keeper.prove(told)).ok).toBe(false);
+  });
+
+  it('does not keep clearing from what comes behind it when it cannot be removed', async () => {
+    const { keeper, who, clock } = keeping();
+    for (let n = 0; n < 120; n++) fs.mkdirSync(join(who, `full${n}`, 'in'), { recursive: true });
+    for (let n = 0; n < 20; n++) make(join(who, `empty${n}`));
+    for (let rounds = 0; rounds < 4; rounds++) {
+      await keeper.clear();
+      clock.advance(PROOF_TIME);
+    }
+    expect(fs.readdirSync(who).filter((name) => name.startsWith('empty'))).toEqual([]);
+    await keeper.close();
+  });
+});

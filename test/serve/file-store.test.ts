@@ -1,0 +1,130 @@
+import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Disk, FileStore } from '../../src/serve/file-store.js';
+import { temporaryFolder } from '../store/support.js';
+
+const KEPT = { moves: 'Format: wsdv 1\nSeed: 7\n\n', notes: '{"note":1}\n' };
+
+function folder(): string {
+  return temporaryFolder();
+}
+
+const stores: FileStore[] = [];
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.release('table');
+});
+
+function storeIn(path: string, disk?: Disk): FileStore {
+  const store = new FileStore(path, disk);
+  stores.push(store);
+  return store;
+}
+
+async function begun(disk?: Disk): Promise<{ readonly store: FileStore; readonly path: string }> {
+  const path = folder();
+  const store = storeIn(path, disk);
+  expect(await store.create('table', KEPT)).toEqual({ ok: true, value: undefined });
+  return { store, path };
+}
+
+/** A disk on which one call of file handles fails. */
+function failing(call: 'write' | 'datasync' | 'truncate', code: string, isNow: () => boolean): Disk {
+  return {
+    ...fs,
+    open: async (...args) => {
+      const handle = await fs.open(...args);
+      const own = handle[call].bind(handle) as (...values: readonly unknown[]) => unknown;
+      const failed = (): never => {
+        throw Object.assign(new Error(code), { code });
+      };
+      Object.assign(handle, { [call]: async (...values: unknown[]) => (isNow() ? failed() : await own(...values)) });
+      return handle;
+    },
+  };
+}
+
+describe('tables kept in files', () => {
+  it('are only for the account of the service, and one of a name is not begun twice', async () => {
+    const { store, path } = await begun();
+    expect(statSync(join(path, 'table.wsdv')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(path, 'table.seats')).mode & 0o777).toBe(0o600);
+    expect(await store.create('table', { ...KEPT, moves: 'other\n' })).toEqual({ ok: false, error: 'exists' });
+    expect(await store.read('table')).toEqual({ ok: true, value: KEPT });
+  });
+
+  it('hold all that was added, read again by another process', async () => {
+    const { store, path } = await begun();
+    expect(await store.append('table', 1, 'W 2 build\n')).toMatchObject({ ok: true });
+    expect(await store.append('table', 2, 'E 3 build\n')).toMatchObject({ ok: true });
+    expect(await store.note('table', '{"note":2}')).toMatchObject({ ok: true });
+    const again = await storeIn(path).read('table');
+    expect(again).toEqual({
+      ok: true,
+      value: { moves: `${KEPT.moves}W 2 build\nE 3 build\n`, notes: `${KEPT.notes}{"note":2}\n` },
+    });
+  });
+
+  it('take a part once: a number that was there before changes nothing', async () => {
+    const { store, path } = await begun();
+    await store.append('table', 1, 'W 2 build\n');
+    expect(await store.append('table', 1, 'W 2 build\n')).toEqual({ ok: false, error: 'changed' });
+    expect(readFileSync(join(path, 'table.wsdv'), 'utf8')).toBe(`${KEPT.moves}W 2 build\n`);
+  });
+
+  it.each(['write', 'datasync'] as const)(
+    'keep nothing of a part when %s says that the disk is full, and take it later',
+    async (call) => {
+      let isFull = false;
+      const { store, path } = await begun(failing(call, 'ENOSPC', () => isFull));
+      isFull = true;
+      expect(await store.append('table', 1, 'W 2 build\n')).toEqual({ ok: false, error: 'full' });
+      expect(readFileSync(join(path, 'table.wsdv'), 'utf8')).toBe(KEPT.moves);
+      isFull = false;
+      expect(await store.append('table', 1, 'W 2 build\n')).toMatchObject({ ok: true });
+      expect(readFileSync(join(path, 'table.wsdv'), 'utf8')).toBe(`${KEPT.moves}W 2 build\n`);
+    },
+  );
+
+  it('lose only what was not written to its end, which nobody was told of', async () => {
+    const { path } = await begun();
+    writeFileSync(join(path, 'table.wsdv'), `${KEPT.moves}W 2 build\nE 3 bu`);
+    const store = storeIn(path);
+    expect(await store.read('table')).toMatchObject({ value: { moves: `${KEPT.moves}W 2 build\n` } });
+    await store.append('table', 2, 'E 3 build\n');
+    expect(readFileSync(join(path, 'table.wsdv'), 'utf8')).toBe(`${KEPT.moves}W 2 build\nE 3 build\n`);
+  });
+
+  it('refuse a part while their folder is gone, and take it when it is back and read again', async () => {
+    const { store, path } = await begun();
+    renameSync(path, `${path}-away`);
+    expect(await store.append('table', 1, 'W 2 build\n')).toEqual({ ok: false, error: 'gone' });
+    expect(await store.read('table')).toEqual({ ok: false, error: 'gone' });
+    mkdirSync(path);
+    writeFileSync(join(path, 'table.wsdv'), KEPT.moves);
+    writeFileSync(join(path, 'table.seats'), KEPT.notes);
+    expect(await store.append('table', 1, 'W 2 build\n')).toEqual({ ok: false, error: 'changed' });
+    expect(await store.read('table')).toEqual({ ok: true, value: KEPT });
+    expect(await store.append('table', 1, 'W 2 build\n')).toMatchObject({ ok: true });
+  });
+
+  it('are not written to when somebody else did, nor through a link', async () => {
+    const { store, path } = await begun();
+    writeFileSync(join(path, 'table.wsdv'), `${KEPT.moves}; mine\n`);
+    expect(await store.append('table', 1, 'W 2 build\n')).toEqual({ ok: false, error: 'changed' });
+    symlinkSync(join(path, 'table.wsdv'), join(path, 'link.wsdv'));
+    symlinkSync(join(path, 'table.seats'), join(path, 'link.seats'));
+    expect(await store.read('link')).toEqual({ ok: false, error: 'no-rights' });
+  });
+
+  it('are told to those who watch when they get a part, until they stop', async () => {
+    const { store } = await begun();
+    const heard: string[] = [];
+    const stop = store.watch((table) => heard.push(table));
+    await store.append('table', 1, 'W 2 build\n');
+    stop();
+    await store.append('table', 2, 'E 3 build\n');
+    expect(heard).toEqual(['table']);
+  });
+});

@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import { homedir, hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openFolder, servePaths } from '../../src/serve/folder.js';
+import { ENGLISH, tell } from '../../src/text/index.js';
+import { describeWhere } from '../support/where.js';
+import {
+  entered,
+  freshFolder,
+  freshServeFolder,
+  IS_ROOT,
+  killedListener,
+  serveIn,
+  WHY_NO_ROOT,
+} from './door-support.js';
+
+const modeOf = (path: string): string => (fs.statSync(path).mode & 0o7777).toString(8);
+
+/** Why a folder is refused, in English. */
+function refusal(folder: string, homes: readonly string[] = []): string {
+  const opened = openFolder(folder, homes);
+  if (opened.ok) opened.value.release();
+  if (opened.ok) return 'opened';
+  const { error } = opened;
+  if (error.type === 'folder') return tell(ENGLISH.serve.folder, error.reason);
+  return tell(ENGLISH.store, error.error.reason);
+}
+
+describe('the folder of a table service', () => {
+  it('is set up with the rights that keep games hidden and let accounts prove themselves, whatever the umask', () => {
+    const umask = process.umask(0o077);
+    onTestFinished(() => void process.umask(umask));
+    const { games, door, who } = freshServeFolder(join(freshFolder(), 'new'));
+    expect([games, door, who].map(modeOf)).toEqual(['700', '755', '1733']);
+  });
+
+  it('gets these rights back when they were changed', () => {
+    const folder = freshFolder();
+    const { games, door, who } = servePaths(folder);
+    for (const path of [games, door, who]) fs.mkdirSync(path, { mode: 0o777 });
+    for (const path of [games, door, who]) fs.chmodSync(path, 0o777);
+    freshServeFolder(folder);
+    expect([games, door, who].map(modeOf)).toEqual(['700', '755', '1733']);
+  });
+
+  it('has a socket for everybody while the service runs, and none after it', async () => {
+    const { folder, server } = await serveIn();
+    expect(modeOf(folder.socket)).toBe('666');
+    await server.close();
+    expect(fs.existsSync(folder.socket)).toBe(false);
+  });
+
+  it('lies in no home, nor does a link to it', () => {
+    const home = freshFolder();
+    const outside = freshFolder();
+    fs.symlinkSync(home, join(outside, 'link'));
+    const sentence = (path: string): string =>
+      `${path} lies in a home folder, where others cannot come. Name a folder outside, such as /srv/wsdv.`;
+    for (const path of [home, join(home, 'a', 'b'), join(outside, 'link', 'a')]) {
+      expect(refusal(path, [home])).toBe(sentence(path));
+    }
+    expect(fs.readdirSync(home)).toEqual([]);
+    expect(refusal(`${home}-beside`, [home])).toBe('opened');
+    onTestFinished(() => fs.rmSync(`${home}-beside`, { recursive: true }));
+  });
+
+  it.each(['/home/somebody', '/Users/somebody', '/root', homedir()])('lies not in %s of any machine', (home) => {
+    // So long that nothing would be made there if homes were not looked at first.
+    const opened = openFolder(join(home, 'x'.repeat(100)));
+    expect(opened).toMatchObject({ ok: false, error: { reason: { say: 'inHome' } } });
+  });
+
+  it('has a path short enough for a socket', () => {
+    const folder = join(freshFolder(), 'x'.repeat(90));
+    expect(refusal(folder)).toMatch(/socket has \d+ bytes; a socket's path may have \d+\. Name a folder/);
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+
+  it('is had by one service at a time; the next gets it when that one gives it back', () => {
+    const folder = freshFolder();
+    const first = freshServeFolder(folder);
+    expect(refusal(folder)).toMatch(
+      new RegExp(
+        `^A table service runs in ${folder} since \\S+ \\S+ UTC: process ${process.pid}\\. End it first\\. .*delete .*service\\.lock\\.$`,
+      ),
+    );
+    first.release();
+    expect(refusal(folder)).toBe('opened');
+  });
+
+  it('is taken over from a service that was killed, with its socket', async () => {
+    const folder = freshFolder();
+    const { socket } = freshServeFolder(folder);
+    const killed = await killedListener(socket);
+    expect(fs.lstatSync(socket).isSocket()).toBe(true);
+    const lock = { pid: killed.pid, host: hostname(), since: null, begun: null };
+    fs.writeFileSync(join(folder, 'service.lock'), JSON.stringify(lock));
+    const { folder: served } = await serveIn(freshServeFolder(folder));
+    await entered(served);
+  });
+
+  it.each([
+    ['games', 'is no folder'],
+    ['door', 'is no folder'],
+    ['door/who', 'is no folder'],
+    ['door/socket', 'is no socket'],
+  ])('is refused when a file, a link or a link to nowhere stands in the place of %s', (name, what) => {
+    const folder = freshFolder();
+    if (name.includes('/')) fs.mkdirSync(join(folder, 'door'));
+    const path = join(folder, name);
+    const told = (is: string): string => `${path} ${is}. Move it away, so that the service can make its own.`;
+    fs.writeFileSync(path, 'mine');
+    expect(refusal(folder)).toBe(told(what));
+    expect(fs.readFileSync(path, 'utf8')).toBe('mine');
+    for (const target of [freshFolder(), '/nowhere/at/all']) {
+      fs.unlinkSync(path);
+      fs.symlinkSync(target, path);
+      expect(refusal(folder)).toBe(told('is a link'));
+    }
+    expect(fs.existsSync(join(folder, 'service.lock'))).toBe(false);
+  });
+
+  it('is refused when others may write in it, or it is none', () => {
+    const folder = freshFolder();
+    fs.chmodSync(folder, 0o775);
+    expect(refusal(folder)).toBe(`Others may write in ${folder}. Take that right from them: chmod go-w ${folder}`);
+    const file = join(freshFolder(), 'file');
+    fs.writeFileSync(file, '');
+    expect(refusal(file)).toBe(`${file} is no folder. Move it away, so that the service can make its own.`);
+    expect(refusal(join(file, 'in'))).toBe(
+      `${file}/in cannot be set up (ENOTDIR). Let root make it and give it to the account that runs the service.`,
+    );
+  });
+});
+
+describeWhere(IS_ROOT, WHY_NO_ROOT)('what belongs to another account', () => {
+  it.each(['games', 'door', 'door/who', ''])('in the folder of a service refuses the folder: "%s"', (name) => {
+    const folder = freshFolder();
+    freshServeFolder(folder).release();
+    fs.chownSync(join(folder, name), 54_321, 54_321);
+    expect(refusal(folder)).toMatch(/belongs to another account/);
+  });
+});

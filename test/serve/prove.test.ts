@@ -1,0 +1,160 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openFolder, servePaths } from '../../src/serve/folder.js';
+import { openDoor } from '../../src/serve/prove.js';
+import { PROTOCOL } from '../../src/serve/protocol.js';
+import { opened } from '../store/support.js';
+import { describeWhere, itWhere } from '../support/where.js';
+import { freshFolder, freshServeFolder, IS_ROOT, serveIn, WHY_NO_ROOT } from './door-support.js';
+
+const NAME = '0123456789abcdef'.repeat(2);
+
+/** A folder with a socket, as a service has it. */
+async function standing(): Promise<string> {
+  const { folder, socket } = freshServeFolder();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(socket, resolve));
+  onTestFinished(() => void server.close());
+  return folder;
+}
+
+function problemOf(folder: string): unknown {
+  const door = openDoor(folder);
+  if (door.ok) door.value.close();
+  return door.ok ? null : door.error;
+}
+
+describe('a terminal goes up to the door of a service', () => {
+  it('makes the one folder it was asked for, for itself alone, and nothing of another name', async () => {
+    const folder = await standing();
+    const { who } = servePaths(folder);
+    const door = opened(openDoor(folder));
+    expect(
+      ['../games/x', '', '.', `${NAME}0`, NAME.toUpperCase(), `${NAME}\n`].map((name) => door.prove(name)),
+    ).not.toContain(true);
+    expect(fs.readdirSync(who)).toEqual([]);
+    expect([door.prove(NAME), door.prove(NAME)]).toEqual([true, false]);
+    expect(fs.readdirSync(who)).toEqual([NAME]);
+    expect(fs.statSync(join(who, NAME)).mode & 0o7777).toBe(0o700);
+    door.close();
+  });
+
+  it('finds no service where there is none', () => {
+    const folder = freshFolder();
+    expect(problemOf(folder)).toEqual({ code: 'no-service', folder });
+    expect(problemOf(join(folder, 'nowhere'))).toMatchObject({ code: 'no-service' });
+    opened(openFolder(folder, [])).release();
+    expect(problemOf(folder)).toEqual({ code: 'no-service', folder });
+  });
+
+  it.each(['door', 'door/who', 'door/socket'])('trusts no link in the place of %s', async (name) => {
+    const folder = await standing();
+    const path = join(folder, name);
+    fs.renameSync(path, `${path}-moved`);
+    fs.symlinkSync(`${path}-moved`, path);
+    expect(problemOf(folder)).toEqual({ code: 'unsafe', path, why: 'link' });
+  });
+
+  it.each(['door', 'door/who', 'door/socket'])('trusts no file in the place of %s', async (name) => {
+    const folder = await standing();
+    const path = join(folder, name);
+    fs.renameSync(path, `${path}-moved`);
+    fs.writeFileSync(path, '');
+    expect(problemOf(folder)).toEqual({ code: 'unsafe', path, why: 'kind' });
+  });
+
+  it.each([
+    ['door', '777'],
+    ['door', '1777'],
+    ['door', '775'],
+    ['door/who', '1777'],
+    ['door/who', '733'],
+    ['door/who', '755'],
+  ])('trusts no %s with rights %s', async (name, mode) => {
+    const folder = await standing();
+    const path = join(folder, name);
+    fs.chmodSync(path, parseInt(mode, 8));
+    expect(problemOf(folder)).toEqual({ code: 'unsafe', path, why: 'rights' });
+    fs.chmodSync(path, 0o755);
+  });
+
+  itWhere(process.platform === 'linux', 'only Linux can hold a folder that may not be listed')(
+    'proves itself at the door it looked at, whatever is put in its place afterwards',
+    async () => {
+      const [looked, other] = [await standing(), await standing()];
+      const door = opened(openDoor(looked));
+      fs.renameSync(join(looked, 'door', 'who'), join(looked, 'door', 'away'));
+      fs.symlinkSync(servePaths(other).who, servePaths(looked).who);
+      expect(door.prove(NAME)).toBe(true);
+      expect(fs.readdirSync(servePaths(other).who)).toEqual([]);
+      expect(fs.readdirSync(join(looked, 'door', 'away'))).toEqual([NAME]);
+      door.close();
+    },
+  );
+});
+
+/** A program of another account that enters, and prints all it is told; and what it can read of the folder. */
+const STRANGER = `
+const fs = require('fs'), net = require('net');
+const [folder, as] = process.argv.slice(1);
+const readable = [folder + '/games', folder + '/door/who'].filter((path) => {
+  try { return fs.readdirSync(path); } catch { return false; }
+});
+console.log(JSON.stringify({ uid: process.getuid(), readable }));
+let made = false;
+net.connect(folder + '/door/socket').on('data', function (text) {
+  process.stdout.write(text);
+  if (made) return this.end();
+  made = true;
+  fs.mkdirSync(folder + '/door/who/' + JSON.parse(text).prove, 0o700);
+  this.write(JSON.stringify({ id: 7, do: 'enter', protocol: ${PROTOCOL}, ...(as ? { as } : {}) }) + '\\n');
+}).setEncoding('utf8');
+`;
+
+/** What another account is told by a service. */
+async function toldTo(uid: number, folder: string, as = ''): Promise<unknown[]> {
+  const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, ['-e', STRANGER, folder, as], {
+    uid,
+    gid: uid,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let out = '';
+  for await (const text of child.stdout.setEncoding('utf8')) out += text as string;
+  return out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as unknown]));
+}
+
+describeWhere(IS_ROOT, WHY_NO_ROOT)('two accounts', () => {
+  const STRANGE = 54_321;
+
+  it('are told apart, one without a name by its number; neither reads games or proofs of the other', async () => {
+    const { folder } = await serveIn();
+    fs.chmodSync(folder.folder, 0o755);
+    for (const uid of [STRANGE, STRANGE + 1]) {
+      const [seen, , answer] = await toldTo(uid, folder.folder);
+      expect(seen).toEqual({ uid, readable: [] });
+      expect(answer).toEqual({ answer: 7, ok: { id: `account:${uid}`, name: `account ${uid}` } });
+    }
+    expect(fs.readdirSync(folder.who)).toEqual([]);
+  });
+
+  it('are not both the one of the service: only that one says whose key it is', async () => {
+    const { folder } = await serveIn();
+    fs.chmodSync(folder.folder, 0o755);
+    const [, , answer] = await toldTo(STRANGE, folder.folder, 'anna');
+    expect(answer).toEqual({ answer: 7, error: { code: 'not-your-key' } });
+  });
+
+  it('do not have one door between them', async () => {
+    for (const name of ['door/who', 'door/socket']) {
+      const folder = await standing();
+      fs.lchownSync(join(folder, name), STRANGE, STRANGE);
+      expect(problemOf(folder)).toEqual({ code: 'unsafe', path: join(folder, name), why: 'owner' });
+    }
+  });
+});

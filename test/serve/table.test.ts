@@ -1,0 +1,254 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SharedMatch } from '../../src/match/shared-match.js';
+import { gameFor } from '../../src/match/seat.js';
+import { readGame } from '../../src/notation/index.js';
+import { temporaryFolder } from '../store/support.js';
+import { chance } from '../support/random/random-game.js';
+import {
+  ANNA,
+  BERND,
+  CARLA,
+  isOnTurn,
+  playParts,
+  somePart,
+  tableOfTwo,
+  tablesIn,
+  Visitor,
+  closeTables,
+} from './support.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+afterEach(closeTables);
+
+describe('a table', () => {
+  it('tells the other seat and spectators what one commits, each what it may know, and nobody twice', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const spectator = new Visitor(tables, CARLA);
+    const [atWest, atEast, watching] = await Promise.all(
+      [west, east, spectator].map((visitor) => visitor.ask('open', { table })),
+    );
+    expect([atWest.seat, atEast.seat, watching.seat]).toEqual(['west', 'east', 'spectator']);
+    expect(watching.game.view.hands.west.cards).toBeNull();
+    expect(atWest.game.view.hands.east.cards).toBeNull();
+    const [actor, other] = isOnTurn(atWest) ? [west, east] : [east, west];
+    const at = isOnTurn(atWest) ? atWest : atEast;
+    const moves = [...somePart(at.game, chance(1))];
+    const answer = await actor.ask('act', { table, version: at.version, moves });
+    if (answer.type !== 'committed') throw new Error(answer.type);
+    expect(answer.news.version).toBeGreaterThan(at.version);
+    expect(actor.told('news')).toEqual([]);
+    for (const visitor of [other, spectator]) {
+      const [{ news }] = visitor.told('news');
+      expect(news.version).toBe(answer.news.version);
+      const again = await visitor.ask('open', { table });
+      const { events, ...standing } = again.game;
+      expect(news.standing).toEqual(standing);
+      expect(events.slice(0, news.told).concat(news.events)).toEqual(events);
+      expect(news.told).toBeGreaterThan(0);
+    }
+  });
+
+  it('commits a part once: sent again it is answered as the first time, also after a restart', async () => {
+    const folder = temporaryFolder();
+    const tables = await tablesIn(folder);
+    const { west, east, table } = await tableOfTwo(tables);
+    const games = await Promise.all([west, east].map((visitor) => visitor.ask('open', { table })));
+    const turn = games.findIndex(isOnTurn);
+    const actor = [west, east][turn];
+    const { version, game } = games[turn];
+    const moves = [...somePart(game, chance(2))];
+    const first = await actor.ask('act', { table, version, moves });
+    if (first.type !== 'committed') throw new Error(first.type);
+    const second = await actor.ask('act', { table, version, moves });
+    expect(second).toMatchObject({ type: 'committed', news: { version: first.news.version } });
+    const later = new Visitor(await tablesIn(folder), [ANNA, BERND][turn]);
+    await later.ask('open', { table });
+    const third = await later.ask('act', { table, version, moves });
+    expect(third).toMatchObject({
+      type: 'committed',
+      news: { version: first.news.version, moments: first.news.moments, standing: first.news.standing },
+    });
+  });
+
+  it('changes nothing by another part for an old version, and answers with how it stands', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const random = chance(3);
+    await playParts(table, [west, east], { parts: 3, random });
+    const before = await west.ask('open', { table });
+    const stale = await west.ask('act', { table, version: 0, moves: [{ type: 'done' }] });
+    expect(stale).toEqual({ type: 'stale', now: before });
+  });
+
+  it('refuses who is not on turn, who does not play, and what the rules refuse, and nothing changes', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const spectator = new Visitor(tables, CARLA);
+    const [atWest, atEast, { version }] = await Promise.all(
+      [west, east, spectator].map((visitor) => visitor.ask('open', { table })),
+    );
+    const [actor, waiting] = isOnTurn(atWest) ? [west, east] : [east, west];
+    const moves = [...somePart((isOnTurn(atWest) ? atWest : atEast).game, chance(4))];
+    const act = { table, version, moves } as const;
+    expect(await spectator.try('act', act)).toMatchObject({ error: { code: 'not-seated' } });
+    expect(await waiting.try('act', act)).toMatchObject({ error: { code: 'not-your-turn' } });
+    expect(await actor.try('act', { ...act, moves: [{ type: 'done' }] })).toMatchObject({ error: { code: 'illegal' } });
+    expect((await spectator.ask('open', { table })).version).toBe(version);
+  });
+
+  it('is not played before both seats are taken', async () => {
+    const tables = await tablesIn();
+    const west = new Visitor(tables, ANNA);
+    const { table } = await west.ask('create', { side: 'west' });
+    const { version } = await west.ask('open', { table });
+    const moves = [{ type: 'done' } as const];
+    expect(await west.try('act', { table, version, moves })).toMatchObject({ error: { code: 'no-opponent' } });
+  });
+
+  it('keeps a draft for its seat alone, on any terminal, until the version moves on', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const games = await Promise.all([west, east].map((visitor) => visitor.ask('open', { table })));
+    const turn = games.findIndex(isOnTurn);
+    const [actor, other] = turn === 0 ? [west, east] : [east, west];
+    const { version, game } = games[turn];
+    const moves = [...somePart(game, chance(5))];
+    await actor.ask('draft', { table, version, moves: moves.slice(0, 1) });
+    actor.leave();
+    const again = new Visitor(tables, [ANNA, BERND][turn]);
+    expect((await again.ask('open', { table })).draft).toEqual(moves.slice(0, 1));
+    expect((await other.ask('open', { table })).draft).toEqual([]);
+    await again.ask('act', { table, version, moves });
+    expect((await again.ask('open', { table })).draft).toEqual([]);
+  });
+
+  it('lets the later terminal of an identity play; the earlier one watches, draft included, until it comes again', async () => {
+    const tables = await tablesIn();
+    const { west, table } = await tableOfTwo(tables);
+    const later = new Visitor(tables, ANNA);
+    await west.ask('open', { table });
+    const { version } = await later.ask('open', { table });
+    expect(west.told('elsewhere')).toEqual([{ notice: 'elsewhere', table }]);
+    const draft = { table, version, moves: [{ type: 'done' as const }] };
+    expect(await west.try('draft', draft)).toMatchObject({ error: { code: 'elsewhere' } });
+    await later.ask('draft', draft);
+    expect(west.told('draft')).toHaveLength(1);
+    await west.ask('open', { table });
+    expect(later.told('elsewhere')).toHaveLength(1);
+    expect(await west.try('draft', draft)).toMatchObject({ ok: true });
+  });
+
+  it('takes the last action back when the other side agrees, and not when it declines', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const random = chance(6);
+    let side: 'west' | 'east' | null = null;
+    for (let tries = 0; side === null && tries < 40; tries++) {
+      await playParts(table, [west, east], { parts: 1, random });
+      side = (await west.ask('open', { table })).game.mayTakeBack;
+    }
+    const [asking, agreeing] = side === 'west' ? [west, east] : [east, west];
+    const { version, game } = await agreeing.ask('open', { table });
+    await asking.ask('open', { table });
+    const back = { table, version, what: 'take-back' } as const;
+    expect(await agreeing.try('offer', { ...back })).toMatchObject({ error: { code: 'cannot-be-taken-back' } });
+    expect(await agreeing.try('reply', { ...back, yes: true })).toMatchObject({
+      error: { code: 'nothing-offered' },
+    });
+    await asking.ask('offer', { ...back });
+    expect(agreeing.told('offers').at(-1)?.offers).toEqual([{ side, what: 'take-back' }]);
+    await agreeing.ask('reply', { ...back, yes: false });
+    expect(agreeing.told('offers').at(-1)?.offers).toEqual([]);
+    expect(await agreeing.try('reply', { ...back, yes: true })).toMatchObject({
+      error: { code: 'nothing-offered' },
+    });
+    await asking.ask('offer', { ...back });
+    await agreeing.ask('reply', { ...back, yes: true });
+    const after = await agreeing.ask('open', { table });
+    expect(after.version).toBe(version + 1);
+    expect(after.game.view.decision?.side).not.toBe(game.view.decision?.side);
+    expect(asking.told('news').at(-1)?.news.version).toBe(version + 1);
+  });
+
+  it('ends by resigning: the other side has won, hands and seed lie open, and nothing more is played', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const { version } = await west.ask('open', { table });
+    await east.ask('open', { table });
+    const spectator = new Visitor(tables, CARLA);
+    await spectator.ask('open', { table });
+    expect((await spectator.ask('export', { table })).text).not.toMatch(/^Seed:/m);
+    await west.ask('resign', { table, version });
+    expect(east.told('news').at(-1)?.news.standing.conclusion).toEqual({ type: 'resigned', side: 'west' });
+    const { text } = await spectator.ask('export', { table });
+    expect(text).toMatch(/^Seed: [0-9a-f]{64}$/m);
+    expect(text).toMatch(/^Result: East wins, West resigns$/m);
+    expect(readGame(text).ok).toBe(true);
+    const moves = [{ type: 'done' } as const];
+    for (const visitor of [west, east]) {
+      const at = (await visitor.ask('open', { table })).version;
+      expect(await visitor.try('act', { table, version: at, moves })).toMatchObject({ error: { code: 'over' } });
+      expect(await visitor.try('resign', { table, version: at })).toMatchObject({ error: { code: 'over' } });
+    }
+  });
+
+  it('ends in a draw when both want one', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const { version } = await west.ask('open', { table });
+    await east.ask('open', { table });
+    const draw = { table, version, what: 'draw' } as const;
+    await east.ask('offer', { ...draw });
+    expect(await east.try('reply', { ...draw, yes: true })).toMatchObject({ error: { code: 'nothing-offered' } });
+    await west.ask('reply', { ...draw, yes: true });
+    expect((await east.ask('open', { table })).game.conclusion).toEqual({ type: 'draw' });
+  });
+
+  it('may be closed by a player when no part was played for 30 days', async () => {
+    const clock = { now: 5 * DAY };
+    const tables = await tablesIn(temporaryFolder(), { clock });
+    const { west, east, table } = await tableOfTwo(tables, clock);
+    const { version } = await west.ask('open', { table });
+    clock.now += 29 * DAY;
+    // An offer is no part.
+    await east.ask('open', { table });
+    await east.ask('offer', { table, version, what: 'draw' });
+    expect(await west.try('close', { table, version })).toEqual({ ok: false, error: { code: 'not-yet', days: 1 } });
+    clock.now += DAY;
+    await west.ask('close', { table, version });
+    expect((await west.ask('open', { table })).game.conclusion).toEqual({ type: 'closed' });
+  });
+
+  it('exports to each player the own hand, and to nobody the other one, while the game goes on', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const texts = await Promise.all(
+      [west, east, new Visitor(tables, CARLA)].map(async (visitor) => (await visitor.ask('export', { table })).text),
+    );
+    expect(texts.map((text) => [/^West hand:/m.test(text), /^East hand:/m.test(text)])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  it('gives each seat what the same match in one process gives it', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    await playParts(table, [west, east], { parts: 25, random: chance(7) });
+    const there = await tables.table(table);
+    if (!there.ok) throw new Error(there.error.code);
+    const shared = new SharedMatch({ match: there.value.match } as ConstructorParameters<typeof SharedMatch>[0]);
+    for (const [visitor, seat] of [
+      [west, 'west'],
+      [east, 'east'],
+      [new Visitor(tables, CARLA), 'spectator'],
+    ] as const) {
+      const { game } = await visitor.ask('open', { table });
+      expect(game).toEqual(shared.game(seat));
+      expect(game).toEqual(gameFor(there.value.match, seat));
+    }
+  });
+});
