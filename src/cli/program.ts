@@ -157,6 +157,59 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .addOption(digestsOption(options));
 
   add(
+    groups.box,
+    'lobby',
+    ofGame(async () => (await import('./commands/lobby.js')).lobby),
+    'wsdv lobby',
+    'wsdv lobby --as anna',
+  )
+    .option('--folder <path>', options.folder)
+    .option('--as <name>', options.as)
+    .addOption(themeOption(options));
+
+  add(
+    groups.box,
+    'join <table>',
+    ofGame(async () => (await import('./commands/lobby.js')).join),
+    'wsdv join 2026-11-22-anna',
+    'wsdv join 7c1e09ab52',
+    'wsdv join 2026-11-22-anna --watch',
+  )
+    .option('--watch', options.watch)
+    .option('--folder <path>', options.folder)
+    .option('--as <name>', options.as)
+    .addOption(themeOption(options));
+
+  add(
+    groups.box,
+    'turns',
+    ofGame(async () => (await import('./commands/turns.js')).turns),
+    'wsdv turns',
+    'wsdv turns --json',
+  )
+    .option('--folder <path>', options.folder)
+    .option('--as <name>', options.as)
+    .option('--json', help.json.turns);
+
+  add(
+    groups.box,
+    'serve',
+    async () => (await import('./commands/serve.js')).serve,
+    'wsdv serve',
+    'wsdv serve --folder /srv/wsdv',
+  ).option('--folder <path>', options.folder);
+
+  add(
+    groups.box,
+    'keys',
+    ofGame(async () => (await import('./commands/keys.js')).keys),
+    'wsdv keys add anna < id_ed25519.pub >> ~/.ssh/authorized_keys',
+  )
+    .addArgument(new Argument('<action>', options.keyAction).choices(['add']))
+    .argument('<name>', options.as)
+    .option('--folder <path>', options.folder);
+
+  add(
     groups.files,
     'replay <file>',
     ofGame(async () => (await import('./commands/replay.js')).replay),

@@ -54,13 +54,14 @@ const VALUES = [
   'red',
   'yellow',
   'dual',
+  'add',
   'bash',
   'zsh',
   'fish',
 ];
 
 /** Help and errors name commands, their arguments and the values of options, too. */
-const COMMAND_NAMES = wordsOf([...NAMES, ...COMMANDS, 'help', 'shell', 'files', ...VALUES]);
+const COMMAND_NAMES = wordsOf([...NAMES, ...COMMANDS, 'help', 'shell', 'files', 'action', 'name', 'srv', ...VALUES]);
 
 const RULES = fs.readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 

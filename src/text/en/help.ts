@@ -34,13 +34,18 @@ export const help = {
     ];
     return `${description}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`;
   },
-  groups: { play: 'Play:', files: 'Move files:', lookUp: 'Look up:', others: 'Others:' },
+  groups: { play: 'Play:', box: 'On a shared box:', files: 'Move files:', lookUp: 'Look up:', others: 'Others:' },
   commands: {
     play: 'plays on this terminal: a small menu, or straight into a new game (default)',
     new: 'begins a saved game; on a terminal plays it, in a pipe prints its name',
     resume: 'goes on with a saved game, the last one if none is named',
     list: 'the saved games',
     move: 'plays one written action in a saved game and prints the position',
+    serve: 'keeps the tables of a shared box, until it is ended',
+    lobby: 'the tables of a shared box: play, watch, go on',
+    join: 'goes straight to a table: on your seat, a free one, or to watch',
+    turns: 'the tables that wait for you; exit code 1 when there is none',
+    keys: 'prints the line that lets an ssh key come to the tables under a name',
     replay: 'shows a game again: on the screen, or as text in a pipe',
     verify: 'checks move files: every line, every digest, the result, the deal',
     inspect: 'every figure of a position, and what the End of Decade would do now',
@@ -58,6 +63,10 @@ export const help = {
     deal: DEAL,
     name: 'what the saved game is called',
     noScreen: 'do not play it, print its name',
+    folder: 'where the tables of the shared box are (default: "/srv/wsdv")',
+    as: 'your name, in an account that several people share',
+    keyAction: 'what is done',
+    watch: 'looks on, even where a seat is free',
     to: 'goes to a place: II, II.2, II.2.5 (fifth action of the second half), II.E3 (a phase)',
     speed: 'actions a second',
     step: 'waits for a key after each action',
@@ -79,6 +88,7 @@ export const help = {
   json: {
     new: 'prints name and file as JSON',
     list: 'prints them as JSON',
+    turns: 'prints the tables as JSON',
     move: 'prints what happened and the position as JSON',
     replay: 'prints what happened as JSON, one line an action',
     verify: 'prints the findings as JSON',

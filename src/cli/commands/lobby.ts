@@ -1,0 +1,75 @@
+import type { Client } from '../../serve/client.js';
+import { RemoteLobby } from '../../serve/remote-lobby.js';
+import { err, ok, type Result } from '../../rules/result.js';
+import type { LobbyOptions } from '../../ui/start.js';
+import { type ExitCode, FINE, NO } from '../exit-code.js';
+import type { GameIo } from '../io.js';
+import { type LookOptions, looks, noScreen } from '../screen.js';
+import { SIGNALLED } from '../outputs.js';
+import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
+import { turns } from './turns.js';
+
+export interface LobbyCommandOptions extends BoxOptions, LookOptions {
+  /** Looks on, even where a seat is free. */
+  readonly watch?: boolean;
+}
+
+/** `wsdv lobby`: the tables of a shared box on the screen. With `--as`, words that ssh was given may ask for something else. */
+export async function lobby(io: GameIo, _args: readonly [], options: LobbyCommandOptions): Promise<ExitCode> {
+  const words = io.surroundings.environment['SSH_ORIGINAL_COMMAND']?.trim() ?? '';
+  if (options.as === undefined || words === '') return show(io, options, () => Promise.resolve(ok({})));
+  // Nothing else that comes through ssh is looked at, and no shell sees it.
+  const [word, ...rest] = words.split(/\s+/);
+  const [first] = rest;
+  if (word === 'turns' && (rest.length === 0 || (rest.length === 1 && first === '--json'))) {
+    return turns(io, [], { ...options, json: rest.length === 1 });
+  }
+  if (word === 'join' && rest.length === 1 && /^[a-z0-9-]{1,80}$/i.test(first)) return join(io, [first], options);
+  return io.refuse(io.words.serve.notAllowed);
+}
+
+/** `wsdv join WORD`: straight to a table, or to the one that an invitation leads to. */
+export function join(io: GameIo, [word]: readonly [string], options: LobbyCommandOptions): Promise<ExitCode> {
+  return show(io, options, async (tables, client) => {
+    const row = tables.rows.find(({ table }) => table === word);
+    const isFree = row?.state === 'open' && row.seat === 'spectator' && !row.invitation;
+    if (row && (!isFree || options.watch)) return ok({ table: row.table });
+    const sat = await client.ask({ do: 'sit', ...(row ? { table: word } : { code: word }) });
+    if (sat.type === 'ok') return ok({ table: sat.ok.table });
+    if (sat.type === 'unreachable') return err(io.words.serve.unreachable);
+    return err(row ? serveSentence(io, sat.error) : io.words.serve.noTable(word));
+  });
+}
+
+type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOptions, string>>;
+
+/** Enters the service and shows its tables until that is left. */
+async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Promise<ExitCode> {
+  const problem = await noScreen(io);
+  if (problem !== undefined) return io.refuse(problem);
+  const heard: { tables?: RemoteLobby } = {};
+  const entered = await enterBox(io, options, {
+    onNotice: (notice) => heard.tables?.hear(notice),
+    onPresence: (presence) => heard.tables?.present(presence),
+  });
+  if (!entered.ok) return io.refuse(entered.error);
+  const client = entered.value;
+  try {
+    const { presence } = client;
+    if (presence.type !== 'here') return io.refuse(io.words.serve.unreachable);
+    const tables = new RemoteLobby(client, presence.identity, {
+      unreachable: io.words.serve.unreachable,
+      tell: (error) => serveSentence(io, error),
+    });
+    heard.tables = tables;
+    const watching = await tables.watch();
+    const start = watching.ok ? await where(tables, client) : watching;
+    if (!start.ok) return io.refuse(start.error);
+    const { runLobby } = await import('../../ui/main.js');
+    const code = await runLobby(tables, { ...start.value, ...looks(options) }, { language: io.language });
+    if (code > SIGNALLED) process.exit(code);
+    return code === 0 ? FINE : NO;
+  } finally {
+    client.close();
+  }
+}

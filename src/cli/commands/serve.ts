@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Doorkeeper } from '../../serve/doorkeeper.js';
+import { FileStore } from '../../serve/file-store.js';
+import { type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
+import { startServer } from '../../serve/server.js';
+import { hostOf } from '../../serve/service.js';
+import { Tables } from '../../serve/tables.js';
+import { tell } from '../../text/said.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+
+export interface ServeOptions {
+  readonly folder?: string;
+}
+
+/** `wsdv serve`: keeps the tables of a shared box until a signal ends it; then everybody there is told so. */
+export async function serve(
+  io: Io,
+  _args: readonly [],
+  { folder: named = USUAL_FOLDER }: ServeOptions,
+): Promise<ExitCode> {
+  const { serve: say } = io.words;
+  const folder = openFolder(named);
+  if (!folder.ok) return io.refuse(problemIn(io, folder.error));
+  // Whoever comes first is let in when everything is ready: there is no socket before.
+  const tables = await Tables.of(new FileStore(folder.value.games));
+  if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
+  const server = await startServer(folder.value, {
+    host: hostOf(tables.value),
+    keeper: new Doorkeeper(folder.value.who, { unnamed: say.unnamed }),
+    onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
+  });
+  if (!server.ok) return io.refuse(problemIn(io, server.error));
+  io.note(say.started(folder.value.folder));
+  await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
+  await server.value.close();
+  await tables.value.close();
+  folder.value.release();
+  io.note(say.stopped);
+  return FINE;
+}
+
+function problemIn(io: Io, problem: FolderProblem): string {
+  return problem.type === 'folder'
+    ? tell(io.words.serve.folder, problem.reason)
+    : tell(io.words.store, problem.error.reason);
+}

@@ -1,0 +1,29 @@
+import { placeText } from '../../notation/index.js';
+import { other } from '../../rules/board.js';
+import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
+import { type ExitCode, FINE, NO } from '../exit-code.js';
+import type { GameIo } from '../io.js';
+
+export interface TurnsOptions extends BoxOptions {
+  readonly json?: boolean;
+}
+
+/** `wsdv turns`: the tables that wait for who asks; the exit code says whether there is one. */
+export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
+  const client = await enterBox(io, options);
+  if (!client.ok) return io.refuse(client.error);
+  const asked = await client.value.ask({ do: 'turns' });
+  client.value.close();
+  if (asked.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
+  if (asked.type === 'refused') return io.refuse(serveSentence(io, asked.error));
+  const { tables } = asked.ok;
+  if (options.json) {
+    io.json({ schema: 'wsdv/turns@1', tables });
+  } else {
+    for (const { table, players, seat, place } of tables) {
+      const opponent = seat === 'spectator' ? '' : players[other(seat)];
+      io.line(io.wrap(io.words.serve.yourTurn(table, opponent, place === null ? '' : placeText(place, io.words))));
+    }
+  }
+  return tables.length > 0 ? FINE : NO;
+}

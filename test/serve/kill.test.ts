@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readGame, standing } from '../../src/notation/index.js';
+import { temporaryFolder } from '../store/support.js';
+import { builtFrom, PROGRAM } from '../support/program.js';
+import { chance } from '../support/random/random-game.js';
+import { runs } from '../support/runs.js';
+import { ScriptedPlayer } from './scripted-player.js';
+
+void builtFrom;
+
+const services: ChildProcess[] = [];
+const players: ScriptedPlayer[] = [];
+afterEach(() => {
+  for (const player of players.splice(0)) player.leave();
+  for (const service of services.splice(0)) service.kill('SIGKILL');
+});
+
+/** Starts the service and waits until its door is open. */
+async function serve(folder: string): Promise<ChildProcess> {
+  const service = spawn(process.execPath, [PROGRAM, 'serve', '--folder', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  services.push(service);
+  const { stderr } = service;
+  if (!stderr) throw new Error('no pipe');
+  const [said] = (await once(stderr, 'data')) as [Buffer];
+  expect(said.toString()).toContain('are open');
+  return service;
+}
+
+async function enter(folder: string, as: string, seed: number): Promise<ScriptedPlayer> {
+  const player = await ScriptedPlayer.enter(folder, as, chance(seed));
+  players.push(player);
+  return player;
+}
+
+describe('a service killed with -9', () => {
+  it('has lost nothing it said was played, and its players come back by themselves and go on', async () => {
+    const folder = temporaryFolder();
+    let service = await serve(folder);
+    const [west, east] = [await enter(folder, 'anna', 1), await enter(folder, 'bernd', 2)];
+    const made = await west.lobby.create({ side: 'west' });
+    if (!made.ok) throw new Error(made.error);
+    const { table } = made.value;
+    expect(await east.lobby.sit(table)).toEqual({ ok: true, value: 'east' });
+    await Promise.all([west.open(table), east.open(table)]);
+    const kills = runs(8);
+    let killed = 0;
+    const playing = Promise.all([west.play(() => killed >= kills), east.play(() => killed >= kills)]);
+    const random = chance(3);
+    for (; killed < kills && !west.isOver; killed++) {
+      const before = west.acknowledged.length + east.acknowledged.length;
+      const more = 1 + random(4);
+      await expect
+        .poll(() => west.isOver || west.acknowledged.length + east.acknowledged.length >= before + more)
+        .toBe(true);
+      await delay(random(20));
+      service.kill('SIGKILL');
+      await once(service, 'exit');
+      service = await serve(folder);
+    }
+    await playing;
+    const record = readGame(readFileSync(join(folder, 'games', `${table}.wsdv`), 'utf8'));
+    if (!record.ok) throw new Error(JSON.stringify(record.error));
+    const { lines } = record.value;
+    for (const [side, { acknowledged }] of [
+      ['west', west],
+      ['east', east],
+    ] as const) {
+      const decided = standing(lines).flatMap((index) => lines[index].decisions.filter((one) => one.side === side));
+      const told = acknowledged.flatMap(({ moves }) => moves);
+      expect(decided.map(({ move }) => move).slice(0, told.length)).toEqual(told);
+    }
+    expect(existsSync(join(folder, 'door', 'socket'))).toBe(true);
+  });
+});
