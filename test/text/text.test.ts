@@ -14,6 +14,7 @@ import {
   moveContext,
 } from '../../src/text/index.js';
 import { answer, province, table, take } from '../support/table.js';
+import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 
 /** A game played by an arbitrary but fixed rule, with everything that is said on the way. */
@@ -51,6 +52,19 @@ describe('English texts', () => {
     }
     // A guard on the guard: the games together say nearly everything there is to say.
     expect(types.size).toBeGreaterThan(20);
+  });
+
+  it('ask where unrest goes by the name of the province it comes from', () => {
+    let asked = 0;
+    for (const seed of seeds(12)) {
+      randomGame(seed, ({ decision: { kind }, move, played: { state } }) => {
+        const next = decision(state);
+        if (kind !== 'move-unrest-from' || move.type !== 'province' || next?.kind !== 'move-unrest-to') return;
+        expect(describeDecision(next, ENGLISH, state).prompt).toContain(`from ${ENGLISH.province[move.province]} go?`);
+        asked++;
+      });
+    }
+    expect(asked).toBeGreaterThan(0);
   });
 
   it('name the builder of a factory, and the protest that begins with the fourth unrest (R4a)', () => {
