@@ -19,14 +19,17 @@ import { harmlessInPlace } from '../text/harmless.js';
 import { tell } from '../text/said.js';
 import type { ExitCode } from './exit-code.js';
 import type { GameIo, Io } from './io.js';
+import type { BoxOptions } from './shared-box.js';
 import { pathOfGame, savedFolder } from './saved.js';
 
 /** What a command line says of how move files are read and told. */
-export interface FileOptions {
+export interface FileOptions extends BoxOptions {
   /** Whose hidden cards are told; left out, everything of a finished game, and nothing hidden of one that goes on. */
   readonly hands?: HandsWord;
   /** Whether digests that do not agree are passed. */
   readonly acceptDigests?: boolean;
+  /** Whether what is named is a table of the shared box, of which one gets what one may know. */
+  readonly table?: boolean;
 }
 
 type HandsWord = 'both' | 'west' | 'east' | 'none';
@@ -128,8 +131,15 @@ export type Unreadable =
 export async function readMoveFile(
   io: GameIo,
   word: string,
-  { acceptDigests, ...hands }: FileOptions = {},
+  { acceptDigests, table = false, ...hands }: FileOptions = {},
 ): Promise<Result<ReadFile, Unreadable>> {
+  if (table) {
+    const exported = await (await import('./shared-box.js')).exportOf(io, word, hands);
+    if (!exported.ok) return err({ type: 'no-file', sentence: exported.error });
+    const record = readGame(exported.value);
+    if (!record.ok) return err({ type: 'wrong', file: word, text: exported.value, errors: record.error });
+    return ok({ file: word, text: exported.value, record: record.value, torn: null });
+  }
   let file = word;
   if (word !== STDIN && !existsSync(word)) {
     const saved = pathOfGame(io, word);

@@ -251,7 +251,10 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--at <place>', options.at)
     .option('--json', help.json.inspect)
     .addOption(handsOption(options))
-    .addOption(digestsOption(options));
+    .addOption(digestsOption(options))
+    .option('--table', options.table)
+    .option('--folder <path>', options.folder)
+    .option('--as <name>', options.as);
 
   add(
     groups.files,
@@ -267,13 +270,13 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'export <file>',
     ofGame(async () => (await import('./commands/export.js')).exportGame),
     'wsdv export game.wsdv --for west > for-anna.wsdv',
+    'wsdv export 2026-11-22-anna --table | wsdv verify -',
   )
-    .addOption(
-      new Option('--for <seat>', options.seat)
-        .choices(['west', 'east', 'spectator', 'everybody'])
-        .makeOptionMandatory(),
-    )
-    .addOption(digestsOption(options));
+    .addOption(new Option('--for <seat>', options.seat).choices(['west', 'east', 'spectator', 'everybody']))
+    .addOption(digestsOption(options))
+    .option('--table', options.table)
+    .option('--folder <path>', options.folder)
+    .option('--as <name>', options.as);
 
   add(
     groups.lookUp,

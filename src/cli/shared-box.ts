@@ -33,3 +33,13 @@ export async function enterBox(
   if (client.ok) return ok(client.value);
   return err(tellDoorProblem(client.error, io.words.serve, (refusal) => sentenceOf(refusal, io.words)));
 }
+
+/** The move file of a table with what one may know; the error is a sentence. */
+export async function exportOf(io: GameIo, table: string, options: BoxOptions): Promise<Result<string, string>> {
+  const client = await enterBox(io, options);
+  if (!client.ok) return client;
+  const asked = await client.value.ask({ do: 'export', table });
+  client.value.close();
+  if (asked.type === 'ok') return ok(asked.ok.text);
+  return err(asked.type === 'unreachable' ? io.words.serve.unreachable : serveSentence(io, asked.error));
+}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SeatGame } from '../../src/match/seat.js';
 import type { TablePort } from '../../src/match/table-port.js';
 import type { Move } from '../../src/rules/game.js';
@@ -98,6 +99,11 @@ export class ScriptedPlayer {
         resolve();
       };
     });
+  }
+
+  /** Gives the game up. */
+  async resign(): Promise<void> {
+    expect(await this.#port?.resign()).toBeNull();
   }
 
   leave(): void {

@@ -25,6 +25,7 @@ export const commands = {
       'The game screen needs a keyboard, but the input comes from a file or another program: run it without < or |.',
     dumb: 'This terminal (TERM=dumb) cannot place text on its screen: use another terminal, or set TERM to its kind (often xterm-256color).',
   },
+  exportNeedsSeat: 'A file is exported --for a seat, a table of the shared box (--table) for you.',
   /** @param error what the program says of its mistake; '' when it says nothing */
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,

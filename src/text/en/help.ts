@@ -65,6 +65,7 @@ export const help = {
     noScreen: 'do not play it, print its name',
     folder: 'where the tables of the shared box are (default: "/srv/wsdv")',
     as: 'your name, in an account that several people share',
+    table: 'names a table of the shared box instead of a file',
     keyAction: 'what is done',
     watch: 'looks on, even where a seat is free',
     to: 'goes to a place: II, II.2, II.2.5 (fifth action of the second half), II.E3 (a phase)',

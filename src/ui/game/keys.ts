@@ -137,7 +137,6 @@ const REPLAY: GameKey = {
 };
 const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session));
 
-
 const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> = {

@@ -1,0 +1,87 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../store/support.js';
+import { builtFrom, PROGRAM } from '../support/program.js';
+import { chance } from '../support/random/random-game.js';
+import { ScriptedPlayer } from './scripted-player.js';
+
+void builtFrom;
+
+const services: ChildProcess[] = [];
+const players: ScriptedPlayer[] = [];
+afterEach(() => {
+  for (const player of players.splice(0)) player.leave();
+  for (const service of services.splice(0)) service.kill('SIGKILL');
+});
+
+/** Runs a command of the program. */
+function wsdv(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { input, encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** A service with a table of two scripted players. */
+async function served() {
+  const folder = temporaryFolder();
+  const service = spawn(process.execPath, [PROGRAM, 'serve', '--folder', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  services.push(service);
+  if (!service.stderr) throw new Error('no pipe');
+  await once(service.stderr, 'data');
+  const [west, east] = [
+    await ScriptedPlayer.enter(folder, 'anna', chance(1)),
+    await ScriptedPlayer.enter(folder, 'bernd', chance(2)),
+  ];
+  players.push(west, east);
+  const made = await west.lobby.create({ side: 'west' });
+  if (!made.ok) throw new Error(made.error);
+  const { table } = made.value;
+  await east.lobby.sit(table);
+  await Promise.all([west.open(table), east.open(table)]);
+  return { service, folder, table, west, east };
+}
+
+describe('commands at a table of the shared box', () => {
+  it('export what one may know, and when the game is over `verify --proof` proves its deal', async () => {
+    const { folder, table, west, east } = await served();
+    const box = ['--table', '--folder', folder];
+    const isEnough = () => west.acknowledged.length + east.acknowledged.length >= 6;
+    await Promise.all([west.play(isEnough), east.play(isEnough)]);
+    const going = wsdv(['export', table, ...box, '--as', 'anna']);
+    expect(going.out).toMatch(/^West hand: /m);
+    expect(going.out).not.toMatch(/^(Seed|East hand): /m);
+    const proof = /^Deal-Proof: (\w+)$/m.exec(going.out)?.[1] ?? '';
+    await west.resign();
+    const { out } = wsdv(['export', table, ...box]);
+    expect(out).toMatch(/^Result: East wins, West resigns$/m);
+    expect(wsdv(['verify', '--proof', proof, '-'], out)).toMatchObject({ code: 0, err: '' });
+    const other = proof.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    expect(wsdv(['verify', '--proof', other, '-'], out).code).toBe(1);
+    expect(wsdv(['inspect', table, ...box]).code).toBe(0);
+  });
+
+  it('tell whose turn it is by their exit code, and what is not there in a sentence', async () => {
+    const { folder, table, west } = await served();
+    const [first, second] = west.game.view.decision?.yours === true ? ['anna', 'bernd'] : ['bernd', 'anna'];
+    const turns = (as: string) => wsdv(['turns', '--folder', folder, '--as', as]);
+    expect(turns(first)).toMatchObject({ code: 0, err: '' });
+    expect(turns(first).out).toContain(`${table}: your turn`);
+    expect(turns(second)).toEqual({ code: 1, out: '', err: '' });
+    expect(wsdv(['inspect', 'none', '--table', '--folder', folder])).toEqual({
+      code: 1,
+      out: '',
+      err: 'wsdv: There is no table none.\n',
+    });
+    expect(wsdv(['turns', '--folder', `${folder}/none`]).err).toContain('No table service runs in');
+  });
+
+  it('end with the service: SIGTERM tells so and leaves nothing behind', async () => {
+    const { folder, service } = await served();
+    service.kill('SIGTERM');
+    const [code] = (await once(service, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(wsdv(['turns', '--folder', folder]).err).toContain('No table service runs in');
+  });
+});
