@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../store/support.js';
 import { builtFrom, PROGRAM } from '../support/program.js';
 import { chance } from '../support/random/random-game.js';
+import { publicFolder } from './door-support.js';
 import { ScriptedPlayer } from './scripted-player.js';
 
 void builtFrom;
@@ -23,9 +23,10 @@ function wsdv(args: readonly string[], input = ''): { code: number | null; out: 
 
 /** A service with a table of two scripted players. */
 async function served() {
-  const folder = temporaryFolder();
+  const folder = publicFolder();
   const service = spawn(process.execPath, [PROGRAM, 'serve', '--folder', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: '/nonexistent' },
   });
   services.push(service);
   if (!service.stderr) throw new Error('no pipe');

@@ -20,10 +20,15 @@ export const IS_ROOT = process.getuid?.() === 0;
 export const WHY_NO_ROOT = 'tests with two accounts begin as root, who may become another';
 
 /** A folder that is gone after the test, where all accounts may come. */
-export function freshFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wsdv-')));
+export function freshFolder(within = tmpdir()): string {
+  const folder = realpathSync(mkdtempSync(join(within, 'wsdv-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** A folder for a service that is started as a command, which refuses homes: TMPDIR may lie in one. */
+export function publicFolder(): string {
+  return freshFolder('/tmp');
 }
 
 /** The folder of a service, in no home whatever TMPDIR says. */

@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Disk, FileStore } from '../../src/serve/file-store.js';
-import { temporaryFolder } from '../store/support.js';
+import { freshFolder } from './door-support.js';
 
 const KEPT = { moves: 'Format: wsdv 1\nSeed: 7\n\n', notes: '{"note":1}\n' };
 
 function folder(): string {
-  return temporaryFolder();
+  return freshFolder();
 }
 
 const stores: FileStore[] = [];

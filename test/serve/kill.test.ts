@@ -7,10 +7,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame, standing } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/game.js';
-import { temporaryFolder } from '../store/support.js';
 import { builtFrom, PROGRAM } from '../support/program.js';
 import { chance } from '../support/random/random-game.js';
 import { runs } from '../support/runs.js';
+import { publicFolder } from './door-support.js';
 import { ScriptedPlayer } from './scripted-player.js';
 
 void builtFrom;
@@ -26,6 +26,7 @@ afterEach(() => {
 async function serve(folder: string): Promise<ChildProcess> {
   const service = spawn(process.execPath, [PROGRAM, 'serve', '--folder', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: '/nonexistent' },
   });
   services.push(service);
   const { stderr } = service;
@@ -54,7 +55,7 @@ function foundInOrder(moves: readonly Move[], parts: readonly (readonly Move[])[
 
 describe('a service killed with -9', () => {
   it('has lost nothing it said was played, and its players come back by themselves and go on', async () => {
-    const folder = temporaryFolder();
+    const folder = publicFolder();
     let service = await serve(folder);
     const [west, east] = [await enter(folder, 'anna', 1), await enter(folder, 'bernd', 2)];
     const made = await west.lobby.create({ side: 'west' });

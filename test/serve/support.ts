@@ -8,8 +8,8 @@ import { hostOf } from '../../src/serve/service.js';
 import type { TableStore } from '../../src/serve/table-store.js';
 import { Tables } from '../../src/serve/tables.js';
 import type { Visit, VisitRequest } from '../../src/serve/visit.js';
-import { temporaryFolder } from '../store/support.js';
 import type { Chance } from '../support/random/random-game.js';
+import { freshFolder } from './door-support.js';
 
 export const ANNA: Identity = { id: 'account:1001', name: 'anna' };
 export const BERND: Identity = { id: 'account:1002', name: 'bernd' };
@@ -29,7 +29,7 @@ export async function closeTables(): Promise<void> {
 
 /** All tables of a fresh folder. */
 export async function tablesIn(
-  folder: string = temporaryFolder(),
+  folder: string = freshFolder(),
   { clock = { now: 1_000_000 }, store = new FileStore(folder) }: { clock?: Clock; store?: TableStore } = {},
 ): Promise<Tables> {
   const tables = await Tables.of(store, () => clock.now);

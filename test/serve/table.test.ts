@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { gameFor } from '../../src/match/seat.js';
 import { readGame } from '../../src/notation/index.js';
-import { temporaryFolder } from '../store/support.js';
 import { chance } from '../support/random/random-game.js';
+import { freshFolder } from './door-support.js';
 import {
   ANNA,
   BERND,
@@ -51,7 +51,7 @@ describe('a table', () => {
   });
 
   it('commits a part once: sent again it is answered as the first time, also after a restart', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     const tables = await tablesIn(folder);
     const { west, east, table } = await tableOfTwo(tables);
     const games = await Promise.all([west, east].map((visitor) => visitor.ask('open', { table })));
@@ -208,7 +208,7 @@ describe('a table', () => {
 
   it('may be closed by a player when no part was played for 30 days', async () => {
     const clock = { now: 5 * DAY };
-    const tables = await tablesIn(temporaryFolder(), { clock });
+    const tables = await tablesIn(freshFolder(), { clock });
     const { west, east, table } = await tableOfTwo(tables, clock);
     const { version } = await west.ask('open', { table });
     clock.now += 29 * DAY;

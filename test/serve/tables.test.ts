@@ -5,8 +5,8 @@ import { readGame } from '../../src/notation/index.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Kept } from '../../src/serve/table-store.js';
 import { MOST_TABLES } from '../../src/serve/tables.js';
-import { temporaryFolder } from '../store/support.js';
 import { chance } from '../support/random/random-game.js';
+import { freshFolder } from './door-support.js';
 import { ANNA, BERND, CARLA, playParts, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
 afterEach(closeTables);
@@ -37,7 +37,7 @@ describe('the lobby', () => {
   });
 
   it('is the same after a restart', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     const tables = await tablesIn(folder);
     const { west, east, table } = await tableOfTwo(tables);
     await playParts(table, [west, east], { parts: 9, random: chance(3) });
@@ -69,7 +69,7 @@ describe('the lobby', () => {
 
 describe('a new table', () => {
   it('has a proof of its deal in the header of its file and of every export, and its seed stays hidden', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     const tables = await tablesIn(folder);
     const { west, table, proof } = await tableOfTwo(tables);
     expect(proof).toMatch(/^[0-9a-f]{64}$/);
@@ -133,7 +133,7 @@ describe('a new table', () => {
 
 describe('what goes wrong with one table', () => {
   it('is told of that table alone when its move file does not verify, or its notes are none', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     const first = await tablesIn(folder);
     const { table: wrong } = await tableOfTwo(first);
     const { table: noted } = await tableOfTwo(first);
@@ -154,7 +154,7 @@ describe('what goes wrong with one table', () => {
   });
 
   it('is read again only when the store has let go of it', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     const store = new FileStore(folder);
     const order: string[] = [];
     const slow = Object.assign(Object.create(store) as FileStore, {
@@ -180,7 +180,7 @@ describe('what goes wrong with one table', () => {
   });
 
   it('leaves a file that reads as the same game when terminals come and go in the middle of everything', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     const tables = await tablesIn(folder);
     const { west, east, table } = await tableOfTwo(tables);
     const random = chance(9);
