@@ -8,24 +8,31 @@ import { chance } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 import { CARLA, isOnTurn, somePart, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
-/** What holds cards in anything the service says. */
+/** What holds cards in anything the service says; the sums of a phase name sides, too, but no cards. */
 const CARD_FIELDS = new Set([
   ...['card', 'cards', 'seen', 'own', 'shown', 'display', 'special', 'played', 'discarded', 'policeCards'],
-  ...['hands', 'unseen', 'drawPile', 'faceDown', 'west', 'east', 'pile'],
+  ...['hands', 'drawPile', 'faceDown'],
 ]);
+const SUMS = 'report';
 
 /** All cards that something said names. */
 function cardsIn(value: unknown, isCardField = false, found = new Set<CardId>()): Set<CardId> {
   if (Array.isArray(value)) for (const one of value) cardsIn(one, isCardField, found);
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, one] of Object.entries(value)) cardsIn(one, CARD_FIELDS.has(key), found);
+    for (const [key, one] of Object.entries(value)) {
+      const isHand = isCardField && (key === 'west' || key === 'east');
+      if (key !== SUMS) cardsIn(one, isHand || CARD_FIELDS.has(key), found);
+    }
   } else if (isCardField && isCardId(value)) found.add(value);
   return found;
 }
 
 /** Cards that lie where a seat cannot look, and that it was not shown there. */
 function hiddenFrom(seat: Seat, state: State, { game }: Pick<TableGame, 'game'>): readonly CardId[] {
-  const knows = cardsIn(known(game.view, game.events));
+  const { view, events } = game;
+  // East looks at cards by the Guillaume Affair while it decides about them (R6.4k).
+  const looked = seat === 'east' && view.decision?.about.kind === 'exchange' ? view.decision.about.cards : null;
+  const knows = cardsIn([known(view, events), { cards: looked }]);
   const hands = (['west', 'east'] as const).flatMap((side) => (side === seat ? [] : state.hands[side]));
   return [...hands, ...state.drawPile].filter((card) => !knows.has(card));
 }
