@@ -167,6 +167,11 @@ export interface StartOptions {
 /** So many that nobody finds them by trying. */
 const SEED_BYTES = 32;
 
+/** A seed of 256 random bits, as 64 hex digits. */
+export function drawSeed(): string {
+  return randomBytes(SEED_BYTES).toString('hex');
+}
+
 /** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
 function headerRecord(players: Readonly<Record<Side, string>>, seed: Seed, now: Date): GameRecord {
   const record = newRecord({ players, seed, notes: [{ key: 'Date', value: dayOf(now) }] });
@@ -187,7 +192,7 @@ export function playerName(name: string): string {
  */
 export function startMatch(options: StartOptions = {}): Result<SavedMatch, StoreError> {
   const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
-  const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
+  const seed = options.seed ?? drawSeed();
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
   const record = headerRecord(names, seed, now);
   const name = options.name ?? proposedName([names.west, names.east], now);

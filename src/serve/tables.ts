@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TableRow } from '../match/lobby.js';
 import { matchOf } from '../match/match.js';
+import { drawSeed } from '../match/saved-match.js';
 import { dealProofOf, isOver, newRecord, placeOf, readGame, writeGame } from '../notation/index.js';
 import { other, SIDES } from '../rules/board.js';
 import { decision } from '../rules/game.js';
@@ -16,7 +17,6 @@ import type { Listed, StoreFailure, TableStore } from './table-store.js';
 export const MOST_TABLES = 20;
 /** Tables of others that the lobby lists at once, those played at last. */
 const MOST_LISTED = 500;
-const SEED_BYTES = 32;
 const CODE_BYTES = 5;
 
 /** What is known of every table, whether somebody is at it or not. */
@@ -105,7 +105,7 @@ export class Tables {
     const own = this.rows(identity).tables.filter(({ seat, state }) => seat !== 'spectator' && state !== 'over');
     if (own.length >= MOST_TABLES) return err({ code: 'too-many-tables', most: MOST_TABLES });
     const now = new Date(this.#now());
-    const drawn = randomBytes(SEED_BYTES).toString('hex');
+    const drawn = drawSeed();
     const proof = seed === undefined ? dealProofOf(drawn) : null;
     const record = newRecord({
       seed: seed ?? drawn,

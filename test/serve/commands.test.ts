@@ -1,19 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { builtFrom, PROGRAM } from '../support/program.js';
-import { chance } from '../support/random/random-game.js';
-import { publicFolder } from './door-support.js';
-import { ScriptedPlayer } from './scripted-player.js';
+import { servedTable } from './served.js';
 
 void builtFrom;
-
-const services: ChildProcess[] = [];
-const players: ScriptedPlayer[] = [];
-afterEach(() => {
-  for (const player of players.splice(0)) player.leave();
-  for (const service of services.splice(0)) service.kill('SIGKILL');
-});
 
 /** Runs a command of the program. */
 function wsdv(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
@@ -21,32 +12,9 @@ function wsdv(args: readonly string[], input = ''): { code: number | null; out: 
   return { code: status, out: stdout, err: stderr };
 }
 
-/** A service with a table of two scripted players. */
-async function served() {
-  const folder = publicFolder();
-  const service = spawn(process.execPath, [PROGRAM, 'serve', '--folder', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: '/nonexistent' },
-  });
-  services.push(service);
-  if (!service.stderr) throw new Error('no pipe');
-  await once(service.stderr, 'data');
-  const [west, east] = [
-    await ScriptedPlayer.enter(folder, 'anna', chance(1)),
-    await ScriptedPlayer.enter(folder, 'bernd', chance(2)),
-  ];
-  players.push(west, east);
-  const made = await west.lobby.create({ side: 'west' });
-  if (!made.ok) throw new Error(made.error);
-  const { table } = made.value;
-  await east.lobby.sit(table);
-  await Promise.all([west.open(table), east.open(table)]);
-  return { service, folder, table, west, east };
-}
-
 describe('commands at a table of the shared box', () => {
   it('export what one may know, and when the game is over `verify --proof` proves its deal', async () => {
-    const { folder, table, west, east } = await served();
+    const { folder, table, west, east } = await servedTable();
     const box = ['--table', '--folder', folder];
     const isEnough = () => west.acknowledged.length + east.acknowledged.length >= 6;
     await Promise.all([west.play(isEnough), east.play(isEnough)]);
@@ -64,7 +32,7 @@ describe('commands at a table of the shared box', () => {
   });
 
   it('tell whose turn it is by their exit code, and what is not there in a sentence', async () => {
-    const { folder, table, west } = await served();
+    const { folder, table, west } = await servedTable();
     const [first, second] = west.game.view.decision?.yours === true ? ['anna', 'bernd'] : ['bernd', 'anna'];
     const turns = (as: string) => wsdv(['turns', '--folder', folder, '--as', as]);
     expect(turns(first)).toMatchObject({ code: 0, err: '' });
@@ -79,7 +47,7 @@ describe('commands at a table of the shared box', () => {
   });
 
   it('end with the service: SIGTERM tells so and leaves nothing behind', async () => {
-    const { folder, service } = await served();
+    const { folder, service } = await servedTable();
     service.kill('SIGTERM');
     const [code] = (await once(service, 'exit')) as [number];
     expect(code).toBe(0);

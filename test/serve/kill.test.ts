@@ -1,46 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readGame, standing } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/game.js';
-import { builtFrom, PROGRAM } from '../support/program.js';
+import { builtFrom } from '../support/program.js';
 import { chance } from '../support/random/random-game.js';
 import { runs } from '../support/runs.js';
-import { publicFolder } from './door-support.js';
-import { ScriptedPlayer } from './scripted-player.js';
+import { serve, servedTable } from './served.js';
 
 void builtFrom;
-
-const services: ChildProcess[] = [];
-const players: ScriptedPlayer[] = [];
-afterEach(() => {
-  for (const player of players.splice(0)) player.leave();
-  for (const service of services.splice(0)) service.kill('SIGKILL');
-});
-
-/** Starts the service and waits until its door is open. */
-async function serve(folder: string): Promise<ChildProcess> {
-  const service = spawn(process.execPath, [PROGRAM, 'serve', '--folder', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: '/nonexistent' },
-  });
-  services.push(service);
-  const { stderr } = service;
-  if (!stderr) throw new Error('no pipe');
-  const [said] = (await once(stderr, 'data')) as [Buffer];
-  expect(said.toString()).toContain('are open');
-  return service;
-}
-
-async function enter(folder: string, as: string, seed: number): Promise<ScriptedPlayer> {
-  const player = await ScriptedPlayer.enter(folder, as, chance(seed));
-  players.push(player);
-  return player;
-}
 
 /** Whether parts stand in a list of moves one after the other, perhaps with others between them. */
 function foundInOrder(moves: readonly Move[], parts: readonly (readonly Move[])[]): boolean {
@@ -55,14 +26,8 @@ function foundInOrder(moves: readonly Move[], parts: readonly (readonly Move[])[
 
 describe('a service killed with -9', () => {
   it('has lost nothing it said was played, and its players come back by themselves and go on', async () => {
-    const folder = publicFolder();
-    let service = await serve(folder);
-    const [west, east] = [await enter(folder, 'anna', 1), await enter(folder, 'bernd', 2)];
-    const made = await west.lobby.create({ side: 'west' });
-    if (!made.ok) throw new Error(made.error);
-    const { table } = made.value;
-    expect(await east.lobby.sit(table)).toEqual({ ok: true, value: 'east' });
-    await Promise.all([west.open(table), east.open(table)]);
+    const { folder, table, west, east, ...started } = await servedTable();
+    let { service } = started;
     const kills = runs(8);
     let killed = 0;
     const playing = Promise.all([west.play(() => killed >= kills), east.play(() => killed >= kills)]);

@@ -46,6 +46,8 @@ export const ARROWS: Keys = {
   ...keys(['up', 'down', 'left', 'right', 'h', 'j', 'k', 'l'], 'arrows'),
   also: ['h', 'j', 'k', 'l'],
 };
+/** From line to line of a list. */
+export const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: ['k', 'j'] };
 export const DIGITS = keys(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], 'digits');
 
 /** What a key means: the first line of the table that has it now. */

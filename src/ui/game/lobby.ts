@@ -10,6 +10,7 @@ import {
   ESCAPE,
   type Keys,
   keys,
+  LINES,
   QUITTING,
   TAB,
   type Told,
@@ -267,7 +268,6 @@ const isOnMake = ({ field }: LobbyView): boolean => field === NEW_FIELDS.length;
 const mayWatch = (lobby: LobbyView): boolean => entering(lobby) === 'sit' && isIdle(lobby);
 
 const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab', 'left']);
-const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: ['k', 'j'] };
 
 const CLOSE = [on(CLOSING, null, (lobby) => ({ ...lobby, help: false }))];
 const HELP = on(keys('?'), 'help', (lobby) => ({ ...lobby, help: true }), isAtRest);

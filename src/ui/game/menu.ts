@@ -10,6 +10,7 @@ import {
   ESCAPE,
   type Keys,
   keys,
+  LINES,
   QUITTING,
   TAB,
   type Told,
@@ -189,7 +190,6 @@ const hasOthers = (menu: Menu): boolean => linesOn(menu) > 1;
 const hasGame = (menu: Menu): boolean => gamesOn(menu).length > 0;
 
 const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab']);
-const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: ['k', 'j'] };
 
 function on(pressed: Keys, words: MenuKey['words'], does: MenuKey['does'], when?: (menu: Menu) => boolean): MenuKey {
   return { keys: pressed, words, does, when };
