@@ -30,7 +30,7 @@ import { provincesAt } from './event/places.js';
 import type { EventLog } from './event-log.js';
 import { cityOf, connectionOf, FACTORY_MOVES, INFRASTRUCTURE_MOVES, type Move, type MoveOf, unbarred } from './move.js';
 import type { State } from './state.js';
-import { massProtests } from './unrest.js';
+import { hasProtest } from './unrest.js';
 
 /** A factory or a piece of infrastructure, as moves name it. */
 export type Piece = MoveOf<'factory' | 'infrastructure'>;
@@ -38,15 +38,15 @@ export type Piece = MoveOf<'factory' | 'infrastructure'>;
 /** Whether Hamburg can belong to a province without protest, and to the one this action chose before (R10.3). */
 function isHamburgOpen(s: State): boolean {
   const chosen = s.action?.hamburg;
-  if (chosen !== 'schleswig-holstein' && massProtests(s, NIEDERSACHSEN) === 0) return true;
-  return chosen !== 'niedersachsen' && massProtests(s, SCHLESWIG_HOLSTEIN) === 0;
+  if (chosen !== 'schleswig-holstein' && !hasProtest(s, NIEDERSACHSEN)) return true;
+  return chosen !== 'niedersachsen' && !hasProtest(s, SCHLESWIG_HOLSTEIN);
 }
 
 /** How mass protests keep build points from a city (R5.1b, R10.3); foreign cities are never blocked (R6.4h). */
 export function cityBar(s: State, city: City): 'mass-protest' | 'hamburg-closed' | null {
   if (city === HAMBURG) return isHamburgOpen(s) ? null : 'hamburg-closed';
   const province = CITY_PROVINCE[city];
-  return province === NO_PROVINCE || massProtests(s, province) === 0 ? null : 'mass-protest';
+  return province === NO_PROVINCE || !hasProtest(s, province) ? null : 'mass-protest';
 }
 
 /** What keeps a side from building a factory in a city, perhaps by an icon with words; null if it can (R5.1, R6.4h, R6.4l). */
@@ -107,8 +107,8 @@ export function build(s: State, move: Move, log: EventLog): void {
 /** Building at Hamburg binds it for the rest of the action to a province without protest (R10.3). */
 function bindHamburg(s: State, atHamburg: boolean): void {
   if (!atHamburg || !s.action) return;
-  if (massProtests(s, NIEDERSACHSEN) > 0) s.action.hamburg = 'schleswig-holstein';
-  else if (massProtests(s, SCHLESWIG_HOLSTEIN) > 0) s.action.hamburg = 'niedersachsen';
+  if (hasProtest(s, NIEDERSACHSEN)) s.action.hamburg = 'schleswig-holstein';
+  else if (hasProtest(s, SCHLESWIG_HOLSTEIN)) s.action.hamburg = 'niedersachsen';
 }
 
 /** A connection of a city with infrastructure on it, which keeps its factory from being dismantled; -1 if none (R5.2a). */
@@ -177,11 +177,8 @@ export function dismantle(s: State, move: Move, log: EventLog): void {
 
 /** Build points of a side that can be dismantled: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
 export function dismantlePoints(s: State, side: Side): number {
-  let points = 0;
-  for (const city of CITIES_OF_SIDE[side]) {
-    if (s.factories[city] === 'intact') points++;
-    if (city === RHEINSBERG && hasFactory(s, city)) points++;
-  }
+  let points = side === 'east' && hasFactory(s, RHEINSBERG) ? 1 : 0;
+  for (const city of CITIES_OF_SIDE[side]) if (s.factories[city] === 'intact') points++;
   for (const connection of CONNECTIONS_OF_SIDE[side]) points += s.infrastructure[connection];
   return points;
 }

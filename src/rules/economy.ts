@@ -14,6 +14,7 @@ import {
   RHEINSBERG,
   SCHLESWIG_HOLSTEIN,
 } from './board/geography.js';
+import type { Side } from './board/side.js';
 import type { State } from './state.js';
 
 /** Whether a factory of any kind stands in a city, rundown or foreign ones included. */
@@ -64,6 +65,11 @@ export interface WildFactory {
   readonly city: City;
   readonly value: number;
   readonly provinces: readonly Province[];
+}
+
+/** The wild factories of a side. */
+export function wildOf(s: State, side: Side): WildFactory[] {
+  return side === 'west' ? wildWest(s) : wildEast(s);
 }
 
 /** Hamburg, if it has a factory. */

@@ -1,7 +1,7 @@
 import { PROVINCE_SIDE, PROVINCES_OF, type Province, SECTORS, WEST_BERLIN } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { Side } from './board/side.js';
-import { ownEconomy, type WildFactory, wildEast, wildWest } from './economy.js';
+import { ownEconomy, type WildFactory, wildOf } from './economy.js';
 import type { EventLog } from './event-log.js';
 import type { State } from './state.js';
 
@@ -71,11 +71,14 @@ export interface StandardReckoning {
   readonly wild: readonly WildFactory[];
 }
 
+/** Copied rather than filled anew, which takes Node 20 longer than the reckoning. */
+const NO_ECONOMY: readonly number[] = PROVINCES.map(() => 0);
+
 /** Every province's own economy, and the factories whose province is chosen anew for each question (R6.3d). */
 export function reckonStandards(s: State, side: Side): StandardReckoning {
-  const economy = new Array<number>(PROVINCES.length).fill(0);
+  const economy = [...NO_ECONOMY];
   for (const province of PROVINCES_OF[side]) economy[province] = ownEconomy(s, province);
-  return { economy, wild: side === 'west' ? wildWest(s) : wildEast(s) };
+  return { economy, wild: wildOf(s, side) };
 }
 
 /**
@@ -114,9 +117,13 @@ function shortfall(s: State, r: StandardReckoning, placed: readonly Province[], 
 }
 
 function missing(s: State, r: StandardReckoning, province: Province, more: number): number {
-  const points = ECONOMY_PER_STANDARD * (s.livingStandard[province] + more) - r.economy[province];
-  if (points > MOST_HELP) return Infinity;
-  return Math.max(0, points);
+  return helpFor(s.livingStandard[province] + more, r.economy[province]);
+}
+
+/** Points of a card's value that an economy lacks for living standards; Infinity when they are too many (R6.3b, R6.3c). */
+function helpFor(standards: number, economy: number): number {
+  const points = ECONOMY_PER_STANDARD * standards - economy;
+  return points > MOST_HELP ? Infinity : Math.max(0, points);
 }
 
 /** Points of the card that the living standards placed so far, at least one, need at least. */
@@ -128,10 +135,15 @@ export function helpUsed(s: State, side: Side, placed: readonly Province[]): num
 
 /** Points of help needed to place one living standard anywhere; Infinity when no province can get one (R6.3). */
 export function leastHelp(s: State, side: Side): number {
-  const reckoning = reckonStandards(s, side);
+  const wild = wildOf(s, side);
   let least = Infinity;
   for (const province of PROVINCES_OF[side]) {
-    if (province !== WEST_BERLIN) least = Math.min(least, helpNeeded(s, reckoning, [], province));
+    if (province === WEST_BERLIN) continue;
+    let economy = ownEconomy(s, province);
+    // Nothing else is placed, so every factory that may count here does.
+    for (const { provinces, value } of wild) if (provinces.includes(province)) economy += value;
+    least = Math.min(least, helpFor(s.livingStandard[province] + 1, economy));
+    if (least === 0) break;
   }
   return least;
 }

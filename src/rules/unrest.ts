@@ -25,6 +25,13 @@ export function massProtests(s: State, province: Province): number {
   return ownProtests(s, province) + (sector < 0 ? 0 : s.exportedProtests[sector]);
 }
 
+/** Whether a province has a mass protest (R4a). */
+export function hasProtest(s: State, province: Province): boolean {
+  if (s.unrest[province] >= UNREST_PER_PROTEST) return true;
+  const sector = SECTOR_SUPPLIED[province];
+  return sector >= 0 && s.exportedProtests[sector] > 0;
+}
+
 /** Mass protests of a whole side (R9.10). */
 export function protestsOf(s: State, side: Side): number {
   let sum = 0;
@@ -44,7 +51,7 @@ export function ownUnrestBar(s: State, side: Side, province: Province): 'not-own
 
 /** What keeps a socialist, or an icon that ends mass protests, from a province; null if nothing (R6.4e, R7a). */
 export function protestBar(s: State, province: Province): 'no-mass-protest' | null {
-  return massProtests(s, province) > 0 ? null : 'no-mass-protest';
+  return hasProtest(s, province) ? null : 'no-mass-protest';
 }
 
 /** Whether a side has any unrest. */

@@ -4,12 +4,11 @@ import { DONE } from '../move.js';
 
 /** Spends build points one after the other; the player may stop early, even at once (R6.2). */
 export const buildAction: Ask<TaskOf<'build'>> = {
-  ask: (s, { side, points }) => ({
-    side,
-    kind: 'build',
-    clause: 'R6.2',
-    options: points > 0 ? [...buildPlaces(s, side), DONE] : [],
-  }),
+  ask(s, { side, points }) {
+    const options = points > 0 ? buildPlaces(s, side) : [];
+    if (points > 0) options.push(DONE);
+    return { side, kind: 'build', clause: 'R6.2', options };
+  },
   answer(s, task, move, log) {
     if (move.type === 'done') {
       finish(s);

@@ -61,7 +61,8 @@ export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index
   if (isOwnDismantle(icons[index], task) === (how === 'icon') && mustIgnoreDismantle(s, task)) {
     return 'must-ignore-dismantle';
   }
-  return left.some((other) => other < index && isTwin(icons, other, index)) ? 'equal-icon-first' : null;
+  for (const other of left) if (other < index && isTwin(icons, other, index)) return 'equal-icon-first';
+  return null;
 }
 
 /** Only events of dual cards let an icon be ignored (R6.4b). */

@@ -6,7 +6,7 @@ import { SOCIALISTS } from '../board/tracks.js';
 import { hasFactory } from '../economy.js';
 import { ownedSocialists } from '../socialists.js';
 import type { State } from '../state.js';
-import { massProtests, ownProtests } from '../unrest.js';
+import { hasProtest, ownProtests } from '../unrest.js';
 import { impossible, type Problem } from './problem.js';
 import type { Start } from './table.js';
 
@@ -57,7 +57,7 @@ function socialistProblems(s: State, start: Start): Problem[] {
   if (owned > SOCIALISTS) {
     return [impossible('socialists', 'R2', 'too-many-socialists', owned)];
   }
-  const protest = PROVINCES_OF.east.find((province) => massProtests(s, province) > 0);
+  const protest = PROVINCES_OF.east.find((province) => hasProtest(s, province));
   if (s.socialistsInBox === 0 || protest === undefined || !socialistsAreSettled(start)) return [];
   return [impossible('socialists.box', 'R7a', 'socialist-waits', PROVINCES[protest].id)];
 }
