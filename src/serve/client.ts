@@ -1,25 +1,9 @@
 import { err, ok, type Result } from '../rules/result.js';
 import { type Clock, realClock } from './clock.js';
 import { knock, type Link } from './link.js';
-import {
-  type Answers,
-  type Farewell,
-  type Identity,
-  LONGEST_REQUEST,
-  type Notice,
-  type Reply,
-  type Request,
-  type ServeError,
-} from './protocol.js';
+import { type Asked, type Asking, Outbox } from './outbox.js';
+import type { Farewell, Identity, Notice } from './protocol.js';
 import type { DoorProblem } from './prove.js';
-import type { VisitRequest } from './visit.js';
-
-/** What comes of a request. */
-export type Asked<D extends Request['do']> =
-  | { readonly type: 'ok'; readonly ok: Answers[D] }
-  | { readonly type: 'refused'; readonly error: ServeError }
-  /** Nobody knows whether it arrived. */
-  | { readonly type: 'unreachable' };
 
 /** Whether the service is there: the latest reason why not, and how it said farewell. */
 export type Presence =
@@ -39,19 +23,10 @@ export interface ClientOptions {
   readonly random?: () => number;
 }
 
-/** How long an answer may take before the connection counts as lost, in milliseconds. */
-export const ANSWER_TIME = 30_000;
+/** How long what was asked at last may take when a terminal leaves, in milliseconds. */
+export const LEAVE_TIME = 1_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
-
-type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never;
-/** A request without its number, which the client gives it. */
-export type Asking = WithoutId<VisitRequest>;
-
-interface Waiting {
-  readonly answered: (asked: Asked<Request['do']>) => void;
-  readonly callOff: () => void;
-}
 
 /** How long to wait before a try, in milliseconds: twice as long each time, and not all clients at once. */
 export function pauseBefore(tries: number, random: number): number {
@@ -63,11 +38,10 @@ export class Client {
   readonly #options: ClientOptions;
   readonly #clock: Clock;
   readonly #random: () => number;
-  readonly #waiting = new Map<number, Waiting>();
   #presence: Presence = { type: 'away', problem: null, farewell: null };
-  #link: Link | null = null;
+  /** The connection, and what is asked over it. */
+  #way: { readonly link: Link; readonly outbox: Outbox } | null = null;
   #farewell: Farewell | null = null;
-  #lastId = 1;
   #tries = 0;
   #callOff: () => void = () => {};
 
@@ -82,23 +56,19 @@ export class Client {
     return this.#presence;
   }
 
-  /** Asks the service for something; resolves in every case. */
+  /** Asks the service for something, no faster than it wants to be asked; resolves in every case. */
   ask<A extends Asking>(asking: A): Promise<Asked<A['do']>> {
-    const link = this.#link;
-    if (!link) return Promise.resolve({ type: 'unreachable' });
-    this.#lastId += 1;
-    const id = this.#lastId;
-    const line = `${JSON.stringify({ id, ...asking })}\n`;
-    if (Buffer.byteLength(line) > LONGEST_REQUEST) {
-      return Promise.resolve({ type: 'refused', error: { code: 'too-long', most: LONGEST_REQUEST } });
-    }
-    const asked = new Promise<Asked<Request['do']>>((answered) => {
-      const callOff = this.#clock.after(ANSWER_TIME, () => this.#lose());
-      this.#waiting.set(id, { answered, callOff });
-    });
-    link.send(line);
+    const asked = this.#way?.outbox.ask(asking) ?? Promise.resolve({ type: 'unreachable' });
     // A reply bears the number of what was asked.
     return asked as Promise<Asked<A['do']>>;
+  }
+
+  /** Leaves the service when everything asked is answered, at the latest after a moment. */
+  async leave(): Promise<void> {
+    const callOff = this.#clock.after(LEAVE_TIME, () => this.close());
+    await this.#way?.outbox.settled();
+    callOff();
+    this.close();
   }
 
   /** Leaves the service for good. */
@@ -106,9 +76,9 @@ export class Client {
     if (this.#presence.type === 'closed') return;
     this.#presence = { type: 'closed' };
     this.#callOff();
-    this.#link?.close();
-    this.#link = null;
-    this.#giveUpWaiting();
+    this.#way?.link.close();
+    this.#way?.outbox.giveUp();
+    this.#way = null;
   }
 
   /** Knocks at the door once. */
@@ -117,7 +87,10 @@ export class Client {
     const entered = await knock(
       { folder, as, clock: this.#clock },
       {
-        onReply: (reply) => this.#answered(reply),
+        onReply: (reply) => {
+          this.#tries = 0;
+          this.#way?.outbox.answered(reply);
+        },
         onNotice: (notice) => this.#told(notice),
         onEnd: () => this.#lose(),
       },
@@ -127,10 +100,12 @@ export class Client {
       entered.value.close();
       return ok(this);
     }
-    this.#link = entered.value;
+    const link = entered.value;
+    const sent = { send: (line: string) => link.send(line), onSilence: () => this.#lose() };
+    this.#way = { link, outbox: new Outbox(this.#clock, sent) };
     this.#farewell = null;
-    this.#become({ type: 'here', identity: entered.value.identity });
-    if (entered.value.isOver) this.#lose();
+    this.#become({ type: 'here', identity: link.identity });
+    if (link.isOver) this.#lose();
     return ok(this);
   }
 
@@ -139,37 +114,19 @@ export class Client {
     this.#options.onPresence(presence);
   }
 
-  #answered(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.answer);
-    if (!waiting) return;
-    this.#waiting.delete(reply.answer);
-    waiting.callOff();
-    this.#tries = 0;
-    waiting.answered('error' in reply ? { type: 'refused', error: reply.error } : { type: 'ok', ok: reply.ok });
-  }
-
   #told(notice: Notice): void {
     if (notice.notice === 'bye') this.#farewell = notice.why;
     this.#options.onNotice(notice);
   }
 
-  #giveUpWaiting(): void {
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { answered, callOff } of waiting) {
-      callOff();
-      answered({ type: 'unreachable' });
-    }
-  }
-
   /** The connection is gone, or as good as that. */
   #lose(): void {
-    const link = this.#link;
-    if (!link) return;
-    this.#link = null;
-    link.close();
+    const way = this.#way;
+    if (!way) return;
+    this.#way = null;
+    way.link.close();
     this.#become({ type: 'away', problem: null, farewell: this.#farewell });
-    this.#giveUpWaiting();
+    way.outbox.giveUp();
     this.#comeBack();
   }
 

@@ -5,12 +5,14 @@ import type { Clock } from './clock.js';
 import type { Challenge, Doorkeeper } from './doorkeeper.js';
 import { type Line, LineSplitter, LineWriter } from './lines.js';
 import {
+  BURST,
   type Farewell,
   type Greeting,
   type Identity,
   LONGEST_ANSWER,
   LONGEST_REQUEST,
   type Message,
+  PER_SECOND,
   PROTOCOL,
   type RequestOf,
   type ServeError,
@@ -18,9 +20,6 @@ import {
 import { readRequest } from './request.js';
 import type { Host, Visit, VisitRequest } from './visit.js';
 
-/** Requests at once, and a second after that. */
-export const BURST = 50;
-export const PER_SECOND = 10;
 /** So many refused in a row as too fast, and the connection is cut. */
 export const MOST_TOO_FAST = 200;
 /** How long a connection may take to enter, and to take its last line, in milliseconds. */

@@ -16,6 +16,9 @@ export const PROTOCOL = 1;
 export const LONGEST_REQUEST = 16_384;
 /** Bytes of the longest line a service sends; a whole game fits many times over. */
 export const LONGEST_ANSWER = 4_000_000;
+/** Requests of one connection at once, and a second after that. */
+export const BURST = 50;
+export const PER_SECOND = 10;
 
 const MOST_MOVES = 60;
 const LONGEST_TEXT = 200;

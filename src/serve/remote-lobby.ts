@@ -2,7 +2,8 @@ import type { Lobby, NewTable, TableRow } from '../match/lobby.js';
 import type { TablePort, TableSeat } from '../match/table-port.js';
 import type { Side } from '../rules/board.js';
 import { err, ok, type Result } from '../rules/result.js';
-import type { Asked, Asking, Client, Presence } from './client.js';
+import type { Client, Presence } from './client.js';
+import type { Asked, Asking } from './outbox.js';
 import type { Answers, Identity, Notice, Request, ServeError } from './protocol.js';
 import { RemoteTable } from './remote-table.js';
 

@@ -3,7 +3,8 @@ import type { News } from '../match/seat.js';
 import type { Offered, TablePort, TableStatus } from '../match/table-port.js';
 import type { Move } from '../rules/game.js';
 import type { Notice, Request, TableGame, TableNews } from './protocol.js';
-import type { Asked, Asking, Client } from './client.js';
+import type { Client } from './client.js';
+import type { Asked, Asking } from './outbox.js';
 
 /** Whoever opened the table. */
 interface Surroundings {
@@ -26,6 +27,8 @@ export class RemoteTable implements TablePort {
   #status: TableStatus;
   /** What this terminal answered and did not commit: a service that crashed has forgotten it. */
   #draft: readonly Move[];
+  /** Whether the service has said that it keeps them. */
+  #isKept = true;
 
   constructor(client: Pick<Client, 'ask'>, at: TableGame, says: Surroundings) {
     this.#client = client;
@@ -49,7 +52,7 @@ export class RemoteTable implements TablePort {
       if (error.code === 'illegal') return { type: 'refused', refusal: error.refusal };
       return { type: 'refused', refusal: null, problem: this.#says.problem(asked) ?? '' };
     }
-    this.#draft = [];
+    this.#keeps([]);
     if (asked.ok.type === 'committed') return { type: 'committed', news: this.#received(asked.ok.news) };
     this.#opened(asked.ok.now);
     return { type: 'refused', refusal: null };
@@ -62,9 +65,21 @@ export class RemoteTable implements TablePort {
   }
 
   draft(moves: readonly Move[]): void {
+    void this.#sendDraft(moves);
+  }
+
+  async #sendDraft(moves: readonly Move[]): Promise<void> {
     this.#draft = moves;
+    this.#isKept = false;
     const { table, version } = this.#at;
-    void this.#client.ask({ do: 'draft', table, version, moves: [...moves] });
+    const asked = await this.#client.ask({ do: 'draft', table, version, moves: [...moves] });
+    if (asked.type === 'ok' && this.#draft === moves) this.#isKept = true;
+  }
+
+  /** What the service has of this seat. */
+  #keeps(moves: readonly Move[]): void {
+    this.#draft = moves;
+    this.#isKept = true;
   }
 
   offer(what: Offered): Promise<string | null> {
@@ -98,9 +113,10 @@ export class RemoteTable implements TablePort {
   async open(): Promise<string | null> {
     const asked = await this.#client.ask({ do: 'open', table: this.#at.table });
     if (asked.type !== 'ok') return this.#says.problem(asked);
-    const isLost = asked.ok.version === this.#at.version && asked.ok.draft.length < this.#draft.length;
+    const isLost = !this.#isKept || asked.ok.draft.length < this.#draft.length;
+    const hasGoneOn = asked.ok.version !== this.#at.version;
     this.#opened(asked.ok);
-    if (isLost) this.draft(this.#draft);
+    if (isLost && !hasGoneOn) this.draft(this.#draft);
     return null;
   }
 
@@ -125,7 +141,9 @@ export class RemoteTable implements TablePort {
         this.#change({ link: 'elsewhere' });
         break;
       case 'draft':
-        if (notice.version === this.#at.version) for (const tell of this.#onDraft) tell(notice.moves);
+        if (notice.version !== this.#at.version) break;
+        this.#keeps(notice.moves);
+        for (const tell of this.#onDraft) tell(notice.moves);
         break;
       case 'row':
       case 'bye':
@@ -137,7 +155,7 @@ export class RemoteTable implements TablePort {
   #received({ version, moments, standing, told, events, offers }: TableNews): News {
     const all = [...this.#at.game.events.slice(0, told), ...events];
     this.#at = { ...this.#at, version, game: { ...standing, events: all } };
-    this.#draft = [];
+    this.#keeps([]);
     this.#change({ offers });
     return { moments, game: this.#at.game };
   }
@@ -146,7 +164,7 @@ export class RemoteTable implements TablePort {
   #opened(at: TableGame): void {
     const hasGoneOn = at.version !== this.#at.version;
     this.#at = at;
-    if (hasGoneOn) this.#draft = at.draft;
+    if (hasGoneOn) this.#keeps(at.draft);
     this.#change({ people: at.people, offers: at.offers, link: 'here' });
     if (hasGoneOn) this.#tellNews({ moments: [], game: at.game });
   }

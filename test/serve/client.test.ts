@@ -1,64 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  ANSWER_TIME,
-  type Client,
-  type ClientOptions,
-  enterService,
-  pauseBefore,
-  type Presence,
-} from '../../src/serve/client.js';
+import { enterService, pauseBefore } from '../../src/serve/client.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
 import type { ServeFolder } from '../../src/serve/folder.js';
+import { ANSWER_TIME } from '../../src/serve/outbox.js';
 import { LONGEST_ANSWER, LONGEST_REQUEST, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { opened } from '../store/support.js';
-import {
-  ACCOUNT,
-  FakeHost,
-  freshFolder,
-  freshServeFolder,
-  HandClock,
-  killedListener,
-  serveIn,
-  soon,
-} from './door-support.js';
-
-interface Terminal {
-  readonly client: Client;
-  readonly clock: HandClock;
-  readonly notices: Notice[];
-  readonly presences: Presence[];
-}
-
-function hearing(
-  folder: string,
-  options: Partial<ClientOptions> = {},
-): Omit<Terminal, 'client'> & { readonly options: ClientOptions } {
-  const clock = new HandClock();
-  const notices: Notice[] = [];
-  const presences: Presence[] = [];
-  return {
-    clock,
-    notices,
-    presences,
-    options: {
-      folder,
-      clock,
-      random: () => 1,
-      onNotice: (notice) => void notices.push(notice),
-      onPresence: (presence) => void presences.push(presence),
-      ...options,
-    },
-  };
-}
-
-async function terminalAt(folder: string, options: Partial<ClientOptions> = {}): Promise<Terminal> {
-  const { options: all, ...heard } = hearing(folder, options);
-  const client = opened(await enterService(all));
-  onTestFinished(() => client.close());
-  return { client, ...heard };
-}
+import { hearing, terminalAt } from './client-support.js';
+import { ACCOUNT, FakeHost, freshFolder, freshServeFolder, killedListener, serveIn, soon } from './door-support.js';
 
 const problemAt = async (folder: string): Promise<unknown> => {
   const entered = await enterService(hearing(folder).options);

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BURST, ENTER_TIME, MOST_TOO_FAST, PER_SECOND } from '../../src/serve/connection.js';
+import { ENTER_TIME, MOST_TOO_FAST } from '../../src/serve/connection.js';
 import { serveError } from '../../src/serve/errors.js';
 import { STUCK } from '../../src/serve/lines.js';
 import { readGreeting, readMessage } from '../../src/serve/messages.js';
-import { FAREWELLS, LONGEST_ANSWER, LONGEST_REQUEST, requestSchema } from '../../src/serve/protocol.js';
+import {
+  BURST,
+  FAREWELLS,
+  LONGEST_ANSWER,
+  LONGEST_REQUEST,
+  PER_SECOND,
+  requestSchema,
+} from '../../src/serve/protocol.js';
 import { readRequest } from '../../src/serve/request.js';
 import { MOST_CONNECTIONS, MOST_UNPROVED } from '../../src/serve/server.js';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BURST, ENTER_TIME, MOST_TOO_FAST, PER_SECOND } from '../../src/serve/connection.js';
+import { ENTER_TIME, MOST_TOO_FAST } from '../../src/serve/connection.js';
 import { STUCK } from '../../src/serve/lines.js';
-import { LONGEST_REQUEST, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
+import { BURST, LONGEST_REQUEST, type Notice, PER_SECOND, PROTOCOL } from '../../src/serve/protocol.js';
 import { MOST_CONNECTIONS, MOST_UNPROVED } from '../../src/serve/server.js';
 import { version } from '../../src/version.js';
 import {

@@ -67,9 +67,13 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     if (!start.ok) return io.refuse(start.error);
     const { runLobby } = await import('../../ui/main.js');
     const code = await runLobby(tables, { ...start.value, ...looks(options) }, { language: io.language });
-    if (code > SIGNALLED) process.exit(code);
+    if (code > SIGNALLED) {
+      await client.leave();
+      process.exit(code);
+    }
     return code === 0 ? FINE : NO;
   } finally {
-    client.close();
+    // What was answered at last is kept at the table.
+    await client.leave();
   }
 }

@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest';
+import { type Client, type ClientOptions, enterService, type Presence } from '../../src/serve/client.js';
+import type { Notice } from '../../src/serve/protocol.js';
+import { opened } from '../store/support.js';
+import { HandClock } from './door-support.js';
+
+/** A terminal at a service, and what it heard. */
+export interface Terminal {
+  readonly client: Client;
+  readonly clock: HandClock;
+  readonly notices: Notice[];
+  readonly presences: Presence[];
+}
+
+/** What a terminal is made of, with a clock of its own. */
+export function hearing(
+  folder: string,
+  options: Partial<ClientOptions> = {},
+): Omit<Terminal, 'client'> & { readonly options: ClientOptions } {
+  const clock = new HandClock();
+  const notices: Notice[] = [];
+  const presences: Presence[] = [];
+  return {
+    clock,
+    notices,
+    presences,
+    options: {
+      folder,
+      clock,
+      random: () => 1,
+      onNotice: (notice) => void notices.push(notice),
+      onPresence: (presence) => void presences.push(presence),
+      ...options,
+    },
+  };
+}
+
+/** A terminal that has entered, until the test is over. */
+export async function terminalAt(folder: string, options: Partial<ClientOptions> = {}): Promise<Terminal> {
+  const { options: all, ...heard } = hearing(folder, options);
+  const client = opened(await enterService(all));
+  onTestFinished(() => client.close());
+  return { client, ...heard };
+}

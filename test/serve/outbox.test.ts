@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { RemoteTable } from '../../src/serve/remote-table.js';
+import { PROVINCES } from '../../src/rules/board.js';
+import type { Move } from '../../src/rules/game.js';
+import { ANSWER_TIME, type Asked, type Asking, Outbox } from '../../src/serve/outbox.js';
+import { BURST, type Notice, PER_SECOND, type Request, type TableGame } from '../../src/serve/protocol.js';
+import { LEAVE_TIME } from '../../src/serve/client.js';
+import { HandClock, serveIn, soon } from './door-support.js';
+import { terminalAt } from './client-support.js';
+
+const draft = (n: number, table = 'a'): Asking => {
+  const province = PROVINCES[n % PROVINCES.length].id;
+  return { do: 'draft', table, version: n, moves: [{ type: 'province', province }] };
+};
+
+interface Sent {
+  readonly id: number;
+  readonly do: Request['do'];
+  readonly version?: number;
+}
+
+/** An outbox whose service answers when a test says so. */
+function outbox() {
+  const clock = new HandClock();
+  clock.stand();
+  const sent: Sent[] = [];
+  let silences = 0;
+  const box = new Outbox(clock, {
+    send: (line) => void sent.push(JSON.parse(line) as Sent),
+    onSilence: () => void silences++,
+  });
+  let answered = 0;
+  /** Answers what was sent, until nothing more is. */
+  const answerAll = (): void => {
+    for (; answered < sent.length; answered++) box.answered({ answer: sent[answered].id, ok: null });
+  };
+  return { clock, sent, box, answerAll, silences: () => silences };
+}
+
+const settledOf = async (asked: Promise<Asked<Request['do']>>): Promise<Asked<Request['do']> | 'waits'> =>
+  Promise.race([asked, Promise.resolve('waits' as const)]);
+
+describe('what a terminal asks', () => {
+  it('is sent one after the other, each when the one before is answered', async () => {
+    const { sent, box } = outbox();
+    const asked = [box.ask({ do: 'turns' }), box.ask({ do: 'lobby' })];
+    expect(sent.map((one) => one.do)).toEqual(['turns']);
+    box.answered({ answer: 99, ok: null });
+    expect(await settledOf(asked[0])).toBe('waits');
+    box.answered({ answer: sent[0].id, ok: null });
+    expect(await asked[0]).toEqual({ type: 'ok', ok: null });
+    expect(sent.map((one) => one.do)).toEqual(['turns', 'lobby']);
+    box.answered({ answer: sent[1].id, error: { code: 'over' } });
+    expect(await asked[1]).toEqual({ type: 'refused', error: { code: 'over' } });
+  });
+
+  it('waits where the service would say that it is too fast, and goes on as fast as that allows', () => {
+    const { clock, sent, box, answerAll } = outbox();
+    for (let n = 0; n < BURST + 20; n++) void box.ask({ do: 'turns' });
+    answerAll();
+    const first = sent.length;
+    // Entering was one, too.
+    expect(first).toBeLessThan(BURST);
+    expect(first).toBeGreaterThan(BURST - 5);
+    for (let second = 1; second <= 2; second++) {
+      for (let tenth = 0; tenth < 10; tenth++) {
+        clock.advance(100);
+        answerAll();
+      }
+      expect(sent.length).toBe(first + PER_SECOND * second);
+    }
+  });
+
+  it('does not count on the time an answer takes: the service may have looked at the request at its end', () => {
+    const { clock, sent, box, answerAll } = outbox();
+    for (let n = 0; n < BURST / 2; n++) void box.ask({ do: 'turns' });
+    answerAll();
+    for (let n = 0; n < BURST; n++) void box.ask({ do: 'turns' });
+    clock.advance(10_000);
+    answerAll();
+    expect(sent.length).toBeLessThan(BURST);
+  });
+
+  it('leaves out drafts that gave way to a later one of their table; the latest is sent, and nothing overtakes', async () => {
+    const { sent, box, answerAll } = outbox();
+    const asked = [1, 2, 3].map((n) => box.ask(draft(n)));
+    const act = box.ask({ do: 'act', table: 'a', version: 3, moves: [{ type: 'done' }] });
+    void box.ask(draft(4));
+    void box.ask(draft(5));
+    void box.ask(draft(6, 'b'));
+    answerAll();
+    expect(sent.map(({ do: what, version }) => [what, version])).toEqual([
+      ['draft', 1],
+      ['draft', 3],
+      ['act', 3],
+      ['draft', 5],
+      ['draft', 6],
+    ]);
+    expect(await Promise.all([...asked, act])).toEqual(Array(4).fill({ type: 'ok', ok: null }));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
+  });
+
+  it('is told to have had no answer in time, and is unreachable with its connection', async () => {
+    const { clock, box, silences } = outbox();
+    const asked = [box.ask({ do: 'turns' }), box.ask({ do: 'turns' })];
+    clock.advance(ANSWER_TIME);
+    expect(silences()).toBe(1);
+    box.giveUp();
+    expect(await Promise.all(asked)).toEqual(Array(2).fill({ type: 'unreachable' }));
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe('a player at the keyboard', () => {
+  it('meets no limit of the service, however many drafts there are, and the last one arrives', async () => {
+    const { folder, host, clock } = await serveIn();
+    clock.stand();
+    const { client } = await terminalAt(folder.folder, { clock });
+    const refused: unknown[] = [];
+    const keep = (asked: Asked<Request['do']>): void => void (asked.type !== 'ok' && refused.push(asked));
+    // Sixty keys a second, held down.
+    for (let n = 0; n < 600; n++) {
+      void client.ask(draft(n)).then(keep);
+      if (n % 20 === 0) void client.ask({ do: 'turns' }).then(keep);
+      clock.advance(1000 / 60);
+      await soon(() => expect(host.asked.length).toBeGreaterThanOrEqual(Math.min(n, BURST - 5)));
+      for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate);
+    }
+    await soon(() => {
+      clock.advance(100);
+      expect(host.asked.at(-1)).toMatchObject({ version: 599 });
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('leaves when what was asked at last is answered, and no later than a moment', async () => {
+    const { folder, host, server } = await serveIn();
+    const { client } = await terminalAt(folder.folder);
+    let answer = (): void => undefined;
+    host.answer = () => new Promise((resolve) => (answer = () => resolve({ ok: null })));
+    void client.ask(draft(1));
+    const asked = client.ask(draft(2));
+    const leaving = client.leave();
+    await soon(() => expect(host.asked).toHaveLength(1));
+    answer();
+    await soon(() => expect(host.asked).toHaveLength(2));
+    answer();
+    await leaving;
+    expect(await asked).toEqual({ type: 'ok', ok: null });
+    await soon(() => expect(server.connections).toBe(0));
+    const { client: stuck, clock } = await terminalAt(folder.folder);
+    const lost = stuck.ask({ do: 'turns' });
+    const left = stuck.leave();
+    clock.advance(LEAVE_TIME);
+    await left;
+    expect([await lost, clock.waiting]).toEqual([{ type: 'unreachable' }, 0]);
+  });
+});
+
+describe('a draft', () => {
+  const moves = (n: number): readonly Move[] => [{ type: 'province', province: PROVINCES[n].id }];
+  const at = { table: 'a', version: 1, draft: [], game: { events: [] } } as unknown as TableGame;
+
+  /** A table of a service that answers drafts when a test says so. */
+  function table() {
+    const drafts: (readonly Move[])[] = [];
+    const answers: ((asked: Asked<'draft'>) => void)[] = [];
+    let kept = at;
+    const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
+      if (asking.do !== 'draft') return Promise.resolve({ type: 'ok', ok: kept });
+      drafts.push(asking.moves);
+      return new Promise((resolve) => answers.push(resolve));
+    };
+    const port = new RemoteTable({ ask } as ConstructorParameters<typeof RemoteTable>[0], at, {
+      problem: () => null,
+      leave: () => undefined,
+    });
+    return { port, drafts, answers, keep: (draft: readonly Move[]) => (kept = { ...at, draft }) };
+  }
+
+  it('that the service was not heard to keep is sent again when it is back, and one that it keeps is not', async () => {
+    const { port, drafts, answers, keep } = table();
+    port.draft(moves(1));
+    answers[0]({ type: 'unreachable' });
+    keep(moves(0));
+    port.away();
+    await port.open();
+    expect(drafts).toEqual([moves(1), moves(1)]);
+    answers[1]({ type: 'ok', ok: null });
+    keep(moves(1));
+    await port.open();
+    expect(drafts).toHaveLength(2);
+  });
+
+  it('of the same player at another terminal counts: it is not overwritten by an older one from here', async () => {
+    const { port, drafts, answers, keep } = table();
+    port.draft([...moves(1), ...moves(2)]);
+    answers[0]({ type: 'ok', ok: null });
+    port.hear({ notice: 'elsewhere', table: 'a' });
+    port.hear({ notice: 'draft', table: 'a', version: 1, moves: moves(0) } satisfies Notice);
+    keep(moves(0));
+    await port.comeBack();
+    expect(drafts).toHaveLength(1);
+  });
+});
