@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../rules/result.js';
+import type { Guest } from './guests.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
-import type { Guest, Table } from './table.js';
+import type { Table } from './table.js';
 import type { Tables } from './tables.js';
 import type { Host, Outcome, Visit, VisitRequest } from './visit.js';
 

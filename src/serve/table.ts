@@ -1,26 +1,16 @@
 import { commitPart, conclude, type Continued, type Match, mayTakeBack, takeBack } from '../match/match.js';
 import { exportFor } from '../match/export.js';
-import { gameFor, newsFor, newsForOthers } from '../match/seat.js';
-import type { Offer, Offered, Person } from '../match/table-port.js';
+import { gameFor } from '../match/seat.js';
+import type { Offer, Offered } from '../match/table-port.js';
 import { isOver, writeGame } from '../notation/index.js';
-import { other, type Side, SIDES } from '../rules/board.js';
-import { type Conclusion, decision, type GameEvent, type Move, type Seat } from '../rules/game.js';
+import { other, type Side } from '../rules/board.js';
+import { type Conclusion, decision, type Move, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { type Guest, Guests, playersOf } from './guests.js';
 import { type Note, noted, noteLine, type Seating } from './notes.js';
 import { committedBefore, versionOf } from './parts.js';
-import type { Answers, Identity, Notice, ServeError, TableGame, TableNews } from './protocol.js';
+import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
 import type { TableStore } from './table-store.js';
-
-/** Somebody who came to a table from one terminal. */
-export interface Guest {
-  readonly identity: Identity;
-  readonly seat: Seat;
-  notify(notice: Notice): void;
-  /** Whether another terminal of the same identity came to the seat since, which plays now. */
-  isElsewhere: boolean;
-  /** The events this terminal was told, in their order. */
-  told: readonly GameEvent[];
-}
 
 /** What a seat answered and did not commit; it holds for one version of the table. */
 export interface KeptDraft {
@@ -43,7 +33,7 @@ export class Table {
   readonly name: string;
   readonly #store: TableStore;
   readonly #drafts: Drafts;
-  readonly #guests = new Set<Guest>();
+  readonly #guests: Guests;
   readonly #onChange: (isPart: boolean) => void;
   #match: Match;
   #seating: Seating;
@@ -55,6 +45,7 @@ export class Table {
     { store, onChange }: { readonly store: TableStore; readonly onChange: (isPart: boolean) => void },
   ) {
     this.name = name;
+    this.#guests = new Guests(name);
     this.#match = match;
     this.#seating = seating;
     this.#drafts = drafts;
@@ -81,20 +72,13 @@ export class Table {
 
   /** Comes to the table: on the own seat, where another terminal of the same identity then only watches, or to watch. */
   come(identity: Identity, notify: Guest['notify']): { readonly guest: Guest; readonly game: TableGame } {
-    const seat = this.seatOf(identity);
-    for (const one of this.#guests) {
-      if (seat === 'spectator' || one.seat !== seat || one.isElsewhere) continue;
-      one.isElsewhere = true;
-      one.notify({ notice: 'elsewhere', table: this.name });
-    }
-    const guest: Guest = { identity, seat, notify, isElsewhere: false, told: [] };
-    this.#guests.add(guest);
+    const guest = this.#guests.come(identity, this.seatOf(identity), notify);
     this.#tellPeople(guest);
     return { guest, game: this.gameOf(guest) };
   }
 
   leave(guest: Guest): void {
-    if (this.#guests.delete(guest)) this.#tellPeople();
+    if (this.#guests.leave(guest)) this.#tellPeople();
   }
 
   seatOf({ id }: Identity): Seat {
@@ -114,19 +98,14 @@ export class Table {
       table: this.name,
       seat,
       version: this.version,
-      players: this.players,
+      players: playersOf(this.#seating),
       proof: header.dealProof,
       openDeal: this.#seating.openDeal,
       game,
       draft: draft?.version === this.version ? draft.moves : [],
-      people: this.#people(),
+      people: this.#guests.people(this.#seating),
       offers: this.#offers(),
     };
-  }
-
-  get players(): Readonly<Record<Side, string>> {
-    const { west, east } = this.#seating.seats;
-    return { west: west?.name ?? '', east: east?.name ?? '' };
   }
 
   /** Takes the free seat. */
@@ -156,7 +135,12 @@ export class Table {
       const continued = commitPart(this.#match, part);
       if (!continued.ok) return err({ code: 'illegal', refusal: continued.error });
       const kept = await this.#keep(continued.value, guest);
-      return kept.ok ? ok({ type: 'committed', news: this.#news(continued.value, guest, true) }) : kept;
+      return kept.ok
+        ? ok({
+            type: 'committed',
+            news: this.#guests.news(continued.value, guest, { own: true, offers: this.#offers() }),
+          })
+        : kept;
     });
   }
 
@@ -169,7 +153,10 @@ export class Table {
     const after = moments.slice(own + 1);
     const hasGoneOn = after.some(({ step }) => step !== null);
     const continued = { match: this.#match, added: hasGoneOn ? after : moments.slice(own), text: '' };
-    return { type: 'committed', news: this.#news(continued, guest, !hasGoneOn) };
+    return {
+      type: 'committed',
+      news: this.#guests.news(continued, guest, { own: !hasGoneOn, offers: this.#offers() }),
+    };
   }
 
   /** Keeps answers that are not committed for the same seat at another terminal. */
@@ -178,11 +165,8 @@ export class Table {
     if (!side.ok) return side;
     if (version !== this.version) return ok(null);
     this.#drafts[side.value] = { version, moves };
-    for (const one of this.#guests) {
-      if (one !== guest && one.seat === guest.seat) {
-        one.notify({ notice: 'draft', table: this.name, version, moves });
-      }
-    }
+    const notice: Notice = { notice: 'draft', table: this.name, version, moves };
+    this.#guests.tell(notice, (one) => one !== guest && one.seat === guest.seat);
     return ok(null);
   }
 
@@ -234,7 +218,7 @@ export class Table {
   /** The move file with what a seat may know; all of it when the game is over. */
   export(seat: Seat): string {
     const { record } = this.#match;
-    const named = { ...record, header: { ...record.header, players: this.players } };
+    const named = { ...record, header: { ...record.header, players: playersOf(this.#seating) } };
     return exportFor({ ...this.#match, record: named }, isOver(record) ? 'open' : seat);
   }
 
@@ -265,9 +249,7 @@ export class Table {
     const kept = await this.#append(continued);
     if (!kept.ok) return kept;
     this.#match = continued.match;
-    for (const guest of this.#guests) {
-      if (guest !== by) guest.notify({ notice: 'news', news: this.#news(continued, guest, false) });
-    }
+    this.#guests.tellNews(continued, this.#offers(), by);
     this.#onChange(true);
     return ok(null);
   }
@@ -284,23 +266,6 @@ export class Table {
     return again.ok ? again : err({ code: 'not-saved', reason: again.error });
   }
 
-  /** What became of the match for one guest; events are told once. */
-  #news(continued: Continued, guest: Guest, own: boolean): TableNews {
-    const { moments, game } = own ? newsFor(continued, guest.seat) : newsForOthers(continued, guest.seat);
-    const { events, ...standing } = game;
-    const told = alike(guest.told, events);
-    guest.told = events;
-    return {
-      table: this.name,
-      version: this.version,
-      moments,
-      standing,
-      told,
-      events: events.slice(told),
-      offers: this.#offers(),
-    };
-  }
-
   async #note(note: Note): Done<null> {
     const kept = await this.#store.note(this.name, noteLine(note));
     if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
@@ -311,8 +276,7 @@ export class Table {
 
   async #offered(note: Note): Done<null> {
     const done = await this.#note(note);
-    const offers = this.#offers();
-    if (done.ok) for (const guest of this.#guests) guest.notify({ notice: 'offers', table: this.name, offers });
+    if (done.ok) this.#guests.tell({ notice: 'offers', table: this.name, offers: this.#offers() });
     return done;
   }
 
@@ -323,24 +287,9 @@ export class Table {
       .map(({ side, what }) => ({ side, what }));
   }
 
-  #people(): readonly Person[] {
-    const guests = [...this.#guests];
-    const seated = SIDES.flatMap((seat): Person[] => {
-      const name = this.players[seat];
-      const isHere = guests.some((guest) => guest.seat === seat);
-      return this.#seating.seats[seat] === null ? [] : [{ name, seat, connected: isHere }];
-    });
-    const watching = new Map(
-      guests.filter(({ seat }) => seat === 'spectator').map(({ identity: { id, name } }) => [id, name]),
-    );
-    return [...seated, ...[...watching.values()].map((name): Person => ({ name, seat: 'spectator', connected: true }))];
-  }
-
   #tellPeople(except?: Guest): void {
-    const people = this.#people();
-    for (const guest of this.#guests) {
-      if (guest !== except) guest.notify({ notice: 'people', table: this.name, people });
-    }
+    const people = this.#guests.people(this.#seating);
+    this.#guests.tell({ notice: 'people', table: this.name, people }, (guest) => guest !== except);
   }
 
   /** One work after the other: nothing is built on what is not kept yet. */
@@ -349,10 +298,4 @@ export class Table {
     this.#last = done;
     return done;
   }
-}
-
-/** How many events at the beginning of two lists are the same ones. */
-function alike(before: readonly GameEvent[], now: readonly GameEvent[]): number {
-  const first = now.findIndex((event, index) => event !== before[index]);
-  return first < 0 ? now.length : first;
 }

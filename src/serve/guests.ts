@@ -1,0 +1,104 @@
+import { type Continued } from '../match/match.js';
+import { newsFor, newsForOthers } from '../match/seat.js';
+import type { Offer, Person } from '../match/table-port.js';
+import { type Side, SIDES } from '../rules/board.js';
+import type { GameEvent, Seat } from '../rules/game.js';
+import type { Seating } from './notes.js';
+import { versionOf } from './parts.js';
+import type { Identity, Notice, TableNews } from './protocol.js';
+
+/** Somebody who came to a table from one terminal. */
+export interface Guest {
+  readonly identity: Identity;
+  readonly seat: Seat;
+  notify(notice: Notice): void;
+  /** Whether another terminal of the same identity came to the seat since, which plays now. */
+  isElsewhere: boolean;
+  /** The events this terminal was told, in their order. */
+  told: readonly GameEvent[];
+}
+
+/** Who is at a table, and what they are told. */
+export class Guests {
+  readonly #table: string;
+  readonly #all = new Set<Guest>();
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  /** Somebody comes; another terminal of the same identity on the same seat then only watches. */
+  come(identity: Identity, seat: Seat, notify: Guest['notify']): Guest {
+    for (const one of this.#all) {
+      if (seat === 'spectator' || one.seat !== seat || one.isElsewhere) continue;
+      one.isElsewhere = true;
+      one.notify({ notice: 'elsewhere', table: this.#table });
+    }
+    const guest: Guest = { identity, seat, notify, isElsewhere: false, told: [] };
+    this.#all.add(guest);
+    return guest;
+  }
+
+  /** Whether the guest was there until now. */
+  leave(guest: Guest): boolean {
+    return this.#all.delete(guest);
+  }
+
+  /** Tells a notice to all, or to those it is for. */
+  tell(notice: Notice, isFor: (guest: Guest) => boolean = () => true): void {
+    for (const guest of this.#all) if (isFor(guest)) guest.notify(notice);
+  }
+
+  /** Tells all but one what became of the match. */
+  tellNews(continued: Continued, offers: readonly Offer[], except?: Guest): void {
+    for (const guest of this.#all) {
+      if (guest !== except) guest.notify({ notice: 'news', news: this.news(continued, guest, { own: false, offers }) });
+    }
+  }
+
+  /** What became of the match for one guest, by the own part or otherwise; events are told once. */
+  news(
+    continued: Continued,
+    guest: Guest,
+    { own, offers }: { readonly own: boolean; readonly offers: readonly Offer[] },
+  ): TableNews {
+    const { moments, game } = own ? newsFor(continued, guest.seat) : newsForOthers(continued, guest.seat);
+    const { events, ...standing } = game;
+    const told = alike(guest.told, events);
+    guest.told = events;
+    return {
+      table: this.#table,
+      version: versionOf(continued.match.record),
+      moments,
+      standing,
+      told,
+      events: events.slice(told),
+      offers,
+    };
+  }
+
+  /** Who plays here, and who watches. */
+  people({ seats }: Seating): readonly Person[] {
+    const guests = [...this.#all];
+    const seated = SIDES.flatMap((seat): Person[] => {
+      const isHere = guests.some((guest) => guest.seat === seat);
+      const player = seats[seat];
+      return player === null ? [] : [{ name: player.name, seat, connected: isHere }];
+    });
+    const watching = new Map(
+      guests.filter(({ seat }) => seat === 'spectator').map(({ identity: { id, name } }) => [id, name]),
+    );
+    return [...seated, ...[...watching.values()].map((name): Person => ({ name, seat: 'spectator', connected: true }))];
+  }
+}
+
+/** The names of who plays; '' where a seat is free. */
+export function playersOf({ seats: { west, east } }: Seating): Readonly<Record<Side, string>> {
+  return { west: west?.name ?? '', east: east?.name ?? '' };
+}
+
+/** How many events at the beginning of two lists are the same ones. */
+function alike(before: readonly GameEvent[], now: readonly GameEvent[]): number {
+  const first = now.findIndex((event, index) => event !== before[index]);
+  return first < 0 ? now.length : first;
+}
