@@ -2,6 +2,7 @@ import {
   type Barred,
   conclude as concludeRecord,
   extend,
+  type Extension,
   type GameRecord,
   labelsOf,
   linesTakenBack,
@@ -14,8 +15,9 @@ import {
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { Conclusion, GameEvent, Move, Refusal, State } from '../rules/game.js';
-import { ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../rules/result.js';
 import { atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
+import { endsPart } from './stops.js';
 
 /**
  * A game under way, or over: its record, and all its moments with both hands. Only who may know everything holds it;
@@ -97,16 +99,32 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
  * Plays a part, the answers up to the next stop, and adds it to the match.
  * @returns the match with it, or why the rules refuse one of the answers
  */
-export function commitPart(
-  { record, moments: [opening, ...moments] }: Match,
-  part: readonly Move[],
-): Result<Continued, Refusal> {
-  const extended = extend(record, part, { digest: true });
+export function commitPart(match: Match, part: readonly Move[]): Result<Continued, Refusal> {
+  const extended = extend(match.record, part, { digest: true });
+  return extended.ok ? ok(continuedBy(match, extended.value)) : extended;
+}
+
+/** Why answers are no part: they end before the next stop, or go beyond it. */
+export type NoPart = 'too-short' | 'too-long';
+
+/**
+ * Plays a part of somebody who may know nothing of what comes after it: what is written behind its stop is not looked at.
+ * @returns the match with it, or why it is no part or the rules refuse one of its answers
+ */
+export function commitExactPart(match: Match, part: readonly Move[]): Result<Continued, Refusal | NoPart> {
+  const extended = extend(match.record, part, { digest: true, until: endsPart });
   if (!extended.ok) return extended;
-  const { record: longer, text, steps } = extended.value;
+  const { steps } = extended.value;
+  const last = steps.at(-1);
+  if (steps.length < part.length) return err('too-long');
+  return last && endsPart(last.before, last.played) ? ok(continuedBy(match, extended.value)) : err('too-short');
+}
+
+function continuedBy({ moments: [opening, ...moments] }: Match, extension: Extension): Continued {
+  const { record: longer, text, steps } = extension;
   const labels = labelsOf(longer.lines);
   const added = steps.flatMap((step) => momentsOf(step, atLine(labels[step.line], longer.lines[step.line])));
-  return ok({ match: { record: longer, moments: [opening, ...moments, ...added] }, added, text });
+  return { match: { record: longer, moments: [opening, ...moments, ...added] }, added, text };
 }
 
 /**

@@ -10,11 +10,10 @@ import {
   seatState,
 } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { isRevealing } from '../notation/index.js';
 import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
 import type { SeatGame } from './seat.js';
-import { isBetweenActions, isStop } from './stops.js';
+import { isBetweenActions, isRevealed, isStop } from './stops.js';
 
 /** One answer given since the last commit. */
 export interface Draft extends Played<Imagined> {
@@ -81,7 +80,7 @@ export function answer(session: Session, move: Move): Result<Session, Refusal> {
 
 /**
  * Gives answers that were kept somewhere, in place of those given. The first that is not legal ends them, and so does one
- * that shows something hidden: such answers are committed at once, so it was not.
+ * that shows something hidden: such answers are committed at once, so it was not. Behind a complete part come none.
  */
 export function withAnswers(session: Session, moves: readonly Move[]): Session {
   let kept: Session = { ...session, steps: [], undone: [] };
@@ -89,6 +88,7 @@ export function withAnswers(session: Session, moves: readonly Move[]): Session {
     const given = answer(kept, move);
     if (!given.ok || hasRevealed(given.value)) return kept;
     kept = given.value;
+    if (isComplete(kept)) return kept;
   }
   return kept;
 }
@@ -99,8 +99,7 @@ export function withAnswers(session: Session, moves: readonly Move[]): Session {
  */
 export function hasRevealed(session: Session): boolean {
   const last = session.steps.at(-1);
-  if (!last) return false;
-  return last.moments[0].events.some(isRevealing);
+  return last !== undefined && isRevealed(last);
 }
 
 export function undo(session: Session): Session {

@@ -1,4 +1,15 @@
+import { isRevealing } from '../notation/index.js';
 import { decision, phaseOf, type Played, type State } from '../rules/game.js';
+
+/** Whether a part ends with an answer: at a stop, or because it shows something hidden. */
+export function endsPart(before: State, played: Played): boolean {
+  return isStop(before, played) || isRevealed(played);
+}
+
+/** Whether an answer showed something hidden. */
+export function isRevealed({ moments: [own] }: Played): boolean {
+  return own.events.some(isRevealing);
+}
 
 /** Whether an answer was the last one of its part: the action or phase is over, or the other side decides next in it. */
 export function isStop(before: State, played: Played): boolean {

@@ -1,4 +1,4 @@
-import { type Conclusion, type Move, type Played, type Refusal, why } from '../rules/game.js';
+import { type Conclusion, type Move, type Played, type Refusal, type State, why } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { proofFits } from './deal-proof.js';
 import { type FileSaid, said } from './file-error.js';
@@ -64,16 +64,19 @@ export interface Extension {
   readonly steps: readonly Step[];
 }
 
+/** Whether a decision is the last to be played, by the state before it and what came of it. */
+type IsLast = (before: State, played: Played) => boolean;
+
 /**
  * Adds decisions to the end of a record: a whole action, a part of one, or more. The text goes to the end of the file
  * `writeGame(record)`; headings and, when the game ends, the result are in it. A refusal is that of the first move that
  * is not legal; where the players have ended the game, none is. With `digest` each new line ends with the digest of the
- * position after it.
+ * position after it. Moves behind the one that is the last by `until` are not looked at.
  */
 export function extend(
   record: GameRecord,
   moves: readonly Move[],
-  { digest = false }: { readonly digest?: boolean } = {},
+  { digest = false, until = () => false }: { readonly digest?: boolean; readonly until?: IsLast } = {},
 ): Result<Extension, Refusal> {
   if (record.conclusion !== null && moves.length > 0) return err({ code: 'game-over', clause: 'R3k' });
   const run = new StepByStep(record.end);
@@ -82,6 +85,8 @@ export function extend(
   for (const move of moves) {
     const refusal = scribe.write(move);
     if (refusal) return err(refusal);
+    const [before = record.end, played] = [run.played.at(-2)?.state, run.played[run.played.length - 1]];
+    if (until(before, played)) break;
   }
   const lines = scribe.finish().map((line): Line => ({ ...line, takesBack: 0, ...NO_NOTES }));
   const [first, ...others] = lines;

@@ -29,11 +29,13 @@ export const serveError = v.variant('code', [
         'not-your-turn',
         'over',
       ] as const),
-      ...(['nothing-offered', 'cannot-be-taken-back'] as const),
+      ...(['gone-on', 'nothing-offered', 'cannot-be-taken-back'] as const),
     ]),
   }),
   v.object({ code: v.literal('not-yet'), days: whole }),
   v.object({ code: v.literal('illegal'), refusal }),
+  /** The answers end before the next stop, or go beyond it. */
+  v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),
   v.object({
     code: v.literal('not-saved'),
     reason: v.picklist(STORE_FAILURES),

@@ -66,7 +66,13 @@ export const requestSchema = v.variant('do', [
   v.strictObject({ id: requestId, do: v.literal('open'), table: tableName }),
   v.strictObject({ id: requestId, do: v.literal('leave'), table: tableName }),
   /** Commits a part: the answers up to the next stop. */
-  v.strictObject({ id: requestId, do: v.literal('act'), table: tableName, version, moves }),
+  v.strictObject({
+    id: requestId,
+    do: v.literal('act'),
+    table: tableName,
+    version,
+    moves: v.pipe(moves, v.minLength(1)),
+  }),
   /** Keeps answers that are not committed. */
   v.strictObject({ id: requestId, do: v.literal('draft'), table: tableName, version, moves }),
   v.strictObject({ id: requestId, do: v.literal('offer'), table: tableName, version, what }),

@@ -19,6 +19,8 @@ export function tellServeError(
       return words[error.code](error.protocol);
     case 'not-proved':
       return words[error.code](error.why);
+    case 'no-part':
+      return words[error.code](error.why);
     case 'too-long':
     case 'too-fast':
     case 'too-many-connections':
@@ -45,6 +47,7 @@ export function tellServeError(
     case 'no-opponent':
     case 'not-your-turn':
     case 'over':
+    case 'gone-on':
     case 'nothing-offered':
     case 'cannot-be-taken-back':
       return words[error.code]();

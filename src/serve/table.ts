@@ -1,10 +1,18 @@
-import { commitPart, conclude, type Continued, type Match, mayTakeBack, takeBack } from '../match/match.js';
+import {
+  commitExactPart,
+  conclude,
+  type Continued,
+  type Match,
+  mayTakeBack,
+  type NoPart,
+  takeBack,
+} from '../match/match.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
 import type { Offer, Offered } from '../match/table-port.js';
 import { isOver, writeGame } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
-import { type Conclusion, decision, type Move, type Seat } from '../rules/game.js';
+import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Guest, Guests, playersOf } from './guests.js';
 import { type Note, noted, noteLine, type Seating } from './notes.js';
@@ -132,8 +140,8 @@ export class Table {
       if (version !== this.version) return ok(this.#late(guest, side.value, version, part));
       if (isOver(record)) return err({ code: 'over' });
       if (decision(record.end)?.side !== side.value) return err({ code: 'not-your-turn' });
-      const continued = commitPart(this.#match, part);
-      if (!continued.ok) return err({ code: 'illegal', refusal: continued.error });
+      const continued = commitExactPart(this.#match, part);
+      if (!continued.ok) return err(notPlayed(continued.error));
       const kept = await this.#keep(continued.value, guest);
       return kept.ok
         ? ok({
@@ -207,11 +215,9 @@ export class Table {
     return this.#next(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
       if (isOver(this.#match.record)) return err({ code: 'over' });
+      if (version !== this.version) return err({ code: 'gone-on' });
       const days = Math.ceil(DAYS_TO_CLOSE - (now - changed) / DAY);
-      if (days > 0) return err({ code: 'not-yet', days });
-      return version === this.version
-        ? this.#conclude({ type: 'closed' })
-        : err({ code: 'not-yet', days: DAYS_TO_CLOSE });
+      return days > 0 ? err({ code: 'not-yet', days }) : this.#conclude({ type: 'closed' });
     });
   }
 
@@ -228,7 +234,7 @@ export class Table {
       const side = this.#playing(guest);
       if (!side.ok) return side;
       if (isOver(this.#match.record)) return err({ code: 'over' });
-      return version === this.version ? work(side.value) : err({ code: 'nothing-offered' });
+      return version === this.version ? work(side.value) : err({ code: 'gone-on' });
     });
   }
 
@@ -298,4 +304,8 @@ export class Table {
     this.#last = done;
     return done;
   }
+}
+
+function notPlayed(error: Refusal | NoPart): ServeError {
+  return typeof error === 'string' ? { code: 'no-part', why: error } : { code: 'illegal', refusal: error };
 }

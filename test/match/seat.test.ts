@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { takeBack } from '../../src/match/match.js';
 import { eventsIn } from '../../src/match/moment.js';
 import { gameFor, newsFor } from '../../src/match/seat.js';
-import { startSession } from '../../src/match/session.js';
-import { eventsFor, SEATS, viewOf } from '../../src/rules/game.js';
+import { answer, latest, partOf, startSession, withAnswers } from '../../src/match/session.js';
+import { decision, eventsFor, SEATS, viewOf } from '../../src/rules/game.js';
 import { known } from '../../src/rules/known.js';
 import { chanceOf } from '../../src/rules/random.js';
 import { sample } from '../../src/rules/sample.js';
+import { somePart } from '../serve/support.js';
 import { matchAt, newMatch, playedParts } from '../support/match.js';
-import { randomGame } from '../support/random/random-game.js';
+import { chance, randomGame } from '../support/random/random-game.js';
 import { besideOtherSecrets } from '../support/random/secrets.js';
 import { seeds } from '../support/runs.js';
 
@@ -77,5 +78,18 @@ describe('after an action was taken back', () => {
       }
     }
     expect(shown).toBeGreaterThan(0);
+  });
+});
+
+describe('answers that were kept', () => {
+  it('are taken up to the end of their part, whatever stands behind it', () => {
+    const match = newMatch(7);
+    const game = gameFor(match, decision(match.record.end)?.side ?? 'west');
+    const moves = somePart(game, chance(1));
+    const session = withAnswers(startSession(game), moves);
+    expect(partOf(session)).toEqual(moves);
+    const [next] = decision(latest(session))?.options ?? [];
+    expect(answer(session, next).ok).toBe(true);
+    expect(partOf(withAnswers(session, [...moves, next]))).toEqual(moves);
   });
 });

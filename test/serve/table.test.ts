@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { gameFor } from '../../src/match/seat.js';
+import { commitPart } from '../../src/match/match.js';
 import { readGame } from '../../src/notation/index.js';
+import { decision } from '../../src/rules/game.js';
+import { readRequest } from '../../src/serve/request.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
 import {
@@ -96,6 +99,78 @@ describe('a table', () => {
     expect(await waiting.try('act', act)).toMatchObject({ error: { code: 'not-your-turn' } });
     expect(await actor.try('act', { ...act, moves: [{ type: 'done' }] })).toMatchObject({ error: { code: 'illegal' } });
     expect((await spectator.ask('open', { table })).version).toBe(version);
+  });
+
+  it('takes whole parts alone: not less than a part, and not more, whatever stands behind its end', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const random = chance(11);
+    const visitors = [west, east];
+    let tooShort = 0;
+    for (let parts = 0; parts < 40; parts++) {
+      const games = await Promise.all(visitors.map((visitor) => visitor.ask('open', { table })));
+      const turn = games.findIndex(isOnTurn);
+      if (turn < 0) break;
+      const { version, game } = games[turn];
+      const moves = [...somePart(game, random)];
+      for (let end = 1; end < moves.length; end++, tooShort++) {
+        const less = { table, version, moves: moves.slice(0, end) };
+        const error = { code: 'no-part', why: 'too-short' };
+        expect(await visitors[turn].try('act', less)).toEqual({ ok: false, error });
+      }
+      // Cards of which the seat may know nothing.
+      for (const card of [1, 20, 47] as const) {
+        const more = { table, version, moves: [...moves, { type: 'take' as const, card, use: 'build' as const }] };
+        const error = { code: 'no-part', why: 'too-long' };
+        expect(await visitors[turn].try('act', more)).toEqual({ ok: false, error });
+      }
+      expect((await visitors[turn].ask('act', { table, version, moves })).type).toBe('committed');
+    }
+    expect(tooShort).toBeGreaterThan(20);
+  });
+
+  it('lets nobody answer for the other side', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const games = await Promise.all([west, east].map((visitor) => visitor.ask('open', { table })));
+    const turn = games.findIndex(isOnTurn);
+    const { version, game } = games[turn];
+    const own = [...somePart(game, chance(12))];
+    const there = await tables.table(table);
+    if (!there.ok) throw new Error(there.error.code);
+    const after = commitPart(there.value.match, own);
+    if (!after.ok) throw new Error(after.error.code);
+    const theirs = decision(after.value.match.record.end);
+    expect(theirs?.side).not.toBe(games[turn].seat);
+    const moves = [...own, ...(theirs?.options ?? []).slice(0, 1)];
+    expect(commitPart(there.value.match, moves).ok).toBe(true);
+    const answer = await [west, east][turn].try('act', { table, version, moves });
+    expect(answer).toEqual({ ok: false, error: { code: 'no-part', why: 'too-long' } });
+    expect((await west.ask('open', { table })).version).toBe(version);
+  });
+
+  it('is not asked for a part without answers', () => {
+    const act = { id: 2, do: 'act', table: 'a', version: 0, moves: [] };
+    expect(readRequest(JSON.stringify(act))).toEqual({
+      ok: false,
+      error: { id: 2, error: { code: 'bad-request', detail: 'moves' } },
+    });
+    expect(readRequest(JSON.stringify({ ...act, do: 'draft' })).ok).toBe(true);
+  });
+
+  it('refuses what is asked for at an old version, and nothing changes', async () => {
+    const clock = { now: 40 * DAY };
+    const tables = await tablesIn(freshFolder(), { clock });
+    const { west, east, table } = await tableOfTwo(tables, clock);
+    const { version } = await west.ask('open', { table });
+    await playParts(table, [west, east], { parts: 1, random: chance(13) });
+    clock.now += 40 * DAY;
+    const gone = { ok: false, error: { code: 'gone-on' } };
+    expect(await west.try('close', { table, version })).toEqual(gone);
+    expect(await west.try('resign', { table, version })).toEqual(gone);
+    expect(await west.try('offer', { table, version, what: 'draw' })).toEqual(gone);
+    expect(await west.try('reply', { table, version, what: 'draw', yes: true })).toEqual(gone);
+    expect((await west.ask('open', { table })).game.conclusion).toBeNull();
   });
 
   it('is not played before both seats are taken', async () => {

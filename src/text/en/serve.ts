@@ -21,6 +21,8 @@ const NOT_PROVED = {
   age: 'the folder was not made in time',
 };
 
+const NO_PART = { 'too-short': 'end before', 'too-long': 'go beyond' };
+
 const NOT_SAVED = {
   full: 'its disk is full',
   'no-rights': 'it may not write there',
@@ -90,6 +92,9 @@ const error = {
   'no-opponent': () => 'Nobody sits on the other side yet.',
   'not-your-turn': () => 'The other side decides now.',
   over: () => 'This game is over.',
+  'no-part': (why: keyof typeof NO_PART) =>
+    `These answers ${NO_PART[why]} the next stop, which is the end of the action or phase, a decision of the other side, or something revealed. Nothing was played.`,
+  'gone-on': () => 'The game has gone on meanwhile. Look at it, then ask again.',
   'nothing-offered': () => 'The other side offers nothing that could be answered.',
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
