@@ -15,7 +15,8 @@ export interface StatusModel {
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
-  /** Who else is at the table, where one can be away. */
+  /** What must be known of a table elsewhere, and who else is there. */
+  readonly mark?: string;
   readonly people?: string;
   readonly saved: string;
 }
@@ -24,7 +25,7 @@ export interface StatusModel {
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
-  const { place, over, people = '' } = model;
+  const { place, over, mark = '', people = '', saved } = model;
   const time = over ? `${words.decade(place.decade)}, ${look.screen.overlays.ending}` : placeText(place, words);
   let x = 1 + canvas.text(1, 0, time, look.theme.title);
   if (model.side) {
@@ -34,9 +35,10 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
     x += canvas.text(x, 0, badge, badgeStyle(look, model.side));
   }
   const pile = look.screen.drawPile(model.pile);
-  const parts = [pile, people, model.saved].filter((part) => part !== '');
-  // What there is no room for goes from the left.
-  const rights = parts.map((_, first) => parts.slice(first).join('  '));
+  // What there is no room for: first the pile goes, then who is there.
+  const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
+    parts.filter((part) => part !== '').join('  '),
+  );
   const right = rights.find((text) => x + textWidth(text) + 2 < width);
   if (right === undefined) return canvas;
   canvas.text(width - textWidth(right) - 1, 0, right, look.theme.muted);

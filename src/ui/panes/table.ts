@@ -21,17 +21,16 @@ function stateOf({ people }: Pick<AtTable, 'people'>, side: Side): 'free' | 'her
   return person.connected ? 'here' : 'away';
 }
 
-/** Who of the others is there, in a few words for the bar at the top; '' where the game is none of a table. */
-export function peopleThere({ table, own }: Screen, names: Names, { screen }: Look): string {
-  if (table === null) return '';
+/** What the bar at the top tells of a table elsewhere; nothing of a game of this process. */
+export function tableTold({ table, own }: Screen, names: Names, { screen }: Look): { mark: string; people: string } {
+  if (table === null) return { mark: '', people: '' };
   const { people, free, nobody } = screen.table;
   const told = SIDES.filter((side) => side !== own).map((side) => {
     const state = stateOf(table, side);
     if (state !== 'free') return people[state](names[side]);
     return own === 'spectator' ? `${names[side]}: ${free}` : nobody;
   });
-  const mark = table.openDeal ? [`[${screen.lobby.marks.openDeal}]`] : [];
-  return [...mark, told.join(', ')].join('  ');
+  return { mark: table.openDeal ? `[${screen.lobby.marks.openDeal}]` : '', people: told.join(', ') };
 }
 
 /** What must not be overlooked at a table: the service is away, one plays elsewhere, something is offered; else null. */

@@ -28,7 +28,7 @@ import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { changedPlaces, drawReplayBar, replayPrompt } from '../panes/replay.js';
 import { reportOf } from '../panes/report.js';
-import { bannerOf, isFree, peopleThere } from '../panes/table.js';
+import { bannerOf, isFree, tableTold } from '../panes/table.js';
 import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
@@ -75,13 +75,13 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const side = openDecision(screen)?.side ?? sideAtWork(screen);
   const over = stageOf(screen) === 'over';
   const banner = bannerOf(screen, players, look);
-  const people = peopleThere(screen, players, look);
+  const { mark, people } = tableTold(screen, players, look);
   const canvas = useMemo(() => {
     const place = placeOf(state);
     if (banner !== null) return drawBanner(banner, look, layout.columns, placeText(place, look.words));
     const pile = state.drawPile.length;
-    return drawStatus({ place, over, side, players, pile, people, saved }, look, layout.columns);
-  }, [state, over, side, players, people, banner, saved, look, layout]);
+    return drawStatus({ place, over, side, players, pile, mark, people, saved }, look, layout.columns);
+  }, [state, over, side, players, mark, people, banner, saved, look, layout]);
   return <CanvasView canvas={canvas} />;
 }
 

@@ -72,6 +72,25 @@ describe('the line of tracks', () => {
 });
 
 describe('the bar at the top', () => {
+  it('leaves out the pile, then who is there, before the mark of an open deal', () => {
+    const status = {
+      place: { type: 'half', decade: 1, half: 1 },
+      over: false,
+      side: 'west',
+      pile: 9,
+      saved: '',
+    } as const;
+    const name = 'Ada';
+    const end = (people: string): string => {
+      const players = { west: name, east: '' };
+      const [bar] = drawStatus({ ...status, players, mark: '[open deal]', people }, LOOK, 80).toText();
+      return bar.slice(bar.indexOf(name) + name.length).trim();
+    };
+    expect(end('Karl is here')).toBe('Pile 9  [open deal]  Karl is here');
+    expect(end('Karl Eduard Paul is away')).toBe('[open deal]  Karl Eduard Paul is away');
+    expect(end('Karl is here, Karl Eduard is away')).toBe('[open deal]');
+  });
+
   it('warns of a game that is not saved, at the right end', () => {
     const place = { type: 'half', decade: 1, half: 1 } as const;
     const status = { place, over: false, side: null, players: { west: '', east: '' }, pile: 9 };
