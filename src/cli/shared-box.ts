@@ -1,6 +1,7 @@
-import { type Client, type ClientOptions, enterService } from '../serve/client.js';
+import { type Client, type ClientOptions, enterService, type Presence } from '../serve/client.js';
 import { USUAL_FOLDER } from '../serve/folder.js';
 import type { ServeError } from '../serve/protocol.js';
+import type { DoorProblem } from '../serve/prove.js';
 import { tellDoorProblem, tellServeError } from '../serve/say.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { sentenceOf } from '../text/index.js';
@@ -17,6 +18,22 @@ export function serveSentence(io: GameIo, error: ServeError): string {
   return tellServeError(error, io.words.serve, (refusal) => sentenceOf(refusal, io.words));
 }
 
+/**
+ * Why the service is away, in a sentence: it does not let this program in, or how it said farewell; null when it is there
+ * or nobody knows. It names no path, as whoever comes over ssh shall not read any.
+ */
+export function whyAway(io: GameIo, presence: Presence): string | null {
+  if (presence.type !== 'away') return null;
+  const { problem, farewell } = presence;
+  if (problem?.code === 'refused' || problem?.code === 'other-service') return doorSentence(io, problem);
+  return farewell === null ? null : io.words.serve.farewell[farewell]();
+}
+
+/** Why the service cannot be entered, in a sentence. */
+function doorSentence(io: GameIo, problem: DoorProblem): string {
+  return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words));
+}
+
 /** Enters the table service; the error is a sentence. */
 export async function enterBox(
   io: GameIo,
@@ -31,7 +48,7 @@ export async function enterBox(
     ...listeners,
   });
   if (client.ok) return ok(client.value);
-  return err(tellDoorProblem(client.error, io.words.serve, (refusal) => sentenceOf(refusal, io.words)));
+  return err(doorSentence(io, client.error));
 }
 
 /** The move file of a table with what one may know; the error is a sentence. */

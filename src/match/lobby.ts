@@ -44,6 +44,8 @@ export interface Lobby {
   readonly more: number;
   /** Whether the service does not answer at present. */
   readonly isAway: boolean;
+  /** Why not, in a sentence, where that is known. */
+  readonly whyAway?: string | null;
   /** Hears whenever any of that changes; returns how to stop that. */
   readonly listen: (onChange: () => void) => () => void;
   create(table: NewTable): Promise<Result<{ readonly table: string; readonly code: string | null }, string>>;

@@ -28,6 +28,8 @@ export interface TableStatus {
    * terminal since, and this one watches.
    */
   readonly link: 'here' | 'away' | 'elsewhere';
+  /** Why the service is away, in a sentence, where that is known. */
+  readonly whyAway?: string | null;
 }
 
 /** A table as a terminal comes to it. */

@@ -11,6 +11,8 @@ import { RemoteTable } from './remote-table.js';
 export interface LobbyWords {
   readonly unreachable: string;
   tell(error: ServeError): string;
+  /** Why the service is away, where that is known. */
+  whyAway(presence: Presence): string | null;
 }
 
 /** The tables of a service as one terminal sees them: it listens, and comes back to its tables when the service was away. */
@@ -23,6 +25,7 @@ export class RemoteLobby implements Lobby {
   readonly #listeners = new Set<() => void>();
   more = 0;
   isAway = false;
+  whyAway: string | null = null;
 
   constructor(client: Pick<Client, 'ask'>, identity: Identity, words: LobbyWords) {
     this.#client = client;
@@ -96,7 +99,8 @@ export class RemoteLobby implements Lobby {
   /** The service is away, or back: then the tables are asked for anew, those that were left open too. */
   present(presence: Presence): void {
     this.isAway = presence.type !== 'here';
-    if (this.isAway) for (const table of this.#tables.values()) table.away();
+    this.whyAway = this.#words.whyAway(presence);
+    if (this.isAway) for (const table of this.#tables.values()) table.away(this.whyAway);
     else {
       void this.watch();
       for (const table of this.#tables.values()) void table.open();

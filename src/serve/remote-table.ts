@@ -120,9 +120,9 @@ export class RemoteTable implements TablePort {
     return null;
   }
 
-  /** The service went away. */
-  away(): void {
-    this.#change({ link: 'away' });
+  /** The service is away; why, in a sentence, where that is known. */
+  away(whyAway: string | null = null): void {
+    this.#change({ link: 'away', whyAway });
   }
 
   /** Takes a notice about this table. */

@@ -44,6 +44,7 @@ export class ScriptedPlayer {
     const lobby = new RemoteLobby(client.value, presence.identity, {
       unreachable: 'unreachable',
       tell: ({ code }) => code,
+      whyAway: () => null,
     });
     heard.lobby = lobby;
     return new ScriptedPlayer(client.value, lobby, random);

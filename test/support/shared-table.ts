@@ -15,6 +15,7 @@ interface Guest {
   readonly name: string;
   readonly seat: Seat;
   link: TableStatus['link'];
+  whyAway: string | null;
   status: TableStatus;
   readonly news: Set<Listener<News>>;
   readonly statuses: Set<Listener<TableStatus>>;
@@ -26,7 +27,7 @@ export interface Terminal {
   readonly at: TableSeat;
   readonly port: TablePort;
   /** The connection of this terminal breaks or comes back. */
-  readonly connect: (isThere: boolean) => void;
+  readonly connect: (isThere: boolean, whyAway?: string) => void;
   /** The drafts it sent. */
   readonly sent: (readonly Move[])[];
 }
@@ -62,7 +63,7 @@ export class TableInMemory {
     }
     const status: TableStatus = { people: [], offers: [], link: 'here' };
     const guest: Guest = {
-      ...{ name, seat, link: 'here', status },
+      ...{ name, seat, link: 'here', whyAway: null, status },
       ...{ news: new Set(), statuses: new Set(), drafts: new Set() },
     };
     this.#guests.add(guest);
@@ -75,8 +76,9 @@ export class TableInMemory {
         ...{ game: gameFor(this.match, seat), draft: isOwn ? this.draft : [] },
       },
       port: this.#port(guest, sent),
-      connect: (isThere) => {
+      connect: (isThere, whyAway) => {
         guest.link = isThere ? 'here' : 'away';
+        guest.whyAway = whyAway ?? null;
         this.#tell();
       },
       sent,
@@ -100,7 +102,7 @@ export class TableInMemory {
 
   #tell(): void {
     for (const guest of this.#guests) {
-      guest.status = { people: this.people, offers: this.offers, link: guest.link };
+      guest.status = { people: this.people, offers: this.offers, link: guest.link, whyAway: guest.whyAway };
       for (const listener of guest.statuses) listener(guest.status);
     }
   }
@@ -205,6 +207,7 @@ export class LobbyInMemory implements Lobby {
   rows: readonly TableRow[] = [];
   more = 0;
   isAway = false;
+  whyAway: string | null = null;
   /** What it was asked. */
   readonly asked: unknown[] = [];
   readonly tables = new Map<string, TableInMemory>();
@@ -225,7 +228,7 @@ export class LobbyInMemory implements Lobby {
   };
 
   /** Something of it changes. */
-  change(what: Partial<Pick<Lobby, 'rows' | 'more' | 'isAway'>>): void {
+  change(what: Partial<Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway'>>): void {
     Object.assign(this, what);
     for (const listener of this.#listeners) listener();
   }

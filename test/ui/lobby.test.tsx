@@ -63,6 +63,9 @@ describe('the list of tables', () => {
     await terminal.settle();
     expect(terminal.screen.rows()[0]).toContain(words.away);
     expect(bells(terminal.stdout.written)).toBe(0);
+    lobby.change({ whyAway: 'The table service was stopped.' });
+    await terminal.settle();
+    expect(terminal.screen.rows()[0]).toContain('The table service was stopped.');
     lobby.change({ isAway: false, rows: [row('ours', { seat: 'west' })] });
     await terminal.settle();
     expect(terminal.screen.rows()[0]).toContain('you are Ada');

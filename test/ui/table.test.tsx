@@ -165,6 +165,14 @@ describe('while the service is away', () => {
     expect(table.match.record.lines).toHaveLength(1);
   });
 
+  it('the bar says why, where that is known', async () => {
+    const west = await seated(new TableInMemory('ours'), 'west');
+    west.connect(false, 'The table service was stopped.');
+    await settle(west);
+    expect(west.bar()).toContain('The table service was stopped.');
+    expect(west.bar()).not.toContain(words.banners.away);
+  });
+
   it('what is asked of the table is not done, and says so', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');

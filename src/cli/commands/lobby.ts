@@ -6,7 +6,7 @@ import { type ExitCode, FINE, NO } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { type LookOptions, looks, noScreen } from '../screen.js';
 import { SIGNALLED } from '../outputs.js';
-import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
+import { type BoxOptions, enterBox, serveSentence, whyAway } from '../shared-box.js';
 import { turns } from './turns.js';
 
 export interface LobbyCommandOptions extends BoxOptions, LookOptions {
@@ -60,6 +60,7 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     const tables = new RemoteLobby(client, presence.identity, {
       unreachable: io.words.serve.unreachable,
       tell: (error) => serveSentence(io, error),
+      whyAway: (presence) => whyAway(io, presence),
     });
     heard.tables = tables;
     const watching = await tables.watch();

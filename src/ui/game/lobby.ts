@@ -20,7 +20,7 @@ import {
 import { CLOSING } from './scroll.js';
 
 /** The tables as a lobby has them now. */
-export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway'>;
+export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway'>;
 /** Where a table is listed. */
 export type LobbyGroup = keyof ScreenWords['lobby']['groups'];
 export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
@@ -69,17 +69,17 @@ export interface LobbyPressed {
 }
 
 /** @param chosen the table where the cursor stands at first */
-export function openLobby({ rows, more, isAway }: Tables, chosen: string | null = null): LobbyView {
+export function openLobby({ rows, more, isAway, whyAway = null }: Tables, chosen: string | null = null): LobbyView {
   return {
-    ...{ rows: inGroups(rows), more, isAway, chosen },
+    ...{ rows: inGroups(rows), more, isAway, whyAway, chosen },
     ...{ page: 'tables', field: 0, side: 'west', invitation: false, texts: NO_TEXTS },
     ...{ made: null, isAsked: false, help: false, problem: null },
   };
 }
 
 /** The lobby with the tables as they are by now; the cursor stays on its table. */
-export function withTables(lobby: LobbyView, { rows, more, isAway }: Tables): LobbyView {
-  return { ...lobby, chosen: chosenTable(lobby)?.table ?? null, rows: inGroups(rows), more, isAway };
+export function withTables(lobby: LobbyView, { rows, more, isAway, whyAway = null }: Tables): LobbyView {
+  return { ...lobby, chosen: chosenTable(lobby)?.table ?? null, rows: inGroups(rows), more, isAway, whyAway };
 }
 
 /** The lobby after the answer to a choice that led nowhere; with a sentence that says why. */

@@ -38,8 +38,9 @@ export function bannerOf(screen: Screen, names: Names, look: Look): string | nul
   const { table } = screen;
   const { banners } = look.screen.table;
   if (table === null) return null;
-  if (table.link === 'away') return banners.away;
-  if (table.link === 'elsewhere') return banners.elsewhere(nameOf(COME_BACK.keys, look));
+  const { link, whyAway = null } = table;
+  if (link === 'away') return whyAway === null ? banners.away : look.fold(whyAway);
+  if (link === 'elsewhere') return banners.elsewhere(nameOf(COME_BACK.keys, look));
   const [their] = theirs(screen);
   if (their) {
     const [name, key] = [names[their.side], nameOf(ANSWER_OFFER.keys, look)];

@@ -88,7 +88,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   );
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
-  const { page, problem, help, isAsked, isAway } = lobby;
+  const { page, problem, help, isAsked, isAway, whyAway = null } = lobby;
   const { lobby: words, menu, keys } = look.screen;
   const refusal = problem?.type === 'deal' ? menu.notANumber : (problem?.sentence ?? null);
   const name = look.fold(service.name);
@@ -99,7 +99,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       board={board}
       title={words.title(name)}
       isList
-      banner={isAway ? words.away : null}
+      banner={isAway ? (whyAway === null ? words.away : look.fold(whyAway)) : null}
       draw={(width, height) => drawLobby(lobby, { name, now: time }, look, width, height)}
       prompt={{ text: isAsked ? words.asked : words.prompts[page], refusal }}
       keys={{ told: lobbyKeys(lobby), words: keys.lobby, help: help ? words.helpTitle : null }}
