@@ -24,14 +24,15 @@ const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'livi
  * get the same bytes. It never touches the real game.
  */
 export class KeyDriver {
-  private game: Game;
-  private readonly room: Room;
+  protected game: Game;
+  protected readonly room: Room;
 
-  constructor(match: Match, size: { columns: number; rows: number }) {
+  /** @param first the screen as the game begins there; that of one keyboard when left out */
+  constructor(match: Match, size: { columns: number; rows: number }, first?: Screen) {
     const layout = screenLayout(size);
     const players = { west: 'West', east: 'East' };
     this.room = layout ? roomFor({ players, layout, look: lookFor(), saved: '' }) : roomOn('small');
-    this.game = gameOn(match, this.room);
+    this.game = gameOn(match, this.room, first);
   }
 
   static ofSeed(seed: number, size: { columns: number; rows: number }): KeyDriver {
@@ -63,12 +64,17 @@ export class KeyDriver {
     return open;
   }
 
-  /** Follows bytes that were typed into the real terminal. */
-  follow(bytes: string): void {
+  /** Follows bytes that were typed into the real terminal; brings the parts that were committed by them. */
+  follow(bytes: string): (readonly Move[])[] {
     const parser = new KeyParser();
+    const parts: (readonly Move[])[] = [];
     for (const event of [...parser.push(bytes), ...parser.flush()]) {
-      if (event.type === 'key') this.game = press(this.game, event, this.room);
+      if (event.type !== 'key') continue;
+      const pressed = press(this.game, event, this.room);
+      this.game = pressed;
+      if (pressed.part) parts.push(pressed.part);
     }
+    return parts;
   }
 
   /** The bytes that give this answer from where the screen is now. */

@@ -2,6 +2,7 @@ import { exportFor } from '../../src/match/export.js';
 import { type GameRecord, newRecord } from '../../src/notation/index.js';
 import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from '../../src/match/match.js';
+import { newsFor } from '../../src/match/seat.js';
 import type { SavedMatch, Written } from '../../src/match/saved-match.js';
 import { answer, hasRevealed, isComplete, partOf, type Session, startSession } from '../../src/match/session.js';
 import type { GameEvent, Move, Seat, State } from '../../src/rules/game.js';
@@ -84,8 +85,8 @@ export function roomOn(size: MapSize): Room {
   };
 }
 
-export function gameOn(match: Match, { map }: Room): Game {
-  return { match, screen: atLegalPlace(openScreen(sessionOf(match)), map) };
+export function gameOn(match: Match, { map }: Room, screen: Screen = openScreen(sessionOf(match))): Game {
+  return { match, screen: atLegalPlace(screen, map) };
 }
 
 /** Presses a key; what is sent by it is answered at once. */
@@ -94,7 +95,8 @@ export function press({ match, screen }: Game, key: Key, room: Room): Game & Pic
   const sent = part ? commitPart(match, part) : takesBack ? takeBack(match) : null;
   if (sent === null) return { match, screen: pressed };
   if (!sent.ok) throw new Error(JSON.stringify(sent.error));
-  const after = received(pressed, newsAtHotseat(sent.value));
+  const { own } = screen;
+  const after = received(pressed, own === null ? newsAtHotseat(sent.value) : newsFor(sent.value, own));
   return {
     match: sent.value.match,
     screen: atLegalPlace(after, room.map),

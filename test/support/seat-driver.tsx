@@ -1,0 +1,57 @@
+import { commitPart, type Match } from '../../src/match/match.js';
+import { gameFor, newsForOthers } from '../../src/match/seat.js';
+import { startSession, withAnswers } from '../../src/match/session.js';
+import type { Person } from '../../src/match/table-port.js';
+import type { Side } from '../../src/rules/board.js';
+import type { Move, Seat } from '../../src/rules/game.js';
+import { withStatus } from '../../src/ui/game/at-table.js';
+import { atLegalPlace } from '../../src/ui/game/cursors.js';
+import { openScreen, received } from '../../src/ui/game/screen.js';
+import { MatchScreen } from '../../src/ui/screens/match-screen.js';
+import { KeyDriver } from './key-driver.js';
+import { closeAll, renderOnTerminal } from './render-on-terminal.js';
+
+/** A terminal at a table elsewhere. */
+export interface SeatAt {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly columns: number;
+  readonly rows: number;
+  /** Answers given and not committed. */
+  readonly draft?: readonly Move[];
+}
+
+/** Knows the keys of a seat at a table elsewhere, and what its terminal shows. */
+export class SeatDriver extends KeyDriver {
+  readonly seat: Seat;
+  readonly #size: { readonly columns: number; readonly rows: number };
+
+  constructor({ match, seat, columns, rows, draft = [] }: SeatAt) {
+    const session = withAnswers(startSession(gameFor(match, seat)), draft);
+    const table = { table: '', proof: null, openDeal: false, people: [], offers: [], link: 'here' } as const;
+    super(match, { columns, rows }, openScreen(session, seat, table));
+    this.seat = seat;
+    this.#size = { columns, rows };
+  }
+
+  /** Hears of a part that was committed at another terminal. */
+  hear(part: readonly Move[]): void {
+    const continued = commitPart(this.match, part);
+    if (!continued.ok) throw new Error(continued.error.code);
+    const screen = received(this.screen, newsForOthers(continued.value, this.seat));
+    this.game = { match: continued.value.match, screen: atLegalPlace(screen, this.room.map) };
+  }
+
+  /** The text of the terminal, as these people at the table see it. */
+  async shown(people: readonly Person[], openDeal: boolean): Promise<string> {
+    const { table } = this.screen;
+    const told = withStatus(this.screen, { people, offers: [], link: 'here' });
+    const first = { ...told, table: table && { ...table, ...told.table, openDeal } };
+    const named = (side: Side): string => people.find(({ seat }) => seat === side)?.name ?? '';
+    const players = { west: named('west'), east: named('east') };
+    const { terminal } = await renderOnTerminal(<MatchScreen first={first} players={players} />, this.#size);
+    const text = terminal.screen.text();
+    await closeAll();
+    return text;
+  }
+}
