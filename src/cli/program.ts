@@ -151,10 +151,14 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     ofGame(async () => (await import('./commands/move.js')).move),
     'wsdv move by-mail "W 20 build: Kiel, Kiel-Hamburg"',
     'wsdv move by-mail - < action.txt',
+    'wsdv move 2026-11-22-anna "W 20 build: Kiel" --table',
   )
     .option('--json', help.json.move)
     .addOption(handsOption(options))
-    .addOption(digestsOption(options));
+    .addOption(digestsOption(options))
+    .option('--table', options.table)
+    .option('--folder <path>', options.folder)
+    .option('--as <name>', options.as);
 
   add(
     groups.box,

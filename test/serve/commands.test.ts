@@ -31,6 +31,18 @@ describe('commands at a table of the shared box', () => {
     expect(wsdv(['inspect', table, ...box]).code).toBe(0);
   });
 
+  it('play an action at a table, and refuse whose turn it is not', async () => {
+    const { folder, table, west } = await servedTable();
+    const isWest = west.game.view.decision?.yours === true;
+    const [first, second] = isWest ? ['anna', 'bernd'] : ['bernd', 'anna'];
+    const [card] = isWest ? (west.game.view.hands.west.cards ?? []) : west.game.view.display;
+    const move = (as: string) =>
+      wsdv(['move', table, '-', '--table', '--folder', folder, '--as', as], `${isWest ? 'W' : 'E'} ${card} build`);
+    expect(move(second)).toEqual({ code: 1, out: '', err: 'wsdv: The other side decides now.\n' });
+    expect(move(first)).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`takes ${card}`) as string });
+    expect(wsdv(['turns', '--folder', folder, '--as', second]).code).toBe(0);
+  });
+
   it('tell whose turn it is by their exit code, and what is not there in a sentence', async () => {
     const { folder, table, west } = await servedTable();
     const [first, second] = west.game.view.decision?.yours === true ? ['anna', 'bernd'] : ['bernd', 'anna'];

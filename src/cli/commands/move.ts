@@ -17,7 +17,7 @@ export interface MoveOptions extends FileOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv move GAME "…"`: plays one written action in a saved game, saves it and prints what happened. */
+/** `wsdv move GAME "…"`: plays one written action in a saved game or at a table, and prints what happened. */
 export async function move(
   io: GameIo,
   [word, written]: readonly [string, string],
@@ -25,6 +25,10 @@ export async function move(
 ): Promise<ExitCode> {
   const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
   if (!action.ok) return io.refuse(action.error);
+  if (options.table) {
+    const { moveAtTable } = await import('./move-at-table.js');
+    return moveAtTable(io, { table: word, ...splitDigest(action.value.trim()) }, options);
+  }
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
   const resumed = resumeMatch(path.value, { acceptsDigests: options.acceptDigests });

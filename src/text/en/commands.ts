@@ -96,6 +96,13 @@ export const commands = {
     notAllKnown: (name: string, path: string, verify: string) =>
       `The file does not tell where all cards of ${name} are. Write the action into ${path} yourself, with the cards that became known, and check it: ${verify}`,
     notSaved: (problem: string) => `${problem} The action was not saved.`,
+    noDigest: (digest: string) =>
+      `At a table the digest #${digest} cannot be checked, because it counts what is hidden. Leave it out.`,
+    othersAnswer:
+      'The action goes on to where the other side decides. End it there; the rest is asked of you later. Nothing was played.',
+    partly: (problem: string) => `${problem} Only the beginning of the action was played, up to here.`,
+    unsure:
+      'The table service does not answer, and nobody knows whether the action was played. Look at the table before you send it again.',
   },
 
   inspect: {

@@ -1,0 +1,204 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SeatGame } from '../../src/match/seat.js';
+import { answer, isComplete, latest, partOf, startSession } from '../../src/match/session.js';
+import { extend, newRecord, writeGame } from '../../src/notation/index.js';
+import type { Position } from '../../src/rules/game.js';
+import { type Decision, decision, type Move, sameMove, seatState } from '../../src/rules/game.js';
+import { other, type Side } from '../../src/rules/board.js';
+import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { FileStore } from '../../src/serve/file-store.js';
+import type { Identity, TableGame } from '../../src/serve/protocol.js';
+import { noteLine } from '../../src/serve/notes.js';
+import { startServer } from '../../src/serve/server.js';
+import { hostOf } from '../../src/serve/service.js';
+import { wsdv } from '../cli/support.js';
+import { opened } from '../store/support.js';
+import { AFFAIR } from '../support/affair.js';
+import { chance } from '../support/random/random-game.js';
+import { freshServeFolder } from './door-support.js';
+import { isOnTurn, somePart, tablesIn, Visitor } from './support.js';
+
+const PLAYERS: Readonly<Record<Side, Identity>> = {
+  west: { id: 'key:anna', name: 'anna' },
+  east: { id: 'key:bernd', name: 'bernd' },
+};
+
+/** A service with a table at which Anna plays the West and Bernd the East, and a terminal of each. */
+async function servedTable(position?: Position) {
+  const folder = freshServeFolder();
+  const table = 'here';
+  const record = newRecord(position ? { position: JSON.stringify(position) } : { seed: 4 });
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  const at = Date.now();
+  const notes = [
+    noteLine({ note: 'made', at, invitation: null, openDeal: true }),
+    ...(['west', 'east'] as const).map((side) =>
+      noteLine({ note: 'sat', at, side, by: PLAYERS[side], name: PLAYERS[side].name }),
+    ),
+  ];
+  writeFileSync(join(folder.games, `${table}.wsdv`), writeGame(record.value));
+  writeFileSync(join(folder.games, `${table}.seats`), notes.map((note) => `${note}\n`).join(''));
+  const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });
+  const keeper = new Doorkeeper(folder.who, { unnamed: String });
+  const server = opened(
+    await startServer(folder, { host: hostOf(tables), keeper, onFault: (fault) => expect(fault).toBeNull() }),
+  );
+  onTestFinished(async () => {
+    await server.close();
+    await tables.close();
+  });
+  const visitors = { west: new Visitor(tables, PLAYERS.west), east: new Visitor(tables, PLAYERS.east) };
+  const standing = async (side: Side): Promise<TableGame> => visitors[side].ask('open', { table });
+  const move = (side: Side | 'carla', action: string, ...more: string[]) => {
+    const as = side === 'carla' ? side : PLAYERS[side].name;
+    return wsdv(['move', table, action, '--table', '--folder', folder.folder, '--as', as, ...more]);
+  };
+  const turn: Side = isOnTurn(await standing('west')) ? 'west' : 'east';
+  return { table, visitors, standing, move, turn };
+}
+
+/** Some answers of a seat as one writes them, and what is asked next. */
+function writtenBy(
+  { game }: Pick<TableGame, 'game'>,
+  moves: readonly Move[],
+): { action: string; next: Decision | null } {
+  const record = newRecord({});
+  const extended = record.ok ? extend({ ...record.value, end: seatState(game.view) }, moves) : record;
+  if (!extended.ok) throw new Error(JSON.stringify(extended.error));
+  const lines = extended.value.text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return { action: lines.join('\n'), next: decision(extended.value.record.end) };
+}
+
+/** The rest of the Guillaume Affair as East would have it, and the cards it thinks it sees. */
+function exchanging(game: SeatGame): { action: string; cards: readonly unknown[] } {
+  let session = startSession(game);
+  let cards: readonly unknown[] = [];
+  while (!isComplete(session)) {
+    const open = decision(latest(session));
+    if (!open) throw new Error('over');
+    if (open.kind === 'exchange') cards = open.options.flatMap((one) => (one.type === 'exchange' ? [one.seen] : []));
+    const wanted: Move[] = [
+      { type: 'take', card: 50, use: 'event' },
+      { type: 'look', at: 'hand' },
+    ];
+    const move = wanted.find((one) => open.options.some((option) => sameMove(one, option))) ?? open.options[0];
+    const given = answer(session, move);
+    if (!given.ok) throw new Error(given.error.code);
+    session = given.value;
+  }
+  return { action: writtenBy({ game }, partOf(session)).action, cards };
+}
+
+describe('wsdv move at a table', () => {
+  it('plays the own action, tells what happened and the position as its seat may know it, and the other side hears', async () => {
+    const { standing, visitors, move, turn } = await servedTable();
+    const before = await standing(turn);
+    const { action } = writtenBy(before, somePart(before.game, chance(1)));
+    await standing(other(turn));
+    const { code, out, err } = await move(turn, action);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const after = await standing(turn);
+    expect(after.version).toBe(before.version + 1);
+    expect(visitors[other(turn)].told('news').at(-1)?.news.version).toBe(after.version);
+    const [own, theirs] = turn === 'west' ? ['West', 'East'] : ['East', 'West'];
+    expect(out).toMatch(new RegExp(`^ *${own}.s hand +\\d+ “`, 'm'));
+    expect(out).toMatch(new RegExp(`^ *${theirs}.s hand +\\d+ hidden$`, 'm'));
+  });
+
+  it('gives the same as JSON', async () => {
+    const { standing, move, turn, table } = await servedTable();
+    const before = await standing(turn);
+    const { action } = writtenBy(before, somePart(before.game, chance(1)));
+    const { code, out } = await move(turn, action, '--json');
+    const after = await standing(turn);
+    const json = JSON.parse(out) as Record<string, unknown>;
+    expect(code).toBe(0);
+    expect(json).toMatchObject({ schema: 'wsdv/move@2', game: table, written: `${action}\n`, hands: turn });
+    expect(json['events']).toEqual(after.game.events.slice(before.game.events.length));
+    expect(json['view']).toEqual(after.game.view);
+    expect(json['position']).toBeNull();
+  });
+
+  it('tells of no card that is hidden from the seat, whatever is asked for', async () => {
+    const { standing, move, turn } = await servedTable();
+    const before = await standing(turn);
+    const { action } = writtenBy(before, somePart(before.game, chance(1)));
+    const { out } = await move(turn, action, '--hands', 'both');
+    expect(out).toMatch(new RegExp(`^ *${turn === 'west' ? 'East' : 'West'}.s hand +\\?, \\?$`, 'm'));
+  });
+
+  it.each([
+    ['who is not on turn', 'theirs', '-', 'wsdv: The other side decides now.\n'],
+    ['who does not sit there', 'carla', '-', 'wsdv: You do not sit at this table: you can watch.\n'],
+    ['what the rules refuse, with its place', 'own', 'W 99 build: Kiel', /the action:1:.*\n[\s\S]*was not played\.\n$/],
+    [
+      'a digest, which tells of hidden cards',
+      'own',
+      'W 1 build #0a1b2c',
+      /^wsdv: At a table the digest #0a1b2c cannot/,
+    ],
+  ])('refuses %s, and nothing changes', async (_what, who, action, said) => {
+    const { standing, move, turn } = await servedTable();
+    const before = await standing(turn);
+    const seat = { theirs: other(turn), own: turn, carla: 'carla' as const }[who as 'theirs' | 'own' | 'carla'];
+    const { code, out, err } = await move(seat, action === '-' ? 'W 20 build' : action);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+    expect((await standing(turn)).version).toBe(before.version);
+  });
+
+  it('refuses what goes on to an answer of the other side, or ends before a stop, before anything is sent', async () => {
+    const { standing, move, turn } = await servedTable();
+    const before = await standing(turn);
+    const part = somePart(before.game, chance(1));
+    const { next } = writtenBy(before, part);
+    if (next === null || next.side === turn) throw new Error('the other side must be asked next');
+    const theirs = writtenBy(before, [...part, next.options[0]]).action;
+    const beyond = await move(turn, theirs);
+    expect([beyond.code, beyond.err]).toEqual([1, expect.stringContaining('where the other side decides')]);
+    const removing =
+      before.game.view.decision?.options.filter((one) => one.type === 'take' && one.use === 'unrest') ?? [];
+    const short = await move(turn, writtenBy(before, removing.slice(0, 1)).action);
+    expect([short.code, short.err]).toEqual([1, expect.stringContaining('These answers end before the next stop')]);
+    expect((await standing(turn)).version).toBe(before.version);
+  });
+
+  it('says what was played when a card that was revealed on the way makes the rest impossible', async () => {
+    const { standing, move, turn } = await servedTable(AFFAIR);
+    expect(turn).toBe('east');
+    const before = await standing('east');
+    // West's hand is 55 and 56; East cannot know so, and guesses.
+    const guess = exchanging(before.game);
+    expect(guess.cards).not.toContain(55);
+    const { code, out, err } = await move('east', guess.action);
+    expect(code).toBe(1);
+    expect(err).toContain('Only the beginning of the action was played, up to here.');
+    expect(out).toContain('East looks at');
+    const looked = await standing('east');
+    expect(looked.version).toBe(before.version + 1);
+    const sees = exchanging(looked.game);
+    expect(sees.cards).toContain(55);
+    const rest = await move('east', sees.action);
+    expect({ code: rest.code, err: rest.err }).toEqual({ code: 0, err: '' });
+    expect((await standing('east')).game.view.hands.east.cards).toContain(55);
+  });
+
+  it('plays nothing when the game is over', async () => {
+    const { standing, visitors, move, turn, table } = await servedTable();
+    const { version } = await standing(turn);
+    await visitors[turn].ask('resign', { table, version });
+    const { code, err } = await move(turn, 'W 20 build');
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/resigns.*The game is over; nothing is played any more\.\n$/),
+    ]);
+  });
+
+  it('says that there is no such table', async () => {
+    const folder = freshServeFolder();
+    const { code, err } = await wsdv(['move', 'none', 'W 20', '--table', '--folder', folder.folder]);
+    expect([code, err]).toEqual([1, expect.stringContaining('No table service runs in')]);
+  });
+});
