@@ -9,11 +9,12 @@ import {
   descendantsOf,
   end,
   isForAll,
+  leftAccounts,
   makeAccount,
   programOf,
   ran,
   removeAccount,
-  removeLeftAccounts,
+  processesNaming,
 } from '../support/accounts.js';
 import { type PtyOptions, PtyTerminal } from '../support/pty-terminal.js';
 import { waitUntil } from '../support/virtual-terminal.js';
@@ -44,6 +45,21 @@ const SHIPPED = ['bin', 'dist', 'package.json'];
 /** Calls of ssh at once: more than any test makes. */
 const MOST_TERMINALS = 12;
 
+/** How the folders of boxes begin. */
+const FOLDERS = '/tmp/wsdv-box-';
+
+/** Takes away what a test left that was ended before it could do so. */
+async function clearLeftBoxes(): Promise<void> {
+  for (const account of leftAccounts()) {
+    const folder = dirname(dirname(account.home));
+    if (folder.startsWith(FOLDERS)) {
+      for (const { pid } of processesNaming(join(folder, 'sshd'))) end(pid);
+      rmSync(folder, { recursive: true, force: true });
+    }
+    await removeAccount(account);
+  }
+}
+
 /** How a command over ssh ended. */
 export interface Told {
   readonly code: number | null;
@@ -66,14 +82,14 @@ export class SshBox {
   #port = 0;
 
   private constructor() {
-    this.#folder = mkdtempSync('/tmp/wsdv-box-');
+    this.#folder = mkdtempSync(FOLDERS);
     chmodSync(this.#folder, 0o755);
     this.tables = join(this.#folder, 'tables');
   }
 
   /** Sets everything up for these people; `close` takes it away again. */
   static async open(people: readonly string[]): Promise<SshBox> {
-    await removeLeftAccounts();
+    await clearLeftBoxes();
     const box = new SshBox();
     try {
       for (const name of ['homes', 'keys', 'sshd', 'bin']) mkdirSync(join(box.#folder, name), 0o755);

@@ -69,14 +69,16 @@ export async function removeAccount({ name, uid }: Pick<Account, 'name' | 'uid'>
   ran('userdel', [name]);
 }
 
-/** Removes accounts whose test was ended before it could do so. */
-export async function removeLeftAccounts(): Promise<void> {
-  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
-    const [name = '', , uid, , remark] = line.split(':');
-    const maker = NAME.exec(name)?.[1];
-    if (maker === undefined || remark !== REMARK || existsSync(`/proc/${parseInt(maker, 36)}`)) continue;
-    await removeAccount({ name, uid: Number(uid) });
-  }
+/** Accounts whose test was ended before it could remove them. */
+export function leftAccounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', , uid, gid, remark, home = ''] = line.split(':');
+      const maker = NAME.exec(name)?.[1];
+      const isLeft = maker !== undefined && remark === REMARK && !existsSync(`/proc/${parseInt(maker, 36)}`);
+      return isLeft ? [{ name, uid: Number(uid), gid: Number(gid), home }] : [];
+    });
 }
 
 /** A process of the machine. */
@@ -90,6 +92,11 @@ export interface Running {
 /** What an account runs at present. */
 export function processesOf(uid: number): Running[] {
   return running().filter(({ pid }) => ownerOf(pid) === uid);
+}
+
+/** What runs with a text among its words. */
+export function processesNaming(text: string): Running[] {
+  return running().filter(({ words }) => words.some((word) => word.includes(text)));
 }
 
 /** A process and all it has started, as far as it still runs. */
