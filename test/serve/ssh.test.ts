@@ -145,7 +145,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     }
 
     const random = chance(1);
-    await cutOff(at, await game.playIntoAction(random));
+    await cutOff(at, await game.playIntoAction('west', random));
     await game.play(random, isSecondDecade);
     expect(isSecondDecade(game.match)).toBe(true);
     expect(written(table).end).toEqual(game.match.record.end);
@@ -204,7 +204,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     const at = await seated();
     const { game, terminals } = at;
     const random = chance(1);
-    const inAction = await game.playIntoAction(random);
+    const inAction = await game.playIntoAction('east', random);
     for (const [signal, code, words] of [
       ['SIGTERM', 0, 'The table service was stopped. Everything played is saved.'],
       ['SIGKILL', null, 'The service does not answer'],
@@ -221,7 +221,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
 
   it('a signal to the program, and quitting while the service is away, give the terminal back', async () => {
     const { game, table, terminals } = await seated();
-    await game.playIntoAction(chance(1));
+    await game.playIntoAction('east', chance(1));
     const { west, east } = terminals;
     for (const pid of programs(PEOPLE.west)) process.kill(pid, 'SIGTERM');
     await west.waitForEnd();

@@ -139,13 +139,13 @@ export class TypedTable {
     await this.shown();
   }
 
-  /** Plays on until somebody is in the middle of an action. */
-  async playIntoAction(random: Chance): Promise<InAction> {
+  /** Plays on until a side is in the middle of an action. */
+  async playIntoAction(wanted: Side, random: Chance): Promise<InAction> {
     for (;;) {
       const { side } = this.decision;
       const driver = this.driver(side);
       const draft = partOf(driver.screen.session);
-      if (draft.length > 1 && driver.stage === 'choose') {
+      if (side === wanted && draft.length > 1 && driver.stage === 'choose') {
         await this.shown();
         return { side, draft };
       }
