@@ -28,6 +28,7 @@
  * a session writes them at its own level, so several sessions in one process (ssh) do not disturb one another.
  */
 export { runApp, exitCodeOf, type AppOptions } from './run-app.js';
+export { SHARED_BOX, type Limits } from './limits.js';
 export type { SessionEnd } from './session.js';
 export { CanvasScreen, CanvasView, Window } from './canvas-view.js';
 export { Canvas } from './canvas.js';

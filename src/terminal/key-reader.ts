@@ -1,5 +1,6 @@
 import { KeyParser } from './key-parser.js';
 import type { InputEvent } from './keys.js';
+import { type Limits, Rate } from './limits.js';
 import type { TerminalInput } from './streams.js';
 
 /** How long keys are worked off in one go (ms) before frames, timers and other sessions get their turn. */
@@ -14,12 +15,20 @@ const ESCAPE = 27;
 /** How long keys wait for what an earlier one began (ms); a busy machine saves well within it. */
 const LONGEST_HOLD = 1000;
 
+/** How fast keys are worked off, how many may wait for it, and who hears that what came then was dropped. */
+export interface KeyLimits extends Pick<Limits, 'keysPerSecond' | 'keysWaiting'> {
+  readonly onDrop: () => void;
+}
+
 /** Reads a terminal's input and hands on its events one by one, in order, each after the one before has taken effect. */
 export class KeyReader {
   private readonly parser = new KeyParser();
   private readonly queue: InputEvent[] = [];
   private timer: NodeJS.Timeout | undefined;
   private turn: NodeJS.Immediate | undefined;
+  private readonly rate: Rate | undefined;
+  private resting: NodeJS.Timeout | undefined;
+  private isDropping = false;
   private isReading = false;
   private burstUntil = 0;
   private holding: NodeJS.Timeout | undefined;
@@ -27,7 +36,10 @@ export class KeyReader {
   constructor(
     private readonly input: TerminalInput,
     private readonly deliver: (event: InputEvent) => void,
-  ) {}
+    private readonly limits?: KeyLimits,
+  ) {
+    this.rate = limits && new Rate(limits.keysPerSecond, 1000);
+  }
 
   /** Begins to listen. */
   start(): void {
@@ -48,7 +60,8 @@ export class KeyReader {
     this.holding = undefined;
     if (this.turn !== undefined) clearImmediate(this.turn);
     this.turn = undefined;
-    this.queue.length = 0;
+    this.isDropping = false;
+    this.clear();
   }
 
   /** Delivers nothing more until a work is done, or takes long. */
@@ -63,15 +76,15 @@ export class KeyReader {
     clearTimeout(holding);
     if (this.holding !== holding) return;
     this.holding = undefined;
-    if (this.turn === undefined) this.work();
+    this.goOn();
   }
 
   private readonly take = (chunk: Uint8Array | string): void => {
     clearTimeout(this.timer);
-    this.queue.push(...(this.isBurst(chunk) ? this.parser.pushPaste(chunk) : this.parser.push(chunk)));
+    const events = this.isBurst(chunk) ? this.parser.pushPaste(chunk) : this.parser.push(chunk);
     const patience = this.parser.patience;
     if (patience !== undefined) this.timer = setTimeout(this.giveUpWaiting, patience);
-    if (this.turn === undefined) this.work();
+    this.line(events);
   };
 
   /**
@@ -89,16 +102,51 @@ export class KeyReader {
   }
 
   private readonly giveUpWaiting = (): void => {
-    this.queue.push(...this.parser.flush());
-    if (this.turn === undefined) this.work();
+    this.line(this.parser.flush());
   };
+
+  /** Puts events in line behind those that wait. Whole ones are dropped, never a part of one. */
+  private line(events: readonly InputEvent[]): void {
+    const { keysWaiting = Infinity, onDrop } = this.limits ?? {};
+    this.isDropping &&= this.queue.length > 0;
+    if (!this.isDropping) {
+      for (const event of events) this.queue.push(event);
+      this.goOn();
+    }
+    const dropped = this.isDropping ? events : this.queue.splice(keysWaiting);
+    if (dropped.length === 0) return;
+    // Of keys in a row none is left out: what comes after a gap might mean something else.
+    this.isDropping = true;
+    const interrupt = dropped.find(isInterrupt);
+    if (interrupt === undefined) return onDrop?.();
+    // It overtakes what waits, as in the line of a terminal.
+    this.clear();
+    this.deliver(interrupt);
+  }
+
+  private clear(): void {
+    this.queue.length = 0;
+    clearTimeout(this.resting);
+    this.resting = undefined;
+  }
+
+  private goOn(): void {
+    if (this.turn === undefined && this.resting === undefined) this.work();
+  }
 
   private readonly work = (): void => {
     this.turn = undefined;
+    this.resting = undefined;
     if (this.holding !== undefined) return;
     const end = performance.now() + LONGEST_TURN;
-    for (let event = this.queue.shift(); event !== undefined; event = this.queue.shift()) {
-      this.deliver(event);
+    while (this.queue.length > 0) {
+      const wait = this.rate?.pass() ?? 0;
+      if (wait > 0) {
+        this.resting = setTimeout(this.work, wait);
+        return;
+      }
+      const event = this.queue.shift();
+      if (event !== undefined) this.deliver(event);
       if (this.holding !== undefined) return;
       if (performance.now() > end && this.queue.length > 0) {
         this.turn = setImmediate(this.work);
@@ -106,4 +154,8 @@ export class KeyReader {
       }
     }
   };
+}
+
+function isInterrupt(event: InputEvent): boolean {
+  return event.type === 'key' && event.ctrl && event.char === 'c';
 }

@@ -53,9 +53,9 @@ const MOST_KEPT = 65536;
 
 /**
  * Keeps what others write to these streams (warnings, console.log) from tearing the screen.
- * Returns how to stop; stopping hands the kept text to the stream it was meant for.
+ * Returns how to stop; stopping hands the kept text to the stream it was meant for, to a terminal only if it is wanted.
  */
-export function holdBack(streams: readonly NodeJS.WritableStream[]): () => void {
+export function holdBack(streams: readonly NodeJS.WritableStream[]): (forTerminals?: boolean) => void {
   const held = streams.map((stream) => {
     const write: unknown = Reflect.get(stream, 'write');
     let kept = '';
@@ -66,10 +66,11 @@ export function holdBack(streams: readonly NodeJS.WritableStream[]): () => void 
       return true;
     };
     stream.write = keep;
-    return () => {
+    return (forTerminals: boolean) => {
       Reflect.set(stream, 'write', write);
-      if (kept !== '') stream.write(kept);
+      const isWanted = forTerminals || Reflect.get(stream, 'isTTY') !== true;
+      if (kept !== '' && isWanted) stream.write(kept);
     };
   });
-  return () => held.forEach((release) => release());
+  return (forTerminals = true) => held.forEach((release) => release(forTerminals));
 }

@@ -12,6 +12,8 @@ import { CrashBoundary, reasonOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
 import { KeyStack } from './key-stack.js';
 import type { InputEvent, Key, Paste } from './keys.js';
+import type { Limits } from './limits.js';
+import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
 import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
@@ -33,11 +35,13 @@ export interface AppOptions {
   readonly colourLevel?: ColourLevel | undefined;
   /** Whether the bell may ring; by default it does. */
   readonly bell?: boolean | undefined;
+  /** What the session may ask of a machine that it shares; without them it is the user's own. */
+  readonly limits?: Limits | undefined;
   /** The window's title while the application runs. */
   readonly title?: string | undefined;
   /** Why there is no screen, or no longer one; English when left out. */
   readonly words?: Pick<PlainWords['commands'], 'noScreen' | 'screenClosed'>;
-  /** Minds signals, exceptions and stray output of the process; by default when stdout is the process's own. */
+  /** Minds signals, exceptions and stray output of the process; by default when no other stdout is named. */
   readonly ownsProcess?: boolean;
 }
 
@@ -55,10 +59,13 @@ export class UnfitTerminalError extends Error {
  * After a signal the process should end itself with `exitCodeOf`.
  */
 export function runApp(element: ReactNode, options: AppOptions = {}): Promise<SessionEnd> {
-  const { stdin = process.stdin, stdout = process.stdout, environment = process.env, words = IN_ENGLISH } = options;
+  const { stdin = process.stdin, environment = process.env, words = IN_ENGLISH } = options;
+  const { stdout = ownOutput(process.stdout, options.limits?.patience), ownsProcess = options.stdout === undefined } =
+    options;
   const problem = screenProblem(stdin, stdout, environment);
   if (problem !== undefined) return Promise.reject(new UnfitTerminalError(words.noScreen[problem]));
-  return new Promise((resolve) => new App(element, { ...options, stdin, stdout, environment }, resolve).start());
+  const all = { ...options, stdin, stdout, environment, ownsProcess };
+  return new Promise((resolve) => new App(element, all, resolve).start());
 }
 
 /** The exit code that tells how a screen ended: 0, 1 after a crash, 128 + the signal's number otherwise. */
@@ -83,7 +90,7 @@ function exitCodeOfSignal(signal: EndingSignal): number {
   return 128 + constants.signals[signal];
 }
 
-type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment'>>;
+type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment' | 'ownsProcess'>>;
 
 /** How long to wait (ms) for the terminal's answer before leaving, lest it end up on the shell's line. */
 const ANSWER_PATIENCE = 150;
@@ -109,13 +116,17 @@ class App {
     private readonly options: FullOptions,
     private readonly resolve: (end: SessionEnd) => void,
   ) {
-    const { stdin, stdout, environment, title, ownsProcess = stdout === process.stdout } = options;
+    const { stdin, stdout, environment, title, ownsProcess, limits } = options;
     const onReturn = (): void => this.comeBack();
     this.session = new TerminalSession({ stdin, stdout, title, ownsProcess, onEnd: (end) => this.end(end), onReturn });
     const level = options.colourLevel ?? colourLevelOf(environment);
     const look = { level, ascii: options.ascii ?? !showsUnicode(environment) };
-    this.output = new ScreenOutput(stdout, look, this.session.write);
-    this.reader = new KeyReader(stdin, (event) => this.deliver(event));
+    this.output = new ScreenOutput(stdout, look, this.session.write, limits);
+    this.reader = new KeyReader(
+      stdin,
+      (event) => this.deliver(event),
+      limits && { ...limits, onDrop: () => this.context.ring() },
+    );
     this.context = this.makeContext();
     this.tree = (
       <CrashBoundary onCrash={(error) => this.end({ type: 'crashed', error })} onGone={() => this.quit()}>

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { writeAnsi } from './ansi.js';
 import { CellBuffer, type Area } from './cells.js';
+import { type Limits, Rate } from './limits.js';
 import { paintChanges, type Look } from './paint.js';
 import type { ScreenSize, TerminalOutput } from './streams.js';
 
@@ -20,11 +21,13 @@ const END_SYNCHRONIZED = '\u001B[?2026l';
 const BELL = '\u0007';
 const CLEAR = '\u001B[m\u001B[2J';
 const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
+/** A terminal may claim any size; beyond it nobody sees anything. */
+const LARGEST: ScreenSize = { columns: 1000, rows: 1000 };
 
 /**
  * The tty that Ink renders to in `debug` mode: takes one whole frame per commit, lays the canvases over it and writes
- * to the real terminal only the cells that changed. While the terminal does not drain, frames are dropped; the newest
- * one is painted afterwards. Knows nothing of other sessions in the process.
+ * to the real terminal only the cells that changed. While the terminal has not taken a frame whole, later ones are
+ * dropped; the newest is painted afterwards. Knows nothing of other sessions in the process.
  */
 export class ScreenOutput extends Writable {
   readonly isTTY = true;
@@ -34,18 +37,24 @@ export class ScreenOutput extends Writable {
   private layers: ScreenLayer[] = [];
   private isOpen = false;
   private isScheduled = false;
+  /** The terminal has not yet taken the last frame whole, and whether another one came meanwhile. */
   private isWaiting = false;
+  private isLate = false;
   private needsClear = true;
   private isRinging = false;
   private size: ScreenSize;
+  private readonly resizes: Rate | undefined;
+  private resizing: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly terminal: TerminalOutput,
     readonly look: Look,
-    private readonly send: (data: string) => boolean = (data) => terminal.write(data),
+    private readonly send: TerminalOutput['write'] = (data, taken) => terminal.write(data, taken),
+    private readonly limits?: Pick<Limits, 'screen' | 'resizesPerSecond'>,
   ) {
     super();
-    this.size = sizeOf(terminal);
+    this.size = this.sizeNow();
+    this.resizes = limits && new Rate(1, 1000 / limits.resizesPerSecond);
     this.base = this.newBuffer();
     this.shown = this.newBuffer();
     this.setMaxListeners(0);
@@ -64,7 +73,6 @@ export class ScreenOutput extends Writable {
     if (this.isOpen) return;
     this.isOpen = true;
     this.terminal.on('resize', this.takeSize);
-    this.terminal.on('drain', this.drained);
     this.takeSize();
     this.repaint();
   }
@@ -72,8 +80,8 @@ export class ScreenOutput extends Writable {
   /** Stops painting: whatever Ink still writes is dropped. Writes nothing itself. */
   close(): void {
     this.isOpen = false;
+    clearTimeout(this.resizing);
     this.terminal.off('resize', this.takeSize);
-    this.terminal.off('drain', this.drained);
   }
 
   /** Paints everything anew, for a terminal that shows something else by now. */
@@ -128,9 +136,23 @@ export class ScreenOutput extends Writable {
     this.invalidate();
   }
 
+  private sizeNow(): ScreenSize {
+    const { columns, rows } = this.limits?.screen ?? LARGEST;
+    return {
+      columns: bounded(this.terminal.columns, FALLBACK.columns, columns),
+      rows: bounded(this.terminal.rows, FALLBACK.rows, rows),
+    };
+  }
+
   private readonly takeSize = (): void => {
-    const size = sizeOf(this.terminal);
+    const size = this.sizeNow();
     if (size.columns === this.size.columns && size.rows === this.size.rows) return;
+    clearTimeout(this.resizing);
+    const wait = this.resizes?.pass() ?? 0;
+    if (wait > 0) {
+      this.resizing = setTimeout(this.takeSize, wait);
+      return;
+    }
     this.size = size;
     const frame = this.frameLines.join('\n');
     this.frameLines = [];
@@ -140,13 +162,13 @@ export class ScreenOutput extends Writable {
     this.emit('resize');
   };
 
-  private readonly drained = (): void => {
-    if (!this.isWaiting) return;
+  private readonly taken = (): void => {
     this.isWaiting = false;
-    this.invalidate();
+    if (this.isLate) this.invalidate();
   };
 
   private paint(): void {
+    this.isLate = this.isWaiting;
     if (!this.isOpen || this.isWaiting) return;
     const next = this.composed();
     const clear = this.needsClear ? CLEAR : '';
@@ -157,7 +179,9 @@ export class ScreenOutput extends Writable {
     const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + END_SYNCHRONIZED;
     const bell = this.isRinging ? BELL : '';
     this.isRinging = false;
-    if (frame + bell !== '') this.isWaiting = !this.send(frame + bell);
+    if (frame + bell === '') return;
+    this.isWaiting = true;
+    this.send(frame + bell, this.taken);
   }
 
   private composed(): CellBuffer {
@@ -178,11 +202,6 @@ export class ScreenOutput extends Writable {
 }
 
 /** A terminal that does not tell its size counts as 80 by 24. */
-function sizeOf({ columns, rows }: TerminalOutput): ScreenSize {
-  return { columns: bounded(columns, FALLBACK.columns), rows: bounded(rows, FALLBACK.rows) };
-}
-
-/** An ssh client may claim any size; beyond a thousand columns or rows nobody sees anything. */
-function bounded(value: number | undefined, fallback: number): number {
-  return value === undefined || !(value > 0) ? fallback : Math.min(1000, Math.floor(value));
+function bounded(value: number | undefined, fallback: number, most: number): number {
+  return value === undefined || !(value > 0) ? fallback : Math.min(most, Math.floor(value));
 }

@@ -27,20 +27,20 @@ export interface SessionOptions {
 /** A terminal taken over for a full screen: enters and leaves its modes exactly once, whatever happens in between. */
 export class TerminalSession {
   /** Writes to the terminal past everything that is held back. */
-  readonly write: (data: string) => boolean;
+  readonly write: TerminalOutput['write'];
   private isEntered = false;
   private hasLeft = false;
   private releaseProcess: (() => void) | undefined;
-  private releaseStreams: (() => void) | undefined;
+  private releaseStreams: ReturnType<typeof holdBack> | undefined;
 
   constructor(private readonly options: SessionOptions) {
     const { stdout } = options;
     const write = stdout.write.bind(stdout);
-    this.write = (data) => {
+    this.write = (data, taken) => {
       try {
-        return write(data);
+        write(data, taken);
       } catch {
-        return true; // the terminal is gone; its own events tell
+        // The terminal is gone; its own events tell.
       }
     };
   }
@@ -99,11 +99,19 @@ export class TerminalSession {
   private giveBack(): void {
     if (!this.isEntered) return;
     this.isEntered = false;
-    this.write(leaveSequence(this.options.title));
+    const isTaken = this.writeLast(leaveSequence(this.options.title));
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
-    this.releaseStreams?.();
+    // Where nothing is taken, the process would wait for it.
+    this.releaseStreams?.(isTaken);
     this.releaseStreams = undefined;
+  }
+
+  private writeLast(data: string): boolean {
+    const { stdout } = this.options;
+    if (stdout.writeLast !== undefined) return stdout.writeLast(data);
+    this.write(data);
+    return true;
   }
 
   private readonly gone = (): void => this.options.onEnd({ type: 'closed' });

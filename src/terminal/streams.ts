@@ -13,12 +13,15 @@ export interface TerminalInput extends EventEmitter {
   pause(): unknown;
 }
 
-/** Where the screen goes: process.stdout, or an ssh channel with columns and rows; emits `resize` and `drain`. */
+/** Where the screen goes: process.stdout, or an ssh channel with columns and rows; emits `resize`. */
 export interface TerminalOutput extends EventEmitter {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
-  write(data: string, done?: (error?: Error | null) => void): boolean;
+  /** Writes; `taken` is called when the terminal has taken it. */
+  write(data: string, taken?: (error?: Error | null) => void): unknown;
+  /** Writes in place of what waits to be taken, where the terminal can; whether it was taken. */
+  writeLast?(data: string): boolean;
 }
 
 /** Size of a screen in columns and rows. */

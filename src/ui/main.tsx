@@ -10,7 +10,7 @@ import type { Language } from '../text/language.js';
 import type { LobbyOptions, Looks, ScreenOptions } from './start.js';
 import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
-import { type AppOptions, exitCodeOf, runApp, type SessionEnd } from '../terminal/index.js';
+import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLevel' | 'title'> {
@@ -67,7 +67,7 @@ export async function runLobby(lobby: Lobby, options: LobbyOptions, { now, ...pl
   const first = unfit === null ? await firstTable(lobby, options) : err(unfit);
   if (!first.ok) return refused(first.error, say);
   const app = <LobbyApp lobby={lobby} first={first.value} {...(now && { now })} />;
-  return exitCodeOf(await shown(app, texts, options, { ...place, bell: options.bell }));
+  return exitCodeOf(await shown(app, texts, options, { ...place, bell: options.bell, limits: SHARED_BOX }));
 }
 
 async function firstTable(lobby: Lobby, { table }: LobbyOptions): Promise<Result<LobbyScene, string>> {

@@ -86,6 +86,11 @@ export class PtyTerminal {
     await this.shown;
   }
 
+  /** Takes nothing more of what the process writes, as a connection that stands still. */
+  stopReading(): void {
+    this.pty.pause();
+  }
+
   resize(columns: number, rows: number): void {
     this.screen.xterm.resize(columns, rows);
     this.pty.resize(columns, rows);

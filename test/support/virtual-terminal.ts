@@ -123,14 +123,16 @@ export class VirtualKeyboard extends EventEmitter {
 /** The display of a virtual terminal, in place of process.stdout: keeps the bytes and shows them. */
 export class VirtualDisplay extends EventEmitter {
   readonly isTTY = true;
-  /** While true, `write` says that the terminal cannot take more, as a slow connection does. */
+  /** While true, what is written waits to be taken, as on a slow connection, until `drain`. */
   isFull = false;
   written = '';
   writes = 0;
   private shown: Promise<void> = Promise.resolve();
+  private readonly waiting: (() => void)[] = [];
 
   constructor(readonly screen: ShownScreen) {
     super();
+    this.on('drain', () => this.waiting.splice(0).forEach((taken) => taken()));
   }
 
   get columns(): number {
@@ -141,11 +143,12 @@ export class VirtualDisplay extends EventEmitter {
     return this.screen.xterm.rows;
   }
 
-  write(data: string, done?: () => void): boolean {
+  write(data: string, taken?: () => void): boolean {
     this.written += data;
     this.writes++;
     this.shown = this.screen.show(data);
-    if (done !== undefined) void this.shown.then(done);
+    if (taken !== undefined) this.waiting.push(taken);
+    if (!this.isFull) process.nextTick(() => this.emit('drain'));
     return !this.isFull;
   }
 

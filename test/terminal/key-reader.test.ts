@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyReader } from '../../src/terminal/key-reader.js';
+import { SHARED_BOX } from '../../src/terminal/limits.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -76,4 +77,91 @@ it('stopped at a work that never ends, it reads again when started', () => {
   reader.start();
   keyboard.emit('data', Buffer.from('c'));
   expect(delivered.join('')).toBe('xc');
+});
+
+describe('at a shared box', () => {
+  /** A reader on which the key `x` begins a work without end, what it delivered, and how often it told that keys were dropped. */
+  function limited() {
+    const keyboard = new VirtualKeyboard();
+    const heard = { keys: '', pastes: [] as string[], drops: 0 };
+    const reader = new KeyReader(
+      keyboard,
+      (event) => {
+        if (event.type === 'paste') heard.pastes.push(event.text);
+        if (event.type !== 'key') return;
+        heard.keys += event.name === 'char' ? (event.ctrl ? '^' : '') + event.char : `<${event.name}>`;
+        if (event.char === 'x') reader.hold(new Promise(() => undefined));
+      },
+      { ...SHARED_BOX, onDrop: () => heard.drops++ },
+    );
+    reader.start();
+    const type = (...chunks: string[]) => chunks.forEach((chunk) => keyboard.emit('data', Buffer.from(chunk)));
+    return { type, heard, reader };
+  }
+
+  it('of 1,000 keys at once 60 count in every second and 256 wait; what comes then is dropped, which is told', async () => {
+    const { type, heard } = limited();
+    type('a'.repeat(1000));
+    for (const count of [60, 120, 180, 240, 300, 316, 316]) {
+      expect(heard.keys).toHaveLength(count);
+      await vi.advanceTimersByTimeAsync(999);
+      expect(heard.keys).toHaveLength(count);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(heard.drops).toBe(1);
+    type('b');
+    expect(heard.keys).toHaveLength(317);
+  });
+
+  it('as fast as anybody types every key counts at once', async () => {
+    const { type, heard } = limited();
+    for (let key = 0; key < 600; key++) {
+      type('a');
+      expect(heard.keys).toHaveLength(key + 1);
+      await vi.advanceTimersByTimeAsync(17);
+    }
+    expect(heard.drops).toBe(0);
+  });
+
+  it('no key is left out between others: what is typed after dropped ones is dropped, too, until none waits', async () => {
+    const { type, heard } = limited();
+    type('a'.repeat(400));
+    await vi.advanceTimersByTimeAsync(2_000);
+    type('b');
+    await vi.advanceTimersByTimeAsync(10_000);
+    type('c');
+    expect(heard.keys).toBe(`${'a'.repeat(316)}c`);
+    expect(heard.drops).toBe(2);
+  });
+
+  it('keys of several bytes and pasted texts are dropped as a whole, however they are cut', async () => {
+    const { type, heard } = limited();
+    type('\u001B[A'.repeat(400), '\u001B', '[', '1;2', 'B\u001B[20', '0~qu', 'it\u001B[201', '~\u001B[', 'C');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(heard).toEqual({ keys: '<up>'.repeat(316), pastes: [], drops: 4 });
+    type('\u001B[200~Gera\u001B[201~');
+    expect(heard.pastes).toEqual(['Gera']);
+  });
+
+  it('Ctrl-C overtakes what waits when too much does', () => {
+    const { type, heard } = limited();
+    type('a'.repeat(1000), '\u0003');
+    expect(heard.keys).toBe(`${'a'.repeat(60)}^c`);
+  });
+
+  it('while a key is at work as many may wait', async () => {
+    const { type, heard } = limited();
+    type('x', 'a'.repeat(300));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(heard).toMatchObject({ keys: `x${'a'.repeat(256)}`, drops: 1 });
+  });
+
+  it('stopped, it forgets what waits for its second', async () => {
+    const { type, heard, reader } = limited();
+    type('a'.repeat(100));
+    reader.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(heard.keys).toHaveLength(60);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

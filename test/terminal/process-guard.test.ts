@@ -12,4 +12,12 @@ describe('what is written while the screen is up', () => {
     release();
     expect(stream.read()).toBe('Köln, Gießen');
   });
+
+  it('is not written to a terminal that takes nothing any more', () => {
+    const [terminal, file] = [Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true }), new PassThrough()];
+    const release = holdBack([terminal, file]);
+    for (const stream of [terminal, file]) stream.write('a warning');
+    release(false);
+    expect([terminal.read(), String(file.read())]).toEqual([null, 'a warning']);
+  });
 });

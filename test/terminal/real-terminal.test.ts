@@ -90,6 +90,17 @@ describe('a real terminal', () => {
     expect(terminal.screen.text()).toContain('j k up down l z');
   });
 
+  it('that takes nothing for long ends a session of a shared box, which is otherwise held up by nothing', async () => {
+    const terminal = await demo({ columns: 120, rows: 40, environment: { DEMO_PATIENCE: '200' } });
+    terminal.stopReading();
+    const ended = terminal.waitForEnd();
+    const isOver = ended.then(() => true);
+    // Repaints fill all that lies between the program and its terminal.
+    const pause = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), 5));
+    while (!(await Promise.race([isOver, pause()]))) terminal.type('\u000C');
+    expect(await ended).toEqual({ exitCode: 129, signal: undefined });
+  });
+
   it('the frame is as tall as the terminal, follows its size, and never scrolls, even with CI set', async () => {
     const terminal = await demo({ environment: { CI: 'true' } });
     for (const [columns, rows] of [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Canvas } from '../../src/terminal/canvas.js';
 import { CellBuffer } from '../../src/terminal/cells.js';
+import { SHARED_BOX } from '../../src/terminal/limits.js';
 import { paintChanges } from '../../src/terminal/paint.js';
 import { ScreenOutput } from '../../src/terminal/screen-output.js';
 import { styleId } from '../../src/terminal/style.js';
@@ -98,6 +99,32 @@ describe('ScreenOutput', () => {
     expect(terminal.screen.rows()[0]).toBe('frame 99');
   });
 
+  it('never has more than one frame waiting, and what is shown afterwards is right although some never were', async () => {
+    const frames = fc.array(fc.record({ row: fc.nat(4), text: fc.string({ maxLength: 20 }), drains: fc.boolean() }));
+    await fc.assert(
+      fc.asyncProperty(frames, async (changes) => {
+        const { terminal, output } = await opened(20, 5);
+        terminal.stdout.isFull = true;
+        let waiting = terminal.stdout.writes;
+        let last = '';
+        for (const { row, text, drains } of changes) {
+          last = frame(20, 5, { [row]: text.replace(/[^\x21-\x7e]/g, '-') });
+          output.write(last);
+          await Promise.resolve();
+          expect(terminal.stdout.writes - waiting).toBeLessThanOrEqual(1);
+          if (!drains) continue;
+          waiting = terminal.stdout.writes;
+          terminal.stdout.emit('drain');
+        }
+        terminal.stdout.isFull = false;
+        terminal.stdout.emit('drain');
+        await terminal.settle();
+        if (last !== '') expect(terminal.screen.text()).toBe(last);
+      }),
+      { numRuns: runs(50) },
+    );
+  });
+
   it('a resize clears and paints the whole screen', async () => {
     const { terminal, output } = await opened(40, 10);
     output.write(frame(40, 10));
@@ -140,6 +167,66 @@ describe('ScreenOutput', () => {
     const claims = Object.defineProperties(terminal.stdout, { columns: { value: 1e9 }, rows: { value: -1 } });
     const output = new ScreenOutput(claims, FULL);
     expect([output.columns, output.rows]).toEqual([1000, 24]);
+  });
+});
+
+describe('ScreenOutput at a shared box', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A terminal that claims a size, and the output for it. */
+  function claiming(columns: number, rows: number) {
+    const terminal = new VirtualTerminal();
+    const claims = { columns, rows };
+    const get = (side: 'columns' | 'rows') => ({ get: () => claims[side] });
+    const stdout = Object.defineProperties(terminal.stdout, { columns: get('columns'), rows: get('rows') });
+    const output = new ScreenOutput(stdout, FULL, undefined, SHARED_BOX);
+    const drawn: string[] = [];
+    output.on('resize', () => drawn.push(`${output.columns}x${output.rows}`));
+    return { terminal, output, claims, drawn };
+  }
+
+  it('draws 300 columns and 100 rows of a terminal that claims more, and writes no byte beyond', async () => {
+    const { terminal, output } = claiming(10_000, 10_000);
+    output.open();
+    output.write(frame(10_000, 200));
+    await terminal.settle();
+    const { written } = terminal.stdout;
+    expect([output.columns, output.rows]).toEqual([300, 100]);
+    expect(written.match(/row \d+ /g)).toHaveLength(100);
+    expect(written.length).toBeLessThan(300 * 100 + 100 * 10);
+  });
+
+  it('draws at most ten sizes a second, and the last one always', async () => {
+    vi.useFakeTimers();
+    const { terminal, output, claims, drawn } = claiming(80, 24);
+    output.open();
+    for (let step = 1; step <= 1000; step++) {
+      claims.columns = 80 + (step % 200);
+      terminal.stdout.emit('resize');
+      if (step % 10 === 0 && step < 1000) await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(drawn).toHaveLength(10);
+    claims.columns = 123;
+    terminal.stdout.emit('resize');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(drawn.slice(10)).toEqual(['123x24']);
+    output.close();
+    claims.columns = 124;
+    terminal.stdout.emit('resize');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('closed while a size waits to be drawn, draws it no more', async () => {
+    vi.useFakeTimers();
+    const { terminal, output, claims, drawn } = claiming(80, 24);
+    output.open();
+    for (const columns of [90, 100]) {
+      claims.columns = columns;
+      terminal.stdout.emit('resize');
+    }
+    output.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(drawn).toEqual(['90x24']);
   });
 });
 
