@@ -136,10 +136,9 @@ export function takeBack(match: Match): Result<Continued, Barred> {
     record,
     moments: [opening, ...moments],
   } = match;
-  const steps = stepsIn(match);
-  const last = lastAction(record, steps);
+  const last = lastAction(record, latestSteps(match));
   if (!last.ok) return last;
-  const taken = takeBackRecord(record, { digest: true, steps });
+  const taken = takeBackRecord(record, { digest: true, latest: latestSteps(match) });
   if (!taken.ok) return taken;
   const { record: longer, text } = taken.value;
   const first = moments.findIndex(({ step }) => step !== null && step.line >= last.value.first);
@@ -163,10 +162,14 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
 
 /** The side whose last action may be taken back; null when there is none. */
 export function mayTakeBack(match: Match): Side | null {
-  const last = lastAction(match.record, stepsIn(match));
+  const last = lastAction(match.record, latestSteps(match));
   return last.ok ? match.record.lines[last.value.first].decisions[0].side : null;
 }
 
-function stepsIn({ moments }: Match): Step[] {
-  return moments.flatMap(({ step }) => (step === null ? [] : [step]));
+/** The decisions of a match, the latest first. */
+function* latestSteps({ moments }: Match): Generator<Step> {
+  for (let index = moments.length - 1; index >= 0; index--) {
+    const { step } = moments[index];
+    if (step !== null) yield step;
+  }
 }

@@ -39,7 +39,7 @@ export function gameFor(match: Match, seat: Seat): SeatGame {
   const begun = underWay(moments);
   return {
     view: viewOf(record.end, seat),
-    events: moments.flatMap((moment) => toldOf(moment, seat)),
+    events: allTold(moments, seat),
     begun: { view: viewOf(begun.state, seat), events: eventsFor(begun.events, seat) },
     mayTakeBack: mayTakeBack(match),
     conclusion: record.conclusion,
@@ -74,13 +74,36 @@ function lastAnswer(added: Continued['added']): number {
   return added.findLastIndex(({ step }) => step !== null);
 }
 
-const told = new WeakMap<MatchMoment, Map<Seat, readonly GameEvent[]>>();
+/** What each seat was told of moments, and of all moments up to one. */
+const told: Readonly<Record<Seat, Told>> = { west: noneTold(), east: noneTold(), spectator: noneTold() };
+
+interface Told {
+  readonly of: WeakMap<MatchMoment, readonly GameEvent[]>;
+  readonly upTo: WeakMap<MatchMoment, readonly GameEvent[]>;
+}
+
+function noneTold(): Told {
+  return { of: new WeakMap(), upTo: new WeakMap() };
+}
 
 /** What a seat is told of a moment: the same every time, so that what was made from it is still true. */
 function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
-  const bySeat = told.get(moment) ?? new Map<Seat, readonly GameEvent[]>();
-  told.set(moment, bySeat);
-  const known = bySeat.get(seat) ?? eventsFor(moment.events, seat);
-  bySeat.set(seat, known);
-  return known;
+  const known = told[seat].of.get(moment);
+  if (known) return known;
+  const events = eventsFor(moment.events, seat);
+  told[seat].of.set(moment, events);
+  return events;
+}
+
+/** All that a seat was told. A moment follows on the same ones always, so only what came since is added. */
+function allTold(moments: readonly MatchMoment[], seat: Seat): readonly GameEvent[] {
+  const { upTo } = told[seat];
+  const known = moments.findLastIndex((moment) => upTo.has(moment));
+  const before = (known >= 0 && upTo.get(moments[known])) || [];
+  const since = moments.slice(known + 1).flatMap((moment) => toldOf(moment, seat));
+  const events = since.length > 0 ? [...before, ...since] : before;
+  // Of every game only what was told at last is kept.
+  upTo.delete(moments[known]);
+  upTo.set(moments[moments.length - 1], events);
+  return events;
 }

@@ -120,9 +120,12 @@ export interface LastAction {
 
 /**
  * The last action of a game, or why it cannot be taken back.
- * @param steps all decisions that stand, where they are known
+ * @param latest the decisions that stand, the latest first, where they are known; only those of the action are read
  */
-export function lastAction(record: GameRecord, steps: Iterable<Step> = stepsOf(record)): Result<LastAction, Barred> {
+export function lastAction(
+  record: GameRecord,
+  latest: Iterable<Step> = [...stepsOf(record)].reverse(),
+): Result<LastAction, Barred> {
   const { lines, conclusion } = record;
   if (conclusion !== null) return err('over');
   if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');
@@ -132,7 +135,11 @@ export function lastAction(record: GameRecord, steps: Iterable<Step> = stepsOf(r
   const first = indexes[at];
   const { side } = lines[first].decisions[0];
   const decided = indexes.slice(at).flatMap((index) => lines[index].decisions.map((decision) => decision.side));
-  const events = [...steps].filter(({ line }) => line >= first).flatMap(({ played }) => played.events);
+  const events: GameEvent[] = [];
+  for (const { line, played } of latest) {
+    if (line < first) break;
+    events.push(...played.events);
+  }
   const barred = whyNotTakenBack({ side, decided, events });
   if (barred) return err(barred);
   const before = indexes.slice(0, at).map((index) => lines[index]);

@@ -130,9 +130,9 @@ function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Pl
  */
 export function takeBack(
   record: GameRecord,
-  { digest = false, steps }: { readonly digest?: boolean; readonly steps?: Iterable<Step> } = {},
+  { digest = false, latest }: { readonly digest?: boolean; readonly latest?: Iterable<Step> } = {},
 ): Result<Extension, Barred> {
-  const last = lastAction(record, steps);
+  const last = lastAction(record, latest);
   if (!last.ok) return last;
   const { before, takesBack } = last.value;
   const replayer = replayLines(record.start, before);
