@@ -6,7 +6,8 @@ import { known, type Seat, type State } from '../../src/rules/game.js';
 import type { TableGame } from '../../src/serve/protocol.js';
 import { chance } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
-import { CARLA, isOnTurn, somePart, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
+import { somePart } from '../support/random/some-part.js';
+import { CARLA, isOnTurn, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
 /** What holds cards in anything the service says; the sums of a phase name sides, too, but no cards. */
 const CARD_FIELDS = new Set([

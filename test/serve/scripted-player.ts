@@ -5,7 +5,7 @@ import type { Move } from '../../src/rules/game.js';
 import { type Client, enterService } from '../../src/serve/client.js';
 import { RemoteLobby } from '../../src/serve/remote-lobby.js';
 import type { Chance } from '../support/random/random-game.js';
-import { somePart } from './support.js';
+import { somePart } from '../support/random/some-part.js';
 
 /** A part that the service said is committed. */
 export interface Acknowledged {

@@ -1,6 +1,3 @@
-import type { SeatGame } from '../../src/match/seat.js';
-import { answer, hasRevealed, isComplete, latest, partOf, startSession } from '../../src/match/session.js';
-import { decision, type Move } from '../../src/rules/game.js';
 import { err, ok, type Result } from '../../src/rules/result.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
@@ -9,6 +6,7 @@ import type { TableStore } from '../../src/serve/table-store.js';
 import { Tables } from '../../src/serve/tables.js';
 import type { Visit, VisitRequest } from '../../src/serve/visit.js';
 import type { Chance } from '../support/random/random-game.js';
+import { somePart } from '../support/random/some-part.js';
 import { freshFolder } from './door-support.js';
 
 export const ANNA: Identity = { id: 'account:1001', name: 'anna' };
@@ -72,19 +70,6 @@ export class Visitor {
   told<N extends Notice['notice']>(kind: N): readonly Extract<Notice, { notice: N }>[] {
     return this.heard.filter((one): one is Extract<Notice, { notice: N }> => one.notice === kind);
   }
-}
-
-/** A part that a seat may play now: random answers up to the next stop. */
-export function somePart(game: SeatGame, random: Chance): readonly Move[] {
-  let session = startSession(game);
-  while (!isComplete(session) && !hasRevealed(session)) {
-    const open = decision(latest(session));
-    if (!open) break;
-    const given = answer(session, open.options[random(open.options.length)]);
-    if (!given.ok) throw new Error(given.error.code);
-    session = given.value;
-  }
-  return partOf(session);
 }
 
 /** Whether a seat decides. */

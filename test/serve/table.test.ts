@@ -7,18 +7,8 @@ import { decision } from '../../src/rules/game.js';
 import { readRequest } from '../../src/serve/request.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
-import {
-  ANNA,
-  BERND,
-  CARLA,
-  isOnTurn,
-  playParts,
-  somePart,
-  tableOfTwo,
-  tablesIn,
-  Visitor,
-  closeTables,
-} from './support.js';
+import { somePart } from '../support/random/some-part.js';
+import { ANNA, BERND, CARLA, isOnTurn, playParts, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import type { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitPart, matchOf } from '../../src/match/match.js';
+import { gameFor } from '../../src/match/seat.js';
+import { extend, newRecord, writeGame } from '../../src/notation/index.js';
+import type { Side } from '../../src/rules/board.js';
+import type { Move } from '../../src/rules/game.js';
+import { type Client, enterService } from '../../src/serve/client.js';
+import { type Note, noteLine } from '../../src/serve/notes.js';
+import type { Asking } from '../../src/serve/outbox.js';
+import type { Answers } from '../../src/serve/protocol.js';
+import { chance } from '../support/random/random-game.js';
+import { somePart } from '../support/random/some-part.js';
+
+/** What a table of a full folder has behind it, and who sits at those tables. */
+const FILLED_PARTS = 20;
+const IDENTITIES = 1_000;
+/** An index keeps nothing of files written later than this, in milliseconds. */
+const SETTLED = 2_500;
+
+/** A part of a game that was played before, so that clients need not think. */
+interface Part {
+  readonly side: Side;
+  readonly moves: readonly Move[];
+}
+
+export interface Game {
+  readonly seed: number;
+  readonly parts: readonly Part[];
+}
+
+/** The first parts of a random game of this seed, fewer when it is over before. */
+export function gameOf(seed: number, most: number): Game {
+  const record = newRecord({ seed });
+  if (!record.ok) throw new Error(record.error[0].say);
+  let match = matchOf(record.value);
+  const random = chance(seed);
+  const parts: Part[] = [];
+  while (parts.length < most) {
+    const side = gameFor(match, 'west').view.decision?.side;
+    if (!side) break;
+    const moves = somePart(gameFor(match, side), random);
+    const continued = commitPart(match, moves);
+    if (!continued.ok) throw new Error(continued.error.code);
+    match = continued.value.match;
+    parts.push({ side, moves });
+  }
+  return { seed, parts };
+}
+
+/** Asks for something that must be granted. */
+export async function ask<A extends Asking>(client: Client, asking: A): Promise<Answers[A['do']]> {
+  const asked = await client.ask(asking);
+  if (asked.type !== 'ok') throw new Error(`${asking.do}: ${JSON.stringify(asked)}`);
+  return asked.ok;
+}
+
+/** A service as a command of its own, in a folder that is gone when it is closed. */
+export class MeasuredService {
+  readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'wsdv-bench-')));
+  readonly #clients: Client[] = [];
+  #process: ChildProcess | null = null;
+
+  /** Milliseconds from its start until its door is open. */
+  async start(): Promise<number> {
+    chmodSync(this.folder, 0o755);
+    const begun = performance.now();
+    const args = ['bin/wsdv.js', 'serve', '--folder', this.folder];
+    this.#process = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const { stderr } = this.#process;
+    if (!stderr) throw new Error('no pipe');
+    const [said] = (await once(stderr, 'data')) as [Buffer];
+    if (!said.toString().includes('are open')) throw new Error(said.toString());
+    return performance.now() - begun;
+  }
+
+  async enter(as: string): Promise<Client> {
+    const entered = await enterService({ folder: this.folder, as, onNotice: () => {}, onPresence: () => {} });
+    if (!entered.ok) throw new Error(JSON.stringify(entered.error));
+    this.#clients.push(entered.value);
+    return entered.value;
+  }
+
+  /** Puts tables of a game into the folder that have been played for a while. */
+  async fill(tables: number, { seed, parts }: Game): Promise<void> {
+    const record = newRecord({ seed });
+    if (!record.ok) throw new Error(record.error[0].say);
+    const played = extend(
+      record.value,
+      parts.slice(0, FILLED_PARTS).flatMap(({ moves }) => moves),
+    );
+    if (!played.ok) throw new Error(played.error.code);
+    const text = writeGame(played.value.record);
+    mkdirSync(join(this.folder, 'games'), { mode: 0o700 });
+    for (let number = 0; number < tables; number++) {
+      const path = join(this.folder, 'games', `table-${number}`);
+      const [west, east] = ['west', 'east'].map((seat) => `${seat}${number % IDENTITIES}`);
+      const notes: readonly Note[] = [
+        { note: 'made', at: 0, invitation: null, openDeal: true },
+        { note: 'sat', at: 0, side: 'west', by: { id: `key:${west}`, name: west }, name: west },
+        { note: 'sat', at: 0, side: 'east', by: { id: `key:${east}`, name: east }, name: east },
+      ];
+      writeFileSync(`${path}.wsdv`, text, { mode: 0o600 });
+      writeFileSync(`${path}.seats`, notes.map((note) => `${noteLine(note)}\n`).join(''), { mode: 0o600 });
+    }
+    // The index keeps nothing of files written just now.
+    await new Promise((resolve) => setTimeout(resolve, SETTLED));
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process?.kill('SIGTERM')) await once(this.#process, 'exit');
+    this.#process = null;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#clients) client.close();
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** A table with a player on each seat, and the game they play. */
+export class LoadTable {
+  #version = 0;
+  #next = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly path: string,
+    private readonly name: string,
+    private readonly clients: Readonly<Record<Side, Client>>,
+    private readonly parts: readonly Part[],
+  ) {}
+
+  static async make(service: MeasuredService, number: number, { seed, parts }: Game): Promise<LoadTable> {
+    const [west, east] = [await service.enter(`west${number}`), await service.enter(`east${number}`)];
+    const { table } = await ask(west, { do: 'create', side: 'west', seed });
+    await ask(east, { do: 'sit', table });
+    for (const client of [west, east]) await ask(client, { do: 'open', table });
+    return new LoadTable(join(service.folder, 'games', `${table}.wsdv`), table, { west, east }, parts);
+  }
+
+  get text(): string {
+    return readFileSync(this.path, 'utf8');
+  }
+
+  /** Commits the next part, when the one before is committed. */
+  commit(): Promise<void> {
+    return (this.#last = this.#last.then(() => this.#commit()));
+  }
+
+  async #commit(): Promise<void> {
+    const { side, moves } = this.parts[this.#next++];
+    const answer = await ask(this.clients[side], {
+      do: 'act',
+      table: this.name,
+      version: this.#version,
+      moves: [...moves],
+    });
+    if (answer.type !== 'committed') throw new Error(answer.type);
+    this.#version = answer.news.version;
+  }
+}
+
+/** A file that gets the same bytes as a table, with nothing else around. */
+export class BareFile {
+  #next = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly handle: Awaited<ReturnType<typeof open>>,
+    private readonly pieces: readonly Buffer[],
+  ) {}
+
+  commit(): Promise<void> {
+    return (this.#last = this.#last.then(() => this.#commit()));
+  }
+
+  async #commit(): Promise<void> {
+    await this.handle.write(this.pieces[this.#next++ % this.pieces.length]);
+    await this.handle.datasync();
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
+}
+
+/** What takes one commit after the other. */
+interface Committing {
+  commit(): Promise<void>;
+}
+
+/** Commits a second when each of them goes on as soon as the commit before is done. */
+export async function saturated(all: readonly Committing[], each: number): Promise<number> {
+  const begun = performance.now();
+  await Promise.all(
+    all.map(async (one) => {
+      for (let done = 0; done < each; done++) await one.commit();
+    }),
+  );
+  return (all.length * each * 1_000) / (performance.now() - begun);
+}
+
+/** Milliseconds of each commit when they are due at a steady rate, whether those before are done or not, the least first. */
+export async function openLoop(
+  all: readonly Committing[],
+  each: number,
+  perSecond: number,
+): Promise<readonly number[]> {
+  const begun = performance.now();
+  const taken: Promise<number>[] = [];
+  for (let number = 0; number < all.length * each; number++) {
+    const due = begun + (number * 1_000) / perSecond;
+    while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    taken.push(all[number % all.length].commit().then(() => performance.now() - due));
+  }
+  return (await Promise.all(taken)).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,50 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Answers, RequestOf } from '../../src/serve/protocol.js';
+import { hostOf } from '../../src/serve/service.js';
+import type { Tables } from '../../src/serve/tables.js';
+import type { Visit, VisitRequest } from '../../src/serve/visit.js';
+import { type Side, SIDES } from '../../src/rules/board.js';
+import type { Game } from './serve-load.js';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes this process holds on to. */
+export function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+/** A table of this process with somebody on each seat, without a socket. */
+export class TableInMemory {
+  private constructor(private readonly visits: Readonly<Record<Side, Visit>>) {}
+
+  /** Makes a table and plays a game at it. */
+  static async play(tables: Tables, number: number, { seed, parts }: Game): Promise<TableInMemory> {
+    const host = hostOf(tables);
+    const visitOf = (side: Side): Visit => host.visit({ id: `key:${side}${number}`, name: side }, () => {});
+    const visits = { west: visitOf('west'), east: visitOf('east') };
+    const { table } = await answerOf(visits.west, { id: 1, do: 'create', side: 'west', seed });
+    await answerOf(visits.east, { id: 1, do: 'sit', table });
+    for (const side of SIDES) await answerOf(visits[side], { id: 2, do: 'open', table });
+    let version = 0;
+    for (const { side, moves } of parts) {
+      const answer = await answerOf(visits[side], { id: 3, do: 'act', table, version, moves: [...moves] });
+      if (answer.type !== 'committed') throw new Error(answer.type);
+      version = answer.news.version;
+    }
+    return new TableInMemory(visits);
+  }
+
+  leave(): void {
+    for (const side of SIDES) this.visits[side].close();
+  }
+}
+
+/** What a request is answered with, which must be granted. */
+async function answerOf<D extends VisitRequest['do']>(visit: Visit, request: RequestOf<D>): Promise<Answers[D]> {
+  const answered = await visit.answer(request);
+  if (!('ok' in answered)) throw new Error(JSON.stringify(answered.error));
+  return answered.ok as Answers[D];
+}

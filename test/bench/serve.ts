@@ -1,0 +1,147 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './row.js';
+import { FileStore } from '../../src/serve/file-store.js';
+import { Tables } from '../../src/serve/tables.js';
+import { heapUsed, TableInMemory } from './serve-memory.js';
+import { ask, BareFile, LoadTable, MeasuredService, openLoop, type Game, gameOf, saturated } from './serve-load.js';
+
+const TABLES = 200;
+/** Different games at those tables. */
+const GAMES = 20;
+const ROUNDS = 3;
+/** Commits of each table in a round, and in the open loop: below what the door lets through at once. */
+const COMMITS = 22;
+const LOOP_COMMITS = 10;
+const PARTS = ROUNDS * COMMITS + LOOP_COMMITS;
+const MANY_TABLES = 10_000;
+const LISTINGS = 15;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
+const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)];
+
+/** Games that last so many parts. */
+function longGames(count: number): readonly Game[] {
+  const games: Game[] = [];
+  for (let seed = 1; games.length < count; seed++) {
+    const game = gameOf(seed, PARTS);
+    if (game.parts.length === PARTS) games.push(game);
+  }
+  return games;
+}
+
+/** Files that get what a table's file got since, in as many pieces as it had commits. */
+async function bareFiles(folder: string, tables: readonly LoadTable[], before: readonly string[], pieces: number) {
+  return Promise.all(
+    tables.map(async (table, number) => {
+      const bytes = Buffer.from(table.text.slice(before[number].length));
+      const size = Math.ceil(bytes.length / pieces);
+      const handle = await open(join(folder, `${number}`), 'a');
+      return new BareFile(
+        handle,
+        Array.from({ length: pieces }, (_, index) => bytes.subarray(index * size, (index + 1) * size)),
+      );
+    }),
+  );
+}
+
+/** Commits at many tables, beside the same bytes appended to as many files with nothing around. */
+async function load(): Promise<readonly Row[]> {
+  const service = new MeasuredService();
+  const bare = await mkdtemp(join(tmpdir(), 'wsdv-bare-'));
+  try {
+    await service.start();
+    const games = longGames(GAMES);
+    const tables: LoadTable[] = [];
+    for (let number = 0; number < TABLES; number++) {
+      tables.push(await LoadTable.make(service, number, games[number % GAMES]));
+    }
+    const rates: number[] = [];
+    const shares: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = tables.map(({ text }) => text);
+      rates.push(await saturated(tables, COMMITS));
+      const files = await bareFiles(bare, tables, before, COMMITS);
+      shares.push((100 * rates[round]) / (await saturated(files, COMMITS)));
+      await Promise.all(files.map((file) => file.close()));
+    }
+    const perSecond = median(rates) / 4;
+    const before = tables.map(({ text }) => text);
+    const atTables = p99(await openLoop(tables, LOOP_COMMITS, perSecond));
+    const files = await bareFiles(bare, tables, before, LOOP_COMMITS);
+    const atFiles = p99(await openLoop(files, LOOP_COMMITS, perSecond));
+    await Promise.all(files.map((file) => file.close()));
+    return [
+      { what: `commits at ${TABLES} tables, as many as go`, measured: median(rates), unit: 'commits/s' },
+      { what: 'of bare append and fdatasync', measured: median(shares), unit: '%', target: { atLeast: 70 } },
+      { what: 'a commit when a quarter of them come, p99', measured: atTables, unit: 'ms' },
+      {
+        what: 'against a bare append at that rate, p99',
+        measured: atTables / atFiles,
+        unit: 'times',
+        target: { atMost: 10 },
+      },
+    ];
+  } finally {
+    await service.close();
+    await rm(bare, { recursive: true });
+  }
+}
+
+/** The memory of tables at which two players sit in mid-game, and of those at which nobody is. */
+async function memory(): Promise<readonly Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
+  const opened = await Tables.of(new FileStore(folder));
+  if (!opened.ok) throw new Error(opened.error);
+  const tables = opened.value;
+  const game = longGames(1)[0];
+  const empty = heapUsed();
+  const played: TableInMemory[] = [];
+  for (let number = 0; number < TABLES; number++) played.push(await TableInMemory.play(tables, number, game));
+  const waiting = (heapUsed() - empty) / TABLES;
+  for (const table of played.splice(0)) table.leave();
+  await tables.close();
+  const left = (heapUsed() - empty) / TABLES;
+  await rm(folder, { recursive: true });
+  return [
+    { what: `a table after ${PARTS} parts, two waiting at it`, measured: waiting / 1_000, unit: 'kB' },
+    { what: 'a table nobody is at', measured: left / 1_000, unit: 'kB', target: { atMost: 100 } },
+  ];
+}
+
+/** How long the lobby takes with many tables, once they are in the index. */
+async function listing(): Promise<readonly Row[]> {
+  const service = new MeasuredService();
+  try {
+    await service.fill(MANY_TABLES, longGames(1)[0]);
+    await service.start();
+    await service.stop();
+    const started = await service.start();
+    const client = await service.enter('anna');
+    const taken: number[] = [];
+    for (let round = 0; round < LISTINGS; round++) {
+      const begun = performance.now();
+      const { tables, more } = await ask(client, { do: 'lobby' });
+      taken.push(performance.now() - begun);
+      if (tables.length + more !== MANY_TABLES)
+        throw new Error(`${tables.length} tables were listed, and ${more} more`);
+    }
+    return [
+      {
+        what: `${MANY_TABLES.toLocaleString('en-US')} tables listed`,
+        measured: median(taken),
+        unit: 'ms',
+        target: { atMost: 200 },
+      },
+      { what: 'a service with as many, from start to open door', measured: started, unit: 'ms' },
+    ];
+  } finally {
+    await service.close();
+  }
+}
+
+/** The table service: what it takes at once, how soon it answers, and the room it needs. */
+export async function serveSuite(): Promise<readonly Row[]> {
+  return [...(await load()), ...(await memory()), ...(await listing())];
+}
