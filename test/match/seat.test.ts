@@ -7,10 +7,10 @@ import { decision, eventsFor, SEATS, viewOf } from '../../src/rules/game.js';
 import { known } from '../../src/rules/known.js';
 import { chanceOf } from '../../src/rules/random.js';
 import { sample } from '../../src/rules/sample.js';
-import { somePart } from '../serve/support.js';
 import { matchAt, newMatch, playedParts } from '../support/match.js';
 import { chance, randomGame } from '../support/random/random-game.js';
 import { besideOtherSecrets } from '../support/random/secrets.js';
+import { somePart } from '../support/random/some-part.js';
 import { seeds } from '../support/runs.js';
 
 describe('what a seat gets of a match', () => {

@@ -17,8 +17,9 @@ import { wsdv } from '../cli/support.js';
 import { opened } from '../store/support.js';
 import { AFFAIR } from '../support/affair.js';
 import { chance } from '../support/random/random-game.js';
+import { somePart } from '../support/random/some-part.js';
 import { freshServeFolder } from './door-support.js';
-import { isOnTurn, somePart, tablesIn, Visitor } from './support.js';
+import { isOnTurn, tablesIn, Visitor } from './support.js';
 
 const PLAYERS: Readonly<Record<Side, Identity>> = {
   west: { id: 'key:anna', name: 'anna' },
