@@ -23,10 +23,10 @@ const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };
 /** The fields of a new table: West, the own name, open to all, a deal that is the same each time; then it is made. */
 const OPEN_DEAL = [ENTER, ENTER, ENTER, '7', ENTER, ENTER].join('');
-/** The same by invitation, and dealt by the service. */
+/** The same by invitation, and dealt by the service: nobody knows how such a game goes, but none ends in its first actions. */
 const FAIR_DEAL = [ENTER, ENTER, ' ', ENTER, ENTER, ENTER].join('');
+const SOME_ACTIONS = 6;
 
-const isDecadeEnding = ({ record }: Match): boolean => placeOf(record.end).type === 'phase';
 const isSecondDecade = ({ record }: Match): boolean => placeOf(record.end).decade > 1;
 
 const reason = whyNoSsh();
@@ -82,6 +82,17 @@ async function seated(): Promise<Seated> {
   return { game, table, terminals: { west, east } };
 }
 
+/** Two keys of the service's account come to a table, one by what the maker of the table tells. */
+async function seatedByKeys(fields: string) {
+  const west = box.terminal('dora', []);
+  const { table, code } = await makeTable(west, fields);
+  const east = box.terminal('emil', ['join', code === '' ? table : code], LARGE);
+  const game = new TypedTable(matchOf(written(table)), code === '');
+  await game.come('west', 'dora', west);
+  await game.come('east', 'emil', east);
+  return { game, table, west, east };
+}
+
 /** The ssh of a player dies; from another terminal, of another size, he goes on with the answers that he had given. */
 async function cutOff({ game, table, terminals }: Seated, { side, draft }: InAction): Promise<void> {
   expect(draft.length).toBeGreaterThan(1);
@@ -116,6 +127,15 @@ async function leave(terminal: PtyTerminal): Promise<void> {
   expectRestored(terminal, /^left with 0 as before$/);
 }
 
+/** Leaves the list of tables where no shell is behind it. */
+async function leaveByKeys(...terminals: readonly PtyTerminal[]): Promise<void> {
+  for (const terminal of terminals) {
+    terminal.type('q');
+    expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
+    expectRestored(terminal, /^$/);
+  }
+}
+
 /** The cards of a hand as every screen names them. */
 function cardsOf({ record }: Match, side: Side): string[] {
   return record.end.hands[side].map((card) => ` ${card} ${cardById(card).title.en.slice(0, 9)}`);
@@ -124,7 +144,7 @@ function cardsOf({ record }: Match, side: Side): string[] {
 describeWhere(reason === null, reason ?? '')('over ssh', () => {
   beforeAll(async () => {
     box = await SshBox.open(['anna', 'bernd', 'carla']);
-    for (const name of ['dora', 'emil']) box.addKey(name);
+    for (const name of ['dora', 'emil', 'fritz']) box.addKey(name);
   });
   afterEach(() => box.closeTerminals());
   afterAll(() => box.close());
@@ -152,20 +172,24 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     for (const terminal of [...Object.values(terminals), watching]) await leave(terminal);
   });
 
-  it('two keys of one account play a decade up to its end, one resigns, and the deal is proved', async () => {
-    const west = box.terminal('dora', []);
-    const { table, code } = await makeTable(west, FAIR_DEAL);
-    const east = box.terminal('emil', ['join', code], LARGE);
-    const game = new TypedTable(matchOf(written(table)), false);
-    await game.come('west', 'dora', west);
-    await game.come('east', 'emil', east);
+  it('two keys of one account play a decade', async () => {
+    const { game, table, west, east } = await seatedByKeys(OPEN_DEAL);
+    await game.play(chance(2), isSecondDecade);
+    expect(isSecondDecade(game.match)).toBe(true);
+    expect(written(table).end).toEqual(game.match.record.end);
+    for (const terminal of [west, east]) await press(terminal, ['q', 'Leave the game?'], [ENTER, 'Which table']);
+    await leaveByKeys(west, east);
+  });
+
+  it('a key is told whose turn it is, one resigns, and then the deal is proved and shown to all', async () => {
+    const { game, table, west, east } = await seatedByKeys(FAIR_DEAL);
     const [turn, other] = game.decision.side === 'west' ? ['dora', 'emil'] : ['emil', 'dora'];
     const waiting = await box.told(turn, 'turns');
     expect(waiting).toMatchObject({ code: 0, err: '' });
     expect(waiting.out).toContain(`${table}: your turn against ${other}`);
-    expect(await box.told(other, 'turns')).toEqual({ code: 1, out: '', err: '' });
+    expect(await box.told('fritz', 'turns')).toEqual({ code: 1, out: '', err: '' });
 
-    await game.play(chance(2), isDecadeEnding);
+    await game.play(chance(2), ({ record }) => record.lines.length >= SOME_ACTIONS);
     expect(written(table).end).toEqual(game.match.record.end);
     await press(east, ['t', 'Deal-Proof']);
     const proof = /\b[0-9a-f]{64}\b/.exec(east.screen.text())?.[0] ?? '';
@@ -181,11 +205,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
 
     await press(west, ['q', 'Leave the game?'], [ENTER, 'Which table']);
     await press(east, ['R', 'both hands'], ['q', 'Which table']);
-    for (const terminal of [west, east]) {
-      terminal.type('q');
-      expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
-      expectRestored(terminal, /^$/);
-    }
+    await leaveByKeys(west, east);
     const watching = shell('carla', 'wsdv lobby');
     await watching.waitFor('Finished games');
     await press(watching, [BYTES.end, `▶ West: dora, East: emil`], [ENTER, 'both hands']);
