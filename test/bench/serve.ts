@@ -5,6 +5,7 @@ import type { Row } from './row.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import { Tables } from '../../src/serve/tables.js';
 import { heapUsed, TableInMemory } from './serve-memory.js';
+import { sshStarts } from './serve-ssh.js';
 import { ask, BareFile, LoadTable, MeasuredService, openLoop, type Game, gameOf, saturated } from './serve-load.js';
 
 const TABLES = 200;
@@ -143,5 +144,5 @@ async function listing(): Promise<readonly Row[]> {
 
 /** The table service: what it takes at once, how soon it answers, and the room it needs. */
 export async function serveSuite(): Promise<readonly Row[]> {
-  return [...(await load()), ...(await memory()), ...(await listing())];
+  return [...(await load()), ...(await memory()), ...(await listing()), ...(await sshStarts())];
 }

@@ -21,7 +21,7 @@ export class TimedProgram {
   readonly ended: Promise<void>;
 
   constructor(
-    args: readonly string[],
+    [program, ...args]: readonly [string, ...string[]],
     { columns, rows }: Size,
     private readonly isFrame: IsFrame,
     environment: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export class TimedProgram {
     const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LANG: 'C.UTF-8', COLORFGBG: '15;0' };
     const cwd = process.cwd();
     const all = { ...env, TERM: 'xterm-256color', ...environment };
-    this.pty = spawn(process.execPath, [...args], { cols: columns, rows, cwd, env: all });
+    this.pty = spawn(program, args, { cols: columns, rows, cwd, env: all });
     this.pty.onData((data) => {
       this.bytes += Buffer.byteLength(data);
       this.since += data;

@@ -46,9 +46,10 @@ async function bareProgram(folder: string): Promise<string> {
   return outfile;
 }
 
-function ours(size: Size, folder: string): TimedProgram {
-  const args = ['bin/wsdv.js', 'play', '--west', 'Ada', '--east', 'Karl', '--seed', String(SEED)];
-  return new TimedProgram(args, size, isOurFrame, { WSDV_HOME: join(folder, 'games') });
+/** The hotseat in a terminal of this size, with a data folder of its own. */
+export function ours(size: Size, folder: string): TimedProgram {
+  const words = ['bin/wsdv.js', 'play', '--west', 'Ada', '--east', 'Karl', '--seed', String(SEED)];
+  return new TimedProgram([process.execPath, ...words], size, isOurFrame, { WSDV_HOME: join(folder, 'games') });
 }
 
 function sorted(numbers: readonly number[]): number[] {
@@ -65,7 +66,7 @@ const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 async function starts(bare: string, folder: string): Promise<Row[]> {
   const [own, other]: [number[], number[]] = [[], []];
   for (let start = 0; start < STARTS; start++) {
-    const bareStart = new TimedProgram([bare], SIZES[0], (data) => data.includes('bare 0'));
+    const bareStart = new TimedProgram([process.execPath, bare], SIZES[0], (data) => data.includes('bare 0'));
     other.push(await bareStart.firstFrame());
     await bareStart.end();
     const ownStart = ours(SIZES[0], folder);
@@ -86,7 +87,7 @@ async function starts(bare: string, folder: string): Promise<Row[]> {
 
 async function bareKeys(bare: string): Promise<Row[]> {
   let count = 0;
-  const program = new TimedProgram([bare], SIZES[0], (data) => data.includes(`bare ${count}`));
+  const program = new TimedProgram([process.execPath, bare], SIZES[0], (data) => data.includes(`bare ${count}`));
   await program.firstFrame();
   await program.quiet();
   const times: number[] = [];

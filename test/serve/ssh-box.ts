@@ -206,7 +206,7 @@ export class SshBox {
   }
 
   /** How somebody calls ssh: with the key of the name, to an account. */
-  #call(name: string, words: readonly string[], ...options: readonly string[]): [string, string[]] {
+  call(name: string, words: readonly string[], ...options: readonly string[]): [string, ...string[]] {
     const set = [
       'BatchMode=yes',
       'IdentitiesOnly=yes',
@@ -219,13 +219,13 @@ export class SshBox {
     const account = this.#accounts.get(name) ?? this.account('');
     const to = [`${account.name}@127.0.0.1`, ...words];
     const own = ['-F', 'none', '-p', String(this.#port), '-i', this.#key(name)];
-    return [programOf('ssh') ?? 'ssh', [...own, ...set, ...options, ...to]];
+    return [programOf('ssh') ?? 'ssh', ...own, ...set, ...options, ...to];
   }
 
   /** A terminal of somebody, in which ssh runs: `ssh -t ACCOUNT@BOX WORDS`. */
   terminal(name: string, words: readonly string[], { environment, ...look }: PtyOptions = {}): PtyTerminal {
     if (this.#terminals.length >= MOST_TERMINALS) throw new Error('too many terminals');
-    const [command, args] = this.#call(name, words, '-t');
+    const [command, ...args] = this.call(name, words, '-t');
     const terminal = new PtyTerminal(command, args, {
       ...look,
       environment: { COLORTERM: 'truecolor', ...environment },
@@ -236,7 +236,7 @@ export class SshBox {
 
   /** Runs a command over ssh, without a terminal, to its end. */
   async told(name: string, ...words: string[]): Promise<Told> {
-    const [command, args] = this.#call(name, words);
+    const [command, ...args] = this.call(name, words);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const told = { out: '', err: '' };
     child.stdout.on('data', (data: Buffer) => (told.out += data.toString()));
