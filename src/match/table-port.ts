@@ -19,10 +19,15 @@ export interface Offer {
   readonly what: Offered;
 }
 
+/** A table nobody played at for so many days may be closed by either player, without a winner. */
+export const DAYS_TO_CLOSE = 30;
+
 /** What a terminal at a table elsewhere knows beside the game. */
 export interface TableStatus {
   readonly people: readonly Person[];
   readonly offers: readonly Offer[];
+  /** Whether nobody has played for so long that this player may close it. */
+  readonly mayClose: boolean;
   /**
    * `away`: the service does not answer, and is asked again and again. `elsewhere`: the player came to the seat at another
    * terminal since, and this one watches.
@@ -61,6 +66,8 @@ export interface TablePort extends Port {
   /** Agrees to an offer of the other side or declines it; `false` for one's own withdraws it. */
   reply(what: Offered, yes: boolean): Promise<string | null>;
   resign(): Promise<string | null>;
+  /** Ends the game without a winner, where nobody has played for long. */
+  close(): Promise<string | null>;
   /** Plays at this terminal again. */
   comeBack(): Promise<string | null>;
   /** Leaves the table: nothing is heard of it any more. */

@@ -110,6 +110,8 @@ export interface TableGame extends TableSeat {
   readonly version: number;
   readonly people: readonly Person[];
   readonly offers: readonly Offer[];
+  /** Whether who came may `close` it now. */
+  readonly mayClose: boolean;
 }
 
 /** What each request is answered with when it is not refused. */

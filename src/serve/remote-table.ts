@@ -35,7 +35,7 @@ export class RemoteTable implements TablePort {
     this.#says = says;
     this.#at = at;
     this.#draft = at.draft;
-    this.#status = { people: at.people, offers: at.offers, link: 'here' };
+    this.#status = statusOf(at);
   }
 
   get status(): TableStatus {
@@ -97,6 +97,11 @@ export class RemoteTable implements TablePort {
     return this.#ask({ do: 'resign', table, version });
   }
 
+  close(): Promise<string | null> {
+    const { table, version } = this.#at;
+    return this.#ask({ do: 'close', table, version });
+  }
+
   comeBack(): Promise<string | null> {
     return this.open();
   }
@@ -156,7 +161,7 @@ export class RemoteTable implements TablePort {
     const all = [...this.#at.game.events.slice(0, told), ...events];
     this.#at = { ...this.#at, version, game: { ...standing, events: all } };
     this.#keeps([]);
-    this.#change({ offers });
+    this.#change({ offers, mayClose: false });
     return { moments, game: this.#at.game };
   }
 
@@ -165,7 +170,7 @@ export class RemoteTable implements TablePort {
     const hasGoneOn = at.version !== this.#at.version;
     this.#at = at;
     if (hasGoneOn) this.#keeps(at.draft);
-    this.#change({ people: at.people, offers: at.offers, link: 'here' });
+    this.#change(statusOf(at));
     if (hasGoneOn) this.#tellNews({ moments: [], game: at.game });
   }
 
@@ -181,6 +186,10 @@ export class RemoteTable implements TablePort {
   #tellNews(news: News): void {
     for (const tell of this.#onNews) tell(news);
   }
+}
+
+function statusOf({ people, offers, mayClose }: TableGame): TableStatus {
+  return { people, offers, mayClose, link: 'here' };
 }
 
 function heardBy<T>(listeners: Listeners<T>, listener: (value: T) => void): () => void {

@@ -89,10 +89,7 @@ class TableVisit implements Visit {
       this.#there(name, (table, guest) => table.offer(guest, version, what, this.#now())),
     reply: ({ table: name, ...reply }) => this.#there(name, (table, guest) => table.reply(guest, reply, this.#now())),
     resign: ({ table: name, version }) => this.#there(name, (table, guest) => table.resign(guest, version)),
-    close: ({ table: name, version }) =>
-      this.#there(name, (table, guest) =>
-        table.close(guest, version, { now: this.#now(), changed: this.#tables.changed(name) }),
-      ),
+    close: ({ table: name, version }) => this.#there(name, (table, guest) => table.close(guest, version)),
     export: async ({ table: name }) => {
       const table = await this.#tables.table(name);
       if (!table.ok) return table;

@@ -9,7 +9,7 @@ import {
 } from '../match/match.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
-import type { Offer, Offered } from '../match/table-port.js';
+import { DAYS_TO_CLOSE, type Offer, type Offered } from '../match/table-port.js';
 import { isOver, writeGame } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
@@ -30,8 +30,15 @@ export type Drafts = Partial<Record<Side, KeptDraft>>;
 type Done<T> = Promise<Result<T, ServeError>>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A table nobody played at for so many days may be closed. */
-export const DAYS_TO_CLOSE = 30;
+
+/** What a table stands in. */
+interface Surroundings {
+  readonly store: TableStore;
+  /** Is told that something became of it, and whether that is a part. */
+  readonly onChange: (isPart: boolean) => void;
+  /** How long nobody has played at it, in milliseconds. */
+  readonly age: () => number;
+}
 
 /**
  * A table that somebody is at: its match, who sits there, what is drafted and offered. What is asked of it is done one after
@@ -39,10 +46,9 @@ export const DAYS_TO_CLOSE = 30;
  */
 export class Table {
   readonly name: string;
-  readonly #store: TableStore;
   readonly #drafts: Drafts;
   readonly #guests: Guests;
-  readonly #onChange: (isPart: boolean) => void;
+  readonly #surroundings: Surroundings;
   #match: Match;
   #seating: Seating;
   #last: Promise<unknown> = Promise.resolve();
@@ -50,15 +56,14 @@ export class Table {
   constructor(
     name: string,
     { match, seating, drafts }: { readonly match: Match; readonly seating: Seating; readonly drafts: Drafts },
-    { store, onChange }: { readonly store: TableStore; readonly onChange: (isPart: boolean) => void },
+    surroundings: Surroundings,
   ) {
     this.name = name;
     this.#guests = new Guests(name);
     this.#match = match;
     this.#seating = seating;
     this.#drafts = drafts;
-    this.#store = store;
-    this.#onChange = onChange;
+    this.#surroundings = surroundings;
   }
 
   get match(): Match {
@@ -113,6 +118,7 @@ export class Table {
       draft: draft?.version === this.version ? draft.moves : [],
       people: this.#guests.people(this.#seating),
       offers: this.#offers(),
+      mayClose: seat !== 'spectator' && !isOver(this.#match.record) && this.#daysToClose() <= 0,
     };
   }
 
@@ -207,18 +213,19 @@ export class Table {
   }
 
   /** Closes a table without a winner at which nobody played for long. */
-  close(
-    guest: Guest,
-    version: number,
-    { now, changed }: { readonly now: number; readonly changed: number },
-  ): Done<null> {
+  close(guest: Guest, version: number): Done<null> {
     return this.#next(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
       if (isOver(this.#match.record)) return err({ code: 'over' });
       if (version !== this.version) return err({ code: 'gone-on' });
-      const days = Math.ceil(DAYS_TO_CLOSE - (now - changed) / DAY);
+      const days = this.#daysToClose();
       return days > 0 ? err({ code: 'not-yet', days }) : this.#conclude({ type: 'closed' });
     });
+  }
+
+  /** In how many days it may be closed if nobody plays; none when it may be now. */
+  #daysToClose(): number {
+    return Math.ceil(DAYS_TO_CLOSE - this.#surroundings.age() / DAY);
   }
 
   /** The move file with what a seat may know; all of it when the game is over. */
@@ -256,27 +263,27 @@ export class Table {
     if (!kept.ok) return kept;
     this.#match = continued.match;
     this.#guests.tellNews(continued, this.#offers(), by);
-    this.#onChange(true);
+    this.#surroundings.onChange(true);
     return ok(null);
   }
 
   /** A file that was away is read again, and goes on when it is what it was. */
   async #append({ match, text }: Continued): Done<void> {
     const version = versionOf(match.record);
-    const kept = await this.#store.append(this.name, version, text);
+    const kept = await this.#surroundings.store.append(this.name, version, text);
     if (kept.ok || kept.error === 'full') return kept.ok ? kept : err({ code: 'not-saved', reason: kept.error });
-    const read = await this.#store.read(this.name);
+    const read = await this.#surroundings.store.read(this.name);
     if (!read.ok) return err({ code: 'not-saved', reason: read.error });
     if (read.value.moves !== writeGame(this.#match.record)) return err({ code: 'broken-table', table: this.name });
-    const again = await this.#store.append(this.name, version, text);
+    const again = await this.#surroundings.store.append(this.name, version, text);
     return again.ok ? again : err({ code: 'not-saved', reason: again.error });
   }
 
   async #note(note: Note): Done<null> {
-    const kept = await this.#store.note(this.name, noteLine(note));
+    const kept = await this.#surroundings.store.note(this.name, noteLine(note));
     if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
     this.#seating = noted(this.#seating, note);
-    this.#onChange(false);
+    this.#surroundings.onChange(false);
     return ok(null);
   }
 

@@ -182,7 +182,11 @@ export class Tables {
     const table: Table = new Table(
       name,
       { match: matchOf(record.value), seating: seating.value, drafts },
-      { store: this.#store, onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined) },
+      {
+        store: this.#store,
+        onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined),
+        age: () => this.#now() - (this.#known.get(name)?.changed ?? 0),
+      },
     );
     return ok(table);
   }
@@ -202,11 +206,6 @@ export class Tables {
   watch(listener: (table: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  /** When a table was played at last: milliseconds since 1970. */
-  changed(table: string): number {
-    return this.#known.get(table)?.changed ?? 0;
   }
 
   #update({ name, match: { record }, seating }: Table, changed?: number): void {

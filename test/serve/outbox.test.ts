@@ -157,6 +157,27 @@ describe('a player at the keyboard', () => {
   });
 });
 
+describe('a table that may be closed', () => {
+  it('is none any more when somebody plays', async () => {
+    const at = { table: 'a', version: 1, draft: [], mayClose: true, game: { events: [] } } as unknown as TableGame;
+    const asked: Asking[] = [];
+    const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
+      asked.push(asking);
+      return Promise.resolve({ type: 'ok', ok: null });
+    };
+    const port = new RemoteTable({ ask } as ConstructorParameters<typeof RemoteTable>[0], at, {
+      problem: () => null,
+      leave: () => undefined,
+    });
+    expect(port.status.mayClose).toBe(true);
+    expect(await port.close()).toBeNull();
+    expect(asked).toEqual([{ do: 'close', table: 'a', version: 1 }]);
+    const news = { table: 'a', version: 2, moments: [], standing: {}, told: 0, events: [], offers: [] };
+    port.hear({ notice: 'news', news } as unknown as Notice);
+    expect(port.status.mayClose).toBe(false);
+  });
+});
+
 describe('a draft', () => {
   const moves = (n: number): readonly Move[] => [{ type: 'province', province: PROVINCES[n].id }];
   const at = { table: 'a', version: 1, draft: [], game: { events: [] } } as unknown as TableGame;

@@ -28,7 +28,15 @@ export class SeatDriver extends KeyDriver {
 
   constructor({ match, seat, columns, rows, draft = [] }: SeatAt) {
     const session = withAnswers(startSession(gameFor(match, seat)), draft);
-    const table = { table: '', proof: null, openDeal: false, people: [], offers: [], link: 'here' } as const;
+    const table = {
+      table: '',
+      proof: null,
+      openDeal: false,
+      people: [],
+      offers: [],
+      mayClose: false,
+      link: 'here',
+    } as const;
     super(match, { columns, rows }, openScreen(session, seat, table));
     this.seat = seat;
     this.#size = { columns, rows };
@@ -45,7 +53,7 @@ export class SeatDriver extends KeyDriver {
   /** The text of the terminal, as these people at the table see it. */
   async shown(people: readonly Person[], openDeal: boolean): Promise<string> {
     const { table } = this.screen;
-    const told = withStatus(this.screen, { people, offers: [], link: 'here' });
+    const told = withStatus(this.screen, { people, offers: [], mayClose: false, link: 'here' });
     const first = { ...told, table: table && { ...table, ...told.table, openDeal } };
     const named = (side: Side): string => people.find(({ seat }) => seat === side)?.name ?? '';
     const players = { west: named('west'), east: named('east') };

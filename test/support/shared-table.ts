@@ -38,6 +38,9 @@ export class TableInMemory {
   players: Record<Side, string>;
   offers: readonly Offer[] = [];
   resigned: Side | null = null;
+  /** Whether nobody has played for so long that a player may close it. */
+  isForgotten = false;
+  isClosed = false;
   draft: readonly Move[] = [];
   /** Whether no answer comes to what is committed. */
   isDeaf = false;
@@ -61,7 +64,7 @@ export class TableInMemory {
     for (const one of this.#guests) {
       if (seat !== 'spectator' && one.seat === seat) one.link = 'elsewhere';
     }
-    const status: TableStatus = { people: [], offers: [], link: 'here' };
+    const status: TableStatus = { people: [], offers: [], mayClose: false, link: 'here' };
     const guest: Guest = {
       ...{ name, seat, link: 'here', whyAway: null, status },
       ...{ news: new Set(), statuses: new Set(), drafts: new Set() },
@@ -102,7 +105,8 @@ export class TableInMemory {
 
   #tell(): void {
     for (const guest of this.#guests) {
-      guest.status = { people: this.people, offers: this.offers, link: guest.link, whyAway: guest.whyAway };
+      const { link, whyAway } = guest;
+      guest.status = { people: this.people, offers: this.offers, mayClose: this.isForgotten, link, whyAway };
       for (const listener of guest.statuses) listener(guest.status);
     }
   }
@@ -157,6 +161,11 @@ export class TableInMemory {
       },
       offer: (what) => acting((side) => this.#offer(side, what)),
       reply: (what, yes) => acting((side) => this.#reply(side, what, yes)),
+      close: () =>
+        acting(() => {
+          this.isClosed = true;
+          return null;
+        }),
       resign: () =>
         acting((side) => {
           this.resigned = side;

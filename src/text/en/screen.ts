@@ -44,6 +44,7 @@ export const screen = {
     'answer-draw': 'Draw',
     'answer-take-back': 'Take back',
     resign: 'Resign',
+    'close-table': 'Close the table',
   },
   display: 'Display',
   special: 'Special',

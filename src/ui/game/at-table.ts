@@ -9,16 +9,17 @@ import { type Screen, stageOf, stopped } from './screen.js';
 export type TableAsk =
   | { readonly type: 'offer'; readonly what: Offered }
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
-  | { readonly type: 'resign' | 'come-back' };
+  | { readonly type: 'resign' | 'close' | 'come-back' };
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
 
-/** The screen with what is known of its table by now; a question about an offer that stands no more goes. */
+/** The screen with what is known of its table by now; a question that is none any more goes. */
 export function withStatus(screen: Screen, status: TableStatus): Screen {
   if (screen.table === null) return screen;
   const next = { ...screen, table: { ...screen.table, ...status } };
   const asked = theirs(next).some(({ what }) => ANSWERS[what] === screen.overlay);
-  const isGone = Object.values<unknown>(ANSWERS).includes(screen.overlay) && !asked;
+  const isAnswer = Object.values<unknown>(ANSWERS).includes(screen.overlay);
+  const isGone = (isAnswer && !asked) || (screen.overlay === 'close-table' && !status.mayClose);
   const here = isGone ? { ...next, overlay: null } : next;
   const isBack = screen.table.link === 'elsewhere' && status.link !== 'elsewhere';
   return isBack && here.moments.length === 0 ? { ...stopped(here), overlay: here.overlay } : here;
@@ -61,6 +62,11 @@ const isAsked = (screen: Screen): boolean => theirs(screen).length > 0 && mayAct
 /** Whether one plays here, and the game goes on. */
 function mayAct(screen: Screen): boolean {
   return isThere(screen) && isPlayer(screen.own) && !isElsewhere(screen) && stageOf(screen) !== 'over';
+}
+
+/** Whether nobody has played here for so long that one may close the table. */
+function mayClose(screen: Screen): boolean {
+  return mayAct(screen) && screen.table?.mayClose === true;
 }
 
 const hasOffered = (screen: Screen, what: Offered): boolean => ours(screen).some((offer) => offer.what === what);
@@ -115,6 +121,7 @@ export const ON_TABLE_PAGE: readonly GameKey[] = [
   ASK_BACK_THERE,
   WITHDRAW,
   on(keys('r'), 'resign', (screen) => ({ ...screen, overlay: 'resign' }), mayAct),
+  on(keys('x'), 'closeTable', (screen) => ({ ...screen, overlay: 'close-table' }), mayClose),
   on(keys(['escape', 'enter', 'q', 't'], 'escape'), 'close', closed),
 ];
 
@@ -132,8 +139,13 @@ export function answerKeys(what: Offered): readonly GameKey[] {
   ];
 }
 
-/** The keys of the question whether to resign: one that no other question has. */
-export const RESIGNING: readonly GameKey[] = [
-  { keys: keys('Y'), words: 'doResign', does: (screen) => ({ screen: closed(screen), asks: { type: 'resign' } }) },
-  on(keys(['escape', 'n', 'q'], 'escape'), 'playOn', closed),
-];
+/** The keys of the questions whether to end the game: one that no other question has. */
+export const RESIGNING = endingKeys('doResign', 'resign', () => true);
+export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
+
+function endingKeys(words: GameKey['words'], type: 'resign' | 'close', when: (screen: Screen) => boolean): GameKey[] {
+  return [
+    { keys: keys('Y'), words, does: (screen) => ({ screen: closed(screen), asks: { type } }), when },
+    on(keys(['escape', 'n', 'q'], 'escape'), 'playOn', closed),
+  ];
+}

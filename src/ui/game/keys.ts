@@ -7,6 +7,7 @@ import {
   COME_BACK,
   keptBack,
   ON_TABLE_PAGE,
+  CLOSING_TABLE,
   RESIGNING,
   TABLE_PAGE,
 } from './at-table.js';
@@ -194,6 +195,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   'answer-draw': answerKeys('draw'),
   'answer-take-back': answerKeys('take-back'),
   resign: RESIGNING,
+  'close-table': CLOSING_TABLE,
   // The uses of the card can be chosen right there.
   card: [
     ...CARD_USES.map((use): GameKey => ({

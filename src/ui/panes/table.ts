@@ -1,3 +1,4 @@
+import { DAYS_TO_CLOSE } from '../../match/table-port.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { ANSWER_OFFER, COME_BACK, ours, TABLE_PAGE, theirs, WITHDRAW } from '../game/at-table.js';
 import type { AtTable, Screen } from '../game/screen.js';
@@ -96,20 +97,21 @@ export interface TableDialog {
   readonly keys: string;
 }
 
-/** A dialog of a table: its page, an offer of the other side, or the question whether to resign. */
+/** A dialog of a table: its page, an offer of the other side, or the question whether to end the game. */
 export function drawTableDialog(
-  overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign',
+  overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',
   { screen, players, keys }: TableDialog,
   look: Look,
   size: ScreenSize,
 ): Canvas {
   const opposite = players[screen.own === 'west' ? 'east' : 'west'];
-  const { answer, resign } = look.screen.table;
+  const { answer, resign, close } = look.screen.table;
   const lines: Readonly<Record<typeof overlay, () => readonly Line[]>> = {
     table: () => tableLines(screen, players, look),
     'answer-draw': () => answer.draw(opposite).map((text) => ({ text })),
     'answer-take-back': () => answer['take-back'](opposite).map((text) => ({ text })),
     resign: () => [{ text: resign.question(opposite), style: look.theme.title }],
+    'close-table': () => [{ text: close.question(DAYS_TO_CLOSE), style: look.theme.title }],
   };
   const title = overlay === 'table' ? (screen.table?.table ?? '') : look.screen.overlays[overlay];
   return drawDialog([...lines[overlay](), { text: '' }, { text: keys, style: look.theme.muted }], title, look, size);

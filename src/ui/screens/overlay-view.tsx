@@ -71,7 +71,8 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'table':
     case 'answer-draw':
     case 'answer-take-back':
-    case 'resign': {
+    case 'resign':
+    case 'close-table': {
       const { screen, players, look, layout } = props;
       const canvas = drawTableDialog(props.screen.overlay, { screen, players, keys: overKeys(props) }, look, layout);
       return <CanvasView canvas={canvas} z={1} />;

@@ -68,6 +68,8 @@ export function askTable(table: TablePort, ask: TableAsk): Promise<string | null
       return table.reply(ask.what, ask.yes);
     case 'resign':
       return table.resign();
+    case 'close':
+      return table.close();
     case 'come-back':
       return table.comeBack();
   }

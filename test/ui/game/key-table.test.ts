@@ -98,8 +98,18 @@ describe('the table of keys', () => {
     for (const { game, own } of seats) {
       for (const link of ['here', 'away', 'elsewhere'] as const) {
         for (const offers of [[], [draw], [back], [back, draw]]) {
-          const table = { table: 'ours', proof: null, openDeal: false, people: [], offers, link };
-          check(openScreen(startSession(game), own, table), 2);
+          const table = {
+            table: 'ours',
+            proof: null,
+            openDeal: false,
+            people: [],
+            offers,
+            link,
+            mayClose: offers.length === 0,
+          };
+          const screen = openScreen(startSession(game), own, table);
+          check({ ...screen, overlay: 'table' }, 2);
+          check(screen, 2);
         }
       }
     }

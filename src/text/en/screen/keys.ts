@@ -82,6 +82,8 @@ export const keys = {
     askBack: { hint: 'take back', help: 'ask to take your last action back' },
     resign: { hint: 'resign', help: 'give the game up' },
     doResign: { hint: 'resign', help: 'give the game up, for good' },
+    closeTable: { hint: 'close the table', help: 'close the table, at which nobody plays: the game has no winner' },
+    doClose: { hint: 'close the table', help: 'close the table, for good' },
     playOn: { hint: 'play on', help: 'go on playing' },
     goThere: { hint: 'go there', help: 'to the card or place under the cursor' },
   },

@@ -1,3 +1,5 @@
+import { count } from '../numbers.js';
+
 /** A table of a shared box at which one plays or watches. */
 export const table = {
   free: 'free',
@@ -39,5 +41,9 @@ export const table = {
     'take-back': (name: string): readonly string[] => [`${name} asks to take the last action back.`, 'Do you agree?'],
   },
   resign: { question: (winner: string) => `Resign? The game ends at once, and ${winner} wins.` },
+  close: {
+    question: (days: number) =>
+      `Close the table? Nobody has played here for ${count(days, 'day')}. The game ends at once, without a winner.`,
+  },
   draftKept: 'Your answers since the last commit are kept for you at the table.',
 };

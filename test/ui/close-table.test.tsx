@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { TableScreen } from '../../src/ui/screens/table-screen.js';
+import { BYTES, closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { TableInMemory } from '../support/shared-table.js';
+
+afterEach(closeAll);
+
+/** West at a table, and what becomes of it. */
+async function west() {
+  const table = new TableInMemory('ours');
+  const { at, port } = table.come('Ada', 'west');
+  const onReplay = () => Promise.resolve('It cannot be read.');
+  const element = <TableScreen at={at} port={port} onReplay={onReplay} onLeave={() => undefined} />;
+  const { terminal } = await renderOnTerminal(element, { columns: 80, rows: 24 });
+  /** Nobody has played for so long that the table may be closed, or somebody has. */
+  const forget = async (isForgotten: boolean): Promise<void> => {
+    table.isForgotten = isForgotten;
+    table.sit('east', 'Karl');
+    await terminal.settle();
+  };
+  return { table, forget, text: () => terminal.screen.text(), type: (...keys: string[]) => terminal.type(...keys) };
+}
+
+describe('a table that nobody plays at', () => {
+  it('has a key to close it, after a question that one other key answers', async () => {
+    const { table, forget, text, type } = await west();
+    await forget(true);
+    await type('t');
+    expect(text()).toContain('x close the table');
+    await type('x');
+    expect(text()).toContain('Close the table? Nobody has played here for 30 days.');
+    await type('y', BYTES.enter, ' ', 'x', 'n');
+    expect(text()).not.toContain('Close the table?');
+    expect(table.isClosed).toBe(false);
+    await type('t', 'x', 'Y');
+    expect(table.isClosed).toBe(true);
+  });
+
+  it('is the only one that has it: the question goes when somebody plays', async () => {
+    const { table, forget, text, type } = await west();
+    await type('t');
+    expect(text()).not.toContain('close the table');
+    await type('x', 'Y');
+    await forget(true);
+    await type('x');
+    expect(text()).toContain('Close the table?');
+    await forget(false);
+    expect(text()).not.toContain('Close the table?');
+    await type('Y');
+    expect(table.isClosed).toBe(false);
+  });
+});
