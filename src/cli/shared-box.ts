@@ -13,6 +13,8 @@ export interface BoxOptions {
   readonly as?: string;
 }
 
+type Words = Pick<GameIo, 'words'>;
+
 /** Why the service refused something, in a sentence. */
 export function serveSentence(io: GameIo, error: ServeError): string {
   return tellServeError(error, io.words.serve, (refusal) => sentenceOf(refusal, io.words));
@@ -22,7 +24,7 @@ export function serveSentence(io: GameIo, error: ServeError): string {
  * Why the service is away, in a sentence: it does not let this program in, or how it said farewell; null when it is there
  * or nobody knows. It names no path, as whoever comes over ssh shall not read any.
  */
-export function whyAway(io: GameIo, presence: Presence): string | null {
+export function whyAway(io: Words, presence: Presence): string | null {
   if (presence.type !== 'away') return null;
   const { problem, farewell } = presence;
   if (problem?.code === 'refused' || problem?.code === 'other-service') return doorSentence(io, problem);
@@ -30,7 +32,7 @@ export function whyAway(io: GameIo, presence: Presence): string | null {
 }
 
 /** Why the service cannot be entered, in a sentence. */
-function doorSentence(io: GameIo, problem: DoorProblem): string {
+function doorSentence(io: Words, problem: DoorProblem): string {
   return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words));
 }
 

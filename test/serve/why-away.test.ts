@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { whyAway } from '../../src/cli/shared-box.js';
+import type { Presence } from '../../src/serve/client.js';
+import { FAREWELLS, PROTOCOL } from '../../src/serve/protocol.js';
+import type { DoorProblem } from '../../src/serve/prove.js';
+import { ENGLISH } from '../../src/text/index.js';
+
+type Away = Omit<Extract<Presence, { type: 'away' }>, 'type'>;
+const told = (away: Partial<Away>): string | null =>
+  whyAway({ words: ENGLISH }, { type: 'away', problem: null, farewell: null, ...away });
+
+describe('why the service is away', () => {
+  it.each(FAREWELLS)('is its farewell, as long as it does not answer (%s)', (farewell) => {
+    const sentence = ENGLISH.serve.farewell[farewell]();
+    expect(told({ farewell })).toBe(sentence);
+    expect(told({ farewell, problem: { code: 'no-service', folder: '/srv/wsdv' } })).toBe(sentence);
+  });
+
+  it('is that it speaks another protocol since an upgrade, or lets nobody more in', () => {
+    const newer = { code: 'other-service', protocol: PROTOCOL + 1, program: '9.0.0' } as const;
+    expect(told({ farewell: 'shutdown', problem: newer })).toContain(`speaks protocol ${PROTOCOL + 1}`);
+    const full = { code: 'refused', error: { code: 'too-many-connections', most: 5 } } as const;
+    expect(told({ problem: full })).toContain('5 terminals');
+  });
+
+  it.each<DoorProblem>([
+    { code: 'no-service', folder: '/srv/wsdv' },
+    { code: 'no-answer', folder: '/srv/wsdv' },
+    { code: 'no-proof', folder: '/srv/wsdv' },
+    { code: 'unsafe', path: '/srv/wsdv/door', why: 'rights' },
+  ])('is nothing that would name a path of the server ($code)', (problem) => {
+    expect(told({ problem })).toBeNull();
+  });
+});
