@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
-import { harmlessInPlace } from '../text/harmless.js';
+import { harmlessInPlace, withoutPaths } from '../text/harmless.js';
+import { isAtSharedBox } from './environment.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
 import type { Surroundings } from './io.js';
 import { createProgram } from './program.js';
@@ -42,14 +43,19 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   } catch (error) {
     // Commander has printed its sentence; 2 stands for a wrong command line.
     if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : USAGE;
-    surroundings.stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, surroundings))}\n`);
+    surroundings.stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
     return NO;
   }
 }
 
 /** A mistake in the program itself: told in a line, with its trace only for those who ask for it. */
-function mistakeOf(error: unknown, { environment, language }: Surroundings): string {
+export function mistakeOf(
+  error: unknown,
+  args: readonly string[],
+  { environment, language }: Pick<Surroundings, 'environment' | 'language'>,
+): string {
   if (environment['WSDV_DEBUG']) return inspect(error);
   const words = error instanceof Error ? error.message : String(error);
+  if (isAtSharedBox(args)) return language.plain.commands.failedThere(withoutPaths(words));
   return language.plain.commands.mistake(words);
 }

@@ -27,30 +27,31 @@ export function serveSentence(io: GameIo, error: ServeError): string {
 export function whyAway(io: Words, presence: Presence): string | null {
   if (presence.type !== 'away') return null;
   const { problem, farewell } = presence;
-  if (problem?.code === 'refused' || problem?.code === 'other-service') return doorSentence(io, problem);
+  if (problem?.code === 'refused' || problem?.code === 'other-service') return doorSentence(io, problem, false);
   return farewell === null ? null : io.words.serve.farewell[farewell]();
 }
 
 /** Why the service cannot be entered, in a sentence. */
-function doorSentence(io: Words, problem: DoorProblem): string {
-  return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words));
+function doorSentence(io: Words, problem: DoorProblem, isNamed: boolean): string {
+  return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words), isNamed);
 }
 
 /** Enters the table service; the error is a sentence. */
 export async function enterBox(
   io: GameIo,
-  { folder = USUAL_FOLDER, as }: BoxOptions,
+  { folder, as }: BoxOptions,
   listeners: Partial<Pick<ClientOptions, 'onNotice' | 'onPresence'>> = {},
 ): Promise<Result<Client, string>> {
   const client = await enterService({
-    folder,
+    folder: folder ?? USUAL_FOLDER,
     ...(as === undefined ? {} : { as }),
     onNotice: () => undefined,
     onPresence: () => undefined,
     ...listeners,
   });
   if (client.ok) return ok(client.value);
-  return err(doorSentence(io, client.error));
+  // Whoever comes by a key of a shared account did not name the folder, even where the line of the key does.
+  return err(doorSentence(io, client.error, folder !== undefined && as === undefined));
 }
 
 /** The move file of a table with what one may know; the error is a sentence. */

@@ -54,15 +54,20 @@ export function tellServeError(
   }
 }
 
-/** Why a service cannot be reached, as a sentence. */
+/**
+ * Why a service cannot be reached, as a sentence.
+ * @param refused what the rules refuse, in words
+ * @param isNamed whether the reader named the folder himself, so that he may be told it
+ */
 export function tellDoorProblem(
   problem: DoorProblem,
   words: ServeWords,
   refused: (refusal: Refusal) => string,
+  isNamed: boolean,
 ): string {
   switch (problem.code) {
     case 'unsafe':
-      return words.door.unsafe(problem.path, problem.why);
+      return words.door.unsafe(isNamed ? problem.path : null, problem.why);
     case 'other-service':
       return words.door[problem.code](problem.protocol, PROTOCOL, problem.program);
     case 'refused':
@@ -70,6 +75,6 @@ export function tellDoorProblem(
     case 'no-service':
     case 'no-answer':
     case 'no-proof':
-      return words.door[problem.code](problem.folder);
+      return words.door[problem.code](isNamed ? problem.folder : null);
   }
 }

@@ -25,3 +25,8 @@ export function harmlessJson(json: string): string {
       .join(''),
   );
 }
+
+/** The words of an error, '' where they name a file of this machine, as a path or an address. */
+export function withoutPaths(words: string): string {
+  return /[/\\]/.test(words) ? '' : words;
+}

@@ -6,6 +6,7 @@ import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { LobbyApp, type LobbyScene } from './lobby-app.js';
 import { farewell, SavedGames, type Store } from './saved-games.js';
+import { withoutPaths } from '../text/harmless.js';
 import type { Language } from '../text/language.js';
 import type { LobbyOptions, Looks, ScreenOptions } from './start.js';
 import { type Texts, TextsContext } from './session-words.js';
@@ -66,8 +67,16 @@ export async function runLobby(lobby: Lobby, options: LobbyOptions, { now, ...pl
   const { texts, unfit, say } = await prepared(place);
   const first = unfit === null ? await firstTable(lobby, options) : err(unfit);
   if (!first.ok) return refused(first.error, say);
+  const { noScreen, failedThere } = place.language.plain.commands;
   const app = <LobbyApp lobby={lobby} first={first.value} {...(now && { now })} />;
-  return exitCodeOf(await shown(app, texts, options, { ...place, bell: options.bell, limits: SHARED_BOX }));
+  return exitCodeOf(
+    await shown(app, texts, options, {
+      ...place,
+      bell: options.bell,
+      limits: SHARED_BOX,
+      words: { noScreen, screenClosed: (error) => failedThere(withoutPaths(error)) },
+    }),
+  );
 }
 
 async function firstTable(lobby: Lobby, { table }: LobbyOptions): Promise<Result<LobbyScene, string>> {
@@ -111,7 +120,7 @@ function shown(
     scheme: scheme === 'unknown' ? undefined : scheme,
     colourLevel: color === false ? 0 : undefined,
     title: texts.screen.title,
-    words: language.plain.commands,
+    words: place.words ?? language.plain.commands,
   });
 }
 

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtFrom, PROGRAM } from '../support/program.js';
+import { PtyTerminal } from '../support/pty-terminal.js';
+import { publicFolder } from './door-support.js';
 import { servedTable } from './served.js';
 
 void builtFrom;
@@ -56,6 +60,38 @@ describe('commands at a table of the shared box', () => {
       err: 'wsdv: There is no table none.\n',
     });
     expect(wsdv(['turns', '--folder', `${folder}/none`]).err).toContain('No table service runs in');
+  });
+
+  it('name no path of the machine but the folder that was named', async () => {
+    const { folder, service, table } = await servedTable();
+    const dead = publicFolder();
+    const told = (args: readonly string[]): string => wsdv(args).err;
+    for (const command of [['turns'], ['export', table, '--table'], ['move', table, 'x', '--table']]) {
+      expect(told([...command, '--folder', dead])).toContain(`No table service runs in ${dead}.`);
+      expect(told([...command, '--folder', dead, '--as', 'anna'])).toBe(
+        'wsdv: No table service runs in this place now. Tell whoever runs it.\n',
+      );
+    }
+    chmodSync(join(folder, 'door'), 0o777);
+    expect(told(['turns', '--folder', folder])).toContain(`${folder}/door has other rights`);
+    const unsafe = told(['turns', '--folder', folder, '--as', 'anna']);
+    expect(unsafe).toContain('A part of the door has other rights');
+    expect(unsafe).not.toContain('/');
+    service.kill('SIGKILL');
+  });
+
+  it('take of the environment what the terminal can show, and nothing else', async () => {
+    const { folder } = await servedTable();
+    const others = join(publicFolder(), 'others');
+    const terminal = new PtyTerminal(process.execPath, [PROGRAM, 'lobby', '--folder', folder, '--as', 'anna'], {
+      environment: { COLORTERM: 'truecolor', FORCE_COLOR: '0', WSDV_HOME: others, XDG_DATA_HOME: others, CI: 'true' },
+    });
+    onTestFinished(() => terminal.dispose());
+    await terminal.waitFor('anna');
+    expect(terminal.written).toContain('\u001B[38;2;');
+    terminal.type('q');
+    expect((await terminal.waitForEnd()).exitCode).toBe(0);
+    expect(existsSync(others)).toBe(false);
   });
 
   it('end with the service: SIGTERM tells so and leaves nothing behind', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { PATIENCE } from '../support/patience.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { bells, LobbyInMemory, row, rowOf, TableInMemory } from '../support/shared-table.js';
 import { sensibleGame } from '../support/sensible-game.js';
@@ -237,5 +238,31 @@ describe('a table', () => {
     expect(await none.exit).toBe(1);
     expect(none.said()).toBe('wsdv: There is no table theirs.\n');
     expect(none.terminal.stdout.written).toBe('');
+  });
+});
+
+describe('a terminal that is in somebody else’s hands', () => {
+  it('is drawn as 300 by 100, and hears the bell when it types more than can wait', async () => {
+    const { terminal } = await showLobby(new LobbyInMemory('Ada', []), {}, { columns: 320, rows: 110 });
+    const shown = terminal.screen.rows();
+    expect(shown.slice(100).join('')).toBe('');
+    expect(Math.max(...shown.map((line) => line.length))).toBe(300);
+    expect(shown[99]).not.toBe('');
+    const before = bells(terminal.stdout.written);
+    terminal.stdin.emit('data', Buffer.from('j'.repeat(1_000)));
+    await expect.poll(() => bells(terminal.stdout.written), { timeout: PATIENCE }).toBe(before + 1);
+  });
+
+  it('is told of an error in the program without files of the machine', async () => {
+    const broken = Object.defineProperty(new LobbyInMemory('Ada'), 'rows', {
+      get: () => {
+        throw new Error("ENOENT: no such file or directory, open '/srv/wsdv/games/a.wsdv'");
+      },
+    });
+    const { exit, said } = await showLobby(broken);
+    expect(await exit).toBe(1);
+    expect(said()).toBe(
+      'An error in the program ended this. What was committed is saved. Tell whoever runs the table service.\n',
+    );
   });
 });

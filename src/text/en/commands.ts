@@ -29,6 +29,9 @@ export const commands = {
   /** @param error what the program says of its mistake; '' when it says nothing */
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,
+  /** Ends a session of a shared box. @param error as above, '' too where it names a file of the machine */
+  failedThere: (error: string) =>
+    `An error in the program ended this${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
 
   game: {
     several: (word: string, names: readonly string[]) => `${quoted(word)} could be ${or(names)}.`,

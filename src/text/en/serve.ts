@@ -54,13 +54,17 @@ const folder = {
   writtenByOthers: (path: string) => `Others may write in ${path}. Take that right from them: chmod go-w ${path}`,
 };
 
-/** Why a service cannot be reached. */
+/** Why a service cannot be reached. A path is null where the reader did not name the folder: then he is told none. */
 const door = {
-  'no-service': (path: string) => `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
-  'no-answer': (path: string) => `What runs in ${path} does not answer as a table service does.`,
-  'no-proof': (path: string) => `No folder can be made in ${path}/door/who, so the service cannot know who you are.`,
-  unsafe: (path: string, why: keyof typeof UNSAFE) =>
-    `${path} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
+  'no-service': (path: string | null) =>
+    path === null
+      ? 'No table service runs in this place now. Tell whoever runs it.'
+      : `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
+  'no-answer': (path: string | null) => `What runs in ${path ?? 'this place'} does not answer as a table service does.`,
+  'no-proof': (path: string | null) =>
+    `No folder can be made ${path === null ? 'at its door' : `in ${path}/door/who`}, so the service cannot know who you are.`,
+  unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
+    `${path ?? 'A part of the door'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
     `The table service is of version ${program} and speaks protocol ${protocol}; this program speaks ${own}. Use the same version.`,
 };
