@@ -175,7 +175,10 @@ export class Connection {
   async #ask(request: VisitRequest): Promise<boolean> {
     const visit = this.#visit;
     if (!visit) return false;
-    return this.#guarded(async () => this.#tell({ answer: request.id, ...(await visit.answer(request)) }));
+    return this.#guarded(async () => {
+      const outcome = await visit.answer(request);
+      this.#tell({ answer: request.id, ...outcome() });
+    });
   }
 
   /** Does what the host may fail at; whether the connection goes on. */

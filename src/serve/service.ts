@@ -38,11 +38,29 @@ class TableVisit implements Visit {
     this.#now = now;
   }
 
-  async answer(request: VisitRequest): Promise<Outcome> {
+  async answer(request: VisitRequest): Promise<() => Outcome> {
+    if (request.do === 'open') return this.#opening(request);
     // The table pairs each request with its own handler; the compiler cannot follow that through a look-up.
     const handler = this.#handlers[request.do] as (request: VisitRequest) => Answered<Answers[VisitRequest['do']]>;
     const answered = await handler(request);
-    return answered.ok ? { ok: answered.value } : { error: answered.error };
+    const outcome: Outcome = answered.ok ? { ok: answered.value } : { error: answered.error };
+    return () => outcome;
+  }
+
+  /** Comes to a table only when that is told: what becomes of it from then on is told behind it. */
+  async #opening({ table: name }: RequestOf<'open'>): Promise<() => Outcome> {
+    const table = await this.#tables.table(name);
+    if (!table.ok) return () => ({ error: table.error });
+    return () => {
+      this.#leave(name);
+      if (this.#isClosed) {
+        this.#tables.letGo(name);
+        return { error: { code: 'not-opened', table: name } };
+      }
+      const { guest, game } = table.value.come(this.#identity, this.#send);
+      this.#at.set(name, { table: table.value, guest });
+      return { ok: game };
+    };
   }
 
   close(): void {
@@ -51,7 +69,7 @@ class TableVisit implements Visit {
     for (const name of this.#at.keys()) this.#leave(name);
   }
 
-  readonly #handlers: { readonly [D in VisitRequest['do']]: Handler<D> } = {
+  readonly #handlers: { readonly [D in Exclude<VisitRequest['do'], 'open'>]: Handler<D> } = {
     lobby: ({ watch = false }) => {
       this.#unwatch();
       this.#unwatch = watch ? this.#tables.watch((table) => this.#tellRow(table)) : () => undefined;
@@ -66,18 +84,6 @@ class TableVisit implements Visit {
       const seat = await table.value.sit(this.#identity, called, code, this.#now());
       this.#tables.letGo(name);
       return seat.ok ? ok({ table: name, seat: seat.value }) : seat;
-    },
-    open: async ({ table: name }) => {
-      const table = await this.#tables.table(name);
-      if (!table.ok) return table;
-      this.#leave(name);
-      if (this.#isClosed) {
-        this.#tables.letGo(name);
-        return err({ code: 'not-opened', table: name });
-      }
-      const { guest, game } = table.value.come(this.#identity, this.#send);
-      this.#at.set(name, { table: table.value, guest });
-      return ok(game);
     },
     leave: ({ table }) => {
       this.#leave(table);

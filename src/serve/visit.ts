@@ -8,7 +8,8 @@ export type Outcome = { readonly ok: Answers[VisitRequest['do']] } | { readonly 
 
 /** One terminal's stay with the service. */
 export interface Visit {
-  answer(request: VisitRequest): Promise<Outcome>;
+  /** Brings what makes the answer, which is then sent at once: what is told meanwhile must not be older than the answer. */
+  answer(request: VisitRequest): Promise<() => Outcome>;
   /** The terminal is gone, perhaps while an answer is made. */
   close(): void;
 }

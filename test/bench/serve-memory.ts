@@ -44,7 +44,8 @@ export class TableInMemory {
 
 /** What a request is answered with, which must be granted. */
 async function answerOf<D extends VisitRequest['do']>(visit: Visit, request: RequestOf<D>): Promise<Answers[D]> {
-  const answered = await visit.answer(request);
+  const outcome = await visit.answer(request);
+  const answered = outcome();
   if (!('ok' in answered)) throw new Error(JSON.stringify(answered.error));
   return answered.ok as Answers[D];
 }

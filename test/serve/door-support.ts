@@ -88,7 +88,8 @@ export class FakeHost implements Host {
     return {
       answer: async (request) => {
         this.asked.push(request);
-        return this.answer(request, identity);
+        const outcome = await this.answer(request, identity);
+        return () => outcome;
       },
       close: () => void (visit.isOver = true),
     };

@@ -58,7 +58,8 @@ export class Visitor {
 
   async try<D extends VisitRequest['do']>(what: D, values: Values<D>): Promise<Result<Answers[D], ServeError>> {
     const request = { ...values, do: what, id: ++this.#id };
-    const answered = await this.#visit.answer(request as unknown as VisitRequest);
+    const outcome = await this.#visit.answer(request as unknown as VisitRequest);
+    const answered = outcome();
     return 'ok' in answered ? ok(answered.ok as Answers[D]) : err(answered.error);
   }
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { FileStore } from '../../src/serve/file-store.js';
+import type { Person } from '../../src/match/table-port.js';
+import type { Notice, TableGame } from '../../src/serve/protocol.js';
+import { hostOf } from '../../src/serve/service.js';
 import type { Kept } from '../../src/serve/table-store.js';
 import { MOST_TABLES } from '../../src/serve/tables.js';
 import { chance } from '../support/random/random-game.js';
@@ -10,6 +13,26 @@ import { freshFolder } from './door-support.js';
 import { ANNA, BERND, CARLA, playParts, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
 afterEach(closeTables);
+
+describe('a table', () => {
+  it('that several come to at once, as after a restart, tells nobody less than it told before', async () => {
+    const tables = await tablesIn();
+    const { table } = await tableOfTwo(tables);
+    const all = [ANNA, BERND].map((identity) => {
+      const people: (readonly Person[])[] = [];
+      const hear = (notice: Notice): void => void (notice.notice === 'people' && people.push(notice.people));
+      return { people, visit: hostOf(tables).visit(identity, hear) };
+    });
+    await Promise.all(
+      all.map(async ({ people, visit }) => {
+        const outcome = await visit.answer({ id: 1, do: 'open', table });
+        people.push((outcome() as { ok: TableGame }).ok.people);
+      }),
+    );
+    for (const { people } of all) expect(people.at(-1)?.map(({ connected }) => connected)).toEqual([true, true]);
+    for (const { visit } of all) visit.close();
+  });
+});
 
 describe('the lobby', () => {
   it('lists tables for everybody, each with the own seat of who asks', async () => {
