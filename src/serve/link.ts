@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Clock } from './clock.js';
 import { LineSplitter } from './lines.js';
@@ -69,17 +70,26 @@ class Knock {
     this.#listener = listener;
     this.#entered = entered;
     this.#socket = connect(door.socket);
-    const lines = new LineSplitter(LONGEST_ANSWER);
     this.#callOff = options.clock.after(ENTER_TIME, () => this.#end('no-answer'));
     this.#socket.on('connect', () => (this.#stage = 'greeting'));
-    this.#socket.on('error', () => this.#end(this.#stage === 'knocking' ? 'no-service' : 'no-answer'));
-    this.#socket.on('close', () => this.#end('no-answer'));
-    this.#socket.on('data', (chunk: Buffer) => {
-      for (const line of lines.take(chunk)) {
-        if (this.#stage === 'over') return;
-        if (line.type !== 'text' || !this.#hear(line.text)) return this.#end('no-answer');
+    void this.#listen();
+  }
+
+  /** Takes line by line: all that comes of one is done before the next, as news follow on the answers before them. */
+  async #listen(): Promise<void> {
+    const lines = new LineSplitter(LONGEST_ANSWER);
+    try {
+      for await (const chunk of this.#socket) {
+        for (const line of lines.take(chunk as Buffer)) {
+          if (line.type !== 'text' || !this.#hear(line.text)) return this.#end('no-answer');
+          await setImmediate();
+          if (this.#stage === 'over') return;
+        }
       }
-    });
+      this.#end('no-answer');
+    } catch {
+      this.#end(this.#stage === 'knocking' ? 'no-service' : 'no-answer');
+    }
   }
 
   /** Takes a line; whether it was one of a service. */

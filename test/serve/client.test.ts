@@ -56,6 +56,20 @@ describe('a terminal at a table service', () => {
     await soon(() => expect(notices).toEqual([notice]));
   });
 
+  it('is answered before it hears what was said after the answer, though both came at once', async () => {
+    const people = { notice: 'people', table: 'a', people: [] } as const;
+    const { folder } = await saying(greeting, welcome, line({ answer: 2, ok: { tables: [] } }) + line(people));
+    const said: string[] = [];
+    const { options } = hearing(folder.folder);
+    const entered = await enterService({ ...options, onNotice: ({ notice }) => void said.push(notice) });
+    const client = opened(entered);
+    onTestFinished(() => client.close());
+    // As tables do, who pass the answer on before anything is made of it.
+    const asked = async (): Promise<unknown> => await client.ask({ do: 'turns' });
+    await asked().then(() => said.push('answer'));
+    await soon(() => expect(said).toEqual(['answer', 'people']));
+  });
+
   it('enters as a key of the shared account', async () => {
     const { folder, host } = await serveIn();
     await terminalAt(folder.folder, { as: 'anna' });
