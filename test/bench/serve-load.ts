@@ -4,53 +4,19 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, 
 import type { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitPart, matchOf } from '../../src/match/match.js';
-import { gameFor } from '../../src/match/seat.js';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import type { Side } from '../../src/rules/board.js';
-import type { Move } from '../../src/rules/game.js';
 import { type Client, enterService } from '../../src/serve/client.js';
 import { type Note, noteLine } from '../../src/serve/notes.js';
 import type { Asking } from '../../src/serve/outbox.js';
 import type { Answers } from '../../src/serve/protocol.js';
-import { chance } from '../support/random/random-game.js';
-import { somePart } from '../support/random/some-part.js';
+import type { GameInParts, Part } from '../support/random/game-in-parts.js';
 
 /** What a table of a full folder has behind it, and who sits at those tables. */
 const FILLED_PARTS = 20;
 const IDENTITIES = 1_000;
 /** An index keeps nothing of files written later than this, in milliseconds. */
 const SETTLED = 2_500;
-
-/** A part of a game that was played before, so that clients need not think. */
-interface Part {
-  readonly side: Side;
-  readonly moves: readonly Move[];
-}
-
-export interface Game {
-  readonly seed: number;
-  readonly parts: readonly Part[];
-}
-
-/** The first parts of a random game of this seed, fewer when it is over before. */
-export function gameOf(seed: number, most: number): Game {
-  const record = newRecord({ seed });
-  if (!record.ok) throw new Error(record.error[0].say);
-  let match = matchOf(record.value);
-  const random = chance(seed);
-  const parts: Part[] = [];
-  while (parts.length < most) {
-    const side = gameFor(match, 'west').view.decision?.side;
-    if (!side) break;
-    const moves = somePart(gameFor(match, side), random);
-    const continued = commitPart(match, moves);
-    if (!continued.ok) throw new Error(continued.error.code);
-    match = continued.value.match;
-    parts.push({ side, moves });
-  }
-  return { seed, parts };
-}
 
 /** Asks for something that must be granted. */
 export async function ask<A extends Asking>(client: Client, asking: A): Promise<Answers[A['do']]> {
@@ -86,7 +52,7 @@ export class MeasuredService {
   }
 
   /** Puts tables of a game into the folder that have been played for a while. */
-  async fill(tables: number, { seed, parts }: Game): Promise<void> {
+  async fill(tables: number, { seed, parts }: GameInParts): Promise<void> {
     const record = newRecord({ seed });
     if (!record.ok) throw new Error(record.error[0].say);
     const played = extend(
@@ -136,7 +102,7 @@ export class LoadTable {
     private readonly parts: readonly Part[],
   ) {}
 
-  static async make(service: MeasuredService, number: number, { seed, parts }: Game): Promise<LoadTable> {
+  static async make(service: MeasuredService, number: number, { seed, parts }: GameInParts): Promise<LoadTable> {
     const [west, east] = [await service.enter(`west${number}`), await service.enter(`east${number}`)];
     const { table } = await ask(west, { do: 'create', side: 'west', seed });
     await ask(east, { do: 'sit', table });

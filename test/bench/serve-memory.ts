@@ -5,7 +5,7 @@ import { hostOf } from '../../src/serve/service.js';
 import type { Tables } from '../../src/serve/tables.js';
 import type { Visit, VisitRequest } from '../../src/serve/visit.js';
 import { type Side, SIDES } from '../../src/rules/board.js';
-import type { Game } from './serve-load.js';
+import type { GameInParts } from '../support/random/game-in-parts.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -21,7 +21,7 @@ export class TableInMemory {
   private constructor(private readonly visits: Readonly<Record<Side, Visit>>) {}
 
   /** Makes a table and plays a game at it. */
-  static async play(tables: Tables, number: number, { seed, parts }: Game): Promise<TableInMemory> {
+  static async play(tables: Tables, number: number, { seed, parts }: GameInParts): Promise<TableInMemory> {
     const host = hostOf(tables);
     const visitOf = (side: Side): Visit => host.visit({ id: `key:${side}${number}`, name: side }, () => {});
     const visits = { west: visitOf('west'), east: visitOf('east') };

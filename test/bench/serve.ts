@@ -1,12 +1,13 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type GameInParts, gamesInParts } from '../support/random/game-in-parts.js';
 import type { Row } from './row.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import { Tables } from '../../src/serve/tables.js';
 import { heapUsed, TableInMemory } from './serve-memory.js';
 import { sshStarts } from './serve-ssh.js';
-import { ask, BareFile, LoadTable, MeasuredService, openLoop, type Game, gameOf, saturated } from './serve-load.js';
+import { ask, BareFile, LoadTable, MeasuredService, openLoop, saturated } from './serve-load.js';
 
 const TABLES = 200;
 /** Different games at those tables. */
@@ -23,14 +24,8 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)];
 
 /** Games that last so many parts. */
-function longGames(count: number): readonly Game[] {
-  const games: Game[] = [];
-  for (let seed = 1; games.length < count; seed++) {
-    const game = gameOf(seed, PARTS);
-    if (game.parts.length === PARTS) games.push(game);
-  }
-  return games;
-}
+const longGames = (count: number): readonly GameInParts[] =>
+  gamesInParts(count, ({ parts }) => parts.length === PARTS, PARTS);
 
 /** Files that get what a table's file got since, in as many pieces as it had commits. */
 async function bareFiles(folder: string, tables: readonly LoadTable[], before: readonly string[], pieces: number) {

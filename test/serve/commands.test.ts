@@ -20,7 +20,7 @@ describe('commands at a table of the shared box', () => {
   it('export what one may know, and when the game is over `verify --proof` proves its deal', async () => {
     const { folder, table, west, east } = await servedTable();
     const box = ['--table', '--folder', folder];
-    const isEnough = () => west.acknowledged.length + east.acknowledged.length >= 6;
+    const isEnough = () => west.acknowledged + east.acknowledged >= 6;
     await Promise.all([west.play(isEnough), east.play(isEnough)]);
     const going = wsdv(['export', table, ...box, '--as', 'anna']);
     expect(going.out).toMatch(/^West hand: /m);

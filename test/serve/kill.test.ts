@@ -1,43 +1,35 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readGame, standing } from '../../src/notation/index.js';
-import type { Move } from '../../src/rules/game.js';
 import { builtFrom } from '../support/program.js';
+import { gamesInParts } from '../support/random/game-in-parts.js';
 import { chance } from '../support/random/random-game.js';
-import { runs } from '../support/runs.js';
+import { runs, SEED } from '../support/runs.js';
 import { serve, servedTable } from './served.js';
 
 void builtFrom;
 
-/** Whether parts stand in a list of moves one after the other, perhaps with others between them. */
-function foundInOrder(moves: readonly Move[], parts: readonly (readonly Move[])[]): boolean {
-  let from = 0;
-  return parts.every((part) => {
-    const starts = moves.map((_, index) => index).slice(from);
-    const start = starts.find((index) => isDeepStrictEqual(moves.slice(index, index + part.length), part));
-    from = (start ?? NaN) + part.length;
-    return start !== undefined;
-  });
-}
+/** Kills of one game. */
+const KILLS = 10;
 
-describe('a service killed with -9', () => {
-  it('has lost nothing it said was played, and its players come back by themselves and go on', async () => {
-    const { folder, table, west, east, ...started } = await servedTable();
+/** Games that come to the last End of Decade. */
+const games = gamesInParts(runs(1), ({ end }) => end.decade === 4);
+
+describe.each(games)('the four decades of a game, with a service killed with -9 again and again', (game) => {
+  it('hold every part once, in its order, and its players come back by themselves', async () => {
+    const { folder, table, west, east, ...started } = await servedTable(game);
     let { service } = started;
-    const kills = runs(8);
-    let killed = 0;
-    const playing = Promise.all([west.play(() => killed >= kills), east.play(() => killed >= kills)]);
-    const random = chance(3);
-    for (; killed < kills && !west.isOver; killed++) {
-      const before = west.acknowledged.length + east.acknowledged.length;
-      const more = 1 + random(4);
-      await expect
-        .poll(() => west.isOver || west.acknowledged.length + east.acknowledged.length >= before + more)
-        .toBe(true);
+    const playing = Promise.all([west.play(), east.play()]);
+    const random = chance(SEED + game.seed);
+    const acknowledged = () => west.acknowledged + east.acknowledged;
+    // From one kill to the next so many parts at most that all of them come before the end.
+    const most = Math.floor((2 * game.parts.length) / (KILLS + 1)) - 1;
+    for (let killed = 0; killed < KILLS && !west.isOver; killed++) {
+      const wanted = acknowledged() + 1 + random(most);
+      await expect.poll(() => west.isOver || acknowledged() >= wanted, { interval: 1 }).toBe(true);
       await delay(random(20));
       service.kill('SIGKILL');
       await once(service, 'exit');
@@ -46,20 +38,9 @@ describe('a service killed with -9', () => {
     await playing;
     const record = readGame(readFileSync(join(folder, 'games', `${table}.wsdv`), 'utf8'));
     if (!record.ok) throw new Error(JSON.stringify(record.error));
-    const { lines } = record.value;
-    for (const [side, { acknowledged }] of [
-      ['west', west],
-      ['east', east],
-    ] as const) {
-      const decided = standing(lines).flatMap((index) => lines[index].decisions.filter((one) => one.side === side));
-      // A part may be committed though the answer was lost with the service: everything answered stands, in its order.
-      expect(
-        foundInOrder(
-          decided.map(({ move }) => move),
-          acknowledged.map(({ moves }) => moves),
-        ),
-      ).toBe(true);
-    }
-    expect(existsSync(join(folder, 'door', 'socket'))).toBe(true);
+    const { lines, end } = record.value;
+    const played = standing(lines).flatMap((index) => lines[index].decisions.map(({ move }) => move));
+    expect(played).toEqual(game.parts.flatMap(({ moves }) => moves));
+    expect(end.outcome).toEqual(game.end.outcome);
   });
 });

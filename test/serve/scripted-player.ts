@@ -1,36 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { SeatGame } from '../../src/match/seat.js';
 import type { TablePort } from '../../src/match/table-port.js';
 import type { Move } from '../../src/rules/game.js';
 import { type Client, enterService } from '../../src/serve/client.js';
 import { RemoteLobby } from '../../src/serve/remote-lobby.js';
-import type { Chance } from '../support/random/random-game.js';
-import { somePart } from '../support/random/some-part.js';
 
-/** A part that the service said is committed. */
-export interface Acknowledged {
-  readonly version: number;
-  readonly moves: readonly Move[];
-}
+/** Finds the part to be played when it is one's turn. */
+export type Choose = (game: SeatGame) => readonly Move[];
 
 /** Somebody who plays by himself over the socket, whatever becomes of the service meanwhile. */
 export class ScriptedPlayer {
-  readonly acknowledged: Acknowledged[] = [];
+  /** Parts that the service said are committed. */
+  acknowledged = 0;
   readonly lobby: RemoteLobby;
   readonly #client: Client;
-  readonly #random: Chance;
+  readonly #choose: Choose;
   #port: TablePort | null = null;
   #game: SeatGame | null = null;
   #wake: () => void = () => undefined;
 
-  private constructor(client: Client, lobby: RemoteLobby, random: Chance) {
+  private constructor(client: Client, lobby: RemoteLobby, choose: Choose) {
     this.#client = client;
     this.lobby = lobby;
-    this.#random = random;
+    this.#choose = choose;
   }
 
   /** Enters a service under the name of a key. */
-  static async enter(folder: string, as: string, random: Chance): Promise<ScriptedPlayer> {
+  static async enter(folder: string, as: string, choose: Choose): Promise<ScriptedPlayer> {
     const heard: { lobby?: RemoteLobby } = {};
     const client = await enterService({
       folder,
@@ -47,7 +44,7 @@ export class ScriptedPlayer {
       whyAway: () => null,
     });
     heard.lobby = lobby;
-    return new ScriptedPlayer(client.value, lobby, random);
+    return new ScriptedPlayer(client.value, lobby, choose);
   }
 
   get game(): SeatGame {
@@ -75,20 +72,20 @@ export class ScriptedPlayer {
   /** Plays whenever it is its turn, until the game is over or enough is played. */
   async play(isEnough: () => boolean = () => false): Promise<void> {
     while (!this.isOver && !isEnough()) {
-      if (this.game.view.decision?.yours === true) await this.#commit(somePart(this.game, this.#random));
+      if (this.game.view.decision?.yours === true) await this.#commit(this.#choose(this.game));
       else await this.#somethingHappens();
     }
   }
 
-  /** Sends a part until somebody says what became of it. */
+  /** Sends a part until it is committed, whether that was heard or is seen when the service is back. */
   async #commit(moves: readonly Move[]): Promise<void> {
-    const before = this.game;
-    while (this.game === before) {
+    const { view } = this.game;
+    while (isDeepStrictEqual(this.game.view, view)) {
       const answer = await this.#port?.commit(moves);
       if (answer?.type === 'committed') {
         this.#game = answer.news.game;
-        this.acknowledged.push({ version: this.acknowledged.length, moves });
-      } else if (this.game === before) await this.#somethingHappens();
+        this.acknowledged++;
+      } else await this.#somethingHappens();
     }
   }
 

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished } from 'vitest';
+import type { Side } from '../../src/rules/board.js';
 import { builtFrom, PROGRAM } from '../support/program.js';
+import type { GameInParts } from '../support/random/game-in-parts.js';
 import { chance } from '../support/random/random-game.js';
+import { somePart } from '../support/random/some-part.js';
 import { publicFolder } from './door-support.js';
-import { ScriptedPlayer } from './scripted-player.js';
+import { type Choose, ScriptedPlayer } from './scripted-player.js';
 
 void builtFrom;
 
@@ -22,12 +25,20 @@ export async function serve(folder: string): Promise<ChildProcess> {
   return service;
 }
 
-/** A service with a table at which two scripted players are, Anna as the West. */
-export async function servedTable() {
+/**
+ * A service with a table at which two scripted players are, Anna as the West.
+ * @param game what they play; left out, by chance, and the service deals
+ */
+export async function servedTable(game?: GameInParts) {
   const folder = publicFolder();
   const service = await serve(folder);
-  const [west, east] = [await entered(folder, 'anna', 1), await entered(folder, 'bernd', 2)];
-  const made = await west.lobby.create({ side: 'west' });
+  const choose = (side: Side, seed: number): Choose => {
+    const random = chance(seed);
+    return game ? partsOf(game, side) : (at) => somePart(at, random);
+  };
+  const west = await entered(folder, 'anna', choose('west', 1));
+  const east = await entered(folder, 'bernd', choose('east', 2));
+  const made = await west.lobby.create({ side: 'west', ...(game && { seed: game.seed }) });
   if (!made.ok) throw new Error(made.error);
   const { table } = made.value;
   expect(await east.lobby.sit(table)).toEqual({ ok: true, value: 'east' });
@@ -35,8 +46,18 @@ export async function servedTable() {
   return { service, folder, table, west, east };
 }
 
-async function entered(folder: string, as: string, seed: number): Promise<ScriptedPlayer> {
-  const player = await ScriptedPlayer.enter(folder, as, chance(seed));
+/** The parts of a side, one after the other. */
+function partsOf({ parts }: GameInParts, own: Side): Choose {
+  const left = parts.filter(({ side }) => side === own).values();
+  return () => {
+    const { value } = left.next();
+    if (!value) throw new Error(`${own} has played all its parts`);
+    return value.moves;
+  };
+}
+
+async function entered(folder: string, as: string, choose: Choose): Promise<ScriptedPlayer> {
+  const player = await ScriptedPlayer.enter(folder, as, choose);
   onTestFinished(() => player.leave());
   return player;
 }
