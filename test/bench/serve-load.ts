@@ -157,7 +157,7 @@ export class BareFile {
 }
 
 /** What takes one commit after the other. */
-interface Committing {
+export interface Committing {
   commit(): Promise<void>;
 }
 
