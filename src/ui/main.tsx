@@ -67,16 +67,16 @@ export async function runLobby(lobby: Lobby, options: LobbyOptions, { now, ...pl
   const { texts, unfit, say } = await prepared(place);
   const first = unfit === null ? await firstTable(lobby, options) : err(unfit);
   if (!first.ok) return refused(first.error, say);
-  const { noScreen, failedThere } = place.language.plain.commands;
+  const { noScreen, failedThere, endedThere } = place.language.plain.commands;
   const app = <LobbyApp lobby={lobby} first={first.value} {...(now && { now })} />;
-  return exitCodeOf(
-    await shown(app, texts, options, {
-      ...place,
-      bell: options.bell,
-      limits: SHARED_BOX,
-      words: { noScreen, screenClosed: (error) => failedThere(withoutPaths(error)) },
-    }),
-  );
+  const end = await shown(app, texts, options, {
+    ...place,
+    bell: options.bell,
+    limits: SHARED_BOX,
+    words: { noScreen, screenClosed: (error) => failedThere(withoutPaths(error)) },
+  });
+  if (end.type === 'signal' && end.signal === 'SIGTERM') say(endedThere);
+  return exitCodeOf(end);
 }
 
 async function firstTable(lobby: Lobby, { table }: LobbyOptions): Promise<Result<LobbyScene, string>> {

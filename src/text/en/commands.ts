@@ -32,6 +32,9 @@ export const commands = {
   /** Ends a session of a shared box. @param error as above, '' too where it names a file of the machine */
   failedThere: (error: string) =>
     `An error in the program ended this${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
+  /** A session of a shared box was ended by SIGTERM, as a machine does that goes down. */
+  endedThere:
+    'This session was ended from outside. What was committed is saved, and what you answered since waits at the table.',
 
   game: {
     several: (word: string, names: readonly string[]) => `${quoted(word)} could be ${or(names)}.`,
