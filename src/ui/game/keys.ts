@@ -31,6 +31,7 @@ import {
   WHOLE_LOG,
 } from './key-table.js';
 import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './playback.js';
+import * as commits from './commit.js';
 import * as screens from './screen.js';
 import type { Overlay, Screen, Stage } from './screen.js';
 import { CLOSING, scrolled, SCROLLING } from './scroll.js';
@@ -56,7 +57,7 @@ function press(before: Screen, key: Key, room: Room): Pressed {
 /** An answer that revealed something hidden is committed at once. */
 function recorded(pressed: Pressed): Pressed {
   if (pressed.screen.sending !== null || !hasRevealed(pressed.screen.session)) return pressed;
-  return { ...pressed, ...screens.confirm(pressed.screen) };
+  return { ...pressed, ...commits.confirm(pressed.screen) };
 }
 
 /** The keys that mean something in the present stage and nowhere else, the most used first. */
@@ -144,7 +145,7 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
   curtain: [{ ...TAKE_OVER, words: 'lift' }, ASK_BACK],
   'hand-over': [TAKE_OVER, ASK_BACK],
-  review: [{ keys: ENTER, words: 'commit', does: screens.confirm }, ...UNDO],
+  review: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
   waiting: [ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
@@ -213,7 +214,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   ],
   // The other side agrees or not; no other key answers for it.
   'take-back': [
-    { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: screens.agree(screen), takesBack: true }) },
+    { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.agree(screen), takesBack: true }) },
     on(keys(['escape', 'n'], 'escape'), 'refuse', closed),
   ],
 };

@@ -8,10 +8,8 @@ import {
   type Move,
   type Refusal,
   type Seat,
-  seatState,
   type Use,
 } from '../../rules/game.js';
-import type { News } from '../../match/seat.js';
 import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
@@ -135,7 +133,7 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
   });
 }
 
-function sideOf(seat: Seat | null): Side | null {
+export function sideOf(seat: Seat | null): Side | null {
   return seat === 'spectator' ? null : seat;
 }
 
@@ -326,11 +324,6 @@ export function mayAsk(screen: Screen): boolean {
   return isHandedOver(screen) && screen.session.mayTakeBack !== null;
 }
 
-/** The other side lets the last committed action be taken back. */
-export function agree(screen: Screen): Screen {
-  return { ...sent(screen, 'take-back'), overlay: null };
-}
-
 /** Whether there is something to take back, or to give again. */
 export function canTakeBack({ session, table }: Screen): boolean {
   return session.steps.length > 0 && table?.link !== 'elsewhere';
@@ -338,50 +331,6 @@ export function canTakeBack({ session, table }: Screen): boolean {
 
 export function canGiveAgain({ session }: Screen): boolean {
   return session.undone.length > 0;
-}
-
-/** Sends the answers given, to be written down; until that is answered nothing is shown as done. */
-export function confirm(screen: Screen): { readonly screen: Screen; readonly part: readonly Move[] } {
-  return { screen: sent(screen, 'part'), part: sessions.partOf(screen.session) };
-}
-
-/** What was said about the last key is past. */
-function sent(screen: Screen, sending: Screen['sending']): Screen {
-  return { ...screen, sending, refusal: null, note: null };
-}
-
-/** Goes on with what became of the game; the hand is covered again when the other side decides next. */
-export function received(screen: Screen, { moments: views, game }: News): Screen {
-  const isBack = screen.sending === 'take-back';
-  const moments = views.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) }));
-  // No page is turned over a hand that lies open.
-  const isCovered = screen.own === null && (moments.length > 0 || isBack);
-  const uncovered = isCovered ? null : screen.uncovered;
-  const seat = isBack ? sideOf(screen.own) : screen.seat;
-  const next = { ...screen, session: sessions.startSession(game), moments, sending: null, seat, uncovered };
-  const after = stopped(next);
-  // What somebody reads while the other plays stays open.
-  const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);
-  // Elsewhere the other player agreed, or this one asked.
-  const isTold = isBack || (screen.own !== null && game.events.at(-1)?.type === 'taken-back');
-  return { ...after, overlay, note: isTold ? 'taken-back' : null };
-}
-
-/** What was sent is not done: nothing has changed. */
-export function refused(screen: Screen, refusal: Refusal | null, problem?: string): Screen {
-  return { ...notSent(screen), refusal, note: problem === undefined ? null : { sentence: problem } };
-}
-
-/** Nobody knows whether what was sent arrived: it may be sent again. */
-export function unanswered(screen: Screen): Screen {
-  return { ...notSent(screen), note: 'unreachable' };
-}
-
-/** The answers sent stand as before, but one that shows something hidden: until it is committed, that is a guess. */
-function notSent(screen: Screen): Screen {
-  const answered = { ...screen, sending: null };
-  if (!sessions.hasRevealed(screen.session)) return answered;
-  return stopped({ ...answered, session: sessions.undo(screen.session) });
 }
 
 /** Goes on to the next moment. */

@@ -1,0 +1,53 @@
+import * as sessions from '../../match/session.js';
+import type { News } from '../../match/seat.js';
+import { type Move, type Refusal, seatState } from '../../rules/game.js';
+import { type Screen, sideOf, stopped } from './screen.js';
+
+/** The other side lets the last committed action be taken back. */
+export function agree(screen: Screen): Screen {
+  return { ...sent(screen, 'take-back'), overlay: null };
+}
+
+/** Sends the answers given, to be written down; until that is answered nothing is shown as done. */
+export function confirm(screen: Screen): { readonly screen: Screen; readonly part: readonly Move[] } {
+  return { screen: sent(screen, 'part'), part: sessions.partOf(screen.session) };
+}
+
+/** What was said about the last key is past. */
+function sent(screen: Screen, sending: Screen['sending']): Screen {
+  return { ...screen, sending, refusal: null, note: null };
+}
+
+/** Goes on with what became of the game; the hand is covered again when the other side decides next. */
+export function received(screen: Screen, { moments: views, game }: News): Screen {
+  const isBack = screen.sending === 'take-back';
+  const moments = views.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) }));
+  // No page is turned over a hand that lies open.
+  const isCovered = screen.own === null && (moments.length > 0 || isBack);
+  const uncovered = isCovered ? null : screen.uncovered;
+  const seat = isBack ? sideOf(screen.own) : screen.seat;
+  const next = { ...screen, session: sessions.startSession(game), moments, sending: null, seat, uncovered };
+  const after = stopped(next);
+  // What somebody reads while the other plays stays open.
+  const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);
+  // Elsewhere the other player agreed, or this one asked.
+  const isTold = isBack || (screen.own !== null && game.events.at(-1)?.type === 'taken-back');
+  return { ...after, overlay, note: isTold ? 'taken-back' : null };
+}
+
+/** What was sent is not done: nothing has changed. */
+export function refused(screen: Screen, refusal: Refusal | null, problem?: string): Screen {
+  return { ...notSent(screen), refusal, note: problem === undefined ? null : { sentence: problem } };
+}
+
+/** Nobody knows whether what was sent arrived: it may be sent again. */
+export function unanswered(screen: Screen): Screen {
+  return { ...notSent(screen), note: 'unreachable' };
+}
+
+/** The answers sent stand as before, but one that shows something hidden: until it is committed, that is a guess. */
+function notSent(screen: Screen): Screen {
+  const answered = { ...screen, sending: null };
+  if (!sessions.hasRevealed(screen.session)) return answered;
+  return stopped({ ...answered, session: sessions.undo(screen.session) });
+}
