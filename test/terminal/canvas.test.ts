@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../src/terminal/canvas.js';
 import { glyphWidth, WIDE_REST } from '../../src/terminal/glyphs.js';
+import { PLAIN } from '../../src/terminal/style.js';
 
 const whole = (canvas: Canvas) => canvas.cells.area;
 
@@ -22,6 +23,12 @@ describe('Canvas', () => {
     canvas.put(2, 0, 'b');
     expect(canvas.toText()).toEqual([' ab x']);
     expect(new Canvas(1, 1).put(0, 0, '統').toText()).toEqual(['']);
+  });
+
+  it('a wide character has its style in both of its cells, and in no other', () => {
+    const canvas = new Canvas(4, 1);
+    canvas.put(1, 0, '統', { bold: true });
+    expect([...canvas.cells.styles].map((style) => style !== PLAIN)).toEqual([false, true, true, false]);
   });
 
   it('several code points that make one character stand in one place', () => {

@@ -33,4 +33,14 @@ describe('a page of games', () => {
     expect(rows(43)).not.toMatch(/2024-05-06|Karl/);
     expect(rows(44)).toMatch(/2024-05-06 12:30.*Ada - Karl/);
   });
+
+  it('cuts what is told of a game off right before the frame, with a mark', () => {
+    const heading = 'Decade I, and more words than there is room for';
+    const players = { west: 'Ada', east: 'Karl' };
+    const game = { name: 'one', path: '/one.wsdv', changed: new Date(0), players, heading, result: null };
+    const menu = openMenu({ running: [game], over: [], more: 0, problem: null });
+    const [, , row] = drawMenu({ ...menu, page: 'resume' }, lookFor(), 40, 16).toText();
+    expect(row).toHaveLength(40);
+    expect(row.indexOf('…')).toBe(37);
+  });
 });
