@@ -73,6 +73,12 @@ describe('R5.1 building', () => {
     expect(game.asked).toBe('west take-card');
   });
 
+  test('R6.2, R8b after the last point nothing is left to build, not even with police power ready', () => {
+    const game = east({ police: [5] }).play('rostock', 'jena', 'leipzig');
+    expect(game.asked).toBe('east police-power');
+    expect(game.events.filter(({ type }) => type === 'forced')).toEqual([]);
+  });
+
   test('R6.2 the value is the acting player’s own figure: card 16 gives West 4 points and East 1', () => {
     expect(west().play('kiel', 'ulm', 'koeln').asked).toBe('west build');
     expect(west().play('kiel', 'ulm', 'koeln', 'fulda').asked).toBe('east take-card');
