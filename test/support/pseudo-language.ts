@@ -46,7 +46,7 @@ export const PSEUDO: Language = {
 export const pseudoTexts = async (): Promise<Texts> => ({ words: await PSEUDO.game(), screen: await PSEUDO.screen() });
 
 /** Letters that are the same in every language: those of rule clauses, and of some names on the map. */
-const SAME = /(?<!\p{L})R\d+[\d.]*[a-z]*|(?<=ČSSR |Polska |\.-)[A-Z](?![A-Za-z])|S(?=\.-)/gu;
+const SAME = /(?<!\p{L})R\d+[\d.]*[a-z]*(?!\p{L})|(?<=ČSSR |Polska |\.-)[A-Z](?![A-Za-z])|S(?=\.-)/gu;
 
 /**
  * The English words and letters of a text that are no names. A name may be cut: with a mark, on the map with a full stop, or
