@@ -89,7 +89,7 @@ export class Outbox {
     if (entry?.id !== reply.answer) return;
     this.#callOff();
     this.#underWay = null;
-    // The service may have looked at the request only now: until then nothing is counted on.
+    // The service counts a request when it looks at it, which may have been only now: what was gained while waiting is void.
     this.#bucket.skip();
     this.#next();
     entry.answered('error' in reply ? { type: 'refused', error: reply.error } : { type: 'ok', ok: reply.ok });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventFor, eventsFor, type Seat, SEATS, type State, viewOf } from '../../src/rules/game.js';
+import { randomGame } from '../support/random/random-game.js';
+import { seeds } from '../support/runs.js';
 import { answer, answerTelling, done, exchange, icon, look, remove, table, take } from '../support/table.js';
 
 const others: Seat[] = ['west', 'spectator'];
@@ -22,6 +24,13 @@ function affair(): State {
   return answer(state, affairIcon!);
 }
 
+/** What lies open on the table. */
+const OPEN = [
+  ...(['action', 'decade', 'discarded', 'display', 'exportedProtests', 'factories', 'flight', 'half'] as const),
+  ...(['infrastructure', 'livingStandard', 'outcome', 'played', 'policeCards', 'sectors', 'socialists'] as const),
+  ...(['socialistsInBox', 'special', 'stasiDisbanded', 'tracks', 'unrest', 'wall'] as const),
+];
+
 describe('a view', () => {
   it('shows every seat its own hand and of the rest the number of cards (R3j)', () => {
     const state = table({ turn: 'west', hands: { west: [1, 2], east: [3] }, display: [4, 5], drawPile: [6, 7, 8] });
@@ -41,23 +50,23 @@ describe('a view', () => {
   });
 
   it('has these fields and no others, so that a secret added to the state stays a secret', () => {
-    const open = [
-      ...['action', 'decade', 'decision', 'discarded', 'display', 'drawPile', 'exportedProtests', 'faceDown'],
-      ...['factories', 'flight', 'half', 'hands', 'infrastructure', 'livingStandard', 'outcome', 'phase', 'played'],
-      ...[
-        'policeCards',
-        'seat',
-        'sectors',
-        'socialists',
-        'socialistsInBox',
-        'special',
-        'stasiDisbanded',
-        'tasks',
-        'tracks',
-      ],
-      ...['unrest', 'wall'],
-    ];
-    for (const seat of seats) expect(Object.keys(viewOf(table(), seat)).sort()).toEqual(open);
+    const fields = [...OPEN, 'decision', 'drawPile', 'faceDown', 'hands', 'phase', 'seat', 'tasks'].sort();
+    for (const seat of seats) expect(Object.keys(viewOf(table(), seat)).sort()).toEqual(fields);
+  });
+
+  it('shows every seat what is open as it is, in whole games (R3j)', () => {
+    const seen = { wall: false, stasiDisbanded: false };
+    for (const seed of seeds(12, 100)) {
+      randomGame(seed, ({ before }) => {
+        for (const seat of seats) {
+          const view = viewOf(before, seat);
+          for (const field of OPEN) expect(view[field], field).toEqual(before[field]);
+        }
+        seen.wall ||= before.wall;
+        seen.stasiDisbanded ||= before.stasiDisbanded;
+      });
+    }
+    expect(seen).toEqual({ wall: true, stasiDisbanded: true });
   });
 
   it('offers options to the seat that decides only, and tells the others who decides what', () => {
