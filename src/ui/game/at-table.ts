@@ -59,9 +59,9 @@ const isThere = ({ table }: Screen): boolean => table !== null;
 const isElsewhere = ({ table }: Screen): boolean => table?.link === 'elsewhere';
 const isAsked = (screen: Screen): boolean => theirs(screen).length > 0 && mayAct(screen);
 
-/** Whether one plays here, and the game goes on. */
+/** Whether one plays here, the service hears it, and the game goes on. */
 function mayAct(screen: Screen): boolean {
-  return isThere(screen) && isPlayer(screen.own) && !isElsewhere(screen) && stageOf(screen) !== 'over';
+  return screen.table?.link === 'here' && isPlayer(screen.own) && stageOf(screen) !== 'over';
 }
 
 /** Whether nobody has played here for so long that one may close the table. */

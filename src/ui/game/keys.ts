@@ -109,12 +109,13 @@ function leave(screen: Screen): Pressed {
 const ALWAYS: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
+  // At a small size only the first are told: the table's page has the way to all that concerns the other player.
+  TABLE_PAGE,
   // Behind the curtain nothing is searched.
   opens(keys('/'), 'search', 'search', (screen) => screens.stageOf(screen) !== 'curtain'),
   FORECAST,
   opens(WHOLE_LOG, 'log', 'log'),
   LEDGER,
-  TABLE_PAGE,
   LEAVE,
   QUIT,
   opens(keys('?'), 'help', 'help'),
