@@ -10,6 +10,7 @@ import { type Client, enterService } from '../../src/serve/client.js';
 import { type Note, noteLine } from '../../src/serve/notes.js';
 import type { Asking } from '../../src/serve/outbox.js';
 import type { Answers } from '../../src/serve/protocol.js';
+import { FLUSH_VARIABLE } from './slow-disk.js';
 import type { GameInParts, Part } from '../support/random/game-in-parts.js';
 
 /** What a table of a full folder has behind it, and who sits at those tables. */
@@ -17,6 +18,8 @@ const FILLED_PARTS = 20;
 const IDENTITIES = 1_000;
 /** An index keeps nothing of files written later than this, in milliseconds. */
 const SETTLED = 2_500;
+
+const SLOW_DISK = new URL('slow-disk.ts', import.meta.url).href;
 
 /** Asks for something that must be granted. */
 export async function ask<A extends Asking>(client: Client, asking: A): Promise<Answers[A['do']]> {
@@ -29,14 +32,22 @@ export async function ask<A extends Asking>(client: Client, asking: A): Promise<
 export class MeasuredService {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'wsdv-bench-')));
   readonly #clients: Client[] = [];
+  readonly #flush: number;
   #process: ChildProcess | null = null;
+
+  /** @param flush what a flush takes at least, in milliseconds */
+  constructor(flush = 0) {
+    this.#flush = flush;
+  }
 
   /** Milliseconds from its start until its door is open. */
   async start(): Promise<number> {
     chmodSync(this.folder, 0o755);
     const begun = performance.now();
-    const args = ['bin/wsdv.js', 'serve', '--folder', this.folder];
-    this.#process = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const slow = this.#flush > 0 ? ['--import', 'tsx', '--import', SLOW_DISK] : [];
+    const args = [...slow, 'bin/wsdv.js', 'serve', '--folder', this.folder];
+    const env = { ...process.env, [FLUSH_VARIABLE]: `${this.#flush}` };
+    this.#process = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
     const { stderr } = this.#process;
     if (!stderr) throw new Error('no pipe');
     const [said] = (await once(stderr, 'data')) as [Buffer];

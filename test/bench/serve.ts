@@ -8,6 +8,7 @@ import { FileStore } from '../../src/serve/file-store.js';
 import { BURST } from '../../src/serve/protocol.js';
 import { Tables } from '../../src/serve/tables.js';
 import { heapUsed, TableInMemory } from './serve-memory.js';
+import { slowFlushes } from './slow-disk.js';
 import { sshStarts } from './serve-ssh.js';
 import { ask, BareFile, type Committing, LoadTable, MeasuredService, openLoop, saturated } from './serve-load.js';
 
@@ -21,6 +22,8 @@ const LOOP_COMMITS = 10;
 const PARTS = ROUNDS * COMMITS + LOOP_COMMITS;
 /** What the door lets through at once, but for what brings a player to the table. */
 const MOST_OF_SEAT = BURST - 6;
+/** Of a disk that writes to its medium, in milliseconds: between one of flash (1) and one that turns (10). */
+const FLUSH = 3;
 const MANY_TABLES = 10_000;
 const LISTINGS = 15;
 
@@ -56,9 +59,14 @@ function inTurn(files: readonly BareFile[]): Committing {
   return { commit: () => files[next++ % files.length].commit() };
 }
 
-/** Commits at many tables, beside the same bytes appended to as many files with nothing around. */
-async function load(): Promise<readonly Row[]> {
-  const service = new MeasuredService();
+/**
+ * Commits at many tables, beside the same bytes appended to as many files with nothing around.
+ *
+ * @param flush what a flush takes at least on both sides, in milliseconds
+ */
+async function load(flush: number): Promise<readonly Row[]> {
+  const service = new MeasuredService(flush);
+  slowFlushes(flush);
   const bare = await mkdtemp(join(tmpdir(), 'wsdv-bare-'));
   try {
     await service.start();
@@ -84,8 +92,9 @@ async function load(): Promise<readonly Row[]> {
     const files = await bareFiles(bare, tables, before, LOOP_COMMITS);
     const atFiles = p99(await openLoop(files, LOOP_COMMITS, perSecond));
     await Promise.all(files.map((file) => file.close()));
+    const disk = flush > 0 ? `flushes of ${flush} ms` : 'as many as go';
     return [
-      { what: `commits at ${TABLES} tables, as many as go`, measured: median(rates), unit: 'commits/s' },
+      { what: `commits at ${TABLES} tables, ${disk}`, measured: median(rates), unit: 'commits/s' },
       {
         what: 'of bare append and fdatasync, all at once',
         measured: median(shares),
@@ -102,6 +111,7 @@ async function load(): Promise<readonly Row[]> {
       },
     ];
   } finally {
+    slowFlushes(0);
     await service.close();
     await rm(bare, { recursive: true });
   }
@@ -161,5 +171,11 @@ async function listing(): Promise<readonly Row[]> {
 
 /** The table service: what it takes at once, how soon it answers, and the room it needs. */
 export async function serveSuite(): Promise<readonly Row[]> {
-  return [...(await load()), ...(await memory()), ...(await listing()), ...(await sshStarts())];
+  return [
+    ...(await load(0)),
+    ...(await load(FLUSH)),
+    ...(await memory()),
+    ...(await listing()),
+    ...(await sshStarts()),
+  ];
 }

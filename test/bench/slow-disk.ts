@@ -1,0 +1,40 @@
+/**
+ * Lets every flush take as long as on a disk that writes to its medium, for as many at once as Node has threads for files.
+ * The disk of a virtual machine may flush in less time than it takes to read a request: then the processor is measured,
+ * and not what the disk leaves of it. A program is slowed by loading this module before it, with the milliseconds in
+ * `FLUSH_VARIABLE`.
+ */
+import { open } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const FLUSH_VARIABLE = 'WSDV_BENCH_FLUSH';
+const THREADS = 4;
+
+interface Flushing {
+  datasync(): Promise<void>;
+}
+
+let milliseconds = Number(process.env[FLUSH_VARIABLE] ?? 0);
+
+/** @param least what a flush of this process takes from now on, in milliseconds; 0 leaves it to the disk */
+export function slowFlushes(least: number): void {
+  milliseconds = least;
+}
+
+const anyFile = await open('.');
+const prototype = Object.getPrototypeOf(anyFile) as Flushing;
+await anyFile.close();
+const { datasync } = prototype;
+
+let free = THREADS;
+const waiting: (() => void)[] = [];
+
+prototype.datasync = async function (this: Flushing): Promise<void> {
+  if (milliseconds === 0) return datasync.call(this);
+  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+  else free--;
+  await Promise.all([datasync.call(this), sleep(milliseconds)]);
+  const next = waiting.shift();
+  if (next) next();
+  else free++;
+};
