@@ -47,6 +47,8 @@ type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOption
 async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Promise<ExitCode> {
   const problem = await noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
+  // Loaded while the service is asked.
+  const loading = import('../../ui/main.js');
   const heard: { tables?: RemoteLobby } = {};
   const entered = await enterBox(io, options, {
     onNotice: (notice) => heard.tables?.hear(notice),
@@ -66,7 +68,7 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     const watching = await tables.watch();
     const start = watching.ok ? await where(tables, client) : watching;
     if (!start.ok) return io.refuse(start.error);
-    const { runLobby } = await import('../../ui/main.js');
+    const { runLobby } = await loading;
     const code = await runLobby(tables, { ...start.value, ...looks(options) }, { language: io.language });
     if (code > SIGNALLED) {
       await client.leave();
