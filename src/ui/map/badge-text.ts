@@ -1,27 +1,24 @@
 import { textWidth } from '../../terminal/index.js';
 import type { ProvinceFigures } from './figures.js';
+import { heatOf, heatStyle } from './heat.js';
 import type { MapWords, Pens, Run } from './picture.js';
 
-/** "u7!": unrest with a sign for each mass protest of its own; from the third on a number ("!3"). */
-export function unrestRuns({ unrest, massProtests }: ProvinceFigures, pens: Pens, prefix: string): Run[] {
-  return [
-    { text: `${prefix}${unrest}`, style: { bold: unrest >= 3 } },
-    ...protestRuns(pens.glyphs.massProtest, massProtests, pens),
-  ];
+/** "u7!": unrest with a sign for each mass protest, those exported to it too ("u2»"), in the style of its heat. */
+export function unrestRun(figures: ProvinceFigures, pens: Pens, prefix: string): Run {
+  const { glyphs } = pens;
+  const own = protestSigns(glyphs.massProtest, figures.massProtests);
+  const exported = protestSigns(glyphs.exportedProtest, figures.exportedProtests);
+  return { text: `${prefix}${figures.unrest}${own}${exported}`, style: heatStyle(heatOf(figures), pens) };
 }
 
 /** A sign for each mass protest, a number from the third on. */
-export function protestRuns(sign: string, protests: number, { colors }: Pens): Run[] {
-  if (protests === 0) return [];
-  const text = protests <= 2 ? sign.repeat(protests) : `${sign}${protests}`;
-  return [{ text, style: { fg: colors.protest, bold: true } }];
+export function protestSigns(sign: string, protests: number): string {
+  return protests <= 2 ? sign.repeat(protests) : `${sign}${protests}`;
 }
 
-/** What stands beside a province's name: protests exported to it (R10.2e) and socialists ("s2"). */
-export function extraRuns({ exportedProtests, socialists }: ProvinceFigures, pens: Pens): Run[] {
-  const exported = protestRuns(pens.glyphs.exportedProtest, exportedProtests, pens);
-  if (socialists === 0) return exported;
-  return [...exported, { text: `${pens.words.socialists}${socialists}`, style: { fg: pens.colors.east, bold: true } }];
+/** "s2": socialists. */
+export function socialistRuns({ socialists }: ProvinceFigures, { words, colors }: Pens): Run[] {
+  return socialists === 0 ? [] : [{ text: `${words.socialists}${socialists}`, style: { fg: colors.east, bold: true } }];
 }
 
 /** "L2": living standard. */
@@ -34,14 +31,22 @@ export function economyText({ economy, exportFactory }: ProvinceFigures, words: 
   return `${words.economy}${economy}/${exportFactory ?? '-'}`;
 }
 
-/** "u7! L2 E5/3", without its blanks when it does not fit otherwise. */
+/** "u7! L2 E5/3": without its blanks when it does not fit otherwise, then without the export factory, which the ledger has. */
 export function countersLine(figures: ProvinceFigures, width: number, pens: Pens): readonly Run[] {
   const { words } = pens;
-  const unrest = unrestRuns(figures, pens, words.unrest);
+  const unrest = unrestRun(figures, pens, words.unrest);
   const living = livingRun(figures, words);
   const economy = { text: economyText(figures, words) };
-  const spaced = [...unrest, BLANK, living, BLANK, economy];
-  return lengthOf(spaced) <= width ? spaced : [...unrest, living, economy];
+  const lines = [
+    [unrest, BLANK, living, BLANK, economy],
+    [unrest, living, economy],
+  ];
+  return firstFitting(lines, width) ?? [unrest, living, { text: `${words.economy}${figures.economy}` }];
+}
+
+/** The first of some lines that is not too long. */
+export function firstFitting(lines: readonly (readonly Run[])[], width: number): readonly Run[] | undefined {
+  return lines.find((line) => lengthOf(line) <= width);
 }
 
 /** The columns of a line. */

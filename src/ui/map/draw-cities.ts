@@ -1,4 +1,5 @@
 import type { CityFigures } from './figures.js';
+import { heatOf, heatStyle } from './heat.js';
 import type { MapGlyphs } from './glyphs.js';
 import type { CityLayout } from './layout.js';
 import { markOf, type Picture, write } from './picture.js';
@@ -13,7 +14,8 @@ export function drawCities(picture: Picture, cities: readonly CityLayout[]): voi
     const figure = picture.figures.cities[id];
     const stands = figure.factory === 'intact' || figure.factory === 'rundown';
     const mark = markOf(picture, cityPlace(id));
-    const cursor: Style = mark?.isCursor === true ? mark.style : {};
+    const heat = id === 'berlin' ? heatStyle(heatOf(picture.figures.provinces['east-berlin']), picture) : {};
+    const cursor: Style = mark?.isCursor === true ? mark.style : heat;
     const fg = colors[side];
     write(picture, x, y, factorySign(figure, glyphs), { fg, bold: true, underline: stands, ...cursor });
     if (figure.factory !== 'rundown') write(picture, x + 1, y, ' ', cursor);

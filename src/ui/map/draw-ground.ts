@@ -1,10 +1,12 @@
-import type { DrawnProvince } from './drawing.js';
+import { heatOf, isProtest } from './heat.js';
 import type { Ground, MapLayout } from './layout.js';
 import { type Picture, type Run, write } from './picture.js';
+import type { Colour } from '../../terminal/colour.js';
+import type { ProvinceId } from '../../rules/board.js';
 import type { MapFill } from './theme.js';
 
 /** Neighbours on one side have different shades. */
-const SHADES: Readonly<Record<DrawnProvince, MapFill>> = {
+const SHADES = {
   'schleswig-holstein': 'west-2',
   niedersachsen: 'west-1',
   'nordrhein-westfalen': 'west-2',
@@ -17,7 +19,9 @@ const SHADES: Readonly<Record<DrawnProvince, MapFill>> = {
   'sachsen-anhalt': 'east-3',
   sachsen: 'east-1',
   thueringen: 'east-2',
-};
+  'west-berlin': 'west-1',
+  'east-berlin': 'east-1',
+} as const satisfies Readonly<Record<ProvinceId, MapFill>>;
 
 /** Draws land, sea and borders, on which the position is drawn; the cells of cities are left blank. */
 export function drawGround(picture: Picture, { ground, provinceBorders, surroundings, cities }: MapLayout): void {
@@ -37,12 +41,21 @@ export function drawGround(picture: Picture, { ground, provinceBorders, surround
   for (const { box } of cities) write(picture, box.x, box.y, ' '.repeat(box.width));
 }
 
-function groundRun(ground: Ground, { glyphs, colors, fills }: Picture): Run {
+function groundRun(ground: Ground, picture: Picture): Run {
+  const { glyphs, colors, fills } = picture;
   if (ground === 'border') {
     return { text: glyphs.innerGermanBorder, style: { fg: colors.border, bg: fills.inset, bold: true } };
   }
   if (ground === 'sea' || ground === 'abroad') {
     return { text: glyphs[ground], style: { fg: colors[ground], bg: fills[ground], dim: true } };
   }
-  return { text: ' ', style: { fg: colors.text, bg: fills[SHADES[ground]] } };
+  return { text: ' ', style: { fg: colors.text, bg: groundOf(ground, picture) } };
+}
+
+/** The ground of a province: its shade, or what its heat makes of it. */
+export function groundOf(id: ProvinceId, { figures, fills }: Picture): Colour | undefined {
+  const heat = heatOf(figures.provinces[id]);
+  if (isProtest(heat)) return fills[heat];
+  const shade = SHADES[id];
+  return fills[heat === 'near' ? (`${shade}-near` as const) : shade];
 }

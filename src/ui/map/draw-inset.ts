@@ -1,4 +1,6 @@
-import { BLANK, economyText, extraRuns, livingRun, unrestRuns } from './badge-text.js';
+import { BLANK, economyText, livingRun, socialistRuns, unrestRun } from './badge-text.js';
+import { groundOf } from './draw-ground.js';
+import { heatOf, heatStyle } from './heat.js';
 import type { InsetLayout } from './inset-layout.js';
 import { nameRun, type Picture, write, writeRuns } from './picture.js';
 import { provincePlace, sectorPlace } from './places.js';
@@ -16,6 +18,13 @@ export function drawInset(picture: Picture, inset: InsetLayout): void {
     const titleStyle = { ...ground, bold: true };
     canvas.box(inset.box, { stroke: picture.glyphs.frame, style, title: words.berlin, titleStyle });
   }
+  const halves = [
+    ['west-berlin', inset.west],
+    ['east-berlin', inset.east],
+  ] as const;
+  for (const [id, { x, y, width }] of halves) {
+    canvas.fill({ x, y, width, height: inset.wall.length }, ' ', { ...ground, bg: groundOf(id, picture) });
+  }
   drawWest(picture, inset);
   for (const spot of inset.wall) drawWall(picture, spot);
   drawEast(picture, inset);
@@ -23,8 +32,9 @@ export function drawInset(picture: Picture, inset: InsetLayout): void {
 
 /** Draws West Berlin and its border as two cells of the map itself. */
 export function drawWestBerlin(picture: Picture, { x, y }: Spot): void {
-  const { words, colors } = picture;
-  write(picture, x, y, words.westBerlin.charAt(0), { fg: colors.west, bold: true, inverse: true });
+  const { words, colors, figures } = picture;
+  const heat = heatStyle(heatOf(figures.provinces['west-berlin']), picture);
+  write(picture, x, y, words.westBerlin.charAt(0), { fg: colors.west, bold: true, ...heat });
   drawWall(picture, { x: x + 1, y });
 }
 
@@ -34,7 +44,7 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
   const style = { fg: colors.west, bold: true, underline: true };
   const gap = framed ? [BLANK] : [];
   writeRuns(picture, west, [nameRun(picture, words.westBerlin, provincePlace('west-berlin'), style)]);
-  const counters = [...unrestRuns(province, picture, words.unrest), ...gap, livingRun(province, words)];
+  const counters = [unrestRun(province, picture, words.unrest), ...gap, livingRun(province, words)];
   writeRuns(picture, below(west, 1), counters);
   for (const sector of SECTORS) {
     const text = `${(framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
@@ -48,10 +58,10 @@ function drawEast(picture: Picture, { east }: InsetLayout): void {
   const style = { fg: colors.east, bold: true, underline: true };
   const lines = [
     [nameRun(picture, words.eastBerlin, provincePlace('east-berlin'), style)],
-    unrestRuns(province, picture, words.unrest),
+    [unrestRun(province, picture, words.unrest)],
     [livingRun(province, words)],
     [{ text: economyText(province, words) }],
-    extraRuns(province, picture),
+    socialistRuns(province, picture),
   ];
   lines.forEach((line, row) => writeRuns(picture, below(east, row), line));
 }

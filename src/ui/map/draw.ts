@@ -2,6 +2,7 @@ import { drawBadges } from './draw-badges.js';
 import { drawCities } from './draw-cities.js';
 import { drawConnections } from './draw-connections.js';
 import { drawGround } from './draw-ground.js';
+import { drawHeat } from './draw-heat.js';
 import { drawInset, drawWestBerlin } from './draw-inset.js';
 import type { MapFigures, MapMarks } from './figures.js';
 import type { MapLayout } from './layout.js';
@@ -18,5 +19,6 @@ export function drawMap(layout: MapLayout, figures: MapFigures, marks: MapMarks,
   drawBadges(picture, layout.badges);
   drawInset(picture, layout.inset);
   drawCities(picture, layout.cities);
+  drawHeat(picture, layout);
   return canvas;
 }

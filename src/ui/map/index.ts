@@ -9,6 +9,7 @@ export {
   type MapMarks,
   type ProvinceFigures,
 } from './figures.js';
+export { heatOf, heatOfSide, heatStyle, type Heat } from './heat.js';
 export { layoutMap, mapSizeFor, type MapLayout } from './layout.js';
 export { mapGlyphs } from './glyphs.js';
 export { drawLedger, LEDGER_WIDTH } from './ledger.js';

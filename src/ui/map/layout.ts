@@ -182,7 +182,7 @@ function isProvinceBorder(ground: readonly (readonly Ground[])[], at: Ground, { 
   return [ground[y]?.[x + 1], ground[y + 1]?.[x]].some((next) => next !== undefined && isProvince(next) && next !== at);
 }
 
-function isProvince(ground: Ground): ground is DrawnProvince {
+export function isProvince(ground: Ground): ground is DrawnProvince {
   return ground !== 'border' && ground !== 'sea' && ground !== 'abroad';
 }
 

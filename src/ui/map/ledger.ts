@@ -1,8 +1,9 @@
 import { type ProvinceId, PROVINCES } from '../../rules/board.js';
 import { UNREST_PER_PROTEST } from '../../rules/figures.js';
 import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
-import { protestRuns } from './badge-text.js';
+import { protestSigns } from './badge-text.js';
 import type { MapFigures, ProvinceFigures } from './figures.js';
+import { heatOf, heatStyle } from './heat.js';
 import type { MapWords, Pens, Run } from './picture.js';
 
 /** Columns of the ledger: with a frame around it it fits a terminal of 80. */
@@ -58,17 +59,22 @@ export function drawLedger({ provinces }: MapFigures, pens: Pens, names: Readonl
 function counterRun(counter: Counter, figures: ProvinceFigures, pens: Pens): Run | undefined {
   switch (counter) {
     case 'protests':
-      return protestRuns(pens.glyphs.massProtest, figures.massProtests, pens)[0];
+      return protestRun(pens.glyphs.massProtest, figures.massProtests, pens);
     case 'exported':
-      return protestRuns(pens.glyphs.exportedProtest, figures.exportedProtests, pens)[0];
+      return protestRun(pens.glyphs.exportedProtest, figures.exportedProtests, pens);
+    case 'unrest':
+      return { text: String(figures.unrest), style: heatStyle(heatOf(figures), pens) };
     case 'nextProtest':
       return { text: String(UNREST_PER_PROTEST - (figures.unrest % UNREST_PER_PROTEST)) };
     case 'socialists':
       return figures.socialists === 0 ? undefined : { text: String(figures.socialists) };
-    case 'unrest':
     case 'livingStandard':
     case 'economy':
     case 'exportFactory':
       return { text: String(figures[counter] ?? '-') };
   }
+}
+
+function protestRun(sign: string, protests: number, { colors }: Pens): Run {
+  return { text: protestSigns(sign, protests), style: { fg: colors.protest, bold: true } };
 }

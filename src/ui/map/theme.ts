@@ -21,13 +21,21 @@ export type MapColor =
   | 'lit'
   | 'cursor';
 
-/** Names of grounds: three shades a side, so that neighbouring provinces differ. */
-export type MapFill = 'west-1' | 'west-2' | 'west-3' | 'east-1' | 'east-2' | 'east-3' | 'sea' | 'abroad' | 'inset';
+/** Three shades a side, so that neighbouring provinces differ. */
+type Shade = `${'west' | 'east'}-${1 | 2 | 3}`;
+
+/**
+ * Names of grounds: the shades of calm provinces and of those one unrest from a mass protest, provinces with one protest
+ * and with more; `ember` are the letters cut out of a figure in protest.
+ */
+export type MapFill = Shade | `${Shade}-near` | 'protest' | 'protests' | 'ember' | 'sea' | 'abroad' | 'inset';
 
 /** The colours of the map. What has none is the terminal's own: the ground, for one, with sixteen colours only. */
 export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
+  /** What has another colour on the bright grounds of provinces near a mass protest or in one, to be read there. */
+  readonly hot: Readonly<Partial<Record<MapColor, Colour>>>;
 }
 
 /**
@@ -37,9 +45,10 @@ export interface MapTheme {
 export type MapThemeName = 'none' | 'basic' | 'plain' | 'unknown' | 'dark' | 'light';
 
 export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
-  none: { colors: {}, fills: {} },
+  none: { colors: {}, fills: {}, hot: {} },
   basic: {
     fills: {},
+    hot: {},
     colors: {
       west: 'yellow',
       east: 'red',
@@ -55,9 +64,10 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
     },
   },
   // Of the sixteen only red and magenta can be read on black and on white.
-  plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' }, fills: {} },
+  plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' }, fills: {}, hot: {} },
   unknown: {
     fills: {},
+    hot: {},
     colors: {
       west: '#956f00',
       east: '#de303b',
@@ -88,7 +98,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       free: '#b0b0b6',
       built: '#aac8eb',
       working: '#6ee682',
-      protest: '#ff7ade',
+      protest: '#ff8ae2',
       rundown: '#ffaa50',
       nuclear: '#a0ff50',
       muted: '#a6a6ac',
@@ -96,15 +106,36 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       cursor: '#5af0ff',
     },
     fills: {
-      'west-1': '#423814',
-      'west-2': '#342f1a',
-      'west-3': '#504210',
-      'east-1': '#4a1e1e',
-      'east-2': '#3a2020',
-      'east-3': '#5a1e1c',
+      'west-1': '#3a3216',
+      'west-2': '#322d1b',
+      'west-3': '#433916',
+      'east-1': '#3e1e1e',
+      'east-2': '#342020',
+      'east-3': '#4a1f1e',
+      'west-1-near': '#5e4c0c',
+      'west-2-near': '#54450f',
+      'west-3-near': '#69550b',
+      'east-1-near': '#64241a',
+      'east-2-near': '#59221b',
+      'east-3-near': '#70261a',
+      protest: '#870058',
+      protests: '#c4006e',
+      ember: '#1c0014',
       sea: '#121e32',
       abroad: '#1e2024',
       inset: '#141418',
+    },
+    hot: {
+      text: '#ffffff',
+      muted: '#f0e8f0',
+      west: '#fff0a8',
+      east: '#ffe0dc',
+      free: '#e8e0e8',
+      built: '#dceaff',
+      working: '#b4ffbe',
+      rundown: '#ffe0b0',
+      lit: '#c8fbff',
+      cursor: '#c8fbff',
     },
   },
   light: {
@@ -129,15 +160,37 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       cursor: '#0046a0',
     },
     fills: {
-      'west-1': '#fff3c4',
-      'west-2': '#fff9de',
-      'west-3': '#fce9a5',
-      'east-1': '#ffdeda',
-      'east-2': '#ffebe8',
-      'east-3': '#fad2cd',
+      'west-1': '#fff7da',
+      'west-2': '#fffbe9',
+      'west-3': '#fdf2ca',
+      'east-1': '#ffe9e6',
+      'east-2': '#fff2f0',
+      'east-3': '#fcdfdb',
+      'west-1-near': '#fbe28a',
+      'west-2-near': '#fdeaa4',
+      'west-3-near': '#f8da74',
+      'east-1-near': '#fbc2b6',
+      'east-2-near': '#fdd0c8',
+      'east-3-near': '#f7b6a8',
+      protest: '#f2a6d8',
+      protests: '#ea66b6',
+      ember: '#ffffff',
       sea: '#deebfa',
       abroad: '#f0f0ee',
       inset: '#ffffff',
+    },
+    hot: {
+      text: '#000000',
+      muted: '#262626',
+      west: '#352600',
+      east: '#640000',
+      free: '#262626',
+      built: '#0e2c58',
+      working: '#00260a',
+      rundown: '#481c00',
+      nuclear: '#0a2600',
+      lit: '#00286a',
+      cursor: '#00286a',
     },
   },
 };

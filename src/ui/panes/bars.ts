@@ -2,6 +2,7 @@ import { placeText, type Place } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { signed } from '../../text/index.js';
 import type { Reckoned } from '../game/effects.js';
+import { heatOfSide, heatStyle } from '../map/index.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import { fittingHints } from './key-hints.js';
 import type { Line } from './lists.js';
@@ -67,7 +68,10 @@ export function drawTrackLine(reckoned: Reckoned, look: Look, width: number): Ca
   }
   const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
   let x = 1;
-  for (const { text, style } of items) x += canvas.text(x, 0, text, style) + gap;
+  for (const { text, style, goesOn } of items) {
+    if (goesOn === true) x += 1 - gap;
+    x += canvas.text(x, 0, text, style) + gap;
+  }
   return canvas;
 }
 
@@ -78,10 +82,12 @@ const LONGEST_NAME = 12;
 interface TrackItem {
   readonly text: string;
   readonly style?: Style;
+  /** Whether it belongs to the item before it. */
+  readonly goesOn?: true;
 }
 
 function lineWidth(items: readonly TrackItem[], gap: number): number {
-  return items.reduce((sum, { text }) => sum + textWidth(text) + gap, 1 - gap);
+  return items.reduce((sum, { text, goesOn }) => sum + textWidth(text) + (goesOn === true ? 1 : gap), 1 - gap);
 }
 
 /** @param most columns of a name */
@@ -93,6 +99,11 @@ function trackItems(
 ): TrackItem[] {
   const { words, theme, symbols } = look;
   const letters = words.letter.side;
+  const total = (letter: string, protests: number): TrackItem => ({
+    text: `${letter}${protests}`,
+    style: heatStyle(heatOfSide(protests), look.map),
+    goesOn: true,
+  });
   const all = look.screen.tracks[length];
   const name = (key: keyof typeof all): string => truncateText(all[key], most, symbols.ellipsis);
   const side = figures.prestige.advantage;
@@ -106,10 +117,9 @@ function trackItems(
     { text: `${name('socialists')} ${box}+${inProvinces}` },
     { text: table.wall ? name('wall') : `${name('flight')} ${flight}` },
     ...(cards > 0 ? [{ text: `${name('police')} ${ready}/${cards}`, style: theme.east }] : []),
-    {
-      text: `${name('protests')} ${letters.west}${west.protests} ${letters.east}${east.protests}`,
-      style: theme.warning,
-    },
+    { text: name('protests') },
+    total(letters.west, west.protests),
+    total(letters.east, east.protests),
   ];
 }
 
