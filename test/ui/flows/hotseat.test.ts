@@ -63,7 +63,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
   it('starts, is played by keys, saved at each commit, left with q, and gone on with where it was', async () => {
     const home = freshHome();
     const terminal = await started(size, home);
-    const twin = await hotseat({ seed: 7, ...size, scheme: 'unknown' });
+    const twin = await hotseat({ seed: 7, ...size, scheme: undefined });
     for (const keys of [LIFT, 'r', ENTER, ENTER, ENTER]) {
       terminal.type(keys);
       await twin.type(keys);
@@ -85,7 +85,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
   it('keys typed ahead faster than the screen follows all count', async () => {
     const terminal = await started(size);
     const keys = firstActions(3, size);
-    const twin = await hotseat({ seed: 7, ...size, scheme: 'unknown' });
+    const twin = await hotseat({ seed: 7, ...size, scheme: undefined });
     await twin.type(...keys);
     // So much at once as nobody types would be a paste.
     expect(keys.join('').length).toBeLessThan(64);
@@ -118,7 +118,7 @@ describe('the terminal afterwards', () => {
 
   it('no card of any hand is left in the scrollback, however long the game was played', async () => {
     const terminal = await started();
-    const twin = await hotseat({ seed: 7, scheme: 'unknown' });
+    const twin = await hotseat({ seed: 7, scheme: undefined });
     for (const key of firstActions(8, SIZES[0])) {
       terminal.type(key);
       await twin.type(key);
@@ -143,7 +143,7 @@ describe('a real terminal', () => {
   it('is followed when it changes its size, down to what is too small and back', async () => {
     const terminal = await started();
     terminal.type(LIFT);
-    const twin = await hotseat({ seed: 7, scheme: 'unknown' });
+    const twin = await hotseat({ seed: 7, scheme: undefined });
     await twin.type(LIFT);
     for (const [columns, rows] of [
       [120, 40],
