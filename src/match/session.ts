@@ -7,9 +7,11 @@ import {
   play,
   type Played,
   type Refusal,
+  sameMove,
   seatState,
 } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { answerByItself } from './by-itself.js';
 import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
 import type { SeatGame } from './seat.js';
@@ -102,10 +104,39 @@ export function hasRevealed(session: Session): boolean {
   return last !== undefined && isRevealed(last);
 }
 
+/** Gives the answers in which nothing is decided, up to the next that matters. */
+export function goOn(session: Session): Session {
+  for (let now = session; ; ) {
+    const move = hasRevealed(now) || isComplete(now) ? null : answerByItself(latest(now));
+    const given = move && answer(now, move);
+    if (!given?.ok) return now;
+    now = { ...given.value, undone: session.undone };
+  }
+}
+
+/** How many of the answers given a player was asked for, the last of them included: what follows it came by itself. */
+function stepsAsked({ committed, steps }: Session): number {
+  return (
+    1 + steps.findLastIndex(({ move }, index) => !isByItself(index === 0 ? committed : steps[index - 1].state, move))
+  );
+}
+
+function isByItself(before: Imagined, move: Move): boolean {
+  const own = answerByItself(before);
+  return own !== null && sameMove(own, move);
+}
+
+/** Whether an answer was given that can be taken back. */
+export function canUndo(session: Session): boolean {
+  return stepsAsked(session) > 0;
+}
+
+/** Takes back the last answer that a player was asked for. */
 export function undo(session: Session): Session {
-  const last = session.steps.at(-1);
-  if (!last) return session;
-  return { ...session, steps: session.steps.slice(0, -1), undone: [...session.undone, last.move] };
+  const asked = stepsAsked(session);
+  if (asked === 0) return session;
+  const steps = session.steps.slice(0, asked - 1);
+  return { ...session, steps, undone: [...session.undone, session.steps[asked - 1].move] };
 }
 
 /** Gives the answer last taken back again. */

@@ -7,6 +7,7 @@ export { phaseOf } from './ending.js';
 export { answerQuestion, pendingIn } from './engine.js';
 export { arrowSteps, eventTask, isOwed, sourceIcons } from './event/event.js';
 export { isPlaced, placingRule } from './event/icons.js';
+export { orderMatters } from './event/order.js';
 export { type Conclusion, type GameEvent, NO_LOG } from './event-log.js';
 export type { Clause, DecisionKind, Question } from './handler.js';
 export { known } from './known.js';

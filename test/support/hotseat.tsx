@@ -1,3 +1,4 @@
+import { answerByItself } from '../../src/match/by-itself.js';
 import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
 import type { Match } from '../../src/match/match.js';
 import type { DecisionKind, Move, State } from '../../src/rules/game.js';
@@ -72,7 +73,7 @@ export function statesByKind(seeds: readonly number[]): ReadonlyMap<DecisionKind
   const states = new Map<DecisionKind, State>();
   for (const seed of seeds) {
     randomGame(seed, ({ before, decision }) => {
-      if (!states.has(decision.kind)) states.set(decision.kind, before);
+      if (!states.has(decision.kind) && answerByItself(before) === null) states.set(decision.kind, before);
     });
   }
   return states;

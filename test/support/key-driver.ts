@@ -1,6 +1,7 @@
+import { answerByItself } from '../../src/match/by-itself.js';
 import { latest } from '../../src/match/session.js';
 import type { Match } from '../../src/match/match.js';
-import { type Decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
+import { type Decision, decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
 import { cardChoices, choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import type { Room } from '../../src/ui/game/room.js';
@@ -12,7 +13,7 @@ import { KeyParser } from '../../src/terminal/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press, roomOn } from './match.js';
-import { randomGame } from './random/random-game.js';
+import { randomGame, type Step } from './random/random-game.js';
 
 export const ENTER = '\r';
 /** Takes over the keyboard, and lifts the curtain. */
@@ -77,8 +78,16 @@ export class KeyDriver {
     return parts;
   }
 
-  /** The bytes that give this answer from where the screen is now. */
+  /** Whether the screen has given this answer by itself: it is not asked for any more. */
+  isGiven(move: Move): boolean {
+    if (move.type !== 'icon') return false;
+    const open = decision(latest(this.screen.session));
+    return open === null || !open.options.some((option) => sameMove(option, move));
+  }
+
+  /** The bytes that give this answer from where the screen is now; none where it gave it by itself. */
   bytesFor(move: Move): string {
+    if (this.isGiven(move)) return '';
     const { decision, screen } = this;
     if (move.type === 'done') return screen.pointing === 'nothing' ? `d${ENTER}` : 'd';
     if (move.type === 'take') return this.cardBytes(move.card) + USE_KEYS[move.use];
@@ -96,7 +105,7 @@ export class KeyDriver {
     const bytes = this.bytesFor(move);
     const before = latest(this.screen.session);
     this.follow(bytes);
-    if (latest(this.screen.session) === before)
+    if (bytes !== '' && latest(this.screen.session) === before)
       throw new Error(`${JSON.stringify(bytes)} did not give ${JSON.stringify(move)}.`);
     return bytes;
   }
@@ -132,6 +141,11 @@ function pressed(screen: Screen, bytes: string, room: Room): Screen {
     .reduce((now, event) => (event.type === 'key' ? pressKey(now, event, room).screen : now), screen);
 }
 
+/** A random game in which the screen gives the answers that it gives by itself. */
+export function gameAsAsked(seed: number, show?: (step: Step) => void): ReturnType<typeof randomGame> {
+  return randomGame(seed, show, answerByItself);
+}
+
 /** Plays a random game by keys and shows every moment of the screen. */
 export function playRandomGame(seed: number, show: (screen: Screen, game: Game) => void): void {
   const driver = KeyDriver.ofSeed(seed, { columns: 80, rows: 24 });
@@ -141,7 +155,8 @@ export function playRandomGame(seed: number, show: (screen: Screen, game: Game) 
     show(driver.screen, driver);
   };
   show(driver.screen, driver);
-  for (const move of randomGame(seed).moves) {
+  for (const move of gameAsAsked(seed).moves) {
+    if (driver.isGiven(move)) continue;
     while (driver.stage !== 'choose') goOn(null);
     goOn(move);
   }

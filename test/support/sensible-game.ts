@@ -1,3 +1,4 @@
+import { answerByItself } from '../../src/match/by-itself.js';
 import type { Match } from '../../src/match/match.js';
 import { answer, hasRevealed, isComplete, latest, partOf, type Session } from '../../src/match/session.js';
 import { decision, type DecisionKind, type Move } from '../../src/rules/game.js';
@@ -20,8 +21,10 @@ export function sensibleGame(seed: number): Point[] {
   for (let [{ match, session }] = all; ; { match, session } = all[all.length - 1]) {
     const open = decision(latest(session));
     if (isComplete(session) || hasRevealed(session)) all.push(begin(committed(match, partOf(session)).match));
-    else if (open) all.push({ match, session: answered(session, sensible(open.options, random)) });
-    else return all;
+    else if (open) {
+      const move = sensible(open.options, random);
+      all.push({ match, session: answered(session, answerByItself(latest(session)) ?? move) });
+    } else return all;
   }
 }
 

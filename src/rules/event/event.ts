@@ -78,7 +78,7 @@ function iconMoves(s: State, task: EventTask): Move[] {
 }
 
 /** Whether two icons of an event stand in one line and are alike. */
-function isTwin(icons: readonly EventIcon[], a: number, b: number): boolean {
+export function isTwin(icons: readonly EventIcon[], a: number, b: number): boolean {
   const one = icons[a];
   const two = icons[b];
   if (one.line !== two.line || one.icon !== two.icon || !isPlaced(one) || !isPlaced(two)) return false;

@@ -263,8 +263,12 @@ function isBetterAsked(open: Decision, session: Session): boolean {
 
 const MOST_BETTER_ASKED = 2;
 
-/** Puts cursors where the present decision can use them, and covers a hand its player no longer needs. */
-function fresh(screen: Screen): Screen {
+/**
+ * Gives the answers in which nothing is decided, puts cursors where the decision after them can use them, and covers a hand
+ * its player no longer needs.
+ */
+function fresh(waiting: Screen): Screen {
+  const screen = stageOf(waiting) === 'choose' ? { ...waiting, session: sessions.goOn(waiting.session) } : waiting;
   const open = openDecision(screen);
   const style = open ? choiceStyle(open) : 'cards';
   const card = open?.kind === 'take-card' ? cardUnderCursor(screen, open) : screen.card;
@@ -326,7 +330,7 @@ export function mayAsk(screen: Screen): boolean {
 
 /** Whether there is something to take back, or to give again. */
 export function canTakeBack({ session, table }: Screen): boolean {
-  return session.steps.length > 0 && table?.link !== 'elsewhere';
+  return table?.link !== 'elsewhere' && sessions.canUndo(session);
 }
 
 export function canGiveAgain({ session }: Screen): boolean {

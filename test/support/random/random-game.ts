@@ -49,12 +49,13 @@ export interface Step {
 }
 
 /**
- * Plays one game by chance and shows every step.
+ * Plays one game by chance and shows every step; `answerOf` gives answers that are not left to chance.
  * @returns the final state and the moves that led to it
  */
 export function randomGame(
   seed: number,
   show: (step: Step) => void = () => undefined,
+  answerOf: (state: State) => Move | null = () => null,
 ): { state: State; moves: Move[] } {
   const random = chance(seed);
   const taste = tasteOf(seed);
@@ -62,7 +63,7 @@ export function randomGame(
   let { state } = newGame({ seed });
   for (let now = decision(state); now !== null; now = decision(state)) {
     if (moves.length > MOST_DECISIONS) throw new Error(`game ${seed} does not end`);
-    const move = taste(allMoves(now), random);
+    const move = answerOf(state) ?? taste(allMoves(now), random);
     const result = play(state, move);
     if (!result.ok) throw new Error(`game ${seed}: an option is refused: ${result.error.code}`);
     show({ before: state, decision: now, move, played: result.value });

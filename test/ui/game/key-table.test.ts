@@ -71,7 +71,7 @@ describe('the table of keys', () => {
     return check;
   };
 
-  it.each(seeds(2))('tells of no key that does nothing, in any stage, pane, page, replay (random game %i)', (seed) => {
+  it.each(seeds(2, 10))('tells of no key that does nothing, in any stage, pane, page, replay (random game %i)', (seed) => {
     const check = checking();
     let match = newMatch(seed);
     playRandomGame(seed, (screen, game) => {

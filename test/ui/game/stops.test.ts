@@ -11,9 +11,8 @@ import {
   stageOf,
 } from '../../../src/ui/game/screen.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
-import { ENTER, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
+import { ENTER, gameAsAsked, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
-import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
 const room = roomOn('small');
@@ -135,13 +134,15 @@ describe('whose decision it is', () => {
   it('Space takes over, and Enter does not', () => {
     const driver = KeyDriver.ofSeed(1, { columns: 80, rows: 24 });
     let seen = 0;
-    for (const move of randomGame(1).moves) {
+    for (const move of gameAsAsked(1).moves) {
+      if (driver.isGiven(move)) continue;
       while (driver.stage !== 'choose') {
         if (driver.stage === 'hand-over') {
           driver.follow(ENTER);
           expect(driver.stage).toBe('hand-over');
           driver.follow(LIFT);
-          expect(driver.stage).toBe('choose');
+          // Where nothing is left to decide, all of it is answered at once.
+          expect(['choose', 'review']).toContain(driver.stage);
           seen++;
         } else driver.follow(driver.onward);
       }

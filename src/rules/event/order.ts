@@ -1,0 +1,104 @@
+import { PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import type { Side } from '../board/side.js';
+import { TRACK_END } from '../board/tracks.js';
+import type { EventIcon } from '../cards/deck.js';
+import type { State } from '../state.js';
+import type { EventTask } from '../task.js';
+import { hasProtest, ownProtests, UNREST_PER_PROTEST } from '../unrest.js';
+import { arrowSteps, isOwed, isTwin, sourceIcons } from './event.js';
+import { isPlaced, type PlacedIcon } from './icons.js';
+
+/** What an icon does to the unrest of its side. */
+const ADDS: ReadonlySet<string> = new Set(['add-unrest', 'move-unrest']);
+const REMOVES: ReadonlySet<string> = new Set([
+  'remove-unrest',
+  'move-unrest',
+  'end-mass-protest',
+  'add-living-standard',
+]);
+const PIECES: ReadonlySet<string> = new Set(['build', 'dismantle', 'stop-factory', 'run-down', 'repair']);
+const STANDARD: ReadonlySet<string> = new Set([
+  'add-living-standard',
+  'add-living-standard-without-relief',
+  'remove-living-standard',
+]);
+
+/**
+ * Whether the order of the icons still to come can change anything (R6.4c): what they can do, or what somebody knows when
+ * he chooses. False only where all orders lead to the same states with the same choices; where that is not plain, true.
+ */
+export function orderMatters(s: State, task: EventTask): boolean {
+  if (task.mayIgnore || task.halved.length > 0 || task.current !== null) return true;
+  const icons = sourceIcons(task.source);
+  return task.left.some(
+    (a, index) =>
+      passesTheEnd(s, task, a) ||
+      task.left.slice(index + 1).some((b) => !isTwin(icons, a, b) && !areIndependent(s, task, icons[a], icons[b])),
+  );
+}
+
+/** Whether an arrow may bring a choice because its track ends (R6.4g). */
+function passesTheEnd(s: State, task: EventTask, index: number): boolean {
+  const icon = sourceIcons(task.source)[index];
+  if (icon.icon !== 'arrow') return false;
+  const at = s.tracks[icon.track] * (icon.toward === 'east' ? 1 : -1);
+  return at + arrowSteps(task, index, icon) > TRACK_END;
+}
+
+function areIndependent(s: State, task: EventTask, a: EventIcon, b: EventIcon): boolean {
+  if (isOwed(task, a) || isOwed(task, b)) return false;
+  // Arrows that stay on their tracks and the Wall concern nothing that other icons ask for.
+  if (isByItself(a) || isByItself(b)) return !(a.icon === 'arrow' && b.icon === 'arrow' && a.track === b.track);
+  if (!isPlaced(a) || !isPlaced(b)) return false;
+  // Who chooses later knows what the other has chosen.
+  if (new Set([...choosers(s, task, a), ...choosers(s, task, b)]).size > 1) return false;
+  return a.side !== b.side || (!meet(s, task, a, b) && !meet(s, task, b, a));
+}
+
+function isByItself({ icon }: EventIcon): boolean {
+  return icon === 'arrow' || icon === 'build-berlin-wall' || icon === 'open-berlin-wall';
+}
+
+/** Who chooses while an icon is executed: East also if West Berlin may rise by it, West if it may calm down (R10.2e). */
+function choosers(s: State, task: EventTask, { icon, side, decidedBy = task.side }: PlacedIcon): Side[] {
+  if (side === 'east') return [decidedBy];
+  const unrest = s.unrest[WEST_BERLIN];
+  const protests = ownProtests(s, WEST_BERLIN);
+  const most = Math.floor((unrest + countOf(task, side, ADDS)) / UNREST_PER_PROTEST);
+  const fewest = Math.floor((unrest - countOf(task, side, REMOVES)) / UNREST_PER_PROTEST);
+  const rises = ADDS.has(icon) && most > protests;
+  const falls = REMOVES.has(icon) && protests > 0 && fewest < protests;
+  return [decidedBy, ...(rises ? (['east'] as const) : []), ...(falls ? (['west'] as const) : [])];
+}
+
+function countOf(task: EventTask, side: Side, kinds: ReadonlySet<string>): number {
+  const icons = sourceIcons(task.source);
+  return task.left.filter((index) => {
+    const icon = icons[index];
+    return isPlaced(icon) && icon.side === side && kinds.has(icon.icon);
+  }).length;
+}
+
+/** Whether an icon may change what another one of the same side can do, or to what it leads. */
+function meet(s: State, task: EventTask, one: PlacedIcon, other: PlacedIcon): boolean {
+  if (isLimited(one) && (isLimited(other) || STANDARD.has(other.icon))) return true;
+  if (PIECES.has(one.icon) && PIECES.has(other.icon)) return true;
+  if (STANDARD.has(one.icon) && STANDARD.has(other.icon)) return true;
+  // What takes unrest away needs some; what only adds it does not mind more of it.
+  if (REMOVES.has(one.icon) && (REMOVES.has(other.icon) || ADDS.has(other.icon))) return true;
+  return other.icon === 'build' && mayBlock(s, task, one);
+}
+
+/** Whether the provinces already used by an icon's line count (R6.4h). */
+function isLimited({ maxPerProvince, distinctProvinces }: PlacedIcon): boolean {
+  return maxPerProvince !== undefined || distinctProvinces === true;
+}
+
+/** Whether an icon may close a province to building by a mass protest, or open it (R5.1b). */
+function mayBlock(s: State, task: EventTask, { icon, side }: PlacedIcon): boolean {
+  const provinces = PROVINCES_OF[side];
+  if (REMOVES.has(icon) && provinces.some((province) => hasProtest(s, province))) return true;
+  if (!ADDS.has(icon)) return false;
+  const adds = countOf(task, side, ADDS);
+  return provinces.some((province) => !hasProtest(s, province) && s.unrest[province] + adds >= UNREST_PER_PROTEST);
+}
