@@ -72,7 +72,7 @@ export function colourParameters(code: ColourCode, ground: 'fg' | 'bg', level: C
 }
 
 /** The nearest colour that a terminal of this level can show. */
-function reduceColour(code: ColourCode, level: ColourLevel): ColourCode {
+export function reduceColour(code: ColourCode, level: ColourLevel): ColourCode {
   if (code === DEFAULT_COLOUR || level === 0) return DEFAULT_COLOUR;
   if (level === 3) return code;
   if (level === 2) return code < RGB_FLAG ? code : paletteCode(nearestOf256(rgbOf(code)));

@@ -33,7 +33,8 @@ export type { SessionEnd } from './session.js';
 export { CanvasScreen, CanvasView, Window } from './canvas-view.js';
 export { Canvas } from './canvas.js';
 export type { Area } from './cells.js';
-export type { ColourLevel } from './colour.js';
+export type { Colour, ColourLevel } from './colour.js';
+export type { Legibility, Pair } from './pairs.js';
 export type { Style } from './style.js';
 export {
   useBell,
@@ -49,7 +50,7 @@ export {
 } from './context.js';
 export { keyId, type Key, type KeyName, type Paste } from './keys.js';
 export { symbolsFor, type Symbols } from './symbols.js';
-export { themeFor, type ColourScheme, type Theme } from './theme.js';
+export { themeFor, type ColourScheme, type Ground, type Theme } from './theme.js';
 export { padText, takeColumns, textWidth, truncateText, wrapText } from './text.js';
 export { toAscii } from './ascii.js';
 export type { ScreenSize } from './streams.js';

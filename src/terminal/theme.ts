@@ -1,31 +1,40 @@
-import { contrast, rgbCode, type ColourLevel } from './colour.js';
+import { contrast, rgbCode, type Colour, type ColourLevel } from './colour.js';
 import type { BackgroundReport } from './keys.js';
+import { type Legibility, type Pair } from './pairs.js';
 import type { Environment } from './streams.js';
 import type { Style } from './style.js';
 
 /** The terminal's background as far as it is known; `unknown` gets colours that can be read on both. */
 export type ColourScheme = 'dark' | 'light' | 'unknown';
 
-/** The looks the screens are made of. None of them is the only bearer of a meaning. */
-export interface Theme {
-  /** West Germany's yellow, as letters. */
-  readonly west: Style;
-  /** East Germany's red, as letters. */
-  readonly east: Style;
-  /** West and East as filled badges: black on yellow, white on red. */
-  readonly westBadge: Style;
-  readonly eastBadge: Style;
-  /** Where the cursor is. */
-  readonly cursor: Style;
-  /** A place that may be chosen now. */
-  readonly legal: Style;
-  readonly good: Style;
-  readonly warning: Style;
-  readonly danger: Style;
-  readonly title: Style;
-  readonly muted: Style;
-  readonly border: Style;
+/** A ground and the letters on it that have no colour of their own. */
+export interface Ground {
+  readonly fg: Colour;
+  readonly bg: Colour;
 }
+
+/** The looks the screens are made of, and what each is for. None of them is the only bearer of a meaning. */
+const LOOKS = {
+  /** West Germany's yellow, as letters. */
+  west: 'text',
+  /** East Germany's red, as letters. */
+  east: 'text',
+  /** West and East as filled badges: black on yellow, white on red. */
+  westBadge: 'text',
+  eastBadge: 'text',
+  /** Where the cursor is. */
+  cursor: 'text',
+  /** A place that may be chosen now. */
+  legal: 'text',
+  good: 'text',
+  warning: 'text',
+  danger: 'text',
+  title: 'text',
+  muted: 'text',
+  border: 'sign',
+} as const satisfies Readonly<Record<string, Legibility>>;
+
+export type Theme = Readonly<Record<keyof typeof LOOKS, Style>>;
 
 const SHARED = {
   westBadge: { fg: '#000000', bg: '#f2c230', bold: true },
@@ -68,6 +77,19 @@ const RICH: Readonly<Record<ColourScheme, Theme>> = {
     muted: { fg: '#767676' },
     border: { fg: '#767676' },
   },
+};
+
+/** Of the palette of 256 few colours can be read on black and on white; yellow is none of them. */
+const UNKNOWN_256: Theme = {
+  ...SHARED,
+  west: { fg: '#000000', bg: '#ffd75f' },
+  east: { fg: '#af5f5f', bold: true },
+  legal: { fg: '#5f5fff', underline: true },
+  good: { fg: '#00875f', bold: true },
+  warning: { bold: true, underline: true },
+  danger: { fg: '#af5f5f', bold: true, underline: true },
+  muted: { fg: '#767676' },
+  border: { fg: '#767676' },
 };
 
 /** With sixteen colours of unknown shade, yellow and red letters get a ground of their own on light terminals. */
@@ -116,7 +138,20 @@ const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
 
 /** The looks for a terminal of this background and colour level. */
 export function themeFor(scheme: ColourScheme, level: ColourLevel): Theme {
-  return level >= 2 ? RICH[scheme] : SIXTEEN[scheme];
+  if (level < 2) return SIXTEEN[scheme];
+  return level === 2 && scheme === 'unknown' ? UNKNOWN_256 : RICH[scheme];
+}
+
+/** Every pair of colours that a theme puts together on a ground; inverse looks turn a pair round. */
+export function themePairs(theme: Theme, ground: Ground): readonly Pair[] {
+  const names = Object.keys(LOOKS) as (keyof Theme)[];
+  return [
+    { name: 'plain', as: 'text', ...ground },
+    ...names.map((name): Pair => {
+      const { fg = ground.fg, bg = ground.bg } = theme[name];
+      return { name, as: LOOKS[name], fg, bg };
+    }),
+  ];
 }
 
 /** The background a terminal names in COLORFGBG (`15;0`: the last number is the ground); `unknown` if it does not. */

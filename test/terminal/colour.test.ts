@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { colourLevelOf, screenProblem, showsUnicode } from '../../src/terminal/capabilities.js';
 import { colourCode, colourParameters, contrast, type Colour, type ColourLevel } from '../../src/terminal/colour.js';
-import { schemeOfEnvironment, schemeOfReport, themeFor, type ColourScheme } from '../../src/terminal/theme.js';
+import { contrastOf, LEAST_CONTRAST } from '../../src/terminal/pairs.js';
+import { schemeOfEnvironment, schemeOfReport, themeFor, themePairs } from '../../src/terminal/theme.js';
+import { LOOKS_ON_GROUNDS } from './support/grounds.js';
 import { VirtualDisplay, VirtualKeyboard, VirtualTerminal } from '../support/virtual-terminal.js';
 
 const parameters = (colour: Colour, level: ColourLevel): string => colourParameters(colourCode(colour), 'fg', level);
@@ -64,21 +66,12 @@ describe('colours', () => {
 });
 
 describe('the theme', () => {
-  const grounds: Record<ColourScheme, readonly Colour[]> = {
-    dark: ['#000000', '#1e1e1e'],
-    light: ['#ffffff', '#fdf6e3'],
-    unknown: ['#000000', '#ffffff'],
-  };
-  const looks = (['dark', 'light', 'unknown'] as const).flatMap((scheme) =>
-    Object.entries(themeFor(scheme, 3)).map(([name, style]) => ({ scheme, name, style })),
+  const pairs = LOOKS_ON_GROUNDS.flatMap(({ scheme, level, ground }) =>
+    themePairs(themeFor(scheme, level), ground).map((pair) => ({ scheme, level, on: ground.bg, pair })),
   );
 
-  it.each(looks)('$scheme: $name can be read (contrast 4.5 or more)', ({ scheme, style }) => {
-    const { fg, bg } = style as { fg?: Colour; bg?: Colour };
-    if (fg === undefined) return;
-    for (const ground of bg === undefined ? grounds[scheme] : [bg]) {
-      expect(contrast(colourCode(fg), colourCode(ground))).toBeGreaterThanOrEqual(4.5);
-    }
+  it.each(pairs)('$scheme, level $level: $pair.name can be told on $on ($pair.as)', ({ level, pair }) => {
+    expect(contrastOf(pair, level)).toBeGreaterThanOrEqual(LEAST_CONTRAST[pair.as]);
   });
 
   it.each(['dark', 'light', 'unknown'] as const)(

@@ -1,6 +1,6 @@
 import { heatOf, isProtest } from './heat.js';
 import type { Ground, MapLayout } from './layout.js';
-import { type Picture, type Run, write } from './picture.js';
+import { adorning, type Picture, type Run, write } from './picture.js';
 import type { Colour } from '../../terminal/colour.js';
 import type { ProvinceId } from '../../rules/board.js';
 import type { MapFill } from './theme.js';
@@ -33,10 +33,10 @@ export function drawGround(picture: Picture, { ground, provinceBorders, surround
       canvas.fill({ x, y, width: row.length - x, height: 1 }, text, style);
     });
   });
-  const border = { fg: colors.provinceBorder, dim: true };
+  const border = adorning(colors.provinceBorder);
   for (const { x, y } of provinceBorders) write(picture, x, y, glyphs.provinceBorder, border);
   for (const { x, y, text } of surroundings) {
-    write(picture, x, y, ` ${fold(text)} `, { fg: colors.muted, dim: true });
+    write(picture, x, y, ` ${fold(text)} `, adorning(colors.muted));
   }
   for (const { box } of cities) write(picture, box.x, box.y, ' '.repeat(box.width));
 }
@@ -47,7 +47,9 @@ function groundRun(ground: Ground, picture: Picture): Run {
     return { text: glyphs.innerGermanBorder, style: { fg: colors.border, bg: fills.inset, bold: true } };
   }
   if (ground === 'sea' || ground === 'abroad') {
-    return { text: glyphs[ground], style: { fg: colors[ground], bg: fills[ground], dim: true } };
+    const bg = fills[ground];
+    // A ground of its own tells by itself what lies there.
+    return bg === undefined ? { text: glyphs[ground], style: adorning(colors[ground]) } : { text: ' ', style: { bg } };
   }
   return { text: ' ', style: { fg: colors.text, bg: groundOf(ground, picture) } };
 }

@@ -1,7 +1,7 @@
 import { heatOf, isProtest } from './heat.js';
 import { isProvince, type MapLayout } from './layout.js';
 import { type Picture, write } from './picture.js';
-import type { MapTheme } from './theme.js';
+import { isHot, type MapFill, type MapTheme } from './theme.js';
 import { colourCode, type ColourCode } from '../../terminal/colour.js';
 import { SPACE } from '../../terminal/glyphs.js';
 import { inBox, type Spot } from './ways.js';
@@ -17,8 +17,7 @@ export function drawHeat(picture: Picture, layout: MapLayout): void {
 }
 
 function brighten({ canvas: { cells }, hot, colors, fills }: Picture): void {
-  const names = Object.keys(fills) as (keyof typeof fills)[];
-  const bright = names.filter((name) => name === 'protest' || name === 'protests' || name.endsWith('-near'));
+  const bright = (Object.keys(fills) as MapFill[]).filter(isHot);
   const grounds = new Set(bright.map((name) => colourCode(fills[name])));
   const inks = inksOf(hot, colors);
   const known = new Map<StyleId, StyleId>();

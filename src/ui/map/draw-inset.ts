@@ -2,7 +2,7 @@ import { BLANK, economyText, livingRun, socialistRuns, unrestRun } from './badge
 import { groundOf } from './draw-ground.js';
 import { heatOf, heatStyle } from './heat.js';
 import type { InsetLayout } from './inset-layout.js';
-import { nameRun, type Picture, write, writeRuns } from './picture.js';
+import { adorning, nameRun, type Picture, write, writeRuns } from './picture.js';
 import { provincePlace, sectorPlace } from './places.js';
 import { SECTORS } from '../../rules/board.js';
 import type { Area } from '../../terminal/cells.js';
@@ -73,5 +73,5 @@ function below(box: Area, rows: number): Area {
 function drawWall(picture: Picture, { x, y }: Spot): void {
   const { colors, glyphs, figures } = picture;
   if (figures.wall) write(picture, x, y, glyphs.wall, { fg: colors.wall, bold: true });
-  else write(picture, x, y, glyphs.noWall, { fg: colors.muted, dim: true });
+  else write(picture, x, y, glyphs.noWall, adorning(colors.muted));
 }

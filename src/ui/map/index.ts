@@ -17,4 +17,4 @@ export { mapLegend } from './legend.js';
 export { nearestPlace, nextPlace, placesInOrder, type Direction } from './nearest.js';
 export { ALL_PLACES, cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
 export type { Pens } from './picture.js';
-export { MAP_THEMES, type MapTheme } from './theme.js';
+export { MAP_THEMES, mapPairs, mapTheme, type MapTheme } from './theme.js';

@@ -6,8 +6,8 @@ export interface LegendLine {
   readonly meaning: string;
 }
 
-/** What every sign of the map means, for the help of the screen. */
-export function mapLegend({ glyphs, words }: Pick<Pens, 'glyphs' | 'words'>): LegendLine[] {
+/** What every sign of the map means, for the help of the screen; sea and abroad have none where they have a ground. */
+export function mapLegend({ glyphs, words, fills }: Pick<Pens, 'glyphs' | 'words' | 'fills'>): LegendLine[] {
   const { free, built, working, massProtest, lit, cursor } = glyphs;
   const { unrest, livingStandard, economy, socialists, sectorShort } = words;
   const across = (line: { lr: string }): string => line.lr.repeat(3);
@@ -34,8 +34,8 @@ export function mapLegend({ glyphs, words }: Pick<Pens, 'glyphs' | 'words'>): Le
     lit: `${lit[0]} ${lit[1]}  ${cursor[0]} ${cursor[1]}`,
     litConnection: `${glyphs.litConnection}  ${glyphs.cursorConnection}`,
   };
-  return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => ({
-    sign: signs[key],
-    meaning: words.legend[key],
-  }));
+  const keys = Object.keys(signs) as (keyof typeof signs)[];
+  return keys
+    .filter((key) => key !== 'abroad' || fills.abroad === undefined)
+    .map((key) => ({ sign: signs[key], meaning: words.legend[key] }));
 }

@@ -4,7 +4,7 @@ import type { PlaceId } from './places.js';
 import type { MapTheme } from './theme.js';
 import type { ScreenWords } from '../../text/index.js';
 import type { Area } from '../../terminal/cells.js';
-import { type Canvas, type Style, truncateText } from '../../terminal/index.js';
+import { type Canvas, type Colour, type Style, truncateText } from '../../terminal/index.js';
 
 /** The words on the map, in the ledger and in the legend. */
 export type MapWords = ScreenWords['map'];
@@ -36,6 +36,11 @@ interface Mark {
   /** The sign on a connection. */
   readonly sign: string;
   readonly style: Style;
+}
+
+/** The style of what only adorns: its colour of the theme is quiet; the terminal's own colours are made faint. */
+export function adorning(fg: Colour | undefined): Style {
+  return fg?.startsWith('#') === true ? { fg } : { fg, dim: true };
 }
 
 /** Writes on the ground that is there, in the colour of text if the style has none; returns the columns it takes. */

@@ -1,25 +1,31 @@
-import type { Colour } from '../../terminal/colour.js';
+import type { Colour, ColourLevel, ColourScheme, Ground, Legibility, Pair } from '../../terminal/index.js';
 
-/** Names of colours; the theme gives them their looks. Nothing on the map is told by colour alone. */
-export type MapColor =
-  | 'text'
-  | 'west'
-  | 'east'
-  | 'foreign'
-  | 'border'
-  | 'wall'
-  | 'provinceBorder'
-  | 'sea'
-  | 'abroad'
-  | 'free'
-  | 'built'
-  | 'working'
-  | 'protest'
-  | 'rundown'
-  | 'nuclear'
-  | 'muted'
-  | 'lit'
-  | 'cursor';
+/**
+ * The colours of the map, and what each draws: text is to be read on every ground of the map, signs and lines are to be
+ * seen. The themes give them their looks. Nothing on the map is told by colour alone.
+ */
+const INKS = {
+  text: 'text',
+  west: 'text',
+  east: 'text',
+  foreign: 'text',
+  border: 'sign',
+  wall: 'sign',
+  provinceBorder: 'sign',
+  sea: 'sign',
+  abroad: 'sign',
+  free: 'text',
+  built: 'text',
+  working: 'text',
+  protest: 'text',
+  rundown: 'sign',
+  nuclear: 'sign',
+  muted: 'text',
+  lit: 'text',
+  cursor: 'text',
+} as const satisfies Readonly<Record<string, Legibility>>;
+
+export type MapColor = keyof typeof INKS;
 
 /** Three shades a side, so that neighbouring provinces differ. */
 type Shade = `${'west' | 'east'}-${1 | 2 | 3}`;
@@ -40,9 +46,9 @@ export interface MapTheme {
 
 /**
  * `none` is for NO_COLOR; `basic` for sixteen colours on a dark ground and `plain` for them on any other; `unknown` for
- * fine colours on a ground of which nothing is known, the others where it is dark or light.
+ * fine colours on the terminal's own ground, whatever that is, the others on a dark or a light one.
  */
-export type MapThemeName = 'none' | 'basic' | 'plain' | 'unknown' | 'dark' | 'light';
+export type MapThemeName = 'none' | 'basic' | 'plain' | ColourScheme;
 
 export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
   none: { colors: {}, fills: {}, hot: {} },
@@ -93,8 +99,6 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       border: '#ffffff',
       wall: '#ffffff',
       provinceBorder: '#9a9aa5',
-      sea: '#4a78b4',
-      abroad: '#565b62',
       free: '#b0b0b6',
       built: '#aac8eb',
       working: '#6ee682',
@@ -130,6 +134,9 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       muted: '#f0e8f0',
       west: '#fff0a8',
       east: '#ffe0dc',
+      foreign: '#d8f6ff',
+      provinceBorder: '#e0d8e0',
+      protest: '#ffd8f6',
       free: '#e8e0e8',
       built: '#dceaff',
       working: '#b4ffbe',
@@ -147,8 +154,6 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       border: '#000000',
       wall: '#000000',
       provinceBorder: '#6e6e6e',
-      sea: '#8cafd7',
-      abroad: '#c8c8c8',
       free: '#555555',
       built: '#1e4b8c',
       working: '#00641e',
@@ -184,6 +189,9 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       muted: '#262626',
       west: '#352600',
       east: '#640000',
+      foreign: '#00303e',
+      provinceBorder: '#463640',
+      protest: '#500038',
       free: '#262626',
       built: '#0e2c58',
       working: '#00260a',
@@ -194,3 +202,107 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
     },
   },
 };
+
+/** The same for a palette of 256, in whose dark and pale parts nothing is near the finest colours. */
+const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
+  unknown: {
+    fills: {},
+    hot: {},
+    colors: {
+      east: '#af5f5f',
+      foreign: '#5f5fff',
+      sea: '#5f5fff',
+      free: '#767676',
+      built: '#5f5fff',
+      working: '#00875f',
+      protest: '#d700af',
+      rundown: '#af5f00',
+      nuclear: '#00875f',
+      muted: '#767676',
+      lit: '#5f5fff',
+      cursor: '#5f5fff',
+    },
+  },
+  dark: {
+    colors: MAP_THEMES.dark.colors,
+    hot: MAP_THEMES.dark.hot,
+    fills: {
+      'west-1': '#303030',
+      'west-2': '#262626',
+      'west-3': '#3a3a3a',
+      'east-1': '#5f0000',
+      'east-2': '#5f0000',
+      'east-3': '#5f0000',
+      'west-1-near': '#5f5f00',
+      'west-2-near': '#5f5f00',
+      'west-3-near': '#5f5f00',
+      'east-1-near': '#870000',
+      'east-2-near': '#870000',
+      'east-3-near': '#870000',
+      protest: '#87005f',
+      protests: '#af005f',
+      ember: '#000000',
+      sea: '#00005f',
+      abroad: '#1c1c1c',
+      inset: '#121212',
+    },
+  },
+  light: {
+    colors: MAP_THEMES.light.colors,
+    hot: MAP_THEMES.light.hot,
+    fills: {
+      'west-1': '#ffffd7',
+      'west-2': '#ffffd7',
+      'west-3': '#ffffaf',
+      'east-1': '#ffd7d7',
+      'east-2': '#ffd7d7',
+      'east-3': '#ffd7d7',
+      'west-1-near': '#ffd787',
+      'west-2-near': '#ffd787',
+      'west-3-near': '#ffd787',
+      'east-1-near': '#ffafaf',
+      'east-2-near': '#ffafaf',
+      'east-3-near': '#ffafaf',
+      protest: '#ffafd7',
+      protests: '#ff5fd7',
+      ember: '#ffffff',
+      sea: '#d7d7ff',
+      abroad: '#eeeeee',
+      inset: '#ffffff',
+    },
+  },
+};
+
+/** The theme for a ground and so many colours. */
+export function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
+  switch (level) {
+    case 0:
+      return MAP_THEMES.none;
+    case 1:
+      return scheme === 'dark' ? MAP_THEMES.basic : MAP_THEMES.plain;
+    case 2:
+      return PALETTE_THEMES[scheme];
+    case 3:
+      return MAP_THEMES[scheme];
+  }
+}
+
+/** Whether a ground is so bright that what has a colour of its own for that has it there. */
+export function isHot(fill: string): boolean {
+  return fill === 'protest' || fill === 'protests' || fill.endsWith('-near');
+}
+
+/** Every pair of colours that a theme puts together on its own grounds and on the one below; inverse looks turn it round. */
+export function mapPairs({ colors, fills, hot }: MapTheme, below: Ground): readonly Pair[] {
+  const { ember, ...grounds } = fills;
+  const inks = Object.keys(INKS) as MapColor[];
+  const pairs = Object.entries({ ...grounds, 'the ground': below.bg }).flatMap(([on, bg]) =>
+    inks.map((ink): Pair => {
+      const fg = (isHot(on) ? hot[ink] : undefined) ?? colors[ink] ?? colors.text ?? below.fg;
+      return { name: `${ink} on ${on}`, as: INKS[ink], fg, bg };
+    }),
+  );
+  const { protest } = colors;
+  if (ember === undefined || protest === undefined) return pairs;
+  return [...pairs, { name: 'protest on ember', as: 'text', fg: protest, bg: ember }];
+}

@@ -9,6 +9,7 @@ import {
   drawMap,
   emptyFigures,
   layoutMap,
+  MAP_THEMES,
   type CityFigures,
   type ConnectionFigures,
   type MapFigures,
@@ -33,8 +34,10 @@ function drawn(size: MapSize, figures: MapFigures, options?: Options): MapCell[]
   return cellsOf(sheet(size, figures, options));
 }
 
-function textOf(size: MapSize, figures: MapFigures, options?: Options): string {
-  return plainText(sheet(size, figures, options)).join('\n');
+/** What a map shows without colours, where signs tell of sea and foreign land. */
+function textOf(size: MapSize, figures: MapFigures, { ascii = false, ...marks }: Options = {}): string {
+  const pens = pensFor({ ascii, theme: MAP_THEMES.none });
+  return plainText(drawMap(layoutMap(size), figures, marks, pens)).join('\n');
 }
 
 /** A map all of whose cities are in one state. */
