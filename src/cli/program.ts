@@ -339,7 +339,8 @@ const handsOption = ({ hands }: Options): Option =>
   new Option('--hands <side>', hands).choices(['both', 'west', 'east', 'none']);
 const digestsOption = ({ digests }: Options): Option => new Option('--accept-digests', digests);
 const coverOption = ({ cover }: Options): Option => new Option('--cover', cover);
-const themeOption = ({ theme }: Options): Option => new Option('--theme <name>', theme).choices(['dark', 'light']);
+const themeOption = ({ theme }: Options): Option =>
+  new Option('--theme <name>', theme).choices(['dark', 'light', 'terminal']);
 
 /** A heading of Commander's help in the language; headings of groups are in it already. */
 function titleIn({ usage, options, arguments: named, commands }: PlainWords['help']['titles'], title: string): string {

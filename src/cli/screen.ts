@@ -1,3 +1,4 @@
+import type { ThemeChoice } from '../terminal/shade.js';
 import type { ScreenOptions } from '../ui/start.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';
@@ -7,7 +8,7 @@ import { SIGNALLED } from './outputs.js';
 export interface LookOptions {
   readonly ascii?: boolean;
   readonly color?: unknown;
-  readonly theme?: 'dark' | 'light';
+  readonly theme?: ThemeChoice;
   /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
 }
@@ -17,7 +18,7 @@ export function looks({ ascii, color, theme, cover }: LookOptions): Partial<Scre
   return {
     ...(ascii === undefined ? {} : { ascii }),
     ...(color === false ? { color: false } : {}),
-    ...(theme === undefined ? {} : { scheme: theme }),
+    ...(theme === undefined ? {} : { theme }),
     ...(cover === undefined ? {} : { cover }),
   };
 }

@@ -1,5 +1,5 @@
 import { glyphsOf, glyphWidth, SPACE, WIDE_REST, type Glyph } from './glyphs.js';
-import { PLAIN, styleOver, type StyleId } from './style.js';
+import { overlayStyle, PLAIN, styleOver, type StyleId } from './style.js';
 
 /** A rectangle of cells, columns and rows counted from 0 at the top left. */
 export interface Area {
@@ -106,6 +106,18 @@ export class CellBuffer {
     const last = this.glyphs[end - 1] ?? SPACE;
     const cut = end % this.width === 0 || this.glyphs[end] !== WIDE_REST;
     if (last !== WIDE_REST && glyphWidth(last) === 2 && cut) this.glyphs[end - 1] = SPACE;
+  }
+
+  /** Lays all cells on a ground: what they have no colour for is that of the ground. */
+  layOn(ground: StyleId): void {
+    if (ground === PLAIN) return;
+    const { styles } = this;
+    let [last, laid] = [PLAIN, ground];
+    for (let at = 0; at < styles.length; at++) {
+      const style = styles[at] ?? PLAIN;
+      if (style !== last) [last, laid] = [style, overlayStyle(ground, style)];
+      styles[at] = laid;
+    }
   }
 
   /** The whole buffer as an area. */

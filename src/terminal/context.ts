@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ColourLevel } from './colour.js';
+import type { Shade, ThemeChoice } from './shade.js';
 import { themeFor, type ColourScheme, type Theme } from './theme.js';
 import { symbolsFor, type Symbols } from './symbols.js';
 import type { Key, Paste } from './keys.js';
@@ -40,7 +41,9 @@ export interface TerminalContext {
   readonly output: ScreenOutput;
   readonly keys: KeyStack;
   readonly size: Observable<ScreenSize>;
-  readonly scheme: Observable<ColourScheme>;
+  readonly shade: Observable<Shade>;
+  /** Turns to the next of the colours a user may choose, shows them and says which they are. */
+  readonly turnTheme: () => ThemeChoice;
   /** The last input, if nothing on the screen had a use for it. */
   readonly unused: Observable<Key | Paste | undefined>;
   readonly quit: (value?: unknown) => void;
@@ -75,10 +78,15 @@ export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(size.subscribe, size.get);
 }
 
-/** Whether the background is dark, light, or unknown; may change shortly after the start, when the terminal answers. */
+/** Which looks are shown; may change shortly after the start, when the terminal answers, and whenever the user wants. */
 export function useColorScheme(): ColourScheme {
-  const { scheme } = useTerminal();
-  return useSyncExternalStore(scheme.subscribe, scheme.get);
+  const { shade } = useTerminal();
+  return useSyncExternalStore(shade.subscribe, shade.get).scheme;
+}
+
+/** Turns to the next of the colours a user may choose, at once; brings which these are. */
+export function useTurnTheme(): () => ThemeChoice {
+  return useTerminal().turnTheme;
 }
 
 /** The looks for this session's background and colours. */

@@ -46,9 +46,11 @@ export {
   useScreenSize,
   useSymbols,
   useTheme,
+  useTurnTheme,
   useUnusedInput,
 } from './context.js';
 export { keyId, type Key, type KeyName, type Paste } from './keys.js';
+export { THEME_CHOICES, type ThemeChoice } from './shade.js';
 export { symbolsFor, type Symbols } from './symbols.js';
 export { themeFor, type ColourScheme, type Ground, type Theme } from './theme.js';
 export { padText, takeColumns, textWidth, truncateText, wrapText } from './text.js';

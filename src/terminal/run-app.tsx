@@ -17,8 +17,9 @@ import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
 import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
+import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './shade.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
-import { schemeOfEnvironment, schemeOfReport, type ColourScheme } from './theme.js';
+import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';
 
 /** Where and how an application runs; everything has the process's own as its default. */
 export interface AppOptions {
@@ -27,8 +28,10 @@ export interface AppOptions {
   /** Where the sentence about a crash goes, after the terminal is given back. */
   readonly stderr?: { write(text: string): unknown };
   readonly environment?: Environment;
-  /** The background, when the user named it (`--theme`); otherwise it is found out. */
+  /** The background of the terminal, where it is known beforehand; otherwise it is found out. */
   readonly scheme?: 'dark' | 'light' | undefined;
+  /** The colours the user wants; otherwise those that suit the background. */
+  readonly theme?: ThemeChoice | undefined;
   /** Pure ASCII (`--ascii`), or not; otherwise the locale decides. */
   readonly ascii?: boolean | undefined;
   /** Colours; otherwise NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
@@ -105,6 +108,8 @@ class App {
   private readonly keys = new KeyStack();
   private readonly reader: KeyReader;
   private readonly context: TerminalContext;
+  private background: Background;
+  private choice: ThemeChoice | undefined;
   private readonly tree: ReactNode;
   private ink: Instance | undefined;
   private order = 0;
@@ -122,6 +127,8 @@ class App {
     const level = options.colourLevel ?? colourLevelOf(environment);
     const look = { level, ascii: options.ascii ?? !showsUnicode(environment) };
     this.output = new ScreenOutput(stdout, look, this.session.write, limits);
+    this.background = { scheme: options.scheme ?? schemeOfEnvironment(environment) };
+    this.choice = options.theme;
     this.reader = new KeyReader(
       stdin,
       (event) => this.deliver(event),
@@ -139,13 +146,15 @@ class App {
     const { output, keys } = this;
     const size = new Observable<ScreenSize>({ columns: output.columns, rows: output.rows });
     output.on('resize', () => size.set({ columns: output.columns, rows: output.rows }));
-    const scheme = new Observable<ColourScheme>(this.options.scheme ?? schemeOfEnvironment(this.options.environment));
+    const shade = new Observable<Shade>(this.shadeNow());
+    output.setGround(shade.get().ground);
     const unused = new Observable<Key | Paste | undefined>(undefined);
     return {
       output,
       keys,
       size,
-      scheme,
+      shade,
+      turnTheme: () => this.turnTheme(),
       unused,
       quit: (value) => this.quit(value),
       hold: (work) => this.hold(work),
@@ -158,8 +167,9 @@ class App {
     if (running++ === 0) outerChalkLevel = chalk.level;
     chalk.level = 3;
     this.session.enter();
-    this.output.open();
     this.reader.start();
+    this.askBackground();
+    this.output.open(this.askedAt === undefined ? undefined : nextInput());
     this.guarded(() => {
       this.ink = render(this.tree, {
         stdout: this.output as unknown as NodeJS.WriteStream,
@@ -169,12 +179,11 @@ class App {
         patchConsole: false,
       });
     });
-    this.askBackground();
   }
 
   private askBackground(): void {
-    const unasked = this.hasEnded || this.options.scheme !== undefined || this.context.scheme.get() !== 'unknown';
-    if (unasked || this.output.look.level === 0 || this.options.environment['TERM'] === 'linux') return;
+    const { scheme, environment } = this.options;
+    if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return;
     this.askedAt = performance.now();
     this.session.askBackground();
   }
@@ -184,7 +193,9 @@ class App {
     switch (event.type) {
       case 'background':
         this.askedAt = undefined;
-        if (this.options.scheme === undefined) this.guarded(() => this.context.scheme.set(schemeOfReport(event)));
+        this.background = backgroundOfReport(event);
+        this.showShade();
+        this.settle();
         return;
       case 'paste':
         this.offer(event, () => this.keys.paste(event.text));
@@ -195,6 +206,22 @@ class App {
       default:
         event satisfies never;
     }
+  }
+
+  private shadeNow(): Shade {
+    return shadeFor(this.choice, this.background, this.output.look.level);
+  }
+
+  private showShade(): void {
+    const shade = this.shadeNow();
+    this.output.setGround(shade.ground);
+    this.guarded(() => this.context.shade.set(shade));
+  }
+
+  private turnTheme(): ThemeChoice {
+    this.choice = choiceAfter(this.context.shade.get().choice);
+    this.showShade();
+    return this.choice;
   }
 
   private press(key: Key): void {
@@ -272,6 +299,11 @@ class App {
     const details = (environment['WSDV_DEBUG'] ?? '') !== '';
     stderr.write(`${details ? stackOf(error) : words.screenClosed(reasonOf(error))}\n`);
   }
+}
+
+/** When what a terminal nearby answers at once has been read: after the next look for input. */
+function nextInput(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
 
 /** Ink reads nothing here: its input handling loses keys that come together, so the KeyReader has the real input. */

@@ -4,6 +4,7 @@ import { CellBuffer, type Area } from './cells.js';
 import { type Limits, Rate } from './limits.js';
 import { paintChanges, type Look } from './paint.js';
 import type { ScreenSize, TerminalOutput } from './streams.js';
+import { PLAIN, type StyleId } from './style.js';
 
 /** Something that lies over Ink's frame: a canvas, or (without cells) a window through which Ink's frame shows. */
 export interface ScreenLayer {
@@ -43,6 +44,7 @@ export class ScreenOutput extends Writable {
   private needsClear = true;
   private isRinging = false;
   private size: ScreenSize;
+  private ground: StyleId = PLAIN;
   private readonly resizes: Rate | undefined;
   private resizing: NodeJS.Timeout | undefined;
 
@@ -68,13 +70,18 @@ export class ScreenOutput extends Writable {
     return this.size.rows;
   }
 
-  /** Starts painting, with the whole screen. */
-  open(): void {
+  /**
+   * Starts painting, with the whole screen.
+   * @param ready what the first frame waits for
+   */
+  open(ready?: Promise<void>): void {
     if (this.isOpen) return;
     this.isOpen = true;
     this.terminal.on('resize', this.takeSize);
     this.takeSize();
+    this.isScheduled = ready !== undefined;
     this.repaint();
+    void ready?.then(this.paintNow);
   }
 
   /** Stops painting: whatever Ink still writes is dropped. Writes nothing itself. */
@@ -90,6 +97,13 @@ export class ScreenOutput extends Writable {
     this.invalidate();
   }
 
+  /** Paints a ground under everything, every cell of it, or leaves the terminal's own (PLAIN). */
+  setGround(ground: StyleId): void {
+    if (ground === this.ground) return;
+    this.ground = ground;
+    this.invalidate();
+  }
+
   /** Rings the bell once, after the next frame and never within it. */
   ring(): void {
     this.isRinging = true;
@@ -100,11 +114,13 @@ export class ScreenOutput extends Writable {
   invalidate(): void {
     if (!this.isOpen || this.isScheduled) return;
     this.isScheduled = true;
-    queueMicrotask(() => {
-      this.isScheduled = false;
-      this.paint();
-    });
+    queueMicrotask(this.paintNow);
   }
+
+  private readonly paintNow = (): void => {
+    this.isScheduled = false;
+    this.paint();
+  };
 
   /** Lays a canvas or window over Ink's frame; returns how to take it away. */
   addLayer(layer: ScreenLayer): () => void {
@@ -193,6 +209,7 @@ export class ScreenOutput extends Writable {
       if (layer.cells === undefined) next.blit(this.base, area.x, area.y, area);
       else next.blit(layer.cells, area.x, area.y, { x: 0, y: 0, width: area.width, height: area.height });
     }
+    next.layOn(this.ground);
     return next;
   }
 

@@ -1,7 +1,7 @@
-import { colourCode, type Colour, type ColourLevel } from './colour.js';
+import { colourCode, type ColourLevel } from './colour.js';
 import { isLegible } from './pairs.js';
 import { PLAIN, styleIdOfParts, type StyleId } from './style.js';
-import { themeFor, themePairs, type ColourScheme, type Ground } from './theme.js';
+import { themeFor, themePairs, type Background, type ColourScheme, type Ground } from './theme.js';
 
 /** The grounds of the program's own: what is painted where the terminal's is not known, or another one is wanted. */
 export const GROUNDS: Readonly<Record<'dark' | 'light', Ground>> = {
@@ -12,12 +12,6 @@ export const GROUNDS: Readonly<Record<'dark' | 'light', Ground>> = {
 /** The colours a user may ask for: those for a dark or a light ground, or the terminal's own ground as it is. */
 export const THEME_CHOICES = ['dark', 'light', 'terminal'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
-
-/** The terminal's own ground: what is known of it, and its colour if the terminal has told it. */
-export interface Background {
-  readonly scheme: ColourScheme;
-  readonly colour?: Colour | undefined;
-}
 
 /** The looks a screen shows, and the ground that is painted under them; PLAIN leaves the terminal's own. */
 export interface Shade {

@@ -1,4 +1,4 @@
-import { contrast, rgbCode, type Colour, type ColourLevel } from './colour.js';
+import { colourCode, contrast, type Colour, type ColourLevel } from './colour.js';
 import type { BackgroundReport } from './keys.js';
 import { type Legibility, type Pair } from './pairs.js';
 import type { Environment } from './streams.js';
@@ -6,6 +6,12 @@ import type { Style } from './style.js';
 
 /** The terminal's background as far as it is known; `unknown` gets colours that can be read on both. */
 export type ColourScheme = 'dark' | 'light' | 'unknown';
+
+/** The terminal's own ground: what is known of it, and its colour if the terminal has told it. */
+export interface Background {
+  readonly scheme: ColourScheme;
+  readonly colour?: Colour | undefined;
+}
 
 /** A ground and the letters on it that have no colour of their own. */
 export interface Ground {
@@ -162,8 +168,9 @@ export function schemeOfEnvironment(environment: Environment): ColourScheme {
   return index <= 6 || index === 8 ? 'dark' : index <= 15 ? 'light' : 'unknown';
 }
 
-/** The scheme of a background colour the terminal reported. */
-export function schemeOfReport({ rgb }: BackgroundReport): ColourScheme {
-  const ground = rgbCode(rgb[0], rgb[1], rgb[2]);
-  return contrast(ground, rgbCode(255, 255, 255)) >= contrast(ground, rgbCode(0, 0, 0)) ? 'dark' : 'light';
+/** The background that a terminal reported. */
+export function backgroundOfReport({ rgb }: BackgroundReport): Background {
+  const colour: Colour = `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const onGround = (fg: Colour): number => contrast(colourCode(fg), colourCode(colour));
+  return { scheme: onGround('#ffffff') >= onGround('#000000') ? 'dark' : 'light', colour };
 }

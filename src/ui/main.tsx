@@ -14,7 +14,7 @@ import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
 /** Where the screen runs and games are kept; everything is the process's own by default. */
-export interface Place extends Omit<AppOptions, 'scheme' | 'ascii' | 'colourLevel' | 'title'> {
+export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'colourLevel' | 'title'> {
   readonly store?: Store;
   /** What the session speaks. */
   readonly language: Language;
@@ -111,13 +111,13 @@ function refused(sentence: string, say: Prepared['say']): number {
 function shown(
   app: ReactNode,
   texts: Texts,
-  { ascii, color, scheme }: Looks,
+  { ascii, color, theme }: Looks,
   { language, ...place }: Omit<Place, 'store'>,
 ): Promise<SessionEnd> {
   return runApp(<TextsContext.Provider value={texts}>{app}</TextsContext.Provider>, {
     ...place,
     ascii,
-    scheme: scheme === 'unknown' ? undefined : scheme,
+    theme,
     colourLevel: color === false ? 0 : undefined,
     title: texts.screen.title,
     words: place.words ?? language.plain.commands,

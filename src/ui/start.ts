@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board.js';
-import type { ColourScheme } from '../terminal/theme.js';
+import type { ThemeChoice } from '../terminal/shade.js';
 
 /** Columns a player's name may take. */
 export const WIDEST_NAME = 20;
@@ -8,7 +8,8 @@ export const WIDEST_NAME = 20;
 export interface Looks {
   readonly ascii?: boolean;
   readonly color?: boolean;
-  readonly scheme?: ColourScheme;
+  /** The colours the user wants; those that suit the terminal when left out. */
+  readonly theme?: ThemeChoice;
 }
 
 /** How the screen of a shared box starts. */

@@ -65,7 +65,7 @@ describe('wsdv __complete', () => {
       'everybody',
     ]);
     expect(await candidates('completion', '')).toEqual(['bash', 'zsh', 'fish']);
-    expect(await candidates('--theme', '')).toEqual(['dark', 'light']);
+    expect(await candidates('--theme', '')).toEqual(['dark', 'light', 'terminal']);
     expect(await candidates('play', '--west', '')).toEqual([]);
     expect(await candidates('inspect', '--position', '')).toEqual(['/*']);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourLevelOf, screenProblem, showsUnicode } from '../../src/terminal/capabilities.js';
 import { colourCode, colourParameters, contrast, type Colour, type ColourLevel } from '../../src/terminal/colour.js';
 import { contrastOf, LEAST_CONTRAST } from '../../src/terminal/pairs.js';
-import { schemeOfEnvironment, schemeOfReport, themeFor, themePairs } from '../../src/terminal/theme.js';
+import { backgroundOfReport, schemeOfEnvironment, themeFor, themePairs } from '../../src/terminal/theme.js';
 import { LOOKS_ON_GROUNDS } from './support/grounds.js';
 import { VirtualDisplay, VirtualKeyboard, VirtualTerminal } from '../support/virtual-terminal.js';
 
@@ -99,8 +99,11 @@ describe('the theme', () => {
     expect(schemeOfEnvironment({ COLORFGBG: '15;0' })).toBe('dark');
     expect(schemeOfEnvironment({ COLORFGBG: '0;default;15' })).toBe('light');
     expect(schemeOfEnvironment({})).toBe('unknown');
-    expect(schemeOfReport({ type: 'background', rgb: [253, 246, 227] })).toBe('light');
-    expect(schemeOfReport({ type: 'background', rgb: [0, 43, 54] })).toBe('dark');
+    expect(backgroundOfReport({ type: 'background', rgb: [253, 246, 227] })).toEqual({
+      scheme: 'light',
+      colour: '#fdf6e3',
+    });
+    expect(backgroundOfReport({ type: 'background', rgb: [0, 43, 54] })).toEqual({ scheme: 'dark', colour: '#002b36' });
   });
 });
 

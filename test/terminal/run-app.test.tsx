@@ -345,15 +345,4 @@ describe('the screen', () => {
     await whole.terminal.type('j');
     expect(whole.terminal.screen.rows()[0]).toBe('1 keys: j');
   });
-
-  it('the background the terminal reports chooses the colours', async () => {
-    function Scheme(): ReactNode {
-      return <CanvasView canvas={new Canvas(4, 1, useTheme().west).put(0, 0, 'W', useTheme().west)} />;
-    }
-    const { terminal } = await renderOnTerminal(<Scheme />, { scheme: undefined });
-    expect(terminal.stdout.written).toContain('\u001B]11;?');
-    expect(terminal.screen.cell(0, 0).fg).toBe('#956f00');
-    await terminal.type('\u001B]11;rgb:ffff/ffff/f0f0\u001B\\');
-    expect(terminal.screen.cell(0, 0).fg).toBe('#775900');
-  });
 });

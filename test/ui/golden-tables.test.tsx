@@ -4,6 +4,7 @@ import { BYTES } from '../support/render-on-terminal.js';
 import { LobbyInMemory, row, rowOf, TableInMemory } from '../support/shared-table.js';
 import type { LobbyOptions } from '../../src/ui/start.js';
 import { MINUTE, NOW, showLobby } from './support/shared-box.js';
+import type { ShownOn } from './support/whole-screen.js';
 
 const { down, enter, home } = BYTES;
 /** Esc as no sequence begins. */
@@ -71,12 +72,12 @@ const TABLE: readonly Stop[] = [
 
 const WALKS: readonly {
   readonly name: string;
-  readonly size: { readonly columns: number; readonly rows: number };
+  readonly size: ShownOn;
   readonly options: LobbyOptions;
   readonly stops: readonly Stop[];
 }[] = [
   { name: 'lobby-small', size: { columns: 80, rows: 24 }, options: { color: false }, stops: LOBBY },
-  { name: 'lobby-light', size: { columns: 120, rows: 40 }, options: { scheme: 'light' }, stops: LOBBY },
+  { name: 'lobby-light', size: { columns: 120, rows: 40, scheme: 'light' }, options: {}, stops: LOBBY },
   {
     name: 'lobby-ascii',
     size: { columns: 200, rows: 60 },

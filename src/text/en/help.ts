@@ -84,7 +84,7 @@ export const help = {
     hands: 'whose hands are shown (default: both of a finished game, otherwise none)',
     digests: 'passes digests that other rules have made, and names each',
     cover: 'a hand-over covers the whole screen, not only the hands',
-    theme: "colours for the terminal's background",
+    theme: "colours for a dark or a light ground, or for the terminal's own",
   },
   json: {
     new: 'prints name and file as JSON',

@@ -3,6 +3,7 @@ import type { TerminalOptions } from '../../support/render-on-terminal.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { cardById } from '../../../src/rules/cards.js';
 import { colourCode, contrast, paletteCode } from '../../../src/terminal/colour.js';
+import { LEAST_CONTRAST } from '../../../src/terminal/pairs.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -77,29 +78,47 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
     });
   });
 
-  it.each(['dark', 'light', 'unknown'] as const)('letters stand out on a ground that is %s', async (ground) => {
-    const inks = { '#101010': '#e0e0e0', '#ffffff': '#202020' };
-    const grounds = { dark: ['#101010'], light: ['#ffffff'], unknown: ['#101010', '#ffffff'] } as const;
-    await tour({ ...size, scheme: ground === 'unknown' ? undefined : ground }, ({ terminal: { screen } }) => {
-      const weak = new Set<string>();
-      for (const below of grounds[ground]) {
-        for (let y = 0; y < size.rows; y++) {
-          for (let x = 0; x < size.columns; x++) {
-            const { char, fg, bg, inverse } = screen.cell(x, y);
-            if (!/[\p{L}\d]/u.test(char)) continue;
-            const pair = [fg === 'default' ? inks[below] : fg, bg === 'default' ? below : bg];
-            const [front, back] = inverse ? pair.toReversed() : pair;
-            if (contrast(codeOf(front), codeOf(back)) < LEAST_CONTRAST[ground]) weak.add(`${char} ${front} on ${back}`);
-          }
-        }
-      }
-      expect([...weak]).toEqual([]);
+  it.each(['dark', 'light'] as const)('letters stand out on a ground that is %s', async (ground) => {
+    const [below, ink] = { dark: ['#101010', '#e0e0e0'], light: ['#ffffff', '#202020'] }[ground];
+    await tour({ ...size, scheme: ground }, (game) => expect(weakLetters(game, below, ink)).toEqual([]));
+  });
+
+  it.each([2, 3] as const)('letters stand out on the own ground, which has no hole (level %i)', async (colourLevel) => {
+    await tour({ ...size, scheme: undefined, colourLevel }, (game) => {
+      expect(weakLetters(game, 'none', 'none')).toEqual([]);
+      expect(holes(game)).toEqual([]);
+    });
+  });
+
+  it.each(['#000000', '#ffffff'])("letters of the terminal's own looks stand out on %s", async (below) => {
+    const ink = below === '#000000' ? '#ffffff' : '#000000';
+    await tour({ ...size, scheme: undefined, theme: 'terminal' }, (game) => {
+      expect(weakLetters(game, below, ink)).toEqual([]);
     });
   });
 });
 
-/** What can be read on black and on white has 4.5 on both at most, so a little less on a dark grey. */
-const LEAST_CONTRAST = { dark: 4.5, light: 4.5, unknown: 4 };
+/** Letters and digits on the screen that cannot be read, with their colours, on a terminal of these. */
+function weakLetters({ terminal: { screen } }: Hotseat, below: string, ink: string): string[] {
+  const weak = new Set<string>();
+  for (let y = 0; y < screen.xterm.rows; y++) {
+    for (let x = 0; x < screen.xterm.cols; x++) {
+      const { char, fg, bg } = screen.cell(x, y);
+      if (!/[\p{L}\d]/u.test(char)) continue;
+      const [front, back] = [fg === 'default' ? ink : fg, bg === 'default' ? below : bg];
+      if (contrast(codeOf(front), codeOf(back)) < LEAST_CONTRAST.text) weak.add(`${char} ${front} on ${back}`);
+    }
+  }
+  return [...weak];
+}
+
+/** The cells that show the ground of the terminal. */
+function holes({ terminal: { screen } }: Hotseat): string[] {
+  const { cols, rows } = screen.xterm;
+  return Array.from({ length: cols * rows }, (_, at) => [at % cols, Math.floor(at / cols)])
+    .filter(([x, y]) => screen.cell(x, y).bg === 'default')
+    .map(([x, y]) => `${x},${y}`);
+}
 
 /** A colour on the screen as a number. */
 const codeOf = (colour: string): number =>

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { runLobby } from '../../../src/ui/main.js';
 import type { LobbyOptions } from '../../../src/ui/start.js';
-import { english, type Language } from '../../../src/text/language.js';
+import { english } from '../../../src/text/language.js';
 import type { LobbyInMemory } from '../../support/shared-table.js';
 import { VirtualTerminal } from '../../support/virtual-terminal.js';
-import type { WholeScreen } from './whole-screen.js';
+import type { ShownOn, WholeScreen } from './whole-screen.js';
 
 /** The time in tests: nothing of it is the computer's. */
 export const NOW = Date.UTC(2026, 10, 22, 12, 0);
@@ -14,22 +14,19 @@ export const MINUTE = 60_000;
 export async function showLobby(
   lobby: LobbyInMemory,
   options: LobbyOptions = {},
-  { columns = 80, rows = 24, language = english }: { columns?: number; rows?: number; language?: Language } = {},
+  { columns = 80, rows = 24, language = english, scheme = 'dark' }: ShownOn = {},
 ): Promise<WholeScreen> {
   const terminal = new VirtualTerminal(columns, rows);
   let said = '';
-  const exit = runLobby(
-    lobby,
-    { scheme: 'dark', ...options },
-    {
-      stdin: terminal.stdin,
-      stdout: terminal.stdout,
-      stderr: { write: (text: string) => (said += text) },
-      environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
-      language,
-      now: () => NOW,
-    },
-  );
+  const exit = runLobby(lobby, options, {
+    stdin: terminal.stdin,
+    stdout: terminal.stdout,
+    stderr: { write: (text: string) => (said += text) },
+    environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
+    language,
+    scheme,
+    now: () => NOW,
+  });
   onTestFinished(async () => {
     terminal.stdin.emit('data', Buffer.from('\u0003'));
     await exit;

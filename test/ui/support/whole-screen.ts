@@ -16,6 +16,15 @@ export interface WholeScreen {
   readonly said: () => string;
 }
 
+/** The terminal: 80 by 24 and dark, unless it is another one. */
+export interface ShownOn {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly language?: Language;
+  /** The ground it tells of; undefined when it does not. */
+  readonly scheme?: 'dark' | 'light' | undefined;
+}
+
 /** A folder for saved games that is gone after the test. */
 export function gamesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));
@@ -27,21 +36,19 @@ export function gamesFolder(): string {
 export async function showScreen(
   options: ScreenOptions,
   store: Store = { folder: gamesFolder() },
-  { columns = 80, rows = 24, language = english }: { columns?: number; rows?: number; language?: Language } = {},
+  { columns = 80, rows = 24, language = english, scheme = 'dark' }: ShownOn = {},
 ): Promise<WholeScreen> {
   const terminal = new VirtualTerminal(columns, rows);
   let said = '';
-  const exit = runScreen(
-    { scheme: 'dark', ...options },
-    {
-      stdin: terminal.stdin,
-      stdout: terminal.stdout,
-      stderr: { write: (text: string) => (said += text) },
-      environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
-      store,
-      language,
-    },
-  );
+  const exit = runScreen(options, {
+    stdin: terminal.stdin,
+    stdout: terminal.stdout,
+    stderr: { write: (text: string) => (said += text) },
+    environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
+    store,
+    language,
+    scheme,
+  });
   onTestFinished(async () => {
     terminal.stdin.emit('data', Buffer.from('\u0003'));
     await exit;
