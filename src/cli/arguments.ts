@@ -20,7 +20,14 @@ interface Readers {
   readonly decade: (value: string) => 1 | 2 | 3 | 4;
   /** The proof of a deal, in small letters. */
   readonly proof: (value: string) => string;
+  /** The size of a screen that is drawn as a picture. */
+  readonly columns: (value: string) => number;
+  readonly rows: (value: string) => number;
 }
+
+/** The least is what the screen needs, the most more than anybody reads. */
+const COLUMNS = [80, 400] as const;
+const ROWS = [24, 200] as const;
 
 /** Readers of option values for commander; a wrong value is a wrong command line (exit 2). */
 export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
@@ -29,7 +36,16 @@ export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
     if (!/^[+-]?\d+$/.test(value) || !Number.isSafeInteger(number)) throw new InvalidArgumentError(mustBe.whole);
     return number;
   };
+  const within =
+    ([least, most]: readonly [number, number]) =>
+    (value: string): number => {
+      const number = integer(value);
+      if (number < least || number > most) throw new InvalidArgumentError(mustBe.within(least, most));
+      return number;
+    };
   return {
+    columns: within(COLUMNS),
+    rows: within(ROWS),
     seed(value) {
       const number = integer(value);
       if (Math.abs(number) > 0x7fffffff) throw new InvalidArgumentError(mustBe.seed);

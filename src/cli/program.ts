@@ -30,7 +30,7 @@ const LEAST_WRAPPED = 15;
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
   const { command: typed = 'wsdv', stdout, stderr, environment, language } = surroundings;
   const { help, commands: say } = language.plain;
-  const { seed, positive, speed, decade, proof } = readersIn(help.mustBe);
+  const { seed, positive, speed, decade, proof, columns, rows } = readersIn(help.mustBe);
   const { groups, options } = help;
   const examples = (lines: readonly string[]): string =>
     `\n${help.titles.examples}\n${lines.map((line) => `  ${line}`).join('\n')}`;
@@ -89,7 +89,9 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       const args = given.slice(0, -2) as unknown as A;
       // `list` does so with what it finds of each game anyway.
       if (group === groups.play && name !== 'list') (await import('./saved.js')).keepToOwner(io);
-      finish(await (await load())(io, args, own as O));
+      // Commander hears --no-color before the command does, wherever it stands.
+      const heard = color || typeof own.color === 'string' ? own : { ...own, color: false };
+      finish(await (await load())(io, args, heard as O));
     });
     return command;
   }
@@ -275,8 +277,17 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     ofGame(async () => (await import('./commands/export.js')).exportGame),
     'wsdv export game.wsdv --for west > for-anna.wsdv',
     'wsdv export 2026-11-22-anna --table | wsdv verify -',
+    'wsdv export game.wsdv --svg --at II.E7 > protests.svg',
+    'wsdv export game.wsdv --cast > game.cast',
   )
     .addOption(new Option('--for <seat>', options.seat).choices(['west', 'east', 'spectator', 'everybody']))
+    .option('--svg', options.svg)
+    .option('--cast', options.cast)
+    .option('--at <place>', options.pictureAt)
+    .option('--speed <number>', options.speed, speed)
+    .option('--columns <number>', options.columns, columns)
+    .option('--rows <number>', options.rows, rows)
+    .addOption(new Option('--theme <name>', options.pictureTheme).choices(['dark', 'light']))
     .addOption(digestsOption(options))
     .option('--table', options.table)
     .option('--folder <path>', options.folder)

@@ -53,6 +53,11 @@ export function lineGlyph(stroke: Stroke, arms: number): Glyph {
   return glyphByArms.get(`${stroke}${whole}`) ?? 32;
 }
 
+/** The stroke and arms of a line's glyph; undefined for any other, and for the ASCII ones. */
+export function lineOf(glyph: Glyph): { readonly stroke: Stroke; readonly arms: number } | undefined {
+  return lineByGlyph.get(glyph);
+}
+
 /** The glyph where a new line with these arms meets what is already in the cell. */
 export function joinLines(present: Glyph, stroke: Stroke, arms: number): Glyph {
   if (isAscii(stroke)) return joinAscii(present, stroke, arms);

@@ -71,6 +71,12 @@ export function colourParameters(code: ColourCode, ground: 'fg' | 'bg', level: C
   return `${base + 8};5;${index}`;
 }
 
+/** A colour as a terminal of this level shows it, as `#rrggbb`; null where that is the terminal's own. */
+export function hexOf(code: ColourCode, level: ColourLevel): string | null {
+  const reduced = reduceColour(code, level);
+  return reduced === DEFAULT_COLOUR ? null : hexOfRgb(rgbOf(reduced));
+}
+
 /** The nearest colour that a terminal of this level can show. */
 export function reduceColour(code: ColourCode, level: ColourLevel): ColourCode {
   if (code === DEFAULT_COLOUR || level === 0) return DEFAULT_COLOUR;
@@ -100,6 +106,13 @@ const FIRST_SIXTEEN: readonly Rgb[] = [
   [0, 255, 255],
   [255, 255, 255],
 ];
+
+/** The sixteen colours of the palette as xterm has them, each as `#rrggbb`. */
+export const SIXTEEN_HEX: readonly string[] = FIRST_SIXTEEN.map(hexOfRgb);
+
+function hexOfRgb(rgb: Rgb): string {
+  return `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Red, green and blue of a colour; palette entries take the values xterm gives them. */
 function rgbOf(code: ColourCode): Rgb {

@@ -173,7 +173,7 @@ class App {
     this.guarded(() => {
       this.ink = render(this.tree, {
         stdout: this.output as unknown as NodeJS.WriteStream,
-        stdin: noInput() as unknown as NodeJS.ReadStream,
+        stdin: noInput(),
         debug: true,
         exitOnCtrlC: false,
         patchConsole: false,
@@ -307,6 +307,6 @@ function nextInput(): Promise<void> {
 }
 
 /** Ink reads nothing here: its input handling loses keys that come together, so the KeyReader has the real input. */
-function noInput(): Readable {
-  return Object.assign(new Readable({ read: () => undefined }), { isTTY: false });
+export function noInput(): NodeJS.ReadStream {
+  return Object.assign(new Readable({ read: () => undefined }), { isTTY: false }) as unknown as NodeJS.ReadStream;
 }

@@ -186,7 +186,7 @@ export class ScreenOutput extends Writable {
   private paint(): void {
     this.isLate = this.isWaiting;
     if (!this.isOpen || this.isWaiting) return;
-    const next = this.composed();
+    const next = this.frame();
     const clear = this.needsClear ? CLEAR : '';
     if (this.needsClear) this.shown = this.newBuffer();
     this.needsClear = false;
@@ -200,7 +200,8 @@ export class ScreenOutput extends Writable {
     this.send(frame + bell, this.taken);
   }
 
-  private composed(): CellBuffer {
+  /** The whole screen as it is to be shown now: Ink's frame with the layers over it. */
+  frame(): CellBuffer {
     const next = this.newBuffer();
     next.blit(this.base, 0, 0);
     for (const layer of this.layers) {

@@ -26,6 +26,8 @@ export const commands = {
     dumb: 'This terminal (TERM=dumb) cannot place text on its screen: use another terminal, or set TERM to its kind (often xterm-256color).',
   },
   exportNeedsSeat: 'A file is exported --for a seat, a table of the shared box (--table) for you.',
+  exportPictures:
+    'An export is one of a move file, --svg and --cast; --at goes with --svg, --speed with --cast, and --columns, --rows and --theme with either.',
   /** @param error what the program says of its mistake; '' when it says nothing */
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,

@@ -8,7 +8,7 @@ import { isLooking, openScreen, type Screen } from './screen.js';
 
 /** Actions a second. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
-const USUAL_SPEED = 1;
+export const USUAL_SPEED = 1;
 const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 
 /** How a match is shown again. */
@@ -42,7 +42,13 @@ export function openReplay(watch: Playback['watch'], at = 0, speed = 0): Screen 
     playing: speed > 0 && at < last,
     speed: speed > 0 ? speed : USUAL_SPEED,
   };
-  return { ...openScreen(sessionAt(told, at)), playback, focus: 'log', overlay: null };
+  return watching(playback);
+}
+
+/** The screen of a replay at its moment, before a key is pressed. */
+export function watching(playback: Playback): Screen & { readonly playback: Playback } {
+  const session = sessionAt(playback.told, playback.at);
+  return { ...openScreen(session), playback, focus: 'log', overlay: null };
 }
 
 /** The moment shown again; null in a match that is played. */

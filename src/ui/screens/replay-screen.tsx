@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { openReplay, type Playback } from '../game/playback.js';
+import { openReplay, type Playback, watching } from '../game/playback.js';
+import { screenLayout } from '../layout.js';
 import { namesOf } from '../panes/replay.js';
+import { CanvasScreen, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
+import { GameView } from './game-view.js';
 import { MatchScreen } from './match-screen.js';
 
 export interface ReplayScreenProps {
@@ -20,4 +23,17 @@ export function ReplayScreen({ watch, at, speed, onLeave }: ReplayScreenProps): 
   const [first] = useState(() => openReplay(watch, at, speed));
   const players = useMemo(() => namesOf(first.playback.told, look), [first, look]);
   return <MatchScreen first={first} players={players} onLeave={onLeave} />;
+}
+
+/** One frame of a replay as it plays, without keys; nothing below 80 by 24. */
+export function ReplayFrame({ playback }: { readonly playback: Playback }): ReactNode {
+  const size = useScreenSize();
+  const look = useLook();
+  const layout = useMemo(() => screenLayout(size), [size]);
+  const players = namesOf(playback.told, look);
+  return layout === undefined ? null : (
+    <CanvasScreen>
+      <GameView screen={watching(playback)} players={players} layout={layout} look={look} saved="" />
+    </CanvasScreen>
+  );
 }

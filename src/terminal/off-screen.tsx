@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events';
+import { type Instance, render } from 'ink';
+import type { ReactNode } from 'react';
+import type { CellBuffer } from './cells.js';
+import { Observable, Terminal, type TerminalContext } from './context.js';
+import { KeyStack } from './key-stack.js';
+import type { Look } from './paint.js';
+import { noInput } from './run-app.js';
+import { ScreenOutput } from './screen-output.js';
+import type { ScreenSize } from './streams.js';
+import type { Shade } from './shade.js';
+import { PLAIN } from './style.js';
+
+/** Size and looks of a screen that nobody sits before. */
+export interface OffScreenOptions extends ScreenSize, Look {
+  readonly scheme: 'dark' | 'light';
+}
+
+/** A screen without terminal and keyboard: draws what a terminal of its size and looks would show. */
+export class OffScreen {
+  private readonly output: ScreenOutput;
+  private readonly context: TerminalContext;
+  private ink: Instance | undefined;
+
+  constructor({ columns, rows, scheme, level, ascii }: OffScreenOptions) {
+    const nowhere = Object.assign(new EventEmitter(), { columns, rows, write: () => true });
+    this.output = new ScreenOutput(nowhere, { level, ascii });
+    this.output.open();
+    let order = 0;
+    this.context = {
+      output: this.output,
+      keys: new KeyStack(),
+      size: new Observable<ScreenSize>({ columns, rows }),
+      shade: new Observable<Shade>({ choice: scheme, scheme, ground: PLAIN }),
+      turnTheme: () => scheme,
+      unused: new Observable(undefined),
+      quit: () => undefined,
+      hold: () => undefined,
+      ring: () => undefined,
+      nextOrder: () => ++order,
+    };
+  }
+
+  /** Draws an element in place of the one before. */
+  show(element: ReactNode): CellBuffer {
+    const tree = <Terminal value={this.context}>{element}</Terminal>;
+    if (this.ink) this.ink.rerender(tree);
+    else
+      this.ink = render(tree, {
+        stdout: this.output as unknown as NodeJS.WriteStream,
+        stdin: noInput(),
+        debug: true,
+        exitOnCtrlC: false,
+        patchConsole: false,
+      });
+    return this.output.frame();
+  }
+
+  close(): void {
+    this.ink?.unmount();
+    this.output.close();
+  }
+}

@@ -1,0 +1,225 @@
+import { foldGlyph } from '../ascii.js';
+import { hexOf } from '../colour.js';
+import { glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from '../glyphs.js';
+import { ATTRIBUTES, type StyleId, stylePartsOf } from '../style.js';
+import { type Frame, type Pictured } from './frame.js';
+import { CELL, shapesOf } from './glyph-shapes.js';
+import { Areas, Lines } from './paths.js';
+
+const BASELINE = 13;
+const PADDING = 12;
+const FONT = 'ui-monospace,"DejaVu Sans Mono","Liberation Mono",Menlo,Consolas,monospace';
+/** Blanks between two words of one text; more of them are left out, and what follows has its own place. */
+const WIDEST_GAP = 1;
+
+/** A cell as it is seen. */
+interface Seen {
+  readonly x: number;
+  readonly y: number;
+  readonly glyph: Glyph;
+  readonly look: SeenStyle;
+}
+
+/** The look of a cell in the colours of its picture; what is inverse is turned round already. */
+interface SeenStyle {
+  readonly ink: string;
+  /** Null where it is the ground of the whole picture. */
+  readonly ground: string | null;
+  /** The declarations for its letters. */
+  readonly css: string;
+  /** Whether a line is seen even where no letter is. */
+  readonly isLined: boolean;
+}
+
+/** Cells that are seen from one frame to another, that one left out. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly cells: Seen[];
+}
+
+/**
+ * A screen as an SVG picture, or several that follow each other over and over, by CSS alone. Letters stand column by
+ * column whatever font there is; lines and blocks need none. Where nothing moves the frame of `poster` is seen.
+ * @param poster index of that frame, the last one when left out
+ */
+export function svgOf(frames: readonly [Frame, ...Frame[]], title: string, picture: Pictured, poster?: number): string {
+  const { width, height } = frames[0].cells;
+  const size = [width * CELL.width + 2 * PADDING, height * CELL.height + 2 * PADDING];
+  const sheet = new Sheet();
+  const spans = spansOf(frames, picture);
+  const seen = poster ?? frames.length - 1;
+  const film = filmOf(frames);
+  const groups = spans.map((span) => {
+    const drawn = drawCells(span.cells, sheet);
+    const lasts = span.from === 0 && span.to === frames.length;
+    return lasts ? drawn : `<g class="${film.classOf(span, span.from <= seen && seen < span.to)}">\n${drawn}\n</g>`;
+  });
+  const letters = `text{fill:${picture.fg};font-family:${FONT};font-size:13.29px}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${[letters, ...sheet.rules(), ...film.rules()].join('\n')}</style>`,
+    `<rect width="${size[0]}" height="${size[1]}" rx="8" fill="${picture.bg}"/>`,
+    ...groups,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** Which cells are seen when; those of one span in their order, row by row. */
+function spansOf(frames: readonly [Frame, ...Frame[]], picture: Pictured): Span[] {
+  const { width, height } = frames[0].cells;
+  const spans = new Map<string, Span>();
+  for (let at = 0; at < width * height; at++) {
+    for (let from = 0, to; from < frames.length; from = to) {
+      const { glyphs, styles } = frames[from].cells;
+      const [glyph, style] = [glyphs[at], styles[at]];
+      to = from + 1;
+      while (to < frames.length && frames[to].cells.glyphs[at] === glyph && frames[to].cells.styles[at] === style) to++;
+      const look = seenStyle(style, picture);
+      if (glyph === WIDE_REST || (glyph === SPACE && look.ground === null && !look.isLined)) continue;
+      const key = `${from} ${to}`;
+      let span = spans.get(key);
+      if (span === undefined) spans.set(key, (span = { from, to, cells: [] }));
+      const shown = picture.ascii && glyph > 126 ? (foldGlyph(glyph).codePointAt(0) ?? SPACE) : glyph;
+      span.cells.push({ x: at % width, y: Math.floor(at / width), glyph: shown, look });
+    }
+  }
+  return [...spans.values()].sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+const CSS: Readonly<Partial<Record<(typeof ATTRIBUTES)[number]['name'], string>>> = {
+  bold: 'font-weight:bold',
+  dim: 'opacity:.6',
+  italic: 'font-style:italic',
+  underline: 'text-decoration:underline',
+  strikethrough: 'text-decoration:line-through',
+};
+
+function seenStyle(id: StyleId, { level, bg: ground, fg: ink }: Pictured): SeenStyle {
+  const { fg, bg, attributes } = stylePartsOf(id);
+  const isSet = (name: string): boolean => ATTRIBUTES.some((one) => one.name === name && (attributes & one.bit) !== 0);
+  const front = hexOf(fg, level) ?? ink;
+  const back = hexOf(bg, level) ?? ground;
+  const [letters, behind] = isSet('inverse') ? [back, front] : [front, back];
+  const declarations = ATTRIBUTES.flatMap(({ name }) => (isSet(name) ? (CSS[name] ?? []) : []));
+  const css = [...(letters === ink ? [] : [`fill:${letters}`]), ...declarations].join(';');
+  return {
+    ink: letters,
+    ground: behind === ground ? null : behind,
+    css,
+    isLined: isSet('underline') || isSet('strikethrough'),
+  };
+}
+
+/** The looks that are used, each with a short name. */
+class Sheet {
+  readonly #names = new Map<string, string>();
+
+  /** The attribute that gives an element these declarations, with a blank before it. */
+  classOf(css: string): string {
+    if (css === '') return '';
+    let name = this.#names.get(css);
+    if (name === undefined) this.#names.set(css, (name = `s${this.#names.size.toString(36)}`));
+    return ` class="${name}"`;
+  }
+
+  rules(): string[] {
+    return [...this.#names].map(([css, name]) => `.${name}{${css}}`);
+  }
+}
+
+/** Grounds below, lines and blocks above them, letters on top. */
+function drawCells(cells: readonly Seen[], sheet: Sheet): string {
+  const grounds = new Areas();
+  const blocks = new Areas();
+  const lines = new Lines();
+  const texts: Written[] = [];
+  for (const cell of cells) {
+    const { x, y, glyph, look } = cell;
+    const [left, top] = [PADDING + x * CELL.width, PADDING + y * CELL.height];
+    const columns = Math.max(1, glyphWidth(glyph));
+    if (look.ground !== null)
+      grounds.add(`fill:${look.ground};shape-rendering:crispEdges`, left, top, columns * CELL.width, CELL.height);
+    const shapes = shapesOf(glyph);
+    for (const shape of shapes ?? []) {
+      if (shape.type === 'line')
+        lines.add(`stroke:${look.ink};stroke-width:${shape.thickness}`, left, top, shape.from, shape.to);
+      else
+        blocks.add(
+          `fill:${look.ink}${shape.opacity < 1 ? `;opacity:${shape.opacity}` : ''};shape-rendering:crispEdges`,
+          left + shape.x,
+          top + shape.y,
+          shape.width,
+          shape.height,
+        );
+    }
+    if (shapes !== null || (glyph === SPACE && !look.isLined)) continue;
+    const last = texts.at(-1);
+    const text = last?.takes(cell) ? last : new Written(cell);
+    if (text !== last) texts.push(text);
+    text.add(cell, columns);
+  }
+  const paths = [grounds, blocks, lines].flatMap((drawn) => drawn.paths());
+  return [
+    ...paths.map(({ css, d }) => `<path${sheet.classOf(css)} d="${d}"/>`),
+    ...texts.map((text) => text.svg(sheet)),
+  ].join('\n');
+}
+
+/** Letters of one look in a row, next to each other. */
+class Written {
+  #text = '';
+  #end: number;
+
+  constructor(private readonly first: Seen) {
+    this.#end = first.x;
+  }
+
+  takes({ x, y, look }: Seen): boolean {
+    return y === this.first.y && x - this.#end <= WIDEST_GAP && look.css === this.first.look.css;
+  }
+
+  add({ x, glyph }: Seen, columns: number): void {
+    this.#text += ' '.repeat(x - this.#end) + glyphText(glyph);
+    this.#end = x + columns;
+  }
+
+  svg(sheet: Sheet): string {
+    const { x, y, look } = this.first;
+    const columns = this.#end - x;
+    const length = columns === 1 ? '' : ` textLength="${columns * CELL.width}"`;
+    const place = `x="${PADDING + x * CELL.width}" y="${PADDING + y * CELL.height + BASELINE}"`;
+    return `<text ${place}${length}${sheet.classOf(look.css)}>${escaped(this.#text)}</text>`;
+  }
+}
+
+/** When the spans of a film are seen. */
+function filmOf(frames: readonly Frame[]): { classOf: (span: Span, atRest: boolean) => string; rules: () => string[] } {
+  const starts = [0];
+  for (const { seconds } of frames) starts.push(starts[starts.length - 1] + seconds);
+  const whole = starts[frames.length];
+  const percent = (frame: number): string => `${Math.round((100000 * starts[frame]) / whole) / 1000}%`;
+  const named = new Map<string, string>();
+  return {
+    classOf({ from, to }, atRest) {
+      const name = `f${from}-${to}`;
+      const [seen, hidden] = ['{visibility:visible}', '{visibility:hidden}'];
+      const before = from === 0 ? '' : `0%${hidden}`;
+      const after = to === frames.length ? '' : `${percent(to)}${hidden}`;
+      const rest = atRest ? '' : 'visibility:hidden;';
+      const frame = `@keyframes ${name}{${before}${percent(from)}${seen}${after}}`;
+      named.set(name, `.${name}{${rest}animation:${name} ${whole}s step-end infinite}${frame}`);
+      return name;
+    },
+    rules: () =>
+      named.size === 0
+        ? []
+        : [...named.values(), '@media (prefers-reduced-motion:reduce){g{animation:none!important}}'],
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

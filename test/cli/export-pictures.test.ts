@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchOf } from '../../src/match/match.js';
+import { readGame } from '../../src/notation/index.js';
+import { cardById, type CardId } from '../../src/rules/cards.js';
+import { temporaryFolder } from '../store/support.js';
+import { lettersOf, svgRows } from '../support/svg-text.js';
+import { ShownScreen } from '../support/virtual-terminal.js';
+import { showScreen } from '../ui/support/whole-screen.js';
+import { savedGame, wsdv } from './support.js';
+
+let home: string;
+let running: string;
+
+beforeAll(() => {
+  home = temporaryFolder();
+  savedGame(join(home, 'games'), 'finished', 2);
+  running = savedGame(join(home, 'games'), 'running', 3, 20);
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const exported = (...args: string[]) => wsdv(['export', ...args], { environment: { WSDV_HOME: home } });
+
+async function written(...args: string[]): Promise<string> {
+  const { code, out, err } = await exported(...args);
+  expect([code, err]).toEqual([0, '']);
+  return out;
+}
+
+/** What a recording shows: all its frames, one after the other. */
+async function shownBy(cast: string): Promise<string[]> {
+  const [header, ...events] = cast
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as never);
+  const { width, height } = header as { width: number; height: number };
+  const screen = new ShownScreen(width, height);
+  const frames: string[] = [];
+  for (const [, , output] of events as [number, string, string][]) {
+    await screen.show(output);
+    frames.push(screen.text());
+  }
+  return frames;
+}
+
+/** As much of a card's title as no pane cuts off. */
+const title = (card: CardId) => cardById(card).title.en.slice(0, 16);
+
+describe('wsdv export --svg', () => {
+  it('shows what the screen of the replay shows', async () => {
+    const text = fs.readFileSync(join(home, 'games', 'finished.wsdv'), 'utf8');
+    const { terminal } = await showScreen({ mode: 'replay', text, at: 'I.2.2' }, undefined, { columns: 120, rows: 40 });
+    const rows = svgRows(await written('finished', '--svg', '--at', 'I.2.2'));
+    expect(rows).toEqual(terminal.screen.rows().map(lettersOf));
+  });
+
+  it('has the size and the looks asked for, and shows the end where no place is', async () => {
+    const svg = await written('finished', '--svg', '--columns', '80', '--rows', '24', '--theme', 'light', '--ascii');
+    expect(svg).toContain('viewBox="0 0 664 432"');
+    expect(svg).toContain('fill="#fbfaf6"');
+    expect(svg).toMatch(/^\p{ASCII}*$/u);
+    const read = readGame(fs.readFileSync(join(home, 'games', 'finished.wsdv'), 'utf8'));
+    const moments = read.ok ? matchOf(read.value).moments.length : 0;
+    expect(svg).toContain(`${moments}/${moments}`);
+    expect(await written('finished', '--svg', '--no-color')).not.toMatch(/#f2c230|#ffd640/);
+  });
+
+  it('says which places there are', async () => {
+    const { code, err } = await exported('finished', '--svg', '--at', 'V');
+    expect([code, err]).toEqual([1, expect.stringContaining('There is no place "V" in this game')]);
+  });
+});
+
+describe('wsdv export --cast', () => {
+  it('has a frame for each action and phase at a steady pace', async () => {
+    const cast = await written('finished', '--cast', '--speed', '4', '--columns', '80', '--rows', '24');
+    const frames = await shownBy(cast);
+    const times = cast
+      .trimEnd()
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => (JSON.parse(line) as [number])[0]);
+    expect(times.slice(0, 4)).toEqual([0, 0.25, 0.5, 0.75]);
+    expect(frames[0]).toContain('Decade I');
+    expect(frames.at(-1)).toMatch(/wins/);
+    // A whole frame of 80 by 24 is 1920 letters without a colour.
+    expect(cast.length / frames.length).toBeLessThan(3000);
+  });
+});
+
+describe('pictures of a game that goes on keep what is hidden (R3j)', () => {
+  const state = () => {
+    const read = readGame(fs.readFileSync(running, 'utf8'));
+    if (!read.ok) throw new Error('the game is broken');
+    return read.value.end;
+  };
+
+  it.each(['west', 'east', 'spectator', 'everybody', null] as const)('for %s', async (seat) => {
+    const { west, east } = state().hands;
+    const known = seat === 'west' ? west : seat === 'east' ? east : [];
+    const hidden = [...west, ...east, ...state().drawPile].filter((card) => !known.includes(card));
+    expect(hidden.length).toBeGreaterThan(0);
+    const forSeat = seat === null ? [] : ['--for', seat];
+    const svg = await written('running', '--svg', ...forSeat);
+    const cast = await written('running', '--cast', ...forSeat);
+    const frames = [svgRows(svg).join('\n'), ...(await shownBy(cast))];
+    for (const card of known) {
+      expect(frames[0]).toContain(title(card));
+      expect(frames.at(-1)).toContain(title(card));
+    }
+    for (const card of hidden) {
+      for (const text of [svg, cast, ...frames]) expect(text).not.toContain(title(card));
+    }
+  });
+});
+
+describe('options of wsdv export that do not go together', () => {
+  it.each([
+    ['--svg', '--cast'],
+    ['--for', 'west', '--at', 'I.1.1'],
+    ['--cast', '--at', 'I.1.1'],
+    ['--svg', '--speed', '2'],
+    ['--for', 'west', '--columns', '100'],
+    ['--for', 'west', '--theme', 'light'],
+    ['--svg', '--columns', '79'],
+    ['--svg', '--rows', '201'],
+  ])('%s %s %s', async (...args) => {
+    expect((await exported('finished', ...args.filter(Boolean))).code).toBe(2);
+  });
+});
