@@ -31,19 +31,6 @@ export function economyText({ economy, exportFactory }: ProvinceFigures, words: 
   return `${words.economy}${economy}/${exportFactory ?? '-'}`;
 }
 
-/** "u7! L2 E5/3": without its blanks when it does not fit otherwise, then without the export factory, which the ledger has. */
-export function countersLine(figures: ProvinceFigures, width: number, pens: Pens): readonly Run[] {
-  const { words } = pens;
-  const unrest = unrestRun(figures, pens, words.unrest);
-  const living = livingRun(figures, words);
-  const economy = { text: economyText(figures, words) };
-  const lines = [
-    [unrest, BLANK, living, BLANK, economy],
-    [unrest, living, economy],
-  ];
-  return firstFitting(lines, width) ?? [unrest, living, { text: `${words.economy}${figures.economy}` }];
-}
-
 /** The first of some lines that is not too long. */
 export function firstFitting(lines: readonly (readonly Run[])[], width: number): readonly Run[] | undefined {
   return lines.find((line) => lengthOf(line) <= width);

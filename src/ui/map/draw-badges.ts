@@ -1,52 +1,34 @@
-import {
-  BLANK,
-  countersLine,
-  economyText,
-  firstFitting,
-  lengthOf,
-  livingRun,
-  socialistRuns,
-  unrestRun,
-} from './badge-text.js';
+import { BLANK, economyText, firstFitting, livingRun, socialistRuns, unrestRun } from './badge-text.js';
 import { groundOf } from './draw-ground.js';
 import type { ProvinceFigures } from './figures.js';
 import type { BadgeLayout } from './layout.js';
-import { markOf, nameRun, type Pens, type Picture, type Run, writeRuns } from './picture.js';
+import { nameRun, type Pens, type Picture, type Run, write, writeRuns } from './picture.js';
 import { provincePlace } from './places.js';
-import { type ProvinceId, PROVINCES } from '../../rules/board.js';
 import type { Style } from '../../terminal/index.js';
 
-const EAST = new Set<ProvinceId>(PROVINCES.filter(({ side }) => side === 'east').map(({ id }) => id));
-
-/** Draws the badge of every province but the two halves of Berlin. */
+/** Draws the badge of every province but the two halves of Berlin, and the line to what lies elsewhere. */
 export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): void {
+  const { canvas, colors, glyphs } = picture;
   for (const badge of badges) {
     const { x, y, width } = badge.box;
-    picture.canvas.fill(badge.box, ' ', { fg: picture.colors.text, bg: groundOf(badge.id, picture) });
+    canvas.fill(badge.box, ' ', { fg: colors.text, bg: groundOf(badge.id, picture) });
+    for (const spot of badge.leader)
+      write(picture, spot.x, spot.y, glyphs.leader[spot.arms], { fg: colors[badge.side], bold: true });
     linesOf(picture, badge).forEach((line, row) => writeRuns(picture, { x, y: y + row, width, height: 1 }, line));
   }
 }
 
-function linesOf(picture: Picture, { id, box, form, name }: BadgeLayout): readonly (readonly Run[])[] {
+function linesOf(picture: Picture, { id, side, box: { width }, form, name }: BadgeLayout): readonly (readonly Run[])[] {
   const { words, colors, fold } = picture;
   const figures = picture.figures.provinces[id];
-  const place = provincePlace(id);
-  const style: Style = { fg: EAST.has(id) ? colors.east : colors.west, bold: true, underline: true };
-  if (form === 'code') return codeLines(box.width, figures, nameRun(picture, words.code[id], place, style), picture);
+  const style: Style = { fg: colors[side], bold: true, underline: true };
+  const shown = nameRun(picture, form === 'code' ? words.code[id] : fold(name), provincePlace(id), style);
+  if (form === 'code') return codeLines(width, figures, shown, picture);
   const socialists = socialistRuns(figures, picture);
-  const isMarked = markOf(picture, place) !== null;
-  const room = box.width - (isMarked ? 2 : 0) - (socialists.length > 0 ? lengthOf(socialists) + 1 : 0);
-  const shown = nameRun(picture, shortened(fold(name), room), place, style);
-  const head = [shown, ...(socialists.length > 0 ? [BLANK, ...socialists] : [])];
-  if (form === 'name') return [head, countersLine(figures, box.width, picture)];
-  return [head, ...wordLines(box.width, figures, picture)];
-}
-
-/** A name with a point where it is cut off, without the one of an abbreviation if that is all there is no room for. */
-function shortened(name: string, room: number): string {
-  if (name.length <= room) return name;
-  const bare = name.replace(/\.$/, '');
-  return bare.length <= room ? bare : `${name.slice(0, room - 1).replace(/\W+$/, '')}.`;
+  const beside = firstFitting([[shown, ...apart(socialists)]], width);
+  const below = beside === undefined ? socialists : [];
+  const counters = form === 'name' ? nameLines : wordLines;
+  return [beside ?? [shown], ...counters(width, figures, below, picture)];
 }
 
 /**
@@ -85,22 +67,60 @@ function codeLines(width: number, figures: ProvinceFigures, code: Run, pens: Pen
     head.includes(bare) && figures.exportedProtests > 0
       ? [{ ...unrest, text: glyphs.exportedProtest }, ...socialists]
       : socialists;
-  const signs = extras.map((extra) => ({ ...extra, text: extra.text.charAt(0) }));
-  const counters = [...[extras, signs].flatMap((beside) => below.map((line) => [...line, ...beside])), ...below];
+  const counters = [
+    ...[extras, signsOf(extras)].flatMap((beside) => below.map((line) => [...line, ...beside])),
+    ...below,
+  ];
   return [head, firstFitting(counters, width) ?? []];
 }
 
+/**
+ * "u7! L2 E5/3 s2": without its blanks when it does not fit otherwise, then without the export factory and the number of
+ * socialists, which the ledger has.
+ */
+function nameLines(
+  width: number,
+  figures: ProvinceFigures,
+  socialists: readonly Run[],
+  pens: Pens,
+): (readonly Run[])[] {
+  const { words } = pens;
+  const unrest = unrestRun(figures, pens, words.unrest);
+  const living = livingRun(figures, words);
+  const economy = { text: economyText(figures, words) };
+  const short = { text: `${words.economy}${figures.economy}` };
+  const lines = [
+    [unrest, BLANK, living, BLANK, economy, ...apart(socialists)],
+    [unrest, BLANK, living, BLANK, short, ...apart(socialists)],
+    [unrest, living, economy, ...socialists],
+    [unrest, living, short, ...socialists],
+  ];
+  return [firstFitting(lines, width) ?? [unrest, living, ...signsOf(socialists)]];
+}
+
 /** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out. */
-function wordLines(width: number, figures: ProvinceFigures, pens: Pens): (readonly Run[])[] {
+function wordLines(
+  width: number,
+  figures: ProvinceFigures,
+  socialists: readonly Run[],
+  pens: Pens,
+): (readonly Run[])[] {
   const { words } = pens;
   const rest = `${figures.economy} ${words.exportWord} ${figures.exportFactory ?? '-'}`;
-  const economy = [words.economyWord, words.economyShort].map((word) => `${word} ${rest}`);
+  const economy = [words.economyWord, words.economyShort].map((word) => [{ text: `${word} ${rest}` }]);
+  const unrest = unrestRun(figures, pens, `${words.unrestWord} `);
+  const living = { text: `${words.ledger.livingStandard} ${figures.livingStandard}` };
+  const beside = [socialists, signsOf(socialists)].map((runs) => [unrest, BLANK, living, ...apart(runs)]);
   return [
-    [
-      unrestRun(figures, pens, `${words.unrestWord} `),
-      BLANK,
-      { text: `${words.ledger.livingStandard} ${figures.livingStandard}` },
-    ],
-    [{ text: economy.find((text) => text.length <= width) ?? economyText(figures, words) }],
+    firstFitting(beside, width) ?? [unrest, BLANK, living],
+    firstFitting(economy, width) ?? [{ text: economyText(figures, words) }],
   ];
+}
+
+function apart(runs: readonly Run[]): readonly Run[] {
+  return runs.length === 0 ? [] : [BLANK, ...runs];
+}
+
+function signsOf(runs: readonly Run[]): readonly Run[] {
+  return runs.map((run) => ({ ...run, text: run.text.charAt(0) }));
 }

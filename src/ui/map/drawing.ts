@@ -8,11 +8,14 @@ export type DrawnProvince = Exclude<ProvinceId, 'west-berlin' | 'east-berlin'>;
 /** Column and row of the factory sign and the city's name, which stands two columns to the right of it. */
 export type CityDrawing = readonly [x: number, y: number, name: string];
 
-/** How much a badge tells: a province's code in 6 columns, its name in 12, or words in 17. */
+/** How much a badge tells: a province's code in 6 columns, its name in 12 or more, or words in 18 or more. */
 export type BadgeForm = 'code' | 'name' | 'words';
 
-/** Column and row of a province's badge and its name there. */
-export type BadgeDrawing = readonly [x: number, y: number, name: string];
+/**
+ * Column and row of a province's badge and its name there, always spelled in this way. Badges lie in the ground of their province, or
+ * a line leads there: a way from the cell beside the badge to one of the province, which is not drawn.
+ */
+export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?: string];
 
 /**
  * A hand-made drawing of the map. `areas` holds one character a cell: a letter for a province (see AREA_LETTERS),

@@ -16,6 +16,8 @@ export interface MapGlyphs {
   /** All lines of a two-line connection built, but no factory at one end. */
   readonly builtBoth: LineGlyphs;
   readonly working: LineGlyphs;
+  /** From a badge to its province. */
+  readonly leader: LineGlyphs;
   readonly innerGermanBorder: string;
   readonly provinceBorder: string;
   readonly abroad: string;
@@ -45,6 +47,7 @@ const UNICODE: MapGlyphs = {
   built: line('│─┌┐└┘'),
   builtBoth: line('║═╔╗╚╝'),
   working: line('┃━┏┓┗┛'),
+  leader: line('│─╭╮╰╯'),
   innerGermanBorder: '█',
   provinceBorder: '·',
   abroad: '░',
@@ -69,6 +72,7 @@ const ASCII: MapGlyphs = {
   built: line('|-++++'),
   builtBoth: line('|-++++'),
   working: line('H=HHHH'),
+  leader: line('/_////'),
   innerGermanBorder: '#',
   provinceBorder: "'",
   abroad: ',',

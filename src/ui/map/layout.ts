@@ -1,4 +1,14 @@
-import { CITIES, type CityId, type ConnectionId, CONNECTIONS, type Sector, SECTORS } from '../../rules/board.js';
+import {
+  CITIES,
+  type CityId,
+  type ConnectionId,
+  CONNECTIONS,
+  type ProvinceId,
+  PROVINCES,
+  type Sector,
+  SECTORS,
+  type Side,
+} from '../../rules/board.js';
 import {
   ABROAD,
   AREA_LETTERS,
@@ -44,9 +54,12 @@ export interface ConnectionLayout {
 
 export interface BadgeLayout {
   readonly id: DrawnProvince;
+  readonly side: Side;
   readonly name: string;
   readonly form: BadgeForm;
   readonly box: Area;
+  /** The line from the badge to its province where it does not lie in it; else no cells. */
+  readonly leader: readonly (Spot & { readonly arms: Arms })[];
 }
 
 /** Everything of the map that does not change in a game. */
@@ -78,6 +91,9 @@ const BADGE_BOXES: Readonly<Record<BadgeForm, { width: number; height: number }>
   name: { width: 12, height: 2 },
   words: { width: 18, height: 3 },
 };
+/** Columns round a name that can be chosen, and those for a few socialists beside one of the East. */
+const BRACKETS = 2;
+const SOCIALISTS = 3;
 const known = new Map<MapSize, MapLayout>();
 
 /** The fixed part of the map in one of its sizes: the same object every time. */
@@ -104,12 +120,7 @@ function layoutOf(drawing: MapDrawing): MapLayout {
   const connections = CONNECTIONS.map(({ id, lines, between }) =>
     connectionLayout(id, lines, between, drawing.connections[id], byId),
   );
-  const badges = Object.entries(drawing.badges).map(([id, [x, y, name]]) => ({
-    id: id as DrawnProvince,
-    name,
-    form: drawing.badgeForm,
-    box: { x, y, ...BADGE_BOXES[drawing.badgeForm] },
-  }));
+  const badges = PROVINCES.flatMap(({ id, side }) => (isDrawn(id) ? [badgeLayout(id, side, drawing)] : []));
   const [x, y] = drawing.inset;
   const inset = insetLayout({ x, y }, drawing.badgeForm);
   const [wx, wy] = drawing.westBerlin;
@@ -128,6 +139,37 @@ function layoutOf(drawing: MapDrawing): MapLayout {
     surroundings: drawing.surroundings.map(([column, row, text]) => ({ x: column, y: row, text })),
     anchors: anchorsOf(cities, connections, badges, inset),
   };
+}
+
+function isDrawn(id: ProvinceId): id is DrawnProvince {
+  return id !== 'west-berlin' && id !== 'east-berlin';
+}
+
+function badgeLayout(id: DrawnProvince, side: Side, { badges, badgeForm }: MapDrawing): BadgeLayout {
+  const [x, y, name, leader] = badges[id];
+  const { width, height } = BADGE_BOXES[badgeForm];
+  const beside = side === 'east' ? SOCIALISTS : 0;
+  const room = badgeForm === 'code' ? 0 : Math.max(toAscii(name).length + BRACKETS, name.length + beside);
+  const box = { x, y, width: Math.max(width, room), height };
+  return {
+    id,
+    side,
+    name,
+    form: badgeForm,
+    box,
+    leader: leader === undefined ? [] : leaderOf(id, cellsOfWay(leader), box),
+  };
+}
+
+function leaderOf(id: DrawnProvince, way: readonly Spot[], box: Area): BadgeLayout['leader'] {
+  const cells = way.slice(0, -1);
+  const end = way.at(-1);
+  const arms = end ? armsAlong(cells, box, { ...end, width: 1, height: 1 }) : [];
+  return cells.map((spot, index) => {
+    const at = arms[index];
+    if (!at) throw new Error(`The line from the badge of ${id} does not begin at it.`);
+    return { ...spot, arms: at };
+  });
 }
 
 function groundOf(letter: string): Ground {

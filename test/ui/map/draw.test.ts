@@ -94,9 +94,32 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   it('names every city and province', () => {
     const text = textOf(size, figures, { ascii });
     for (const { name } of layout.cities) expect(text).toContain(ascii ? toAscii(name) : name);
-    for (const { name, id } of layout.badges) {
-      const shown = size === 'small' ? name : name.slice(0, 6);
-      expect(text, id).toContain(ascii ? toAscii(shown) : shown);
+    for (const { name, id } of layout.badges) expect(text, id).toContain(ascii ? toAscii(name) : name);
+  });
+
+  it('spells the name of every province in one way, whatever its state', () => {
+    const extreme = allProvinces(figures, EXTREME);
+    const places = layout.badges.map(({ id }) => `province:${id}` as const);
+    for (const state of [figures, extreme, allProvinces(figures, { ...EXTREME, unrest: 3, socialists: 2 })]) {
+      for (const marks of [{}, { lit: new Set<PlaceId>(places) }, ...places.map((cursor) => ({ cursor }))]) {
+        const rows = plainText(sheet(size, state, { ascii, ...marks }));
+        for (const { name, box } of layout.badges) {
+          const shown = rows[box.y].slice(box.x, box.x + box.width);
+          expect(shown).toContain(ascii ? toAscii(name) : name);
+        }
+      }
+    }
+  });
+
+  it('draws a line to a province whose badge lies elsewhere', () => {
+    const rows = drawn(size, emptyFigures(), { ascii });
+    for (const { leader, side } of layout.badges) {
+      for (const { x, y } of leader) {
+        expect(rows[y][x]).toMatchObject({
+          char: expect.stringMatching(ascii ? /[_/]/ : /[─│╭╮╰╯]/) as string,
+          color: side,
+        });
+      }
     }
   });
 
@@ -314,13 +337,15 @@ describe('the counters of a province', () => {
     expect(textOf('small', allProvinces(emptyFigures(), east), lit)).toMatch(/\[ST\]9[^!][^]*L1E12s/);
   });
 
-  it('show socialists in every size, beside a name that is shortened with a point', () => {
+  it('show socialists in every size, beside the name or where that leaves no room beside the figures', () => {
     const figures = emptyFigures();
     const provinces = { ...figures.provinces, brandenburg: { ...quiet, unrest: 5, massProtests: 1, socialists: 2 } };
     const [small, medium, large] = SIZES.map((size) => textOf(size, { ...figures, provinces }));
     expect(small).toContain('BB5!s2');
-    expect(medium).toContain('Brandenb. s2');
+    expect(medium).toContain('Brandenburg s2');
     expect(large).toContain('Brandenburg s2');
+    const lit = { lit: new Set<PlaceId>(['province:brandenburg']) };
+    expect(textOf('medium', { ...figures, provinces }, lit)).toMatch(/\[Brandenburg\][^]*u5! L1 E4\/2 s2/);
   });
 
   it('show the living standard of each sector of West Berlin (R1d)', () => {

@@ -29,6 +29,7 @@ describe.each(SIZES)('the %s drawing', (size) => {
     { what: 'inset', cells: cellsOf(layout.inset.box) },
     { what: 'West Berlin', cells: cellsOf({ ...layout.westBerlin, width: 2, height: 1 }) },
     ...layout.connections.map(({ id, cells }) => ({ what: id, cells })),
+    ...layout.badges.map(({ id, leader }) => ({ what: `line from the badge of ${id}`, cells: leader })),
   ];
 
   it('leaves room for the panes beside it and has rows of one length', () => {
@@ -59,6 +60,22 @@ describe.each(SIZES)('the %s drawing', (size) => {
         expect(['nowhere', 'border'], `${what} at ${key(cell)}`).not.toContain(groundAt(cell));
         taken.set(key(cell), what);
       }
+    }
+  });
+
+  it('has every badge in the ground of its province, or a line from it that leads there', () => {
+    for (const { id, box, leader } of layout.badges) {
+      if (leader.length === 0) {
+        expect(new Set(cellsOf(box).map(groundAt)), id).toEqual(new Set([id]));
+        continue;
+      }
+      expect(touches(leader[0], box), id).toBe(true);
+      for (const [index, { x, y }] of leader.slice(1).entries()) {
+        expect(Math.abs(x - leader[index].x) + Math.abs(y - leader[index].y), id).toBe(1);
+      }
+      const { x, y } = leader.at(-1)!;
+      const reached = [x - 1, x, x + 1].map((column) => groundAt({ x: column, y }));
+      expect([...reached, groundAt({ x, y: y - 1 }), groundAt({ x, y: y + 1 })], id).toContain(id);
     }
   });
 
