@@ -106,7 +106,7 @@ export function hasRevealed(session: Session): boolean {
 
 /** Gives the answers in which nothing is decided, up to the next that matters. */
 export function goOn(session: Session): Session {
-  for (let now = session; ; ) {
+  for (let now = session; ;) {
     const move = hasRevealed(now) || isComplete(now) ? null : answerByItself(latest(now));
     const given = move && answer(now, move);
     if (!given?.ok) return now;

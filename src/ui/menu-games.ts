@@ -9,7 +9,7 @@ const MOST = 60;
 export function listForMenu({
   folder,
   files,
-}: Store): Omit<GameLists, 'problem'> & { readonly problem: StoreError | null } {
+}: Store): Omit<GameLists, 'problem' | 'stories'> & { readonly problem: StoreError | null } {
   const games = listGames(folder, files);
   if (!games.ok) return { running: [], over: [], more: 0, problem: games.error };
   const newest = games.value.slice(0, MOST);

@@ -13,6 +13,7 @@ import {
 } from '../store/index.js';
 import type { GameLists, NewGame } from './game/menu.js';
 import { listForMenu } from './menu-games.js';
+import { listStories } from './stories.js';
 import { type ScreenWords, tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
 
@@ -56,7 +57,7 @@ export class SavedGames {
 
   lists(): GameLists {
     const { problem, ...lists } = listForMenu(this.#store);
-    return { ...lists, problem: problem && this.#told(problem) };
+    return { ...lists, stories: listStories(this.#texts.screen.menu), problem: problem && this.#told(problem) };
   }
 
   /**

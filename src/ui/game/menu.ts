@@ -19,12 +19,14 @@ import {
 import { CLOSING } from './scroll.js';
 import { type Key, keyId } from '../../terminal/index.js';
 
-/** A saved game as the menu lists it. */
+/** A game as the menu lists it. */
 export interface ListedGame {
   readonly name: string;
   readonly path: string;
-  /** When it was last written. */
-  readonly changed: Date;
+  /** When it was last written; null for one that comes with the program. */
+  readonly changed: Date | null;
+  /** What it is about, told instead of where it stands and who plays it. */
+  readonly about?: string;
   readonly players: { readonly west: string; readonly east: string };
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
@@ -36,6 +38,8 @@ export interface ListedGame {
 export interface GameLists {
   readonly running: readonly ListedGame[];
   readonly over: readonly ListedGame[];
+  /** Those that come with the program. */
+  readonly stories: readonly ListedGame[];
   /** Older games that are not listed. */
   readonly more: number;
   /** Why the folder cannot be read. */
@@ -111,7 +115,7 @@ export function told(menu: Menu, sentence: string | null): Menu {
 
 /** The games of a page. */
 export function gamesOn({ page, games }: Menu): readonly ListedGame[] {
-  return page === 'resume' ? games.running : page === 'replay' ? games.over : [];
+  return page === 'resume' ? games.running : page === 'replay' ? [...games.over, ...games.stories] : [];
 }
 
 /** How many lines the cursor of the present page goes through. */

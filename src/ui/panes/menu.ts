@@ -89,11 +89,12 @@ const WIDE = 44;
 
 /** The day and time of the last action, where there is room. */
 function whenOf({ changed }: ListedGame, width: number): string {
-  return width < WIDE ? '' : minuteOf(changed);
+  return width < WIDE || changed === null ? '' : minuteOf(changed);
 }
 
 /** Where a game stands or how it ended, and, where there is room, who plays it. */
-function aboutGame({ heading, result, players }: ListedGame, look: Look, width: number): string {
+function aboutGame({ heading, result, players, about }: ListedGame, look: Look, width: number): string {
+  if (about !== undefined) return about;
   const words = look.screen.menu;
   const state = result ?? (heading === '' ? words.notBegun : words.playedTo(heading));
   if (width < WIDE) return state;

@@ -71,16 +71,19 @@ describe('the table of keys', () => {
     return check;
   };
 
-  it.each(seeds(2, 10))('tells of no key that does nothing, in any stage, pane, page, replay (random game %i)', (seed) => {
-    const check = checking();
-    let match = newMatch(seed);
-    playRandomGame(seed, (screen, game) => {
-      check(screen, 2);
-      ({ match } = game);
-    });
-    const watch = (seat: AnySeat): Watched => watched(match, seat);
-    for (const at of [0, 40, match.moments.length - 1]) check(openReplay(watch, at), 2);
-  });
+  it.each(seeds(2, 10))(
+    'tells of no key that does nothing, in any stage, pane, page, replay (random game %i)',
+    (seed) => {
+      const check = checking();
+      let match = newMatch(seed);
+      playRandomGame(seed, (screen, game) => {
+        check(screen, 2);
+        ({ match } = game);
+      });
+      const watch = (seat: AnySeat): Watched => watched(match, seat);
+      for (const at of [0, 40, match.moments.length - 1]) check(openReplay(watch, at), 2);
+    },
+  );
 
   it('tells of no key that does nothing at a table elsewhere, whatever is known of it', () => {
     const check = checking();
@@ -153,7 +156,13 @@ describe('the table of keys', () => {
       const players = { west: 'Ada', east: 'Karl' };
       return { name, path: name, changed: new Date(0), players, heading: '', result: null };
     };
-    const games = { running: [listed('one'), listed('two')], over: [listed('old')], more: 0, problem: null };
+    const games = {
+      running: [listed('one'), listed('two')],
+      over: [listed('old')],
+      stories: [],
+      more: 0,
+      problem: null,
+    };
     const inMenu = new Set<string>();
     const tried = new Set<string>();
     const check = (menu: Menu): void => {

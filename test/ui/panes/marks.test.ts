@@ -51,7 +51,11 @@ const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: numb
     draw: (look, height, at) => {
       const game = { path: '', changed: new Date(0), players: { west: '', east: '' }, heading: '', result: null };
       const running = TEXTS.map((name) => ({ ...game, name }));
-      const menu = { ...openMenu({ running, over: [], more: 0, problem: null }), page: 'resume', cursor: at } as const;
+      const menu = {
+        ...openMenu({ running, over: [], stories: [], more: 0, problem: null }),
+        page: 'resume',
+        cursor: at,
+      } as const;
       return drawMenu(menu, look, WIDTH, height);
     },
     rows: 2 * ALL + 2,
@@ -95,7 +99,7 @@ describe.each(Object.keys(PANES))('%s', (name) => {
 describe('texts without a way to scroll', () => {
   it('of the menu end in a mark where they are cut', () => {
     const look = lookFor();
-    const menu = openMenu({ running: [], over: [], more: 0, problem: null });
+    const menu = openMenu({ running: [], over: [], stories: [], more: 0, problem: null });
     const inside = (height: number): string[] =>
       drawMenu(menu, look, WIDTH, height)
         .toText()

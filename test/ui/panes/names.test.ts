@@ -98,7 +98,7 @@ describe.each(WIDE)('the name %s', (name) => {
   });
 
   it('is typed into the menu up to 20 columns', () => {
-    const menu = openMenu({ running: [], over: [], more: 0, problem: null });
+    const menu = openMenu({ running: [], over: [], stories: [], more: 0, problem: null });
     const fresh = pressMenu(menu, {
       type: 'key',
       name: 'char',

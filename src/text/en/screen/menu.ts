@@ -1,10 +1,10 @@
 /** The menu before a game. */
 export const menu = {
-  entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a replay', quit: 'Quit' },
+  entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
   about: {
     new: ['Two players at this keyboard. Every action is saved as it is made.'],
     resume: ['Go on with a saved game exactly where it stood.'],
-    replay: ['See a finished game again, step by step.'],
+    replay: ['See a finished game again, step by step, or one that comes with the program.'],
     quit: ['Back to the shell.'],
   },
   welcome: [
@@ -22,10 +22,25 @@ export const menu = {
     main: 'What would you like to do?',
     new: 'Who plays? Type names or none; the same number deals the same cards.',
     resume: 'Which game goes on?',
-    replay: 'Which game would you like to see again?',
+    replay: 'Which game would you like to see?',
   },
   helpTitle: 'Menu: keys',
   notANumber: 'The deal is a whole number up to 2147483647, or empty for a random one.',
   noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
+  /** The games that come with the program. */
+  stories: {
+    'gdr-collapses': {
+      title: 'The GDR collapses',
+      about: 'Twice a socialist saves it at the last moment; in 1989 nobody does.',
+    },
+    'west-collapses': {
+      title: 'The West collapses',
+      about: 'East lives with its protests and sets Bayern and Berlin on fire.',
+    },
+    'east-holds-out': {
+      title: 'East holds out',
+      about: 'Three mass protests against three in 1989: nobody has four.',
+    },
+  },
   moreGames: (count: number) => `${count} more`,
 };

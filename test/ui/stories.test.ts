@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { matchOf } from '../../src/match/match.js';
+import { watched } from '../../src/match/watch.js';
+import { digestOf, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
+import { screen } from '../../src/text/en/screen.js';
+import { textWidth } from '../../src/terminal/index.js';
+import { listStories, STORIES, storyPath } from '../../src/ui/stories.js';
+import { gamesFolder, showScreen } from './support/whole-screen.js';
+
+const ENDING = {
+  'gdr-collapses': 'east-collapses',
+  'west-collapses': 'west-collapses',
+  'east-holds-out': 'east-survives',
+} as const;
+/** What the second row of a game has room for at 80 columns. */
+const ROOM = 74;
+const MOST_COMMENT = 160;
+
+function read(story: (typeof STORIES)[number]) {
+  const text = readFileSync(storyPath(story), 'utf8');
+  const game = readGame(text);
+  if (!game.ok) throw new Error(JSON.stringify(game.error));
+  return { text, record: game.value };
+}
+
+describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
+  const { text, record } = read(story);
+
+  it('is whole, with digests that agree, and ends as it is called', () => {
+    expect(record.end.outcome?.ending).toBe(ENDING[story]);
+    expect(record.end.outcome?.decade).toBe(4);
+    expect(writeGame(record)).toBe(text);
+    const digests = record.lines.filter(({ digest }) => digest !== null);
+    expect(digests.length).toBeGreaterThan(8);
+    for (const [index, { digest }] of record.lines.entries())
+      if (digest !== null) expect(digestOf(stateAfter(record, index + 1))).toBe(digest);
+  });
+
+  it('tells in comments how it came so, in every decade, each of them shown by the replay', () => {
+    const { moments } = watched(matchOf(record), 'open');
+    const told = moments.filter(({ comments }) => comments.length > 0);
+    for (const decade of [1, 2, 3, 4]) expect(told.some(({ state }) => state.decade === decade)).toBe(true);
+    const comments = new Set(told.flatMap((moment) => moment.comments));
+    expect(comments.size).toBeGreaterThan(18);
+    expect(comments.size).toBe(text.match(/^;/gm)?.length);
+    for (const comment of comments) expect(textWidth(comment)).toBeLessThanOrEqual(MOST_COMMENT);
+  });
+});
+
+describe('the stories on the menu', () => {
+  it('have a title and a sentence that an 80 column list has room for', () => {
+    const stories = listStories(screen.menu);
+    expect(stories.map(({ path }) => basename(path, '.wsdv'))).toEqual([...STORIES]);
+    for (const { about } of stories) expect(textWidth(about ?? '')).toBeLessThanOrEqual(ROOM);
+  });
+
+  it('are opened by "Watch" where no own game is finished, and show their comments', async () => {
+    const { terminal } = await showScreen({ mode: 'menu' }, { folder: gamesFolder() });
+    await terminal.type('w');
+    for (const { name, about } of listStories(screen.menu)) {
+      expect(terminal.screen.text()).toContain(name);
+      expect(terminal.screen.text()).toContain(about);
+    }
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('; The GDR collapses.');
+    await terminal.type('l', 'l');
+    expect(terminal.screen.text()).toContain('; Russian tanks put the');
+    await terminal.type('q');
+    expect(terminal.screen.text()).toContain('What would you like to do?');
+  });
+});
