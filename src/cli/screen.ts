@@ -3,6 +3,7 @@ import type { ScreenOptions } from '../ui/start.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';
 import { SIGNALLED } from './outputs.js';
+import { rememberedTheme } from './settings.js';
 
 /** What the command line says about looks. */
 export interface LookOptions {
@@ -35,7 +36,8 @@ export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCo
   const problem = await noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   const { runScreen } = await import('../ui/main.js');
-  const code = await runScreen(options, { language: io.language });
+  const { remember, ...remembered } = rememberedTheme(io);
+  const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember });
   // A signal ended the screen: the shell is told by which, and nothing is left to do.
   if (code > SIGNALLED) process.exit(code);
   return code === 0 ? FINE : NO;

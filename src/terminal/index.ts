@@ -49,6 +49,7 @@ export {
   useTurnTheme,
   useUnusedInput,
 } from './context.js';
+export { FIRST_ASKED, LAST_ASKED } from './key-stack.js';
 export { keyId, type Key, type KeyName, type Paste } from './keys.js';
 export { THEME_CHOICES, type ThemeChoice } from './shade.js';
 export { symbolsFor, type Symbols } from './symbols.js';

@@ -1,13 +1,17 @@
 import type { Key } from './keys.js';
 
+/** Layers of what hears every key before all others, and of what is asked when nobody else has a use for it. */
+export const FIRST_ASKED = 100;
+export const LAST_ASKED = -1;
+
 /** A listener for keys. Each function returns true when the event is dealt with and must go no further down. */
 export interface KeyListener {
   readonly onKey: (key: Key) => boolean;
   /** A paste is text: without a listener that takes it, it is dropped. */
   readonly onPaste?: ((text: string) => boolean) | undefined;
-  /** Nothing below hears anything, whether this listener used the event or not. */
+  /** Nothing below hears anything, whether this listener used the event or not; those that are asked last do. */
   readonly isModal: boolean;
-  /** Higher is asked first. */
+  /** Higher is asked first; what lies below 0 is asked last, whatever is modal. */
   readonly layer: number;
   /** Among equal layers the higher number is asked first. */
   readonly order: number;
@@ -27,9 +31,11 @@ export class KeyStack {
 
   /** Gives a key to the listeners; true when one of them used it. */
   key(key: Key): boolean {
+    let isCovered = false;
     for (const listener of this.listeners) {
+      if (isCovered && listener.layer >= 0) continue;
       if (listener.onKey(key)) return true;
-      if (listener.isModal) return false;
+      isCovered ||= listener.isModal;
     }
     return false;
   }

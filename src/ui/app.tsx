@@ -11,6 +11,7 @@ import { LastLineScreen } from './screens/last-line-screen.js';
 import { MenuScreen } from './screens/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './screens/replay-screen.js';
 import { Hotseat } from './hotseat.js';
+import { ThemeKey } from './screens/theme-key.js';
 import { UnusedInput } from './screens/unused-input.js';
 import { useQuit } from '../terminal/index.js';
 
@@ -40,6 +41,7 @@ export function App(props: AppProps): ReactNode {
   return (
     <>
       <SceneView {...props} />
+      <ThemeKey />
       <UnusedInput />
     </>
   );

@@ -8,6 +8,7 @@ import { useQuit } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';
 import { LobbyScreen, type Opened } from './screens/lobby-screen.js';
 import { TableScreen } from './screens/table-screen.js';
+import { ThemeKey } from './screens/theme-key.js';
 import { UnusedInput } from './screens/unused-input.js';
 import type { Texts } from './session-words.js';
 import { useLook } from './use-look.js';
@@ -31,6 +32,7 @@ export function LobbyApp(props: LobbyAppProps): ReactNode {
   return (
     <>
       <SceneView {...props} />
+      <ThemeKey />
       <UnusedInput />
     </>
   );

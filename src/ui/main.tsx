@@ -9,6 +9,7 @@ import { farewell, SavedGames, type Store } from './saved-games.js';
 import { withoutPaths } from '../text/harmless.js';
 import type { Language } from '../text/language.js';
 import type { LobbyOptions, Looks, ScreenOptions } from './start.js';
+import { type Remember, RememberContext } from './remember.js';
 import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
@@ -16,6 +17,8 @@ import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'colourLevel' | 'title'> {
   readonly store?: Store;
+  /** Remembers the colours the user turns to; nothing does when left out. */
+  readonly remember?: Remember;
   /** What the session speaks. */
   readonly language: Language;
 }
@@ -112,9 +115,10 @@ function shown(
   app: ReactNode,
   texts: Texts,
   { ascii, color, theme }: Looks,
-  { language, ...place }: Omit<Place, 'store'>,
+  { language, remember = () => null, ...place }: Omit<Place, 'store'>,
 ): Promise<SessionEnd> {
-  return runApp(<TextsContext.Provider value={texts}>{app}</TextsContext.Provider>, {
+  const withTexts = <TextsContext.Provider value={texts}>{app}</TextsContext.Provider>;
+  return runApp(<RememberContext.Provider value={remember}>{withTexts}</RememberContext.Provider>, {
     ...place,
     ascii,
     theme,

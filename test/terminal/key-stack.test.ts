@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { charKey } from '../../src/terminal/keys.js';
-import { KeyStack } from '../../src/terminal/key-stack.js';
+import { FIRST_ASKED, KeyStack, LAST_ASKED } from '../../src/terminal/key-stack.js';
 
 /** Who is asked about a key, when these listeners came up in this order. */
 function asked(listeners: readonly { readonly layer: number; readonly order: number }[]): string[] {
@@ -30,4 +30,19 @@ describe('who hears a key', () => {
       expect(asked(listeners)).toEqual(['1.2', '1.1', '0.3']);
     },
   );
+
+  it('nothing under what is modal, but who is asked last', () => {
+    const stack = new KeyStack();
+    const heard: string[] = [];
+    const hears = (name: string, isUsed: boolean) => (): boolean => {
+      heard.push(name);
+      return isUsed;
+    };
+    stack.add({ onKey: hears('last', false), isModal: false, layer: LAST_ASKED, order: 4 });
+    stack.add({ onKey: hears('below', true), isModal: false, layer: 0, order: 3 });
+    stack.add({ onKey: hears('modal', false), isModal: true, layer: 1, order: 2 });
+    stack.add({ onKey: hears('first', false), isModal: false, layer: FIRST_ASKED, order: 1 });
+    expect(stack.key(charKey('x'))).toBe(false);
+    expect(heard).toEqual(['first', 'modal', 'last']);
+  });
 });

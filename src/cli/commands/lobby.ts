@@ -6,6 +6,7 @@ import { type ExitCode, FINE, NO } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { type LookOptions, looks, noScreen } from '../screen.js';
 import { SIGNALLED } from '../outputs.js';
+import { rememberedTheme } from '../settings.js';
 import { type BoxOptions, enterBox, serveSentence, whyAway } from '../shared-box.js';
 import { turns } from './turns.js';
 
@@ -69,7 +70,10 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     const start = watching.ok ? await where(tables, client) : watching;
     if (!start.ok) return io.refuse(start.error);
     const { runLobby } = await loading;
-    const code = await runLobby(tables, { ...start.value, ...looks(options) }, { language: io.language });
+    const { identity } = presence;
+    const { remember, ...remembered } = rememberedTheme(io, options.as === undefined ? undefined : identity.name);
+    const shown = { ...remembered, ...start.value, ...looks(options) };
+    const code = await runLobby(tables, shown, { language: io.language, remember });
     if (code > SIGNALLED) {
       await client.leave();
       process.exit(code);

@@ -1,4 +1,5 @@
 import { count } from './numbers.js';
+import { colours } from './screen/colours.js';
 import { keys } from './screen/keys.js';
 import { lobby } from './screen/lobby.js';
 import { map } from './screen/map.js';
@@ -15,6 +16,7 @@ type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back') => string;
 /** The texts of the screen itself. */
 export const screen = {
   title: 'Wir sind das Volk!',
+  colours,
   lobby,
   map,
   menu,

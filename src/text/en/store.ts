@@ -50,6 +50,10 @@ export const store = {
     `Line ${line} was not written to its end, so its action is lost. It was set aside in ${path}.`,
   unsure: (line: number, path: string) =>
     `Line ${line} has neither line end nor digest, so it may be cut off. It was set aside in ${path}.`,
+  unfitSettings: (path: string) => `${path} holds no settings: it is passed over and stays as it is.`,
+  unreadSettings: (path: string) => `The settings in ${path} cannot be read and are passed over.`,
+  settingsPassedOver: () => 'Your settings cannot be read and are passed over.',
+  settingsNotKept: () => 'your settings cannot be written.',
   /** @param files how many in it could be opened; 0 for the folder alone */
   forYouAlone: (folder: string, files: number) =>
     `${folder} is for you alone: ${files === 0 ? 'It' : `${count(files, 'file')} in it`} could be opened by others, and no longer can.`,

@@ -40,6 +40,8 @@ export const TAB = keys(['tab', 'shift+tab'], 'tab');
 /** Asks the other player to let the last action be taken back. */
 export const ASKING_BACK = keys('u');
 export const WHOLE_LOG = keys('L');
+/** Turns to other colours wherever nothing is typed: no screen answers it, so it comes to what is asked last. */
+export const COLOURS = keys('T');
 export const GO_ON = keys(['enter', 'space'], 'enter');
 export const NEXT = keys(['n', 'N']);
 export const ARROWS: Keys = {

@@ -18,6 +18,7 @@ import {
   ARROWS,
   ASKING_BACK,
   bindingOf,
+  COLOURS,
   ENTER,
   ESCAPE,
   GO_ON,
@@ -118,6 +119,7 @@ const ALWAYS: readonly GameKey[] = [
   LEDGER,
   LEAVE,
   QUIT,
+  on(COLOURS, 'colours', (screen) => screen),
   opens(keys('?'), 'help', 'help'),
 ];
 

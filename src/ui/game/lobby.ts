@@ -6,6 +6,7 @@ import { type Key, keyId } from '../../terminal/index.js';
 import { type FieldKind, GREATEST_SEED, withKey, withText } from './fields.js';
 import {
   bindingOf,
+  COLOURS,
   ENTER,
   ESCAPE,
   type Keys,
@@ -261,6 +262,7 @@ function on(
 }
 
 const isAtRest = (lobby: LobbyView): boolean => textFieldOf(lobby) === undefined;
+const isNaming = (lobby: LobbyView): boolean => !isAtRest(lobby) && textFieldOf(lobby) !== 'seed';
 const isIdle = ({ isAsked }: LobbyView): boolean => !isAsked;
 const hasOthers = ({ rows }: LobbyView): boolean => rows.length > 1;
 const isOnChoice = ({ field }: LobbyView): boolean => NEW_FIELDS[field] === 'side' || NEW_FIELDS[field] === 'seats';
@@ -274,6 +276,12 @@ const HELP = on(keys('?'), 'help', (lobby) => ({ ...lobby, help: true }), isAtRe
 const BACK = on(ESCAPE, 'back', (lobby) => turnTo(lobby, 'tables'));
 const QUIT = on(QUITTING, 'quit', (lobby) => ({ lobby, choice: { type: 'quit' } }), isAtRest);
 
+/** In a name or a code it is a letter, even where there is no room for it. */
+const TURN = [
+  on(COLOURS, null, (lobby) => ({ ...typeInLobby(lobby, COLOURS.ids[0]) }), isNaming),
+  on(COLOURS, 'colours', (lobby) => lobby),
+];
+
 const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
   tables: [
     on(LINES, 'moveTable', moveTable, hasOthers),
@@ -283,6 +291,7 @@ const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
     on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageTables', moveTable, hasOthers),
     on(TAB, null, moveTable, hasOthers),
     QUIT,
+    ...TURN,
     HELP,
   ],
   new: [
@@ -294,8 +303,9 @@ const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
     BACK,
     on(TAB, null, moveField),
     QUIT,
+    ...TURN,
     HELP,
   ],
-  sit: [on(ENTER, 'takeSeat', takeSeat, isIdle), BACK, QUIT, HELP],
-  made: [on(ENTER, 'toTable', watch, isIdle), BACK, QUIT, HELP],
+  sit: [on(ENTER, 'takeSeat', takeSeat, isIdle), BACK, QUIT, ...TURN, HELP],
+  made: [on(ENTER, 'toTable', watch, isIdle), BACK, QUIT, ...TURN, HELP],
 };

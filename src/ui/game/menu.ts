@@ -5,6 +5,7 @@ import { type FieldKind, GREATEST_SEED, withKey, withText } from './fields.js';
 import {
   type Binding,
   bindingOf,
+  COLOURS,
   DIGITS,
   ENTER,
   ESCAPE,
@@ -189,6 +190,7 @@ function edited(menu: Menu, change: (before: string, kind: FieldKind) => string)
 }
 
 const isTyping = (menu: Menu): boolean => fieldOf(menu) !== undefined;
+const isNaming = (menu: Menu): boolean => isTyping(menu) && fieldOf(menu) !== 'seed';
 const isAtRest = (menu: Menu): boolean => !isTyping(menu);
 const hasOthers = (menu: Menu): boolean => linesOn(menu) > 1;
 const hasGame = (menu: Menu): boolean => gamesOn(menu).length > 0;
@@ -208,7 +210,12 @@ const HELP = on(
 );
 const BACK = on(ESCAPE, 'back', (menu) => ({ menu: turnTo(menu, 'main') }));
 const QUIT = on(QUITTING, 'quit', (menu) => chooseEntry(menu, 'quit'), isAtRest);
-const REST = [on(TAB, 'nextLine', move, hasOthers), QUIT, HELP];
+/** In a name it is a letter, even where there is no room for it. */
+const TURN = [
+  on(COLOURS, null, (menu) => ({ menu: { ...typeInto(menu, COLOURS.ids[0]) } }), isNaming),
+  on(COLOURS, 'colours', (menu) => ({ menu })),
+];
+const REST = [on(TAB, 'nextLine', move, hasOthers), QUIT, ...TURN, HELP];
 
 const GAMES = [
   on(LINES, 'moveGame', move, hasOthers),

@@ -124,9 +124,9 @@ function trackItems(
 }
 
 /** The last row with nothing but an answer to a key. */
-export function drawAnswer(text: string, look: Look, width: number): Canvas {
+export function drawAnswer(text: string, style: Style, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
-  canvas.field(1, 0, width - 2, text, { style: look.theme.warning, ellipsis: look.symbols.ellipsis });
+  canvas.field(1, 0, width - 2, text, { style, ellipsis: look.symbols.ellipsis });
   return canvas;
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { COLOURS } from '../../../src/ui/game/key-table.js';
 import { describe, expect, it } from 'vitest';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import type { Key, KeyName } from '../../../src/terminal/index.js';
@@ -28,6 +29,9 @@ const keyOf = (id: string): Key => {
   if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
   return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
 };
+
+/** No screen answers this one, so that it comes to what does (theme-key.test.tsx presses it everywhere). */
+const ASKED_LAST = COLOURS;
 
 /** All that is told of the keys of a screen. */
 function toldOn(screen: Screen): readonly Told<GameWords>[] {
@@ -64,7 +68,8 @@ describe('the table of keys', () => {
         told.add(words);
         const pressed = keys.ids.map((id) => pressKey(screen, keyOf(id), ROOM));
         const done = pressed.filter((one) => one.screen !== screen || one.leave !== undefined);
-        expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        if (keys !== ASKED_LAST)
+          expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
         if (depth > 0) for (const { screen: next } of done) if (next.sending === null) check(next, depth - 1);
       }
     };
@@ -137,7 +142,8 @@ describe('the table of keys', () => {
         inLobby.add(words);
         const pressed = keys.ids.map((id) => pressLobby(lobby, keyOf(id)));
         const done = pressed.filter((one) => one.lobby !== lobby || one.choice !== undefined);
-        expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        if (keys !== ASKED_LAST)
+          expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
         for (const one of done) check({ ...one.lobby, isAsked: false });
       }
     };
@@ -173,7 +179,8 @@ describe('the table of keys', () => {
         inMenu.add(words);
         const pressed = keys.ids.map((id) => pressMenu(menu, keyOf(id)));
         const done = pressed.filter((one) => one.menu !== menu || one.choice !== undefined);
-        expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        if (keys !== ASKED_LAST)
+          expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
         for (const one of done) check(one.menu);
       }
     };

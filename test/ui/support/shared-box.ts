@@ -24,7 +24,7 @@ export async function showLobby(
     stderr: { write: (text: string) => (said += text) },
     environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
     language,
-    scheme,
+    scheme: scheme ?? undefined,
     now: () => NOW,
   });
   onTestFinished(async () => {

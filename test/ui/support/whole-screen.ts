@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
+import type { Remember } from '../../../src/ui/remember.js';
 import type { Store } from '../../../src/ui/saved-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
 import { english, type Language } from '../../../src/text/language.js';
@@ -21,8 +22,9 @@ export interface ShownOn {
   readonly columns?: number;
   readonly rows?: number;
   readonly language?: Language;
-  /** The ground it tells of; undefined when it does not. */
-  readonly scheme?: 'dark' | 'light' | undefined;
+  /** The ground that is known of it; null when none is. */
+  readonly scheme?: 'dark' | 'light' | null;
+  readonly remember?: Remember;
 }
 
 /** A folder for saved games that is gone after the test. */
@@ -36,7 +38,7 @@ export function gamesFolder(): string {
 export async function showScreen(
   options: ScreenOptions,
   store: Store = { folder: gamesFolder() },
-  { columns = 80, rows = 24, language = english, scheme = 'dark' }: ShownOn = {},
+  { columns = 80, rows = 24, language = english, scheme = 'dark', remember }: ShownOn = {},
 ): Promise<WholeScreen> {
   const terminal = new VirtualTerminal(columns, rows);
   let said = '';
@@ -47,7 +49,8 @@ export async function showScreen(
     environment: { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' },
     store,
     language,
-    scheme,
+    scheme: scheme ?? undefined,
+    ...(remember && { remember }),
   });
   onTestFinished(async () => {
     terminal.stdin.emit('data', Buffer.from('\u0003'));

@@ -54,6 +54,7 @@ export const keys = {
     log: { hint: 'log', help: 'what has happened' },
     ledger: { hint: 'ledger', help: 'the provinces as a table' },
     quit: { hint: 'quit', help: 'leave; the game is saved' },
+    colours: { hint: 'colours', help: "dark, light, or the terminal's own colours" },
     help: { hint: 'help', help: 'this page' },
     close: { hint: 'close', help: 'close the page' },
     leave: { hint: 'leave', help: 'leave the game' },
@@ -103,6 +104,7 @@ export const keys = {
     nextLine: { help: 'next, previous line' },
     back: { hint: 'back', help: 'back to the menu' },
     quit: { hint: 'quit', help: 'quit' },
+    colours: { hint: 'colours', help: "dark, light, or the terminal's own colours; in a name it is a letter" },
     help: { hint: 'help', help: 'this page; in a name it is a letter' },
   },
   lobby: {
@@ -121,6 +123,7 @@ export const keys = {
     toTable: { hint: 'to the table', help: 'go to the table' },
     back: { hint: 'back', help: 'back to the tables' },
     quit: { hint: 'leave', help: 'leave' },
+    colours: { hint: 'colours', help: "dark, light, or the terminal's own colours; in a name it is a letter" },
     help: { hint: 'help', help: 'this page; in a name it is a letter' },
   },
   lastLine: {

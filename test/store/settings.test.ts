@@ -1,0 +1,119 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { realFiles } from '../../src/store/files.js';
+import { changeSettings, readSettings, settingsPath } from '../../src/store/settings.js';
+import { ok } from '../../src/rules/result.js';
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+}
+
+/** The settings file of a data folder with this text. */
+function holding(text: string): string {
+  const path = settingsPath(dataFolder());
+  mkdirSync(dirname(path));
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('settings', () => {
+  it('are none before the first, and what was written is read, by its owner alone', () => {
+    const path = settingsPath(dataFolder());
+    expect(readSettings(path)).toEqual(ok({}));
+    expect(changeSettings(path, { theme: 'light' })).toEqual(ok(null));
+    expect(readSettings(path)).toEqual(ok({ theme: 'light' }));
+    expect(readdirSync(dirname(path))).toEqual(['settings.json']);
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('keep fields of later versions', () => {
+    const path = holding('{"theme": "dark", "sound": {"on": true}}');
+    expect(readSettings(path)).toMatchObject({ ok: true, value: { theme: 'dark' } });
+    expect(changeSettings(path, { theme: 'terminal' })).toEqual(ok(null));
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ theme: 'terminal', sound: { on: true } });
+  });
+
+  it.each(['', 'dark', '{"theme": "dark"', '[]', 'null', ' '.repeat(70_000)])('%j is passed over and stays', (text) => {
+    const path = holding(text);
+    expect(readSettings(path).ok).toBe(false);
+    expect(changeSettings(path, { theme: 'dark' }).ok).toBe(false);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  it('with a theme there is not are passed over, until another is chosen', () => {
+    const path = holding('{"theme": "blue"}');
+    expect(readSettings(path).ok).toBe(false);
+    expect(changeSettings(path, { theme: 'dark' })).toEqual(ok(null));
+    expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
+  });
+
+  it('are no folder, and a folder in their place is passed over', () => {
+    const path = settingsPath(dataFolder());
+    mkdirSync(path, { recursive: true });
+    expect(readSettings(path).ok).toBe(false);
+    expect(changeSettings(path, { theme: 'dark' }).ok).toBe(false);
+  });
+
+  it('are complete or as they were: a failed writing leaves nothing', () => {
+    const path = holding('{"theme": "dark"}');
+    const full = (): never => {
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    };
+    expect(changeSettings(path, { theme: 'light' }, { ...realFiles, writeSync: full }).ok).toBe(false);
+    expect(readdirSync(dirname(path))).toEqual(['settings.json']);
+    expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
+  });
+
+  it('go through a link to where they lie', () => {
+    const path = holding('{}');
+    const link = `${path}.link`;
+    symlinkSync(path, link);
+    expect(changeSettings(link, { theme: 'light' })).toEqual(ok(null));
+    expect(readSettings(path)).toEqual(ok({ theme: 'light' }));
+    expect(realFiles.lstatSync(link).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe('the settings of keys in a shared account', () => {
+  const NAMES = [
+    'anna',
+    'Anna',
+    'ANNA',
+    '../../x',
+    '..',
+    '.',
+    'a/b',
+    'a\\b',
+    'a=2f',
+    'Zoë',
+    'ä',
+    'a b',
+    '=',
+    'x'.repeat(300),
+  ];
+
+  it('have a file each, which no name leads out of', () => {
+    const data = dataFolder();
+    const paths = NAMES.map((name) => settingsPath(data, name));
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(NAMES.length);
+    for (const path of paths) {
+      expect(dirname(path)).toBe(join(data, 'settings'));
+      expect(basename(path)).toMatch(/^[a-z0-9=-]{1,250}\.json$/);
+      expect(changeSettings(path, { theme: 'light' })).toEqual(ok(null));
+    }
+    expect(readdirSync(join(data, 'settings'))).toHaveLength(NAMES.length);
+  });
+});
