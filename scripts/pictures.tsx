@@ -3,7 +3,16 @@
  * With `--check` it only tells whether they still show what the program shows.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { matchOf } from '../src/match/match.js';
 import { latest, isComplete } from '../src/match/session.js';
+import { momentAt } from '../src/match/watch.js';
+import { readGame } from '../src/notation/index.js';
+import type { Frame } from '../src/terminal/pictures/frame.js';
+import { svgOf } from '../src/terminal/pictures/svg.js';
+import { ENGLISH, ENGLISH_SCREEN } from '../src/text/index.js';
+import { nextStop } from '../src/ui/game/playback.js';
+import { Film } from '../src/ui/pictures.js';
+import { storyPath } from '../src/ui/stories.js';
 import type { Hotseat } from '../test/support/hotseat.js';
 import { LIFT } from '../test/support/key-driver.js';
 import { asks, opened, type Point, sensibleGame } from '../test/support/sensible-game.js';
@@ -53,6 +62,35 @@ async function keysToReport(from: Point, phase: number): Promise<string[]> {
   return keys;
 }
 
+/** Seconds that a frame stays: longer where there is a comment to read, longest at the end. */
+const PACE = { step: 1, comment: 2.8, end: 5 } as const;
+/** What a reader loads before anything else. */
+const MOST_BYTES = 300_000;
+
+/** The last actions of a game that comes with the program and its last End of Decade, as a moving picture. */
+async function drawFilm(): Promise<string> {
+  const record = readGame(await readFile(storyPath('gdr-collapses'), 'utf8'));
+  if (!record.ok) throw new Error('The game of the moving picture cannot be read.');
+  const match = matchOf(record.value);
+  const texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
+  const film = new Film(match, 'open', { columns: 120, rows: 40, scheme: 'dark', ascii: false, color: true, texts });
+  const { moments } = film.told;
+  const [first, poster] = ['IV.2.3', 'IV.E7.2'].map((place) => momentAt(match, place) ?? 0);
+  const frames: Frame[] = [];
+  let still = 0;
+  for (let at = first; ; at = nextStop(film.told, at, 1)) {
+    const isLast = at === moments.length - 1;
+    const seconds = isLast ? PACE.end : moments[at].comments.length > 0 ? PACE.comment : PACE.step;
+    if (at <= poster) still = frames.length;
+    frames.push({ cells: film.frameAt(at, 1), seconds });
+    if (isLast) break;
+  }
+  film.close();
+  const svg = svgOf(frames as [Frame, ...Frame[]], film.title, film.picture, still);
+  if (svg.length > MOST_BYTES) throw new Error(`The moving picture has ${svg.length} bytes, more than ${MOST_BYTES}.`);
+  return svg;
+}
+
 await mkdir(FOLDER, { recursive: true });
 const course = sensibleGame(SEED);
 const [opening] = course;
@@ -75,17 +113,21 @@ const pictures: readonly Picture[] = [
   { name: 'ending', ...large, from: end, keys: [] },
   { name: 'small-light', columns: 80, rows: 24, scheme: 'light', from: opening, keys: [LIFT, DOWN, DOWN, DOWN] },
 ];
+const drawn: readonly { readonly name: string; readonly svg: () => Promise<string> }[] = [
+  { name: 'film', svg: drawFilm },
+  ...pictures.map((picture) => ({ name: picture.name, svg: () => draw(picture) })),
+];
 const checks = process.argv.includes('--check');
 const outdated: string[] = [];
-for (const picture of pictures) {
-  const file = new URL(`${picture.name}.svg`, FOLDER);
-  const svg = await draw(picture);
+for (const { name, svg: drawNow } of drawn) {
+  const file = new URL(`${name}.svg`, FOLDER);
+  const svg = await drawNow();
   if (!checks) await writeFile(file, svg);
-  else if ((await readFile(file, 'utf8').catch(() => '')) !== svg) outdated.push(picture.name);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== svg) outdated.push(name);
 }
 const told =
   outdated.length > 0
     ? `Outdated: ${outdated.join(', ')}; run "npm run pictures".`
-    : `${pictures.length} pictures in docs/pictures`;
+    : `${drawn.length} pictures in docs/pictures`;
 process.stdout.write(`${told}\n`);
 process.exit(outdated.length > 0 ? 1 : 0);

@@ -199,7 +199,7 @@ class Written {
 function filmOf(frames: readonly Frame[]): { classOf: (span: Span, atRest: boolean) => string; rules: () => string[] } {
   const starts = [0];
   for (const { seconds } of frames) starts.push(starts[starts.length - 1] + seconds);
-  const whole = starts[frames.length];
+  const whole = Math.round(1000 * starts[frames.length]) / 1000;
   const percent = (frame: number): string => `${Math.round((100000 * starts[frame]) / whole) / 1000}%`;
   const named = new Map<string, string>();
   return {
