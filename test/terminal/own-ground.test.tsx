@@ -57,6 +57,8 @@ describe('on a ground of which nothing is known', () => {
     const { stdin, stdout } = terminal;
     const environment = { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8' };
     const end = runApp(<Looks />, { stdin, stdout, environment });
+    // The next time that the program looks for input.
+    await new Promise((resolve) => setImmediate(resolve));
     stdin.emit('data', Buffer.from('\u001B]11;rgb:ffff/ffff/ffff\u001B\\'));
     await terminal.settle();
     expect(stdout.written).toContain('\u001B[38;2;119;89;0mW');
