@@ -86,8 +86,8 @@ export function roomOn(size: MapSize): Room {
   };
 }
 
-export function gameOn(match: Match, { map }: Room, screen: Screen = openScreen(sessionOf(match))): Game {
-  return { match, screen: atLegalPlace(screen, map) };
+export function gameOn(match: Match, _room: Room, screen: Screen = openScreen(sessionOf(match))): Game {
+  return { match, screen: atLegalPlace(screen) };
 }
 
 /** Presses a key; what is sent by it is answered at once. */
@@ -100,7 +100,7 @@ export function press({ match, screen }: Game, key: Key, room: Room): Game & Pic
   const after = received(pressed, own === null ? newsAtHotseat(sent.value) : newsFor(sent.value, own));
   return {
     match: sent.value.match,
-    screen: atLegalPlace(after, room.map),
+    screen: atLegalPlace(after),
     ...(part ? { part } : {}),
     ...(takesBack ? { takesBack } : {}),
   };

@@ -48,7 +48,7 @@ export class SeatDriver extends KeyDriver {
     const continued = commitPart(this.match, part);
     if (!continued.ok) throw new Error(continued.error.code);
     const screen = received(this.screen, newsForOthers(continued.value, this.seat));
-    this.game = { match: continued.value.match, screen: atLegalPlace(screen, this.room.map) };
+    this.game = { match: continued.value.match, screen: atLegalPlace(screen) };
   }
 
   /** The text of the terminal, as these people at the table see it. */

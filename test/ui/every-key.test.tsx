@@ -42,7 +42,7 @@ describe('a key without a meaning', () => {
     await reach(game);
     const [before, screen] = [game.terminal.screen.rows(), game.driver.screen];
     for (const [key, name] of [
-      ['x', 'x'],
+      ['Q', 'Q'],
       [F9, 'F9'],
       ['\u0018', 'Ctrl-X'],
     ]) {

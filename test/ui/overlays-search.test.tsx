@@ -46,6 +46,12 @@ describe('finding', () => {
     expect([first.split(':')[0], ends(first)]).toEqual([place.split(':')[0], ends(place)]);
   });
 
+  it('a connection is found by either of its ends', () => {
+    expect(found('hamburg')[0]).toBe('city:hamburg');
+    expect(found('hamburg')).toContain('connection:kiel-hamburg');
+    expect(found('kiel')).toContain('connection:kiel-hamburg');
+  });
+
   it('a number is a card; its beginning finds the others', () => {
     expect(found('14')).toEqual(['card 14']);
     expect(found('1').slice(0, 2)).toContain('card 1');

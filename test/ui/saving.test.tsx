@@ -60,7 +60,7 @@ describe('saving', () => {
     expect(shown).toHaveLength(1);
     expect(shown[0].screen).toMatch(/Enter commit|Being saved/);
     expect(shown[0].screen).not.toContain('Bernd, it is your turn');
-    expect(shown[0].file).toMatch(/\nW 15 unrest: West Berlin, Hamburg.*\n$/);
+    expect(shown[0].file).toMatch(/\nW 15 unrest: Schleswig-Holstein, Hamburg.*\n$/);
     expect(game.terminal.screen.text()).toContain('Bernd, it is your turn');
   });
 

@@ -2,6 +2,7 @@ import { type Decision, type Use, USES } from '../../rules/game.js';
 import { choiceStyle, mayBeDone } from './choices.js';
 import * as cursors from './cursors.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
+import { LETTERS } from './letters.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, TAB } from './key-table.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
@@ -48,9 +49,10 @@ const POLICE = on(
 );
 /** The keys that notes speak of. */
 export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE };
+const TAKING_BACK: Keys = { ...keys(['u', 'backspace'], 'u'), also: ['backspace'] };
 /** Takes back a step of the part, or gives it again. */
 export const UNDO: readonly GameKey[] = [
-  on(keys('u'), 'undo', screens.takeBack, screens.canTakeBack),
+  on(TAKING_BACK, 'undo', screens.takeBack, screens.canTakeBack),
   on(keys('U'), 'redo', screens.giveAgain, screens.canGiveAgain),
 ];
 const STEP_BACK = on(ESCAPE, (screen) => (screens.canTakeBack(screen) ? 'stepBack' : null), screens.takeBack);
@@ -77,8 +79,16 @@ const IN_LOG: readonly GameKey[] = [
 const hasOther = (screen: Screen): boolean =>
   [...screens.mapMoves(screen).keys()].some((place) => place !== screens.pointedPlace(screen));
 
+const isTyped = ({ typed }: Screen): boolean => typed !== '';
+const hasLetters = (screen: Screen): boolean => screens.placeCodes(screen).size > 0;
+/** Forgets the first of two letters. */
+const UNTYPE = on(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
+const LETTER = on(keys(LETTERS, 'letters'), 'pickPlace', cursors.pickPlace, hasLetters);
+
 const FOR_POLICE: readonly GameKey[] = [
+  UNTYPE,
   on(ARROWS, 'movePolice', cursors.moveOnMap, hasOther),
+  LETTER,
   on(ENTER, 'usePolice', cursors.answerOnMap),
   on(ESCAPE, 'back', screens.home),
   on(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
@@ -108,10 +118,12 @@ const AMONG_CARDS: readonly GameKey[] = [
 const hasPlace = (screen: Screen): boolean => !screens.hasNoPlace(screen);
 
 const AMONG_PLACES: readonly GameKey[] = [
+  UNTYPE,
   on(ENTER, 'done', cursors.answerOnMap, screens.isOnNone),
   DONE,
   POLICE,
   on(ARROWS, 'movePlace', cursors.moveOnMap, hasOther),
+  LETTER,
   on(ENTER, (screen) => (hasPlace(screen) ? 'choosePlace' : null), cursors.answerOnMap),
   ...UNDO,
   on(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),

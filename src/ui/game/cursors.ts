@@ -1,7 +1,7 @@
 import { latest } from '../../match/session.js';
 import type { CardId } from '../../rules/cards.js';
 import type { Move } from '../../rules/game.js';
-import { ALL_PLACES, type Direction, type MapLayout, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
+import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle } from './choices.js';
 import type { Room } from './room.js';
 import * as screens from './screen.js';
@@ -19,6 +19,8 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   l: 'right',
 };
 const STEP_BACK = -1;
+/** Where one begins to ask about places: in the middle of the map. */
+const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;
 const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
 const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
@@ -32,27 +34,52 @@ function indexOfDigit(id: string): number {
   return id === '0' ? 9 : Number(id) - 1;
 }
 
-/** Moves the cursor of the map to a legal place when a choice among places begins. */
-export function atLegalPlace(screen: Screen, layout: MapLayout): Screen {
+/** Moves the cursor of the map to the likeliest place when a choice among places begins and the last one is none of them. */
+export function atLegalPlace(screen: Screen): Screen {
   const moves = screens.mapMoves(screen);
   const there = screen.place !== undefined && moves.has(screen.place);
   const isChosen = screen.pointing === 'option' || screen.aim === 'police';
   if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
-  return { ...screen, place: nextPlace(layout, screen.place, moves.keys()) };
+  const [place] = screens.placeCodes(screen).keys();
+  return place === undefined ? screen : { ...screen, place };
+}
+
+/** Chooses the place of a letter, or waits for its second one. */
+export function pickPlace(screen: Screen, id: string): Screen {
+  const typed = screen.typed + id;
+  const codes = [...screens.placeCodes(screen)];
+  const [place] = codes.find(([, code]) => code === typed) ?? [];
+  if (place !== undefined) return choosePlace(screen, place);
+  if (codes.some(([, code]) => code.startsWith(typed))) return { ...screen, typed, ...UNTOLD };
+  return screen.typed === '' ? screen : pickPlace(untyped(screen), id);
+}
+
+/** Answers with a legal place at once, where that is not better confirmed. */
+export function choosePlace(screen: Screen, place: PlaceId): Screen {
+  const move = screens.mapMoves(screen).get(place);
+  if (!move) return screen;
+  const waits = screen.aim === 'decision' && screen.pointing === 'nothing';
+  const pointing = screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing;
+  return screens.choose({ ...untyped(screen), place, pointing }, move, waits);
+}
+
+/** The screen without the first letter of a place. */
+export function untyped(screen: Screen): Screen {
+  return { ...screen, typed: '', ...UNTOLD };
 }
 
 /** Turns to the map to ask about its places. */
-export function askOnMap(screen: Screen, _id: string, { map }: Room): Screen {
-  return aimAt(screen, 'anywhere', map);
+export function askOnMap(screen: Screen): Screen {
+  return aimAt(screen, 'anywhere');
 }
 
 /** Turns to the map to use police power there. */
-export function policeOnMap(screen: Screen, _id: string, { map }: Room): Screen {
-  return aimAt(screen, 'police', map);
+export function policeOnMap(screen: Screen): Screen {
+  return aimAt(screen, 'police');
 }
 
-function aimAt(screen: Screen, aim: Screen['aim'], layout: MapLayout): Screen {
-  const place = screen.place ?? nextPlace(layout, undefined, ALL_PLACES);
+function aimAt(screen: Screen, aim: Screen['aim']): Screen {
+  const place = screen.place ?? FIRST_ASKED;
   return { ...screens.leaving(screen), aim, place, focus: 'map', ...UNTOLD };
 }
 
@@ -184,5 +211,5 @@ export function turnFocus(screen: Screen, id: string, room: Room): Screen {
   const focus = focuses[(focuses.indexOf(screen.focus) + step + focuses.length) % focuses.length];
   const there = screens.comeBack(screen) ?? screen;
   const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
-  return asks ? aimAt(there, 'anywhere', room.map) : { ...there, focus, aim: 'decision', ...UNTOLD };
+  return asks ? aimAt(there, 'anywhere') : { ...there, focus, aim: 'decision', ...UNTOLD };
 }

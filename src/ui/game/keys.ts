@@ -42,7 +42,12 @@ import { hasMoreReport, type Room } from './room.js';
 /** Answers one key; a key without a meaning now leaves the very same screen. */
 export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
   const pressed = press(screen, key, room);
-  return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(pressed.screen, room.map)) }));
+  return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
+}
+
+/** The first letter of a place is forgotten with any key that is not its second one. */
+function forgotten(before: Screen, after: Screen): Screen {
+  return after !== before && before.typed !== '' && after.typed === before.typed ? { ...after, typed: '' } : after;
 }
 
 function press(before: Screen, key: Key, room: Room): Pressed {

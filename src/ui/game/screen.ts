@@ -15,6 +15,7 @@ import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle, mayBeDone, needsHand, placeMoves } from './choices.js';
+import { type Codes, codesOf } from './letters.js';
 import type { Playback } from './playback.js';
 import type { Search } from './search.js';
 
@@ -67,6 +68,8 @@ export interface Screen {
   readonly pointing: Pointing;
   /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
   readonly aim: 'decision' | 'police' | 'anywhere';
+  /** The first letter of a place, typed while the second is waited for. */
+  readonly typed: string;
   /** Where the cursors stood before a place was asked about or something was looked for. */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
@@ -104,6 +107,7 @@ const NOTHING_DONE = {
   picked: null,
   entry: 0,
   aim: 'decision',
+  typed: '',
   origin: null,
   logOffset: 0,
   reportTop: 0,
@@ -175,6 +179,7 @@ export function isHandedOver(screen: Screen): boolean {
 }
 
 const NO_MOVES: ReadonlyMap<PlaceId, Move> = new Map();
+const NO_CODES: Codes = new Map();
 
 /** The moves the map offers now: options, police power, or none while it only looks around. */
 export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
@@ -182,6 +187,17 @@ export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
   if (!open || stageOf(screen) !== 'choose') return NO_MOVES;
   if (screen.aim === 'police') return placeMoves(open.extras);
   return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
+}
+
+/** The letters that choose a place now. */
+export function placeCodes(screen: Screen): Codes {
+  const open = screen.aim === 'anywhere' ? null : openDecision(screen);
+  if (!open || screen.focus !== 'map') return NO_CODES;
+  return codesOf(
+    sessions.latest(screen.session),
+    screen.aim === 'police' ? 'police-power' : open.kind,
+    mapMoves(screen),
+  );
 }
 
 /** Whether a place is to be chosen on the map but none is left. */
@@ -296,6 +312,16 @@ export function takeOver(screen: Screen): Screen {
   const open = openDecision(screen);
   if (!open) return screen;
   return stopped({ ...screen, seat: open.side, uncovered: needsHand(open) ? open.side : null });
+}
+
+/**
+ * Gives an answer that one key or click chooses. Where it is better chosen deliberately, or "none" takes two keys as well,
+ * it is only put under the cursor, and Enter answers.
+ */
+export function choose(chosen: Screen, move: Move, waits: boolean): Screen {
+  const open = openDecision(chosen);
+  const isDeliberate = open !== null && waits && (mayBeDone(open) || isBetterAsked(open, chosen.session));
+  return isDeliberate ? chosen : give(chosen, move);
 }
 
 /** Gives an answer; an illegal one changes nothing but tells why. */

@@ -1,4 +1,4 @@
-import { CITIES, PROVINCES, SECTORS } from '../../rules/board.js';
+import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../rules/board.js';
 import { type CardId, CARDS } from '../../rules/cards.js';
 import type { Imagined } from '../../rules/game.js';
 import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
@@ -143,10 +143,15 @@ function findPlaces(query: string, folded: string): Fitting[] {
     return fit === null ? [] : [{ found: { kind, place }, fit }];
   });
   const { exact, begun } = findConnection(query);
-  const connections = [...exact, ...begun].map((id): Fitting => ({
-    found: { kind: 'connection', place: connectionPlace(id) },
-    fit: 1,
-  }));
+  const named = new Set([...exact, ...begun]);
+  const connections = CONNECTIONS.flatMap(({ id, between }): Fitting[] => {
+    const isEnd = between.some((city) =>
+      places.some(({ found }) => found.kind === 'city' && found.place === cityPlace(city)),
+    );
+    return named.has(id) || isEnd
+      ? [{ found: { kind: 'connection', place: connectionPlace(id) }, fit: named.has(id) ? 1 : 3 }]
+      : [];
+  });
   return [...places, ...connections];
 }
 

@@ -2,7 +2,7 @@ import { BLANK, economyText, firstFitting, livingRun, socialistRuns, unrestRun }
 import { groundOf } from './draw-ground.js';
 import type { ProvinceFigures } from './figures.js';
 import type { BadgeLayout } from './layout.js';
-import { nameRun, type Pens, type Picture, type Run, write, writeRuns } from './picture.js';
+import { nameRuns, type Pens, type Picture, type Run, write, writeRuns } from './picture.js';
 import { provincePlace } from './places.js';
 import type { Style } from '../../terminal/index.js';
 
@@ -22,13 +22,13 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
   const { words, colors, fold } = picture;
   const figures = picture.figures.provinces[id];
   const style: Style = { fg: colors[side], bold: true, underline: true };
-  const shown = nameRun(picture, form === 'code' ? words.code[id] : fold(name), provincePlace(id), style);
+  const shown = nameRuns(picture, form === 'code' ? words.code[id] : fold(name), provincePlace(id), style);
   if (form === 'code') return codeLines(width, figures, shown, picture);
   const socialists = socialistRuns(figures, picture);
-  const beside = firstFitting([[shown, ...apart(socialists)]], width);
+  const beside = firstFitting([[...shown, ...apart(socialists)]], width);
   const below = beside === undefined ? socialists : [];
   const counters = form === 'name' ? nameLines : wordLines;
-  return [beside ?? [shown], ...counters(width, figures, below, picture)];
+  return [beside ?? shown, ...counters(width, figures, below, picture)];
 }
 
 /**
@@ -36,7 +36,7 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
  * the unrest goes to the second line where the first has no room, as a sign without its number if need be; unrest tells
  * its mass protests by its heat, too.
  */
-function codeLines(width: number, figures: ProvinceFigures, code: Run, pens: Pens): (readonly Run[])[] {
+function codeLines(width: number, figures: ProvinceFigures, code: readonly Run[], pens: Pens): (readonly Run[])[] {
   const { words, glyphs } = pens;
   const unrest = unrestRun(figures, pens, '');
   const bare = { ...unrest, text: String(figures.unrest) };
@@ -49,20 +49,21 @@ function codeLines(width: number, figures: ProvinceFigures, code: Run, pens: Pen
   ];
   const whole = firstFitting(
     [
-      [code, BLANK, unrest, ...socialists],
-      [code, unrest, ...socialists],
+      [...code, BLANK, unrest, ...socialists],
+      [...code, unrest, ...socialists],
     ],
     width,
   );
   if (whole !== undefined) return [whole, firstFitting(below, width) ?? []];
-  const head = firstFitting(
-    [
-      [code, BLANK, unrest],
-      [code, unrest],
-      [code, bare],
-    ],
-    width,
-  ) ?? [code];
+  const head =
+    firstFitting(
+      [
+        [...code, BLANK, unrest],
+        [...code, unrest],
+        [...code, bare],
+      ],
+      width,
+    ) ?? code;
   const extras =
     head.includes(bare) && figures.exportedProtests > 0
       ? [{ ...unrest, text: glyphs.exportedProtest }, ...socialists]

@@ -22,8 +22,8 @@ export function drawCities(picture: Picture, cities: readonly CityLayout[]): voi
     else write(picture, x + 1, y, glyphs.rundown, { fg: colors.rundown, bold: true, ...cursor });
     const end = x + 2 + write(picture, x + 2, y, fold(name), { fg, bold: stands, ...cursor });
     if (mark === null) continue;
-    write(picture, x - 1, y, mark.brackets[0], { ...mark.style, bold: true });
-    write(picture, end, y, mark.brackets[1], { ...mark.style, bold: true });
+    write(picture, x - 1, y, mark.before.text, mark.before.style);
+    write(picture, end, y, mark.behind.text, mark.behind.style);
   }
 }
 

@@ -17,7 +17,7 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
     cells.forEach(({ x, y }, index) => write(picture, x, y, line[arms[index] ?? 'lr'], style));
     for (const { x, y } of stubs) write(picture, x, y, line.lr, style);
     if (lines === 2) write(picture, countAt.x, countAt.y, String(figure.built), { ...style, bold: true });
-    if (mark !== null) write(picture, markAt.x, markAt.y, mark.sign, { ...mark.style, bold: true });
+    if (mark !== null) write(picture, markAt.x, markAt.y, mark.sign.text, mark.sign.style);
   }
 }
 

@@ -2,7 +2,7 @@ import { BLANK, economyText, livingRun, socialistRuns, unrestRun } from './badge
 import { groundOf } from './draw-ground.js';
 import { heatOf, heatStyle } from './heat.js';
 import type { InsetLayout } from './inset-layout.js';
-import { adorning, nameRun, type Picture, write, writeRuns } from './picture.js';
+import { adorning, nameRuns, type Picture, write, writeRuns } from './picture.js';
 import { provincePlace, sectorPlace } from './places.js';
 import { SECTORS } from '../../rules/board.js';
 import type { Area } from '../../terminal/cells.js';
@@ -43,12 +43,12 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
   const province = figures.provinces['west-berlin'];
   const style = { fg: colors.west, bold: true, underline: true };
   const gap = framed ? [BLANK] : [];
-  writeRuns(picture, west, [nameRun(picture, words.westBerlin, provincePlace('west-berlin'), style)]);
+  writeRuns(picture, west, nameRuns(picture, words.westBerlin, provincePlace('west-berlin'), style));
   const counters = [unrestRun(province, picture, words.unrest), ...gap, livingRun(province, words)];
   writeRuns(picture, below(west, 1), counters);
   for (const sector of SECTORS) {
     const text = `${(framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
-    writeRuns(picture, sectors[sector], [nameRun(picture, text, sectorPlace(sector), { fg: colors.west })]);
+    writeRuns(picture, sectors[sector], nameRuns(picture, text, sectorPlace(sector), { fg: colors.west }));
   }
 }
 
@@ -57,7 +57,7 @@ function drawEast(picture: Picture, { east }: InsetLayout): void {
   const province = figures.provinces['east-berlin'];
   const style = { fg: colors.east, bold: true, underline: true };
   const lines = [
-    [nameRun(picture, words.eastBerlin, provincePlace('east-berlin'), style)],
+    nameRuns(picture, words.eastBerlin, provincePlace('east-berlin'), style),
     [unrestRun(province, picture, words.unrest)],
     [livingRun(province, words)],
     [{ text: economyText(province, words) }],

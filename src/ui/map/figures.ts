@@ -53,6 +53,8 @@ export interface MapFigures {
 /** What the player can choose now and where the cursor is. */
 export interface MapMarks {
   readonly lit?: ReadonlySet<PlaceId>;
+  /** The letters that choose them. */
+  readonly letters?: ReadonlyMap<PlaceId, string>;
   readonly cursor?: PlaceId | undefined;
 }
 

@@ -32,9 +32,11 @@ export interface Run {
 /** How a place is told to be under the cursor, or to be one that can be chosen. */
 interface Mark {
   readonly isCursor: boolean;
-  readonly brackets: readonly [string, string];
+  /** What stands before its name and behind it; before it the letter alone that chooses it, if there is one. */
+  readonly before: Run;
+  readonly behind: Run;
   /** The sign on a connection. */
-  readonly sign: string;
+  readonly sign: Run;
   readonly style: Style;
 }
 
@@ -59,18 +61,26 @@ export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonl
 
 /** The mark of a place; null for one that has none. */
 export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark | null {
-  if (marks.cursor === place) {
-    const style = { fg: colors.cursor, inverse: true };
-    return { isCursor: true, brackets: glyphs.cursor, sign: glyphs.cursorConnection, style };
-  }
-  if (marks.lit?.has(place) !== true) return null;
-  return { isCursor: false, brackets: glyphs.lit, sign: glyphs.litConnection, style: { fg: colors.lit } };
+  const isCursor = marks.cursor === place;
+  if (!isCursor && marks.lit?.has(place) !== true) return null;
+  const style = isCursor ? { fg: colors.cursor, inverse: true } : { fg: colors.lit };
+  const bold = { ...style, bold: true };
+  const [left, right] = isCursor ? glyphs.cursor : glyphs.lit;
+  const letter = isCursor ? undefined : marks.letters?.get(place);
+  const key = letter === undefined ? null : { text: letter, style: { ...bold, inverse: true } };
+  const sign = isCursor ? glyphs.cursorConnection : glyphs.litConnection;
+  return {
+    isCursor,
+    before: key ?? { text: left, style: bold },
+    behind: { text: key === null ? right : '', style: bold },
+    sign: key ?? { text: sign, style: bold },
+    style,
+  };
 }
 
-/** A name with brackets when lit, with pointers and inverse under the cursor. */
-export function nameRun(picture: Picture, name: string, place: PlaceId, style: Style): Run {
+/** A name with brackets when lit, its letter for the first of them, and with pointers and inverse under the cursor. */
+export function nameRuns(picture: Picture, name: string, place: PlaceId, style: Style): readonly Run[] {
   const mark = markOf(picture, place);
-  if (mark === null) return { text: name, style };
-  const [left, right] = mark.brackets;
-  return { text: `${left}${name}${right}`, style: { ...style, ...mark.style, bold: true } };
+  if (mark === null) return [{ text: name, style }];
+  return [mark.before, { text: name, style: { ...style, ...mark.style, bold: true } }, mark.behind];
 }

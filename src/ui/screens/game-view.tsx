@@ -9,12 +9,14 @@ import { NOTE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
 import { ENTER } from '../game/key-table.js';
 import { keysAlways, keysNow } from '../game/keys.js';
+import { nextLetters } from '../game/letters.js';
 import { figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
   isLooking,
   isOnNone,
   mapMoves,
   openDecision,
+  placeCodes,
   pointedPlace,
   type Screen,
   shownTable,
@@ -103,10 +105,13 @@ function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
   const { aim, focus, playback, session } = screen;
   const moves = mapMoves(screen);
   const lit = useMemo(() => new Set(playback ? changedPlaces(session) : moves.keys()), [moves, playback, session]);
+  const { typed } = screen;
+  const codes = placeCodes(screen);
+  const letters = useMemo(() => nextLetters(codes, typed), [codes, typed]);
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
   const canvas = useMemo(
-    () => drawMapPane(layout.map, figures, { lit, cursor }, look),
-    [layout, figures, lit, cursor, look],
+    () => drawMapPane(layout.map, figures, { lit, letters, cursor }, look),
+    [layout, figures, lit, letters, cursor, look],
   );
   return <CanvasView canvas={canvas} />;
 }

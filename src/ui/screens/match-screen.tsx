@@ -10,7 +10,6 @@ import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
 import { isHandedOver, type Screen } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
-import { layoutMap } from '../map/index.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
 import { CanvasScreen, CanvasView, keyId, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
@@ -55,13 +54,9 @@ export function MatchScreen({
   const quit = useQuit();
   const leave = onLeave ?? quit;
   const layout = useMemo(() => screenLayout(size), [size]);
-  const map = useMemo(() => layoutMap(layout?.map ?? 'small'), [layout]);
-  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(first, map));
+  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(first));
   const hold = useHold();
-  const update = useCallback(
-    (change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now), map)),
-    [map],
-  );
+  const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
   const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>
     hold(said.then((problem) => (problem === null ? undefined : update((now) => toldBy(now, problem)))));

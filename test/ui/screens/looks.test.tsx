@@ -4,6 +4,9 @@ import { BYTES } from '../../support/render-on-terminal.js';
 import { cardById } from '../../../src/rules/cards.js';
 import { colourCode, contrast, paletteCode } from '../../../src/terminal/colour.js';
 import { LEAST_CONTRAST } from '../../../src/terminal/pairs.js';
+import { placeCodes } from '../../../src/ui/game/screen.js';
+import { screenLayout } from '../../../src/ui/layout.js';
+import { layoutMap, provincePlace } from '../../../src/ui/map/index.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -59,7 +62,7 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
   it('without colour no cell has one, and what colours say is said by signs', async () => {
     await tour({ ...size, colourLevel: 0 }, (game) => expect([...colours(game)]).toEqual([]));
     await closeAll();
-    const { text, type } = await hotseat({ ...size, colourLevel: 0 });
+    const { text, type, terminal, driver } = await hotseat({ ...size, colourLevel: 0 });
     await type(LIFT);
     // Colour of a card, possible uses.
     expect(text()).toMatch(/1 D 1/);
@@ -69,7 +72,9 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
     await type('r');
     // The place under the cursor, and a legal place.
     expect(text()).toMatch(/▶ ?\S+◀/);
-    expect(text()).toMatch(/\[\S+\]/);
+    const [, place] = placeCodes(driver.screen).keys();
+    const { x, y } = layoutMap(screenLayout(size)!.map).badges.find(({ id }) => provincePlace(id) === place)!.box;
+    expect(terminal.screen.cell(x, y + 1)).toMatchObject({ inverse: true, char: placeCodes(driver.screen).get(place) });
   });
 
   it('16 colours use the palette of the terminal', async () => {

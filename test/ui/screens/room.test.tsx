@@ -6,7 +6,7 @@ import { LEAST_LEDGER_WIDTH } from '../../../src/ui/screens/ledger-pane.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { BYTES } from '../../support/render-on-terminal.js';
-import { table } from '../../support/table.js';
+import { province, table } from '../../support/table.js';
 import { randomGame } from '../../support/random/random-game.js';
 
 afterEach(closeAll);
@@ -114,7 +114,8 @@ describe('text there is no room for', () => {
   it('beside the map can be paged through, from the first line to the last', async () => {
     const game = await hotseat({ state: LONG_ATTACKS });
     expect(game.text()).not.toContain('PageUp PageDown');
-    await game.type('n', BYTES.enter, BYTES.enter);
+    await game.type('n', BYTES.enter);
+    await game.type(game.driver.bytesFor(province('sachsen-anhalt')), 'n');
     const effects = (): string => /Effects so far.*/s.exec(game.text())?.[0] ?? '';
     const top = effects();
     expect(top).toContain('PageUp PageDown');
@@ -174,7 +175,8 @@ describe('text there is no room for', () => {
 
   it('begins anew with the next key of the game', async () => {
     const game = await hotseat({ state: LONG_ATTACKS });
-    await game.type('n', BYTES.enter, BYTES.enter);
+    await game.type('n', BYTES.enter);
+    await game.type(game.driver.bytesFor(province('sachsen-anhalt')), 'n');
     const before = game.text();
     await game.type(BYTES.pageDown);
     expect(game.text()).toContain('↑');

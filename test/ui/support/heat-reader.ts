@@ -15,8 +15,9 @@ interface Shown {
 export function provincesInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   const isInverse = (x: number, y: number): boolean => screen.cell(x, y + top).inverse;
   const figuresOf = (box: Area, height: number): boolean =>
-    Array.from({ length: box.width * height }, (_, at) => at).some((at) =>
-      isInverse(box.x + (at % box.width), box.y + Math.floor(at / box.width)),
+    // Before the name stands the letter that chooses the province.
+    Array.from({ length: box.width * height }, (_, at) => at).some(
+      (at) => at > 0 && isInverse(box.x + (at % box.width), box.y + Math.floor(at / box.width)),
     );
   const badges = layout.badges.filter(({ box }) => figuresOf(box, box.height)).map(({ id }) => id);
   const { west, east, wall } = layout.inset;

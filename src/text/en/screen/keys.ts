@@ -4,7 +4,7 @@ export const keys = {
   names: {
     up: 'Up', down: 'Down', left: 'Left', right: 'Right', enter: 'Enter', escape: 'Esc', tab: 'Tab', backspace: 'Backspace',
     delete: 'Delete', insert: 'Insert', home: 'Home', end: 'End', pageUp: 'PageUp', pageDown: 'PageDown', space: 'Space',
-    arrows: 'arrows', digits: 'digits',
+    arrows: 'arrows', digits: 'digits', letters: 'letters',
   },
   game: {
     useUnrest: { hint: 'unrest', help: 'use the card: remove unrest' },
@@ -16,6 +16,10 @@ export const keys = {
     pickCard: { hint: 'card', help: 'to the card with this digit' },
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'to the nearest legal place that way' },
+    pickPlace: {
+      hint: 'place',
+      help: 'choose the place with this letter; one that stands at several asks for a second',
+    },
     moveAny: { hint: 'place', help: 'to the nearest place that way' },
     nextPlace: { hint: 'next', help: 'next, previous legal place' },
     nextAny: { hint: 'next', help: 'next, previous place' },
