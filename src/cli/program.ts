@@ -103,11 +103,13 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv play',
     'wsdv play --west Anna --east Bernd --seed 7',
     'wsdv play --ascii --theme light',
+    'wsdv play --position puzzle.json',
   )
     .option('--west <name>', options.west)
     .option('--east <name>', options.east)
     .option('--seed <number>', options.deal, seed)
     .option('--name <game>', options.name)
+    .option('--position <file>', options.startPosition)
     .addOption(coverOption(options))
     .addOption(themeOption(options));
 
@@ -122,6 +124,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--east <name>', options.east)
     .option('--seed <number>', options.deal, seed)
     .option('--name <game>', options.name)
+    .option('--position <file>', options.startPosition)
     .option('--no-screen', options.noScreen)
     .option('--json', help.json.new)
     .addOption(coverOption(options))

@@ -3,9 +3,9 @@ import {
   type Barred,
   type FileError,
   type GameRecord,
+  type Header,
   newRecord,
   readGame,
-  type Seed,
   writeGame,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
@@ -155,6 +155,8 @@ export interface StartOptions {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
   /** A number deals the same cards every time, but hides nothing; by default 256 random bits do. */
   readonly seed?: number;
+  /** The position it begins with, instead of the set-up: checked, as JSON on one line. It deals the cards itself. */
+  readonly position?: string;
   /** The wanted name; by default date and players. With `exact` a taken name is refused instead of numbered. */
   readonly name?: string;
   readonly exact?: boolean;
@@ -173,8 +175,8 @@ export function drawSeed(): string {
 }
 
 /** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
-function headerRecord(players: Readonly<Record<Side, string>>, seed: Seed, now: Date): GameRecord {
-  const record = newRecord({ players, seed, notes: [{ key: 'Date', value: dayOf(now) }] });
+function headerRecord(header: Pick<Header, 'players'> & Partial<Header>, now: Date): GameRecord {
+  const record = newRecord({ ...header, notes: [{ key: 'Date', value: dayOf(now) }] });
   if (!record.ok) throw new Error(`the header of a new game is wrong: ${record.error[0].say}`);
   return record.value;
 }
@@ -192,9 +194,9 @@ export function playerName(name: string): string {
  */
 export function startMatch(options: StartOptions = {}): Result<SavedMatch, StoreError> {
   const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
-  const seed = options.seed ?? drawSeed();
+  const { position, seed = drawSeed() } = options;
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
-  const record = headerRecord(names, seed, now);
+  const record = headerRecord({ players: names, ...(position === undefined ? { seed } : { position }) }, now);
   const name = options.name ?? proposedName([names.west, names.east], now);
   const where = { exact, folder, ...(options.files ? { files: options.files } : {}) };
   const begin: Begin = (text) => createGame(name, text, where);

@@ -26,6 +26,8 @@ export interface ScreenOptions extends Looks {
   readonly mode: 'menu' | 'new' | 'resume' | 'replay';
   readonly players?: Partial<Record<Side, string>>;
   readonly seed?: number;
+  /** The position a new game begins with, checked, as JSON on one line; it deals the cards itself. */
+  readonly position?: string;
   /** The wanted name of a new saved game. */
   readonly name?: string;
   /** The move file: the saved game to resume, or the game to replay. */

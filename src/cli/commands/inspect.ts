@@ -1,21 +1,11 @@
 import { type DealKind, dealKindOf } from '../../notation/index.js';
 import { forecast, inspect as figuresOf } from '../../rules/figures.js';
-import { decision, exportPosition, importPosition, viewOf } from '../../rules/game.js';
+import { decision, exportPosition, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
-import { sentenceOf } from '../../text/index.js';
-import {
-  type FileOptions,
-  handsOf,
-  linesAt,
-  nameOf,
-  readInput,
-  readMoveFile,
-  refuseFile,
-  seatAsked,
-  seatToShow,
-} from '../games.js';
+import { type FileOptions, handsOf, linesAt, readMoveFile, refuseFile, seatAsked, seatToShow } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
+import { readPositionFile } from '../position-file.js';
 import { printForecast, printPosition, type Shown, shownAfter } from '../position-text.js';
 
 export interface InspectOptions extends FileOptions {
@@ -66,30 +56,11 @@ async function fromGame(io: GameIo, file: string, options: InspectOptions): Prom
 }
 
 async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
-  const say = io.words.commands.inspect;
-  const text = await readInput(io, file);
-  if (!text.ok) return err(io.refuse(text.error));
-  let json: unknown;
-  try {
-    json = JSON.parse(text.value);
-  } catch (error) {
-    return err(io.refuse(say.notJson(nameOf(io, file), error instanceof Error ? error.message : String(error))));
-  }
-  const state = importPosition(json);
+  const read = await readPositionFile(io, file);
+  if (!read.ok) return read;
   // Whoever has the file has the hands.
-  if (state.ok) {
-    const seat = seatAsked(options) ?? 'open';
-    return ok({ state: state.value, conclusion: null, deal: null, seat, unknown: [] });
-  }
-  for (const error of state.error) {
-    const { field, clause } = error;
-    const sentence = sentenceOf(error, io.words);
-    io.note(
-      `${nameOf(io, file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`,
-    );
-  }
-  const what = state.error[0]?.kind === 'impossible' ? say.impossible : say.malformed;
-  return err(io.refuse(what(nameOf(io, file))));
+  const seat = seatAsked(options) ?? 'open';
+  return ok({ state: read.value.state, conclusion: null, deal: null, seat, unknown: [] });
 }
 
 /** `wsdv inspect --json` (docs/cli.md). */

@@ -15,16 +15,26 @@ export interface PlayOptions extends LookOptions {
   readonly east?: string;
   readonly seed?: number;
   readonly name?: string;
+  /** The file of a position to begin with. */
+  readonly position?: string;
 }
 
-/** The screen's options for a new game; with none of them given, the menu comes first. */
-function startOptions({ west, east, seed, name }: PlayOptions): Pick<ScreenOptions, 'players' | 'seed' | 'name'> {
+type StartOptions = Pick<ScreenOptions, 'players' | 'seed' | 'name' | 'position'>;
+
+/** The screen's options for a new game, or that its position is none; with no option given, the menu comes first. */
+async function startOptions(
+  io: Io,
+  { west, east, seed, name, position }: PlayOptions,
+): Promise<Result<StartOptions, ExitCode>> {
   const players = { ...(west === undefined ? {} : { west }), ...(east === undefined ? {} : { east }) };
-  return {
+  const named = {
     ...(Object.keys(players).length > 0 ? { players } : {}),
-    ...(seed === undefined ? {} : { seed }),
     ...(name === undefined ? {} : { name }),
   };
+  if (position === undefined) return ok({ ...named, ...(seed === undefined ? {} : { seed }) });
+  const [{ withGame }, { startingPosition }] = await Promise.all([import('../io.js'), import('../position-file.js')]);
+  const read = await startingPosition(await withGame(io), position, seed);
+  return read.ok ? ok({ ...named, position: read.value }) : read;
 }
 
 /** What is wrong with the players' names: the screen has room for so many columns. Undefined when they fit. */
@@ -38,9 +48,10 @@ async function wideName(io: Io, { west, east }: PlayOptions): Promise<string | u
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
   const wide = await wideName(io, options);
   if (wide !== undefined) return io.misused(wide, 'play');
-  const start = startOptions(options);
-  const mode = Object.keys(start).length > 0 ? 'new' : 'menu';
-  return showScreen(io, { mode, ...start, ...looks(options) });
+  const start = await startOptions(io, options);
+  if (!start.ok) return start.error;
+  const mode = Object.keys(start.value).length > 0 ? 'new' : 'menu';
+  return showScreen(io, { mode, ...start.value, ...looks(options) });
 }
 
 export interface NewOptions extends PlayOptions {
@@ -52,10 +63,12 @@ export interface NewOptions extends PlayOptions {
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
   const wide = await wideName(io, options);
   if (wide !== undefined) return io.misused(wide, 'new');
+  const start = await startOptions(io, options);
+  if (!start.ok) return start.error;
   if (options.screen && !options.json && (await noScreen(io)) === undefined) {
-    return showScreen(io, { mode: 'new', ...startOptions(options), ...looks(options) });
+    return showScreen(io, { mode: 'new', ...start.value, ...looks(options) });
   }
-  const started = startMatch({ ...startOptions(options), exact: options.name !== undefined, folder: savedFolder(io) });
+  const started = startMatch({ ...start.value, exact: options.name !== undefined, folder: savedFolder(io) });
   if (!started.ok) return io.refuse(tell(io.words.store, started.error.reason));
   const { name, path, problem, record } = started.value;
   started.value.close();

@@ -121,6 +121,14 @@ export const commands = {
     malformed: (file: string) => `${file} is not a position.`,
   },
 
+  /** Why no game begins with a position; each names the file. */
+  startPosition: {
+    none: (file: string) => `${file} begins with the set-up: it has no line Position.`,
+    unknown: (file: string) => `${file} does not tell where all cards of its position lie.`,
+    over: (file: string) => `In ${file} the game is over before anybody decides.`,
+    dealt: (file: string) => `${file} deals its cards itself: leave --seed out.`,
+  },
+
   position: {
     columns: {
       province: 'Province',

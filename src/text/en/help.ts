@@ -73,6 +73,7 @@ export const help = {
     step: 'waits for a key after each action',
     plain: 'prints what happened as text',
     position: 'a position as JSON instead of a move file',
+    startPosition: 'begins a new game with a position: JSON, or a move file with a line Position',
     at: 'where in the game: II.2.5 is after the fifth action of the second half of decade II',
     svg: 'draws a moment as a picture (default of --for: everybody)',
     cast: 'draws the game as a recording of a terminal, asciicast v2 (default of --for: everybody)',

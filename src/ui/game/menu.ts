@@ -52,6 +52,8 @@ export interface NewGame {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
   /** A random one when left out. */
   readonly seed?: number;
+  /** The position it begins with, checked, as JSON on one line. */
+  readonly position?: string;
   /** The exact name of the saved game; one made of date and players when left out. */
   readonly name?: string;
 }

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { importPosition, type PositionError, type State } from '../rules/game.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { sentenceOf } from '../text/index.js';
+import { readGame } from '../notation/index.js';
+import type { ExitCode } from './exit-code.js';
+import { nameOf, readInput, refuseFile } from './games.js';
+import type { GameIo } from './io.js';
+
+/** A position by itself, and the table it describes. */
+export interface PositionRead {
+  readonly json: unknown;
+  readonly state: State;
+}
+
+/** Reads a position; says why there is none. */
+export async function readPositionFile(io: GameIo, file: string): Promise<Result<PositionRead, ExitCode>> {
+  const text = await readInput(io, file);
+  return text.ok ? positionIn(io, file, text.value) : err(io.refuse(text.error));
+}
+
+/** The position in the text of a file; says why there is none. */
+function positionIn(io: GameIo, file: string, text: string): Result<PositionRead, ExitCode> {
+  const say = io.words.commands.inspect;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return err(io.refuse(say.notJson(nameOf(io, file), error instanceof Error ? error.message : String(error))));
+  }
+  const state = importPosition(json);
+  return state.ok ? ok({ json, state: state.value }) : err(refusePosition(io, file, state.error));
+}
+
+/** Says all that is wrong with a position. */
+function refusePosition(io: GameIo, file: string, errors: readonly PositionError[]): ExitCode {
+  const say = io.words.commands.inspect;
+  for (const error of errors) {
+    const { field, clause } = error;
+    const sentence = sentenceOf(error, io.words);
+    io.note(
+      `${nameOf(io, file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`,
+    );
+  }
+  const what = errors[0]?.kind === 'impossible' ? say.impossible : say.malformed;
+  return io.refuse(what(nameOf(io, file)));
+}
+
+/**
+ * The position a new game begins with, from a position or from the header of a move file, as JSON on one line; says why
+ * there is none. The cards it leaves open are dealt by the seed, or at random.
+ */
+export async function startingPosition(io: GameIo, file: string, seed?: number): Promise<Result<string, ExitCode>> {
+  const say = io.words.commands.startPosition;
+  const text = await readInput(io, file);
+  if (!text.ok) return err(io.refuse(text.error));
+  const isJson = /^\s*[[{]/.test(text.value);
+  const inner = isJson ? ok(text.value) : positionOfGame(io, file, text.value);
+  if (!inner.ok) return inner;
+  const read = positionIn(io, file, inner.value);
+  if (!read.ok) return read;
+  const { json, state } = read.value;
+  if (state.outcome !== null) return err(io.refuse(say.over(nameOf(io, file))));
+  const position = json as Readonly<Record<string, unknown>>;
+  const isDealt = 'seed' in position || 'random' in position;
+  if (isDealt && seed !== undefined) return err(io.refuse(say.dealt(nameOf(io, file))));
+  const deal = isDealt ? {} : seed === undefined ? { random: randomState() } : { seed };
+  return ok(JSON.stringify({ ...position, ...deal }));
+}
+
+/** What a move file says of the position it begins with. */
+function positionOfGame(io: GameIo, file: string, text: string): Result<string, ExitCode> {
+  const say = io.words.commands.startPosition;
+  const record = readGame(text);
+  if (!record.ok) return err(refuseFile(io, { type: 'wrong', file, text, errors: record.error }));
+  const { position, unknown } = record.value.header;
+  if (position === null) return err(io.refuse(say.none(nameOf(io, file))));
+  return unknown.length > 0 ? err(io.refuse(say.unknown(nameOf(io, file)))) : ok(position);
+}
+
+/** A state of the generator that nobody works out from the cards he sees. */
+function randomState(): number[] {
+  const bytes = randomBytes(16);
+  return [0, 4, 8, 12].map((offset) => bytes.readInt32LE(offset));
+}
