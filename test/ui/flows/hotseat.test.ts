@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CARDS } from '../../../src/rules/cards.js';
+import { placeCodes } from '../../../src/ui/game/screen.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
 import { chance, tasteOf } from '../../support/random/random-game.js';
@@ -80,6 +81,23 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
     again.type(LIFT);
     await again.waitFor("Karl's hand");
     expect(again.screen.rows()[0]).toContain('EAST: Karl');
+  });
+
+  it('places are chosen by the letters that stand at them', async () => {
+    const terminal = await started(size);
+    const twin = await hotseat({ seed: 7, ...size });
+    for (const keys of [LIFT, 'b']) {
+      terminal.type(keys);
+      await twin.type(keys);
+    }
+    const code = [...placeCodes(twin.driver.screen).values()].find(({ length }) => length === 2)!;
+    for (const letter of code) {
+      await waitForSame(terminal, () => twin.terminal.screen.rows());
+      terminal.type(letter);
+      await twin.type(letter);
+    }
+    await waitForSame(terminal, () => twin.terminal.screen.rows());
+    expect(twin.driver.stage).toBe('review');
   });
 
   it('keys typed ahead faster than the screen follows all count', async () => {
