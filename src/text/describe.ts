@@ -3,7 +3,8 @@ import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/game.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
 import type { ForecastText, SheetLine } from './sheet.js';
-import { iconSign, type Sign } from './symbols.js';
+import { type Sign } from './signs.js';
+import { iconSign } from './symbols.js';
 
 // The compiler cannot pair a value of a union with its own entry through a look-up; these do it in one place.
 type Say<T> = (one: T) => string;

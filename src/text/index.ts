@@ -17,4 +17,5 @@ export { screen as ENGLISH_SCREEN } from './en/screen.js';
 export { signed } from './en/numbers.js';
 export { type Said, tell } from './said.js';
 export type { ForecastText, SheetLine } from './sheet.js';
+export { type Sign, SIGNS } from './signs.js';
 export { iconSign } from './symbols.js';

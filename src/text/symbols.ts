@@ -1,59 +1,67 @@
 import type { Icon, PlainIcon } from '../rules/cards.js';
 import type { Catalogue } from './catalogue.js';
+import { sign, type Sign, SIGNS } from './signs.js';
 
-/** A sign in Unicode and in pure ASCII. No sign is wider than its characters, none is an emoji. */
-export interface Sign {
-  readonly unicode: string;
-  readonly ascii: string;
+/** Signs and letters one after the other. */
+function joined(...parts: readonly (Sign | string)[]): Sign {
+  const one = (set: keyof Sign): string => parts.map((part) => (typeof part === 'string' ? part : part[set])).join('');
+  return sign(one('unicode'), one('ascii'));
 }
 
-const sign = (unicode: string, ascii: string): Sign => ({ unicode, ascii });
+function plainSign(
+  icon: PlainIcon['icon'],
+  { unrest, livingStandard, withoutRelief }: Catalogue['letter']['figure'],
+): Sign {
+  const { buildPoint, rundown, barred, becomes, massProtest } = SIGNS;
+  switch (icon) {
+    case 'build':
+      return joined('+', buildPoint);
+    case 'dismantle':
+      return joined('-', buildPoint);
+    case 'add-unrest':
+      return joined('+', unrest);
+    case 'remove-unrest':
+      return joined('-', unrest);
+    case 'move-unrest':
+      return joined(unrest, becomes, unrest);
+    case 'end-mass-protest':
+      return joined(massProtest, becomes, '3');
+    case 'add-living-standard':
+      return joined('+', livingStandard);
+    case 'add-living-standard-without-relief':
+      return joined('+', withoutRelief);
+    case 'remove-living-standard':
+      return joined('-', livingStandard);
+    case 'stop-factory':
+      return joined(buildPoint, barred);
+    case 'run-down':
+      return joined('+', rundown);
+    case 'repair':
+      return joined('-', rundown);
+  }
+}
 
-// ⌂ a build point, ! unrest, !! a mass protest, ◆ a living standard.
-const PLAIN: Readonly<Record<PlainIcon['icon'], Sign>> = {
-  build: sign('+⌂', '+B'),
-  dismantle: sign('-⌂', '-B'),
-  'add-unrest': sign('+!', '+!'),
-  'remove-unrest': sign('-!', '-!'),
-  'move-unrest': sign('!→!', '!>!'),
-  'end-mass-protest': sign('!!→3', '!!>3'),
-  'add-living-standard': sign('+◆', '+L'),
-  'add-living-standard-without-relief': sign('+◇', '+l'),
-  'remove-living-standard': sign('-◆', '-L'),
-  'stop-factory': sign('⌂×', 'Bx'),
-  'run-down': sign('⌂↓', 'Bv'),
-  repair: sign('⌂↑', 'B^'),
-};
-
-const SINGLE: Readonly<Record<Exclude<Icon['icon'], PlainIcon['icon'] | 'arrow' | 'police'>, Sign>> = {
-  'build-berlin-wall': sign('▦', '##'),
-  'open-berlin-wall': sign('▦×', '##x'),
-  'disband-stasi': sign('★×', '*x'),
-  'guillaume-affair': sign('◉', '??'),
-};
-
-/** The sign of an icon, without its words: `+!`, `◄P◄P`; the letter of a side says whose land it concerns. */
+/** The sign of an icon, without its words: `W+u`, `◄P◄P`; the letter of a side says whose land it concerns. */
 export function iconSign(icon: Icon, { letter }: Pick<Catalogue, 'letter'>): Sign {
   if ('side' in icon) {
-    const { unicode, ascii } = PLAIN[icon.icon];
-    const side = letter.side[icon.side];
-    return sign(`${side}${unicode}`, `${side}${ascii}`);
+    return joined(letter.side[icon.side], plainSign(icon.icon, letter.figure));
   }
   switch (icon.icon) {
     case 'arrow': {
       const letters = letter.track[icon.track];
-      const unicode =
-        icon.toward === 'west' ? `${'◄'.repeat(icon.steps)}${letters}` : `${letters}${'►'.repeat(icon.steps)}`;
-      const ascii =
-        icon.toward === 'west' ? `${'<'.repeat(icon.steps)}${letters}` : `${letters}${'>'.repeat(icon.steps)}`;
-      return sign(unicode, ascii);
+      return icon.toward === 'west'
+        ? joined(...Array<Sign>(icon.steps).fill(SIGNS.westward), letters)
+        : joined(letters, ...Array<Sign>(icon.steps).fill(SIGNS.eastward));
     }
     case 'police':
-      return icon.color === 'red' ? sign('★', '*') : sign('☆', 'o');
+      return SIGNS[icon.color === 'red' ? 'redPolice' : 'pinkPolice'];
     case 'build-berlin-wall':
+      return joined('+', SIGNS.wall);
     case 'open-berlin-wall':
+      return joined('-', SIGNS.wall);
     case 'disband-stasi':
+      return joined(SIGNS.redPolice, SIGNS.barred);
     case 'guillaume-affair':
-      return SINGLE[icon.icon];
+      return SIGNS.guillaume;
   }
 }

@@ -81,8 +81,8 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
         await game.type(BYTES.pageUp);
         seen += game.text();
       }
-      const signs = ascii ? ['o ', '2~', '!>!', 'E+B', '<P', '##x', '>'] : ['○ ', '2~', '!→!', 'E+⌂', '◄P', '▦×', '»'];
-      for (const sign of [...signs, 'u5 L2 E6/3', 's2', 'Socialists 1+0', 'Prot W0 E1', 'R ', 'Y ', 'D '])
+      const signs = ascii ? ['o ', '2;', 'u->u', 'E+B', '{P', '-M', 'F'] : ['○ ', '2▾', 'u→u', 'E+⌂', '◄P', '-▓', '↗'];
+      for (const sign of [...signs, 'u1 L2 e6/3', 's2', 'Socialists 1+0', 'Prot W1 W2 W3 W4', 'R ', 'Y ', 'D '])
         expect(seen).toContain(sign);
       for (const words of ['rundown factory', 'mass protest exported from West Berlin', 'in the holding box + in'])
         expect(seen).toContain(words);
@@ -155,7 +155,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
   it('begins with what would end the game', async () => {
     const game = await hotseat({ columns, rows, state: table(LAST_OF_ALL) });
     await game.type(LIFT, 'f');
-    expect(game.text()).toMatch(/! {2}East collapses: 4 mass protests, 4 are enough \(R9\.10\)\./);
+    expect(game.text()).toMatch(/▲ {2}East collapses: 4 mass protests, 4 are enough \(R9\.10\)\./);
   });
 });
 

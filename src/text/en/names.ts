@@ -50,6 +50,7 @@ export const track: Readonly<Record<Track, string>> = {
 export const letter = {
   side: { west: 'W', east: 'E' },
   track: { prestige: 'P', 'western-currency': 'DM', socialism: 'S' },
+  figure: { unrest: 'u', livingStandard: 'L', withoutRelief: 'l' },
   color: { red: 'R', yellow: 'Y', dual: 'D' },
 };
 export const color: Readonly<Record<Card['color'], string>> = { red: 'red', yellow: 'yellow', dual: 'dual' };

@@ -6,12 +6,12 @@ import { connectionPlace } from './places.js';
 import type { MapTheme } from './theme.js';
 import type { Style } from '../../terminal/index.js';
 
-/** Draws every connection: dotted free, thin built, heavy working; a two-line one with the number of lines built. */
+/** Draws every connection: dashed free, double built but idle, heavy working; a two-line one with the number of lines built. */
 export function drawConnections(picture: Picture, connections: readonly ConnectionLayout[]): void {
   for (const { id, lines, cells, arms, stubs, countAt, markAt } of connections) {
     const figure = picture.figures.connections[id];
     const mark = markOf(picture, connectionPlace(id));
-    const line = lineGlyphs(figure, lines, picture.glyphs);
+    const line = lineGlyphs(figure, picture.glyphs);
     const plain = lineStyle(figure, picture);
     const style = mark === null ? plain : { ...plain, ...mark.style, bold: plain.bold === true || !mark.isCursor };
     cells.forEach(({ x, y }, index) => write(picture, x, y, line[arms[index] ?? 'lr'], style));
@@ -21,10 +21,9 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
   }
 }
 
-function lineGlyphs({ built, working }: ConnectionFigures, lines: number, glyphs: MapGlyphs): Record<Arms, string> {
+function lineGlyphs({ built, working }: ConnectionFigures, glyphs: MapGlyphs): Record<Arms, string> {
   if (working) return glyphs.working;
-  if (built === 0) return glyphs.free;
-  return built === 2 && lines === 2 ? glyphs.builtBoth : glyphs.built;
+  return built === 0 ? glyphs.free : glyphs.built;
 }
 
 function lineStyle({ built, working }: ConnectionFigures, { colors }: MapTheme): Style {

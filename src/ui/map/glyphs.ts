@@ -1,4 +1,5 @@
 import type { Stroke } from '../../terminal/box-lines.js';
+import { type Sign, SIGNS } from '../../text/index.js';
 
 /** The directions in which a line leaves a cell, in this order: up, right, down, left. */
 export type Arms = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
@@ -13,8 +14,6 @@ export interface MapGlyphs {
   readonly nuclear: string;
   readonly free: LineGlyphs;
   readonly built: LineGlyphs;
-  /** All lines of a two-line connection built, but no factory at one end. */
-  readonly builtBoth: LineGlyphs;
   readonly working: LineGlyphs;
   /** From a badge to its province. */
   readonly leader: LineGlyphs;
@@ -38,57 +37,51 @@ function line(glyphs: string): LineGlyphs {
   return { ud, lr, dr, dl, ur, ul };
 }
 
-const UNICODE: MapGlyphs = {
-  emptyCity: '○',
-  closedCity: '×',
-  rundown: '~',
-  nuclear: '☢',
+/** Lines, brackets and frames; all else on the map is a sign of the game. */
+const UNICODE = {
   free: line('┆┄╭╮╰╯'),
-  built: line('│─┌┐└┘'),
-  builtBoth: line('║═╔╗╚╝'),
+  built: line('║═╔╗╚╝'),
   working: line('┃━┏┓┗┛'),
   leader: line('│─╭╮╰╯'),
-  innerGermanBorder: '█',
-  provinceBorder: '·',
-  abroad: '░',
-  sea: '~',
-  wall: '▓',
-  noWall: '┊',
-  massProtest: '!',
-  exportedProtest: '»',
-  litConnection: '◇',
-  cursorConnection: '◆',
   lit: ['[', ']'],
   cursor: ['▶', '◀'],
   frame: 'light',
-};
+} as const;
 
-const ASCII: MapGlyphs = {
-  emptyCity: 'o',
-  closedCity: 'x',
-  rundown: '~',
-  nuclear: '@',
+const ASCII = {
   free: line(':.....'),
   built: line('|-++++'),
-  builtBoth: line('|-++++'),
   working: line('H=HHHH'),
   leader: line('/_////'),
-  innerGermanBorder: '#',
-  provinceBorder: "'",
-  abroad: ',',
-  sea: '~',
-  wall: '#',
-  noWall: ':',
-  massProtest: '!',
-  exportedProtest: '>',
-  litConnection: '%',
-  cursorConnection: '*',
   lit: ['[', ']'],
   cursor: ['>', '<'],
   frame: 'ascii',
-};
+} as const;
+
+function glyphsOf(set: keyof Sign): MapGlyphs {
+  const one = ({ [set]: glyph }: Sign): string => glyph;
+  return {
+    ...(set === 'unicode' ? UNICODE : ASCII),
+    emptyCity: one(SIGNS.emptyCity),
+    closedCity: one(SIGNS.barred),
+    rundown: one(SIGNS.rundown),
+    nuclear: one(SIGNS.nuclear),
+    innerGermanBorder: one(SIGNS.innerGermanBorder),
+    provinceBorder: one(SIGNS.provinceBorder),
+    abroad: one(SIGNS.abroad),
+    sea: one(SIGNS.sea),
+    wall: one(SIGNS.wall),
+    noWall: one(SIGNS.openBorder),
+    massProtest: one(SIGNS.massProtest),
+    exportedProtest: one(SIGNS.exportedProtest),
+    litConnection: one(SIGNS.litConnection),
+    cursorConnection: one(SIGNS.cursorConnection),
+  };
+}
+
+const GLYPHS = { unicode: glyphsOf('unicode'), ascii: glyphsOf('ascii') };
 
 /** The signs for a terminal that shows Unicode, or the ASCII ones. */
 export function mapGlyphs(unicode: boolean): MapGlyphs {
-  return unicode ? UNICODE : ASCII;
+  return unicode ? GLYPHS.unicode : GLYPHS.ascii;
 }

@@ -1,41 +1,73 @@
-import type { Pens, MapWords } from './picture.js';
+import { emptyFigures, type ProvinceFigures } from './figures.js';
+import { unrestRun } from './badge-text.js';
+import type { Pens, MapWords, Run } from './picture.js';
+import type { Style } from '../../terminal/index.js';
 
-/** A sign of the map and what it means. */
+/** A sign of the map, in pieces with their looks, and what it means. */
 export interface LegendLine {
-  readonly sign: string;
+  readonly sign: readonly Run[];
   readonly meaning: string;
 }
 
-/** What every sign of the map means, for the help of the screen; sea and abroad have none where they have a ground. */
-export function mapLegend({ glyphs, words, fills }: Pick<Pens, 'glyphs' | 'words' | 'fills'>): LegendLine[] {
-  const { free, built, working, massProtest, lit, cursor } = glyphs;
+const BLANK: Run = { text: ' ' };
+
+/** What every sign of the map means, for the help of the screen. */
+export function mapLegend(pens: Pens): LegendLine[] {
+  const { glyphs, words, colors, fills } = pens;
+  const { free, built, working, leader, lit, cursor } = glyphs;
   const { unrest, livingStandard, economy, socialists, sectorShort } = words;
-  const across = (line: { lr: string }): string => line.lr.repeat(3);
-  const signs: Record<keyof MapWords['legend'], string> = {
-    emptyCity: glyphs.emptyCity,
-    factory: '3',
-    rundown: `2${glyphs.rundown}`,
-    nuclear: glyphs.nuclear,
-    closedCity: glyphs.closedCity,
-    free: across(free),
-    built: across(built),
-    working: across(working),
-    twoLines: `${built.lr}1${built.lr}`,
-    massProtest: `${massProtest} ${massProtest.repeat(2)} ${massProtest}3`,
-    exportedProtest: glyphs.exportedProtest,
-    counters: `${unrest}5 ${livingStandard}2 ${economy}6/3`,
-    socialists: `${socialists}2`,
-    sectors: `${sectorShort.french} ${sectorShort.british} ${sectorShort.american}`,
-    berlin: `${words.westBerlin.charAt(0)}${glyphs.noWall}1`,
-    border: glyphs.innerGermanBorder,
-    provinceBorder: glyphs.provinceBorder.repeat(3),
-    abroad: `${glyphs.abroad} ${glyphs.sea}`,
-    wall: `${glyphs.noWall} ${glyphs.wall}`,
-    lit: `${lit[0]} ${lit[1]}  ${cursor[0]} ${cursor[1]}`,
-    litConnection: `${glyphs.litConnection}  ${glyphs.cursorConnection}`,
+  const one = (text: string, style: Style = {}): Run => ({ text, style });
+  const across = (line: { lr: string }, style: Style): Run => one(line.lr.repeat(3), style);
+  const figure = (figures: Partial<ProvinceFigures>): Run =>
+    unrestRun({ ...emptyFigures().provinces.bayern, ...figures }, pens, unrest);
+  const city = { fg: colors.west, bold: true };
+  const underCursor = { fg: colors.cursor, inverse: true, bold: true };
+  const canBe = { fg: colors.lit, bold: true };
+  const signs: Record<keyof MapWords['legend'], readonly Run[]> = {
+    emptyCity: [one(glyphs.emptyCity, city)],
+    factory: [one('3', { ...city, underline: true })],
+    rundown: [one('2', { ...city, underline: true }), one(glyphs.rundown, { fg: colors.rundown, bold: true })],
+    nuclear: [one(glyphs.nuclear, { fg: colors.east })],
+    closedCity: [one(glyphs.closedCity, { fg: colors.foreign, bold: true })],
+    free: [across(free, { fg: colors.free })],
+    built: [across(built, { fg: colors.built })],
+    working: [across(working, { fg: colors.working, bold: true })],
+    twoLines: [
+      one(built.lr, { fg: colors.built }),
+      one('1', { fg: colors.built, bold: true }),
+      one(built.lr, { fg: colors.built }),
+    ],
+    near: [figure({ unrest: 3 })],
+    massProtest: [
+      figure({ unrest: 5, massProtests: 1 }),
+      BLANK,
+      figure({ unrest: 9, massProtests: 2 }),
+      BLANK,
+      figure({ unrest: 12, massProtests: 3 }),
+    ],
+    exportedProtest: [figure({ unrest: 2, exportedProtests: 1 })],
+    counters: [one(`${unrest}1 ${livingStandard}2 ${economy}6/3`)],
+    socialists: [one(`${socialists}2`, { fg: colors.east, bold: true })],
+    sectors: [one(`${sectorShort.french} ${sectorShort.british} ${sectorShort.american}`, { fg: colors.west })],
+    berlin: [
+      one(words.westBerlin.charAt(0), city),
+      one(glyphs.noWall),
+      one('1', { fg: colors.east, bold: true, underline: true }),
+    ],
+    leader: [across(leader, city)],
+    border: [one(glyphs.innerGermanBorder, { fg: colors.border, bold: true })],
+    provinceBorder: [one(glyphs.provinceBorder.repeat(3), { fg: colors.provinceBorder })],
+    abroad: [
+      one(glyphs.abroad, { fg: colors.abroad, bg: fills.abroad }),
+      BLANK,
+      one(glyphs.sea, { fg: colors.sea, bg: fills.sea }),
+    ],
+    wall: [one(glyphs.noWall, { fg: colors.muted }), BLANK, one(glyphs.wall, { fg: colors.wall, bold: true })],
+    lit: [one(`${lit[0]} ${lit[1]}`, canBe), BLANK, BLANK, one(`${cursor[0]} ${cursor[1]}`, underCursor)],
+    litConnection: [one(glyphs.litConnection, canBe), BLANK, BLANK, one(glyphs.cursorConnection, underCursor)],
   };
-  const keys = Object.keys(signs) as (keyof typeof signs)[];
-  return keys
-    .filter((key) => key !== 'abroad' || fills.abroad === undefined)
-    .map((key) => ({ sign: signs[key], meaning: words.legend[key] }));
+  return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => ({
+    sign: signs[key],
+    meaning: words.legend[key],
+  }));
 }

@@ -1,9 +1,9 @@
 import { other, type Side, SIDES } from '../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../rules/cards.js';
-import { describeCardEvent } from '../../text/index.js';
+import { describeCardEvent, SIGNS } from '../../text/index.js';
 import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import { cardDigit, cutLines } from './lists.js';
-import { badgeStyle, drawMore, framed, type Look, sideStyle } from './look.js';
+import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from './look.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
 export interface CardsModel {
@@ -30,11 +30,10 @@ export function colorBadge(look: Look, { color }: Card): { letter: string; style
 }
 
 /** A running figure. */
-export const flightSign = ({ unicode }: Symbols): string => (unicode ? '»' : '>');
+export const flightSign = (symbols: Symbols): string => signIn(SIGNS.flight, symbols);
 
-export function policeSign(color: NonNullable<Card['police']>, { unicode }: Symbols): string {
-  if (color === 'red') return unicode ? '★' : '*';
-  return unicode ? '☆' : 'o';
+export function policeSign(color: NonNullable<Card['police']>, symbols: Symbols): string {
+  return signIn(color === 'red' ? SIGNS.redPolice : SIGNS.pinkPolice, symbols);
 }
 
 /** Running figures and police sign of a card, in few columns. */

@@ -8,6 +8,8 @@ export interface Line {
   readonly style?: Style;
   /** The column where the text begins that goes on in further rows; behind the blanks of the line unless it is named. */
   readonly hang?: number;
+  /** The pieces its first row begins with, where they have looks of their own. */
+  readonly lead?: readonly Line[];
 }
 
 /** Wraps lines to a width; what follows the first row of each is indented. */
@@ -18,7 +20,7 @@ export function wrapLines(lines: readonly Line[], width: number): Line[] {
     const { hang = line.text.length - line.text.trimStart().length } = line;
     const { head, rest } = takeColumns(line.text, hang);
     const parts = wrapText(rest, width - hang).map((text, row) => ({
-      ...line,
+      ...(row === 0 ? line : { ...line, lead: [] }),
       text: (row === 0 ? head : ' '.repeat(hang)) + text,
     }));
     wrapped.set(line, { width, parts });

@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/board.js';
-import type { Catalogue, ScreenWords } from '../../text/index.js';
+import type { Catalogue, ScreenWords, Sign } from '../../text/index.js';
 import type { MapTheme } from '../map/index.js';
 import { Canvas, type Style, type Symbols, type Theme } from '../../terminal/index.js';
 
@@ -13,6 +13,11 @@ export interface Look {
   readonly screen: ScreenWords;
   /** Spells names and titles that are not in the catalogues as this terminal can show them; they may become longer. */
   readonly fold: (text: string) => string;
+}
+
+/** A sign as this terminal shows it. */
+export function signIn(sign: Sign, { unicode }: Symbols): string {
+  return unicode ? sign.unicode : sign.ascii;
 }
 
 /** The letters of a side. */

@@ -1,19 +1,19 @@
-import type { SheetLine } from '../../text/index.js';
+import { type SheetLine, SIGNS } from '../../text/index.js';
 import { Canvas, textWidth } from '../../terminal/index.js';
 import type { Line } from './lists.js';
-import type { Look } from './look.js';
+import { type Look, signIn } from './look.js';
 
 const GAP = 2;
 
 /** Sums as lines of a pane, still to be wrapped: amounts stand under each other, long texts go on beside them. */
-export function sheetLines(lines: readonly SheetLine[], { theme }: Look, indent = 0): Line[] {
+export function sheetLines(lines: readonly SheetLine[], { theme, symbols }: Look, indent = 0): Line[] {
   const column = indent + Math.max(0, ...lines.map((line) => ('amount' in line ? textWidth(line.amount) : 0)));
   return lines.map((line): Line => {
     switch (line.type) {
       case 'text':
         return { text: ' '.repeat(indent) + line.text };
       case 'warning':
-        return { ...hanging('!', line.text, indent + 1), style: theme.danger };
+        return { ...hanging(signIn(SIGNS.warning, symbols), line.text, indent + 2), style: theme.danger };
       case 'sum':
         return { ...hanging(line.amount, line.text, column), style: theme.title };
       case 'term':
@@ -52,7 +52,10 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   const canvas = new Canvas(width, Math.max(1, ...columns.map(({ length }) => length)));
   columns.forEach((lines, index) => {
     const x = index * (columnWidth(width) + COLUMN_GAP);
-    lines.forEach(({ text, style }, y) => canvas.text(x, y, text, style));
+    lines.forEach(({ text, style, lead = [] }, y) => {
+      canvas.text(x, y, text, style);
+      lead.reduce((at, piece) => at + canvas.text(at, y, piece.text, piece.style), x);
+    });
   });
   return canvas;
 }

@@ -1,15 +1,15 @@
 import { type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../rules/cards.js';
-import { describeIcon } from '../../text/index.js';
-import { mapLegend } from '../map/index.js';
+import { describeIcon, SIGNS } from '../../text/index.js';
+import { heatOfSide, heatStyle, mapLegend } from '../map/index.js';
 import { padText, textWidth } from '../../terminal/index.js';
 import { flightSign, policeSign } from './cards.js';
-import { wrapLines } from './lists.js';
-import type { Look } from './look.js';
+import { type Line, wrapLines } from './lists.js';
+import { badgeStyle, type Look, sideStyle, signIn } from './look.js';
 import { mapPens } from './map.js';
 import { type Block, hanging } from './sheet.js';
 
 /** A sign and what it means. */
-type Meaning = readonly [sign: string, meaning: string];
+export type Meaning = readonly [sign: string | readonly Line[], meaning: string];
 
 /** One icon of each kind, as events show them. */
 const ICONS: readonly Icon[] = [
@@ -20,30 +20,44 @@ const ICONS: readonly Icon[] = [
   ...SINGLE_ICONS.map((icon): Icon => ({ icon })),
 ];
 
-/** The legend for the help: the signs of cards, of the line of tracks and of the map. */
-export function signBlocks(look: Look, width: number): Block[] {
+/** Every sign of the screen and what it means, by where it stands: on cards, in the line of tracks, on the map. */
+export function signTables(look: Look): { readonly title: string; readonly signs: readonly Meaning[] }[] {
   const { signs } = look.screen.overlay;
   return [
-    signBlock(signs.cards, [...cardSigns(look), ...eventSigns(look)], look, width),
-    signBlock(signs.tracks, trackSigns(look), look, width),
-    signBlock(signs.map, mapSigns(look), look, width),
+    { title: signs.cards, signs: [...cardSigns(look), ...eventSigns(look)] },
+    { title: signs.tracks, signs: trackSigns(look) },
+    { title: signs.map, signs: mapSigns(look) },
   ];
 }
 
+/** The tables for the help, every sign in its looks. */
+export function signBlocks(look: Look, width: number): Block[] {
+  return signTables(look).map(({ title, signs }) => signBlock(title, signs, look, width));
+}
+
 function signBlock(title: string, meanings: readonly Meaning[], look: Look, width: number): Block {
-  const column = Math.max(...meanings.map(([sign]) => textWidth(sign))) + 2;
-  const lines = meanings.map(([sign, meaning]) => hanging(`  ${padText(sign, column - 2)}`, meaning, column));
+  const rows = meanings.map(([sign, meaning]) => ({
+    pieces: typeof sign === 'string' ? [{ text: sign }] : sign,
+    meaning,
+  }));
+  const signs = rows.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
+  const column = Math.max(...signs.map(textWidth)) + 2;
+  const lines = rows.map(({ pieces, meaning }, row) => ({
+    ...hanging(`  ${padText(signs[row] ?? '', column - 2)}`, meaning, column),
+    lead: [{ text: '  ' }, ...pieces],
+  }));
   return [{ text: title, style: look.theme.title }, ...wrapLines(lines, width)];
 }
 
-function cardSigns({ symbols, screen, words }: Look): Meaning[] {
+function cardSigns(look: Look): Meaning[] {
+  const { symbols, screen, words, theme } = look;
   const { card } = screen.overlay.signs;
   const { color } = words.letter;
   return [
     ['1-9 0', card.digit],
-    [color.red, card.red],
-    [color.yellow, card.yellow],
-    [color.dual, card.dual],
+    [[{ text: color.red, style: badgeStyle(look, 'east') }], card.red],
+    [[{ text: color.yellow, style: badgeStyle(look, 'west') }], card.yellow],
+    [[{ text: color.dual, style: { ...theme.title, inverse: true } }], card.dual],
     ['3', card.value],
     ['14', card.number],
     [flightSign(symbols), card.flight],
@@ -56,24 +70,35 @@ function eventSigns({ symbols, words, screen }: Look): Meaning[] {
   const { land, count } = screen.overlay.signs;
   const icons = ICONS.map((icon): Meaning => {
     const { sign, words: text } = describeIcon(icon, words);
-    return [symbols.unicode ? sign.unicode : sign.ascii, text];
+    return [signIn(sign, symbols), text];
   });
   const { west, east } = words.letter.side;
   return [[`${west} ${east}`, land], [`2${west} 2${east}`, count], ...icons];
 }
 
-function trackSigns({ screen, words }: Look): Meaning[] {
+function trackSigns(look: Look): Meaning[] {
+  const { screen, words, map } = look;
   const { short } = screen.tracks;
   const letters = words.letter.side;
   const { track } = screen.overlay.signs;
   return [
-    [`${short.prestige} -1 ${words.side.west}`, track.prestige],
+    [[{ text: `${short.prestige} -1 ${words.side.west}`, style: sideStyle(look, 'west') }], track.prestige],
     [`${short.currency} +2`, track.currency],
     [`${short.socialism} +1`, track.socialism],
     [`${short.socialists} 1+0`, track.socialists],
     [`${short.flight} 3`, track.flight],
     [`${short.police} 1/2`, track.police],
-    [`${short.protests} ${letters.west}0 ${letters.east}1`, track.protests],
+    [
+      [
+        { text: short.protests },
+        ...[1, 2, 3, 4].flatMap((protests) => [
+          { text: ' ' },
+          { text: `${letters.west}${protests}`, style: heatStyle(heatOfSide(protests), map) },
+        ]),
+      ],
+      track.protests,
+    ],
+    [[{ text: signIn(SIGNS.warning, look.symbols), style: look.theme.danger }], track.warning],
   ];
 }
 

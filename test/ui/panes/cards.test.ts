@@ -109,8 +109,8 @@ describe('the signs of a card: running figures and police', () => {
   const FIGURES_AND_POLICE = CARDS.filter(({ flight, police }) => flight !== undefined || police !== undefined);
 
   it.each([
-    { unicode: true, red: '★', pink: '☆', figure: '»' },
-    { unicode: false, red: '*', pink: 'o', figure: '>' },
+    { unicode: true, red: '★', pink: '☆', figure: '↗' },
+    { unicode: false, red: '*', pink: 'p', figure: 'F' },
   ])('tell red from pink police without colour (unicode $unicode)', ({ unicode, figure, ...signs }) => {
     for (const card of CARDS) {
       const police = card.police === undefined ? '' : signs[card.police];
@@ -136,7 +136,7 @@ describe('the signs of a card: running figures and police', () => {
       const row = drawCards(alone, look, width, cardsRows(alone, width)).toText()[1];
       const signs = cardSigns(look, card);
       const edge = row.slice(0, row.search(/[┐╮│][^┐╮│]*$/));
-      const found = /[»★☆]+/.exec(edge)?.[0] ?? '';
+      const found = /[↗★☆]+/.exec(edge)?.[0] ?? '';
       expect(found, row).toBe(signs);
       if (columnHeight > 50 && signs === '') expect(row).toMatch(/─{8}[┐╮]/);
     }
@@ -212,7 +212,7 @@ describe('a pane of cards with blank rows', () => {
         .toText()
         .slice(1, -1);
       const text = rows.map((row) => row.slice(8, -1)).join('');
-      const bare = (titles: string): string => titles.replace(/[\s»★☆]/g, '');
+      const bare = (titles: string): string => titles.replace(/[\s↗★☆]/g, '');
       for (const id of choice.display) expect(bare(text), rows.join('\n')).toContain(bare(cardById(id).title.en));
     }
   });

@@ -24,7 +24,7 @@ describe('sums on a sheet', () => {
 
   it('warnings carry a sign, not a colour alone', () => {
     const [line] = sheetLines([{ type: 'warning', text: 'East collapses.' }], lookFor());
-    expect(line.text).toBe('!  East collapses.');
+    expect(line.text).toBe(' ▲  East collapses.');
   });
 
   it('no line is wider than it may be, for any width from 10 columns on', () => {

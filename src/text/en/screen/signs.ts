@@ -24,5 +24,6 @@ export const signs = {
     flight: 'spaces of flight as the table stands, or the marker in the End of Decade',
     police: 'police cards ready, of all in front of East',
     protests: 'mass protests of West and East; four are a collapse',
+    warning: 'in the forecast: this may end the game',
   },
 };
