@@ -34,6 +34,13 @@ export const SIGNS = {
   provinceBorder: sign('·', "'"),
   abroad: sign('░', ','),
   sea: sign('~', '`'),
+  /** A piece that has just been dismantled. */
+  gone: sign('⊘', '\\'),
+  /** An attack across the border, on its way. */
+  attackRight: sign('⇒', ')'),
+  attackLeft: sign('⇐', '('),
+  attackUp: sign('⇑', '^'),
+  attackDown: sign('⇓', 'V'),
   litConnection: sign('◇', '%'),
   cursorConnection: sign('◆', 'X'),
 } as const satisfies Readonly<Record<string, Sign>>;

@@ -151,7 +151,7 @@ describe.each([
 /** The phase of the End of Decade whose report is on the screen. */
 function reported({ driver }: Hotseat): number | null {
   const events = driver.screen.moments[0]?.events ?? [];
-  const report = events.find((event) => event.type === 'phase');
+  const report = events.findLast((event) => event.type === 'phase');
   return report?.type === 'phase' ? report.phase : null;
 }
 

@@ -1,6 +1,7 @@
 import * as sessions from '../../match/session.js';
 import type { News } from '../../match/seat.js';
 import { type Move, type Refusal, seatState } from '../../rules/game.js';
+import { framesOf } from './film.js';
 import { type Screen, sideOf, stopped } from './screen.js';
 
 /** The other side lets the last committed action be taken back. */
@@ -21,7 +22,7 @@ function sent(screen: Screen, sending: Screen['sending']): Screen {
 /** Goes on with what became of the game; the hand is covered again when the other side decides next. */
 export function received(screen: Screen, { moments: views, game }: News): Screen {
   const isBack = screen.sending === 'take-back';
-  const moments = views.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) }));
+  const moments = framesOf(views.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) })));
   // No page is turned over a hand that lies open.
   const isCovered = screen.own === null && (moments.length > 0 || isBack);
   const uncovered = isCovered ? null : screen.uncovered;

@@ -42,7 +42,6 @@ export const ASKING_BACK = keys('u');
 export const WHOLE_LOG = keys('L');
 /** Turns to other colours wherever nothing is typed: no screen answers it, so it comes to what is asked last. */
 export const COLOURS = keys('T');
-export const GO_ON = keys(['enter', 'space'], 'enter');
 export const NEXT = keys(['n', 'N']);
 export const ARROWS: Keys = {
   ...keys(['up', 'down', 'left', 'right', 'h', 'j', 'k', 'l'], 'arrows'),

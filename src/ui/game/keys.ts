@@ -21,7 +21,6 @@ import {
   COLOURS,
   ENTER,
   ESCAPE,
-  GO_ON,
   type Keys,
   keys,
   NEXT,
@@ -159,8 +158,11 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   sending: [],
   // A report is turned to its end before the next one follows.
   moment: [
-    on(GO_ON, 'more', scrollReport, hasMoreReport),
-    on(GO_ON, 'goOn', screens.nextFrame),
+    on(ENTER, 'more', scrollReport, hasMoreReport),
+    on(ENTER, 'goOn', screens.nextFrame),
+    on(SPACE, 'hold', screens.toggleRolling, ({ rolling }) => rolling),
+    on(SPACE, 'roll', screens.toggleRolling, screens.mayRoll),
+    { keys: SPACE, words: null, does: (screen) => ({ screen: screens.nextFrame(screen) }) },
     on(ESCAPE, 'skip', screens.skipFrames),
     on(SCROLLING, 'scrollReport', scrollReport),
   ],

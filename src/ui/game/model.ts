@@ -2,12 +2,13 @@ import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import { inspect, type Inspection } from '../../rules/figures.js';
 import { type GameEvent, type Imagined, type Move, phaseOf, type Seat, type Use, USES, why } from '../../rules/game.js';
-import { draftEvents } from '../../match/session.js';
+import { draftEvents, eventsUnderWay, type Session } from '../../match/session.js';
 import { type Catalogue, sentenceOf } from '../../text/index.js';
+import { type Changes, changesIn } from './changes.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import { watchedMoment } from './playback.js';
-import { openDecision, openSide, pointedEntry, type Screen } from './screen.js';
+import { openDecision, openSide, pointedEntry, type Screen, stageOf } from './screen.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
 
@@ -53,10 +54,26 @@ export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<
   ) as Record<Use, string | null>;
 }
 
-/** All that happened up to the moment shown, in order; what the moments after it tell is not in it yet. */
+/** All that happened before the moment shown, in order, or up to now where none is: what a moment tells stands beside it. */
 export function eventsSoFar({ session, moments }: Screen): readonly GameEvent[] {
-  const later = moments.slice(1).reduce((sum, { events }) => sum + events.length, 0);
+  const later = moments.reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
+}
+
+const changes = new WeakMap<Session | Screen['moments'][number], Changes>();
+
+/**
+ * What the map lights because it has just changed: in what passes between two decisions, in a part that waits for its
+ * commit, in a replay; null where the map offers something to choose.
+ */
+export function changesShown(screen: Screen): Changes | null {
+  const { moments, playback, session } = screen;
+  const [moment] = moments;
+  if (moment === undefined && playback === null && stageOf(screen) !== 'review') return null;
+  const shown = moment ?? session;
+  const found = changes.get(shown) ?? changesIn(moment?.events ?? eventsUnderWay(session));
+  changes.set(shown, found);
+  return found;
 }
 
 /**

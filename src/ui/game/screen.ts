@@ -14,6 +14,7 @@ import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
+import { isSummary } from './film.js';
 import { cardChoices, choiceStyle, mayBeDone, needsHand, placeMoves } from './choices.js';
 import { type Codes, codesOf } from './letters.js';
 import type { Playback } from './playback.js';
@@ -55,6 +56,8 @@ export interface Screen {
   readonly uncovered: Side | null;
   /** Ends of phases still to be shown before the next decision. */
   readonly moments: readonly Moment<Imagined>[];
+  /** Whether they go by without a key. */
+  readonly rolling: boolean;
   /** What was sent and is not answered yet. */
   readonly sending: 'part' | 'take-back' | null;
   readonly focus: Focus;
@@ -125,6 +128,7 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
     seat: side,
     uncovered: side,
     moments: [],
+    rolling: false,
     sending: null,
     focus: 'cards',
     card: null,
@@ -365,10 +369,27 @@ export function canGiveAgain({ session }: Screen): boolean {
 
 /** Goes on to the next moment. */
 export function nextFrame(screen: Screen): Screen {
-  return stopped({ ...screen, moments: screen.moments.slice(1) });
+  return stopped({ ...screen, moments: screen.moments.slice(1), rolling: false });
 }
 
 /** Goes on to the next decision, past all moments. */
 export function skipFrames(screen: Screen): Screen {
-  return stopped({ ...screen, moments: [] });
+  return stopped({ ...screen, moments: [], rolling: false });
+}
+
+/** Lets the moments go by without a key, or stops that. */
+export function toggleRolling(screen: Screen): Screen {
+  return { ...screen, rolling: !screen.rolling };
+}
+
+/** Whether the moment shown may give way to the next without a key: not the one that sums a decade up, nor the last. */
+export function mayRoll({ moments: [first, ...others] }: Screen): boolean {
+  return first !== undefined && others.length > 0 && !isSummary(first);
+}
+
+/** One step of moments that go by without a key; the last one stays. */
+export function rollOn(screen: Screen): Screen {
+  if (!screen.rolling) return screen;
+  const next = mayRoll(screen) ? nextFrame(screen) : screen;
+  return { ...next, rolling: mayRoll(next) };
 }

@@ -1,4 +1,5 @@
 import { drawBadges } from './draw-badges.js';
+import { drawChanges } from './draw-changes.js';
 import { drawCities } from './draw-cities.js';
 import { drawConnections } from './draw-connections.js';
 import { drawGround } from './draw-ground.js';
@@ -20,5 +21,6 @@ export function drawMap(layout: MapLayout, figures: MapFigures, marks: MapMarks,
   drawInset(picture, layout.inset);
   drawCities(picture, layout.cities);
   drawHeat(picture, layout);
+  drawChanges(picture, layout);
   return canvas;
 }

@@ -50,12 +50,32 @@ export interface MapFigures {
   readonly wall: boolean;
 }
 
-/** What the player can choose now and where the cursor is. */
+/** What has just changed at a place, and by how much; a `piece` is a factory or infrastructure: built 1, dismantled -1. */
+export interface MapChange {
+  readonly what: 'unrest' | 'exportedProtests' | 'livingStandard' | 'socialists' | 'piece';
+  readonly amount: number;
+}
+
+/** An attack across the border (R9.7). */
+export interface MapAttack {
+  readonly attacker: ProvinceId;
+  readonly target: ProvinceId;
+}
+
+/** What has just changed on the map. */
+export interface MapChanges {
+  /** The sums at each place; none where something happened that is no number, or was undone again. */
+  readonly places: ReadonlyMap<PlaceId, readonly MapChange[]>;
+  readonly attacks: readonly MapAttack[];
+}
+
+/** What the player can choose now and where the cursor is, or what has just changed. */
 export interface MapMarks {
   readonly lit?: ReadonlySet<PlaceId>;
   /** The letters that choose them. */
   readonly letters?: ReadonlyMap<PlaceId, string>;
   readonly cursor?: PlaceId | undefined;
+  readonly changes?: MapChanges | null;
 }
 
 const EMPTY_CITY: CityFigures = { factory: 'none', value: 0 };

@@ -1,3 +1,4 @@
+import type { Direction } from './ways.js';
 import type { Stroke } from '../../terminal/box-lines.js';
 import { type Sign, SIGNS } from '../../text/index.js';
 
@@ -25,6 +26,10 @@ export interface MapGlyphs {
   readonly noWall: string;
   readonly massProtest: string;
   readonly exportedProtest: string;
+  /** A piece that has just been dismantled. */
+  readonly gone: string;
+  /** A cell of an attack across the border. */
+  readonly attack: Readonly<Record<Direction, string>>;
   readonly litConnection: string;
   readonly cursorConnection: string;
   readonly lit: readonly [string, string];
@@ -74,6 +79,13 @@ function glyphsOf(set: keyof Sign): MapGlyphs {
     noWall: one(SIGNS.openBorder),
     massProtest: one(SIGNS.massProtest),
     exportedProtest: one(SIGNS.exportedProtest),
+    gone: one(SIGNS.gone),
+    attack: {
+      right: one(SIGNS.attackRight),
+      left: one(SIGNS.attackLeft),
+      up: one(SIGNS.attackUp),
+      down: one(SIGNS.attackDown),
+    },
     litConnection: one(SIGNS.litConnection),
     cursorConnection: one(SIGNS.cursorConnection),
   };

@@ -1,12 +1,11 @@
 import { placeText, type Place } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
-import { signed } from '../../text/index.js';
-import type { Reckoned } from '../game/effects.js';
-import { heatOfSide, heatStyle } from '../map/index.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import { fittingHints } from './key-hints.js';
 import type { Line } from './lists.js';
-import { badgeStyle, type Look, sideStyle } from './look.js';
+import { badgeStyle, type Look } from './look.js';
+
+const ALL_PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What the bar at the top says. */
 export interface StatusModel {
@@ -29,12 +28,9 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   const { place, over, mark = '', people = '', saved } = model;
   const time = over ? `${words.decade(place.decade)}, ${look.screen.overlays.ending}` : placeText(place, words);
   let x = 1 + canvas.text(1, 0, time, look.theme.title);
-  if (model.side) {
-    const [side, name] = [words.side[model.side], model.players[model.side]];
-    const badge = name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
-    x += 2;
-    x += canvas.text(x, 0, badge, badgeStyle(look, model.side));
-  }
+  const badge = model.side ? badgeText(look.words.side[model.side], model.players[model.side]) : '';
+  if (place.type === 'phase' && !over) x += drawPhases(canvas, x, place.phase, width - textWidth(badge) - 2, look);
+  if (model.side) x += 2 + canvas.text(x + 2, 0, badge, badgeStyle(look, model.side));
   const pile = look.screen.drawPile(model.pile);
   // What there is no room for: first the pile goes, then who is there.
   const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
@@ -48,6 +44,23 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   return canvas;
 }
 
+function badgeText(side: string, name: string): string {
+  return name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
+}
+
+/** The ten phases in a line, the one under way in brackets, where they end before a column; returns the columns they take. */
+function drawPhases(canvas: Canvas, x: number, at: number, end: number, { theme }: Look): number {
+  const columns = 2 + ALL_PHASES.join(' ').length + '[]'.length;
+  if (x + columns > end) return 0;
+  let column = x + 2;
+  for (const phase of ALL_PHASES) {
+    const [text, style] =
+      phase === at ? [`[${phase}]`, theme.title] : [`${phase}`, phase < at ? theme.muted : undefined];
+    column += canvas.text(column, 0, text, style) + 1;
+  }
+  return columns;
+}
+
 /** A row above everything that says what must not be overlooked, and at its right where the game stands, if there is room. */
 export function drawBanner(text: string, look: Look, width: number, place = ''): Canvas {
   const style = { ...look.theme.warning, inverse: true };
@@ -56,71 +69,6 @@ export function drawBanner(text: string, look: Look, width: number, place = ''):
   canvas.field(1, 0, width - 2, text, { style, ellipsis });
   if (textWidth(text) + textWidth(place) + 4 <= width) canvas.text(width - textWidth(place) - 1, 0, place, style);
   return canvas;
-}
-
-/** The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. */
-export function drawTrackLine(reckoned: Reckoned, look: Look, width: number): Canvas {
-  const canvas = new Canvas(width, 1);
-  const long = trackItems(reckoned, look, 'long');
-  let items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : trackItems(reckoned, look, 'short');
-  for (let most = LONGEST_NAME; lineWidth(items, 1) > width && most > 1; most--) {
-    items = trackItems(reckoned, look, 'short', most);
-  }
-  const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
-  let x = 1;
-  for (const { text, style, goesOn } of items) {
-    if (goesOn === true) x += 1 - gap;
-    x += canvas.text(x, 0, text, style) + gap;
-  }
-  return canvas;
-}
-
-const BETWEEN_TRACKS = 2;
-/** Columns of a short name, unless the line has no room for all figures. */
-const LONGEST_NAME = 12;
-
-interface TrackItem {
-  readonly text: string;
-  readonly style?: Style;
-  /** Whether it belongs to the item before it. */
-  readonly goesOn?: true;
-}
-
-function lineWidth(items: readonly TrackItem[], gap: number): number {
-  return items.reduce((sum, { text, goesOn }) => sum + textWidth(text) + (goesOn === true ? 1 : gap), 1 - gap);
-}
-
-/** @param most columns of a name */
-function trackItems(
-  { table, figures, flight }: Reckoned,
-  look: Look,
-  length: 'short' | 'long',
-  most = Infinity,
-): TrackItem[] {
-  const { words, theme, symbols } = look;
-  const letters = words.letter.side;
-  const total = (letter: string, protests: number): TrackItem => ({
-    text: `${letter}${protests}`,
-    style: heatStyle(heatOfSide(protests), look.map),
-    goesOn: true,
-  });
-  const all = look.screen.tracks[length];
-  const name = (key: keyof typeof all): string => truncateText(all[key], most, symbols.ellipsis);
-  const side = figures.prestige.advantage;
-  const { box, inProvinces } = figures.socialists;
-  const { ready, cards } = figures.police;
-  const { west, east } = figures.sides;
-  return [
-    { text: `${name('prestige')} ${signed(table.tracks.prestige)} ${words.side[side]}`, style: sideStyle(look, side) },
-    { text: `${name('currency')} ${signed(table.tracks['western-currency'])}` },
-    { text: `${name('socialism')} ${signed(table.tracks.socialism)}` },
-    { text: `${name('socialists')} ${box}+${inProvinces}` },
-    { text: table.wall ? name('wall') : `${name('flight')} ${flight}` },
-    ...(cards > 0 ? [{ text: `${name('police')} ${ready}/${cards}`, style: theme.east }] : []),
-    { text: name('protests') },
-    total(letters.west, west.protests),
-    total(letters.east, east.protests),
-  ];
 }
 
 /** The last row with nothing but an answer to a key. */

@@ -6,7 +6,6 @@ import { cardById } from '../../rules/cards.js';
 import type { GameEvent } from '../../rules/game.js';
 import { describeEvent, describeMove, tell } from '../../text/index.js';
 import { type Playback, startOfDecade } from '../game/playback.js';
-import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
 import type { ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
@@ -63,23 +62,6 @@ export function replayPrompt(
   const clause = look.screen.replay.position(playback.at + 1, playback.told.moments.length);
   const fits = (text: string): boolean => fitsPrompt(text, columns, promptHeight, clause);
   return { ...headlineOf(playback, look, fits), clause };
-}
-
-/** What the action or phase under way changed on the map. */
-export function changedPlaces({ begun }: Session): readonly PlaceId[] {
-  return begun.events.flatMap(placesIn);
-}
-
-/** The places on the map an event changed. */
-function placesIn(event: GameEvent): PlaceId[] {
-  const { type } = event;
-  if (type === 'factory') return [cityPlace(event.city)];
-  if (type === 'infrastructure') return [connectionPlace(event.connection)];
-  if (type === 'exported-protest') return [provincePlace(event.supplier)];
-  if (type === 'living-standard' && event.sector !== undefined) return [sectorPlace(event.sector)];
-  const isInProvince =
-    type === 'living-standard' || type === 'unrest' || type === 'police-used' || type === 'socialist';
-  return isInProvince ? [provincePlace(event.province)] : [];
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { type Block, joined, sheetLines } from './sheet.js';
+import { summaryBlock } from './summary.js';
 
 type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
@@ -25,11 +26,18 @@ export interface MomentReport {
 
 /** The report of a moment. */
 export function reportOf(moment: Moment<Imagined>, look: Look): MomentReport {
-  const phase = moment.events.find((event) => event.type === 'phase');
-  return phase ? phaseReport(moment, phase, look) : plainReport(moment, look);
+  const phases = moment.events.filter((event) => event.type === 'phase');
+  const last = phases.at(-1);
+  return last ? phaseReport(moment, last, phases.slice(0, -1), look) : plainReport(moment, look);
 }
 
-function phaseReport(moment: Moment<Imagined>, phase: PhaseEvent, look: Look): MomentReport {
+/** @param quiet phases that changed nothing and went by before */
+function phaseReport(
+  moment: Moment<Imagined>,
+  phase: PhaseEvent,
+  quiet: readonly PhaseEvent[],
+  look: Look,
+): MomentReport {
   const { report: texts } = look.screen.overlay;
   const title = texts.title(look.words.decade(phase.decade));
   const name = texts.phase(phase.phase, look.words.phase(phase.phase));
@@ -39,14 +47,33 @@ function phaseReport(moment: Moment<Imagined>, phase: PhaseEvent, look: Look): M
     prompt: `${title}, ${name}`,
     clause,
     blocks: (width) => [
+      ...(quiet.length > 0
+        ? [
+            wrapLines(
+              quiet.flatMap((one) => quietLines(one, look)),
+              width,
+            ),
+          ]
+        : []),
       [
         ...styled(wrapText(name, width), look.theme.title),
         ...wrapLines(sheetLines(describeSheet(phase.report, look.words), look), width),
       ],
       happenedBlock(moment, phase.report, look, width),
       styled(wrapText(`${clause}  ${look.words.phaseRule[phase.phase - 1] ?? ''}`, width), look.theme.muted),
+      ...(phase.report.type === 'collapse' && moment.state.outcome === null
+        ? [summaryBlock(moment.state, look, width)]
+        : []),
     ],
   };
+}
+
+/** A phase that changed nothing: its name, and what its reckoning came to. */
+function quietLines({ phase, report }: PhaseEvent, look: Look): Line[] {
+  const sheet = describeSheet(report, look.words);
+  const result = sheet.findLast(({ type }) => type === 'sum') ?? sheet[0];
+  const name = look.screen.overlay.report.phase(phase, look.words.phase(phase));
+  return [{ text: name, style: look.theme.title }, ...(result ? sheetLines([result], look, 2) : [])];
 }
 
 function plainReport({ events, state }: Moment<Imagined>, look: Look): MomentReport {

@@ -10,7 +10,7 @@ import type { GameWords } from '../game/game-keys.js';
 import { ENTER } from '../game/key-table.js';
 import { keysAlways, keysNow } from '../game/keys.js';
 import { nextLetters } from '../game/letters.js';
-import { figuresOf, reckoned, usesOf } from '../game/model.js';
+import { changesShown, figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
   isLooking,
   isOnNone,
@@ -24,13 +24,14 @@ import {
 } from '../game/screen.js';
 import { goesOn, isComplete, latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
-import { drawBanner, drawPrompt, drawStatus, drawTrackLine, type PromptModel } from '../panes/bars.js';
+import { drawBanner, drawPrompt, drawStatus, type PromptModel } from '../panes/bars.js';
 import { keyHints, type KeyWords, nameOf } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
-import { changedPlaces, drawReplayBar, replayPrompt } from '../panes/replay.js';
+import { drawReplayBar, replayPrompt } from '../panes/replay.js';
 import { reportOf } from '../panes/report.js';
 import { bannerOf, isFree, tableTold } from '../panes/table.js';
+import { drawTrackLine } from '../panes/track-line.js';
 import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
 import { ReportColumn } from './report-column.js';
@@ -95,23 +96,28 @@ function sideAtWork(screen: Screen): Side | null {
 
 function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {
   const state = shownTable(screen);
-  const canvas = useMemo(() => drawTrackLine(reckoned(state), look, layout.columns), [state, look, layout]);
+  const moved = changesShown(screen)?.moved;
+  const canvas = useMemo(
+    () => drawTrackLine(reckoned(state), look, layout.columns, moved),
+    [state, look, layout, moved],
+  );
   return <CanvasView canvas={canvas} />;
 }
 
 function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
-  const { aim, focus, playback, session } = screen;
+  const { aim, focus } = screen;
   const moves = mapMoves(screen);
-  const lit = useMemo(() => new Set(playback ? changedPlaces(session) : moves.keys()), [moves, playback, session]);
+  const changes = changesShown(screen);
+  const lit = useMemo(() => new Set((changes?.places ?? moves).keys()), [moves, changes]);
   const { typed } = screen;
   const codes = placeCodes(screen);
   const letters = useMemo(() => nextLetters(codes, typed), [codes, typed]);
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
   const canvas = useMemo(
-    () => drawMapPane(layout.map, figures, { lit, letters, cursor }, look),
-    [layout, figures, lit, letters, cursor, look],
+    () => drawMapPane(layout.map, figures, { lit, letters, cursor, changes }, look),
+    [layout, figures, lit, letters, cursor, changes, look],
   );
   return <CanvasView canvas={canvas} />;
 }

@@ -8,7 +8,7 @@ import { QUITTING } from '../game/key-table.js';
 import { pressKey } from '../game/keys.js';
 import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
-import { isHandedOver, type Screen } from '../game/screen.js';
+import { isHandedOver, isLooking, rollOn, type Screen } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
 import { CanvasScreen, CanvasView, keyId, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
@@ -105,12 +105,17 @@ export function MatchScreen({
   );
 }
 
-/** What plays by itself goes on at its speed. */
-function usePlaying({ playback }: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
-  const speed = playback?.playing ? playback.speed : 0;
+/** Phases a second of an End of Decade that goes by without a key. */
+const ROLLING_SPEED = 0.4;
+
+/** What plays by itself goes on at its speed; below what is read at leisure nothing does. */
+function usePlaying(screen: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
+  const { playback, rolling, overlay } = screen;
+  const isRolling = rolling && overlay === null && !isLooking(screen);
+  const speed = playback?.playing ? playback.speed : isRolling ? ROLLING_SPEED : 0;
   useEffect(() => {
     if (speed === 0) return undefined;
-    const timer = setInterval(() => setScreen(playOn), 1000 / speed);
+    const timer = setInterval(() => setScreen((now) => rollOn(playOn(now))), 1000 / speed);
     return () => clearInterval(timer);
   }, [speed, setScreen]);
 }

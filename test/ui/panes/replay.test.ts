@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../../src/match/match.js';
 import { eventsSinceStop } from '../../../src/match/moment.js';
 import { sessionAt, watched } from '../../../src/match/watch.js';
+import { changesIn } from '../../../src/ui/game/changes.js';
 import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
-import { changedPlaces, drawReplayBar } from '../../../src/ui/panes/replay.js';
+import { drawReplayBar } from '../../../src/ui/panes/replay.js';
 import { logPane } from '../../../src/ui/screens/log-pane.js';
 import { stackPanes } from '../../../src/ui/screens/pane.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
@@ -150,7 +151,7 @@ function blankFoot(pane: Canvas): number {
 describe('the map of a replay', () => {
   it('lights what changed in the action or phase, and at the setup nothing', () => {
     const replay = watched(matchOf(randomRecord(1).record), 'open');
-    const litAt = (at: number): readonly string[] => changedPlaces(sessionAt(replay, at));
+    const litAt = (at: number) => [...changesIn(sessionAt(replay, at).begun.events).places.keys()];
     expect(litAt(0)).toEqual([]);
     const onMap = [
       'factory',

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardById } from '../../../src/rules/cards.js';
-import type { Position } from '../../../src/rules/game.js';
+import { type Position, seatState, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
+import { framesOf } from '../../../src/ui/game/film.js';
 import { openDecision } from '../../../src/ui/game/screen.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
@@ -129,14 +130,18 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
   });
 });
 
-const REPORTS = 4;
+const REPORTS = 2;
 
-/** A random game at the commit after which several phases report one after the other. */
+/** A random game at the commit after which several phases are shown one after the other. */
 async function atReports(size: (typeof SIZES)[number]): Promise<Hotseat> {
   let found: Step | undefined;
   randomGame(7, (step) => {
     const told = step.played.moments.slice(1).filter(({ events }) => events.length > 0);
-    if (told.length >= REPORTS && step.played.state.outcome === null) found ??= step;
+    if (
+      framesOf(told.map((one) => ({ ...one, state: seatState(viewOf(one.state, 'spectator')) }))).length >= REPORTS &&
+      step.played.state.outcome === null
+    )
+      found ??= step;
   });
   if (!found) throw new Error('This game has no reports.');
   const game = await hotseat({ state: found.before, ...size });

@@ -118,7 +118,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     expect(game.text()).toMatch(/▶2 \S/);
   });
 
-  it('the End of Decade stops at each phase with its name and figures', async () => {
+  it('the End of Decade stops where something changed, with the name of the phase', async () => {
     const { moves, states } = course(9);
     const last = states.findIndex((state) => state.decade === 2) - 1;
     const game = await hotseat({ state: states[last], columns, rows });
@@ -134,17 +134,11 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const phases: string[] = [];
     for (; game.driver.stage === 'moment'; await game.type(game.driver.onward)) {
       const [bar] = expectFullScreen(game, columns, rows);
-      phases.push(bar.slice(0, 36).trim());
+      phases.push(bar.slice(1).split('  ')[0]);
       // The log tells nothing of what is only to come.
       if (bar.startsWith(' Decade I,')) expect(game.text()).not.toContain('Decade II');
     }
-    expect(phases).toEqual([
-      'Decade I, Police power',
-      'Decade I, Socialists',
-      'Decade I, Wir sind das Volk?',
-      'Decade II, first half',
-      'Decade II, first half',
-    ]);
+    expect([...new Set(phases)]).toEqual(['Decade I, Wir sind das Volk?', 'Decade II, first half']);
   });
 
   it('a finished game says who has won', async () => {
@@ -176,14 +170,10 @@ describe('the bar at the top', () => {
     await game.type(BYTES.enter);
     for (; game.driver.stage === 'moment'; await game.type(game.driver.onward)) {
       const lines = game.text().split('\n');
-      shown.push(`${lines[0].slice(0, 30).trim()} / ${/^ (.*?) {2}/.exec(lines.at(-2)!)?.[1]}`);
+      shown.push(`${lines[0].slice(1).split('  ')[0]} / ${/^ (.*?) {2}/.exec(lines.at(-2)!)?.[1]}`);
     }
     expect(game.driver.screen.session.committed.outcome).toMatchObject({ ending: 'insolvency', phase: 3 });
-    expect([...new Set(shown)]).toEqual([
-      'Decade I, Flight or Wall / End of Decade I, Phase 1: Flight or Wall',
-      'Decade I, Prestige / End of Decade I, Phase 2: Prestige',
-      'Decade I, Western currency / End of Decade I, Phase 3: Western currency',
-    ]);
+    expect([...new Set(shown)]).toEqual(['Decade I, Western currency / End of Decade I, Phase 3: Western currency']);
   });
 });
 

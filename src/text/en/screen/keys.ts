@@ -41,6 +41,8 @@ export const keys = {
     commit: { hint: 'commit', help: 'commit: it is final and saved' },
     goOn: { hint: 'continue', help: 'go on' },
     more: { hint: 'more', help: 'turn the report' },
+    roll: { hint: 'play', help: 'let the phases go by' },
+    hold: { hint: 'stop', help: 'stop at this phase' },
     skip: { hint: 'skip to the next decision', help: 'skip to the next decision' },
     scrollReport: { help: 'scroll the report' },
     scrollLog: { hint: 'scroll', help: 'scroll the log' },

@@ -1,0 +1,84 @@
+import type { Track } from '../../rules/board.js';
+import { Canvas, type Style, textWidth, truncateText } from '../../terminal/index.js';
+import { signed } from '../../text/index.js';
+import type { Reckoned } from '../game/effects.js';
+import { heatOfSide, heatStyle } from '../map/index.js';
+import { type Look, sideStyle } from './look.js';
+
+/** Where each marker that has just moved came from. */
+type MovedMarkers = ReadonlyMap<Track, number>;
+const NONE_MOVED: MovedMarkers = new Map();
+
+/**
+ * The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A marker
+ * that has just moved is told with the box it came from.
+ */
+export function drawTrackLine(reckoned: Reckoned, look: Look, width: number, moved: MovedMarkers = NONE_MOVED): Canvas {
+  const canvas = new Canvas(width, 1);
+  const itemsOf = (length: 'short' | 'long', most = Infinity): TrackItem[] =>
+    trackItems(reckoned, moved, look, length, most);
+  const long = itemsOf('long');
+  let items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : itemsOf('short');
+  for (let most = LONGEST_NAME; lineWidth(items, 1) > width && most > 1; most--) items = itemsOf('short', most);
+  const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
+  let x = 1;
+  for (const { text, style, goesOn } of items) {
+    if (goesOn === true) x += 1 - gap;
+    x += canvas.text(x, 0, text, style) + gap;
+  }
+  return canvas;
+}
+
+const BETWEEN_TRACKS = 2;
+/** Columns of a short name, unless the line has no room for all figures. */
+const LONGEST_NAME = 12;
+
+interface TrackItem {
+  readonly text: string;
+  readonly style?: Style;
+  /** Whether it belongs to the item before it. */
+  readonly goesOn?: true;
+}
+
+function lineWidth(items: readonly TrackItem[], gap: number): number {
+  return items.reduce((sum, { text, goesOn }) => sum + textWidth(text) + (goesOn === true ? 1 : gap), 1 - gap);
+}
+
+/** @param most columns of a name */
+function trackItems(
+  { table, figures, flight }: Reckoned,
+  moved: MovedMarkers,
+  look: Look,
+  length: 'short' | 'long',
+  most: number,
+): TrackItem[] {
+  const { words, theme, symbols } = look;
+  const letters = words.letter.side;
+  const total = (letter: string, protests: number): TrackItem => ({
+    text: `${letter}${protests}`,
+    style: heatStyle(heatOfSide(protests), look.map),
+    goesOn: true,
+  });
+  const all = look.screen.tracks[length];
+  const name = (key: keyof typeof all): string => truncateText(all[key], most, symbols.ellipsis);
+  const side = figures.prestige.advantage;
+  const marker = (track: Track, text: string, after = '', style?: Style): TrackItem => {
+    const [before, now] = [moved.get(track), signed(table.tracks[track])];
+    if (before === undefined) return { text: `${text} ${now}${after}`, ...(style ? { style } : {}) };
+    return { text: `${text} ${signed(before)}${symbols.arrowRight}${now}${after}`, style: theme.cursor };
+  };
+  const { box, inProvinces } = figures.socialists;
+  const { ready, cards } = figures.police;
+  const { west, east } = figures.sides;
+  return [
+    marker('prestige', name('prestige'), ` ${words.side[side]}`, sideStyle(look, side)),
+    marker('western-currency', name('currency')),
+    marker('socialism', name('socialism')),
+    { text: `${name('socialists')} ${box}+${inProvinces}` },
+    { text: table.wall ? name('wall') : `${name('flight')} ${flight}` },
+    ...(cards > 0 ? [{ text: `${name('police')} ${ready}/${cards}`, style: theme.east }] : []),
+    { text: name('protests') },
+    total(letters.west, west.protests),
+    total(letters.east, east.protests),
+  ];
+}

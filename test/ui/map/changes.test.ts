@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCES, type ProvinceId } from '../../../src/rules/board.js';
+import { crossing } from '../../../src/ui/map/crossings.js';
+import {
+  cityPlace,
+  drawMap,
+  emptyFigures,
+  layoutMap,
+  type MapChange,
+  type MapSize,
+  type PlaceId,
+  provincePlace,
+} from '../../../src/ui/map/index.js';
+import { mapPens } from '../../../src/ui/panes/map.js';
+import { lookFor } from '../support/look.js';
+
+const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
+const OPPOSITE = { right: 'left', left: 'right', up: 'down', down: 'up' } as const;
+
+/** All neighbours across the border, each way. */
+const neighbours = PROVINCES.flatMap(({ id, borders }) =>
+  borders.map((other): readonly [ProvinceId, ProvinceId] => [id, other as ProvinceId]),
+);
+
+function drawn(size: MapSize, places: ReadonlyMap<PlaceId, readonly MapChange[]>, look = lookFor()): string[] {
+  const marks = { lit: new Set(places.keys()), changes: { places, attacks: [] } };
+  return drawMap(layoutMap(size), emptyFigures(), marks, mapPens(look)).toText();
+}
+
+describe.each(SIZES)('what changed on the %s map', (size) => {
+  it('is told at the place with its amount', () => {
+    const { box } = layoutMap(size).badges.find(({ id }) => id === 'bayern')!;
+    const unrest = drawn(size, new Map([[provincePlace('bayern'), [{ what: 'unrest', amount: 2 }]]]));
+    expect(unrest[box.y + box.height - 1].slice(box.x, box.x + box.width)).toMatch(/u\+2$/);
+    const both = drawn(
+      size,
+      new Map([
+        [
+          provincePlace('bayern'),
+          [
+            { what: 'unrest', amount: 2 },
+            { what: 'livingStandard', amount: -1 },
+          ],
+        ],
+      ]),
+    );
+    expect(both[box.y + box.height - 1].slice(box.x, box.x + box.width)).toMatch(/u\+2 ?L-1$/);
+  });
+
+  it('leaves a sign where a piece is gone', () => {
+    const { box } = layoutMap(size).cities.find(({ id }) => id === 'kiel')!;
+    const signAt = (amount: number): string =>
+      drawn(size, new Map([[cityPlace('kiel'), [{ what: 'piece', amount }]]]))[box.y].charAt(box.x);
+    expect(signAt(-1)).toBe('⊘');
+    expect(signAt(1)).not.toBe('⊘');
+  });
+
+  it('joins every pair of neighbours across the border, each way (R9.7)', () => {
+    const layout = layoutMap(size);
+    for (const [attacker, target] of neighbours) {
+      const way = crossing(layout, attacker, target);
+      expect(way.length, `${attacker} to ${target}`).toBeGreaterThan(0);
+      const back = crossing(layout, target, attacker);
+      if (way.length === 1) expect(back.at(-1)?.toward).toBe(OPPOSITE[way[0].toward]);
+    }
+  });
+});
