@@ -44,6 +44,7 @@ const NAMES = wordsOf([
 
 const VALUES = [
   'dark',
+  'terminal',
   'light',
   'both',
   'west',

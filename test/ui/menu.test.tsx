@@ -43,13 +43,25 @@ describe('the menu', () => {
     [80, 24],
     [120, 40],
     [200, 60],
-  ])('shows its entries, the board and the keys at %ix%i', async (columns, rows) => {
-    const { terminal } = await showScreen(MENU, store(), { columns, rows });
-    const text = terminal.screen.text();
-    for (const part of ['New game', 'Resume a game', 'Watch a game', 'Quit', 'Enter go', 'Leip', 'Histogame']) {
-      expect(text).toContain(part);
-    }
-  });
+  ])(
+    'shows its entries, what the game is about, the board where it has room, and the keys at %ix%i',
+    async (columns, rows) => {
+      const { terminal } = await showScreen(MENU, store(), { columns, rows });
+      const text = terminal.screen.text();
+      for (const part of [
+        'New game',
+        'Resume a game',
+        'Watch a game',
+        'Quit',
+        'Enter go',
+        'Histogame',
+        'four mass protests',
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(text.includes('Leip')).toBe(columns > 80);
+    },
+  );
 
   it('asks in full at 80x24', async () => {
     const { terminal } = await showScreen(MENU, store());

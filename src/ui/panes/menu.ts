@@ -15,11 +15,14 @@ import { drawInside, type Line } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';
 
-/** The present page of the menu, and below it what the entry under the cursor is about. */
-export function drawMenu(menu: Menu, look: Look, width: number, height: number): Canvas {
+/**
+ * The present page of the menu, and below it what the entry under the cursor is about.
+ * @param isAlone whether nothing else on the screen says what the game is about
+ */
+export function drawMenu(menu: Menu, look: Look, width: number, height: number, isAlone = true): Canvas {
   switch (menu.page) {
     case 'main':
-      return drawMain(menu, look, width, height);
+      return drawMain(menu, look, width, height, isAlone);
     case 'new':
       return drawFields(menu, look, width, height);
     case 'resume':
@@ -28,7 +31,7 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number):
   }
 }
 
-function drawMain(menu: Menu, look: Look, width: number, height: number): Canvas {
+function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone: boolean): Canvas {
   const words = look.screen.menu;
   const canvas = framed(look, width, height, words.titles.main, true);
   MENU_ENTRIES.forEach((entry, index) => {
@@ -37,10 +40,42 @@ function drawMain(menu: Menu, look: Look, width: number, height: number): Canvas
     drawEntry(canvas, 2 + index, text, look, { chosen: index === menu.cursor, right });
   });
   const about: Line[] = words.about[MENU_ENTRIES[menu.cursor]].map((text) => ({ text }));
-  const welcome: Line[] = words.welcome.flatMap((text) => [{ text: '' }, { text, style: look.theme.muted }]);
   const top = MENU_ENTRIES.length + 3;
-  drawInside(canvas, top, [...about, ...welcome], look);
+  drawInside(canvas, top, about, look);
+  // Always as far down, whatever the entry is about.
+  if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);
   return canvas;
+}
+
+/** Rows for what an entry is about where the primer stands below it. */
+const ABOUT_ROWS = 4;
+
+/** The least page that has room for its entries and the primer. */
+const WITH_PRIMER = { width: 45, height: 30 } as const;
+
+/** Whether a page has room for its entries and what the game is about. */
+export function hasRoomForPrimer(width: number, height: number): boolean {
+  return width >= WITH_PRIMER.width && height >= WITH_PRIMER.height;
+}
+
+/** What the game is about, in place of the map where both have no room. */
+export function drawPrimer(look: Look, width: number, height: number): Canvas {
+  const canvas = framed(look, width, height, look.screen.menu.primer.title, false);
+  drawInside(canvas, height < BLANK_ABOVE ? 1 : 2, primerLines(look), look);
+  return canvas;
+}
+
+/** Rows from which on the primer has a blank one above it. */
+const BLANK_ABOVE = 19;
+
+function primerLines({ screen, theme }: Look): Line[] {
+  const { primer, credits } = screen.menu;
+  const parts = [primer.aim, primer.decade].flatMap(({ title, lines }): Line[] => [
+    { text: title, style: theme.title },
+    ...lines.map((text) => ({ text })),
+    { text: '' },
+  ]);
+  return [...parts, { text: credits, style: theme.muted }];
 }
 
 function count(games: readonly ListedGame[]): string {

@@ -6,6 +6,8 @@ import { figuresOf } from '../game/model.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawBanner, drawPrompt, type PromptModel } from '../panes/bars.js';
 import { drawDialog } from '../panes/dialogs.js';
+import { layoutMap } from '../map/index.js';
+import { drawHeadline, HEADLINE_HEIGHT } from '../panes/headline.js';
 import { closeHint, helpLines, keyHints, keyLines, type KeyWords, namesWidth } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
@@ -22,9 +24,20 @@ export interface MenuFrameProps<Words extends string> {
   readonly isList: boolean;
   /** Something that must be seen above all else. */
   readonly banner?: string | null;
-  readonly draw: (width: number, height: number) => Canvas;
+  /** Draws the page; `isAlone` where no `poster` stands beside it. */
+  readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
+  /** What is told beside the page or in it; only with it the title is large. */
+  readonly poster?: Poster;
   readonly prompt: Pick<PromptModel, 'text' | 'refusal'>;
   readonly keys: MenuKeys<Words>;
+}
+
+/** Stands in place of the map where that has no room beside the large title, or the page none for what it tells. */
+interface Poster {
+  /** A line below the title. */
+  readonly below: string;
+  readonly fitsPage: (width: number, height: number) => boolean;
+  readonly draw: (width: number, height: number) => Canvas;
 }
 
 /** The keys of a page, and what their page of help is called while it lies over all. */
@@ -39,7 +52,7 @@ const ROOM_FOR_LISTS = 60;
 
 /** A page beside the board as it is set up, a title above and a prompt below. */
 export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): ReactNode {
-  const { layout, look, board, title, isList, banner = null, draw, prompt, keys } = props;
+  const { layout, look, board, title, isList, banner = null, draw, poster, prompt, keys } = props;
   const map = useMemo(
     () => drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
     [board, layout, look],
@@ -47,20 +60,28 @@ export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): R
   const { columns, rows, mapWidth, sideWidth } = layout;
   // The row of the tracks, which a menu has not, goes to the prompt where it tells a problem.
   const promptHeight = layout.promptHeight + (prompt.refusal === null ? 0 : 1);
-  const height = rows - TITLE_HEIGHT - promptHeight;
+  const besideLarge = rows - HEADLINE_HEIGHT - promptHeight;
+  const mapHeight = layoutMap(layout.map).height;
+  const titleHeight = poster === undefined ? TITLE_HEIGHT : HEADLINE_HEIGHT + (besideLarge > mapHeight ? 1 : 0);
+  const height = rows - titleHeight - promptHeight;
+  const isCrowded = poster !== undefined && (height < mapHeight || !poster.fitsPage(sideWidth, height));
   const covers = isList && sideWidth < ROOM_FOR_LISTS;
   const hints = keyHints(keys.told, keys.words, look);
   const model = { side: null, clause: '', keys: hints, ...prompt };
   return (
     <Box flexDirection="column" width={columns} height={rows}>
-      <CanvasView canvas={banner === null ? drawTitle(title, look, columns) : drawBanner(banner, look, columns)} />
+      {poster === undefined ? (
+        <CanvasView canvas={banner === null ? drawTitle(title, look, columns) : drawBanner(banner, look, columns)} />
+      ) : (
+        <CanvasView canvas={drawHeadline(title, poster.below, look, columns, titleHeight)} />
+      )}
       <Box height={height}>
         {covers ? null : (
           <Box width={mapWidth}>
-            <CanvasView canvas={map} />
+            <CanvasView canvas={isCrowded ? poster.draw(mapWidth, height) : map} />
           </Box>
         )}
-        <CanvasView canvas={draw(covers ? columns : sideWidth, height)} />
+        <CanvasView canvas={draw(covers ? columns : sideWidth, height, !isCrowded)} />
       </Box>
       <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />
       {keys.help === null ? null : (

@@ -13,7 +13,7 @@ import {
 } from '../game/menu.js';
 import { screenLayout } from '../layout.js';
 import { drawTooSmall } from '../panes/dialogs.js';
-import { drawMenu } from '../panes/menu.js';
+import { drawMenu, drawPrimer, hasRoomForPrimer } from '../panes/menu.js';
 import { CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { MenuFrame } from './menu-frame.js';
@@ -59,6 +59,11 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
   const { page, problem, help } = menu;
   const words = look.screen.menu;
   const refusal = problem?.type === 'deal' ? words.notANumber : (problem?.sentence ?? null);
+  const poster = {
+    below: words.welcome,
+    fitsPage: hasRoomForPrimer,
+    draw: (width: number, height: number) => drawPrimer(look, width, height),
+  };
   return (
     <MenuFrame
       layout={layout}
@@ -66,7 +71,8 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
       board={board}
       title={look.screen.title}
       isList={page === 'resume' || page === 'replay'}
-      draw={(width, height) => drawMenu(menu, look, width, height)}
+      draw={(width, height, isAlone) => drawMenu(menu, look, width, height, isAlone)}
+      {...(page === 'main' ? { poster } : {})}
       prompt={{ text: words.prompts[page], refusal }}
       keys={{ told: menuKeys(menu), words: look.screen.keys.menu, help: help ? words.helpTitle : null }}
     />

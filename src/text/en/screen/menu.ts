@@ -7,10 +7,31 @@ export const menu = {
     replay: ['See a finished game again, step by step, or one that comes with the program.'],
     quit: ['Back to the shell.'],
   },
-  welcome: [
-    'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
-    'By Peer Sylvester and Richard Sivél, published by Histogame. Unofficial fan implementation.',
-  ],
+  welcome: 'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
+  credits: 'By Peer Sylvester and Richard Sivél, published by Histogame. Unofficial fan implementation.',
+  /** What one must know before a first game; each line has 41 columns at most. */
+  primer: {
+    title: 'In short',
+    aim: {
+      title: 'The aim',
+      lines: [
+        'Keep your people content, and theirs not:',
+        'four mass protests at an End of Decade,',
+        'and a side collapses. If none: East wins.',
+      ],
+    },
+    decade: {
+      title: 'A decade, four times',
+      lines: [
+        'Seven cards lie open; each hand has two.',
+        'In turn use one: its event, build, raise',
+        'living standards, or remove unrest.',
+        'Seven more cards, then End of Decade:',
+        'flight, currency, and unrest for whoever',
+        'lives worse. Then protests are counted.',
+      ],
+    },
+  },
   fields: { west: 'West (FRG)', east: 'East (GDR)', seed: 'Deal' },
   empty: { west: 'West', east: 'East', seed: 'at random' },
   begin: 'Begin',
