@@ -31,7 +31,8 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
   }
   const way = shortestWay(cellsOf(layout, attacker), cellsOf(layout, target));
   // What stands there stays to be read.
-  return way.filter((cell) => !isAt(cell, layout.westBerlin) && !layout.badges.some(({ box }) => inBox(box, cell)));
+  const taken = [...layout.badges, ...layout.cities];
+  return way.filter((cell) => !isAt(cell, layout.westBerlin) && !taken.some(({ box }) => inBox(box, cell)));
 }
 
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;

@@ -11,6 +11,7 @@ import {
   type PlaceId,
   provincePlace,
 } from '../../../src/ui/map/index.js';
+import { inBox } from '../../../src/ui/map/ways.js';
 import { mapPens } from '../../../src/ui/panes/map.js';
 import { lookFor } from '../support/look.js';
 
@@ -60,6 +61,8 @@ describe.each(SIZES)('what changed on the %s map', (size) => {
     for (const [attacker, target] of neighbours) {
       const way = crossing(layout, attacker, target);
       expect(way.length, `${attacker} to ${target}`).toBeGreaterThan(0);
+      const taken = [...layout.badges, ...layout.cities].filter(({ box }) => way.some((cell) => inBox(box, cell)));
+      expect(taken, `${attacker} to ${target}`).toEqual([]);
       const back = crossing(layout, target, attacker);
       if (way.length === 1) expect(back.at(-1)?.toward).toBe(OPPOSITE[way[0].toward]);
     }
