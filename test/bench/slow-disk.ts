@@ -11,7 +11,7 @@ export const FLUSH_VARIABLE = 'WSDV_BENCH_FLUSH';
 const THREADS = 4;
 
 interface Flushing {
-  datasync(): Promise<void>;
+  datasync: (this: Flushing) => Promise<void>;
 }
 
 let milliseconds = Number(process.env[FLUSH_VARIABLE] ?? 0);
@@ -29,7 +29,7 @@ const { datasync } = prototype;
 let free = THREADS;
 const waiting: (() => void)[] = [];
 
-prototype.datasync = async function (this: Flushing): Promise<void> {
+prototype.datasync = async function () {
   if (milliseconds === 0) return datasync.call(this);
   if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
   else free--;
