@@ -23,7 +23,7 @@ function plainSign(
     case 'remove-unrest':
       return joined('-', unrest);
     case 'move-unrest':
-      return joined(unrest, becomes, unrest);
+      return joined(becomes, unrest);
     case 'end-mass-protest':
       return joined(massProtest, becomes, '3');
     case 'add-living-standard':

@@ -122,7 +122,7 @@ describe('wsdv cards', () => {
   it('shows single cards in full, by number and by words', async () => {
     const byNumber = await wsdv(['cards', '14']);
     expect(byNumber.out).toContain('Berlin Airlift  (Luftbrücke, 1948-1949)');
-    expect(byNumber.out).toContain('2 × [W-!] remove 1 unrest in West Berlin');
+    expect(byNumber.out).toContain('2 × [W-u] remove 1 unrest in West Berlin');
     expect((await wsdv(['cards', 'LUFTBRUCKE'])).out).toBe(byNumber.out);
     expect((await wsdv(['cards', 'wall', 'opened'])).out).toContain('The Wall comes down');
   });
@@ -142,7 +142,7 @@ describe('wsdv cards', () => {
   it('cuts titles, not meanings, on a narrow terminal', async () => {
     const { out } = await wsdv(['cards', '--decade', 'I'], { columns: 60, environment: { NO_COLOR: '1' } });
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
-    expect(out).toContain('2×E-! · ◄DM · S►');
+    expect(out).toContain('2×E-u · ◄DM · S►');
   });
 
   it('keeps its JSON schema', async () => {

@@ -103,7 +103,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
         await game.type(BYTES.pageUp);
         seen += game.text();
       }
-      const signs = ascii ? ['o ', '2;', 'u->u', 'E+B', '{P', '-M', 'F'] : ['○ ', '2▾', 'u→u', 'E+⌂', '◄P', '-▓', '↗'];
+      const signs = ascii ? ['o ', '2;', '->u', 'E+B', '{P', '-M', 'F'] : ['○ ', '2▾', '→u', 'E+⌂', '◄P', '-▓', '↗'];
       for (const sign of [...signs, 'u1 L2 e6/3', 's2', 'Socialists 1+0', 'Prot W1 W2 W3 W4', 'R ', 'Y ', 'D '])
         expect(seen).toContain(sign);
       for (const words of ['rundown factory', 'mass protest exported from West Berlin', 'in the holding box + in'])
