@@ -171,6 +171,20 @@ export const screen = {
     ignored: 'no place, ignored',
     insolvent: 'no place: East is insolvent and loses',
     noStasi: 'nothing: the Stasi is disbanded',
+    noWall: 'nothing: there is no Wall',
+    /** The price of the Wall takes the place of the flight (R9.1); `dismantlings` are those of the flight as it stands. */
+    wallBuilt: (dismantlings: number) =>
+      `each End of Decade prestige 1 box to the west and 1 dismantling, not flight (now ${count(dismantlings, 'dismantling')})`,
+    wallOpened: (dismantlings: number) =>
+      `each End of Decade flight (now ${count(dismantlings, 'dismantling')}), not prestige and 1 dismantling`,
+    stasiDisbanded: (cards: number, returning: number) =>
+      (cards === 0 ? 'no more police cards' : `${count(cards, 'police card')} discarded`) +
+      (returning > 0 ? `, ${returning} unrest returns` : ''),
+    guillaume: (hand: number, pile: number) =>
+      `${count(hand, 'card')} in West's hand, ${count(pile, 'card')} in the draw pile`,
+    /** Beside what a card would do that the player on turn cannot use, for its colour or for its demands. */
+    usedByOther: (side: string) => `(if ${side} used it)`,
+    usedByOwn: (side: string) => `(if ${side} could use it)`,
     places: (number: number) => count(number, 'place'),
     past: 'past the end of the track',
   },

@@ -5,6 +5,7 @@ import { describeCardEvent } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import { USE_KEYS } from '../game/choosing-keys.js';
 import { eventSigns } from './cards.js';
+import { type EventNow, nowStyle } from './event-now.js';
 import { nameOf } from './key-hints.js';
 import { cutLines, type Line, wrapLines } from './lists.js';
 import { framed, type Look } from './look.js';
@@ -15,8 +16,8 @@ export interface DetailModel {
   readonly side: Side;
   /** The uses of the card for the player on turn; null without a turn. */
   readonly uses: Readonly<Record<Use, string | null>> | null;
-  /** For each icon of the event in printed order, what it would do now; empty if that is not of interest. */
-  readonly now: readonly (string | null)[];
+  /** What the event would do now; null if that is not of interest. */
+  readonly now: EventNow | null;
 }
 
 /** From this many rows on there is room for everything; below, for signs, and words as far as they go. */
@@ -71,7 +72,7 @@ interface Room {
 function longLines(model: DetailModel, look: Look, { width, height }: Room): Line[] {
   const { uses } = model;
   const room = height - (uses ? USES.length : 0);
-  const all = firstFitting([model, { ...model, now: [] }], look, width, room);
+  const all = firstFitting([model, { ...model, now: null }], look, width, room);
   if (!uses) return cutLines(all, height, width, look);
   const foot = footLines(uses, look, width, Math.max(USES.length, height - all.length));
   const event = cutLines(all, height - foot.length, width, look);
@@ -93,7 +94,7 @@ function footLines(uses: Uses, look: Look, width: number, rows: number): Line[] 
 function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
   const whole = models.map((model) => wrapLines(fullLines(model, look), width));
   const fitting = whole.find(({ length }) => length <= rows);
-  return fitting ?? wrapLines(eventLines({ ...models[0], now: [] }, look), width);
+  return fitting ?? wrapLines(eventLines({ ...models[0], now: null }, look), width);
 }
 
 /**
@@ -115,18 +116,27 @@ function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height
 }
 
 function fullLines(model: DetailModel, look: Look): Line[] {
-  return [...titleLines(cardById(model.card), look), ...eventLines(model, look)];
+  const [head, ...titles] = titleLines(cardById(model.card), look);
+  return [{ ...head, text: `${head.text}${whoseEvent(model, look)}` }, ...titles, ...eventLines(model, look)];
+}
+
+/** Whose event it is that is told of, where it is not open to the player who looks. */
+function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string {
+  if (now?.isBarred !== true) return '';
+  const used = now.by === side ? screen.now.usedByOwn : screen.now.usedByOther;
+  return `  ${used(words.side[now.by])}`;
 }
 
 /** What is printed above the event: colour, values and years, and the German title. */
-function titleLines(card: Card, look: Look): Line[] {
+function titleLines(card: Card, look: Look): [Line, ...Line[]] {
   const german = look.fold(card.title.de);
   const title = german === look.words.cardTitle(card) ? [] : [{ text: german, style: look.theme.muted }];
   return [{ text: headline(card, look) }, ...title];
 }
 
 /** The event: each icon as sign and in words, and what it would do now. */
-function eventLines({ card: id, now }: DetailModel, { words, theme, symbols }: Look): Line[] {
+function eventLines({ card: id, side, now }: DetailModel, look: Look): Line[] {
+  const { words, theme, symbols } = look;
   const card = cardById(id);
   const lines: Line[] = [];
   let index = 0;
@@ -134,8 +144,8 @@ function eventLines({ card: id, now }: DetailModel, { words, theme, symbols }: L
     for (const { sign, words: text, count } of icons) {
       const times = count > 1 ? `${count}${symbols.times} ` : '';
       lines.push({ text: `${symbols.unicode ? sign.unicode : sign.ascii}  ${times}${text}` });
-      const would = now[index] ?? null;
-      if (would !== null) lines.push({ text: `   ${symbols.arrowRight} ${would}`, style: theme.good });
+      const would = now?.icons[index];
+      if (would) lines.push({ text: `   ${symbols.arrowRight} ${would.text}`, style: nowStyle(would, side, look) });
       index += count;
     }
     if (limits !== '') lines.push({ text: `   ${limits}`, style: theme.muted });

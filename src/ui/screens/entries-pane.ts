@@ -1,7 +1,7 @@
 import { oneArrow } from '../../rules/cards.js';
 import { type Decision, type GameEvent, sourceIcons } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
-import { iconsNow } from '../panes/event-now.js';
+import { iconsNow, nowStyle } from '../panes/event-now.js';
 import { pointedEntry, type Screen } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../../match/session.js';
 import { LEAST_PANE } from '../layout.js';
@@ -46,7 +46,9 @@ function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
   const pointed = pointedEntry(screen);
   const move = pointed === null ? undefined : open.options[pointed];
   const would = task?.type === 'event' && move?.type === 'icon' ? iconsNow(state, task, look)[move.icon] : null;
-  const now = would === null ? [] : [{ text: `${look.screen.now.title} ${would}`, style: look.theme.good }];
+  const now = would
+    ? [{ text: `${look.screen.now.title} ${would.text}`, style: nowStyle(would, open.side, look) }]
+    : [];
   return [...now, ...iconsBefore(screen, look)];
 }
 

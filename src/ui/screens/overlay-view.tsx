@@ -227,7 +227,7 @@ function drawFullCard(screen: Screen, card: CardId, look: Look, width: number): 
     card,
     side,
     uses: used ? usesOf(state, card, look.words) : null,
-    now: used ? eventNow(state, card, side, look) : [],
+    now: used ? eventNow(state, card, side, look) : null,
   };
   return drawLinesOn(cardLines(model, look, width), width);
 }

@@ -193,7 +193,7 @@ export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'loo
 function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
   const state = latest(screen.session);
   const uses = open.kind === 'take-card' ? usesOf(state, card, look.words) : null;
-  const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : [];
+  const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : null;
   const model = { card, side: open.side, uses, now };
   return {
     // The panes below stay in their places while the cursor goes from card to card.

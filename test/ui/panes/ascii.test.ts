@@ -15,7 +15,7 @@ describe('pure ASCII', () => {
   it('spells German with two letters wherever it comes from, before lines are laid out', () => {
     const card: CardId = 13;
     expect(cardById(card).title.de).toBe('Währungsreform West');
-    const lines = drawDetail({ card, side: 'west', uses: null, now: [] }, ASCII, 28, 14).toText();
+    const lines = drawDetail({ card, side: 'west', uses: null, now: null }, ASCII, 28, 14).toText();
     expect(lines.map((line) => line.slice(2, -2).trim())).toContain('Waehrungsreform West');
     expect(ASCII.words.province['baden-wuerttemberg']).toBe('Baden-Wuerttemberg');
     expect(ASCII.words.city.muenchen).toBe('Muenchen');

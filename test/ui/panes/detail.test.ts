@@ -4,7 +4,8 @@ import { type CardId, CARDS } from '../../../src/rules/cards.js';
 import type { Use } from '../../../src/rules/game.js';
 import { describeCardEvent, ENGLISH } from '../../../src/text/index.js';
 import { eventSigns } from '../../../src/ui/panes/cards.js';
-import { detailRows, drawDetail } from '../../../src/ui/panes/detail.js';
+import { cardLines, detailRows, drawDetail } from '../../../src/ui/panes/detail.js';
+import type { EventNow, IconNow } from '../../../src/ui/panes/event-now.js';
 import { lookFor } from '../support/look.js';
 
 const LOOK = lookFor();
@@ -13,7 +14,7 @@ const REASON =
   'No province of West can get a living standard. The economy of Hessen is 0, it needs 3 for the next one.';
 
 function inside(card: CardId, width: number, height: number, uses: Record<Use, string | null> | null = FREE): string[] {
-  return drawDetail({ card, side: 'west', uses, now: [] }, LOOK, width, height)
+  return drawDetail({ card, side: 'west', uses, now: null }, LOOK, width, height)
     .toText()
     .slice(1, -1)
     .map((line) => line.slice(1, -1).trim());
@@ -57,7 +58,7 @@ describe('the detail pane', () => {
 
   it('in full it shows the words of every icon and, with the rows it asks for, cuts nothing', () => {
     for (const card of CARDS) {
-      const model = { card: card.id, side: 'west' as const, uses: FREE, now: [] };
+      const model = { card: card.id, side: 'west' as const, uses: FREE, now: null };
       const text = inside(card.id, 48, detailRows(model, LOOK, 48)).join(' ');
       for (const { icons } of describeCardEvent(card, ENGLISH))
         for (const { words } of icons) expect(bare(text)).toContain(bare(words));
@@ -77,7 +78,8 @@ describe('the detail pane', () => {
 
 describe('the detail pane with little room', () => {
   it('on 100x30 tells all icons of every card of decade I before what they would do now', () => {
-    const now = Array<string>(20).fill('3 places');
+    const icons = Array<IconNow>(20).fill({ text: '3 places', profits: 'west' });
+    const now = { by: 'west' as const, isBarred: false, icons };
     for (const card of CARDS.filter(({ decade }) => decade === 1)) {
       const model = { card: card.id, side: 'west' as const, uses: FREE, now };
       const text = bare(
@@ -90,5 +92,35 @@ describe('the detail pane with little room', () => {
       for (const { icons } of describeCardEvent(card, ENGLISH))
         for (const { words } of icons) expect(text, String(card.id)).toContain(bare(words));
     }
+  });
+});
+
+describe('what an event would do now, in the detail pane', () => {
+  const icons = [
+    { text: 'good for West', profits: 'west' },
+    { text: 'good for East', profits: 'east' },
+    { text: 'nothing', profits: null },
+  ] as const;
+  const styles = ({ now, side }: { now: Partial<EventNow>; side: 'west' | 'east' }): Map<string, unknown> => {
+    const model = { card: 15 as const, side, uses: FREE, now: { by: side, isBarred: false, icons, ...now } };
+    return new Map(cardLines(model, LOOK, 60).map(({ text, style }) => [text.trim(), style]));
+  };
+
+  it('is coloured for the player who looks: good, bad, or quiet where it is nothing', () => {
+    const { good, warning, muted } = LOOK.theme;
+    const looks = (side: 'west' | 'east'): unknown[] => {
+      const found = styles({ now: {}, side });
+      return icons.map(({ text }) => found.get(`→ ${text}`));
+    };
+    expect(looks('west')).toEqual([good, warning, muted]);
+    expect(looks('east')).toEqual([warning, good, muted]);
+  });
+
+  it('says so where the player cannot use it, and who could', () => {
+    const heads = (now: Partial<EventNow>): string[] =>
+      [...styles({ now, side: 'west' }).keys()].flatMap((text) => /[(]if .*[)]/.exec(text) ?? []);
+    expect(heads({})).toEqual([]);
+    expect(heads({ isBarred: true })).toEqual(['(if West could use it)']);
+    expect(heads({ isBarred: true, by: 'east' })).toEqual(['(if East used it)']);
   });
 });
