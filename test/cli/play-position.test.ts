@@ -6,7 +6,7 @@ import { temporaryFolder } from '../store/support.js';
 import { gamesFolder, showScreen } from '../ui/support/whole-screen.js';
 import { savedGame, wsdv } from './support.js';
 
-const POSITION = { decade: 3, turn: 'east', display: [41, 42, 43], unrest: { sachsen: 11 } };
+const POSITION = { decade: 3, turn: 'east', display: [41, 42, 43], unrest: { sachsen: 11 }, socialists: { box: 0 } };
 
 let home: string;
 beforeEach(() => (home = temporaryFolder()));
@@ -45,7 +45,7 @@ describe('a new game with --position', () => {
     const deal = async (...args: string[]) => (await begun('--position', ...args)).record.start.drawPile;
     expect(await deal(open)).not.toEqual(await deal(open));
     expect(await deal(open, '--seed', '7')).toEqual(await deal(open, '--seed', '7'));
-    expect(await deal(file('{"decade": 2, "seed": 7}'))).toEqual(await deal(open, '--seed', '7'));
+    expect(await deal(file('{"decade": 2, "seed": 7}', 'dealt.json'))).toEqual(await deal(open, '--seed', '7'));
   });
 
   it('takes the position of a move file', async () => {

@@ -110,7 +110,7 @@ describe('a real terminal', () => {
       [40, 12],
     ] as const) {
       if (columns !== 80) terminal.resize(columns, rows);
-      const shown = () => [0, rows - 3, rows - 1].map((row) => terminal.screen.rows()[row]);
+      const shown = () => [0, rows - 3, rows - 1].map((row) => terminal.screen.rows()[row].trimEnd());
       await expect
         .poll(shown)
         .toEqual([
