@@ -23,9 +23,9 @@ const SHADES = {
   'east-berlin': 'east-1',
 } as const satisfies Readonly<Record<ProvinceId, MapFill>>;
 
-/** Draws land, sea and borders, on which the position is drawn; the cells of cities are left blank. */
-export function drawGround(picture: Picture, { ground, provinceBorders, surroundings, cities }: MapLayout): void {
-  const { canvas, colors, glyphs, fold } = picture;
+/** Draws land, sea and the inner-German border, on which the position is drawn; the cells of cities are left blank. */
+export function drawGround(picture: Picture, { ground, surroundings, cities }: MapLayout): void {
+  const { canvas, colors, fold } = picture;
   ground.forEach((row, y) => {
     row.forEach((at, x) => {
       if (at === row[x - 1]) return;
@@ -33,8 +33,6 @@ export function drawGround(picture: Picture, { ground, provinceBorders, surround
       canvas.fill({ x, y, width: row.length - x, height: 1 }, text, style);
     });
   });
-  const border = adorning(colors.provinceBorder);
-  for (const { x, y } of provinceBorders) write(picture, x, y, glyphs.provinceBorder, border);
   for (const { x, y, text } of surroundings) {
     write(picture, x, y, ` ${fold(text)} `, adorning(colors.muted));
   }

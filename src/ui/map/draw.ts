@@ -5,6 +5,7 @@ import { drawConnections } from './draw-connections.js';
 import { drawGround } from './draw-ground.js';
 import { drawHeat } from './draw-heat.js';
 import { drawInset, drawWestBerlin } from './draw-inset.js';
+import { drawProvinceBorders } from './draw-province-borders.js';
 import type { MapFigures, MapMarks } from './figures.js';
 import type { MapLayout } from './layout.js';
 import type { Pens, Picture } from './picture.js';
@@ -20,6 +21,7 @@ export function drawMap(layout: MapLayout, figures: MapFigures, marks: MapMarks,
   drawBadges(picture, layout.badges);
   drawInset(picture, layout.inset);
   drawCities(picture, layout.cities);
+  drawProvinceBorders(picture, layout);
   drawHeat(picture, layout);
   drawChanges(picture, layout);
   return canvas;

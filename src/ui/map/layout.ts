@@ -130,7 +130,7 @@ function layoutOf(drawing: MapDrawing): MapLayout {
     height: drawing.areas.length,
     ground,
     innerGermanBorder: spotsWhere(ground, (at) => at === 'border'),
-    provinceBorders: spotsWhere(ground, (at, spot) => isProvinceBorder(ground, at, spot)),
+    provinceBorders: spotsWhere(ground, (_at, spot) => acrossBorder(ground, spot).length > 0),
     cities,
     connections,
     badges,
@@ -219,9 +219,17 @@ function spotsWhere(
   return ground.flatMap((row, y) => row.flatMap((at, x) => (holds(at, { x, y }) ? [{ x, y }] : [])));
 }
 
-function isProvinceBorder(ground: readonly (readonly Ground[])[], at: Ground, { x, y }: Spot): boolean {
-  if (!isProvince(at)) return false;
-  return [ground[y]?.[x + 1], ground[y + 1]?.[x]].some((next) => next !== undefined && isProvince(next) && next !== at);
+/** The cells right of and below a province's cell that lie in another province of its side. */
+export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
+  const at = ground[y]?.[x];
+  if (at === undefined || !isProvince(at)) return [];
+  return [
+    { x: x + 1, y },
+    { x, y: y + 1 },
+  ].filter((spot) => {
+    const next = ground[spot.y]?.[spot.x];
+    return next !== undefined && isProvince(next) && next !== at;
+  });
 }
 
 export function isProvince(ground: Ground): ground is DrawnProvince {

@@ -19,6 +19,7 @@ import {
   type ProvinceFigures,
 } from '../../../src/ui/map/index.js';
 import { type Canvas, toAscii } from '../../../src/terminal/index.js';
+import { acrossBorder } from '../../../src/ui/map/layout.js';
 import { inBox, type Spot } from '../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
@@ -109,6 +110,19 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
         }
       }
     }
+  });
+
+  it('marks the edge of two provinces on either side of it, unless something stands on both', () => {
+    const rows = drawn(size, emptyFigures(), { ascii });
+    const boxes = [layout.inset.box, ...layout.badges.map(({ box }) => box), ...layout.cities.map(({ box }) => box)];
+    const isFree = (spot: Spot): boolean => rows[spot.y][spot.x].char === ' ' && !boxes.some((box) => inBox(box, spot));
+    let marked = 0;
+    for (const own of layout.provinceBorders) {
+      const both = [own, ...acrossBorder(layout.ground, own)];
+      if (both.some(({ x, y }) => rows[y][x].color === 'provinceBorder')) marked++;
+      else expect(both.filter(isFree), `${own.x},${own.y}`).toEqual([]);
+    }
+    expect(marked / layout.provinceBorders.length).toBeGreaterThan(0.5);
   });
 
   it('draws a line to a province whose badge lies elsewhere', () => {
