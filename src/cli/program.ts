@@ -111,6 +111,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--name <game>', options.name)
     .option('--position <file>', options.startPosition)
     .addOption(coverOption(options))
+    .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
   add(
@@ -128,6 +129,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--no-screen', options.noScreen)
     .option('--json', help.json.new)
     .addOption(coverOption(options))
+    .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
   add(
@@ -140,6 +142,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   )
     .addOption(digestsOption(options))
     .addOption(coverOption(options))
+    .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
   add(
@@ -174,6 +177,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   )
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as)
+    .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
   add(
@@ -187,6 +191,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--watch', options.watch)
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as)
+    .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
   add(
@@ -233,6 +238,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--json', help.json.replay)
     .addOption(handsOption(options))
     .addOption(digestsOption(options))
+    .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
   add(
@@ -353,6 +359,7 @@ const handsOption = ({ hands }: Options): Option =>
   new Option('--hands <side>', hands).choices(['both', 'west', 'east', 'none']);
 const digestsOption = ({ digests }: Options): Option => new Option('--accept-digests', digests);
 const coverOption = ({ cover }: Options): Option => new Option('--cover', cover);
+const mouseOption = ({ noMouse }: Options): Option => new Option('--no-mouse', noMouse);
 const themeOption = ({ theme }: Options): Option =>
   new Option('--theme <name>', theme).choices(['dark', 'light', 'terminal']);
 

@@ -10,15 +10,18 @@ export interface LookOptions {
   readonly ascii?: boolean;
   readonly color?: unknown;
   readonly theme?: ThemeChoice;
+  /** Whether the mouse may be used. */
+  readonly mouse?: boolean;
   /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
 }
 
 /** The screen's options for the looks asked for. */
-export function looks({ ascii, color, theme, cover }: LookOptions): Partial<ScreenOptions> {
+export function looks({ ascii, color, mouse, theme, cover }: LookOptions): Partial<ScreenOptions> {
   return {
     ...(ascii === undefined ? {} : { ascii }),
     ...(color === false ? { color: false } : {}),
+    ...(mouse === false ? { mouse } : {}),
     ...(theme === undefined ? {} : { theme }),
     ...(cover === undefined ? {} : { cover }),
   };

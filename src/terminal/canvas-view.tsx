@@ -1,5 +1,5 @@
 import { Box, Text, type DOMElement } from 'ink';
-import { useContext, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Canvas } from './canvas.js';
 import type { Area } from './cells.js';
 import { Terminal, type TerminalContext, useScreenSize } from './context.js';
@@ -21,15 +21,36 @@ function areaOf(element: DOMElement | null): Area | undefined {
   return { x, y, width: own.getComputedWidth(), height: own.getComputedHeight() };
 }
 
+/** What is done when a layer is clicked on, where that is more than a key, or the wheel is turned over it. */
+interface MouseHandlers {
+  /** What a click on a cell is on, where that is not what the canvas links. */
+  readonly linkAt?: ((x: number, y: number) => string | undefined) | undefined;
+  readonly onClick?: ((to: string) => void) | undefined;
+  readonly onWheel?: ((turn: -1 | 1) => void) | undefined;
+}
+
 function useLayer(
   terminal: TerminalContext | undefined,
   box: RefObject<DOMElement | null>,
   z: number,
   canvas: Canvas | undefined,
+  handlers: MouseHandlers = {},
 ): void {
   const [order] = useState(() => terminal?.nextOrder() ?? 0);
+  const linkAt = useEffectEvent((x: number, y: number) => handlers.linkAt?.(x, y) ?? canvas?.linkAt(x, y));
+  const onClick = useEffectEvent((to: string) => handlers.onClick?.(to));
+  const onWheel = useEffectEvent((turn: -1 | 1) => handlers.onWheel?.(turn));
   useLayoutEffect(
-    () => terminal?.output.addLayer({ z, order, cells: canvas?.cells, place: () => areaOf(box.current) }),
+    () =>
+      terminal?.output.addLayer({
+        z,
+        order,
+        cells: canvas?.cells,
+        place: () => areaOf(box.current),
+        linkAt: (x, y) => linkAt(x, y),
+        onClick: (to) => onClick(to),
+        onWheel: (turn) => onWheel(turn),
+      }),
     [terminal, box, z, order, canvas],
   );
 }
@@ -39,13 +60,18 @@ function useLayer(
  * way for maps and panes. It lies above all <Text>; what shall lie above a canvas is a later or higher canvas, or stands
  * in a Window. Outside runApp (ink-testing-library) it is plain text lines.
  */
-export function CanvasView({ canvas, z = 0 }: { readonly canvas: Canvas; readonly z?: number }): ReactNode {
+export function CanvasView({ canvas, z = 0, ...handlers }: CanvasViewProps): ReactNode {
   const terminal = useContext(Terminal);
   return terminal === undefined ? (
     <CanvasLines canvas={canvas} />
   ) : (
-    <CanvasLayer canvas={canvas} z={z} terminal={terminal} />
+    <CanvasLayer canvas={canvas} z={z} terminal={terminal} {...handlers} />
   );
+}
+
+interface CanvasViewProps extends MouseHandlers {
+  readonly canvas: Canvas;
+  readonly z?: number;
 }
 
 function CanvasLines({ canvas }: { readonly canvas: Canvas }): ReactNode {
@@ -73,15 +99,13 @@ export function CanvasScreen({ children }: { readonly children: ReactNode }): Re
   );
 }
 
-interface LayerProps {
-  readonly canvas: Canvas;
-  readonly z: number;
+interface LayerProps extends Required<Pick<CanvasViewProps, 'canvas' | 'z'>>, MouseHandlers {
   readonly terminal: TerminalContext;
 }
 
-function CanvasLayer({ canvas, z, terminal }: LayerProps): ReactNode {
+function CanvasLayer({ canvas, z, terminal, ...handlers }: LayerProps): ReactNode {
   const box = useRef<DOMElement>(null);
-  useLayer(terminal, box, z, canvas);
+  useLayer(terminal, box, z, canvas, handlers);
   return <Box ref={box} width={canvas.width} height={canvas.height} flexShrink={0} />;
 }
 

@@ -1,8 +1,9 @@
 import { writeAnsi } from './ansi.js';
 import { DOWN, joinLines, LEFT, lineGlyph, RIGHT, UP, type Stroke } from './box-lines.js';
-import { CellBuffer, type Area } from './cells.js';
+import { CellBuffer, holds, type Area } from './cells.js';
 import type { ColourLevel } from './colour.js';
 import { glyphsOf, glyphText, SPACE, WIDE_REST } from './glyphs.js';
+import type { Key } from './keys.js';
 import { overlayStyle, PLAIN, sgrBetween, styleId, type Style, type StyleId } from './style.js';
 import { textWidth, truncateText } from './text.js';
 
@@ -26,6 +27,7 @@ export interface BoxOptions extends LineOptions {
  */
 export class Canvas {
   readonly cells: CellBuffer;
+  private readonly linked: Link[] = [];
 
   constructor(width: number, height: number, style?: Style) {
     this.cells = new CellBuffer(width, height);
@@ -90,9 +92,25 @@ export class Canvas {
     return this;
   }
 
-  /** Copies another canvas (or a part of it) to (x, y). */
+  /** Makes an area something to click on, above what was linked there before. */
+  link(area: Area, to: Link['to']): this {
+    this.linked.push({ area, to });
+    return this;
+  }
+
+  /** What a click on a cell is on; undefined for nothing. */
+  linkAt(x: number, y: number): Link['to'] | undefined {
+    return this.linked.findLast(({ area }) => holds(area, x, y))?.to;
+  }
+
+  /** Copies another canvas (or a part of it) to (x, y), with what it links. */
   draw(source: Canvas, x: number, y: number, part: Area = source.cells.area): this {
     this.cells.blit(source.cells, x, y, part);
+    for (const { area, to } of source.linked) {
+      const { left, right, top, bottom } = cut(area, part);
+      if (left >= right || top >= bottom) continue;
+      this.link({ x: x + left - part.x, y: y + top - part.y, width: right - left, height: bottom - top }, to);
+    }
     return this;
   }
 
@@ -158,6 +176,21 @@ export class Canvas {
         .trimEnd();
     });
   }
+}
+
+/** An area to click on: a key it presses, or a word to those who show the canvas. */
+export interface Link {
+  readonly area: Area;
+  readonly to: string | Key;
+}
+
+function cut(area: Area, part: Area): { left: number; right: number; top: number; bottom: number } {
+  return {
+    left: Math.max(area.x, part.x),
+    right: Math.min(area.x + area.width, part.x + part.width),
+    top: Math.max(area.y, part.y),
+    bottom: Math.min(area.y + area.height, part.y + part.height),
+  };
 }
 
 /** A cell by its column and row. */

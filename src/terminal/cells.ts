@@ -135,3 +135,8 @@ export class CellBuffer {
     };
   }
 }
+
+/** Whether a cell lies in an area. */
+export function holds({ x, y, width, height }: Area, column: number, row: number): boolean {
+  return column >= x && column < x + width && row >= y && row < y + height;
+}

@@ -50,7 +50,7 @@ export {
   useUnusedInput,
 } from './context.js';
 export { FIRST_ASKED, LAST_ASKED } from './key-stack.js';
-export { keyId, type Key, type KeyName, type Paste } from './keys.js';
+export { keyId, keyOfId, type Key, type KeyName, type Paste } from './keys.js';
 export { THEME_CHOICES, type ThemeChoice } from './shade.js';
 export { symbolsFor, type Symbols } from './symbols.js';
 export { themeFor, type ColourScheme, type Ground, type Theme } from './theme.js';

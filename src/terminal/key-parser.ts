@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { csiKey, linuxFunctionKey, oscReport, ss3Key } from './key-sequences.js';
+import { csiKey, linuxFunctionKey, mouseReport, oscReport, ss3Key } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type InputEvent } from './keys.js';
 
 const ESC = '\u001B';
@@ -18,7 +18,7 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
 
 /**
  * Cuts the bytes of a terminal into single events: keys that came together are told apart, characters and sequences
- * that came in pieces are put together, pastes are one event, mouse and focus reports are left out.
+ * that came in pieces are put together, pastes are one event, focus reports and those of an old mouse are left out.
  *
  * Esc and a letter that arrive together are two keys, never Alt and the letter: over a slow line nobody could tell the
  * two apart, and a lost key is worse than an Alt that is not known here. Alt with a named key has its own sequences.
@@ -103,8 +103,8 @@ export class KeyParser {
     // The old mouse report: three characters follow the M.
     if (final === 'M' && parameters === '') return this.pending.length < at + 6 ? undefined : { events: [], length: 6 };
     if (final === '~' && parameters === '200') this.paste = '';
-    const key = intermediate === '' ? csiKey(parameters, final) : undefined;
-    return { events: key === undefined ? [] : [key], length: whole.length };
+    const event = intermediate === '' ? (mouseReport(parameters, final) ?? csiKey(parameters, final)) : undefined;
+    return { events: event === undefined ? [] : [event], length: whole.length };
   }
 
   private brokenCsi(at: number): Parsed {

@@ -1,4 +1,13 @@
-import { charKey, keyOfCharacter, namedKey, type InputEvent, type Key, type KeyName, type Modifiers } from './keys.js';
+import {
+  charKey,
+  keyOfCharacter,
+  namedKey,
+  type InputEvent,
+  type Key,
+  type KeyName,
+  type Modifiers,
+  type MouseReport,
+} from './keys.js';
 
 type Named = Exclude<KeyName, 'char'>;
 
@@ -88,6 +97,19 @@ function keyOfCode([code = 0, shifted]: readonly number[], modifiers: Required<M
       ? String.fromCodePoint(shifted)
       : key.char.toUpperCase();
   return { ...key, ...modifiers, char: modifiers.shift ? upper : key.char };
+}
+
+const MOUSE_REPORT = /^<(\d{1,3});([1-9]\d{0,3});([1-9]\d{0,3})$/;
+const MOUSE_BUTTONS: Readonly<Record<string, MouseReport['did']>> = { 0: 'click', 64: 'wheel-up', 65: 'wheel-down' };
+
+/**
+ * What `ESC [ < button ; column ; row M` tells (mode 1006); undefined for other buttons, motion, what is held with a modifier, and
+ * the button let go (`m`).
+ */
+export function mouseReport(parameters: string, final: string): MouseReport | undefined {
+  const [, button = '', column, row] = (final === 'M' && MOUSE_REPORT.exec(parameters)) || [];
+  const did = MOUSE_BUTTONS[button];
+  return did && { type: 'mouse', did, x: Number(column) - 1, y: Number(row) - 1 };
 }
 
 /** What an operating-system command from the terminal tells: its background colour, or nothing of interest. */

@@ -27,7 +27,16 @@ export interface BackgroundReport {
   readonly rgb: readonly [red: number, green: number, blue: number];
 }
 
-export type InputEvent = Key | Paste | BackgroundReport;
+/** What a mouse did at a cell of the screen, columns and rows counted from 0. */
+export interface MouseReport {
+  readonly type: 'mouse';
+  /** The left button was pressed, or the wheel turned. */
+  readonly did: 'click' | 'wheel-up' | 'wheel-down';
+  readonly x: number;
+  readonly y: number;
+}
+
+export type InputEvent = Key | Paste | BackgroundReport | MouseReport;
 
 /** The modifiers held with a key. */
 export interface Modifiers {
@@ -55,6 +64,13 @@ export function keyId(key: Key): string {
   const base = key.name !== 'char' ? key.name : key.char === ' ' ? 'space' : key.char;
   const shift = key.shift && key.name !== 'char' ? 'shift+' : '';
   return `${key.ctrl ? 'ctrl+' : ''}${key.meta ? 'meta+' : ''}${shift}${base}`;
+}
+
+/** The key of a word such as `keyId` gives for keys without modifiers, and for `shift+tab`. */
+export function keyOfId(id: string): Key {
+  if (id === 'space') return charKey(' ');
+  if (id.startsWith('shift+')) return { ...keyOfId(id.slice('shift+'.length)), shift: true };
+  return id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
 }
 
 const CONTROL_NAMES: Readonly<Record<number, Exclude<KeyName, 'char'>>> = {

@@ -11,7 +11,7 @@ import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, reasonOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
 import { KeyStack } from './key-stack.js';
-import type { InputEvent, Key, Paste } from './keys.js';
+import type { InputEvent, Key, MouseReport, Paste } from './keys.js';
 import type { Limits } from './limits.js';
 import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
@@ -38,6 +38,8 @@ export interface AppOptions {
   readonly colourLevel?: ColourLevel | undefined;
   /** Whether the bell may ring; by default it does. */
   readonly bell?: boolean | undefined;
+  /** Whether the mouse may be used; by default it may. */
+  readonly mouse?: boolean | undefined;
   /** What the session may ask of a machine that it shares; without them it is the user's own. */
   readonly limits?: Limits | undefined;
   /** The window's title while the application runs. */
@@ -121,9 +123,10 @@ class App {
     private readonly options: FullOptions,
     private readonly resolve: (end: SessionEnd) => void,
   ) {
-    const { stdin, stdout, environment, title, ownsProcess, limits } = options;
+    const { stdin, stdout, environment, title, mouse = true, ownsProcess, limits } = options;
     const onReturn = (): void => this.comeBack();
-    this.session = new TerminalSession({ stdin, stdout, title, ownsProcess, onEnd: (end) => this.end(end), onReturn });
+    const onEnd = (end: SessionEnd): void => this.end(end);
+    this.session = new TerminalSession({ stdin, stdout, title, mouse, ownsProcess, onEnd, onReturn });
     const level = options.colourLevel ?? colourLevelOf(environment);
     const look = { level, ascii: options.ascii ?? !showsUnicode(environment) };
     this.output = new ScreenOutput(stdout, look, this.session.write, limits);
@@ -203,6 +206,9 @@ class App {
       case 'key':
         this.press(event);
         return;
+      case 'mouse':
+        this.point(event);
+        return;
       default:
         event satisfies never;
     }
@@ -230,6 +236,19 @@ class App {
     if (key.ctrl && key.char === 'z') return this.suspend();
     if (key.ctrl && key.char === 'l') return this.output.repaint();
     this.offer(key, () => this.keys.key(key));
+  }
+
+  /** Presses the key that a click is on; anything else is for the layer under the mouse. */
+  private point(report: MouseReport): void {
+    const found = this.output.layerAt(report.x, report.y);
+    const link = report.did === 'click' ? found?.link : undefined;
+    if (typeof link === 'object') return this.press(link);
+    this.guarded(() => {
+      this.context.unused.set(undefined);
+      if (report.did !== 'click') found?.layer.onWheel?.(report.did === 'wheel-up' ? -1 : 1);
+      else if (link !== undefined) found?.layer.onClick?.(link);
+    });
+    this.settle();
   }
 
   /** Gives an input to those who listen; what none of them has a use for is remembered until the next. */

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { writeAnsi } from './ansi.js';
-import { CellBuffer, type Area } from './cells.js';
+import type { Link } from './canvas.js';
+import { CellBuffer, holds, type Area } from './cells.js';
 import { type Limits, Rate } from './limits.js';
 import { paintChanges, type Look } from './paint.js';
 import type { ScreenSize, TerminalOutput } from './streams.js';
@@ -15,6 +16,11 @@ export interface ScreenLayer {
   readonly cells: CellBuffer | undefined;
   /** Where it lies now; undefined while it is hidden. */
   place(): Area | undefined;
+  /** What a click on one of its cells is on. */
+  linkAt?(x: number, y: number): Link['to'] | undefined;
+  readonly onClick?: ((to: string) => void) | undefined;
+  /** Takes a turn of the wheel: up (-1) or down (1). */
+  readonly onWheel?: ((turn: -1 | 1) => void) | undefined;
 }
 
 const BEGIN_SYNCHRONIZED = '\u001B[?2026h';
@@ -131,6 +137,15 @@ export class ScreenOutput extends Writable {
       this.layers = this.layers.filter((other) => other !== layer);
       this.invalidate();
     };
+  }
+
+  /** What lies on top at a cell of the screen, and what a click there is on. */
+  layerAt(x: number, y: number): { readonly layer: ScreenLayer; readonly link: Link['to'] | undefined } | undefined {
+    for (const layer of this.layers.toReversed()) {
+      const area = layer.place();
+      if (area && holds(area, x, y)) return { layer, link: layer.linkAt?.(x - area.x, y - area.y) };
+    }
+    return undefined;
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

@@ -19,6 +19,8 @@ export interface SessionOptions {
   /** This session is the one the process runs for: it minds signals, exceptions and stray output. Not so over ssh. */
   readonly ownsProcess: boolean;
   readonly title?: string | undefined;
+  /** Whether the terminal tells what the mouse does. */
+  readonly mouse: boolean;
   readonly onEnd: (end: SessionEnd<never>) => void;
   /** The screen must be painted anew (it was away for a while). */
   readonly onReturn: () => void;
@@ -89,17 +91,17 @@ export class TerminalSession {
   private takeOver(): void {
     if (this.isEntered) return;
     this.isEntered = true;
-    const { stdin, title, ownsProcess } = this.options;
+    const { stdin, ownsProcess } = this.options;
     if (ownsProcess) this.releaseStreams = holdBack([process.stdout, process.stderr]);
     setRaw(stdin, true);
     stdin.ref?.();
-    this.write(enterSequence(title));
+    this.write(enterSequence(this.options));
   }
 
   private giveBack(): void {
     if (!this.isEntered) return;
     this.isEntered = false;
-    const isTaken = this.writeLast(leaveSequence(this.options.title));
+    const isTaken = this.writeLast(leaveSequence(this.options));
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
     // Where nothing is taken, the process would wait for it.
@@ -125,7 +127,7 @@ export class TerminalSession {
       if (this.hasLeft) return;
       if (this.isEntered) {
         setRaw(this.options.stdin, true); // the shell may have changed it
-        this.write(enterSequence(undefined));
+        this.write(enterSequence({ mouse: this.options.mouse }));
       } else this.takeOver();
       this.options.onReturn();
     },

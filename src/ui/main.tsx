@@ -15,7 +15,7 @@ import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
 /** Where the screen runs and games are kept; everything is the process's own by default. */
-export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'colourLevel' | 'title'> {
+export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: Store;
   /** Remembers the colours the user turns to; nothing does when left out. */
   readonly remember?: Remember;
@@ -114,13 +114,14 @@ function refused(sentence: string, say: Prepared['say']): number {
 function shown(
   app: ReactNode,
   texts: Texts,
-  { ascii, color, theme }: Looks,
+  { ascii, color, mouse, theme }: Looks,
   { language, remember = () => null, ...place }: Omit<Place, 'store'>,
 ): Promise<SessionEnd> {
   const withTexts = <TextsContext.Provider value={texts}>{app}</TextsContext.Provider>;
   return runApp(<RememberContext.Provider value={remember}>{withTexts}</RememberContext.Provider>, {
     ...place,
     ascii,
+    mouse,
     theme,
     colourLevel: color === false ? 0 : undefined,
     title: texts.screen.title,

@@ -8,6 +8,8 @@ export const WIDEST_NAME = 20;
 export interface Looks {
   readonly ascii?: boolean;
   readonly color?: boolean;
+  /** Whether the mouse may be used; it may when left out. */
+  readonly mouse?: boolean;
   /** The colours the user wants; those that suit the terminal when left out. */
   readonly theme?: ThemeChoice;
 }

@@ -11,6 +11,8 @@ function name(event: InputEvent): string {
       return `paste(${event.text})`;
     case 'background':
       return `background(${event.rgb.join(',')})`;
+    case 'mouse':
+      return `${event.did}(${event.x},${event.y})`;
     default:
       return event satisfies never;
   }
@@ -80,8 +82,35 @@ describe('KeyParser', () => {
     expect(read(bytes)).toEqual(keys);
   });
 
-  it('leaves out mouse, focus and other reports', () => {
-    const reports = `${ESC}[<0;10;20M${ESC}[<0;10;20m${ESC}[M !!${ESC}[32;10;20M${ESC}[I${ESC}[O${ESC}[?62;22c${ESC}[?2026;2$y${ESC}[12;40R`;
+  it('reads the left button and the wheel, at cells counted from 0', () => {
+    expect(read(`a${ESC}[<0;10;20M${ESC}[<64;1;1M${ESC}[<65;300;9999Mb`)).toEqual([
+      'a',
+      'click(9,19)',
+      'wheel-up(0,0)',
+      'wheel-down(299,9998)',
+      'b',
+    ]);
+  });
+
+  it.each([
+    ['the button let go', '<0;10;20m'],
+    ['other buttons', '<1;10;20M'],
+    ['a move', '<32;10;20M'],
+    ['a click with Shift, which selects text', '<4;10;20M'],
+    ['a click with Ctrl', '<16;10;20M'],
+    ['no column', '<0;0;20M'],
+    ['a column far off', '<0;12345;20M'],
+    ['a number without end', `<0;${'9'.repeat(400)};20M`],
+    ['two numbers', '<0;10M'],
+    ['four numbers', '<0;10;20;30M'],
+    ['less than a column', '<0;-1;20M'],
+    ['colons', '<0:10:20M'],
+  ])('leaves out of the reports of the mouse %s', (_title, report) => {
+    expect(read(`a${ESC}[${report}b`).join('')).toMatch(/^a[^a-z(]*b$/);
+  });
+
+  it('leaves out reports of an old mouse, focus and others', () => {
+    const reports = `${ESC}[M !!${ESC}[32;10;20M${ESC}[I${ESC}[O${ESC}[?62;22c${ESC}[?2026;2$y${ESC}[12;40R`;
     expect(read(`a${reports}b`)).toEqual(['a', 'b']);
   });
 
@@ -150,6 +179,7 @@ describe('KeyParser', () => {
       'ctrl+right',
       `paste(Köln ${ESC}[A)`,
       'enter',
+      'click(0,1)',
       'ctrl+a',
       'background(17,34,51)',
       'q',
@@ -166,6 +196,22 @@ describe('KeyParser', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 5 }), (chunks) => {
         expect(Array.isArray(read(...chunks))).toBe(true);
+      }),
+    );
+  });
+
+  it('whatever the bytes of a report of the mouse, its cell is one a terminal may have', () => {
+    const part = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.constantFrom('', ';', ':', '<', ESC));
+    const report = fc.tuple(part, part, part, fc.constantFrom('M', 'm', ';1M', '')).map(([button, x, y, final]) => {
+      return `${ESC}[<${button};${x};${y}${final}`;
+    });
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 5 }), (reports) => {
+        const parser = new KeyParser();
+        for (const event of [...parser.push(reports.join('')), ...parser.flush()]) {
+          if (event.type !== 'mouse') continue;
+          for (const at of [event.x, event.y]) expect([...Array(9999).keys()].includes(at)).toBe(true);
+        }
       }),
     );
   });

@@ -10,6 +10,7 @@ describe('a process that was stopped and goes on', () => {
       stdin,
       stdout,
       ownsProcess: true,
+      mouse: true,
       onEnd: ({ type }) => told.push(type),
       onReturn: () => told.push('returned'),
     });

@@ -91,6 +91,7 @@ export const help = {
     hands: 'whose hands are shown (default: both of a finished game, otherwise none)',
     digests: 'passes digests that other rules have made, and names each',
     cover: 'a hand-over covers the whole screen, not only the hands',
+    noMouse: 'leaves the mouse to the terminal',
     theme: "colours for a dark or a light ground, or for the terminal's own",
   },
   json: {

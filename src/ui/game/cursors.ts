@@ -102,7 +102,11 @@ export function answerOnMap(screen: Screen): Screen {
     return { ...screen, refusal: null, note: mayUsePolice ? 'no-place-but-police' : 'no-place' };
   }
   const place = screens.pointedPlace(screen);
-  if (place === undefined) return nothingChosen(screen);
+  return place === undefined ? nothingChosen(screen) : givePlace(screen, place);
+}
+
+/** Answers with a place; where it is illegal the rules say why. */
+export function givePlace(screen: Screen, place: PlaceId): Screen {
   return screens.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
 }
 
@@ -151,7 +155,8 @@ function choicesOf(screen: Screen): readonly CardId[] {
   return open ? cardChoices(latest(screen.session), open.side) : [];
 }
 
-function pointCard(screen: Screen, card: CardId | undefined): Screen {
+/** The cursor at a card, none of them picked. */
+export function pointCard(screen: Screen, card: CardId | undefined): Screen {
   return { ...screen, card: card ?? screen.card, picked: null, origin: null, ...UNTOLD };
 }
 
@@ -176,14 +181,19 @@ export function moveEntry(screen: Screen, id: string): Screen {
   const { length } = optionsOf(screen);
   const step = stepOf(id);
   const from = screens.pointedEntry(screen) ?? (step === 1 ? STEP_BACK : 0);
-  return { ...screen, entry: (from + step + length) % length, ...ON_OPTION };
+  return pointEntry(screen, (from + step + length) % length);
 }
 
 /** The entry with this digit. */
 export function pickEntry(screen: Screen, id: string): Screen {
   const entry = indexOfDigit(id);
   const { length } = optionsOf(screen);
-  return entry < length ? { ...screen, entry, ...ON_OPTION } : screen;
+  return entry < length ? pointEntry(screen, entry) : screen;
+}
+
+/** The cursor at an entry of the list. */
+export function pointEntry(screen: Screen, entry: number): Screen {
+  return { ...screen, entry, ...ON_OPTION };
 }
 
 /** Answers with the entry under the cursor. */

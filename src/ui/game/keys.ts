@@ -40,7 +40,11 @@ import { hasMoreReport, type Room } from './room.js';
 
 /** Answers one key; a key without a meaning now leaves the very same screen. */
 export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
-  const pressed = press(screen, key, room);
+  return settled(screen, press(screen, key, room));
+}
+
+/** What follows of itself from whatever a player did. */
+export function settled(screen: Screen, pressed: Pressed): Pressed {
   return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
 }
 
@@ -158,13 +162,13 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   sending: [],
   // A report is turned to its end before the next one follows.
   moment: [
-    on(ENTER, 'more', scrollReport, hasMoreReport),
+    on(ENTER, 'more', pageReport, hasMoreReport),
     on(ENTER, 'goOn', screens.nextFrame),
     on(SPACE, 'hold', screens.toggleRolling, ({ rolling }) => rolling),
     on(SPACE, 'roll', screens.toggleRolling, screens.mayRoll),
     { keys: SPACE, words: null, does: (screen) => ({ screen: screens.nextFrame(screen) }) },
     on(ESCAPE, 'skip', screens.skipFrames),
-    on(SCROLLING, 'scrollReport', scrollReport),
+    on(SCROLLING, 'scrollReport', pageReport),
   ],
   over: [RESULT, REPLAY],
   // Esc, which closes pages, does not leave: pressed once too often it must not end the replay.
@@ -186,10 +190,17 @@ function lookAtPlayed(screen: Screen): Screen {
   return { ...screen, overlay: 'card', looked: playedCard(screen) };
 }
 
-function scrollReport(screen: Screen, id: string, room: Room): Screen {
+function pageReport(screen: Screen, id: string, room: Room): Screen {
   const { rows, last } = room.report(screen);
   const to = scrolled(id === 'enter' ? 'pageDown' : id, Math.min(screen.reportTop, last), rows, last);
   return to === undefined ? screen : { ...screen, reportTop: to };
+}
+
+/** The report some rows down, or up. */
+export function scrollReport(screen: Screen, by: number, room: Room): Screen {
+  const { last } = room.report(screen);
+  const reportTop = Math.max(0, Math.min(last, Math.min(screen.reportTop, last) + by));
+  return reportTop === screen.reportTop ? screen : { ...screen, reportTop };
 }
 
 const closed = (screen: Screen): Screen => ({ ...screen, overlay: null, looked: null });

@@ -1,7 +1,7 @@
 import { placeText, type Place } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../terminal/index.js';
-import { fittingHints } from './key-hints.js';
+import { drawHints, type Hint } from './key-hints.js';
 import type { Line } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
@@ -88,7 +88,7 @@ export interface PromptModel {
   /** What has just come about, until the next key. */
   readonly news?: string | null;
   /** Keys and what they do, the most important first. */
-  readonly keys: readonly string[];
+  readonly keys: readonly Hint[];
 }
 
 /** The prompt: who decides what, what the last key did, or why it did nothing; the last line is always that of the keys. */
@@ -103,8 +103,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   const shown = fitted(lines, height - 1, room, symbols.ellipsis);
   shown.forEach((line, row) => canvas.text(x, row, line, style));
   canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
-  const keys = fittingHints(model.keys, width - 2);
-  canvas.field(1, height - 1, width - 2, keys, { style: theme.muted, ellipsis: symbols.ellipsis });
+  drawHints(canvas, height - 1, model.keys, look);
   return canvas;
 }
 

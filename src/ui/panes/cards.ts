@@ -2,6 +2,7 @@ import { other, type Side, SIDES } from '../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import { describeCardEvent, SIGNS } from '../../text/index.js';
 import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../terminal/index.js';
+import { cardLink } from '../game/mouse.js';
 import { cardDigit, cutLines } from './lists.js';
 import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from './look.js';
 
@@ -197,6 +198,7 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   const card = cardById(id);
   const chosen = id === model.cursor;
   const { x, y, width } = area;
+  canvas.link(area, cardLink(id));
   canvas.box(area, {
     stroke: chosen ? symbols.strong : symbols.thin,
     style: chosen ? theme.title : theme.border,
@@ -280,6 +282,7 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   titles.forEach((title, row) => canvas.field(8, y + row, room, title, { ellipsis: look.symbols.ellipsis }));
   const signs = cardSigns(look, card);
   canvas.text(width - 1 - signs.length, y, signs, look.theme.warning);
+  canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
   if (chosen) canvas.restyle({ x: 8, y, width: room, height: titles.length }, look.theme.cursor);
   return titles.length;
 }

@@ -1,4 +1,4 @@
-import { padText, textWidth } from '../../terminal/index.js';
+import { type Canvas, keyOfId, padText, textWidth } from '../../terminal/index.js';
 import type { Keys, Told } from '../game/key-table.js';
 import { CLOSING, CLOSING_NOTICE, SCROLLING } from '../game/scroll.js';
 import type { Line } from './lists.js';
@@ -14,22 +14,29 @@ export type KeyWords = KeyHint & { readonly help: string };
 
 const BETWEEN = '   ';
 
-/** Each key with what it does, in a word or two; keys beside each other that do the same are told together. */
+/** A key with what it does, in a word or two. */
+export interface Hint {
+  readonly text: string;
+  /** The id of the key a click on it presses; null where several keys have one name. */
+  readonly key: string | null;
+}
+
+/** Each key with what it does; keys beside each other that do the same are told together. */
 export function keyHints<Words extends string>(
   told: readonly Told<Words>[],
   words: Readonly<Record<Words, KeyHint>>,
   look: Look,
-): readonly string[] {
-  const hints: { readonly hint: string; readonly labels: string[] }[] = [];
+): readonly Hint[] {
+  const hints: { readonly hint: string; readonly labels: string[]; readonly key: string | null }[] = [];
   for (const { keys, words: name } of told) {
     const { hint } = words[name];
     if (hint === undefined) continue;
     const labels = namesOf(keys, look);
     const last = hints.at(-1);
     if (last?.hint === hint) last.labels.push(...labels);
-    else hints.push({ hint, labels });
+    else hints.push({ hint, labels, key: keys.ids.find((id) => keys.labels.includes(id)) ?? null });
   }
-  return hints.map(({ labels, hint }) => `${labels.join('/')} ${hint}`);
+  return hints.map(({ labels, hint, key }) => ({ text: `${labels.join('/')} ${hint}`, key }));
 }
 
 /** What keys are called in the column of a page of help, and what they do. */
@@ -77,12 +84,12 @@ function keyName(label: string, look: Look): string {
 
 /** The key that puts a page aside. */
 export function closeHint(look: Look): string {
-  return keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look)[0];
+  return keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look)[0].text;
 }
 
 /** The key that puts a notice aside. */
 export function goOnHint(look: Look): string {
-  return keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look)[0];
+  return keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look)[0].text;
 }
 
 /** The keys that scroll a page. */
@@ -96,13 +103,26 @@ export function pagingKeys(look: Look): string {
 }
 
 /** Hints in a line. */
-export function hintLine(hints: readonly string[]): string {
-  return hints.join(BETWEEN);
+export function hintLine(hints: readonly (Hint | string)[]): string {
+  return hints.map((hint) => (typeof hint === 'string' ? hint : hint.text)).join(BETWEEN);
 }
 
 /** As many hints as a line has room for, the most important first; the last one, which is help, always stands. */
-export function fittingHints(hints: readonly string[], width: number): string {
+function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   const shown = [...hints];
   while (shown.length > 2 && textWidth(hintLine(shown)) > width) shown.splice(-2, 1);
-  return hintLine(shown);
+  return shown;
+}
+
+/** Draws as many hints as a row has room for; a click on one presses its key. */
+export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], { theme, symbols }: Look): void {
+  const width = canvas.width - 2;
+  const shown = fittingHints(hints, width);
+  canvas.field(1, y, width, hintLine(shown), { style: theme.muted, ellipsis: symbols.ellipsis });
+  let x = 1;
+  for (const { text, key } of shown) {
+    const columns = textWidth(text);
+    if (key !== null) canvas.link({ x, y, width: columns, height: 1 }, keyOfId(key));
+    x += columns + BETWEEN.length;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Canvas } from '../../terminal/index.js';
 import { type Style, takeColumns, textWidth, wrapText } from '../../terminal/index.js';
+import { entryLink } from '../game/mouse.js';
 import { drawMore, framed, type Look } from './look.js';
 
 /** A line of a pane with its look. */
@@ -128,6 +129,7 @@ export function drawEntries(
     if (isFirst) canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
     if (isFirst) canvas.text(2, y, cardDigit(index), look.theme.muted);
     canvas.text(4, y, text);
+    canvas.link({ x: 1, y, width: width - 2, height: 1 }, entryLink(index));
     if (chosen) canvas.restyle({ x: 4, y, width: inner, height: 1 }, look.theme.cursor);
   });
   drawMore(canvas, look, { above: first > 0, below: first + rows < lines.length, last: rows });

@@ -8,7 +8,7 @@ import {
   MENU_FIELDS,
   type MenuField,
 } from '../game/menu.js';
-import type { Canvas } from '../../terminal/index.js';
+import { type Canvas, keyOfId } from '../../terminal/index.js';
 import { drawEntry, drawField, type FieldModel } from './fields.js';
 import { nameOf } from './key-hints.js';
 import { drawInside, type Line } from './lists.js';
@@ -38,6 +38,7 @@ function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone
     const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' }[entry];
     const text = `${nameOf(ENTRY_KEYS[entry], look)}  ${words.entries[entry]}`;
     drawEntry(canvas, 2 + index, text, look, { chosen: index === menu.cursor, right });
+    canvas.link({ x: 1, y: 2 + index, width: width - 2, height: 1 }, keyOfId(ENTRY_KEYS[entry].ids[0]));
   });
   const about: Line[] = words.about[MENU_ENTRIES[menu.cursor]].map((text) => ({ text }));
   const top = MENU_ENTRIES.length + 3;

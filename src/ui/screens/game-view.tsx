@@ -8,6 +8,8 @@ import { describeDecision, sentenceOf } from '../../text/index.js';
 import { NOTE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
 import { ENTER } from '../game/key-table.js';
+import type { MouseDeed } from '../game/mouse.js';
+import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from '../game/keys.js';
 import { nextLetters } from '../game/letters.js';
 import { changesShown, figuresOf, reckoned, usesOf } from '../game/model.js';
@@ -47,6 +49,8 @@ export interface GameViewProps {
   readonly look: Look;
   /** A word about the saved game, for the bar at the top. */
   readonly saved: string;
+  /** Called with what the mouse does. */
+  readonly onMouse?: (deed: MouseDeed) => void;
 }
 
 /** The whole game on the screen: bars, map, panes. */
@@ -104,7 +108,7 @@ function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {
   return <CanvasView canvas={canvas} />;
 }
 
-function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
+function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
   const { aim, focus } = screen;
@@ -119,12 +123,23 @@ function MapPane({ screen, layout, look }: GameViewProps): ReactNode {
     () => drawMapPane(layout.map, figures, { lit, letters, cursor, changes }, look),
     [layout, figures, lit, letters, cursor, changes, look],
   );
-  return <CanvasView canvas={canvas} />;
+  return (
+    <CanvasView
+      canvas={canvas}
+      linkAt={(x, y) => placeAt(layoutMap(layout.map), { x, y }, moves)}
+      onClick={(on) => onMouse?.({ type: 'click', on })}
+    />
+  );
 }
 
 /** The log below a map that leaves room for it. */
-function LogBelow({ screen, layout, look }: GameViewProps): ReactNode {
-  return <CanvasView canvas={logPane(screen, look).draw(layout.mapWidth, layout.logHeight)} />;
+function LogBelow({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
+  return (
+    <CanvasView
+      canvas={logPane(screen, look).draw(layout.mapWidth, layout.logHeight)}
+      onWheel={(turn) => onMouse?.({ type: 'wheel', over: 'log', turn })}
+    />
+  );
 }
 
 function PromptBar(props: GameViewProps): ReactNode {
@@ -135,7 +150,9 @@ function PromptBar(props: GameViewProps): ReactNode {
 function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
   const room = roomFor(props);
-  const keys = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
+  const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
+  // A key would not mean the same to what covers the screen.
+  const keys = screen.overlay === null ? hints : hints.map(({ text }) => ({ text, key: null }));
   return { side: null, clause: '', ...saidBy(screen, look), ...askedBy(props), keys };
 }
 

@@ -13,6 +13,7 @@ export function logPane(screen: Screen, look: Look): Pane {
     rows: () => LEAST_PANE,
     fullRows: (width) => Math.max(LEAST_PANE, linesRows(lines, width)),
     isEndless: true,
+    wheel: 'log',
     draw: (width, height) =>
       drawLines(lines, look.screen.panes.log, look, width, height, {
         fromEnd: true,

@@ -5,7 +5,9 @@ import type { TablePort } from '../../match/table-port.js';
 import { toldBy } from '../game/at-table.js';
 import { atLegalPlace } from '../game/cursors.js';
 import { QUITTING } from '../game/key-table.js';
+import type { Pressed } from '../game/game-keys.js';
 import { pressKey } from '../game/keys.js';
+import { type MouseDeed, pressMouse } from '../game/mouse.js';
 import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
 import { isHandedOver, isLooking, rollOn, type Screen } from '../game/screen.js';
@@ -70,7 +72,14 @@ export function MatchScreen({
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
-    const pressed = pressKey(screen, key, roomFor({ players, layout, look, saved }));
+    return follow(pressKey(screen, key, roomFor({ players, layout, look, saved })));
+  });
+
+  const onMouse = (deed: MouseDeed): void => {
+    if (layout) follow(pressMouse(screen, deed, roomFor({ players, layout, look, saved })));
+  };
+  /** Does what a key or the mouse led to; whether that is anything. */
+  const follow = (pressed: Pressed): boolean => {
     setScreen(pressed.screen);
     if (pressed.part && port) send(port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
@@ -81,7 +90,7 @@ export function MatchScreen({
     }
     if (pressed.leave === 'quit') leave();
     return pressed.screen !== screen || pressed.leave !== undefined;
-  });
+  };
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
   return (
@@ -89,7 +98,7 @@ export function MatchScreen({
       {cover && isHandedOver(screen) ? (
         <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
       ) : (
-        <GameView screen={screen} players={players} layout={layout} look={look} saved={saved} />
+        <GameView screen={screen} players={players} layout={layout} look={look} saved={saved} onMouse={onMouse} />
       )}
       {screen.overlay === null ? null : (
         <OverlayView

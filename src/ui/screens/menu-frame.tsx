@@ -67,7 +67,9 @@ export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): R
   const isCrowded = poster !== undefined && (height < mapHeight || !poster.fitsPage(sideWidth, height));
   const covers = isList && sideWidth < ROOM_FOR_LISTS;
   const hints = keyHints(keys.told, keys.words, look);
-  const model = { side: null, clause: '', keys: hints, ...prompt };
+  // A key would not mean the same to the page of help.
+  const pressed = keys.help === null ? hints : hints.map(({ text }) => ({ text, key: null }));
+  const model = { side: null, clause: '', keys: pressed, ...prompt };
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       {poster === undefined ? (

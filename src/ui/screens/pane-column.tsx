@@ -1,11 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
+import { WHEEL_ROWS } from '../game/mouse.js';
 import { SCROLLED } from '../game/playback.js';
 import { isLooking } from '../game/screen.js';
 import { scrolled } from '../game/scroll.js';
 import { CanvasView, keyId, useKeys } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { placedPanes } from './pane.js';
+import { type Pane, placedPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';
 
 const FRAME = 2;
@@ -16,24 +17,35 @@ const PAGING = ['pageUp', 'pageDown'];
  * is no room for can be paged through.
  */
 export function PaneColumn(props: GameViewProps): ReactNode {
-  const { screen, layout } = props;
+  const { screen, layout, onMouse } = props;
   const { sideWidth: width, bodyHeight } = layout;
   const placed = placedPanes(sidePanes(props), width, bodyHeight);
   const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
   const cut = missing.findIndex((rows) => rows > 0);
   const [paged, setPaged] = useState({ screen, offset: 0 });
   const offset = paged.screen === screen ? paged.offset : 0;
+  const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });
+  const wheelOf = ({ wheel }: Pane, index: number): ((turn: -1 | 1) => void) | undefined => {
+    if (wheel) return (turn) => onMouse?.({ type: 'wheel', over: wheel, turn });
+    if (index !== cut || screen.overlay !== null) return undefined;
+    return (turn) => pageTo(Math.max(0, Math.min(missing[cut], offset + turn * WHEEL_ROWS)));
+  };
   const paging = screen.playback === null || isLooking(screen) ? PAGING : SCROLLED.ids;
   useKeys((key) => {
     const id = keyId(key);
     if (cut < 0 || screen.overlay !== null || screen.focus === 'log' || !paging.includes(id)) return false;
-    setPaged({ screen, offset: scrolled(id, offset, placed[cut].rows - FRAME, missing[cut]) ?? offset });
+    pageTo(scrolled(id, offset, placed[cut].rows - FRAME, missing[cut]));
     return true;
   });
   return (
     <Box flexDirection="column">
       {placed.map(({ pane, rows }, index) => (
-        <CanvasView key={index} canvas={pane.draw(width, rows, index === cut ? offset : 0)} />
+        <CanvasView
+          key={index}
+          canvas={pane.draw(width, rows, index === cut ? offset : 0)}
+          onClick={(on) => onMouse?.({ type: 'click', on })}
+          onWheel={wheelOf(pane, index)}
+        />
       ))}
     </Box>
   );

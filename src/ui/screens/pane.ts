@@ -17,6 +17,8 @@ export interface Pane {
   readonly isEndless?: boolean;
   /** Whether it stands below the others only where enough rows of the last of them would stay blank. */
   readonly isFiller?: boolean;
+  /** What the wheel scrolls in it, beside what can be paged through. */
+  readonly wheel?: 'log';
   /** Draws it, a pane of text from one of its lines on. */
   draw(width: number, height: number, first?: number): Canvas;
 }
@@ -27,12 +29,9 @@ export interface PlacedPane {
   readonly rows: number;
 }
 
-/** Draws panes one below the other: each gets the rows it wants while there are any, the last one the rest. */
-export function stackPanes(panes: readonly Pane[], width: number, height: number): Canvas[] {
-  return placedPanes(panes, width, height).map(({ pane, rows }) => pane.draw(width, rows));
-}
-
-/** The panes there is room for, and the rows of each; together they fill the height. */
+/**
+ * The panes there is room for, one below the other, and the rows of each: those it wants while there are any, the last one the rest.
+ */
 export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const filler = panes.find(({ isFiller }) => isFiller);
   const others = panes.filter((pane) => pane !== filler);

@@ -5,26 +5,33 @@ import type { ReportRoom } from '../game/room.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { CanvasView } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { placedPanes, stackPanes } from './pane.js';
+import { placedPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';
 
 const FRAME = 2;
 
 /** Beside the map: the report of what passes between two decisions, and below it what there is room for. */
 export function ReportColumn({ moment, ...props }: GameViewProps & { readonly moment: Moment<Imagined> }): ReactNode {
-  const { screen, layout, look } = props;
+  const { screen, layout, look, onMouse } = props;
   const { sideWidth: width, bodyHeight } = layout;
   const report = useMemo(() => reportOf(moment, look), [moment, look]);
   const lines = useMemo(() => reportLines(report, width), [report, width]);
   const { rows, last } = reportRoom(props, lines.length);
   const height = rows + FRAME;
   const first = Math.min(screen.reportTop, last);
-  const below = stackPanes(sidePanes(props), width, bodyHeight - height);
+  const below = placedPanes(sidePanes(props), width, bodyHeight - height);
   return (
     <Box flexDirection="column">
-      <CanvasView canvas={drawReport(report, lines, look, { width, height, first })} />
-      {below.map((canvas, index) => (
-        <CanvasView key={index} canvas={canvas} />
+      <CanvasView
+        canvas={drawReport(report, lines, look, { width, height, first })}
+        onWheel={(turn) => onMouse?.({ type: 'wheel', over: 'report', turn })}
+      />
+      {below.map(({ pane, rows: own }, index) => (
+        <CanvasView
+          key={index}
+          canvas={pane.draw(width, own)}
+          onWheel={(turn) => pane.wheel && onMouse?.({ type: 'wheel', over: pane.wheel, turn })}
+        />
       ))}
     </Box>
   );

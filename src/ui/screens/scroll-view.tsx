@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { WHEEL_ROWS } from '../game/mouse.js';
 import { scrolled } from '../game/scroll.js';
 import { closeHint, hintLine, scrollHint } from '../panes/key-hints.js';
 import { drawMore, framed, type Look } from '../panes/look.js';
@@ -61,7 +62,8 @@ export function ScrollView({
     height: rows,
   });
   drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? closeHint(look) });
-  return <CanvasView canvas={canvas} z={1} />;
+  const wheel = (turn: -1 | 1): void => setWanted(Math.max(0, Math.min(last, first + turn * WHEEL_ROWS)));
+  return <CanvasView canvas={canvas} z={1} onWheel={wheel} />;
 }
 
 interface Foot {

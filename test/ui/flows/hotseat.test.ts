@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CARDS } from '../../../src/rules/cards.js';
-import { placeCodes } from '../../../src/ui/game/screen.js';
+import { mapMoves, placeCodes } from '../../../src/ui/game/screen.js';
+import { screenLayout } from '../../../src/ui/layout.js';
+import { layoutMap } from '../../../src/ui/map/index.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
+import { clickAt } from '../../support/mouse.js';
 import { chance, tasteOf } from '../../support/random/random-game.js';
 import type { PtyTerminal } from '../../support/pty-terminal.js';
 import { endPrograms, expectRestored, freshHome, wsdv } from '../../support/program.js';
@@ -100,6 +103,34 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
     expect(twin.driver.stage).toBe('review');
   });
 
+  it('is played by clicks, and the mouse is the terminal’s own again afterwards', async () => {
+    const terminal = await started(size);
+    const twin = await hotseat({ seed: 7, ...size });
+    const follow = async (click: string, ...keys: string[]): Promise<void> => {
+      terminal.type(click);
+      await twin.type(...keys);
+      await waitForSame(terminal, () => twin.terminal.screen.rows());
+    };
+    const clickKey = async (hint: string): Promise<string> => {
+      await terminal.waitFor(hint);
+      const rows = terminal.screen.rows();
+      return clickAt(rows.at(-1)!.indexOf(hint), rows.length - 1);
+    };
+    expect(terminal.screen.xterm.modes.mouseTrackingMode).toBe('vt200');
+    await follow(await clickKey('Space lift'), LIFT);
+    await follow(await clickKey('b build'), 'b');
+    const [[place, move]] = mapMoves(twin.driver.screen);
+    const { x, y } = layoutMap(screenLayout(size)!.map).anchors.get(place)!;
+    await follow(clickAt(x, y + 1), twin.driver.bytesFor(move));
+    await follow(await clickKey('Enter commit'), ENTER);
+    expect(twin.committed).toHaveLength(1);
+    terminal.type('q');
+    await terminal.waitFor('It is saved up to the last commit.');
+    terminal.type('y');
+    await terminal.waitForEnd();
+    expectRestored(terminal, SAVED);
+  });
+
   it('keys typed ahead faster than the screen follows all count', async () => {
     const terminal = await started(size);
     const keys = firstActions(3, size);
@@ -184,6 +215,15 @@ describe('a real terminal', () => {
     await terminal.waitForQuiet();
     expect(terminal.written).toMatch(PURE_ASCII);
     expect(terminal.written).not.toMatch(/\u001B\[[\d;]*(?:[34][0-8]|9\d|10[0-7])[\d;]*m/);
+  });
+
+  it('keeps its mouse with --no-mouse', async () => {
+    const terminal = wsdv([...PLAY, '--no-mouse'], freshHome(), SIZES[0]);
+    await terminal.waitFor('Ada, it is your turn');
+    expect(terminal.screen.xterm.modes.mouseTrackingMode).toBe('none');
+    terminal.type('\u0003');
+    await terminal.waitForEnd();
+    expect(terminal.written).not.toMatch(/\?100[06]/);
   });
 
   it('without a name on the command line a small menu leads into a game', async () => {

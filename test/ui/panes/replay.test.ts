@@ -8,7 +8,7 @@ import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
 import { drawReplayBar } from '../../../src/ui/panes/replay.js';
 import { logPane } from '../../../src/ui/screens/log-pane.js';
-import { stackPanes } from '../../../src/ui/screens/pane.js';
+import { placedPanes } from '../../../src/ui/screens/pane.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
 import type { Canvas } from '../../../src/terminal/index.js';
 import { runs, SEED } from '../../support/runs.js';
@@ -94,7 +94,8 @@ describe('the panes beside a replay', () => {
       const layout = screenLayout(size)!;
       const screen = { ...openReplay(() => replay, at), logOffset };
       const props = { screen, players: replay.players, layout, look, saved: '' };
-      const panes = stackPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
+      const placed = placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
+      const panes = placed.map(({ pane, rows }) => pane.draw(layout.sideWidth, rows));
       expect(panes.reduce((rows, { height }) => rows + height, 0)).toBe(layout.bodyHeight);
       if (layout.logHeight === 0) return;
       const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
@@ -114,7 +115,8 @@ describe('the panes beside a replay', () => {
       const shown = (focus: 'log' | 'cards'): Map<string, Canvas> => {
         const screen = { ...openReplay(() => replay, at), focus };
         const props = { screen, players: replay.players, layout, look, saved: '' };
-        const panes = stackPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
+        const placed = placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
+        const panes = placed.map(({ pane, rows }) => pane.draw(layout.sideWidth, rows));
         return new Map(
           panes.map((pane) => [
             pane

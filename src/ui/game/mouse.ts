@@ -1,0 +1,95 @@
+import type { CardId } from '../../rules/cards.js';
+import type { Decision } from '../../rules/game.js';
+import { latest } from '../../match/session.js';
+import { ALL_PLACES, type PlaceId } from '../map/index.js';
+import { cardChoices, choiceStyle } from './choices.js';
+import {
+  answerEntry,
+  answerOnMap,
+  askOnMap,
+  choosePlace,
+  givePlace,
+  openCard,
+  pointCard,
+  pointEntry,
+} from './cursors.js';
+import type { Pressed } from './game-keys.js';
+import { scrollReport, settled } from './keys.js';
+import type { Room } from './room.js';
+import * as screens from './screen.js';
+import type { Screen } from './screen.js';
+
+/** Rows that a turn of the wheel scrolls. */
+export const WHEEL_ROWS = 3;
+
+/** What the mouse did on the screen of a match. */
+export type MouseDeed =
+  /** A click on a place, a card or an entry; where cards and entries are drawn they are linked by these words. */
+  | { readonly type: 'click'; readonly on: string }
+  | { readonly type: 'wheel'; readonly over: 'log' | 'report'; readonly turn: -1 | 1 };
+
+export function cardLink(card: CardId): string {
+  return `card:${card}`;
+}
+
+export function entryLink(index: number): string {
+  return `entry:${index}`;
+}
+
+/** Answers the mouse; what means nothing now leaves the very same screen. Nothing does under what covers the screen. */
+export function pressMouse(screen: Screen, deed: MouseDeed, room: Room): Pressed {
+  if (screen.overlay !== null) return { screen };
+  return settled(screen, { screen: deed.type === 'click' ? clicked(screen, deed.on) : wheeled(screen, deed, room) });
+}
+
+function wheeled(screen: Screen, { over, turn }: Extract<MouseDeed, { type: 'wheel' }>, room: Room): Screen {
+  if (over === 'report') return scrollReport(screen, turn * WHEEL_ROWS, room);
+  const logOffset = Math.max(0, Math.min(room.logBack(screen), screen.logOffset - turn * WHEEL_ROWS));
+  return logOffset === screen.logOffset ? screen : { ...screen, logOffset };
+}
+
+function clicked(screen: Screen, on: string): Screen {
+  const place = ALL_PLACES.find((one) => one === on);
+  if (place !== undefined) return clickPlace(screen, place);
+  const open = screens.stageOf(screen) === 'choose' ? screens.openDecision(screen) : null;
+  if (open === null || choiceStyle(open) === 'map') return screen;
+  return choiceStyle(open) === 'cards' ? clickCard(screen, on, open) : clickEntry(screen, on, open);
+}
+
+/** Points at a card; the one under the cursor is picked, as by Enter. */
+function clickCard(screen: Screen, on: string, open: Decision): Screen {
+  const card = cardChoices(latest(screen.session), open.side).find((one) => cardLink(one) === on);
+  if (card === undefined) return screen;
+  return isAtCursor(screen) && screen.card === card ? openCard(screen) : pointCard(screens.home(screen), card);
+}
+
+/** Points at an entry; the one under the cursor answers, as by Enter. */
+function clickEntry(screen: Screen, on: string, open: Decision): Screen {
+  const entry = open.options.findIndex((_, index) => entryLink(index) === on);
+  if (entry < 0) return screen;
+  const isChosen = isAtCursor(screen) && screens.pointedEntry(screen) === entry;
+  return isChosen ? answerEntry(screen) : pointEntry(screens.home(screen), entry);
+}
+
+/** Whether keys go to where the decision is made. */
+function isAtCursor({ focus, aim }: Screen): boolean {
+  return focus === 'cards' && aim === 'decision';
+}
+
+/** A legal place answers, or is pointed at where Enter shall answer; of others is told why, or what stands there. */
+function clickPlace(screen: Screen, place: PlaceId): Screen {
+  if (screen.aim === 'anywhere') {
+    const isPointed = screens.stageOf(screen) === 'choose' && screen.place === place;
+    return isPointed ? answerOnMap(screen) : { ...screen, place, refusal: null, note: null };
+  }
+  const stage = screens.stageOf(screen);
+  if (stage !== 'choose') return LOOKED_AROUND.has(stage) ? { ...askOnMap(screen), place } : screen;
+  if (screens.mapMoves(screen).has(place)) return choosePlace({ ...screen, focus: 'map' }, place);
+  if (screen.aim === 'police') return screen;
+  const open = screens.openDecision(screen);
+  const isOnMap = open !== null && choiceStyle(open) === 'map';
+  return isOnMap ? givePlace(screen, place) : { ...askOnMap(screen), place };
+}
+
+/** Where nothing is to be decided, and the map can be asked. */
+const LOOKED_AROUND: ReadonlySet<screens.Stage> = new Set(['waiting', 'following', 'watching']);
