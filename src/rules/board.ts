@@ -18,4 +18,4 @@ export {
 } from './board/geography.js';
 export { PROVINCES, type ProvinceId } from './board/provinces.js';
 export { other, type Side, SIDES } from './board/side.js';
-export { socialistChange, SOCIALISTS, type Track, TRACK_END, TRACKS } from './board/tracks.js';
+export { FLIGHT_END, prestigeBox, socialistChange, SOCIALISTS, type Track, TRACK_END, TRACKS } from './board/tracks.js';

@@ -205,14 +205,14 @@ describe('the replay viewer', () => {
   });
 
   it('the log is read as in play: the newest at its foot, older ones above', async () => {
-    const screen = await watch({}, { columns: 200, rows: 60 });
+    const screen = await watch({}, { columns: 120, rows: 66 });
     await screen.terminal.type(...Array<string>(6).fill(BYTES.right));
     const taken = eventsIn(replay.moments.slice(0, positionOn(screen))).flatMap((event) =>
       event.type === 'took' ? [event.card] : [],
     );
     expect(taken.length).toBeGreaterThan(4);
     const rows = screen.terminal.screen.rows();
-    const log = rows.slice(rows.findLastIndex((line) => line.includes('Log')));
+    const log = rows.slice(rows.findLastIndex((line) => line.includes(' Log ')));
     const [older, newer] = taken.slice(-2).map((card) => log.findIndex((line) => line.includes(`takes ${card} `)));
     expect(older).toBeGreaterThanOrEqual(0);
     expect(newer).toBeGreaterThan(older);

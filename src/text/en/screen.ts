@@ -7,6 +7,7 @@ import { menu } from './screen/menu.js';
 import { overlays } from './screen/overlays.js';
 import { replay } from './screen/replay.js';
 import { saving } from './screen/saving.js';
+import { scales } from './screen/scales.js';
 import { table } from './screen/table.js';
 import { unused } from './screen/unused.js';
 
@@ -123,6 +124,7 @@ export const screen = {
       protests: 'Mass protests',
     },
   },
+  scales,
   here: {
     ifChosen: 'If you choose it:',
     nothingIfChosen: 'If you choose it: nothing changes on the board.',

@@ -6,8 +6,8 @@ import { heatOfSide, heatStyle } from '../map/index.js';
 import { type Look, sideStyle } from './look.js';
 
 /** Where each marker that has just moved came from. */
-type MovedMarkers = ReadonlyMap<Track, number>;
-const NONE_MOVED: MovedMarkers = new Map();
+export type MovedMarkers = ReadonlyMap<Track, number>;
+export const NONE_MOVED: MovedMarkers = new Map();
 
 /**
  * The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A marker

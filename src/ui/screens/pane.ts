@@ -9,6 +9,8 @@ export interface Pane {
   rows(width: number): number;
   /** Rows below which it is of no use and is left out. */
   readonly least?: number;
+  /** Rows that are enough for it where the foot of the column needs more of those it would like. */
+  readonly enough?: number;
   /** The rows it needs to show all of it, if it ever does; what it likes beyond these stays blank. */
   fullRows?(width: number): number;
   /** Whether what it has no room for can be paged through. */
@@ -19,6 +21,8 @@ export interface Pane {
   readonly isFiller?: boolean;
   /** What the wheel scrolls in it, beside what can be paged through. */
   readonly wheel?: 'log';
+  /** Whether it stands at the foot of the column, in the same rows whatever is above it, or not at all. */
+  readonly isFoot?: boolean;
   /** Draws it, a pane of text from one of its lines on. */
   draw(width: number, height: number, first?: number): Canvas;
 }
@@ -34,9 +38,32 @@ export interface PlacedPane {
  */
 export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const filler = panes.find(({ isFiller }) => isFiller);
-  const others = panes.filter((pane) => pane !== filler);
-  const placed = evened(stacked(others, width, height), width);
-  return filler ? filledWith(filler, placed, width, height) : placed;
+  const others = panes.filter((pane) => pane !== filler && !pane.isFoot);
+  const feet = placedFeet(panes, width, height - sum(others.map((pane) => enoughRows(pane, width))));
+  const above = height - sum(feet.map(({ rows }) => rows));
+  const placed = evened(stacked(others, width, above), width);
+  return [...(filler ? filledWith(filler, placed, width, above) : placed), ...feet];
+}
+
+/** The panes at the foot for which so many rows suffice, from the last one up, so that each has its place. */
+function placedFeet(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
+  const feet: PlacedPane[] = [];
+  let left = height;
+  for (const pane of panes.filter(({ isFoot }) => isFoot).toReversed()) {
+    const rows = rowsOf(pane, width);
+    left -= rows;
+    if (left < 0) break;
+    feet.unshift({ pane, rows });
+  }
+  return feet;
+}
+
+function enoughRows(pane: Pane, width: number): number {
+  return Math.min(rowsOf(pane, width), pane.enough ?? Infinity);
+}
+
+function rowsOf(pane: Pane, width: number): number {
+  return Math.max(leastOf(pane), pane.rows(width));
 }
 
 /** The rows each pane wants, from the first on while there are any. */
@@ -46,7 +73,7 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
   for (const [index, pane] of panes.entries()) {
     if (left < leastOf(pane)) continue;
     const below = panes.slice(index + 1);
-    const wanted = Math.max(leastOf(pane), Math.min(left, pane.rows(width)));
+    const wanted = Math.min(left, rowsOf(pane, width));
     // A rest too small for another pane goes to this one.
     const rows = below.some((other) => leastOf(other) <= left - wanted) ? wanted : left;
     placed.push({ pane, rows });

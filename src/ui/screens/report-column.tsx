@@ -41,7 +41,7 @@ export function ReportColumn({ moment, ...props }: GameViewProps & { readonly mo
 export function reportRoom(props: GameViewProps, lines: number): ReportRoom {
   const { sideWidth, bodyHeight } = props.layout;
   const room = bodyHeight - FRAME;
-  const hasBelow = placedPanes(sidePanes(props), sideWidth, room - lines).length > 0;
-  const rows = hasBelow ? lines : room;
+  const below = placedPanes(sidePanes(props), sideWidth, room - lines);
+  const rows = below.reduce((left, pane) => left - pane.rows, room);
   return { rows, last: Math.max(0, lines - rows) };
 }

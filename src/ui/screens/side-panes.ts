@@ -32,78 +32,70 @@ import { happenedLines } from '../panes/replay.js';
 import { effectsPane, hasEffects } from './effects-pane.js';
 import { entriesPane } from './entries-pane.js';
 import type { GameViewProps } from './game-view.js';
-import { LEAST_LEDGER_WIDTH, ledgerPane } from './ledger-pane.js';
-import { earlierLogPane, logPane } from './log-pane.js';
+import { footPanes } from './foot-panes.js';
+import { earlierLogPane } from './log-pane.js';
 import { linesPane, type Pane } from './pane.js';
 
-/** What stands beside the map, and in rows that would stay blank there what the log below the map has no room for. */
+/**
+ * What stands beside the map: what the stage asks for from the top, at the foot what keeps its place, and between them in
+ * rows that would stay blank what the log below the map has no room for.
+ */
 export function sidePanes(props: GameViewProps): Pane[] {
   const { screen, look, layout } = props;
-  return [...stagePanes(props), ...earlierLogPane(screen, look, layout)];
+  return [...stagePanes(props), ...earlierLogPane(screen, look, layout), ...footPanes(screen, look, layout)];
 }
 
 /** What stands beside the map in the present stage. */
 function stagePanes(props: GameViewProps): Pane[] {
   const { screen, look } = props;
-  const { sideWidth, logHeight } = props.layout;
-  const last = [
-    ...(sideWidth >= LEAST_LEDGER_WIDTH ? [ledgerPane(screen, look)] : []),
-    ...(logHeight === 0 ? [logPane(screen, look)] : []),
-  ];
-  if (isLooking(screen)) return [...herePane(screen, look), ...last];
+  if (isLooking(screen)) return herePane(screen, look);
   switch (stageOf(screen)) {
     case 'moment':
       // The report above them is a component of its own: it scrolls.
-      return last;
+      return [];
     case 'review':
     case 'sending':
-      return [effectsPane(screen, look), ...last];
+      return [effectsPane(screen, look)];
     case 'curtain':
     case 'hand-over':
-      return [...handOverPanes(props), ...last];
-    case 'following': {
-      const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
-      return [cardsPane(props), ...effects, ...last];
-    }
+      return handOverPanes(props);
+    case 'following':
+      return [cardsPane(props), ...(hasEffects(screen, look) ? [effectsPane(screen, look)] : [])];
     case 'waiting':
-      return [cardsPane(props), ...pastPane(props), ...last];
+      return [cardsPane(props), ...pastPane(props)];
     case 'watching':
       return watchedPanes(props);
     case 'over':
-      return [cardsPane(props), ...last];
-    case 'choose': {
-      const panes = [...longRefusal(props), ...choicePanes(props), ...last];
-      return panes.length > 0 ? panes : optionsPane(props);
-    }
+      return [cardsPane(props)];
+    case 'choose':
+      return chosenPanes(props);
   }
 }
 
-/**
- * What happened, the cards and the log; beside a small map it is either the cards or the log. What happened gives way to both.
- */
+/** What there is to choose from; why the last key did nothing stands below cards, which keep their place, if it can. */
+function chosenPanes(props: GameViewProps): Pane[] {
+  const [refusal, panes] = [longRefusal(props), choicePanes(props)];
+  const { sideWidth: width, bodyHeight } = props.layout;
+  const [first, ...rest] = panes;
+  const isCards = asksForCard(props.screen);
+  const rows = [first, ...refusal].reduce((sum, pane) => sum + (pane?.rows(width) ?? 0), 0);
+  if (first && isCards && rows <= bodyHeight) return [first, ...refusal, ...rest];
+  const all = [...refusal, ...panes];
+  return all.length > 0 ? all : optionsPane(props);
+}
+
+/** The cards and what happened; beside a small map it is the cards only when they are asked for. */
 function watchedPanes(props: GameViewProps): Pane[] {
   const { screen, layout, look } = props;
   const { playback, session, focus } = screen;
   if (!playback) return [];
-  const { sideWidth, bodyHeight } = layout;
-  const cards = cardsPane(props);
-  const log = layout.logHeight === 0 ? [logPane(screen, look)] : [];
-  const isSmall = log.length > 0 && layout.map === 'small';
-  const happened = linesPane(
-    look.screen.replay.happened,
-    happenedLines(playback, session, look),
-    look,
-    focus !== 'log',
-  );
-  if (isSmall && focus === 'cards') return [cards, happened, ...log];
-  const below = isSmall ? [] : [cards];
-  const room = bodyHeight - (isSmall ? 0 : cards.rows(sideWidth)) - (log.length > 0 ? LEAST_LOG : 0);
-  const rows = (width: number): number => Math.min(happened.rows(width), Math.max(LEAST_PANE, room));
-  return [{ ...happened, rows }, ...below, ...log];
+  const isSmall = layout.map === 'small' && layout.logHeight === 0;
+  const title = look.screen.replay.happened;
+  const happened = linesPane(title, happenedLines(playback, session, look), look, focus !== 'log');
+  const rows = (width: number): number => Math.max(LEAST_PANE, happened.rows(width));
+  const told = { ...happened, rows, fullRows: rows, enough: LEAST_PANE };
+  return isSmall && focus !== 'cards' ? [told] : [cardsPane(props), told];
 }
-
-/** Rows that the log keeps beside what happened. */
-const LEAST_LOG = LEAST_PANE + 2;
 
 /** What there is to choose on the map, where nothing is chosen yet and nothing else stands beside it. */
 function optionsPane({ screen, look }: GameViewProps): Pane[] {
@@ -111,7 +103,17 @@ function optionsPane({ screen, look }: GameViewProps): Pane[] {
   if (!open) return [];
   const context = moveContext(latest(screen.session), open);
   const lines = open.options.map((move) => ({ text: describeMove(move, look.words, context) }));
-  return [linesPane(look.words.decision[open.kind].title, lines, look)];
+  const pane = linesPane(look.words.decision[open.kind].title, lines, look);
+  return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
+}
+
+/** Rows of the options on the map, which are paged through, above which they leave the rest to other panes. */
+const MOST_OPTIONS = 14;
+
+/** Whether the cards are there to choose from. */
+function asksForCard(screen: Screen): boolean {
+  const open = openDecision(screen);
+  return open !== undefined && open !== null && choiceStyle(open) === 'cards' && screen.aim === 'decision';
 }
 
 function choicePanes(props: GameViewProps): Pane[] {
@@ -122,7 +124,7 @@ function choicePanes(props: GameViewProps): Pane[] {
   const style = choiceStyle(open);
   const card = shownCard(screen, state);
   const details = card === null ? [] : [detailPane(props, card, open)];
-  if (style === 'cards' && screen.aim === 'decision') return [cardsPane(props), ...details];
+  if (asksForCard(screen)) return [cardsPane(props), ...details];
   const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
   if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
   return [entriesPane(props, open), ...details, ...effects];
@@ -199,9 +201,13 @@ function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['c
     // The panes below stay in their places while the cursor goes from card to card.
     rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
     fullRows: (width) => fullDetailRows(model, look, width),
+    enough: DETAIL_ENOUGH,
     draw: (width, height) => drawDetail(model, look, width, height),
   };
 }
+
+/** Rows in which the uses of a card and the first lines of its event are told. */
+const DETAIL_ENOUGH = 9;
 
 const detailRowsKnown = new WeakMap<Imagined, { readonly width: number; readonly look: Look; readonly rows: number }>();
 

@@ -226,7 +226,7 @@ describe('the log with the focus', () => {
     const game = await logFocused();
     await game.type(BYTES.pageUp, BYTES.tab, 'b');
     expect(lines(game).at(-1)).not.toBe('');
-    expect(lines(game).join(' ')).toContain('West takes');
+    expect(lines(game).join(' ')).toContain('East takes');
     expect(game.driver.screen.logOffset).toBe(0);
   });
 });

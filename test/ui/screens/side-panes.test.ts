@@ -130,7 +130,8 @@ function expectShared(placed: readonly PlacedPane[], width: number, height: numb
   ).toBe(height);
   const isCut = ({ pane, rows }: PlacedPane): boolean => rows < fullRows(pane, width);
   const cut = placed.filter((one) => !one.pane.isEndless && one.pane.isFiller !== true && isCut(one));
-  const blank = placed.filter(({ pane, rows }) => pane.isFiller !== true && rows > fullRows(pane, width));
+  // What stands at the foot keeps its rows, needed or not.
+  const blank = placed.filter(({ pane, rows }) => !pane.isFiller && !pane.isFoot && rows > fullRows(pane, width));
   if (cut.length > 0) expect(blank, rows.join()).toEqual([]);
 }
 
@@ -184,7 +185,54 @@ function rowsLeft(props: GameViewProps): number {
   const [moment] = screen.moments;
   const lines = moment ? reportLines(reportOf(moment, look), sideWidth).length : 0;
   const report = moment && !isLooking(screen) ? reportRoom(props, lines).rows + 2 : 0;
-  const last = placedPanes(sidePanes(props), sideWidth, bodyHeight - report).at(-1);
+  const placed = placedPanes(sidePanes(props), sideWidth, bodyHeight - report);
+  const last = placed.findLast(({ pane }) => !pane.isFoot);
   if (last === undefined) return report - 2 - lines;
   return last.pane.isFiller ? 0 : last.rows - Math.max(last.pane.rows(sideWidth), fullRows(last.pane, sideWidth));
 }
+
+describe('from stage to stage of a game', () => {
+  it.each([
+    [80, 24],
+    [120, 40],
+    [160, 38],
+    [160, 50],
+    [200, 60],
+    [220, 70],
+  ])('at %ix%i the log, the ledger, the scales and the cards keep their place', (columns, rows) => {
+    const layout = screenLayout({ columns, rows })!;
+    const look = lookFor();
+    const { panes } = look.screen;
+    const steady = [panes.log, panes.cards, look.screen.overlays.ledger, look.screen.scales.title];
+    const places = new Map<string, Set<number>>();
+    const stages = new Set<string>();
+    for (const [{ before, move }] of STEPS) {
+      const driver = new KeyDriver(matchAt(before, PAST), { columns, rows });
+      for (let onward = 0; onward < 5 && driver.stage !== 'over'; onward++) {
+        stages.add(driver.stage);
+        const props = { ...LOOKED, screen: driver.screen, layout, look };
+        const isReport = driver.stage === 'moment';
+        const [moment] = driver.screen.moments;
+        const report = isReport
+          ? reportRoom(props, reportLines(reportOf(moment, look), layout.sideWidth).length).rows + 2
+          : 0;
+        let top = report;
+        for (const { pane, rows: height } of placedPanes(
+          sidePanes(props),
+          layout.sideWidth,
+          layout.bodyHeight - report,
+        )) {
+          const title = pane.draw(layout.sideWidth, height).toText()[0];
+          const name = steady.find((one) => title.includes(` ${one} `));
+          if (name !== undefined) places.set(name, (places.get(name) ?? new Set()).add(top));
+          top += height;
+        }
+        const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
+        driver.follow(isAsked ? driver.bytesFor(move) : driver.onward);
+      }
+    }
+    expect(stages.size).toBeGreaterThan(3);
+    expect(places.size).toBeGreaterThan(1);
+    for (const [name, tops] of places) expect([...tops], name).toHaveLength(1);
+  });
+});

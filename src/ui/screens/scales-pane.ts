@@ -1,0 +1,18 @@
+import { changesShown, reckoned } from '../game/model.js';
+import { type Screen, shownTable } from '../game/screen.js';
+import type { Look } from '../panes/look.js';
+import { drawScales, scalesRows } from '../panes/scales.js';
+import type { Pane } from './pane.js';
+
+/** The tracks as scales, with what moved last. */
+export function scalesPane(screen: Screen, look: Look, isFull: boolean): Pane {
+  const rows = (): number => scalesRows(isFull);
+  return {
+    rows,
+    fullRows: rows,
+    draw: (width, height) => {
+      const model = { reckoned: reckoned(shownTable(screen)), moved: changesShown(screen)?.moved, isFull };
+      return drawScales(model, look, width, height);
+    },
+  };
+}

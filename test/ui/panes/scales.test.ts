@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import type { Track } from '../../../src/rules/board.js';
+import { reckoned } from '../../../src/ui/game/model.js';
+import { drawScales, scalesRows } from '../../../src/ui/panes/scales.js';
+import { table } from '../../support/table.js';
+import { lookFor } from '../support/look.js';
+
+const state = {
+  ...table({ turn: 'west', unrest: { bayern: 12, sachsen: 4 } }),
+  tracks: { prestige: -4, 'western-currency': 6, socialism: 1 },
+};
+const BEFORE: [Track, number][] = [['prestige', -3]];
+
+/** The rows of the scales inside their frame. */
+function rows(width: number, isFull: boolean, unicode = true, moved = BEFORE): string[] {
+  const model = { reckoned: reckoned(withNothingHidden(state)), moved: new Map(moved), isFull };
+  const canvas = drawScales(model, lookFor(unicode), width, scalesRows(isFull));
+  return canvas
+    .toText()
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1).trim());
+}
+
+describe('the scales of the tracks', () => {
+  it('R9.2 R9.3 R9.9 show each marker among its boxes, where it came from, and what its box leads to', () => {
+    expect(rows(47, false).slice(0, 3)).toEqual([
+      'Pres  W──●○──┼──────E  -4 E-⌂ E+u',
+      'Curr  W──────┼─────●E  +6 enough',
+      'Soc   W──────┼●─────E  +1 gains 1',
+    ]);
+  });
+
+  it('tell the boxes beside the marker in a row of their own, or beside it where the pane is wide', () => {
+    const around = '-5: E-L E+u  -4: E-⌂ E+u  -3: E+u';
+    expect(rows(47, true)[1]).toBe(around);
+    expect(rows(90, false)[0]).toBe(`Pres  W──●○──┼──────E  -4 ${around}`);
+    expect(rows(47, true)[3]).toBe('+5: enough  +6: enough');
+  });
+
+  it('R9.10 count the mass protests of both sides up to a collapse', () => {
+    const [west, east] = rows(47, false).slice(-2);
+    expect(west).toMatch(/^Prot {2}W███· +3 1 to a collapse$/);
+    expect(east).toMatch(/^E█··· +1 3 to a collapse$/);
+  });
+
+  it('say the same in ASCII', () => {
+    const [prestige, ...others] = rows(47, false, false);
+    expect(prestige).toBe('Pres  W--Oo--+------E  -4 E-B E+u');
+    expect(others.join('')).toMatch(/^[ -~]*$/);
+  });
+});
