@@ -26,6 +26,13 @@ describe('a screen as an SVG picture', () => {
     expect(svg).toMatch(/<text x="36" y="42" textLength="32" class="\w+">Köln<\/text>/);
   });
 
+  it('keeps the blanks of an underlined row, which a viewer would put together', () => {
+    const svg = still(sheet((canvas) => canvas.text(1, 0, 'LS   Soc.', { underline: true })));
+    expect(svg).toMatch(/^<svg [^>]*xml:space="preserve"/);
+    expect(svg).toContain('text{white-space:pre;');
+    expect(svg).toMatch(/<text x="20" [^>]*textLength="72"[^>]*>LS   Soc\.<\/text>/);
+  });
+
   it('escapes what would be markup', () => {
     const svg = still(sheet((canvas) => canvas.text(0, 0, '<b>&amp;</b>')));
     expect(svg).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;');

@@ -55,9 +55,9 @@ export function svgOf(frames: readonly [Frame, ...Frame[]], title: string, pictu
     const lasts = span.from === 0 && span.to === frames.length;
     return lasts ? drawn : `<g class="${film.classOf(span, span.from <= seen && seen < span.to)}">\n${drawn}\n</g>`;
   });
-  const letters = `text{fill:${picture.fg};font-family:${FONT};font-size:13.29px}`;
+  const letters = `text{white-space:pre;fill:${picture.fg};font-family:${FONT};font-size:13.29px}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" role="img" xml:space="preserve">`,
     `<title>${escaped(title)}</title>`,
     `<style>${[letters, ...sheet.rules(), ...film.rules()].join('\n')}</style>`,
     `<rect width="${size[0]}" height="${size[1]}" rx="8" fill="${picture.bg}"/>`,
