@@ -106,11 +106,11 @@ describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
 });
 
 describe('a replay', () => {
-  it('moves the cursor with the arrows where something else could be paged through', async () => {
-    const screen = await watch({}, { columns: 200, rows: 24 });
+  it('moves the cursor with the arrows where something else could be paged through before', async () => {
+    const screen = await watch({ at: 'II.E3' }, { columns: 80, rows: 24 });
     const { terminal } = screen;
-    await terminal.type('/', 'bayern', '\r');
     expect(terminal.screen.text()).toContain('PageUp PageDown');
+    await terminal.type('/', 'bayern', '\r');
     const [, top] = rowsOf(screen);
     await terminal.type(BYTES.up);
     expect(rowsOf(screen)[1]).not.toBe(top);
