@@ -30,7 +30,7 @@ describe('a screen as an SVG picture', () => {
     const svg = still(sheet((canvas) => canvas.text(1, 0, 'LS   Soc.', { underline: true })));
     expect(svg).toMatch(/^<svg [^>]*xml:space="preserve"/);
     expect(svg).toContain('text{white-space:pre;');
-    expect(svg).toMatch(/<text x="20" [^>]*textLength="72"[^>]*>LS   Soc\.<\/text>/);
+    expect(svg).toMatch(/<text x="20" [^>]*textLength="72"[^>]*>LS {3}Soc\.<\/text>/);
   });
 
   it('escapes what would be markup', () => {
