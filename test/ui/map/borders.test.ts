@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, pensFor } from './cells.js';
+import { sampleFigures } from './sample-figures.js';
+import {
+  ALL_PLACES,
+  drawMap,
+  emptyFigures,
+  layoutMap,
+  MAP_THEMES,
+  type MapFigures,
+  type MapMarks,
+  type MapSize,
+} from '../../../src/ui/map/index.js';
+import { acrossBorder } from '../../../src/ui/map/layout.js';
+import type { Spot } from '../../../src/ui/map/ways.js';
+
+const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
+const LOOKS = {
+  dark: { theme: MAP_THEMES.dark },
+  light: { theme: MAP_THEMES.light },
+  'without colour': { theme: MAP_THEMES.none },
+  'ASCII without colour': { theme: MAP_THEMES.none, ascii: true },
+};
+const MODES = SIZES.flatMap((size) => (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((look) => ({ size, look })));
+/** Of an edge so much has a sign at least, and so many cells where it has so many. */
+const LEAST = { share: 1 / 3, cells: 2 };
+
+/** The two cells on either side of each bit of the edge between two provinces of one side, by pairs. */
+function edgesOf(size: MapSize): Map<string, [Spot, Spot][]> {
+  const { ground, provinceBorders } = layoutMap(size);
+  const edges = new Map<string, [Spot, Spot][]>();
+  for (const spot of provinceBorders) {
+    for (const across of acrossBorder(ground, spot)) {
+      const pair = [spot, across].map(({ x, y }) => ground[y][x]).sort().join(' and '); // prettier-ignore
+      edges.set(pair, [...(edges.get(pair) ?? []), [spot, across]]);
+    }
+  }
+  return edges;
+}
+
+/** Positions as different as can be in what stands on the ground, and in how hot that is. */
+function positions(): Record<string, { figures: MapFigures; marks: MapMarks }> {
+  const middle = sampleFigures();
+  const burning = Object.entries(middle.provinces).map(([id, province]) => [id, { ...province, unrest: 9, massProtests: 2 }]); // prettier-ignore
+  const lit = new Set(ALL_PLACES.filter((place) => place.startsWith('province:') || place.startsWith('connection:')));
+  return {
+    'at the start': { figures: emptyFigures(), marks: {} },
+    'in the middle of a game': { figures: middle, marks: { cursor: 'province:sachsen' } },
+    'in protest everywhere': {
+      figures: { ...middle, provinces: Object.fromEntries(burning) as MapFigures['provinces'] },
+      marks: {},
+    },
+    'with everything to choose': { figures: middle, marks: { lit } },
+  };
+}
+
+describe.each(MODES)('provinces of one side on the $size map, $look', ({ size, look }) => {
+  it.each(Object.entries(positions()))(
+    'are told apart by a line, pair by pair, %s',
+    (_position, { figures, marks }) => {
+      const pens = pensFor(LOOKS[look]);
+      const rows = cellsOf(drawMap(layoutMap(size), figures, marks, pens));
+      const pairs = edgesOf(size);
+      expect(pairs.size).toBeGreaterThan(14);
+      for (const [pair, edge] of pairs) {
+        const marked = edge.filter((cells) => cells.some(({ x, y }) => rows[y][x].char === pens.glyphs.provinceBorder));
+        expect(marked.length / edge.length, pair).toBeGreaterThanOrEqual(LEAST.share);
+        expect(marked.length, pair).toBeGreaterThanOrEqual(Math.min(edge.length, LEAST.cells));
+      }
+    },
+  );
+});
