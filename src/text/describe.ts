@@ -1,10 +1,11 @@
+import type { Side } from '../rules/board.js';
 import type { Card, EventLine, Icon } from '../rules/cards.js';
 import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/game.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 import { type Sign } from './signs.js';
-import { iconSign } from './symbols.js';
+import { iconSide, iconSign } from './symbols.js';
 
 // The compiler cannot pair a value of a union with its own entry through a look-up; these do it in one place.
 type Say<T> = (one: T) => string;
@@ -64,11 +65,13 @@ export function describeDecision(
 /** An icon in a sign and in words. */
 export interface IconText {
   readonly sign: Sign;
+  /** The side it touches; null where it touches neither more than the other. */
+  readonly side: Side | null;
   readonly words: string;
 }
 
 export function describeIcon(icon: Icon, catalogue: Catalogue): IconText {
-  return { sign: iconSign(icon, catalogue), words: catalogue.icon(icon) };
+  return { sign: iconSign(icon, catalogue), side: iconSide(icon), words: catalogue.icon(icon) };
 }
 
 /** One line of an event: its icons, equal ones counted, and what the line's words add. */

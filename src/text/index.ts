@@ -9,6 +9,7 @@ export {
   describeMove,
   describeSheet,
   describeWarning,
+  type IconText,
   moveContext,
   sentenceOf,
 } from './describe.js';

@@ -1,3 +1,4 @@
+import type { Side } from '../rules/board.js';
 import type { Icon, PlainIcon } from '../rules/cards.js';
 import type { Catalogue } from './catalogue.js';
 import { sign, type Sign, SIGNS } from './signs.js';
@@ -39,6 +40,13 @@ function plainSign(
     case 'repair':
       return joined('-', rundown);
   }
+}
+
+/** The side whose land, cards or Wall an icon touches; null for the tracks, which are both sides'. */
+export function iconSide(icon: Icon): Side | null {
+  if ('side' in icon) return icon.side;
+  if (icon.icon === 'arrow') return null;
+  return icon.icon === 'guillaume-affair' ? 'west' : 'east';
 }
 
 /** The sign of an icon, without its words: `W+u`, `◄P◄P`; the letter of a side says whose land it concerns. */

@@ -1,9 +1,10 @@
 import { other, type Side, SIDES } from '../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../rules/cards.js';
-import { describeCardEvent, SIGNS } from '../../text/index.js';
+import { SIGNS } from '../../text/index.js';
 import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import { cardLink } from '../game/mouse.js';
-import { cardDigit, cutLines } from './lists.js';
+import { eventSignLines } from './event-signs.js';
+import { cardDigit, cutLines, type Line, writeLine } from './lists.js';
 import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from './look.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
@@ -212,38 +213,20 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
   const inside = width - 4;
-  const title = wrapText(`${cardNumber(card)} ${look.words.cardTitle(card)}`, inside);
-  const signsBelow = wrapText(eventSigns(card, look), inside);
+  const title = wrapText(lineTitle(card, look), inside).map((text): Line => ({ text }));
+  const signsBelow = eventSignLines(card, look, inside);
   const rows = SMALL_CARD_ROWS - 2;
-  const shown = linesOf(title, Math.max(rows - signsBelow.length, MOST_TITLE_ROWS), inside, look);
-  shown.forEach((line, row) => canvas.field(x + 2, y + 1 + row, inside, line, { style: chosen ? theme.cursor : {} }));
-  linesOf(signsBelow, rows - shown.length, inside, look).forEach((line, row) => {
-    canvas.text(x + 2, y + 1 + Math.max(shown.length, rows - signsBelow.length) + row, line, theme.muted);
+  const shown = cutLines(title, Math.max(rows - signsBelow.length, MOST_TITLE_ROWS), inside, look);
+  shown.forEach(({ text }, row) =>
+    canvas.field(x + 2, y + 1 + row, inside, text, { style: chosen ? theme.cursor : {} }),
+  );
+  cutLines(signsBelow, rows - shown.length, inside, look).forEach((line, row) => {
+    writeLine(canvas, x + 2, y + 1 + Math.max(shown.length, rows - signsBelow.length) + row, line);
   });
 }
 
 /** Rows of a title when there is more to say about the card than it has room for. */
 const MOST_TITLE_ROWS = 2;
-
-function linesOf(texts: readonly string[], rows: number, width: number, look: Look): string[] {
-  return cutLines(
-    texts.map((text) => ({ text })),
-    rows,
-    width,
-    look,
-  ).map(({ text }) => text);
-}
-
-/** The icons of a card's event as signs, equal ones counted. */
-export function eventSigns(card: Card, look: Look): string {
-  return describeCardEvent(card, look.words)
-    .map(({ icons }) =>
-      icons
-        .map(({ sign, count }) => `${count > 1 ? count : ''}${look.symbols.unicode ? sign.unicode : sign.ascii}`)
-        .join(' '),
-    )
-    .join('  ');
-}
 
 function cardNumber(card: Card): string {
   return typeof card.id === 'number' ? String(card.id).padStart(2) : (card.id.split('-')[0] ?? '');
@@ -283,6 +266,31 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   const signs = cardSigns(look, card);
   canvas.text(width - 1 - signs.length, y, signs, look.theme.warning);
   canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
-  if (chosen) canvas.restyle({ x: 8, y, width: room, height: titles.length }, look.theme.cursor);
+  const isCut = !model.isFull && textWidth(titles[0] ?? '') > room;
+  const icons = isCut ? null : drawLineIcons(canvas, { y, titles, id }, look);
+  titles.forEach((_, row) => {
+    const end = icons?.row === row ? icons.x - LEAST_GAP : 8 + room;
+    if (chosen) canvas.restyle({ x: 8, y: y + row, width: end - 8, height: 1 }, look.theme.cursor);
+  });
   return titles.length;
+}
+
+/** Columns between the title of a card and the icons of its event. */
+const LEAST_GAP = 2;
+
+/** Draws the icons of an event at the right of the title's last row, where there is room for all; says where they begin. */
+function drawLineIcons(
+  canvas: Canvas,
+  { y, titles, id }: { readonly y: number; readonly titles: readonly string[]; readonly id: CardId },
+  look: Look,
+): { readonly x: number; readonly row: number } | null {
+  const card = cardById(id);
+  const row = titles.length - 1;
+  const end = canvas.width - 2 - Math.max(1, cardSigns(look, card).length);
+  const begin = 8 + textWidth(titles[row] ?? '') + LEAST_GAP;
+  const [icons, ...more] = eventSignLines(card, look, canvas.width);
+  const x = end - textWidth(icons?.text ?? '');
+  if (icons === undefined || more.length > 0 || x < begin) return null;
+  writeLine(canvas, x, y + row, icons);
+  return { x, row };
 }

@@ -4,11 +4,11 @@ import { type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import { USE_KEYS } from '../game/choosing-keys.js';
-import { eventSigns } from './cards.js';
 import { type EventNow, nowStyle } from './event-now.js';
+import { eventSignLines, iconStyle } from './event-signs.js';
 import { nameOf } from './key-hints.js';
-import { cutLines, type Line, wrapLines } from './lists.js';
-import { framed, type Look } from './look.js';
+import { cutLines, type Line, wrapLines, writeLine } from './lists.js';
+import { framed, type Look, signIn } from './look.js';
 
 /** A card in full, and for each use why it is not possible now. */
 export interface DetailModel {
@@ -34,7 +34,7 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));
   const short = height < least;
   const lines = short ? shortLines(model, look, room) : longLines(model, look, room);
-  lines.forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  lines.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
   if (short && model.uses) drawUseKeys(canvas, model.uses, look, height - 2);
   return canvas;
 }
@@ -104,7 +104,7 @@ function firstFitting(models: readonly DetailModel[], look: Look, width: number,
 function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: Room): Line[] {
   const card = cardById(id);
   const rows = uses ? height - 1 : height;
-  const signs = wrapText(eventSigns(card, look), width).map((text) => ({ text }));
+  const signs = eventSignLines(card, look, width);
   const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
   return titleLines(card, look).reduce(
     (lines, title) => {
@@ -141,9 +141,11 @@ function eventLines({ card: id, side, now }: DetailModel, look: Look): Line[] {
   const lines: Line[] = [];
   let index = 0;
   for (const { icons, words: limits } of describeCardEvent(card, words)) {
-    for (const { sign, words: text, count } of icons) {
+    for (const icon of icons) {
+      const { sign, words: text, count } = icon;
       const times = count > 1 ? `${count}${symbols.times} ` : '';
-      lines.push({ text: `${symbols.unicode ? sign.unicode : sign.ascii}  ${times}${text}` });
+      const lead = [{ text: signIn(sign, symbols), style: iconStyle(icon, look) }];
+      lines.push({ text: `${signIn(sign, symbols)}  ${times}${text}`, lead });
       const would = now?.icons[index];
       if (would) lines.push({ text: `   ${symbols.arrowRight} ${would.text}`, style: nowStyle(would, side, look) });
       index += count;

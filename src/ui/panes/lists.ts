@@ -21,12 +21,25 @@ export function wrapLines(lines: readonly Line[], width: number): Line[] {
     const { hang = line.text.length - line.text.trimStart().length } = line;
     const { head, rest } = takeColumns(line.text, hang);
     const parts = wrapText(rest, width - hang).map((text, row) => ({
-      ...(row === 0 ? line : { ...line, lead: [] }),
+      ...line,
+      lead: row === 0 ? leadWithin(line, textWidth(head + text)) : [],
       text: (row === 0 ? head : ' '.repeat(hang)) + text,
     }));
     wrapped.set(line, { width, parts });
     return parts;
   });
+}
+
+/** The first pieces of a line that end before a column. */
+function leadWithin({ lead = [] }: Line, columns: number): readonly Line[] {
+  let end = 0;
+  return lead.filter(({ text }) => (end += textWidth(text)) <= columns);
+}
+
+/** Writes a line with its pieces. */
+export function writeLine(canvas: Canvas, x: number, y: number, { text, style, lead = [] }: Line): void {
+  canvas.text(x, y, text, style);
+  lead.reduce((at, piece) => at + canvas.text(at, y, piece.text, piece.style), x);
 }
 
 // Lines of the log are shown again and again.
@@ -49,7 +62,7 @@ export function drawLines(
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
-  all.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  all.slice(first, first + rows).forEach((line, row) => writeLine(canvas, 2, row + 1, line));
   if (foot !== undefined && all.length > rows) canvas.text(2, height - 1, ` ${foot} `, look.theme.muted);
   drawMore(canvas, look, { above: first > 0, below: first + rows < all.length });
   return canvas;
@@ -60,15 +73,15 @@ export function cutLines(lines: readonly Line[], rows: number, width: number, { 
   if (lines.length <= rows) return [...lines];
   const last = lines.slice(0, Math.max(0, rows)).at(-1);
   if (last === undefined) return [];
-  const [{ text }] = wrapLines([last], width - textWidth(symbols.ellipsis) - 1);
-  return [...lines.slice(0, rows - 1), { ...last, text: `${text} ${symbols.ellipsis}` }];
+  const [cut = last] = wrapLines([last], width - textWidth(symbols.ellipsis) - 1);
+  return [...lines.slice(0, rows - 1), { ...cut, text: `${cut.text} ${symbols.ellipsis}` }];
 }
 
 /** Draws wrapped lines inside a frame, from a row on; a mark says that there is no room for all. Returns the rows they take. */
 export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look, x = 2): number {
   const width = canvas.width - x - 2;
   const shown = cutLines(wrapLines(lines, width), canvas.height - top - 1, width, look);
-  shown.forEach(({ text, style }, row) => canvas.text(x, top + row, text, style));
+  shown.forEach((line, row) => writeLine(canvas, x, top + row, line));
   return shown.length;
 }
 

@@ -1,6 +1,6 @@
 import { type SheetLine, SIGNS } from '../../text/index.js';
 import { Canvas, textWidth } from '../../terminal/index.js';
-import type { Line } from './lists.js';
+import { type Line, writeLine } from './lists.js';
 import { type Look, signIn } from './look.js';
 
 const GAP = 2;
@@ -52,10 +52,7 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   const canvas = new Canvas(width, Math.max(1, ...columns.map(({ length }) => length)));
   columns.forEach((lines, index) => {
     const x = index * (columnWidth(width) + COLUMN_GAP);
-    lines.forEach(({ text, style, lead = [] }, y) => {
-      canvas.text(x, y, text, style);
-      lead.reduce((at, piece) => at + canvas.text(at, y, piece.text, piece.style), x);
-    });
+    lines.forEach((line, y) => writeLine(canvas, x, y, line));
   });
   return canvas;
 }
@@ -63,7 +60,7 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
 /** Lines as they are on a sheet of the height they need. */
 export function drawLinesOn(lines: readonly Line[], width: number): Canvas {
   const canvas = new Canvas(width, Math.max(1, lines.length));
-  lines.forEach(({ text, style }, y) => canvas.text(0, y, text, style));
+  lines.forEach((line, y) => writeLine(canvas, 0, y, line));
   return canvas;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardId, CARDS } from '../../../src/rules/cards.js';
 import type { Use } from '../../../src/rules/game.js';
 import { describeCardEvent, ENGLISH } from '../../../src/text/index.js';
-import { eventSigns } from '../../../src/ui/panes/cards.js';
+import { eventSigns } from '../../../src/ui/panes/event-signs.js';
 import { cardLines, detailRows, drawDetail } from '../../../src/ui/panes/detail.js';
 import type { EventNow, IconNow } from '../../../src/ui/panes/event-now.js';
 import { lookFor } from '../support/look.js';
