@@ -31,8 +31,12 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
   }
   const way = shortestWay(cellsOf(layout, attacker), cellsOf(layout, target));
   // What stands there stays to be read.
-  const taken = [...layout.badges, ...layout.cities];
-  return way.filter((cell) => !isAt(cell, layout.westBerlin) && !taken.some(({ box }) => inBox(box, cell)));
+  const taken = [...layout.badges, ...layout.cities].map(({ box }) => box);
+  const figures = [
+    layout.westBerlin,
+    ...layout.connections.flatMap(({ lines, countAt }) => (lines === 2 ? [countAt] : [])),
+  ];
+  return way.filter((cell) => !figures.some((one) => isAt(cell, one)) && !taken.some((box) => inBox(box, cell)));
 }
 
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;

@@ -1,10 +1,29 @@
-import { BLANK, economyText, firstFitting, livingRun, socialistRuns, unrestRun } from './badge-text.js';
+import {
+  amountsAt,
+  BLANK,
+  economyText,
+  exportedRuns,
+  fewerAmounts,
+  firstFitting,
+  lengthOf,
+  livingRuns,
+  NO_AMOUNTS,
+  socialistRuns,
+  type Told,
+  unrestRuns,
+} from './badge-text.js';
 import { groundOf } from './draw-ground.js';
-import type { ProvinceFigures } from './figures.js';
 import type { BadgeLayout } from './layout.js';
-import { nameRuns, type Pens, type Picture, type Run, write, writeRuns } from './picture.js';
+import { nameRuns, type Picture, type Run, unmarked, write, writeRuns } from './picture.js';
 import { provincePlace } from './places.js';
 import type { Style } from '../../terminal/index.js';
+
+type Line = readonly Run[];
+
+/** What a badge tells, and the columns it has for that. */
+interface Badge extends Told {
+  readonly width: number;
+}
 
 /** Draws the badge of every province but the two halves of Berlin, and the line to what lies elsewhere. */
 export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): void {
@@ -18,110 +37,121 @@ export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): vo
   }
 }
 
-function linesOf(picture: Picture, { id, side, box: { width }, form, name }: BadgeLayout): readonly (readonly Run[])[] {
+function linesOf(picture: Picture, { id, side, box: { width }, form, name }: BadgeLayout): readonly Line[] {
   const { words, colors, fold } = picture;
-  const figures = picture.figures.provinces[id];
+  const place = provincePlace(id);
+  const badge = { figures: picture.figures.provinces[id], amounts: amountsAt(picture, place), pens: picture, width };
   const style: Style = { fg: colors[side], bold: true, underline: true };
-  const shown = nameRuns(picture, form === 'code' ? words.code[id] : fold(name), provincePlace(id), style);
-  if (form === 'code') return codeLines(width, figures, shown, picture);
-  const socialists = socialistRuns(figures, picture);
-  const beside = firstFitting([[...shown, ...apart(socialists)]], width);
-  const below = beside === undefined ? socialists : [];
+  const shown = nameRuns(picture, form === 'code' ? words.code[id] : fold(name), place, style);
+  if (form === 'code') return codeLines(badge, shown);
+  const beside = firstFitting([[...shown, ...apart(socialistRuns(badge))]], width);
   const counters = form === 'name' ? nameLines : wordLines;
-  return [beside ?? shown, ...counters(width, figures, below, picture)];
+  return [beside ?? shown, ...counters(badge, beside === undefined ? socialistRuns : () => [])];
 }
 
 /**
  * "MV 3!", "NW 1»", "MV 3s2" and "L2 E5": what the small drawing has room for; the ledger has the rest. What stands beside
  * the unrest goes to the second line where the first has no room, as a sign without its number if need be; unrest tells
- * its mass protests by its heat, too.
+ * its mass protests by its heat, too. Brackets give way to what has changed.
  */
-function codeLines(width: number, figures: ProvinceFigures, code: readonly Run[], pens: Pens): (readonly Run[])[] {
-  const { words, glyphs } = pens;
-  const unrest = unrestRun(figures, pens, '');
-  const bare = { ...unrest, text: String(figures.unrest) };
-  const socialists = socialistRuns(figures, pens);
-  const living = livingRun(figures, words);
-  const economy: Run = { text: `${words.economy}${figures.economy}` };
-  const below = [
-    [living, BLANK, economy],
-    [living, economy],
+function codeLines(badge: Badge, code: Line): readonly Line[] {
+  const names = badge.amounts === NO_AMOUNTS ? [code] : [code, unmarked(code)];
+  for (const told of fewerAmounts(badge)) {
+    for (const name of names) {
+      for (const [head, ...rests] of headsOf(told, name)) {
+        if (head === undefined || lengthOf(head) > badge.width) continue;
+        const counters = firstFitting(countersOf(told, rests), badge.width);
+        if (counters !== undefined) return [head, counters];
+      }
+    }
+  }
+  const last = { ...badge, amounts: NO_AMOUNTS };
+  return [[...code, ...unrestRuns(last, '', { bare: true })], firstFitting(countersOf(last, [[]]), badge.width) ?? []];
+}
+
+/** First lines, the best first, each with what it leaves to the second, in full and short. */
+function* headsOf(told: Told, code: Line): Iterable<readonly Line[]> {
+  const unrest = unrestRuns(told, '');
+  const socialists = socialistRuns(told);
+  yield [[...code, BLANK, ...unrest, ...socialists], []];
+  yield [[...code, ...unrest, ...socialists], []];
+  const sign = socialistRuns(told, { instead: true });
+  yield [[...code, BLANK, ...unrest], socialists, sign];
+  yield [[...code, ...unrest], socialists, sign];
+  yield [[...code, ...unrest, ...sign], []];
+  const bare = unrestRuns(told, '', { bare: true });
+  const exported = exportedRuns(told);
+  yield [
+    [...code, ...bare],
+    [...exported, ...socialists],
+    [...exported, ...sign],
   ];
-  const whole = firstFitting(
-    [
-      [...code, BLANK, unrest, ...socialists],
-      [...code, unrest, ...socialists],
-    ],
-    width,
-  );
-  if (whole !== undefined) return [whole, firstFitting(below, width) ?? []];
-  const head =
-    firstFitting(
-      [
-        [...code, BLANK, unrest],
-        [...code, unrest],
-        [...code, bare],
-      ],
-      width,
-    ) ?? code;
-  const extras =
-    head.includes(bare) && figures.exportedProtests > 0
-      ? [{ ...unrest, text: glyphs.exportedProtest }, ...socialists]
-      : socialists;
-  const counters = [
-    ...[extras, signsOf(extras)].flatMap((beside) => below.map((line) => [...line, ...beside])),
-    ...below,
-  ];
-  return [head, firstFitting(counters, width) ?? []];
+  yield [[...code, ...bare, ...sign], exported];
+}
+
+function* countersOf(told: Told, rests: readonly Line[]): Iterable<Line> {
+  const { figures, pens } = told;
+  const economy: Run = { text: `${pens.words.economy}${figures.economy}` };
+  const living = livingRuns(told);
+  for (const rest of rests) {
+    yield [...living, BLANK, economy, ...rest];
+    yield [...living, economy, ...rest];
+    yield [...livingRuns(told, { instead: true }), economy, ...rest];
+  }
 }
 
 /**
  * "u7! L2 E5/3 s2": without its blanks when it does not fit otherwise, then without the export factory and the number of
  * socialists, which the ledger has.
  */
-function nameLines(
-  width: number,
-  figures: ProvinceFigures,
-  socialists: readonly Run[],
-  pens: Pens,
-): (readonly Run[])[] {
-  const { words } = pens;
-  const unrest = unrestRun(figures, pens, words.unrest);
-  const living = livingRun(figures, words);
-  const economy = { text: economyText(figures, words) };
-  const short = { text: `${words.economy}${figures.economy}` };
-  const lines = [
-    [unrest, BLANK, living, BLANK, economy, ...apart(socialists)],
-    [unrest, BLANK, living, BLANK, short, ...apart(socialists)],
-    [unrest, living, economy, ...socialists],
-    [unrest, living, short, ...socialists],
-  ];
-  return [firstFitting(lines, width) ?? [unrest, living, ...signsOf(socialists)]];
+function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
+  const { words } = badge.pens;
+  const economy = { text: economyText(badge.figures, words) };
+  const short = { text: `${words.economy}${badge.figures.economy}` };
+  function* lines(): Iterable<Line> {
+    for (const told of fewerAmounts(badge)) {
+      const [unrest, living, socialists] = [unrestRuns(told, words.unrest), livingRuns(told), below(told)];
+      yield [...unrest, BLANK, ...living, BLANK, economy, ...apart(socialists)];
+      yield [...unrest, BLANK, ...living, BLANK, short, ...apart(socialists)];
+      yield [...unrest, ...living, economy, ...socialists];
+      yield [...unrest, ...living, short, ...socialists];
+      const sign = below(told, { instead: true });
+      yield [...unrest, ...living, short, ...sign];
+      const bare = unrestRuns(told, words.unrest, { bare: true });
+      yield [...bare, ...living, short, ...sign];
+      yield [...bare, ...livingRuns(told, { instead: true }), short, ...sign];
+    }
+  }
+  return [firstFitting(lines(), badge.width) ?? []];
 }
 
-/** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out. */
-function wordLines(
-  width: number,
-  figures: ProvinceFigures,
-  socialists: readonly Run[],
-  pens: Pens,
-): (readonly Run[])[] {
-  const { words } = pens;
-  const rest = `${figures.economy} ${words.exportWord} ${figures.exportFactory ?? '-'}`;
+/** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out where there is room. */
+function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
+  const { words } = badge.pens;
+  const rest = `${badge.figures.economy} ${words.exportWord} ${badge.figures.exportFactory ?? '-'}`;
   const economy = [words.economyWord, words.economyShort].map((word) => [{ text: `${word} ${rest}` }]);
-  const unrest = unrestRun(figures, pens, `${words.unrestWord} `);
-  const living = { text: `${words.ledger.livingStandard} ${figures.livingStandard}` };
-  const beside = [socialists, signsOf(socialists)].map((runs) => [unrest, BLANK, living, ...apart(runs)]);
+  function* lines(): Iterable<Line> {
+    for (const told of fewerAmounts(badge)) {
+      const [socialists, sign] = [below(told), below(told, { instead: true })];
+      const spelled = [
+        ...unrestRuns(told, `${words.unrestWord} `),
+        BLANK,
+        ...livingRuns(told, {}, `${words.ledger.livingStandard} `),
+      ];
+      yield [...spelled, ...apart(socialists)];
+      yield [...spelled, ...apart(sign)];
+      const [unrest, living] = [unrestRuns(told, words.unrest), livingRuns(told)];
+      yield [...unrest, BLANK, ...living, ...apart(socialists)];
+      yield [...unrest, ...living, ...socialists];
+      yield [...unrestRuns(told, words.unrest, { bare: true }), ...living, ...sign];
+    }
+  }
   return [
-    firstFitting(beside, width) ?? [unrest, BLANK, living],
-    firstFitting(economy, width) ?? [{ text: economyText(figures, words) }],
+    firstFitting(lines(), badge.width) ?? [],
+    firstFitting(economy, badge.width) ?? [{ text: economyText(badge.figures, words) }],
   ];
 }
 
-function apart(runs: readonly Run[]): readonly Run[] {
+function apart(runs: Line): Line {
   return runs.length === 0 ? [] : [BLANK, ...runs];
-}
-
-function signsOf(runs: readonly Run[]): readonly Run[] {
-  return runs.map((run) => ({ ...run, text: run.text.charAt(0) }));
 }

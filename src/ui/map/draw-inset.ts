@@ -1,8 +1,18 @@
-import { BLANK, economyText, livingRun, socialistRuns, unrestRun } from './badge-text.js';
+import {
+  amountsAt,
+  BLANK,
+  economyText,
+  fewerAmounts,
+  firstFitting,
+  livingRuns,
+  socialistRuns,
+  type Told,
+  unrestRuns,
+} from './badge-text.js';
 import { groundOf } from './draw-ground.js';
 import { heatOf, heatStyle } from './heat.js';
 import type { InsetLayout } from './inset-layout.js';
-import { adorning, nameRuns, type Picture, write, writeRuns } from './picture.js';
+import { adorning, nameRuns, type Picture, type Run, unmarked, write, writeRuns } from './picture.js';
 import { provincePlace, sectorPlace } from './places.js';
 import { SECTORS } from '../../rules/board.js';
 import type { Area } from '../../terminal/cells.js';
@@ -40,30 +50,47 @@ export function drawWestBerlin(picture: Picture, { x, y }: Spot): void {
 
 function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): void {
   const { words, colors, figures } = picture;
-  const province = figures.provinces['west-berlin'];
   const style = { fg: colors.west, bold: true, underline: true };
-  const gap = framed ? [BLANK] : [];
   writeRuns(picture, west, nameRuns(picture, words.westBerlin, provincePlace('west-berlin'), style));
-  const counters = [unrestRun(province, picture, words.unrest), ...gap, livingRun(province, words)];
-  writeRuns(picture, below(west, 1), counters);
+  writeRuns(picture, below(west, 1), westCounters(picture, west.width, framed ? [BLANK] : []));
   for (const sector of SECTORS) {
+    const place = sectorPlace(sector);
     const text = `${(framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
-    writeRuns(picture, sectors[sector], nameRuns(picture, text, sectorPlace(sector), { fg: colors.west }));
+    const { livingStandard: amount } = amountsAt(picture, place);
+    const shown = nameRuns(picture, text, place, { fg: colors.west });
+    // Brackets give way to what has changed.
+    writeRuns(picture, sectors[sector], amount === undefined ? shown : [...unmarked(shown), amount]);
   }
 }
 
+function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
+  const { unrest } = picture.words;
+  const lines = fewerAmounts(toldOf(picture, 'west-berlin')).flatMap((told) => [
+    [...unrestRuns(told, unrest), ...gap, ...livingRuns(told)],
+    [...unrestRuns(told, unrest, { bare: true }), ...livingRuns(told)],
+  ]);
+  return firstFitting(lines, width) ?? [];
+}
+
 function drawEast(picture: Picture, { east }: InsetLayout): void {
-  const { words, colors, figures } = picture;
-  const province = figures.provinces['east-berlin'];
+  const { words, colors } = picture;
+  const told = toldOf(picture, 'east-berlin');
   const style = { fg: colors.east, bold: true, underline: true };
+  const unrest = fewerAmounts(told).flatMap((one) =>
+    [false, true].map((bare) => unrestRuns(one, words.unrest, { bare })),
+  );
   const lines = [
     nameRuns(picture, words.eastBerlin, provincePlace('east-berlin'), style),
-    [unrestRun(province, picture, words.unrest)],
-    [livingRun(province, words)],
-    [{ text: economyText(province, words) }],
-    socialistRuns(province, picture),
+    firstFitting(unrest, east.width) ?? [],
+    livingRuns(told),
+    [{ text: economyText(told.figures, words) }],
+    socialistRuns(told),
   ];
   lines.forEach((line, row) => writeRuns(picture, below(east, row), line));
+}
+
+function toldOf(picture: Picture, id: 'west-berlin' | 'east-berlin'): Told {
+  return { figures: picture.figures.provinces[id], amounts: amountsAt(picture, provincePlace(id)), pens: picture };
 }
 
 function below(box: Area, rows: number): Area {

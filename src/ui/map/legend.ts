@@ -1,5 +1,5 @@
 import { emptyFigures, type ProvinceFigures } from './figures.js';
-import { unrestRun } from './badge-text.js';
+import { NO_AMOUNTS, unrestRuns } from './badge-text.js';
 import type { Pens, MapWords, Run } from './picture.js';
 import type { Style } from '../../terminal/index.js';
 
@@ -18,8 +18,8 @@ export function mapLegend(pens: Pens): LegendLine[] {
   const { unrest, livingStandard, economy, socialists, sectorShort } = words;
   const one = (text: string, style: Style = {}): Run => ({ text, style });
   const across = (line: { lr: string }, style: Style): Run => one(line.lr.repeat(3), style);
-  const figure = (figures: Partial<ProvinceFigures>): Run =>
-    unrestRun({ ...emptyFigures().provinces.bayern, ...figures }, pens, unrest);
+  const figure = (figures: Partial<ProvinceFigures>): readonly Run[] =>
+    unrestRuns({ figures: { ...emptyFigures().provinces.bayern, ...figures }, amounts: NO_AMOUNTS, pens }, unrest);
   const city = { fg: colors.west, bold: true };
   const underCursor = { fg: colors.cursor, inverse: true, bold: true };
   const canBe = { fg: colors.lit, bold: true };
@@ -37,15 +37,15 @@ export function mapLegend(pens: Pens): LegendLine[] {
       one('1', { fg: colors.built, bold: true }),
       one(built.lr, { fg: colors.built }),
     ],
-    near: [figure({ unrest: 3 })],
+    near: figure({ unrest: 3 }),
     massProtest: [
-      figure({ unrest: 5, massProtests: 1 }),
+      ...figure({ unrest: 5, massProtests: 1 }),
       BLANK,
-      figure({ unrest: 9, massProtests: 2 }),
+      ...figure({ unrest: 9, massProtests: 2 }),
       BLANK,
-      figure({ unrest: 12, massProtests: 3 }),
+      ...figure({ unrest: 12, massProtests: 3 }),
     ],
-    exportedProtest: [figure({ unrest: 2, exportedProtests: 1 })],
+    exportedProtest: figure({ unrest: 2, exportedProtests: 1 }),
     counters: [one(`${unrest}1 ${livingStandard}2 ${economy}6/3`)],
     socialists: [one(`${socialists}2`, { fg: colors.east, bold: true })],
     sectors: [one(`${sectorShort.french} ${sectorShort.british} ${sectorShort.american}`, { fg: colors.west })],

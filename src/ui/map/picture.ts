@@ -84,3 +84,8 @@ export function nameRuns(picture: Picture, name: string, place: PlaceId, style: 
   if (mark === null) return [{ text: name, style }];
   return [mark.before, { text: name, style: { ...style, ...mark.style, bold: true } }, mark.behind];
 }
+
+/** A name without what marks it, which has no room beside an amount. */
+export function unmarked(runs: readonly Run[]): readonly Run[] {
+  return runs.length > 1 ? runs.slice(1, -1) : runs;
+}

@@ -29,23 +29,16 @@ function drawn(size: MapSize, places: ReadonlyMap<PlaceId, readonly MapChange[]>
 }
 
 describe.each(SIZES)('what changed on the %s map', (size) => {
-  it('is told at the place with its amount', () => {
+  it('is told behind the figure with its amount', () => {
     const { box } = layoutMap(size).badges.find(({ id }) => id === 'bayern')!;
-    const unrest = drawn(size, new Map([[provincePlace('bayern'), [{ what: 'unrest', amount: 2 }]]]));
-    expect(unrest[box.y + box.height - 1].slice(box.x, box.x + box.width)).toMatch(/u\+2$/);
-    const both = drawn(
-      size,
-      new Map([
-        [
-          provincePlace('bayern'),
-          [
-            { what: 'unrest', amount: 2 },
-            { what: 'livingStandard', amount: -1 },
-          ],
-        ],
-      ]),
-    );
-    expect(both[box.y + box.height - 1].slice(box.x, box.x + box.width)).toMatch(/u\+2 ?L-1$/);
+    const told = (...changes: MapChange[]): string =>
+      drawn(size, new Map([[provincePlace('bayern'), changes]]))
+        .slice(box.y, box.y + box.height)
+        .map((row) => row.slice(box.x, box.x + box.width))
+        .join('|');
+    const unrest = { what: 'unrest', amount: 2 } as const;
+    expect(told(unrest)).toMatch(/(BY|u|unrest) ?3\+2/);
+    expect(told(unrest, { what: 'livingStandard', amount: -1 })).toMatch(/3\+2.*(L|LS )0-1/);
   });
 
   it('leaves a sign where a piece is gone', () => {

@@ -9,8 +9,6 @@ export const map = {
   livingStandard: 'L',
   economy: 'e',
   socialists: 's',
-  /** What stands before an amount of change. */
-  changed: { unrest: 'u', exportedProtests: '!', livingStandard: 'L', socialists: 's' },
   unrestWord: 'unrest',
   economyWord: 'economy',
   economyShort: 'econ.',

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, type MapCell, pensFor } from './cells.js';
+import type { ProvinceId } from '../../../src/rules/board.js';
+import type { GameEvent, State } from '../../../src/rules/game.js';
+import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { signed } from '../../../src/text/index.js';
+import { changesIn } from '../../../src/ui/game/changes.js';
+import { reckoned } from '../../../src/ui/game/model.js';
+import {
+  drawMap,
+  layoutMap,
+  type MapChanges,
+  type MapFigures,
+  type MapSize,
+  type ProvinceFigures,
+  provincePlace,
+  sectorPlace,
+} from '../../../src/ui/map/index.js';
+import { SECTORS } from '../../../src/rules/board.js';
+import { mapFigures } from '../../../src/ui/panes/map.js';
+import type { Area } from '../../../src/terminal/cells.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
+
+const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
+
+interface Shown {
+  readonly figures: MapFigures;
+  readonly changes: MapChanges;
+}
+
+/** What a film shows of games by chance: each moment, and all that came between two decisions at once. */
+const SHOWN = ((): Shown[] => {
+  const shown: Shown[] = [];
+  const show = (state: State, events: readonly GameEvent[]): void => {
+    const changes = changesIn(events);
+    if (changes.places.size === 0 && changes.attacks.length === 0) return;
+    const { table, figures } = reckoned(withNothingHidden(state));
+    shown.push({ figures: mapFigures(table, figures), changes });
+  };
+  for (const seed of seeds(2, 40)) {
+    randomGame(seed, ({ played: { state, events, moments } }) => {
+      for (const moment of moments) show(moment.state, moment.events);
+      if (moments.length > 1) show(state, events);
+    });
+  }
+  return shown;
+})();
+
+/** A line without the signs of a choice and without amounts, and the amounts. */
+function read(cells: readonly MapCell[]): { text: string; amounts: string[] } {
+  const isMark = ({ color }: MapCell): boolean => color === 'lit' || color === 'cursor';
+  const isAmount = (cell: MapCell): boolean => isMark(cell) && cell.attributes.includes('inverse');
+  const amounts = cells.map((cell) => (isAmount(cell) ? cell.char : ' ')).join('');
+  // A name that can be chosen has the colour of what is lit, too.
+  const kept = cells.filter((cell) => !isAmount(cell) && !(isMark(cell) && '[]'.includes(cell.char)));
+  return { text: kept.map(({ char }) => char).join('').trim(), amounts: amounts.match(/[+-]\d+/g) ?? [] }; // prettier-ignore
+}
+
+/** The amounts of a place, in any order. */
+function told(changes: MapChanges, id: ProvinceId): string[] {
+  return (changes.places.get(provincePlace(id)) ?? []).map(({ amount }) => signed(amount)).sort();
+}
+
+const UNREST = String.raw`(?<unrest>\d+)(!{1,2}|!\d)?(»{1,2}|»\d)?`;
+const SOCIALISTS = String.raw`(?: ?s(?<socialists>\d*))?`;
+const LINES: Readonly<Record<MapSize, readonly RegExp[]>> = {
+  small: [
+    new RegExp(`^[A-Z]{2} ?${UNREST}${SOCIALISTS}$`),
+    new RegExp(String.raw`^L(?<livingStandard>\d*) ?e(?<economy>\d+)»?${SOCIALISTS}$`),
+  ],
+  medium: [
+    new RegExp(`^[^\\d]+?${SOCIALISTS}$`),
+    new RegExp(
+      String.raw`^u${UNREST} ?L(?<livingStandard>\d*) ?e(?<economy>\d+)(/(?<exportFactory>[\d-]))?${SOCIALISTS}$`,
+    ),
+  ],
+  large: [
+    new RegExp(`^[^\\d]+?${SOCIALISTS}$`),
+    new RegExp(String.raw`^(unrest |u)${UNREST} ?(LS |L)(?<livingStandard>\d*)${SOCIALISTS}$`),
+    /^(economy|econ\.) (?<economy>\d+) export (?<exportFactory>[\d-])$/,
+  ],
+};
+
+describe.each(SIZES)('amounts on the %s map', (size) => {
+  const layout = layoutMap(size);
+  const pens = pensFor();
+  const linesOf = (rows: readonly (readonly MapCell[])[], { x, y, width, height }: Area): (readonly MapCell[])[] =>
+    rows.slice(y, y + height).map((row) => row.slice(x, x + width));
+
+  it('stand behind the figures they changed and cut none', () => {
+    expect(SHOWN.length).toBeGreaterThan(250);
+    for (const { figures, changes } of SHOWN) {
+      const rows = cellsOf(drawMap(layout, figures, { lit: new Set(changes.places.keys()), changes }, pens));
+      for (const { id, box } of layout.badges) {
+        const lines = linesOf(rows, box).map(read);
+        const here = lines.map(({ text }) => text).join('|');
+        for (const [index, { text }] of lines.entries()) {
+          expect(text, here).toMatch(LINES[size][index]);
+          expectWhole(LINES[size][index].exec(text)?.groups ?? {}, figures.provinces[id], here);
+        }
+        const amounts = lines.flatMap((line) => line.amounts).sort();
+        // The small map has room for one at least.
+        if (size === 'small' && amounts.length > 0)
+          expect(told(changes, id), here).toEqual(expect.arrayContaining(amounts)); // prettier-ignore
+        else expect(amounts, `${id}: ${here}`).toEqual(told(changes, id));
+      }
+    }
+  });
+
+  it('stand in the inset beside the figures of both halves and of the sectors', () => {
+    const { west, east, sectors, wall } = layout.inset;
+    for (const { figures, changes } of SHOWN) {
+      const rows = cellsOf(drawMap(layout, figures, { lit: new Set(changes.places.keys()), changes }, pens));
+      const halfOf = (id: 'west-berlin' | 'east-berlin', box: Area, height: number): void => {
+        const lines = linesOf(rows, { ...box, height })
+          .slice(1)
+          .map(read);
+        const province = figures.provinces[id];
+        const text = lines.map((line) => line.text).join(' ');
+        expect(text.replaceAll(/[!»]+\d?/g, ''), id).toMatch(
+          new RegExp(`^u${province.unrest} ?L${province.livingStandard}`),
+        );
+        expect(lines.flatMap(({ amounts }) => amounts).sort(), id).toEqual(told(changes, id));
+      };
+      halfOf('west-berlin', west, 2);
+      halfOf('east-berlin', east, wall.length);
+      for (const sector of SECTORS) {
+        const { text, amounts } = read(linesOf(rows, sectors[sector])[0]);
+        expect(text).toMatch(new RegExp(` ${figures.sectors[sector]}$`));
+        expect(amounts).toEqual((changes.places.get(sectorPlace(sector)) ?? []).map(({ amount }) => signed(amount)));
+      }
+    }
+  });
+
+  it('and attacks leave the number of lines built to be read (R9.7)', () => {
+    for (const { figures, changes } of SHOWN.filter((one) => one.changes.attacks.length > 0)) {
+      const rows = cellsOf(drawMap(layout, figures, { changes }, pens));
+      for (const { id, lines, countAt } of layout.connections) {
+        if (lines === 2) expect(rows[countAt.y][countAt.x].char, id).toBe(String(figures.connections[id].built));
+      }
+    }
+  });
+});
+
+/** What is told of a figure is all of it; one whose place an amount has taken is empty. */
+function expectWhole(groups: Partial<Record<string, string>>, figures: ProvinceFigures, where: string): void {
+  for (const [name, text] of Object.entries(groups)) {
+    if (text === undefined || text === '') continue;
+    const figure = figures[name as keyof ProvinceFigures] ?? '-';
+    expect(text, `${name} in ${where}`).toBe(String(figure));
+  }
+}
