@@ -1,5 +1,5 @@
 import type { ProvinceId } from '../../rules/board.js';
-import type { MapLayout } from './layout.js';
+import { isProvince, type MapLayout } from './layout.js';
 import { type Direction, inBox, type Spot } from './ways.js';
 
 /** A cell on the way of an attack, and where the attack goes from there. */
@@ -29,7 +29,18 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
     const toward = attacker === 'west-berlin' ? 'right' : 'left';
     return [{ ...layout.inset.wall[UNREST_ROW], toward }];
   }
-  const way = shortestWay(cellsOf(layout, attacker), cellsOf(layout, target));
+  // Through other provinces, and over the line from a badge, only where there is no other way.
+  const leaders = layout.badges.flatMap(({ leader }) => leader);
+  const strays = (cell: Spot): boolean => {
+    const at = layout.ground[cell.y]?.[cell.x];
+    const isThird = at !== undefined && isProvince(at) && at !== attacker && at !== target;
+    return isThird || leaders.some((one) => isAt(cell, one));
+  };
+  const ways = shortestWays(cellsOf(layout, attacker), cellsOf(layout, target));
+  const strayed = ways.map((way) => way.filter(strays).length);
+  const least = Math.min(...strayed);
+  const straight = ways.filter((_, index) => strayed[index] === least);
+  const way = straight[straight.length >> 1] ?? [];
   // What stands there stays to be read.
   const taken = [...layout.badges, ...layout.cities].map(({ box }) => box);
   const figures = [
@@ -48,20 +59,23 @@ function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Sp
   return cells.filter((cell) => !isAt(cell, westBerlin));
 }
 
-/** From one of some cells to one of others: of the shortest ways the middle one, first along its row. */
-function shortestWay(from: readonly Spot[], to: readonly Spot[]): CrossingCell[] {
-  const ways = from.flatMap((a) => to.map((b) => ({ a, b, length: Math.abs(a.x - b.x) + ROW * Math.abs(a.y - b.y) })));
-  const least = Math.min(...ways.map(({ length }) => length));
-  const shortest = ways.filter(({ length }) => length === least);
-  const { a, b } = shortest[shortest.length >> 1];
+/** From one of some cells to one of others: all shortest ways, across and then along, and the other way round. */
+function shortestWays(from: readonly Spot[], to: readonly Spot[]): CrossingCell[][] {
+  const pairs = from.flatMap((a) => to.map((b) => ({ a, b, length: Math.abs(a.x - b.x) + ROW * Math.abs(a.y - b.y) })));
+  const least = Math.min(...pairs.map(({ length }) => length));
+  const shortest = pairs.filter(({ length }) => length === least);
+  return shortest.flatMap(({ a, b }) => [wayBetween(a, b, 'level'), wayBetween(a, b, 'upright')]);
+}
+
+function wayBetween(a: Spot, b: Spot, first: 'level' | 'upright'): CrossingCell[] {
   const [right, down] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)];
-  const across = Array.from({ length: Math.abs(b.x - a.x) }, (_, step) => ({ x: a.x + right * step, y: a.y }));
-  const along = Array.from({ length: Math.abs(b.y - a.y) }, (_, step) => ({ x: b.x, y: a.y + down * step }));
-  const level: Direction = right > 0 ? 'right' : 'left';
-  const upright: Direction = down > 0 ? 'down' : 'up';
-  return [
-    ...across.map((cell) => ({ ...cell, toward: level })),
-    ...along.map((cell) => ({ ...cell, toward: upright })),
-    { ...b, toward: along.length > 0 ? upright : level },
-  ];
+  const corner = first === 'level' ? { x: b.x, y: a.y } : { x: a.x, y: b.y };
+  const level = Array.from({ length: Math.abs(b.x - a.x) }, (_, step): CrossingCell => {
+    return { x: a.x + right * step, y: corner.y, toward: right > 0 ? 'right' : 'left' };
+  });
+  const upright = Array.from({ length: Math.abs(b.y - a.y) }, (_, step): CrossingCell => {
+    return { x: corner.x, y: a.y + down * step, toward: down > 0 ? 'down' : 'up' };
+  });
+  const way = first === 'level' ? [...level, ...upright] : [...upright, ...level];
+  return [...way, { ...b, toward: way.at(-1)?.toward ?? 'right' }];
 }

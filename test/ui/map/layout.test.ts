@@ -4,6 +4,7 @@ import { CONNECTIONS } from '../../../src/rules/board/connections.js';
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { ALL_PLACES, layoutMap, mapSizeFor, type MapSize } from '../../../src/ui/map/index.js';
 import type { Area } from '../../../src/terminal/cells.js';
+import { toAscii } from '../../../src/terminal/index.js';
 import { armsAlong, cellsOfWay, inBox, type Spot } from '../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
@@ -138,6 +139,13 @@ describe.each(SIZES)('the %s drawing', (size) => {
       }
     }
     expect(piecesOf(layout.innerGermanBorder)).toBe(1);
+  });
+
+  it('writes the names of seas and neighbours on sea and foreign land', () => {
+    for (const { x, y, text } of layout.surroundings) {
+      const at = cellsOf({ x, y, width: toAscii(text).length + 2, height: 1 }).map(groundAt);
+      for (const ground of at) expect(['sea', 'abroad'], text).toContain(ground);
+    }
   });
 
   it('draws every province in one piece', () => {

@@ -194,10 +194,10 @@ export const LARGE: MapDrawing = {
     [3, 9, 'North Sea'],
     [57, 2, 'Baltic Sea'],
     [2, 44, 'France'],
-    [0, 28, 'Netherlands'],
+    [2, 20, 'Netherlands'],
     [94, 14, 'Poland'],
     [84, 41, 'Czechoslovakia'],
-    [62, 52, 'Austria'],
+    [60, 53, 'Austria'],
     [20, 53, 'Switzerland'],
   ],
 };
