@@ -3,9 +3,11 @@ import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import { SIGNS } from '../../text/index.js';
 import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../terminal/index.js';
 import { cardLink } from '../game/mouse.js';
+import { lineTitle, titleRows } from './card-titles.js';
 import { eventSignLines } from './event-signs.js';
 import { cardDigit, cutLines, type Line, writeLine } from './lists.js';
 import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from './look.js';
+import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } from './word-cards.js';
 
 /** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
 export interface CardsModel {
@@ -21,6 +23,8 @@ export interface CardsModel {
   readonly focused: boolean;
   /** Rows of the whole column of panes, on which it depends how many the cards may take. */
   readonly columnHeight: number;
+  /** What the cards say of their events in words, where there is room for that beside their titles. */
+  readonly told?: ToldCards | undefined;
 }
 
 /** The letter of a card's colour. */
@@ -51,8 +55,10 @@ const GRID_COLUMNS = 4;
 const SMALL_CARD_ROWS = 5;
 const FRAME = 2;
 
-function isGrid(of: keyof typeof GRID_ROWS, { columnHeight }: CardsModel, width: number): boolean {
-  return width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of];
+type RowOf = keyof typeof GRID_ROWS;
+
+function isGrid(of: RowOf, { columnHeight, told }: CardsModel, width: number): boolean {
+  return told !== undefined || (width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of]);
 }
 
 /** Rows the cards pane would like at a width: a line a card, or small cards. */
@@ -62,12 +68,14 @@ export function cardsRows(model: CardsModel, width: number): number {
 
 /** Rows in which it has the titles in its lines in full. */
 function fullCardsRows(model: CardsModel, look: Look, width: number): number {
-  return rowsOfAll(model, width, (ids) => ids.reduce<number>((sum, id) => sum + titleRows(id, width, look).length, 0));
+  return rowsOfAll(model, width, (ids) =>
+    ids.reduce<number>((sum, id) => sum + titleRows(cardById(id), look, titleRoom(id, width, look)).length, 0),
+  );
 }
 
 function rowsOfAll(model: CardsModel, width: number, lines: (ids: readonly CardId[]) => number): number {
-  const rows = (of: keyof typeof GRID_ROWS, ids: readonly CardId[]): number =>
-    isGrid(of, model, width) ? rowsOf(of, ids.length, model, width) : lines(ids);
+  const rows = (of: RowOf, ids: readonly CardId[]): number =>
+    isGrid(of, model, width) ? rowsOf(of, ids, model, width) : lines(ids);
   const hands = SIDES.map((side) => model.hands[side]).map((hand) =>
     typeof hand === 'number' ? 1 : 1 + rows('hand', hand),
   );
@@ -75,8 +83,16 @@ function rowsOfAll(model: CardsModel, width: number, lines: (ids: readonly CardI
   return FRAME + rows('display', shownCards(model)) + inHands;
 }
 
-function rowsOf(of: keyof typeof GRID_ROWS, count: number, model: CardsModel, width: number): number {
-  return isGrid(of, model, width) ? Math.ceil(count / GRID_COLUMNS) * SMALL_CARD_ROWS : count;
+function rowsOf(of: RowOf, ids: readonly CardId[], model: CardsModel, width: number): number {
+  return inRows(of, ids, model, width).reduce((sum, row) => sum + rowHeight(of, row, model, width), 0);
+}
+
+/** Rows of the cards that lie side by side. */
+function rowHeight(of: RowOf, row: readonly CardId[], model: CardsModel, width: number): number {
+  const { told } = model;
+  if (told === undefined) return isGrid(of, model, width) ? SMALL_CARD_ROWS : 1;
+  const heights = row.map((id) => told.get(id)).map((card) => (card ? card.titles.length + card.lines.length : 1));
+  return Math.max(0, ...heights);
 }
 
 function shownCards({ display, special }: CardsModel): readonly CardId[] {
@@ -95,8 +111,8 @@ export function cardGrid(model: CardsModel, width: number): CardId[][] {
   return rows.map((row) => row.filter((id) => model.choices.includes(id))).filter(({ length }) => length > 0);
 }
 
-function inRows(of: keyof typeof GRID_ROWS, ids: readonly CardId[], model: CardsModel, width: number): CardId[][] {
-  const columns = isGrid(of, model, width) ? GRID_COLUMNS : 1;
+function inRows(of: RowOf, ids: readonly CardId[], model: CardsModel, width: number): CardId[][] {
+  const columns = model.told ? TOLD_COLUMNS : isGrid(of, model, width) ? GRID_COLUMNS : 1;
   return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
     ids.slice(row * columns, (row + 1) * columns),
   );
@@ -134,13 +150,15 @@ function drawPage(model: PageModel, look: Look, width: number, height: number): 
 
 /** The rows of the card under the cursor, counted from the first card; none without a cursor. */
 function cursorRows(model: CardsModel, width: number): { readonly top: number; readonly end: number } {
-  const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model).length, model, width) + 1 };
+  const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model), model, width) + 1 };
   const cards = { display: shownCards(model), hand: ownHand(model) };
   for (const of of ['display', 'hand'] as const) {
-    const row = inRows(of, cards[of], model, width).findIndex((ids) => ids.some((id) => id === model.cursor));
-    const rows = rowsOf(of, 1, model, width);
-    const top = rowsAbove[of] + row * rows;
-    if (row >= 0) return { top, end: top + rows };
+    const rows = inRows(of, cards[of], model, width);
+    const at = rows.findIndex((ids) => ids.some((id) => id === model.cursor));
+    const row = rows[at];
+    if (row === undefined) continue;
+    const top = rowsAbove[of] + rowsOf(of, rows.slice(0, at).flat(), model, width);
+    return { top, end: top + rowHeight(of, row, model, width) };
   }
   return { top: 0, end: 0 };
 }
@@ -152,26 +170,35 @@ function isBeside(model: CardsModel, width: number): boolean {
 }
 
 /** Draws cards from a row on; returns the row below them. */
-function drawAll(
-  canvas: Canvas,
-  y: number,
-  of: keyof typeof GRID_ROWS,
-  ids: readonly CardId[],
-  model: PageModel,
-  look: Look,
-): number {
+function drawAll(canvas: Canvas, y: number, of: RowOf, ids: readonly CardId[], model: PageModel, look: Look): number {
   const { width } = canvas;
   if (!isGrid(of, model, width))
     return ids.reduce<number>((row, id) => row + drawCardLine(canvas, row, id, model, look), y);
-  const cardWidth = Math.floor((width - 2) / GRID_COLUMNS);
-  ids.forEach((id, index) => {
-    const at = {
-      x: 1 + (index % GRID_COLUMNS) * cardWidth,
-      y: y + Math.floor(index / GRID_COLUMNS) * SMALL_CARD_ROWS,
-    };
-    drawSmallCard(canvas, { ...at, width: cardWidth, height: SMALL_CARD_ROWS }, id, model, look);
-  });
-  return y + rowsOf(of, ids.length, model, width);
+  const cardWidth = model.told ? toldWidth(width) : Math.floor((width - 2) / GRID_COLUMNS);
+  let top = y;
+  for (const row of inRows(of, ids, model, width)) {
+    const height = rowHeight(of, row, model, width);
+    row.forEach((id, column) => {
+      const area = { x: 1 + column * cardWidth, y: top, width: cardWidth, height };
+      if (model.told) drawToldCard(canvas, area, id, model, look);
+      else drawSmallCard(canvas, area, id, model, look);
+    });
+    top += height;
+  }
+  return top;
+}
+
+/** A card that says its event: its line, with the title in full, and below it the icons in words. */
+function drawToldCard(canvas: Canvas, area: Area, id: CardId, model: PageModel, look: Look): void {
+  const { titles, lines } = model.told?.get(id) ?? { titles: [lineTitle(cardById(id), look)], lines: [] };
+  const part = new Canvas(area.width, area.height);
+  drawHead(part, 0, id, model, look);
+  titles.forEach((title, row) => part.text(BEFORE_TITLE, row, title, look.theme.title));
+  const chosen = id === model.cursor ? look.theme.cursor : {};
+  part.restyle({ x: BEFORE_TITLE, y: 0, width: Math.max(...titles.map(textWidth)), height: titles.length }, chosen);
+  lines.forEach((line, row) => writeLine(part, BEFORE_SIGNS, titles.length + row, line));
+  part.link({ x: 0, y: 0, width: area.width, height: area.height }, cardLink(id));
+  canvas.draw(part, area.x, area.y);
 }
 
 function drawHand(
@@ -228,51 +255,42 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
 /** Rows of a title when there is more to say about the card than it has room for. */
 const MOST_TITLE_ROWS = 2;
 
-function cardNumber(card: Card): string {
-  return typeof card.id === 'number' ? String(card.id).padStart(2) : (card.id.split('-')[0] ?? '');
-}
-
 /** Columns for the title of a card in a line, between its value and its signs. */
 function titleRoom(id: CardId, width: number, look: Look): number {
   return width - 10 - cardSigns(look, cardById(id)).length;
-}
-
-function lineTitle(card: Card, { words }: Look): string {
-  return `${cardNumber(card)} ${words.cardTitle(card)}`;
-}
-
-/** The title of a card in full, in lines under each other. */
-function titleRows(id: CardId, width: number, look: Look): string[] {
-  const card = cardById(id);
-  const number = cardNumber(card);
-  const lines = wrapText(look.words.cardTitle(card), titleRoom(id, width, look) - number.length - 1);
-  return lines.map((line, row) => `${row === 0 ? number : ' '.repeat(number.length)} ${line}`);
 }
 
 /** Draws a card in a line, or in as many as its title takes; returns their number. */
 function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): number {
   const { width } = canvas;
   const card = cardById(id);
-  const index = model.choices.indexOf(id);
   const chosen = id === model.cursor;
-  const { letter, style } = colorBadge(look, card);
-  canvas.text(1, y, chosen ? look.symbols.pointer : ' ', look.theme.title);
-  canvas.text(2, y, index < 0 ? ' ' : cardDigit(index), look.theme.muted);
-  canvas.text(4, y, letter, style);
-  canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
+  drawHead(canvas, y, id, model, look);
   const room = titleRoom(id, width, look);
-  const titles = model.isFull ? titleRows(id, width, look) : [lineTitle(card, look)];
-  titles.forEach((title, row) => canvas.field(8, y + row, room, title, { ellipsis: look.symbols.ellipsis }));
-  const signs = cardSigns(look, card);
-  canvas.text(width - 1 - signs.length, y, signs, look.theme.warning);
+  const titles = model.isFull ? titleRows(cardById(id), look, titleRoom(id, width, look)) : [lineTitle(card, look)];
+  titles.forEach((title, row) => canvas.field(BEFORE_TITLE, y + row, room, title, { ellipsis: look.symbols.ellipsis }));
   canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
   const isCut = !model.isFull && textWidth(titles[0] ?? '') > room;
   const icons = isCut ? null : drawLineIcons(canvas, { y, titles, id }, look);
   titles.forEach((_, row) => {
-    const end = icons?.row === row ? icons.x - LEAST_GAP : 8 + room;
-    if (chosen) canvas.restyle({ x: 8, y: y + row, width: end - 8, height: 1 }, look.theme.cursor);
+    const end = icons?.row === row ? icons.x - LEAST_GAP : BEFORE_TITLE + room;
+    if (chosen)
+      canvas.restyle({ x: BEFORE_TITLE, y: y + row, width: end - BEFORE_TITLE, height: 1 }, look.theme.cursor);
   });
   return titles.length;
+}
+
+/** What stands in a card's line around its title: pointer, digit, colour and value, at the right its signs. */
+function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): void {
+  const card = cardById(id);
+  const index = model.choices.indexOf(id);
+  const { letter, style } = colorBadge(look, card);
+  canvas.text(1, y, id === model.cursor ? look.symbols.pointer : ' ', look.theme.title);
+  canvas.text(2, y, index < 0 ? ' ' : cardDigit(index), look.theme.muted);
+  canvas.text(4, y, letter, style);
+  canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
+  const signs = cardSigns(look, card);
+  canvas.text(canvas.width - 1 - signs.length, y, signs, look.theme.warning);
 }
 
 /** Columns between the title of a card and the icons of its event. */
@@ -287,7 +305,7 @@ function drawLineIcons(
   const card = cardById(id);
   const row = titles.length - 1;
   const end = canvas.width - 2 - Math.max(1, cardSigns(look, card).length);
-  const begin = 8 + textWidth(titles[row] ?? '') + LEAST_GAP;
+  const begin = BEFORE_TITLE + textWidth(titles[row] ?? '') + LEAST_GAP;
   const [icons, ...more] = eventSignLines(card, look, canvas.width);
   const x = end - textWidth(icons?.text ?? '');
   if (icons === undefined || more.length > 0 || x < begin) return null;

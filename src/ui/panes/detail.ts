@@ -2,7 +2,7 @@ import type { Side } from '../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import { type Use, USES } from '../../rules/game.js';
 import { describeCardEvent } from '../../text/index.js';
-import { type Canvas, wrapText } from '../../terminal/index.js';
+import { type Canvas, padText, textWidth, wrapText } from '../../terminal/index.js';
 import { USE_KEYS } from '../game/choosing-keys.js';
 import { type EventNow, nowStyle } from './event-now.js';
 import { eventSignLines, iconStyle } from './event-signs.js';
@@ -134,26 +134,34 @@ function titleLines(card: Card, look: Look): [Line, ...Line[]] {
   return [{ text: headline(card, look) }, ...title];
 }
 
-/** The event: each icon as sign and in words, and what it would do now. */
-function eventLines({ card: id, side, now }: DetailModel, look: Look): Line[] {
+/** The event: each icon as sign and in words, and what it would do now; the words under each other where that is asked for. */
+export function eventLines({ card: id, side, now }: Omit<DetailModel, 'uses'>, look: Look, isAligned = false): Line[] {
   const { words, theme, symbols } = look;
-  const card = cardById(id);
+  const event = describeCardEvent(cardById(id), words);
+  const signs = event.flatMap(({ icons }) => icons).map(({ sign }) => textWidth(signIn(sign, symbols)));
+  const [column, hang] = isAligned ? [GAP + Math.max(...signs), { hang: GAP + Math.max(...signs) }] : [3, {}];
   const lines: Line[] = [];
   let index = 0;
-  for (const { icons, words: limits } of describeCardEvent(card, words)) {
+  for (const { icons, words: limits } of event) {
     for (const icon of icons) {
-      const { sign, words: text, count } = icon;
-      const times = count > 1 ? `${count}${symbols.times} ` : '';
-      const lead = [{ text: signIn(sign, symbols), style: iconStyle(icon, look) }];
-      lines.push({ text: `${signIn(sign, symbols)}  ${times}${text}`, lead });
+      const times = icon.count > 1 ? `${icon.count}${symbols.times} ` : '';
+      const sign = signIn(icon.sign, symbols);
+      const lead = [{ text: sign, style: iconStyle(icon, look) }];
+      const before = isAligned ? padText(sign, column) : sign + ' '.repeat(GAP);
+      lines.push({ text: `${before}${times}${icon.words}`, lead, ...hang });
       const would = now?.icons[index];
-      if (would) lines.push({ text: `   ${symbols.arrowRight} ${would.text}`, style: nowStyle(would, side, look) });
-      index += count;
+      const indent = ' '.repeat(column);
+      if (would)
+        lines.push({ text: `${indent}${symbols.arrowRight} ${would.text}`, style: nowStyle(would, side, look) });
+      index += icon.count;
     }
-    if (limits !== '') lines.push({ text: `   ${limits}`, style: theme.muted });
+    if (limits !== '') lines.push({ text: `${' '.repeat(column)}${limits}`, style: theme.muted });
   }
   return lines;
 }
+
+/** Columns between a sign and its words. */
+const GAP = 2;
 
 /** The icons of a card's event in words, one after the other. */
 function eventWords(card: Card, { words, symbols }: Look): string {

@@ -23,10 +23,16 @@ export function logPane(screen: Screen, look: Look): Pane {
   };
 }
 
-/** What the log below the map has no room for, where rows beside the map stay blank; nothing where it shows all. */
-export function earlierLogPane(screen: Screen, look: Look, { mapWidth, logHeight }: ScreenLayout): Pane[] {
-  const earlier = linesBefore(linesOfLog(screen, look), mapWidth, logHeight, screen.logOffset);
-  if (logHeight === 0 || earlier.length === 0) return [];
+/** Rows of the log at the foot of the column beside the map. */
+export const FOOT_LOG_ROWS = 6;
+
+/** What the log has no room for, where rows beside the map stay blank; nothing where it shows all, or stands beside a smaller map. */
+export function earlierLogPane(screen: Screen, look: Look, layout: ScreenLayout): Pane[] {
+  const { map, mapWidth, sideWidth, logHeight } = layout;
+  if (logHeight === 0 && map !== 'large') return [];
+  const [width, height] = logHeight > 0 ? [mapWidth, logHeight] : [sideWidth, FOOT_LOG_ROWS];
+  const earlier = linesBefore(linesOfLog(screen, look), width, height, screen.logOffset);
+  if (earlier.length === 0) return [];
   const rows = (width: number): number => Math.max(LEAST_PANE, linesRows(earlier, width));
   const title = look.screen.panes.earlierLog;
   return [

@@ -34,6 +34,7 @@ import { entriesPane } from './entries-pane.js';
 import type { GameViewProps } from './game-view.js';
 import { footPanes } from './foot-panes.js';
 import { earlierLogPane } from './log-pane.js';
+import { LEAST_TOLD_WIDTH, toldCards } from '../panes/word-cards.js';
 import { linesPane, type Pane } from './pane.js';
 
 /**
@@ -174,12 +175,12 @@ function cardsPane(props: GameViewProps): Pane {
 }
 
 /** What the cards pane shows. */
-export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'look' | 'saved'>): CardsModel {
+export function cardsModel({ screen, players, layout, look }: Omit<GameViewProps, 'saved'>): CardsModel {
   const state = shownTable(screen);
   const side = sideShown(screen);
   const hands = openHands(screen, state);
   const uncovered = screen.uncovered === side;
-  return {
+  const model: CardsModel = {
     side,
     display: state.display,
     special: state.special,
@@ -190,7 +191,27 @@ export function cardsModel({ screen, players, layout }: Omit<GameViewProps, 'loo
     focused: screen.focus === 'cards' && screen.playback === null,
     columnHeight: layout.bodyHeight,
   };
+  return layout.map === 'large' && layout.sideWidth >= LEAST_TOLD_WIDTH
+    ? told(model, screen, look, layout.sideWidth)
+    : model;
 }
+
+/** With the events in words, and what they would do now where a card is to be taken and there is room for that. */
+function told(model: CardsModel, screen: Screen, look: Look, width: number): CardsModel {
+  const { side, display, special, hands, columnHeight } = model;
+  const open = [hands.west, hands.east].filter((hand) => typeof hand !== 'number').flat();
+  const ids = [...display, ...(special === null ? [] : [special]), ...open];
+  const inWords = (now: Imagined | null): CardsModel => ({
+    ...model,
+    told: toldCards(ids, { side, now }, look, width),
+  });
+  const isAsked = openDecision(screen)?.kind === 'take-card' && model.cursor !== null;
+  const withNow = isAsked ? inWords(latest(screen.session)) : null;
+  return withNow && cardsRows(withNow, width) <= columnHeight - BELOW_CARDS ? withNow : inWords(null);
+}
+
+/** Rows that the card under the cursor, scales and log need below the cards of a large screen. */
+const BELOW_CARDS = 30;
 
 function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
   const state = latest(screen.session);

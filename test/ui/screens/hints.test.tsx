@@ -254,8 +254,30 @@ describe('small cards', () => {
     return [...display, ...hands.west].indexOf(driver.screen.card!) + 1;
   };
 
-  it('Down and Up go to the card below and above, Left and Right to its neighbours', async () => {
+  it('Down and Up go to the card below and above, Left and Right to its neighbours, where cards say their events, too', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
+    await game.type(LIFT);
+    const ways: [string, number][] = [
+      [BYTES.down, 3],
+      [BYTES.right, 4],
+      [BYTES.up, 2],
+      [BYTES.left, 1],
+      [BYTES.left, 9],
+      [BYTES.down, 2],
+      [BYTES.right, 3],
+      [BYTES.down, 5],
+      [BYTES.down, 7],
+      [BYTES.down, 8],
+    ];
+    for (const [key, to] of ways) {
+      await game.type(key);
+      expect(card(game)).toBe(to);
+      expect(game.text()).toMatch(new RegExp(`▶${to} [RYD] `));
+    }
+  });
+
+  it('Down and Up go to the card below and above, Left and Right to its neighbours', async () => {
+    const game = await hotseat({ columns: 160, rows: 50 });
     await game.type(LIFT);
     const ways: [string, number][] = [
       [BYTES.down, 5],

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cardById } from '../../../src/rules/cards.js';
 import type { State } from '../../../src/rules/game.js';
 import { screenLayout } from '../../../src/ui/layout.js';
+import { describeCardEvent } from '../../../src/text/index.js';
 import { LEAST_LEDGER_WIDTH } from '../../../src/ui/screens/ledger-pane.js';
+import { lookFor } from '../support/look.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { LIFT } from '../../support/key-driver.js';
 import { BYTES } from '../../support/render-on-terminal.js';
@@ -10,6 +12,8 @@ import { province, table } from '../../support/table.js';
 import { randomGame } from '../../support/random/random-game.js';
 
 afterEach(closeAll);
+
+const look = lookFor();
 
 const rowsOf = (game: Hotseat): string[] => game.text().split('\n');
 
@@ -66,17 +70,28 @@ describe('room there is', () => {
   });
 
   it('goes to the ledger from the first width on that it is whole in', async () => {
-    for (const columns of [181, 182]) {
-      const game = await hotseat({ columns, rows: 60 });
-      await game.type(LIFT);
-      const isWhole = screenLayout({ columns, rows: 60 })!.sideWidth >= LEAST_LEDGER_WIDTH;
-      expect([isWhole, game.text().includes('─ Ledger ')], `${columns} columns`).toEqual([columns === 182, isWhole]);
+    for (const columns of [150, 151]) {
+      const game = await hotseat({ columns, rows: 56 });
+      await game.type('L', BYTES.escape);
+      const isWhole = screenLayout({ columns, rows: 56 })!.sideWidth >= LEAST_LEDGER_WIDTH;
+      expect([isWhole, game.text().includes('─ Ledger ')], `${columns} columns`).toEqual([columns === 151, isWhole]);
       await closeAll();
     }
   });
 
-  it('at 200x60 shows the own hand as small cards, and the log all the same', async () => {
+  it('beside a large map, which has all figures in its provinces, opens no ledger of itself: m does', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
+    for (const stage of ['curtain', 'choose']) {
+      expect(game.driver.stage).toBe(stage);
+      expect(game.text()).not.toContain(' Ledger ');
+      await game.type('m');
+      expect(game.text()).toContain('▶ Ledger ');
+      await game.type(BYTES.escape, LIFT);
+    }
+  });
+
+  it('at 160x50 shows the own hand as small cards, and the log all the same', async () => {
+    const game = await hotseat({ columns: 160, rows: 50 });
     await game.type(LIFT);
     const [first] = game.driver.match.record.end.hands.west;
     const title = cardById(first).title.en.split(' ')[0];
@@ -87,7 +102,7 @@ describe('room there is', () => {
     expect(game.text()).toContain('─ Ledger ');
   });
 
-  it('at 200x60 is enough for cards, card, ledger and log at every choice of a card of a game', async () => {
+  it('at 200x60 is enough for cards that say their events in words, card, tracks and log at every choice of a card of a game', async () => {
     const states: State[] = [];
     randomGame(3, ({ before, decision }) => {
       if (decision.kind === 'take-card') states.push(before);
@@ -95,7 +110,12 @@ describe('room there is', () => {
     for (const state of states.filter((_, index) => index % 6 === 0)) {
       const game = await hotseat({ state, columns: 200, rows: 60 });
       await game.type(LIFT);
-      for (const pane of ['Cards', 'Ledger', 'Log']) expect(game.text()).toContain(`─ ${pane} `.replace('─ C', '▶ C'));
+      for (const pane of ['Cards', 'Tracks', 'Log']) expect(game.text()).toContain(`─ ${pane} `.replace('─ C', '▶ C'));
+      const { display } = state;
+      const said = display.flatMap((id) => describeCardEvent(cardById(id), look.words).flatMap(({ icons }) => icons));
+      const cards = rowsOf(game).map((row) => row.slice(104));
+      for (const { words } of said) expect(cards.join(' ')).toContain(words.split(' ').slice(0, 3).join(' '));
+      expect(cards.filter((row) => /^[│] [rbse] [✓✗] /.test(row))).toHaveLength(4);
       await closeAll();
     }
   });
