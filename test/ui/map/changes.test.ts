@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES, type ProvinceId } from '../../../src/rules/board.js';
-import { crossing } from '../../../src/ui/map/crossings.js';
+import { cellsOf, pensFor } from './cells.js';
+import { crossing, type CrossingCell } from '../../../src/ui/map/crossings.js';
 import {
   cityPlace,
   drawMap,
   emptyFigures,
   layoutMap,
   type MapChange,
+  type MapLayout,
   type MapSize,
   type PlaceId,
   provincePlace,
 } from '../../../src/ui/map/index.js';
-import { isProvince } from '../../../src/ui/map/layout.js';
+import { type Ground, isProvince } from '../../../src/ui/map/layout.js';
 import { inBox } from '../../../src/ui/map/ways.js';
 import { mapPens } from '../../../src/ui/panes/map.js';
 import { lookFor } from '../support/look.js';
@@ -30,6 +32,20 @@ const neighbours = PROVINCES.flatMap(({ id, borders }) =>
 function drawn(size: MapSize, places: ReadonlyMap<PlaceId, readonly MapChange[]>, look = lookFor()): string[] {
   const marks = { lit: new Set(places.keys()), changes: { places, attacks: [] } };
   return drawMap(layoutMap(size), emptyFigures(), marks, mapPens(look)).toText();
+}
+
+const STEPS = { right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1] } as const;
+
+/** The ground under each step from the first cell on, as the cells lead, and straight on where they are covered. */
+function follow({ ground }: MapLayout, way: readonly CrossingCell[]): Ground[] {
+  const [first] = way;
+  let { x, y, toward } = first;
+  return Array.from({ length: 40 }, () => {
+    const at = ground[y]?.[x] ?? 'abroad';
+    toward = way.find((cell) => cell.x === x && cell.y === y)?.toward ?? toward;
+    [x, y] = [x + STEPS[toward][0], y + STEPS[toward][1]];
+    return at;
+  });
 }
 
 describe.each(SIZES)('what changed on the %s map', (size) => {
@@ -51,6 +67,25 @@ describe.each(SIZES)('what changed on the %s map', (size) => {
       drawn(size, new Map([[cityPlace('kiel'), [{ what: 'piece', amount }]]]))[box.y].charAt(box.x);
     expect(signAt(-1)).toBe('⊘');
     expect(signAt(1)).not.toBe('⊘');
+  });
+
+  it('is an attack in its direction, which leads from attacker to target (R9.7)', () => {
+    const layout = layoutMap(size);
+    const pens = pensFor();
+    for (const [attacker, target] of neighbours) {
+      const name = `${attacker} to ${target}`;
+      const way = crossing(layout, attacker, target);
+      const changes = { places: new Map(), attacks: [{ attacker, target }] };
+      const rows = cellsOf(drawMap(layout, emptyFigures(), { changes }, pens));
+      for (const { x, y, toward } of way) {
+        const sign = { char: pens.glyphs.attack[toward], color: 'lit', attributes: ['bold', 'inverse'] };
+        expect(rows[y][x], name).toMatchObject(sign);
+      }
+      const directions = way.map(({ toward }) => toward);
+      if (name === 'west-berlin to east-berlin') expect(directions).toEqual(['right']);
+      else if (name === 'east-berlin to west-berlin') expect(directions).toEqual(['left']);
+      else if (target !== 'west-berlin') expect(follow(layout, way), name).toContain(target);
+    }
   });
 
   it('joins every pair of neighbours across the border, each way (R9.7)', () => {

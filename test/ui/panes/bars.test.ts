@@ -7,6 +7,7 @@ import { effectsBetween, type Reckoned } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { drawStatus } from '../../../src/ui/panes/bars.js';
 import { drawTrackLine } from '../../../src/ui/panes/track-line.js';
+import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 import { table } from '../../support/table.js';
@@ -69,6 +70,28 @@ describe('the line of tracks', () => {
     );
     for (let width = close.length; width < long.length; width++)
       expect(line(width)).toBe(width < short.length ? close : short);
+  });
+});
+
+describe('the mass protests of a side in the line of tracks', () => {
+  it.each([
+    { protests: 0, look: [] },
+    { protests: 1, look: [] },
+    { protests: 2, look: ['bold', 'underline'] },
+    { protests: 3, look: ['bold', 'inverse'] },
+    { protests: 4, look: ['bold', 'inverse'] },
+  ])('R9.10 go from quiet to alarm: $protests', ({ protests, look }) => {
+    for (const [province, letter] of [
+      ['bayern', 'W'],
+      ['sachsen', 'E'],
+    ] as const) {
+      // prettier-ignore
+      const canvas = drawTrackLine(reckonedOf(table({ turn: 'west', unrest: { [province]: 4 * protests } })), LOOK, 160);
+      const at = canvas.toText()[0].indexOf(`${letter}${protests}`);
+      expect(at).toBeGreaterThan(0);
+      const { attributes } = stylePartsOf(canvas.cells.styles[at]);
+      expect(ATTRIBUTES.filter(({ bit }) => (attributes & bit) !== 0).map(({ name }) => name)).toEqual(look);
+    }
   });
 });
 

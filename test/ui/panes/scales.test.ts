@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import type { Track } from '../../../src/rules/board.js';
+import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { drawScales, scalesRows } from '../../../src/ui/panes/scales.js';
 import { table } from '../../support/table.js';
@@ -42,6 +43,20 @@ describe('the scales of the tracks', () => {
     const [west, east] = rows(47, false).slice(-2);
     expect(west).toMatch(/^Prot {2}W███· +3 1 to a collapse$/);
     expect(east).toMatch(/^E█··· +1 3 to a collapse$/);
+  });
+
+  it('R9.10 sound the alarm at the number of mass protests as the heat of the side rises', () => {
+    const looks = [0, 1, 2, 3, 4].map((protests) => {
+      const hot = table({ turn: 'west', unrest: { bayern: 4 * protests } });
+      const model = { reckoned: reckoned(withNothingHidden(hot)), moved: new Map<Track, number>(), isFull: false };
+      const canvas = drawScales(model, lookFor(), 47, scalesRows(false));
+      const y = canvas.toText().findIndex((row) => row.includes('Prot'));
+      const x = /\d(?= (\d to a )?collapse)/.exec(canvas.toText()[y])!.index;
+      const { attributes } = stylePartsOf(canvas.cells.styles[y * canvas.width + x]);
+      return ATTRIBUTES.filter(({ bit }) => (attributes & bit) !== 0).map(({ name }) => name);
+    });
+    const [calm, near, alarm] = [[], ['bold', 'underline'], ['bold', 'inverse']];
+    expect(looks).toEqual([calm, calm, near, alarm, alarm]);
   });
 
   it('say the same in ASCII', () => {
