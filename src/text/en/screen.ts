@@ -5,6 +5,7 @@ import { lobby } from './screen/lobby.js';
 import { map } from './screen/map.js';
 import { menu } from './screen/menu.js';
 import { overlays } from './screen/overlays.js';
+import { played } from './screen/played.js';
 import { replay } from './screen/replay.js';
 import { saving } from './screen/saving.js';
 import { scales } from './screen/scales.js';
@@ -21,6 +22,7 @@ export const screen = {
   lobby,
   map,
   menu,
+  played,
   replay,
   saving,
   table,
@@ -40,6 +42,7 @@ export const screen = {
     log: 'Log',
     forecast: 'Forecast',
     ledger: 'Ledger',
+    played: 'Played cards and police',
     card: 'Card',
     ending: 'The end',
     quit: 'Quit',

@@ -108,6 +108,12 @@ const isWatched = ({ playback }: Screen): boolean => playback !== null;
 const isPlayed = ({ playback }: Screen): boolean => playback === null;
 const FORECAST = opens(keys('f'), 'forecast', 'forecast');
 const LEDGER = opens(keys('m'), 'ledger', 'ledger');
+// Beside a small map help keeps its first page for the rule of a choice.
+const PLAYED = opens(
+  keys('P'),
+  (screen, { map }) => (map.size === 'small' && screens.stageOf(screen) === 'choose' ? null : 'played'),
+  'played',
+);
 const LEAVE: GameKey = { keys: keys('q'), words: 'leaveReplay', does: leave, when: isWatched };
 const QUIT = opens(keys('q'), 'quit', 'quit', isPlayed);
 
@@ -125,6 +131,7 @@ const ALWAYS: readonly GameKey[] = [
   FORECAST,
   opens(WHOLE_LOG, 'log', 'log'),
   LEDGER,
+  PLAYED,
   LEAVE,
   QUIT,
   on(COLOURS, 'colours', (screen) => screen),
@@ -211,6 +218,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [CLOSE],
   forecast: [CLOSE],
   ledger: [CLOSE],
+  played: [CLOSE],
   log: [CLOSE],
   search: SEARCHING,
   table: ON_TABLE_PAGE,
@@ -228,7 +236,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     on(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter turns the pages of the result and then stands still.
-  ending: [REPLAY, on(keys(['escape', '?', 'f', 'L', 'm'], 'escape'), 'seeTable', closed), LEAVE, QUIT],
+  ending: [REPLAY, on(keys(['escape', '?', 'f', 'L', 'm', 'P'], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
     { keys: keys(['enter', 'y']), words: 'leave', does: leave },
     on(keys(['escape', 'n', 'q'], 'escape'), 'stay', closed),

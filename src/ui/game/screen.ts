@@ -25,7 +25,7 @@ export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** What covers the screen until it is closed. */
 export type Overlay =
-  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'card' | 'ending' | 'quit')
+  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
 /** What the screen waits for. */

@@ -25,7 +25,7 @@ import { type Canvas, CanvasView, useKeys } from '../../terminal/index.js';
 import { useRules } from '../use-rules.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
 import { roomFor } from './room-for.js';
-import { ForecastPage, LedgerPage, pageSize } from './table-pages.js';
+import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
 
 interface OverlayProps {
   readonly screen: Screen;
@@ -79,6 +79,8 @@ function OverlayContent(props: OverlayProps): ReactNode {
     }
     case 'card':
       return <CardPage {...props} />;
+    case 'played':
+      return <PlayedPage {...props} />;
     case 'ledger':
       return <LedgerPage {...props} state={shownTable(props.screen)} />;
   }

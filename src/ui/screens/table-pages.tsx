@@ -1,9 +1,12 @@
 import type { Imagined } from '../../rules/game.js';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { eventsSoFar } from '../game/model.js';
+import { type Screen, shownTable } from '../game/screen.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawForecast } from '../panes/forecast.js';
 import { closeHint } from '../panes/key-hints.js';
 import { framed, type Look } from '../panes/look.js';
+import { drawPlayed } from '../panes/played.js';
 import { type Canvas, CanvasView, wrapText } from '../../terminal/index.js';
 import { ledgerOf } from './ledger-pane.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
@@ -28,6 +31,20 @@ export function ForecastPage({ state, layout, look }: TablePageProps): ReactNode
   const draw = useCallback(({ width }: PageRoom) => drawForecast(state, look, width), [state, look]);
   return <ScrollView title={look.screen.overlays.forecast} draw={draw} look={look} {...pageSize(layout)} />;
 }
+
+/** The cards played in this decade, and East's police cards. */
+export function PlayedPage({ screen, layout, look }: Omit<TablePageProps, 'state'> & { screen: Screen }): ReactNode {
+  const draw = useCallback(
+    ({ width }: PageRoom) => drawPlayed({ state: shownTable(screen), events: eventsSoFar(screen) }, look, width),
+    [screen, look],
+  );
+  const size = pageSize(layout);
+  const width = Math.min(size.width, PLAYED_WIDTH);
+  return <ScrollView title={look.screen.overlays.played} draw={draw} look={look} {...size} width={width} />;
+}
+
+/** Columns of the page with the longest title and all that is said of the card. */
+const PLAYED_WIDTH = 100;
 
 /** All provinces, a line each. */
 export function LedgerPage({ state, look }: TablePageProps): ReactNode {

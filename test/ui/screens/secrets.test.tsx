@@ -14,8 +14,8 @@ const SIZES = [
   { columns: 120, rows: 40 },
   { columns: 200, rows: 60 },
 ];
-/** Overlays a player may open before the curtain is lifted: keys, log, forecast, ledger, find. */
-const LOOKS = ['?', 'L', 'f', 'm', '/'];
+/** Overlays a player may open before the curtain is lifted: keys, log, forecast, ledger, played cards, find. */
+const LOOKS = ['?', 'L', 'f', 'm', 'P', '/'];
 
 /** Some moments of one random game, spread over all of it, and of more in `npm run long`. */
 function moments(from: number, every: number): State[] {

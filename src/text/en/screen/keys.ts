@@ -59,6 +59,7 @@ export const keys = {
     forecast: { hint: 'forecast', help: 'what the End of Decade would do now' },
     log: { hint: 'log', help: 'what has happened' },
     ledger: { hint: 'ledger', help: 'the provinces as a table' },
+    played: { hint: 'played', help: "the cards played in this decade, and East's police cards" },
     quit: { hint: 'quit', help: 'leave; the game is saved' },
     colours: { hint: 'colours', help: "dark, light, or the terminal's own colours" },
     help: { hint: 'help', help: 'this page' },
