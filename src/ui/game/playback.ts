@@ -3,7 +3,7 @@ import { isEnded } from '../../match/session.js';
 import { sessionAt, type Watched, type WatchedMoment } from '../../match/watch.js';
 import type { CardId, Decade } from '../../rules/cards.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
-import { type Keys, keys, SPACE } from './key-table.js';
+import { DIGITS, type Keys, keys, SPACE } from './key-table.js';
 import { isLooking, openScreen, type Screen } from './screen.js';
 
 /** Actions a second. */
@@ -115,17 +115,42 @@ function turnSeat(playback: Playback): Playback {
 const BACKWARDS: ReadonlySet<string> = new Set(['left', 'h', 'backspace', ',', '[', '-']);
 const stepOf = (id: string): 1 | -1 => (BACKWARDS.has(id) ? -1 : 1);
 
-function plays(pressed: Keys, words: GameWords, does: (playback: Playback, id: string) => Playback): GameKey {
-  return on(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)));
+function plays(
+  pressed: Keys,
+  words: GameWords,
+  does: (playback: Playback, id: string) => Playback,
+  when?: GameKey['when'],
+): GameKey {
+  return on(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)), when);
 }
 
 /** Keys that go to another moment; null is none. */
-function goes(pressed: Keys, words: GameWords, to: (told: Watched, at: number, id: string) => number | null): GameKey {
-  return plays(pressed, words, (playback, id) => {
-    const at = to(playback.told, playback.at, id);
-    return at === null ? playback : goTo(playback, at);
-  });
+function goes(
+  pressed: Keys,
+  words: GameWords,
+  to: (told: Watched, at: number, id: string) => number | null,
+  when?: GameKey['when'],
+): GameKey {
+  return plays(
+    pressed,
+    words,
+    (playback, id) => {
+      const at = to(playback.told, playback.at, id);
+      return at === null ? playback : goTo(playback, at);
+    },
+    when,
+  );
 }
+
+/** The digits of the decades that a game came to; where it never left the first there is nowhere to go. */
+const TO_DECADES = ([2, 3, 4] as const).map((last) =>
+  goes(
+    keys(DIGITS.ids.slice(0, last)),
+    'toDecade',
+    (told, _at, id) => startOfDecade(told, Number(id) as Decade),
+    ({ playback }) => playback?.told.moments.at(-1)?.state.decade === last,
+  ),
+);
 
 const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arrows'), also: ['h', 'l'] };
 
@@ -141,7 +166,7 @@ export const JUMPING: readonly GameKey[] = [
   plays(keys(['+', '-', '='], ['+', '-']), 'speed', (playback, id) => changeSpeed(playback, stepOf(id))),
   goes(keys([',', '.']), 'decision', (_told, at, id) => at + stepOf(id)),
   goes(keys(['[', ']']), 'decade', (told, at, id) => decadeJump(told, at, stepOf(id))),
-  goes(keys(['1', '2', '3', '4']), 'toDecade', (told, _at, id) => startOfDecade(told, Number(id) as Decade)),
+  ...TO_DECADES,
   goes(keys(['home', 'end']), 'ends', (told, _at, id) => (id === 'home' ? 0 : lastOf(told))),
 ];
 

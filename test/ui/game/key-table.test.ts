@@ -18,6 +18,8 @@ import type { Offer } from '../../../src/match/table-port.js';
 import { decision } from '../../../src/rules/game.js';
 import { watched, type Watched } from '../../../src/match/watch.js';
 import type { AnySeat } from '../../../src/notation/index.js';
+import { matchOf } from '../../../src/match/match.js';
+import { randomRecord } from '../support/random-record.js';
 import { playRandomGame } from '../../support/key-driver.js';
 import { committed, newMatch, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
@@ -151,6 +153,19 @@ describe('the table of keys', () => {
     check(openLobby({ rows: [], more: 0, isAway: false }));
     check(madeIn(openLobby({ rows, more: 0, isAway: false }), { table: 'turn', code: null }));
     expect([...inLobby].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.lobby).toSorted());
+  });
+
+  it.each([1, 2, 3, 4])('tells of no decade that a game did not come to (the last is %i)', (decade) => {
+    const whole = watched(matchOf(randomRecord(1).record), 'open');
+    const moments = whole.moments.slice(0, 1 + whole.moments.findLastIndex(({ state }) => state.decade === decade));
+    const screen = openReplay(() => ({ ...whole, moments }));
+    const line = keysNow(screen, ROOM).find(({ words }) => words === 'toDecade');
+    expect(line?.keys.ids ?? []).toEqual(['1', '2', '3', '4'].slice(0, decade > 1 ? decade : 0));
+    for (const id of line?.keys.ids ?? []) {
+      const { playback } = pressKey(screen, keyOf('end'), ROOM).screen;
+      const to = pressKey({ ...screen, playback }, keyOf(id), ROOM).screen.playback;
+      expect(to?.told.moments[to.at].state.decade).toBe(Number(id));
+    }
   });
 
   it('tells of all the keys the catalogue has words for', () => {

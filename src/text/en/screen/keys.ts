@@ -55,7 +55,7 @@ export const keys = {
     replay: { hint: 'replay', help: 'see the game again' },
     pane: { hint: 'next pane', help: 'next pane' },
     map: { hint: 'map', help: 'next pane: the map' },
-    search: { hint: 'find', help: 'find a card, city or province' },
+    search: { hint: 'find', help: 'find a card, city, province or connection' },
     forecast: { hint: 'forecast', help: 'what the End of Decade would do now' },
     log: { hint: 'log', help: 'what has happened' },
     ledger: { hint: 'ledger', help: 'the provinces as a table' },

@@ -20,7 +20,7 @@ export const overlays = {
   signs,
   search: {
     label: 'Find:',
-    hint: 'Type a part of a name, or the number of a card: mun, koeln, affair, 14.',
+    hint: 'Type a part of a name, or the number of a card: mun, koeln, kiel-hamburg, affair, 14.',
     nothing: (query: string) => `Nothing is called "${query}".`,
     more: (count: number) => `${count} more: type another letter.`,
     kind: { card: 'card', city: 'city', province: 'province', connection: 'connection', sector: 'sector' },
