@@ -4,7 +4,7 @@ import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { ENGLISH } from '../../src/text/index.js';
-import { mayRoll, rollOn } from '../../src/ui/game/screen.js';
+import { mayRoll, rollOn } from '../../src/ui/game/frames.js';
 import { LAST_ACTION, table } from '../support/table.js';
 import { lookFor } from './support/look.js';
 import { PURE_ASCII } from '../support/plain-text.js';

@@ -4,6 +4,7 @@ import * as cursors from './cursors.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
 import { LETTERS } from './letters.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, TAB } from './key-table.js';
+import * as answers from './answers.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
 
@@ -35,7 +36,7 @@ const isTakingCard = isOpen(({ kind }) => kind === 'take-card');
 const isOnMap = isOpen((open) => choiceStyle(open) === 'map');
 
 export const CARD_USES: readonly GameKey[] = USES.map((use) =>
-  on(USE_KEYS[use], USE_WORDS[use], (screen) => screens.take(screen, use), isTakingCard),
+  on(USE_KEYS[use], USE_WORDS[use], (screen) => answers.take(screen, use), isTakingCard),
 );
 
 const unlessOnNone = (screen: Screen): GameWords | null => (screens.isOnNone(screen) ? null : 'done');
@@ -52,10 +53,10 @@ export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, 
 const TAKING_BACK: Keys = { ...keys(['u', 'backspace'], 'u'), also: ['backspace'] };
 /** Takes back a step of the part, or gives it again. */
 export const UNDO: readonly GameKey[] = [
-  on(TAKING_BACK, 'undo', screens.takeBack, screens.canTakeBack),
-  on(keys('U'), 'redo', screens.giveAgain, screens.canGiveAgain),
+  on(TAKING_BACK, 'undo', answers.takeBack, answers.canTakeBack),
+  on(keys('U'), 'redo', answers.giveAgain, answers.canGiveAgain),
 ];
-const STEP_BACK = on(ESCAPE, (screen) => (screens.canTakeBack(screen) ? 'stepBack' : null), screens.takeBack);
+const STEP_BACK = on(ESCAPE, (screen) => (answers.canTakeBack(screen) ? 'stepBack' : null), answers.takeBack);
 const ASK = on(keys('v'), 'anywhere', cursors.askOnMap);
 const PANE = on(
   TAB,

@@ -4,6 +4,7 @@ import type { Move } from '../../rules/game.js';
 import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle } from './choices.js';
 import type { Room } from './room.js';
+import * as answers from './answers.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
 import { focusesOf } from './room.js';
@@ -60,7 +61,7 @@ export function choosePlace(screen: Screen, place: PlaceId): Screen {
   if (!move) return screen;
   const waits = screen.aim === 'decision' && screen.pointing === 'nothing';
   const pointing = screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing;
-  return screens.choose({ ...untyped(screen), place, pointing }, move, waits);
+  return answers.choose({ ...untyped(screen), place, pointing }, move, waits);
 }
 
 /** The screen without the first letter of a place. */
@@ -96,7 +97,7 @@ export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
 
 /** Answers with the place under the cursor, or with none; an illegal place is given all the same: the rules say why. */
 export function answerOnMap(screen: Screen): Screen {
-  if (screens.isOnNone(screen)) return screens.give(screen, { type: 'done' });
+  if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
   if (screens.hasNoPlace(screen)) {
     const mayUsePolice = (screens.openDecision(screen)?.extras.length ?? 0) > 0;
     return { ...screen, refusal: null, note: mayUsePolice ? 'no-place-but-police' : 'no-place' };
@@ -107,7 +108,7 @@ export function answerOnMap(screen: Screen): Screen {
 
 /** Answers with a place; where it is illegal the rules say why. */
 export function givePlace(screen: Screen, place: PlaceId): Screen {
-  return screens.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
+  return answers.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
 }
 
 function askedMove(place: PlaceId): Move {
@@ -124,7 +125,7 @@ function nothingChosen(screen: Screen): Screen {
 
 /** Declines; where nothing is chosen yet the key only chooses that, as others choose an option, and Enter answers. */
 export function decline(screen: Screen): Screen {
-  if (screen.pointing !== 'nothing') return screens.give(screen, { type: 'done' });
+  if (screen.pointing !== 'nothing') return answers.give(screen, { type: 'done' });
   const there = screens.home(screen);
   const open = screens.openDecision(there);
   if (!open || choiceStyle(open) === 'map') return { ...there, pointing: 'none' };
@@ -199,7 +200,7 @@ export function pointEntry(screen: Screen, entry: number): Screen {
 /** Answers with the entry under the cursor. */
 export function answerEntry(screen: Screen): Screen {
   const entry = screens.pointedEntry(screen);
-  return entry === null ? nothingChosen(screen) : screens.give(screen, optionsOf(screen)[entry]);
+  return entry === null ? nothingChosen(screen) : answers.give(screen, optionsOf(screen)[entry]);
 }
 
 /** The cards to choose from again, none of them picked. */

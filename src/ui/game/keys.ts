@@ -32,6 +32,8 @@ import {
 } from './key-table.js';
 import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './playback.js';
 import * as commits from './commit.js';
+import * as answers from './answers.js';
+import * as frames from './frames.js';
 import * as screens from './screen.js';
 import type { Overlay, Screen, Stage } from './screen.js';
 import { CLOSING, scrolled, SCROLLING } from './scroll.js';
@@ -148,7 +150,7 @@ const LOOKING: readonly GameKey[] = [
 ];
 
 const TAKE_OVER = on(SPACE, 'takeOver', screens.takeOver);
-const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', screens.mayAsk);
+const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAsk);
 const REPLAY: GameKey = {
   keys: keys('R'),
   words: 'replay',
@@ -170,11 +172,11 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   // A report is turned to its end before the next one follows.
   moment: [
     on(ENTER, 'more', pageReport, hasMoreReport),
-    on(ENTER, 'goOn', screens.nextFrame),
-    on(SPACE, 'hold', screens.toggleRolling, ({ rolling }) => rolling),
-    on(SPACE, 'roll', screens.toggleRolling, screens.mayRoll),
-    { keys: SPACE, words: null, does: (screen) => ({ screen: screens.nextFrame(screen) }) },
-    on(ESCAPE, 'skip', screens.skipFrames),
+    on(ENTER, 'goOn', frames.nextFrame),
+    on(SPACE, 'hold', frames.toggleRolling, ({ rolling }) => rolling),
+    on(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
+    { keys: SPACE, words: null, does: (screen) => ({ screen: frames.nextFrame(screen) }) },
+    on(ESCAPE, 'skip', frames.skipFrames),
     on(SCROLLING, 'scrollReport', pageReport),
   ],
   over: [RESULT, REPLAY],

@@ -8,14 +8,12 @@ import {
   type Move,
   type Refusal,
   type Seat,
-  type Use,
 } from '../../rules/game.js';
 import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
-import { isSummary } from './film.js';
-import { cardChoices, choiceStyle, mayBeDone, needsHand, placeMoves } from './choices.js';
+import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
 import { type Codes, codesOf } from './letters.js';
 import type { Playback } from './playback.js';
 import type { Search } from './search.js';
@@ -262,32 +260,11 @@ export function stopped(screen: Screen): Screen {
   return { ...fresh(screen), pointing: 'nothing' };
 }
 
-/** Within a part the cursor stands on an option at once, where none of them is better chosen deliberately. */
-function continued(screen: Screen): Screen {
-  const next = fresh(screen);
-  const open = openDecision(next);
-  return { ...next, pointing: open === null || isBetterAsked(open, next.session) ? 'nothing' : 'option' };
-}
-
-/**
- * Whether an answer is chosen deliberately: one that shows something hidden and cannot be taken back, the only one beside
- * "none", and police power, which uses up a card (R8b).
- */
-function isBetterAsked(open: Decision, session: Session): boolean {
-  if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;
-  return open.options.some((move) => {
-    const answered = sessions.answer(session, move);
-    return answered.ok && sessions.hasRevealed(answered.value);
-  });
-}
-
-const MOST_BETTER_ASKED = 2;
-
 /**
  * Gives the answers in which nothing is decided, puts cursors where the decision after them can use them, and covers a hand
  * its player no longer needs.
  */
-function fresh(waiting: Screen): Screen {
+export function fresh(waiting: Screen): Screen {
   const screen = stageOf(waiting) === 'choose' ? { ...waiting, session: sessions.goOn(waiting.session) } : waiting;
   const open = openDecision(screen);
   const style = open ? choiceStyle(open) : 'cards';
@@ -316,80 +293,4 @@ export function takeOver(screen: Screen): Screen {
   const open = openDecision(screen);
   if (!open) return screen;
   return stopped({ ...screen, seat: open.side, uncovered: needsHand(open) ? open.side : null });
-}
-
-/**
- * Gives an answer that one key or click chooses. Where it is better chosen deliberately, or "none" takes two keys as well,
- * it is only put under the cursor, and Enter answers.
- */
-export function choose(chosen: Screen, move: Move, waits: boolean): Screen {
-  const open = openDecision(chosen);
-  const isDeliberate = open !== null && waits && (mayBeDone(open) || isBetterAsked(open, chosen.session));
-  return isDeliberate ? chosen : give(chosen, move);
-}
-
-/** Gives an answer; an illegal one changes nothing but tells why. */
-export function give(screen: Screen, move: Move): Screen {
-  const answered = sessions.answer(screen.session, move);
-  if (!answered.ok) return { ...screen, refusal: answered.error };
-  return continued({ ...screen, session: answered.value });
-}
-
-export function take(screen: Screen, use: Use): Screen {
-  const card = screen.picked ?? screen.card;
-  return card === null ? screen : give(screen, { type: 'take', card, use });
-}
-
-export function takeBack(screen: Screen): Screen {
-  if (!canTakeBack(screen)) return { ...screen, refusal: null, note: 'nothing-to-undo' };
-  return continued({ ...screen, session: sessions.undo(screen.session) });
-}
-
-export function giveAgain(screen: Screen): Screen {
-  if (!canGiveAgain(screen)) return { ...screen, refusal: null, note: 'nothing-to-redo' };
-  return continued({ ...screen, session: sessions.redo(screen.session) });
-}
-
-/**
- * Whether the last committed action may be taken back: asked at the hand-over after it, of the other side, for an action
- * of a side that decides again revealed something or ended the half (`whyNotTakenBack`).
- */
-export function mayAsk(screen: Screen): boolean {
-  return isHandedOver(screen) && screen.session.mayTakeBack !== null;
-}
-
-/** Whether there is something to take back, or to give again. */
-export function canTakeBack({ session, table }: Screen): boolean {
-  return table?.link !== 'elsewhere' && sessions.canUndo(session);
-}
-
-export function canGiveAgain({ session }: Screen): boolean {
-  return session.undone.length > 0;
-}
-
-/** Goes on to the next moment. */
-export function nextFrame(screen: Screen): Screen {
-  return stopped({ ...screen, moments: screen.moments.slice(1), rolling: false });
-}
-
-/** Goes on to the next decision, past all moments. */
-export function skipFrames(screen: Screen): Screen {
-  return stopped({ ...screen, moments: [], rolling: false });
-}
-
-/** Lets the moments go by without a key, or stops that. */
-export function toggleRolling(screen: Screen): Screen {
-  return { ...screen, rolling: !screen.rolling };
-}
-
-/** Whether the moment shown may give way to the next without a key: not the one that sums a decade up, nor the last. */
-export function mayRoll({ moments: [first, ...others] }: Screen): boolean {
-  return first !== undefined && others.length > 0 && !isSummary(first);
-}
-
-/** One step of moments that go by without a key; the last one stays. */
-export function rollOn(screen: Screen): Screen {
-  if (!screen.rolling) return screen;
-  const next = mayRoll(screen) ? nextFrame(screen) : screen;
-  return { ...next, rolling: mayRoll(next) };
 }

@@ -5,11 +5,11 @@ import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../panes/event-now.js';
 import { figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
+import { mayAsk } from '../game/answers.js';
 import {
   hasNoPlace,
   isLooking,
   mapMoves,
-  mayAsk,
   openDecision,
   openSide,
   pointedPlace,

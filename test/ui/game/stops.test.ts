@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decision, type Move } from '../../../src/rules/game.js';
 import { mayBeDone } from '../../../src/ui/game/choices.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
-import {
-  isHandedOver,
-  nextFrame,
-  openDecision,
-  type Screen,
-  shownTable,
-  stageOf,
-} from '../../../src/ui/game/screen.js';
+import { nextFrame } from '../../../src/ui/game/frames.js';
+import { isHandedOver, openDecision, type Screen, shownTable, stageOf } from '../../../src/ui/game/screen.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, gameAsAsked, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
