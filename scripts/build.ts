@@ -23,6 +23,25 @@ const withoutDevtools: Plugin = {
   },
 };
 
+/**
+ * The table of emoji, by which Ink measures its text, takes 14 ms of a start. Screens are canvases and hardly ask for it, so
+ * it is set up when it is first called.
+ */
+const widthWhenAsked: Plugin = {
+  name: 'width-when-asked',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^string-width$/ }, async ({ path, kind, ...from }) => {
+      if (kind !== 'import-statement') return undefined;
+      const real = await bundler.resolve(path, { ...from, kind: 'require-call' });
+      return { path: real.path, namespace: 'when-asked' };
+    });
+    bundler.onLoad({ filter: /./, namespace: 'when-asked' }, ({ path }) => ({
+      contents: `let real; export default (...all) => (real ??= require(${JSON.stringify(path)}).default)(...all);`,
+      resolveDir: root,
+    }));
+  },
+};
+
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -54,7 +73,9 @@ const program = {
   loader: { '.md': 'text' },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  plugins: [withoutDevtools],
+  plugins: [withoutDevtools, widthWhenAsked],
+  define: { ...common.define, 'Intl.Segmenter': 'Segmenter' },
+  inject: ['scripts/segmenter.js'],
   // CommonJS libraries inside the bundle call require() for Node's own modules.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",

@@ -1,9 +1,9 @@
 /**
- * The npm package a bundled file belongs to: its name and its folder, or undefined for the project's own files.
+ * The npm package a bundled file belongs to: its name and its folder, or undefined for what the project or its build wrote.
  *
  * @param file path as esbuild names it, with forward slashes, e.g. `node_modules/ink/build/index.js`
  */
 export function packageOf(file: string): { name: string; folder: string } | undefined {
-  const found = /^(?<folder>(?:.*\/)?node_modules\/(?<name>@[^/]+\/[^/]+|[^/@][^/]*))\//.exec(file)?.groups;
+  const found = /^(?<folder>(?:[^:]*\/)?node_modules\/(?<name>@[^/]+\/[^/]+|[^/@][^/]*))\//.exec(file)?.groups;
   return found === undefined ? undefined : { name: found.name, folder: found.folder };
 }

@@ -80,7 +80,7 @@ async function starts(bare: string, folder: string): Promise<Row[]> {
       what: 'start to first full frame, wsdv / bare Ink',
       measured: median(own) / median(other),
       unit: 'times',
-      target: { atMost: 1.5 },
+      target: { atMost: 1.35 },
     },
   ];
 }
@@ -128,7 +128,7 @@ async function keys(size: Size, folder: string): Promise<Row[]> {
 function timeRows(what: string, times: readonly number[]): Row[] {
   return [
     { what: `${what}, median`, measured: median(times), unit: 'ms' },
-    { what: `${what}, p95`, measured: percentile(times, 0.95), unit: 'ms', target: { atMost: 30 } },
+    { what: `${what}, p95`, measured: percentile(times, 0.95), unit: 'ms', target: { atMost: 16 } },
   ];
 }
 

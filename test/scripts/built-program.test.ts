@@ -24,6 +24,21 @@ describe('the built program', () => {
     expect(stderr).not.toMatch(/^ +at /m);
   });
 
+  it('draws a screen without a segmenter and the table of emoji, which its libraries would set up at each start', () => {
+    const watching = [
+      'const seen = (what) => process.stderr.write(`set up: ${what}\\n`);',
+      'const ofSegmenter = { construct: (made, all) => (seen("segmenter"), new made(...all)) };',
+      'const ofPattern = { construct: (made, all) => (/RGI_Emoji/.test(all[0]) && seen("emoji"), new made(...all)) };',
+      'Intl.Segmenter = new Proxy(Intl.Segmenter, ofSegmenter);',
+      'globalThis.RegExp = new Proxy(RegExp, ofPattern);',
+    ].join('\n');
+    const options = ['--import', `data:text/javascript,${encodeURIComponent(watching)}`];
+    const command = [PROGRAM, 'export', 'games/gdr-collapses.wsdv', '--svg', '--at', 'II.2'];
+    const { stdout, stderr } = spawnSync(process.execPath, [...options, ...command], { encoding: 'utf8' });
+    expect(stdout).toContain('Brandenburg');
+    expect(stderr).toBe('');
+  });
+
   it('comes with the licence of every library in it', () => {
     const notices = readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8');
     expect(notices).toMatch(/commander 14\.0\.3 \(MIT\)/);

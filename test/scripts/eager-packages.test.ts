@@ -37,5 +37,7 @@ describe('the package a bundled file belongs to', () => {
     ['node_modules/ink/node_modules/chalk/index.js', 'chalk', 'node_modules/ink/node_modules/chalk'],
   ])('%s is %s', (file, name, folder) => expect(packageOf(file)).toEqual({ name, folder }));
 
-  it('is none for files of the project', () => expect(packageOf('src/rules/game.ts')).toBeUndefined());
+  it.each(['src/rules/game.ts', 'when-asked:/a/node_modules/string-width/index.js'])('is none for %s', (file) =>
+    expect(packageOf(file)).toBeUndefined(),
+  );
 });
