@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messageOf } from '../support/told.js';
 import { PROVINCE } from '../../src/rules/board/geography.js';
 import { cardById } from '../../src/rules/cards/deck.js';
+import type { CardId } from '../../src/rules/cards.js';
 import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
 import { describeMove, ENGLISH, moveContext } from '../../src/text/index.js';
 import { headlineOf } from '../../src/ui/panes/replay.js';
@@ -204,7 +205,7 @@ describe('the replay viewer', () => {
     expect(screen.terminal.screen.text()).not.toContain('East takes');
   });
 
-  it('the log is read as in play: the newest at its foot, older ones above', async () => {
+  it('the log is read as in play: the newest at its foot, older ones above, and what just happened beside it', async () => {
     const screen = await watch({}, { columns: 120, rows: 66 });
     await screen.terminal.type(...Array<string>(6).fill(BYTES.right));
     const taken = eventsIn(replay.moments.slice(0, positionOn(screen))).flatMap((event) =>
@@ -213,9 +214,12 @@ describe('the replay viewer', () => {
     expect(taken.length).toBeGreaterThan(4);
     const rows = screen.terminal.screen.rows();
     const log = rows.slice(rows.findLastIndex((line) => line.includes(' Log ')));
-    const [older, newer] = taken.slice(-2).map((card) => log.findIndex((line) => line.includes(`takes ${card} `)));
-    expect(older).toBeGreaterThanOrEqual(0);
-    expect(newer).toBeGreaterThan(older);
+    const rowOf = (card: CardId): number => log.findIndex((line) => line.includes(`takes ${card} `));
+    const [older, newer, newest] = taken.slice(-3);
+    expect(rowOf(older)).toBeGreaterThanOrEqual(0);
+    expect(rowOf(newer)).toBeGreaterThan(rowOf(older));
+    expect(rowOf(newest)).toBe(-1);
+    expect(rows.filter((line) => line.includes(`takes ${newest} `))).toHaveLength(1);
   });
 
   it('v turns over both hands, one, none', async () => {

@@ -8,7 +8,7 @@ import { type Changes, changesIn } from './changes.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import { watchedMoment } from './playback.js';
-import { openDecision, openSide, pointedEntry, type Screen, stageOf } from './screen.js';
+import { isLooking, openDecision, openSide, pointedEntry, type Screen, stageOf } from './screen.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
 
@@ -58,6 +58,13 @@ export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<
 export function eventsSoFar({ session, moments }: Screen): readonly GameEvent[] {
   const later = moments.reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
+}
+
+/** What the log beside the map tells: nothing that the pane of what happened says beside it in a replay. */
+export function eventsLogged(screen: Screen): readonly GameEvent[] {
+  const events = eventsSoFar(screen);
+  const isTold = screen.playback !== null && !isLooking(screen);
+  return isTold ? events.slice(0, events.length - screen.session.begun.events.length) : events;
 }
 
 const changes = new WeakMap<Session | Screen['moments'][number], Changes>();

@@ -4,8 +4,7 @@ import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../ter
 import { drawHints, type Hint } from './key-hints.js';
 import type { Line } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
-
-const ALL_PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+import { drawPhases } from './phase-line.js';
 
 /** What the bar at the top says. */
 export interface StatusModel {
@@ -46,19 +45,6 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
 
 function badgeText(side: string, name: string): string {
   return name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
-}
-
-/** The ten phases in a line, the one under way in brackets, where they end before a column; returns the columns they take. */
-function drawPhases(canvas: Canvas, x: number, at: number, end: number, { theme }: Look): number {
-  const columns = 2 + ALL_PHASES.join(' ').length + '[]'.length;
-  if (x + columns > end) return 0;
-  let column = x + 2;
-  for (const phase of ALL_PHASES) {
-    const [text, style] =
-      phase === at ? [`[${phase}]`, theme.title] : [`${phase}`, phase < at ? theme.muted : undefined];
-    column += canvas.text(column, 0, text, style) + 1;
-  }
-  return columns;
 }
 
 /** A row above everything that says what must not be overlooked, and at its right where the game stands, if there is room. */

@@ -13,6 +13,7 @@ import { fitsPrompt, type PromptModel } from './bars.js';
 import { logLines } from './log.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
+import { drawPhases, PHASES_WIDTH } from './phase-line.js';
 
 /** A moment of a match shown again. */
 type Point = Pick<Playback, 'told' | 'at'>;
@@ -21,19 +22,33 @@ const LEAST_PROGRESS = 8;
 /** Columns of the longest label, so that the bar stands still. */
 const LABEL = 'III.E10.1'.length;
 
-/** The bar at the top: where the game stands, how far the replay is, and how it runs. */
+/**
+ * The bar at the top: where the game stands, in an End of Decade the ten phases, how far the replay is as far as there is
+ * room, and how it runs.
+ */
 export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const { words, screen, theme, symbols } = look;
   const { told, at, playing, speed, seat } = playback;
   const { state, label } = told.moments[at];
   const texts = screen.replay;
-  const runs = `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`;
-  const right = `${label.padEnd(LABEL)}   ${runs}   ${texts.hands[seat]} `;
+  const place = placeOf(state);
+  const isPhase = place.type === 'phase';
+  const whole = placeText(place, words);
+  const parts = [label.padEnd(LABEL), `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`];
+  const rights = ['   ', '  '].map((gap) => `${[...parts, texts.hands[seat]].join(gap)} `);
+  // The phases go before the name of the one under way and the decade, which the last lines and the label say, too.
+  const times = isPhase ? [whole, `${words.decade(place.decade)}${symbols.ellipsis}`, ''] : [];
+  const fitting = times
+    .flatMap((time) => rights.map((right) => ({ right, time })))
+    .find(({ right, time }) => 1 + textWidth(time) + PHASES_WIDTH + 2 <= width - textWidth(right));
+  const right = fitting?.right ?? rights[0] ?? '';
   const end = width - textWidth(right) - 2;
   // Of a time too long for the bar the end goes: the label says it in short.
-  const time = truncateText(placeText(placeOf(state), words), end - 1, symbols.ellipsis);
-  const start = 1 + canvas.text(1, 0, time, theme.title) + 2;
+  const time = fitting?.time ?? truncateText(whole, end - 1, symbols.ellipsis);
+  let start = 1 + canvas.text(1, 0, time, theme.title);
+  if (isPhase) start += drawPhases(canvas, start, place.phase, end, look);
+  start += 2;
   const free = end - start;
   if (free >= LEAST_PROGRESS) drawProgress(canvas, start, Math.min(free, 60), playback, look);
   canvas.text(width - textWidth(right), 0, right, theme.muted);

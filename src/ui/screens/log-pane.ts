@@ -1,4 +1,4 @@
-import { eventsSoFar, logSeat } from '../game/model.js';
+import { eventsLogged, logSeat } from '../game/model.js';
 import type { Screen } from '../game/screen.js';
 import { LEAST_PANE, type ScreenLayout } from '../layout.js';
 import { latestLines } from '../panes/log.js';
@@ -45,7 +45,7 @@ export function earlierLogPane(screen: Screen, look: Look, layout: ScreenLayout)
 }
 
 function linesOfLog(screen: Screen, look: Look): Line[] {
-  return latestLines(eventsSoFar(screen), look, logSeat(screen));
+  return latestLines(eventsLogged(screen), look, logSeat(screen));
 }
 
 /** Lines of the log for which its pane has no room. */

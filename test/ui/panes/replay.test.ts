@@ -1,19 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../../src/notation/index.js';
+import { type GameEvent, sameMove } from '../../../src/rules/game.js';
 import { matchOf } from '../../../src/match/match.js';
 import { eventsSinceStop } from '../../../src/match/moment.js';
 import { sessionAt, watched } from '../../../src/match/watch.js';
 import { changesIn } from '../../../src/ui/game/changes.js';
+import { eventsLogged } from '../../../src/ui/game/model.js';
 import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
+import type { Screen } from '../../../src/ui/game/screen.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
-import { drawReplayBar } from '../../../src/ui/panes/replay.js';
+import { logLines } from '../../../src/ui/panes/log.js';
+import { drawReplayBar, happenedLines } from '../../../src/ui/panes/replay.js';
 import { logPane } from '../../../src/ui/screens/log-pane.js';
 import { placedPanes } from '../../../src/ui/screens/pane.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
 import type { Canvas } from '../../../src/terminal/index.js';
+import { KeyDriver } from '../../support/key-driver.js';
+import { matchAt } from '../../support/match.js';
+import { allMoves } from '../../support/random/random-game.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
-import { anySize } from '../support/moments.js';
+import { anySize, STEPS } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
 
 describe('the bar of a replay', () => {
@@ -59,6 +67,28 @@ describe('the bar of a replay', () => {
         true,
       );
     }
+  });
+
+  it('R9 shows the ten phases of an End of Decade at every size, whatever it says of speed and hands', () => {
+    const look = lookFor();
+    const line = (phase: number): string =>
+      Array.from({ length: 10 }, (_, one) => (one + 1 === phase ? `[${phase}]` : `${one + 1}`)).join(' ');
+    const seen = new Set<number>();
+    for (const [at, { state }] of replay.moments.entries()) {
+      const place = placeOf(state);
+      for (const width of [80, 120, 160, 200]) {
+        for (const speed of [0, 0.5, 16]) {
+          for (const seat of ['open', 'west', 'spectator'] as const) {
+            const { playback } = openReplay(() => replay, at, speed);
+            const [row] = drawReplayBar({ ...playback, seat }, look, width).toText();
+            if (place.type === 'phase') expect(row).toContain(`  ${line(place.phase)}  `);
+            else expect(row).not.toContain('[');
+          }
+        }
+      }
+      if (place.type === 'phase') seen.add(place.phase);
+    }
+    expect(seen.size).toBe(10);
   });
 
   it('has eight columns at least, or is left out', () => {
@@ -136,6 +166,57 @@ describe('the panes beside a replay', () => {
       expect(marked.get(look.screen.replay.happened)?.height).toBeGreaterThanOrEqual(LEAST_PANE);
     });
     fc.assert(property, { numRuns: runs(60), seed: SEED });
+  });
+});
+
+describe('the log beside a replay', () => {
+  const replay = watched(matchOf(randomRecord(1).record), 'open');
+  const look = lookFor();
+  const linesIn = (screen: Screen): string[] =>
+    logPane(screen, look)
+      .draw(400, 40)
+      .toText()
+      .slice(1, -1)
+      .map((row) => row.replace(/[│┃↑↓]/gu, '').trim())
+      .filter((row) => row !== '');
+  const told = (events: readonly GameEvent[]): string[] => logLines(events, look).map(({ text }) => text.trim());
+
+  it('ends where the pane of what happened begins, and has it all where a place stands in its room', () => {
+    const counts = { action: 0, phase: 0 };
+    for (const at of replay.moments.keys()) {
+      const screen = openReplay(() => replay, at);
+      const { log, begun } = screen.session;
+      const before = log.slice(0, log.length - begun.events.length);
+      expect(eventsLogged(screen)).toEqual(before);
+      const looking: Screen = { ...screen, focus: 'map', aim: 'anywhere' };
+      expect(eventsLogged(looking)).toEqual(log);
+      if (before.length < 10 || told(begun.events).length === 0) continue;
+      const beside = happenedLines(screen.playback, screen.session, look).map(({ text }) => text.trim());
+      expect(beside).toEqual(expect.arrayContaining(told(begun.events)));
+      expect(linesIn(screen).at(-1)).toBe(told(before).at(-1));
+      expect(linesIn(looking).at(-1)).toBe(told(begun.events).at(-1));
+      counts[begun.events.some(({ type }) => type === 'phase') ? 'phase' : 'action']++;
+    }
+    expect(Math.min(counts.action, counts.phase)).toBeGreaterThan(8);
+  });
+});
+
+describe('the log beside the film of an End of Decade', () => {
+  it('ends where the report begins', () => {
+    let phases = 0;
+    for (const [{ before, move }] of STEPS) {
+      const driver = new KeyDriver(matchAt(before), { columns: 200, rows: 60 });
+      for (let onward = 0; onward < 12 && driver.stage !== 'over'; onward++) {
+        const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
+        driver.follow(isAsked ? driver.bytesFor(move) : driver.onward);
+        const { moments, session } = driver.screen;
+        const reported = moments.flatMap(({ events }) => events);
+        if (reported.length === 0) continue;
+        phases++;
+        expect([...eventsLogged(driver.screen), ...reported]).toEqual(session.log);
+      }
+    }
+    expect(phases).toBeGreaterThan(10);
   });
 });
 
