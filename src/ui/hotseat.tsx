@@ -86,7 +86,7 @@ function NoticeView({ notice, onClose }: { readonly notice: Notice; readonly onC
     },
     { isModal: true, layer: 1 },
   );
-  const canvas = useMemo(() => drawNotice(notice, goOnHint(look), look, size), [notice, look, size]);
+  const canvas = useMemo(() => drawNotice(notice, [goOnHint(look)], look, size), [notice, look, size]);
   return (
     <Box position="absolute" width={size.columns} height={size.rows} alignItems="center" justifyContent="center">
       <CanvasView canvas={canvas} z={2} />

@@ -2,7 +2,7 @@ import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
 import { other, type Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
-import { type Key, keyId } from '../../terminal/index.js';
+import { type Key, keyId, keyOfId } from '../../terminal/index.js';
 import { type FieldKind, GREATEST_SEED, withKey, withText } from './fields.js';
 import {
   bindingOf,
@@ -18,6 +18,7 @@ import {
   toldOf,
   type Binding,
 } from './key-table.js';
+import { entryOf } from './links.js';
 import { CLOSING } from './scroll.js';
 
 /** The tables as a lobby has them now. */
@@ -134,6 +135,22 @@ export function pressLobby(lobby: LobbyView, key: Key): LobbyPressed {
   const binding = bindingOf(lobby.help ? CLOSE : ON_PAGE[lobby.page], id, lobby, null);
   if (binding) return binding.does(lobby, id, null);
   return { lobby: edited(lobby, (before, kind) => withKey(before, key, kind)) };
+}
+
+/** Points at a table or a line; the one under the cursor is chosen, as by its key. A field of text has nothing to choose. */
+export function clickLobby(lobby: LobbyView, on: string): LobbyPressed {
+  if (lobby.help) return { lobby };
+  if (lobby.page === 'tables') {
+    const table = lobby.rows[entryOf(on, lobby.rows.length) ?? -1]?.table ?? null;
+    if (table === null) return { lobby };
+    const isChosen = table === chosenTable(lobby)?.table;
+    return isChosen ? pressLobby(lobby, keyOfId(ENTER.ids[0])) : { lobby: { ...lobby, chosen: table, problem: null } };
+  }
+  const field = lobby.page === 'new' ? entryOf(on, NEW_FIELDS.length + 1) : undefined;
+  if (field === undefined) return { lobby };
+  if (field !== lobby.field) return { lobby: { ...lobby, field, problem: null } };
+  if (isOnChoice(lobby)) return { lobby: change(lobby) };
+  return isOnMake(lobby) ? pressLobby(lobby, keyOfId(ENTER.ids[0])) : { lobby };
 }
 
 /** Types or pastes text into the field under the cursor. What takes nothing stays as it is. */

@@ -17,8 +17,9 @@ import {
   type Told,
   toldOf,
 } from './key-table.js';
+import { entryOf } from './links.js';
 import { CLOSING } from './scroll.js';
-import { type Key, keyId } from '../../terminal/index.js';
+import { type Key, keyId, keyOfId } from '../../terminal/index.js';
 
 /** A game as the menu lists it. */
 export interface ListedGame {
@@ -136,6 +137,14 @@ export function pressMenu(menu: Menu, key: Key): MenuPressed {
   const binding = bindingOf(menu.help ? CLOSE : ON_PAGE[menu.page], id, menu, null);
   if (binding) return binding.does(menu, id, null);
   return { menu: edited(menu, (before, kind) => withKey(before, key, kind)) };
+}
+
+/** Points at a line; the one under the cursor is chosen, as by Enter. A field has nothing more to choose. */
+export function clickMenu(menu: Menu, on: string): MenuPressed {
+  const line = menu.help ? undefined : entryOf(on, linesOn(menu));
+  if (line === undefined) return { menu };
+  if (line !== menu.cursor) return { menu: { ...menu, cursor: line, problem: null } };
+  return isTyping(menu) ? { menu } : pressMenu(menu, keyOfId(ENTER.ids[0]));
 }
 
 /** The keys of the present page, the most used first. */

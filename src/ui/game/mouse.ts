@@ -1,4 +1,3 @@
-import type { CardId } from '../../rules/cards.js';
 import type { Decision } from '../../rules/game.js';
 import { latest } from '../../match/session.js';
 import { ALL_PLACES, type PlaceId } from '../map/index.js';
@@ -15,9 +14,11 @@ import {
 } from './cursors.js';
 import type { Pressed } from './game-keys.js';
 import { scrollReport, settled } from './keys.js';
+import { cardLink, entryOf } from './links.js';
 import type { Room } from './room.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
+import { clickFound } from './search.js';
 
 /** Rows that a turn of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
@@ -28,16 +29,13 @@ export type MouseDeed =
   | { readonly type: 'click'; readonly on: string }
   | { readonly type: 'wheel'; readonly over: 'log' | 'report'; readonly turn: -1 | 1 };
 
-export function cardLink(card: CardId): string {
-  return `card:${card}`;
-}
-
-export function entryLink(index: number): string {
-  return `entry:${index}`;
-}
-
-/** Answers the mouse; what means nothing now leaves the very same screen. Nothing does under what covers the screen. */
+/**
+ * Answers the mouse; what means nothing now leaves the very same screen. Of what covers the screen only the search has
+ * entries to click on, and nothing under it answers.
+ */
 export function pressMouse(screen: Screen, deed: MouseDeed, room: Room): Pressed {
+  const isSearch = screen.overlay === 'search' && deed.type === 'click';
+  if (isSearch) return settled(screen, { screen: clickFound(screen, deed.on) });
   if (screen.overlay !== null) return { screen };
   return settled(screen, { screen: deed.type === 'click' ? clicked(screen, deed.on) : wheeled(screen, deed, room) });
 }
@@ -65,8 +63,8 @@ function clickCard(screen: Screen, on: string, open: Decision): Screen {
 
 /** Points at an entry; the one under the cursor answers, as by Enter. */
 function clickEntry(screen: Screen, on: string, open: Decision): Screen {
-  const entry = open.options.findIndex((_, index) => entryLink(index) === on);
-  if (entry < 0) return screen;
+  const entry = entryOf(on, open.options.length);
+  if (entry === undefined) return screen;
   const isChosen = isAtCursor(screen) && screens.pointedEntry(screen) === entry;
   return isChosen ? answerEntry(screen) : pointEntry(screens.home(screen), entry);
 }

@@ -8,6 +8,7 @@ import type { Key } from '../../terminal/index.js';
 import { cardChoices } from './choices.js';
 import { type GameKey, on } from './game-keys.js';
 import { ENTER, ESCAPE, keys } from './key-table.js';
+import { entryOf } from './links.js';
 import { openHands } from './model.js';
 import { leaving, mapMoves, openDecision, type Screen, shownTable, stageOf } from './screen.js';
 
@@ -179,6 +180,15 @@ function moveEntry(screen: Screen, id: string): Screen {
   const { query, entry } = screen.search;
   const to = { up: entry - 1, 'shift+tab': entry - 1, home: 0, end: count - 1 }[id] ?? entry + 1;
   return { ...screen, search: { query, entry: (to + count) % count } };
+}
+
+/** Points at what was found; what is under the cursor is gone to, as by Enter. */
+export function clickFound(screen: Screen, on: string): Screen {
+  const { query, entry } = screen.search;
+  const found = find(screen);
+  const clicked = entryOf(on, found.length);
+  if (clicked === undefined) return screen;
+  return clicked === entry ? goTo(screen, found[clicked]) : { ...screen, search: { query, entry: clicked } };
 }
 
 /** Puts a character behind what was typed; another key leaves the very same screen. */

@@ -2,7 +2,7 @@ import { other, type Side, SIDES } from '../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import { SIGNS } from '../../text/index.js';
 import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../terminal/index.js';
-import { cardLink } from '../game/mouse.js';
+import { cardLink } from '../game/links.js';
 import { lineTitle, titleRows } from './card-titles.js';
 import { eventSignLines } from './event-signs.js';
 import { cardDigit, cutLines, type Line, writeLine } from './lists.js';

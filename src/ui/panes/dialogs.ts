@@ -1,7 +1,7 @@
 import type { Side } from '../../rules/board.js';
-import { Canvas, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
-import { ASKING_BACK, QUITTING, SPACE, WHOLE_LOG } from '../game/key-table.js';
-import { nameOf } from './key-hints.js';
+import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
+import { ASKING_BACK, type Keys, QUITTING, SPACE, WHOLE_LOG } from '../game/key-table.js';
+import { type Hint, hintLine, hintRows, nameOf, writeHints } from './key-hints.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
@@ -54,7 +54,8 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   const { curtain } = look.screen;
   const { asks, side, past, mayAsk } = model;
   const { title, text, key } = wordsOf(model, look);
-  const keys = mayAsk ? [key, look.screen.takeBack.hint(nameOf(ASKING_BACK, look))] : [key];
+  const keys: KeyRow[] = [{ text: key, keys: SPACE }];
+  if (mayAsk) keys.push({ text: look.screen.takeBack.hint(nameOf(ASKING_BACK, look)), keys: ASKING_BACK });
   const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
   const width = Math.min(columns - 2, WIDEST_PAST);
   const wanted = past.length === 0 ? 0 : wrapLines(past, width - 4).length + 2;
@@ -67,8 +68,14 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   return canvas.draw(pane, x({ width }), y + frame.height);
 }
 
-function drawFrame(look: Look, text: readonly string[], keys: readonly string[], side: Side): Canvas {
-  const lines = [...text, ...keys];
+/** A sentence that names a key; a click on it presses the key. */
+interface KeyRow {
+  readonly text: string;
+  readonly keys: Keys;
+}
+
+function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[], side: Side): Canvas {
+  const lines = [...text, ...keys.map((row) => row.text)];
   const width = Math.max(...lines.map(textWidth)) + FRAME;
   const height = lines.length + 4;
   const canvas = new Canvas(width, height);
@@ -77,13 +84,29 @@ function drawFrame(look: Look, text: readonly string[], keys: readonly string[],
     const style = row === 0 ? badgeStyle(look, side) : row >= text.length ? look.theme.muted : {};
     canvas.field(3, row + 2, width - FRAME, line, { align: 'center', style });
   });
+  keys.forEach(({ keys: { ids } }, row) => {
+    canvas.link({ x: 3, y: text.length + row + 2, width: width - FRAME, height: 1 }, keyOfId(ids[0]));
+  });
   return canvas;
 }
 
-/** Lines in a frame no wider than the screen, which a key closes. */
-export function drawDialog(lines: readonly Line[], title: string, look: Look, { columns, rows }: ScreenSize): Canvas {
-  const width = Math.min(columns, Math.max(...lines.map(({ text }) => textWidth(text))) + DIALOG_FRAME);
-  return drawLines(lines, title, look, width, Math.min(rows, linesRows(lines, width)), { focused: true });
+/** Lines in a frame no wider than the screen, and below them its keys. */
+export function drawDialog(
+  lines: readonly Line[],
+  keys: readonly Hint[],
+  title: string,
+  look: Look,
+  { columns, rows }: ScreenSize,
+): Canvas {
+  const widest = Math.max(...[...lines.map(({ text }) => text), hintLine(keys)].map(textWidth));
+  const width = Math.min(columns, widest + DIALOG_FRAME);
+  const foot = hintRows(keys, width - DIALOG_FRAME);
+  const height = Math.min(rows, linesRows(lines, width) + foot.length);
+  const canvas = drawLines([...lines, ...foot.map(() => ({ text: '' }))], title, look, width, height, {
+    focused: true,
+  });
+  foot.forEach((row, index) => writeHints(canvas, 2, height - 1 - foot.length + index, row, look.theme.muted));
+  return canvas;
 }
 
 const DIALOG_FRAME = 4;

@@ -1,3 +1,4 @@
+import { entryLink } from '../game/links.js';
 import type { Canvas, Style } from '../../terminal/index.js';
 import type { Look } from './look.js';
 
@@ -21,6 +22,11 @@ export function drawField(canvas: Canvas, y: number, field: FieldModel, { theme,
   const end = 4 + canvas.text(4, y + 1, text, theme.title);
   if (text === '') canvas.text(chosen ? 6 : 4, y + 1, empty, theme.muted);
   if (chosen && isTyped) canvas.text(end, y + 1, ' ', theme.cursor);
+}
+
+/** Makes the rows of a line or field of a framed page something to click on. */
+export function linkLine(canvas: Canvas, y: number, rows: number, index: number): void {
+  canvas.link({ x: 1, y, width: canvas.width - 2, height: rows }, entryLink(index));
 }
 
 /** Draws a line of a list in a framed page: the pointer, its text, and perhaps a word at the right. */

@@ -1,4 +1,4 @@
-import { type Canvas, keyOfId, padText, textWidth } from '../../terminal/index.js';
+import { type Canvas, keyOfId, padText, type Style, textWidth } from '../../terminal/index.js';
 import type { Keys, Told } from '../game/key-table.js';
 import { CLOSING, CLOSING_NOTICE, SCROLLING } from '../game/scroll.js';
 import type { Line } from './lists.js';
@@ -83,18 +83,18 @@ function keyName(label: string, look: Look): string {
 }
 
 /** The key that puts a page aside. */
-export function closeHint(look: Look): string {
-  return keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look)[0].text;
+export function closeHint(look: Look): Hint {
+  return keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look)[0];
 }
 
 /** The key that puts a notice aside. */
-export function goOnHint(look: Look): string {
-  return keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look)[0].text;
+export function goOnHint(look: Look): Hint {
+  return keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look)[0];
 }
 
 /** The keys that scroll a page. */
-export function scrollHint(look: Look): string {
-  return `${nameOf(SCROLLING, look)} ${look.screen.overlay.scroll}`;
+export function scrollHint(look: Look): Hint {
+  return { text: `${nameOf(SCROLLING, look)} ${look.screen.overlay.scroll}`, key: null };
 }
 
 /** The keys that page through a pane. */
@@ -103,8 +103,18 @@ export function pagingKeys(look: Look): string {
 }
 
 /** Hints in a line. */
-export function hintLine(hints: readonly (Hint | string)[]): string {
-  return hints.map((hint) => (typeof hint === 'string' ? hint : hint.text)).join(BETWEEN);
+export function hintLine(hints: readonly Hint[]): string {
+  return hints.map(({ text }) => text).join(BETWEEN);
+}
+
+/** Hints in rows of so many columns, none of them cut in two. */
+export function hintRows(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
+  return hints.reduce<Hint[][]>((rows, hint) => {
+    const last = rows.at(-1);
+    if (last === undefined || textWidth(hintLine([...last, hint])) > width) rows.push([hint]);
+    else last.push(hint);
+    return rows;
+  }, []);
 }
 
 /** As many hints as a line has room for, the most important first; the last one, which is help, always stands. */
@@ -114,15 +124,32 @@ function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   return shown;
 }
 
+/** Writes hints from a cell on; a click on one presses its key. */
+export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], style: Style): void {
+  canvas.text(x, y, hintLine(hints), style);
+  linkHints(canvas, x, y, hints);
+}
+
+/** Writes hints into the lower edge of a frame. */
+export function writeFoot(canvas: Canvas, hints: readonly Hint[], { theme }: Look): void {
+  const y = canvas.height - 1;
+  canvas.text(2, y, ` ${hintLine(hints)} `, theme.muted);
+  linkHints(canvas, 3, y, hints);
+}
+
+function linkHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[]): void {
+  let at = x;
+  for (const { text, key } of hints) {
+    const width = textWidth(text);
+    if (key !== null) canvas.link({ x: at, y, width, height: 1 }, keyOfId(key));
+    at += width + BETWEEN.length;
+  }
+}
+
 /** Draws as many hints as a row has room for; a click on one presses its key. */
 export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], { theme, symbols }: Look): void {
   const width = canvas.width - 2;
   const shown = fittingHints(hints, width);
   canvas.field(1, y, width, hintLine(shown), { style: theme.muted, ellipsis: symbols.ellipsis });
-  let x = 1;
-  for (const { text, key } of shown) {
-    const columns = textWidth(text);
-    if (key !== null) canvas.link({ x, y, width: columns, height: 1 }, keyOfId(key));
-    x += columns + BETWEEN.length;
-  }
+  linkHints(canvas, 1, y, shown);
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../terminal/index.js';
 import { type Style, takeColumns, textWidth, wrapText } from '../../terminal/index.js';
-import { entryLink } from '../game/mouse.js';
+import { entryLink } from '../game/links.js';
 import { drawMore, framed, type Look } from './look.js';
 
 /** A line of a pane with its look. */

@@ -3,7 +3,7 @@ import type { TableRow } from '../../match/lobby.js';
 import { other, SIDES } from '../../rules/board.js';
 import { chosenTable, freeSide, groupOf, LOBBY_GROUPS, type LobbyView, NEW_FIELDS, wantsCode } from '../game/lobby.js';
 import type { Canvas } from '../../terminal/index.js';
-import { drawEntry, drawField, type FieldModel } from './fields.js';
+import { drawEntry, drawField, type FieldModel, linkLine } from './fields.js';
 import { drawInside } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
 import { namesOf } from './replay.js';
@@ -54,7 +54,10 @@ function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look
   rows.slice(first, first + room).forEach((one, index) => {
     const y = 1 + index;
     if ('heading' in one) canvas.field(2, y, canvas.width - 4, one.heading, { style: look.theme.title });
-    else drawTable(canvas, y, one, { chosen: one.row === chosen, now }, look);
+    else {
+      drawTable(canvas, y, one, { chosen: one.row === chosen, now }, look);
+      linkLine(canvas, y, 1, lobby.rows.indexOf(one.row));
+    }
   });
   drawMore(canvas, look, { above: first > 0, below: first + room < rows.length, last: room });
   if (foot > 0) canvas.text(2, canvas.height - 2, words.more(lobby.more), look.theme.muted);
@@ -129,11 +132,13 @@ function drawNew(canvas: Canvas, lobby: LobbyView, around: LobbyAround, look: Lo
   const { lobby: words } = look.screen;
   NEW_FIELDS.forEach((field, index) => {
     drawField(canvas, 2 + 3 * index, newField(field, index === lobby.field, lobby, around, look), look);
+    linkLine(canvas, 2 + 3 * index, 2, index);
   });
   const below = 2 + 3 * NEW_FIELDS.length;
   if (lobby.texts.seed !== '')
     drawInside(canvas, below - 1, [{ text: words.openDeal, style: look.theme.warning }], look, 4);
   drawEntry(canvas, below + 1, words.make, look, { chosen: lobby.field === NEW_FIELDS.length });
+  linkLine(canvas, below + 1, 1, NEW_FIELDS.length);
 }
 
 function newField(

@@ -9,7 +9,7 @@ import {
   type MenuField,
 } from '../game/menu.js';
 import { type Canvas, keyOfId } from '../../terminal/index.js';
-import { drawEntry, drawField, type FieldModel } from './fields.js';
+import { drawEntry, drawField, type FieldModel, linkLine } from './fields.js';
 import { nameOf } from './key-hints.js';
 import { drawInside, type Line } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
@@ -86,9 +86,13 @@ function count(games: readonly ListedGame[]): string {
 function drawFields(menu: Menu, look: Look, width: number, height: number): Canvas {
   const words = look.screen.menu;
   const canvas = framed(look, width, height, words.titles.new, true);
-  MENU_FIELDS.forEach((field, index) => drawField(canvas, 2 + 3 * index, fieldModel(field, menu, look), look));
-  const begins = menu.cursor === MENU_FIELDS.length;
-  drawEntry(canvas, 2 + 3 * MENU_FIELDS.length, words.begin, look, { chosen: begins });
+  MENU_FIELDS.forEach((field, index) => {
+    drawField(canvas, 2 + 3 * index, fieldModel(field, menu, look), look);
+    linkLine(canvas, 2 + 3 * index, 2, index);
+  });
+  const [end, below] = [MENU_FIELDS.length, 2 + 3 * MENU_FIELDS.length];
+  drawEntry(canvas, below, words.begin, look, { chosen: menu.cursor === end });
+  linkLine(canvas, below, 1, end);
   return canvas;
 }
 
@@ -116,6 +120,7 @@ function drawGames(menu: Menu, look: Look, width: number, height: number): Canva
     drawEntry(canvas, y, game.name, look, { chosen: first + row === menu.cursor, right: whenOf(game, width) });
     const { ellipsis } = look.symbols;
     canvas.field(4, y + 1, width - 6, aboutGame(game, look, width), { style: look.theme.muted, ellipsis });
+    linkLine(canvas, y, GAME_ROWS, first + row);
   });
   drawMore(canvas, look, { above: first > 0, below: first + fitting < games.length });
   return canvas;

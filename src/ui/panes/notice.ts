@@ -1,4 +1,5 @@
-import { type Canvas, type ScreenSize, wrapText } from '../../terminal/index.js';
+import { type Canvas, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
+import { type Hint, hintLine, writeHints } from './key-hints.js';
 import { cutLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
@@ -11,12 +12,18 @@ export interface Notice {
 const WIDEST = 72;
 
 /** A notice as a dialog, with the keys that lead on. */
-export function drawNotice({ title, lines }: Notice, keys: string, look: Look, { columns, rows }: ScreenSize): Canvas {
+export function drawNotice(
+  { title, lines }: Notice,
+  keys: readonly Hint[],
+  look: Look,
+  { columns, rows }: ScreenSize,
+): Canvas {
   const width = Math.min(columns, WIDEST);
   const texts = lines.flatMap((line) => [...wrapText(look.fold(line), width - 6), '']).map((text) => ({ text }));
   const height = Math.min(rows, texts.length + 4);
   const canvas = framed(look, width, height, title, true);
   cutLines(texts, height - 4, width - 6, look).forEach(({ text }, row) => canvas.text(3, row + 2, text));
-  canvas.field(3, height - 2, width - 6, keys, { align: 'center', style: look.theme.title });
+  const free = width - 6 - textWidth(hintLine(keys));
+  writeHints(canvas, 3 + Math.max(0, Math.floor(free / 2)), height - 2, keys, look.theme.title);
   return canvas;
 }

@@ -137,7 +137,7 @@ export function drawReport(
   const rows = height - 2;
   lines.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
   if (lines.length <= rows) return canvas;
-  const foot = ` ${scrollHint(look)} `;
+  const foot = ` ${scrollHint(look).text} `;
   canvas.text(2, height - 1, foot, theme.muted);
   drawMore(canvas, look, { above: first > 0, below: first + rows < lines.length });
   return canvas;

@@ -1,9 +1,11 @@
 import { CITIES } from '../../rules/board.js';
 import { cardById, type CardId } from '../../rules/cards.js';
+import { entryLink } from '../game/links.js';
 import type { Found, Search } from '../game/search.js';
 import { type Canvas, textWidth, wrapText } from '../../terminal/index.js';
 import { colorBadge } from './cards.js';
 import { placeName } from './here.js';
+import { type Hint, writeFoot } from './key-hints.js';
 import { framed, type Look } from './look.js';
 
 const LIST_TOP = 3;
@@ -11,7 +13,7 @@ const LIST_TOP = 3;
 export interface SearchModel extends Search {
   readonly found: readonly Found[];
   /** The keys there are. */
-  readonly keys: string;
+  readonly keys: readonly Hint[];
 }
 
 /** The search: what was typed, what answers to it, and its keys. */
@@ -34,9 +36,10 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
   const first = Math.max(0, Math.min(entry - shown + 1, found.length - shown));
   found.slice(first, first + shown).forEach((one, row) => {
     drawFound(canvas, LIST_TOP + row, one, first + row === entry, look);
+    canvas.link({ x: 1, y: LIST_TOP + row, width: width - 2, height: 1 }, entryLink(first + row));
   });
   if (found.length > rows) canvas.text(4, height - 2, words.more(found.length - shown), theme.muted);
-  canvas.text(2, height - 1, ` ${keys} `, theme.muted);
+  writeFoot(canvas, keys, look);
   return canvas;
 }
 

@@ -4,7 +4,7 @@ import { ANSWER_OFFER, COME_BACK, ours, TABLE_PAGE, theirs, WITHDRAW } from '../
 import type { AtTable, Screen } from '../game/screen.js';
 import type { Canvas, ScreenSize } from '../../terminal/index.js';
 import { drawDialog } from './dialogs.js';
-import { nameOf } from './key-hints.js';
+import { type Hint, nameOf } from './key-hints.js';
 import type { Line } from './lists.js';
 import { type Look, sideStyle } from './look.js';
 
@@ -93,8 +93,7 @@ function dealLines({ proof, openDeal }: AtTable, { screen, theme }: Look): Line[
 export interface TableDialog {
   readonly screen: Screen;
   readonly players: Names;
-  /** Its keys in a line. */
-  readonly keys: string;
+  readonly keys: readonly Hint[];
 }
 
 /** A dialog of a table: its page, an offer of the other side, or the question whether to end the game. */
@@ -114,5 +113,5 @@ export function drawTableDialog(
     'close-table': () => [{ text: close.question(DAYS_TO_CLOSE), style: look.theme.title }],
   };
   const title = overlay === 'table' ? (screen.table?.table ?? '') : look.screen.overlays[overlay];
-  return drawDialog([...lines[overlay](), { text: '' }, { text: keys, style: look.theme.muted }], title, look, size);
+  return drawDialog([...lines[overlay](), { text: '' }], keys, title, look, size);
 }

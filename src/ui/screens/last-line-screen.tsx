@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { bindingOf, toldOf } from '../game/key-table.js';
 import { LAST_LINE_KEYS } from '../game/last-line.js';
-import { hintLine, keyHints } from '../panes/key-hints.js';
+import { keyHints } from '../panes/key-hints.js';
 import { drawNotice } from '../panes/notice.js';
 import type { LastLine, LastLineQuestion } from '../saved-games.js';
 import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
@@ -29,7 +29,7 @@ export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenPr
     const { title, asks } = look.screen.saving.lastLine;
     const { line, text } = question.lastLine;
     const lines = problem === null ? [asks(line), text] : [problem];
-    const keys = hintLine(keyHints(toldOf(LAST_LINE_KEYS, { problem }, null), look.screen.keys.lastLine, look));
+    const keys = keyHints(toldOf(LAST_LINE_KEYS, { problem }, null), look.screen.keys.lastLine, look);
     const drawn = drawNotice({ title, lines }, keys, look, size);
     const { columns, rows } = size;
     return new Canvas(columns, rows).draw(

@@ -5,9 +5,11 @@ import type { Imagined } from '../../rules/game.js';
 import type { Result } from '../../rules/result.js';
 import { QUITTING } from '../game/key-table.js';
 import {
+  clickLobby,
   groupOf,
   type LobbyChoice,
   lobbyKeys,
+  type LobbyPressed,
   type LobbyView,
   madeIn,
   openLobby,
@@ -67,16 +69,19 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
     if (choice.type === 'quit') onLeave();
     else hold(answered(choice, props).then((change) => setLobby(change)));
   };
+  /** Does what a key or the mouse led to; whether that is anything. */
+  const follow = (pressed: LobbyPressed): boolean => {
+    setLobby(pressed.lobby);
+    if (pressed.choice) ask(pressed.choice);
+    return pressed.lobby !== lobby || pressed.choice !== undefined;
+  };
   useKeys(
     (key) => {
       if (!layout) {
         if (QUITTING.ids.includes(keyId(key))) onLeave();
         return true;
       }
-      const pressed = pressLobby(lobby, key);
-      setLobby(pressed.lobby);
-      if (pressed.choice) ask(pressed.choice);
-      return pressed.lobby !== lobby || pressed.choice !== undefined;
+      return follow(pressLobby(lobby, key));
     },
     {
       onPaste: (text) => {
@@ -100,6 +105,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       title={words.title(name)}
       isList
       banner={isAway ? (whyAway === null ? words.away : look.fold(whyAway)) : null}
+      onClick={(on) => follow(clickLobby(lobby, on))}
       draw={(width, height) => drawLobby(lobby, { name, now: time }, look, width, height)}
       prompt={{ text: isAsked ? words.asked : words.prompts[page], refusal }}
       keys={{ told: lobbyKeys(lobby), words: keys.lobby, help: help ? words.helpTitle : null }}

@@ -109,6 +109,7 @@ export function MatchScreen({
           layout={layout}
           look={look}
           saved={saved}
+          onMouse={onMouse}
         />
       )}
     </CanvasScreen>

@@ -28,6 +28,8 @@ export interface MenuFrameProps<Words extends string> {
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
   /** What is told beside the page or in it; only with it the title is large. */
   readonly poster?: Poster;
+  /** Called with what a click on the page is on, where that is not a key. */
+  readonly onClick: (on: string) => void;
   readonly prompt: Pick<PromptModel, 'text' | 'refusal'>;
   readonly keys: MenuKeys<Words>;
 }
@@ -52,7 +54,7 @@ const ROOM_FOR_LISTS = 60;
 
 /** A page beside the board as it is set up, a title above and a prompt below. */
 export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): ReactNode {
-  const { layout, look, board, title, isList, banner = null, draw, poster, prompt, keys } = props;
+  const { layout, look, board, title, isList, banner = null, draw, poster, onClick, prompt, keys } = props;
   const map = useMemo(
     () => drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
     [board, layout, look],
@@ -83,7 +85,7 @@ export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): R
             <CanvasView canvas={isCrowded ? poster.draw(mapWidth, height) : map} />
           </Box>
         )}
-        <CanvasView canvas={draw(covers ? columns : sideWidth, height, !isCrowded)} />
+        <CanvasView canvas={draw(covers ? columns : sideWidth, height, !isCrowded)} onClick={onClick} />
       </Box>
       <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />
       {keys.help === null ? null : (
@@ -109,6 +111,5 @@ function drawKeys<Words extends string>(
   look: Look,
 ): Canvas {
   const lines = keyLines(told, words, look);
-  const close = { text: closeHint(look), style: look.theme.muted };
-  return drawDialog([...helpLines(lines, namesWidth(lines)), close], title, look, layout);
+  return drawDialog(helpLines(lines, namesWidth(lines)), [closeHint(look)], title, look, layout);
 }

@@ -2,9 +2,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Imagined } from '../../rules/game.js';
 import { QUITTING } from '../game/key-table.js';
 import {
+  clickMenu,
   type GameLists,
   type Menu,
   type MenuChoice,
+  type MenuPressed,
   menuKeys,
   openMenu,
   pressMenu,
@@ -34,6 +36,12 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
   const layout = useMemo(() => screenLayout(size), [size]);
   const [menu, setMenu] = useState<Menu>(() => openMenu(lists()));
 
+  /** Does what a key or the mouse led to; whether that is anything. */
+  const follow = (pressed: MenuPressed): boolean => {
+    const problem = pressed.choice ? onChoose(pressed.choice) : null;
+    setMenu(told(pressed.menu, problem));
+    return pressed.menu !== menu || pressed.choice !== undefined;
+  };
   useKeys(
     (key) => {
       // Nothing can be seen, so nothing is chosen.
@@ -41,10 +49,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
         if (QUITTING.ids.includes(keyId(key))) onChoose({ type: 'quit' });
         return true;
       }
-      const pressed = pressMenu(menu, key);
-      const problem = pressed.choice ? onChoose(pressed.choice) : null;
-      setMenu(told(pressed.menu, problem));
-      return pressed.menu !== menu || pressed.choice !== undefined;
+      return follow(pressMenu(menu, key));
     },
     {
       onPaste: (text) => {
@@ -73,6 +78,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
       isList={page === 'resume' || page === 'replay'}
       draw={(width, height, isAlone) => drawMenu(menu, look, width, height, isAlone)}
       {...(page === 'main' ? { poster } : {})}
+      onClick={(on) => follow(clickMenu(menu, on))}
       prompt={{ text: words.prompts[page], refusal }}
       keys={{ told: menuKeys(menu), words: look.screen.keys.menu, help: help ? words.helpTitle : null }}
     />

@@ -7,6 +7,7 @@ import { eventNow } from '../panes/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../game/model.js';
 import { openDecision, type Screen, showsUses, shownTable } from '../game/screen.js';
 import { keysAlways, keysNow, keysOver } from '../game/keys.js';
+import type { MouseDeed } from '../game/mouse.js';
 import { find, pasteInSearch } from '../game/search.js';
 import { latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
@@ -15,7 +16,7 @@ import { cardLines } from '../panes/detail.js';
 import { drawDialog } from '../panes/dialogs.js';
 import { drawEnding } from '../panes/ending.js';
 import { drawHelp } from '../panes/help.js';
-import { closeHint, hintLine, keyHints } from '../panes/key-hints.js';
+import { closeHint, type Hint, keyHints } from '../panes/key-hints.js';
 import { wrapLines } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import { drawSearch } from '../panes/search.js';
@@ -35,6 +36,8 @@ interface OverlayProps {
   readonly look: Look;
   /** The word about the saved game in the bar at the top. */
   readonly saved: string;
+  /** Called with what the mouse does. */
+  readonly onMouse: (deed: MouseDeed) => void;
 }
 
 /** What covers the screen until a key closes it, in its middle. */
@@ -98,7 +101,7 @@ function HelpPage({ screen, players, layout, look, saved }: OverlayProps): React
     [screen, players, layout, saved, rules, look],
   );
   const { overlays, overlay, keys } = look.screen;
-  const foot = hintLine([`${keys.names.end} ${overlay.help.signs}`, closeHint(look)]);
+  const foot = [{ text: `${keys.names.end} ${overlay.help.signs}`, key: 'end' }, closeHint(look)];
   return <ScrollView title={overlays.help} draw={draw} look={look} keys={foot} {...pageSize(layout)} />;
 }
 
@@ -140,7 +143,7 @@ const LOG_WIDTH = 90;
 const WIDE_FOR_LOG = 98;
 
 function SearchDialog(props: OverlayProps): ReactNode {
-  const { screen, setScreen, layout, look } = props;
+  const { screen, setScreen, layout, look, onMouse } = props;
   useKeys(() => false, {
     onPaste: (text) => {
       setScreen((now) => pasteInSearch(now, text));
@@ -150,14 +153,15 @@ function SearchDialog(props: OverlayProps): ReactNode {
   const width = Math.min(layout.columns - 2, SEARCH_SIZE.width);
   const height = Math.min(layout.rows - 2, SEARCH_SIZE.height);
   const model = { ...screen.search, found: find(screen), keys: overKeys(props) };
-  return <CanvasView canvas={drawSearch(model, look, width, height)} z={1} />;
+  const canvas = drawSearch(model, look, width, height);
+  return <CanvasView canvas={canvas} z={1} onClick={(on) => onMouse({ type: 'click', on })} />;
 }
 
 /** The keys of what covers the screen. */
-function overKeys(props: OverlayProps): string {
+function overKeys(props: OverlayProps): readonly Hint[] {
   const { screen, look } = props;
   const told = screen.overlay ? keysOver(screen.overlay, screen, roomFor(props)) : [];
-  return hintLine(keyHints(told, look.screen.keys.game, look));
+  return keyHints(told, look.screen.keys.game, look);
 }
 
 /** Asks before the game is left, and says what would be lost. */
@@ -165,7 +169,7 @@ function drawQuit(props: OverlayProps): Canvas {
   const { screen, look, layout, saved } = props;
   const { question } = look.screen.quit;
   const { saving } = look.screen;
-  const { title, warning, muted } = look.theme;
+  const { title, warning } = look.theme;
   const isSaved = saved === '' || saved === saving.saved;
   const warnings = [
     ...(screen.session.steps.length > 0 && !isDraftKept(screen) ? [saving.draftLost] : []),
@@ -176,9 +180,8 @@ function drawQuit(props: OverlayProps): Canvas {
     { text: isSaved ? `${question} ${saving.upToCommit}` : question, style: title },
     ...kept,
     ...warnings.map((text) => ({ text, style: warning })),
-    { text: overKeys(props), style: muted },
   ];
-  return drawDialog(lines, look.screen.overlays.quit, look, layout);
+  return drawDialog(lines, overKeys(props), look.screen.overlays.quit, look, layout);
 }
 
 /** Whether somebody else keeps the answers that are not committed. */
@@ -191,11 +194,8 @@ function drawTakeBack(props: OverlayProps): Canvas {
   const { screen, players, look, layout } = props;
   const { question } = look.screen.takeBack;
   const asked = openDecision(screen)?.side ?? 'west';
-  const lines = [
-    ...question(players[asked === 'west' ? 'east' : 'west'], players[asked]).map((text) => ({ text })),
-    { text: overKeys(props), style: look.theme.muted },
-  ];
-  return drawDialog(lines, look.screen.overlays['take-back'], look, layout);
+  const lines = question(players[asked === 'west' ? 'east' : 'west'], players[asked]).map((text) => ({ text }));
+  return drawDialog(lines, overKeys(props), look.screen.overlays['take-back'], look, layout);
 }
 
 /** A card that was looked up, or the one under the cursor. */

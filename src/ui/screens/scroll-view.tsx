@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { WHEEL_ROWS } from '../game/mouse.js';
 import { scrolled } from '../game/scroll.js';
-import { closeHint, hintLine, scrollHint } from '../panes/key-hints.js';
+import { closeHint, type Hint, scrollHint, writeFoot } from '../panes/key-hints.js';
 import { drawMore, framed, type Look } from '../panes/look.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../../terminal/index.js';
 
@@ -25,7 +25,7 @@ export interface ScrollViewProps {
   /** Whether Enter turns it to its end; elsewhere it puts the page aside. */
   readonly isTurnedByEnter?: boolean;
   /** The keys at its foot beside those that scroll. */
-  readonly keys?: string;
+  readonly keys?: readonly Hint[];
 }
 
 const FRAME = 2;
@@ -61,7 +61,7 @@ export function ScrollView({
     width: width - 2 * SIDE,
     height: rows,
   });
-  drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? closeHint(look) });
+  drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? [closeHint(look)] });
   const wheel = (turn: -1 | 1): void => setWanted(Math.max(0, Math.min(last, first + turn * WHEEL_ROWS)));
   return <CanvasView canvas={canvas} z={1} onWheel={wheel} />;
 }
@@ -70,18 +70,16 @@ interface Foot {
   readonly first: number;
   readonly rows: number;
   readonly all: number;
-  readonly keys: string;
+  readonly keys: readonly Hint[];
 }
 
 /** The lower edge says which part of the page is shown and which keys there are; arrows say where there is more. */
 function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
   const { theme, screen } = look;
-  const { width, height } = canvas;
   const scrolls = all > rows;
-  const text = scrolls ? ` ${hintLine([scrollHint(look), keys])} ` : ` ${keys} `;
-  canvas.text(2, height - 1, text, theme.muted);
+  writeFoot(canvas, scrolls ? [scrollHint(look), ...keys] : keys, look);
   if (!scrolls) return;
   const part = ` ${screen.overlay.part(first + 1, first + rows, all)} `;
-  canvas.text(width - textWidth(part) - 2, height - 1, part, theme.title);
+  canvas.text(canvas.width - textWidth(part) - 2, canvas.height - 1, part, theme.title);
   drawMore(canvas, look, { above: first > 0, below: first + rows < all });
 }

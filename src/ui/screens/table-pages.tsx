@@ -4,7 +4,7 @@ import { eventsSoFar } from '../game/model.js';
 import { type Screen, shownTable } from '../game/screen.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawForecast } from '../panes/forecast.js';
-import { closeHint } from '../panes/key-hints.js';
+import { closeHint, writeFoot } from '../panes/key-hints.js';
 import { framed, type Look } from '../panes/look.js';
 import { drawPlayed } from '../panes/played.js';
 import { type Canvas, CanvasView, wrapText } from '../../terminal/index.js';
@@ -62,6 +62,6 @@ function drawLedgerPage(state: Imagined, look: Look): Canvas {
   const height = ledger.height + legend.length + 3;
   const canvas = framed(look, ledger.width + LEDGER_FRAME, height, look.screen.overlays.ledger, true);
   legend.forEach((line, row) => canvas.text(3, ledger.height + 2 + row, line, look.theme.muted));
-  canvas.text(2, height - 1, ` ${closeHint(look)} `, look.theme.muted);
+  writeFoot(canvas, [closeHint(look)], look);
   return canvas.draw(ledger, 2, 1);
 }

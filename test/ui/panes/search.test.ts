@@ -9,7 +9,7 @@ describe('the list of what was found', () => {
   const LOOK = lookFor();
   const screen = openScreen(sessionOf(newMatch(7)));
   const searching = (entry: number, query = 'e'): SearchModel => {
-    return { query, entry, found: find({ ...screen, search: { query, entry } }), keys: '' };
+    return { query, entry, found: find({ ...screen, search: { query, entry } }), keys: [] };
   };
 
   it('scrolls with the cursor, which is on it at every entry', () => {

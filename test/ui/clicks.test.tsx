@@ -1,0 +1,222 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { matchOf } from '../../src/match/match.js';
+import { ENGLISH_SCREEN } from '../../src/text/index.js';
+import { failure, watched } from '../store/support.js';
+import { closeAll, hotseat, type HotseatOptions } from '../support/hotseat.js';
+import { LIFT } from '../support/key-driver.js';
+import { clickOn } from '../support/mouse.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { LobbyInMemory, row } from '../support/shared-table.js';
+import type { VirtualTerminal } from '../support/virtual-terminal.js';
+import { randomRecord } from './support/random-record.js';
+import { showLobby } from './support/shared-box.js';
+import { gamesFolder, showScreen } from './support/whole-screen.js';
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+] as const;
+const { down, up, enter, end } = BYTES;
+const { saving } = ENGLISH_SCREEN;
+/** Esc as no sequence begins. */
+const escape = '\u001B[27u';
+
+afterEach(closeAll);
+
+/** Two screens of the same, one for the mouse and one for keys. */
+class Twins {
+  constructor(
+    private readonly mouse: VirtualTerminal,
+    private readonly keys: VirtualTerminal,
+  ) {}
+
+  get text(): string {
+    return this.mouse.screen.text();
+  }
+
+  /** Both get keys. */
+  async type(...keys: string[]): Promise<void> {
+    for (const terminal of [this.mouse, this.keys]) await terminal.type(...keys);
+  }
+
+  /** A click on a text of the one leads where these keys lead on the other, and that is somewhere. */
+  async click(on: string, ...keys: string[]): Promise<void> {
+    const before = this.text;
+    await this.mouse.type(clickOn(this.mouse.screen.rows(), on));
+    await this.keys.type(...keys);
+    expect(this.text).toBe(this.keys.screen.text());
+    if (keys.length > 0) expect(this.text).not.toBe(before);
+    else expect(this.text).toBe(before);
+  }
+}
+
+async function games(options: HotseatOptions): Promise<Twins> {
+  const [mouse, keys] = [await hotseat(options), await hotseat(options)];
+  return new Twins(mouse.terminal, keys.terminal);
+}
+
+describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
+  it('points at what was found, and goes to what is under the cursor', async () => {
+    const game = await games(size);
+    await game.type(LIFT, '/', 'kiel');
+    await game.click('Kiel–Hamburg', down, down);
+    await game.click('Find:');
+    await game.click('Kiel–Hamburg', enter);
+    await game.type('/', 'kiel');
+    await game.click('Esc', escape);
+  });
+
+  it('on a key at the foot of a page presses it, whichever page', async () => {
+    const game = await games(size);
+    await game.type(LIFT);
+    for (const page of ['?', 'f', 'm', 'L', 'P', 'i']) {
+      await game.type(page);
+      await game.click('Esc close', escape);
+    }
+    await game.type('?');
+    await game.click('End signs', end);
+    await game.click('Esc close', escape);
+    await game.type('i');
+    await game.click('b build', 'b');
+  });
+
+  it('on a key of a question answers it, and nothing else in it does', async () => {
+    const game = await games(size);
+    await game.type(LIFT);
+    await game.type('q');
+    await game.click('It is saved');
+    await game.click('Esc stay', escape);
+    await game.type('b', 'd', enter, 'u');
+    await game.click('do you agree?');
+    await game.click('y agree', 'y');
+  });
+
+  it('on the key of the curtain lifts it', async () => {
+    const game = await games({ ...size, cover: true });
+    await game.click('Space', LIFT);
+  });
+
+  it('on a key of the result presses it', async () => {
+    const game = await games({ ...size, match: matchOf(randomRecord(7).record) });
+    await game.type(enter);
+    await game.click('Esc the table', escape);
+  });
+});
+
+describe.each(SIZES)('a click on a notice at $columns x $rows', (size) => {
+  it('closes it by its key', async () => {
+    const files = watched((call) => {
+      if (call === 'mkdirSync') throw failure('EROFS');
+    });
+    const { terminal } = await showScreen({ mode: 'new', seed: 7 }, { folder: gamesFolder(), files }, size);
+    expect(terminal.screen.text()).toContain(saving.problemTitle);
+    await terminal.type(clickOn(terminal.screen.rows(), saving.problemTitle));
+    expect(terminal.screen.text()).toContain(saving.problemTitle);
+    await terminal.type(clickOn(terminal.screen.rows(), 'Enter continue'));
+    expect(terminal.screen.text()).not.toContain(saving.problemTitle);
+  });
+});
+
+/** Seconds. */
+const DAY = 24 * 60 * 60;
+
+/** Two menus with two games that are over. */
+async function menus(size: (typeof SIZES)[number]): Promise<Twins> {
+  const both = [0, 1].map(async () => {
+    const folder = gamesFolder();
+    mkdirSync(folder);
+    for (const [day, name] of ['first', 'second'].entries()) {
+      writeFileSync(join(folder, `${name}.wsdv`), randomRecord(5).text);
+      utimesSync(join(folder, `${name}.wsdv`), DAY * (day + 1), DAY * (day + 1));
+    }
+    return (await showScreen({ mode: 'menu' }, { folder }, size)).terminal;
+  });
+  const [mouse, keys] = await Promise.all(both);
+  return new Twins(mouse, keys);
+}
+
+describe.each(SIZES)('a click in the menu at $columns x $rows', (size) => {
+  it('on an entry chooses it, points at a field, and begins', async () => {
+    const menu = await menus(size);
+    await menu.click('New game', 'n');
+    await menu.click('Deal', down, down);
+    await menu.type('7');
+    await menu.click('Deal');
+    await menu.click('Begin', down);
+    await menu.click('Begin', enter);
+    expect(menu.text).toContain('West, it is your turn');
+  });
+
+  it('points at a game, and opens the one under the cursor', async () => {
+    const menu = await menus(size);
+    await menu.click('Watch a game', 'w');
+    await menu.click('first', down);
+    await menu.click('first', enter);
+    expect(menu.text).toContain('paused');
+  });
+
+  it('under the page of keys does nothing, and its key closes it', async () => {
+    const menu = await menus(size);
+    await menu.type('w', '?');
+    await menu.click('second');
+    await menu.click('Esc close', escape);
+  });
+});
+
+/** Two lobbies of the same tables, and what the service of the first was asked. */
+async function lobbies(size: (typeof SIZES)[number]): Promise<{ twins: Twins; asked: readonly unknown[] }> {
+  const services = [0, 1].map(
+    () =>
+      new LobbyInMemory('Ada', [
+        row('ours', { seat: 'west', turn: 'east' }),
+        row('free', { state: 'open', players: { west: 'Karl', east: '' } }),
+        row('old', { state: 'broken', changed: -1 }),
+      ]),
+  );
+  const [mouse, keys] = await Promise.all(services.map(async (one) => (await showLobby(one, {}, size)).terminal));
+  return { twins: new Twins(mouse, keys), asked: services[0].asked };
+}
+
+describe.each(SIZES)('a click in the lobby at $columns x $rows', (size) => {
+  it('points at a table by either of its rows, and takes no seat without the question', async () => {
+    const { twins, asked } = await lobbies(size);
+    await twins.click('Karl is West', down);
+    await twins.click('waits for a second player', enter);
+    expect(twins.text).toContain('East is free, against Karl.');
+    expect(asked).toEqual([]);
+    await twins.click('Enter', enter);
+    expect(asked).toEqual([
+      ['sit', 'free', undefined],
+      ['open', 'free'],
+    ]);
+  });
+
+  it('on a table that is broken only points at it', async () => {
+    const { twins, asked } = await lobbies(size);
+    await twins.click('whoever runs', down, down);
+    await twins.click('whoever runs');
+    expect(asked).toEqual([]);
+  });
+
+  it('points at a line of a new table, changes a choice under the cursor, and makes the table', async () => {
+    const { twins, asked } = await lobbies(size);
+    await twins.click('n new', 'n');
+    await twins.click('✓ West', ' ');
+    await twins.click('Your name', down);
+    await twins.type('Rosa');
+    await twins.click('Your name');
+    await twins.click('Make', up, up);
+    await twins.click('Make', enter);
+    expect(asked).toEqual([['create', { side: 'east', invitation: false, name: 'Rosa' }]]);
+  });
+
+  it('under the page of keys does nothing', async () => {
+    const { twins, asked } = await lobbies(size);
+    await twins.type('?');
+    await twins.click('You are West, against Karl');
+    expect(asked).toEqual([]);
+    await twins.click('Esc close', escape);
+  });
+});

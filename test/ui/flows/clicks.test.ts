@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { clickOn } from '../../support/mouse.js';
+import type { PtyTerminal } from '../../support/pty-terminal.js';
+import { endPrograms, expectRestored, freshHome, wsdv } from '../../support/program.js';
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+/** What there is room for in both. */
+const KIEL_HAMBURG = 'Kiel–Hamburg';
+
+afterEach(endPrograms);
+
+/** Clicks on a text when it stands there, and waits for another one. */
+async function click(terminal: PtyTerminal, on: string, until: string): Promise<void> {
+  await terminal.waitFor(on);
+  terminal.type(clickOn(terminal.screen.rows(), on));
+  await terminal.waitFor(until);
+}
+
+describe.each(SIZES)('by the mouse alone at $columns x $rows', (size) => {
+  it('a game is begun from the menu, something is found, a page is read, and the game is left', async () => {
+    const home = freshHome();
+    const terminal = wsdv(['play'], home, size);
+    await click(terminal, 'New game', 'Who plays?');
+    await click(terminal, 'Begin', '▶ Begin');
+    await click(terminal, '▶ Begin', 'West, it is your turn');
+    await click(terminal, 'Space lift', "West's hand");
+    terminal.type('/kiel');
+    await terminal.waitFor(KIEL_HAMBURG);
+    await click(terminal, 'Flensburg–Kiel', '▶   Flensburg–Kiel');
+    await click(terminal, '▶   Flensburg–Kiel', '─ Flensburg–Kiel ─');
+    await click(terminal, 'Esc back', 'Take a card');
+    await click(terminal, '? help', 'Esc close');
+    await click(terminal, 'Esc close', 'Take a card');
+    terminal.type('q');
+    await terminal.waitFor('Enter/y leave');
+    terminal.type(clickOn(terminal.screen.rows(), 'leave'));
+    expect((await terminal.waitForEnd()).exitCode).toBe(0);
+  });
+
+  it('a game is chosen from a list', async () => {
+    const terminal = wsdv(['play'], freshHome(), size);
+    await click(terminal, 'Watch a game', 'The GDR collapses');
+    await click(terminal, 'The West collapses', '▶ The West collapses');
+    await click(terminal, '▶ The West collapses', 'paused');
+    await click(terminal, 'q back', 'What would you like to do?');
+    terminal.type(clickOn(terminal.screen.rows(), 'Quit'));
+    await terminal.waitForEnd();
+    expectRestored(terminal, /^$/);
+  });
+});
