@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeyReader } from '../../src/terminal/key-reader.js';
 import { SHARED_BOX } from '../../src/terminal/limits.js';
+import { clickAt, wheelAt } from '../support/mouse.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -83,11 +84,12 @@ describe('at a shared box', () => {
   /** A reader on which the key `x` begins a work without end, what it delivered, and how often it told that keys were dropped. */
   function limited() {
     const keyboard = new VirtualKeyboard();
-    const heard = { keys: '', pastes: [] as string[], drops: 0 };
+    const heard = { keys: '', pastes: [] as string[], mouse: 0, drops: 0 };
     const reader = new KeyReader(
       keyboard,
       (event) => {
         if (event.type === 'paste') heard.pastes.push(event.text);
+        if (event.type === 'mouse') heard.mouse++;
         if (event.type !== 'key') return;
         heard.keys += event.name === 'char' ? (event.ctrl ? '^' : '') + event.char : `<${event.name}>`;
         if (event.char === 'x') reader.hold(new Promise(() => undefined));
@@ -111,6 +113,19 @@ describe('at a shared box', () => {
     expect(heard.drops).toBe(1);
     type('b');
     expect(heard.keys).toHaveLength(317);
+  });
+
+  it('clicks and turns of the wheel count and wait as keys do, and with them', async () => {
+    const { type, heard } = limited();
+    for (let turn = 0; turn < 250; turn++) type(clickAt(3, 4), wheelAt(3, 4, 'down'));
+    expect(heard).toMatchObject({ mouse: 60, drops: 500 - 60 - 256 });
+    type('a');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.mouse).toBe(120);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(heard).toMatchObject({ keys: '', mouse: 316 });
+    type('b');
+    expect(heard.keys).toBe('b');
   });
 
   it('as fast as anybody types every key counts at once', async () => {
@@ -138,7 +153,7 @@ describe('at a shared box', () => {
     const { type, heard } = limited();
     type('\u001B[A'.repeat(400), '\u001B', '[', '1;2', 'B\u001B[20', '0~qu', 'it\u001B[201', '~\u001B[', 'C');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(heard).toEqual({ keys: '<up>'.repeat(316), pastes: [], drops: 4 });
+    expect(heard).toEqual({ keys: '<up>'.repeat(316), pastes: [], mouse: 0, drops: 4 });
     type('\u001B[200~Gera\u001B[201~');
     expect(heard.pastes).toEqual(['Gera']);
   });
