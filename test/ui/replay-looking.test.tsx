@@ -8,11 +8,14 @@ import { inspect } from '../../src/rules/figures.js';
 import { decision } from '../../src/rules/game.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { readGame } from '../../src/notation/index.js';
+import { ALL_PLACES, layoutMap, nearestPlace } from '../../src/ui/map/index.js';
+import { placeName } from '../../src/ui/panes/here.js';
 import { openReplay, playOn } from '../../src/ui/game/playback.js';
 import type { Screen } from '../../src/ui/game/screen.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { charKey, namedKey } from '../../src/terminal/keys.js';
 import { BYTES } from '../support/render-on-terminal.js';
+import { lookFor } from './support/look.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
@@ -109,11 +112,24 @@ describe('a replay', () => {
   it('moves the cursor with the arrows where something else could be paged through before', async () => {
     const screen = await watch({ at: 'II.E3' }, { columns: 80, rows: 24 });
     const { terminal } = screen;
+    /** The column beside the map, without its frames. */
+    const beside = (): string[] => rowsOf(screen).map((row) => row.slice(53).replace(/[^A-Za-z -]/g, ''));
     expect(terminal.screen.text()).toContain('PageUp PageDown');
-    await terminal.type('/', 'bayern', '\r');
-    const [, top] = rowsOf(screen);
+    await terminal.type('\t', '\t');
+    const [, , first] = beside();
+    await terminal.type(BYTES.down);
+    expect(beside()[2]).not.toBe(first);
     await terminal.type(BYTES.up);
-    expect(rowsOf(screen)[1]).not.toBe(top);
+    expect(beside()[2]).toBe(first);
+    const before = rowsOf(screen);
+    const above = nearestPlace(layoutMap('small'), 'province:bayern', 'up', ALL_PLACES);
+    await terminal.type('/', 'bayern', '\r');
+    expect(beside()[1]).toContain('Bayern');
+    await terminal.type(BYTES.up);
+    expect(beside()[1]).not.toContain('Bayern');
+    expect(beside()[1]).toContain(placeName(above!, lookFor()).replace(/[^A-Za-z -]/g, ''));
+    await terminal.type('\r');
+    expect(rowsOf(screen)).toEqual(before);
   });
 
   it.each(['I.1.1', 'I.1.2'])('shows first the hand of the side that decided (%s)', async (at) => {

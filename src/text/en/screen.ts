@@ -108,6 +108,7 @@ export const screen = {
   tracks: {
     short: {
       prestige: 'Pres',
+      advantage: 'Pres advantage',
       currency: 'Curr',
       socialism: 'Soc',
       socialists: 'Socialists',
@@ -118,6 +119,7 @@ export const screen = {
     },
     long: {
       prestige: 'Prestige',
+      advantage: 'Prestige advantage',
       currency: 'Western currency',
       socialism: 'Socialism',
       socialists: 'Socialists',

@@ -33,9 +33,10 @@ import { drawMapPane, mapFigures } from '../panes/map.js';
 import { drawReplayBar, replayPrompt } from '../panes/replay.js';
 import { reportOf } from '../panes/report.js';
 import { bannerOf, isFree, tableTold } from '../panes/table.js';
-import { drawTrackLine } from '../panes/track-line.js';
+import { drawOffScales, drawTrackLine } from '../panes/track-line.js';
 import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './pane-column.js';
+import { showsScales } from './panes-beside.js';
 import { ReportColumn } from './report-column.js';
 import { logPane } from './log-pane.js';
 import { roomFor } from './room-for.js';
@@ -98,12 +99,15 @@ function sideAtWork(screen: Screen): Side | null {
   return part?.side ?? shownTable(screen).action?.side ?? null;
 }
 
-function TrackBar({ screen, layout, look }: GameViewProps): ReactNode {
+/** The line of tracks; what the scales beside the map show is left out. */
+function TrackBar(props: GameViewProps): ReactNode {
+  const { screen, layout, look } = props;
   const state = shownTable(screen);
   const moved = changesShown(screen)?.moved;
+  const isBeside = showsScales(props);
   const canvas = useMemo(
-    () => drawTrackLine(reckoned(state), look, layout.columns, moved),
-    [state, look, layout, moved],
+    () => (isBeside ? drawOffScales : drawTrackLine)(reckoned(state), look, layout.columns, moved),
+    [state, look, layout, moved, isBeside],
   );
   return <CanvasView canvas={canvas} />;
 }

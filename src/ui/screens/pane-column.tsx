@@ -6,8 +6,8 @@ import { isLooking } from '../game/screen.js';
 import { scrolled } from '../game/scroll.js';
 import { CanvasView, keyId, useKeys } from '../../terminal/index.js';
 import type { GameViewProps } from './game-view.js';
-import { type Pane, placedPanes } from './pane.js';
-import { sidePanes } from './side-panes.js';
+import type { Pane } from './pane.js';
+import { panesBeside } from './panes-beside.js';
 
 const FRAME = 2;
 const PAGING = ['pageUp', 'pageDown'];
@@ -18,8 +18,8 @@ const PAGING = ['pageUp', 'pageDown'];
  */
 export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout, onMouse } = props;
-  const { sideWidth: width, bodyHeight } = layout;
-  const placed = placedPanes(sidePanes(props), width, bodyHeight);
+  const { sideWidth: width } = layout;
+  const placed = panesBeside(props);
   const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
   const cut = missing.findIndex((rows) => rows > 0);
   const [paged, setPaged] = useState({ screen, offset: 0 });

@@ -23,6 +23,8 @@ export interface Pane {
   readonly wheel?: 'log';
   /** Whether it stands at the foot of the column, in the same rows whatever is above it, or not at all. */
   readonly isFoot?: boolean;
+  /** Whether it shows the tracks as scales, so that no line need tell them. */
+  readonly isScales?: boolean;
   /** Draws it, a pane of text from one of its lines on. */
   draw(width: number, height: number, first?: number): Canvas;
 }

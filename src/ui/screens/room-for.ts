@@ -2,11 +2,11 @@ import type { Screen } from '../game/screen.js';
 import type { Room } from '../game/room.js';
 import { layoutMap } from '../map/index.js';
 import { cardGrid } from '../panes/cards.js';
-import { reportLines, reportOf } from '../panes/report.js';
 import type { GameViewProps } from './game-view.js';
 import { linesAboveLog } from './log-pane.js';
 import { placedPanes } from './pane.js';
-import { reportRoom } from './report-column.js';
+import { reportLength } from './panes-beside.js';
+import { reportRoom } from './report-room.js';
 import { cardsModel, sidePanes } from './side-panes.js';
 
 /** The map and what there is room for, for keys that depend on it. */
@@ -30,8 +30,7 @@ export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {
     report: (screen) => {
       const [moment] = screen.moments;
       if (!moment) return { rows: 0, last: 0 };
-      const lines = reportLines(reportOf(moment, props.look), layout.sideWidth).length;
-      return reportRoom({ ...props, screen }, lines);
+      return reportRoom({ ...props, screen }, reportLength(moment, props.look, layout.sideWidth));
     },
     cardRows: (screen) => cardGrid(cardsModel({ ...props, screen }), layout.sideWidth),
   };

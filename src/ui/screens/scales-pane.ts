@@ -10,6 +10,7 @@ export function scalesPane(screen: Screen, look: Look, isFull: boolean): Pane {
   return {
     rows,
     fullRows: rows,
+    isScales: true,
     draw: (width, height) => {
       const model = { reckoned: reckoned(shownTable(screen)), moved: changesShown(screen)?.moved, isFull };
       return drawScales(model, look, width, height);

@@ -8,7 +8,7 @@ import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
 import type { GameViewProps } from '../../../src/ui/screens/game-view.js';
 import { linesAboveLog, logPane } from '../../../src/ui/screens/log-pane.js';
 import { type Pane, type PlacedPane, placedPanes } from '../../../src/ui/screens/pane.js';
-import { reportRoom } from '../../../src/ui/screens/report-column.js';
+import { reportRoom } from '../../../src/ui/screens/report-room.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
 import { Canvas } from '../../../src/terminal/index.js';
 import { KeyDriver, LIFT } from '../../support/key-driver.js';

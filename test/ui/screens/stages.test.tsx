@@ -74,7 +74,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     for (const part of ['Cards', "Ada's hand", "Karl's hand 2 face down", 'Take a card and use it for one action.'])
       expect(all).toContain(part);
     for (const use of ['r ✓', 'b ✓', 's ✗', 'e ✓']) expect(all).toContain(use);
-    expect(all).toMatch(/Prestige 0 West|Pres 0 West/);
+    expect(all).toMatch(/Prestige 0 West|Pres 0 West|Pres +W[^W]+E +0 [^]*Prestige advantage West/);
     expect(all).toMatch(/Berl/);
     expect(all).toMatch(/▶1 D 1 15 Stalin/);
   });
