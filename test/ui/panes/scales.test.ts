@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import type { Track } from '../../../src/rules/board.js';
+import { FLIGHT_END, socialistChange, type Track } from '../../../src/rules/board.js';
 import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { drawScales, scalesRows } from '../../../src/ui/panes/scales.js';
@@ -37,6 +37,41 @@ describe('the scales of the tracks', () => {
     expect(rows(47, true)[1]).toBe(around);
     expect(rows(90, false)[0]).toBe(`Pres  W──●○──┼──────E  -4 ${around}`);
     expect(rows(47, true)[3]).toBe('+5: enough  +6: enough');
+  });
+
+  it('R9.9 tell for each box of socialism what East gains or loses', () => {
+    const around = (socialism: number): string => {
+      const of = reckoned(withNothingHidden({ ...state, tracks: { ...state.tracks, socialism } }));
+      const canvas = drawScales({ reckoned: of, isFull: false }, lookFor(), 90, scalesRows(false));
+      return canvas.toText()[3].replace(/^.*E +\S+ |\W+$/g, '');
+    };
+    const told = new Map(
+      [-5, -2, 1, 4].flatMap((box) =>
+        around(box)
+          .split('  ')
+          .map((one) => one.split(': ') as [string, string]),
+      ),
+    );
+    expect(told.size).toBe(12);
+    for (const [box, meaning] of told) {
+      const change = socialistChange(Number(box));
+      expect(meaning.replace(/^\D+/, ''), box).toBe(change === 0 ? '' : `${Math.abs(change)}`);
+      expect(meaning.startsWith('gains'), box).toBe(change > 0);
+    }
+  });
+
+  it('R9.1 show a piece for every two spaces of flight, the odd one half, and none behind the Wall', () => {
+    const flightRow = (flight: number, wall = false): string => {
+      const of = { ...reckoned(withNothingHidden(table({ turn: 'west', decade: 2, wall }))), flight };
+      const canvas = drawScales({ reckoned: of, isFull: false }, lookFor(), 47, scalesRows(false));
+      return canvas.toText()[4].slice(1, -1).trim();
+    };
+    const { full, light, dot } = lookFor().symbols;
+    const length = FLIGHT_END / 2;
+    expect(flightRow(0)).toMatch(new RegExp(`^Flight +[${dot}]{${length}} +0 dismantles 0$`));
+    expect(flightRow(4)).toMatch(new RegExp(`^Flight +${full}{2}[${dot}]{${length - 2}} +4 dismantles 2$`));
+    expect(flightRow(5)).toMatch(new RegExp(`^Flight +${full}{2}${light}[${dot}]{${length - 3}} +5 dismantles 2$`));
+    expect(flightRow(5, true)).toMatch(new RegExp(`^Flight +[${dot}]{${length}} +${lookFor().screen.scales.wall}$`));
   });
 
   it('R9.10 count the mass protests of both sides up to a collapse', () => {
