@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { matchOf } from '../../../src/match/match.js';
+import { watched } from '../../../src/match/watch.js';
 import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
 import { cardLink } from '../../../src/ui/game/links.js';
 import { nextLetters } from '../../../src/ui/game/letters.js';
 import { type MouseDeed, pressMouse, WHEEL_ROWS } from '../../../src/ui/game/mouse.js';
+import { openReplay } from '../../../src/ui/game/playback.js';
 import { placeCodes, type Screen } from '../../../src/ui/game/screen.js';
 import { gameOn, newMatch, roomOn } from '../../support/match.js';
+import { randomRecord } from '../support/random-record.js';
 
 const room = { ...roomOn('small'), report: () => ({ rows: 5, last: WHEEL_ROWS + 1 }) };
 
@@ -43,6 +47,13 @@ describe('the mouse', () => {
     expect(again).toEqual(pressed(asked, namedKey('enter')));
     expect(again).not.toEqual(asked);
     expect(click(asked, 'province:hessen').place).toBe('province:hessen');
+  });
+
+  it('asks about a place of a replay', () => {
+    const match = matchOf(randomRecord(1).record);
+    const replay = openReplay((seat) => watched(match, seat), 5, 2);
+    const asked = click(replay, 'province:bayern');
+    expect([asked.aim, asked.place]).toEqual(['anywhere', 'province:bayern']);
   });
 });
 
