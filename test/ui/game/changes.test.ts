@@ -43,6 +43,17 @@ describe('what events changed', () => {
     ]);
   });
 
+  it('lights without an amount who attacks (R9.7) and where police power is used (R8)', () => {
+    const { places } = changesIn([
+      { type: 'attack', attacker: 'bayern', target: 'sachsen', unrest: 1 },
+      { type: 'police-used', card: 49, province: 'thueringen' },
+    ]);
+    expect([...places]).toEqual([
+      [provincePlace('bayern'), []],
+      [provincePlace('thueringen'), []],
+    ]);
+  });
+
   it('tells pieces that are gone from those that came', () => {
     const { places } = changesIn([
       { type: 'factory', city: 'kiel', what: 'dismantled' },

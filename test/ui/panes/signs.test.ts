@@ -61,3 +61,13 @@ describe('the signs in the help', () => {
     expect(looksOf('━━━')).toBe(bold);
   });
 });
+
+describe('the tables of signs', () => {
+  it('tell every sign of cards and tracks that the catalogue has words for', () => {
+    const look = lookFor();
+    const { card, track } = look.screen.overlay.signs;
+    const [cards, tracks] = signTables(look).map(({ signs }) => signs.map(([, meaning]) => meaning));
+    expect(cards).toEqual(expect.arrayContaining(Object.values(card)));
+    expect(tracks.toSorted()).toEqual(Object.values(track).toSorted());
+  });
+});
