@@ -64,9 +64,9 @@ describe('the stories on the menu', () => {
       expect(terminal.screen.text()).toContain(about);
     }
     await terminal.type('\r');
-    expect(terminal.screen.text()).toContain('; The GDR collapses.');
+    expect(terminal.screen.text()).toContain('│ The GDR collapses.');
     await terminal.type('l', 'l');
-    expect(terminal.screen.text()).toContain('; Russian tanks put the');
+    expect(terminal.screen.text()).toContain('│ Russian tanks put the');
     await terminal.type('q');
     expect(terminal.screen.text()).toContain('What would you like to do?');
   });

@@ -86,6 +86,8 @@ export const screen = {
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',
   looking: 'What stands at this place',
+  /** While the second letter of a place is waited for. */
+  secondLetter: (first: string) => `${first} and which letter of those on the map?`,
   keys,
   onNone: (words: string, key: string) => `${words}: ${key} answers.`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),

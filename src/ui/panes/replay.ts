@@ -131,10 +131,10 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
 
 /** What happened in the action or phase, after what the move file remarks about it. */
 export function happenedLines({ told, at }: Point, { begun }: Session, look: Look): Line[] {
-  const remarks = told.moments[at].comments.map((text): Line => ({
-    text: `; ${look.fold(text)}`,
-    style: look.theme.good,
-  }));
+  const remarks = told.moments[at].comments.flatMap((text): Line[] => [
+    { text: look.fold(text), style: look.theme.good },
+    { text: '' },
+  ]);
   const isLast = at === told.moments.length - 1;
   const stopped =
     isLast && told.stopped !== null

@@ -50,7 +50,7 @@ function phaseReport(
       ...(quiet.length > 0
         ? [
             wrapLines(
-              quiet.flatMap((one) => quietLines(one, look)),
+              quiet.flatMap((one) => quietLines(one, moment.state, look)),
               width,
             ),
           ]
@@ -68,12 +68,16 @@ function phaseReport(
   };
 }
 
-/** A phase that changed nothing: its name, and what its reckoning came to. */
-function quietLines({ phase, report }: PhaseEvent, look: Look): Line[] {
+/** A phase that changed nothing: its name, what its reckoning came to and from what, and what is tidied behind it. */
+function quietLines({ phase, report }: PhaseEvent, state: Imagined, look: Look): Line[] {
   const sheet = describeSheet(report, look.words);
-  const result = sheet.findLast(({ type }) => type === 'sum') ?? sheet[0];
+  const hasSum = sheet.some(({ type }) => type === 'sum');
   const name = look.screen.overlay.report.phase(phase, look.words.phase(phase));
-  return [{ text: name, style: look.theme.title }, ...(result ? sheetLines([result], look, 2) : [])];
+  return [
+    { text: name, style: look.theme.title },
+    ...sheetLines(hasSum ? sheet : sheet.slice(0, 1), look, 2),
+    ...tidyingLines(report, state, look).map(({ text }) => ({ text: `  ${text}` })),
+  ];
 }
 
 function plainReport({ events, state }: Moment<Imagined>, look: Look): MomentReport {

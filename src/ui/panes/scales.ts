@@ -177,7 +177,7 @@ function protestScale({ figures }: Reckoned, side: Side, look: Look): Scale {
     name: side === 'west' ? tracks.short.protests : '',
     pieces: [
       { text: words.letter.side[side], style: sideStyle(look, side) },
-      { text: symbols.full.repeat(filled), style: filled > 0 ? theme.danger : {} },
+      { text: symbols.full.repeat(filled), style: { fg: look.map.colors.protest } },
       { text: symbols.dot.repeat(COLLAPSE - filled), style: theme.muted },
     ],
     value: String(protests),

@@ -2,6 +2,8 @@ import { PROVINCES, type Side, SIDES } from '../../rules/board.js';
 import { COLLAPSE, forecast, inspect } from '../../rules/figures.js';
 import type { Imagined } from '../../rules/game.js';
 import { describeWarning } from '../../text/index.js';
+import { provincePlace } from '../map/index.js';
+import { placeName } from './here.js';
 import { type Line, wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { type Block, sheetLines } from './sheet.js';
@@ -34,7 +36,7 @@ function sumLines(state: Imagined, look: Look): Line[] {
   const near = SIDES.flatMap((side): Line[] => {
     const some = PROVINCES.filter((one) => one.side === side && provinces[one.id].unrestToNextProtest === 1);
     if (some.length === 0) return [];
-    const names = some.length > MOST_NAMED ? [summary.provinces(some.length)] : some.map(({ name }) => look.fold(name));
+    const names = some.length > MOST_NAMED ? [summary.provinces(some.length)] : some.map(({ id }) => placeName(provincePlace(id), look));
     return [{ text: summary.near(words.side[side], names.join(', ')), style: theme.warning }];
   });
   const isShort = currency.missing > 0;

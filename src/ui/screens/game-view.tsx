@@ -118,10 +118,13 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const { aim, focus } = screen;
   const moves = mapMoves(screen);
   const changes = changesShown(screen);
-  const lit = useMemo(() => new Set((changes?.places ?? moves).keys()), [moves, changes]);
   const { typed } = screen;
   const codes = placeCodes(screen);
   const letters = useMemo(() => nextLetters(codes, typed), [codes, typed]);
+  const lit = useMemo(
+    () => new Set((changes?.places ?? (typed === '' ? moves : letters)).keys()),
+    [moves, letters, typed, changes],
+  );
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
   const canvas = useMemo(
     () => drawMapPane(layout.map, figures, { lit, letters, cursor, changes }, look),
@@ -241,6 +244,7 @@ function choosePrompt(screen: Screen, look: Look): Asked {
   const asked = { side: question.side, clause: screen.refusal?.clause ?? question.clause };
   if (screen.picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
     return { ...asked, text: words.useCard(catalogue.cardName(cardById(screen.picked))) };
+  if (screen.typed !== '') return { ...asked, text: words.secondLetter(screen.typed) };
   const { prompt } = describeDecision(question, catalogue, state);
   return {
     ...asked,

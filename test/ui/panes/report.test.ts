@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../support/told.js';
+import { PROVINCES } from '../../../src/rules/board.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { type Imagined, type Moment, type Position, startAt } from '../../../src/rules/game.js';
 import { logLines } from '../../../src/ui/panes/log.js';
@@ -29,6 +30,29 @@ describe('what a phase of the End of Decade did', () => {
     expect(report({ endOfDecade: 8, policeCards: used(5) })).toContain('1 police card is ready again');
     expect(report({ endOfDecade: 8, policeCards: used(5, 15) })).toContain('2 police cards are ready again');
     expect(report({ endOfDecade: 8, policeCards: used(5) })).not.toContain('Nothing changed.');
+  });
+
+  it('tells of a phase that changed nothing and goes by with the next what it came to and from what, and what is tidied', () => {
+    const next = phaseOf({ endOfDecade: 9, policeCards: [{ card: 5, used: false }] });
+    const position: Position = { policeCards: used(5), factories: { hamburg: 'intact' } };
+    for (const endOfDecade of [1, 3, 8] as const) {
+      const quiet = phaseOf({ ...position, endOfDecade }).events.filter(({ type }) => type === 'phase');
+      const both = reportOf({ ...next, events: [...quiet, ...next.events] }, lookFor());
+      const told = trimmed(reportLines(both, 60));
+      const own = report({ ...position, endOfDecade }).split('\n');
+      if (endOfDecade !== 8) {
+        const sum = own.findIndex((line) => line.startsWith('= '));
+        expect(sum).toBeGreaterThan(2);
+        expect(told.slice(0, sum + 1)).toEqual(own.slice(0, sum + 1));
+      } else expect(told.slice(0, 3).join(' ')).toContain('1 police card is ready again');
+    }
+  });
+
+  it('names the halves of Berlin as the map does where a decade is summed up', () => {
+    const calm = Object.fromEntries(PROVINCES.map(({ id }) => [id, 0]));
+    const told = report({ endOfDecade: 10, unrest: { ...calm, 'east-berlin': 3, 'west-berlin': 3 } });
+    expect(told).toContain('West, one unrest from a protest: West Berlin');
+    expect(told).toContain('East, one unrest from a protest: East Berlin');
   });
 
   it('R9.5 tells what is lost by each choice West has', () => {

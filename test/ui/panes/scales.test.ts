@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { FLIGHT_END, socialistChange, type Track } from '../../../src/rules/board.js';
-import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
+import { ATTRIBUTES, styleId, stylePartsOf } from '../../../src/terminal/style.js';
+import { MAP_THEMES } from '../../../src/ui/map/index.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import { drawScales, scalesRows } from '../../../src/ui/panes/scales.js';
 import { table } from '../../support/table.js';
@@ -78,6 +79,18 @@ describe('the scales of the tracks', () => {
     const [west, east] = rows(47, false).slice(-2);
     expect(west).toMatch(/^Prot {2}W███· +3 1 to a collapse$/);
     expect(east).toMatch(/^E█··· +1 3 to a collapse$/);
+  });
+
+  it('R9.10 count them for both sides in the colour of protests, which is that of no side', () => {
+    const look = { ...lookFor(), map: MAP_THEMES.dark };
+    const model = { reckoned: reckoned(withNothingHidden(state)), moved: new Map<Track, number>(), isFull: false };
+    const canvas = drawScales(model, look, 47, scalesRows(false));
+    const counted = [...canvas.cells.glyphs.keys()].filter((at) => {
+      const text = canvas.toText()[Math.floor(at / canvas.width)];
+      return text.includes('collapse') && text[at % canvas.width] === '█';
+    });
+    expect(counted).toHaveLength(4);
+    for (const at of counted) expect(canvas.cells.styles[at]).toBe(styleId({ fg: look.map.colors.protest }));
   });
 
   it('R9.10 sound the alarm at the number of mass protests as the heat of the side rises', () => {

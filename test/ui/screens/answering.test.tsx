@@ -3,7 +3,7 @@ import { cardById } from '../../../src/rules/cards.js';
 import { type Position, seatState, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
 import { framesOf } from '../../../src/ui/game/film.js';
-import { openDecision } from '../../../src/ui/game/screen.js';
+import { openDecision, placeCodes } from '../../../src/ui/game/screen.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
 import { randomGame, type Step } from '../../support/random/random-game.js';
@@ -38,6 +38,20 @@ async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 80));
   await terminal.settle();
 }
+
+describe.each(SIZES)('the first of two letters at $columns x $rows', (size) => {
+  it('asks for the second, and lights only the places that have one', async () => {
+    const game = await hotseat({ seed: 7, ...size });
+    await game.type(LIFT, 'b');
+    const codes = [...placeCodes(game.driver.screen).values()];
+    const [first] = codes.find(({ length }) => length === 2) ?? '';
+    await game.type(first);
+    expect(game.text()).toContain(`${first} and which letter`);
+    expect(game.text()).not.toMatch(/[◇[]/);
+    await game.type(codes.find((code) => code.length === 2)?.[1] ?? '');
+    expect(game.text()).not.toContain('which letter');
+  });
+});
 
 describe.each(SIZES)('the curtain at $columns x $rows', (size) => {
   it.each([
