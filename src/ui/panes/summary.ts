@@ -36,7 +36,10 @@ function sumLines(state: Imagined, look: Look): Line[] {
   const near = SIDES.flatMap((side): Line[] => {
     const some = PROVINCES.filter((one) => one.side === side && provinces[one.id].unrestToNextProtest === 1);
     if (some.length === 0) return [];
-    const names = some.length > MOST_NAMED ? [summary.provinces(some.length)] : some.map(({ id }) => placeName(provincePlace(id), look));
+    const names =
+      some.length > MOST_NAMED
+        ? [summary.provinces(some.length)]
+        : some.map(({ id }) => placeName(provincePlace(id), look));
     return [{ text: summary.near(words.side[side], names.join(', ')), style: theme.warning }];
   });
   const isShort = currency.missing > 0;
