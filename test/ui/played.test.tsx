@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
-import { TableScreen } from '../../src/ui/screens/table-screen.js';
-import { UnusedInput } from '../../src/ui/screens/unused-input.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
-import { BYTES, closeAll as closeTables, renderOnTerminal } from '../support/render-on-terminal.js';
+import { BYTES, closeAll as closeTables } from '../support/render-on-terminal.js';
 import { sensibleGame } from '../support/sensible-game.js';
 import { TableInMemory } from '../support/shared-table.js';
+import { seated } from './support/seated.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 import { randomRecord } from './support/random-record.js';
 
@@ -41,29 +40,16 @@ describe('P', () => {
   it('shows them at a table elsewhere, to the side that waits and to who looks on', async () => {
     const { match } = sensibleGame(7)[12];
     for (const seat of ['west', 'east', 'spectator'] as const) {
-      const there = new TableInMemory('ours', { match }).come(seat, seat);
-      const element = (
-        <>
-          <TableScreen
-            at={there.at}
-            port={there.port}
-            onReplay={() => Promise.resolve('It cannot be read.')}
-            onLeave={() => undefined}
-          />
-          <UnusedInput />
-        </>
-      );
-      const { terminal } = await renderOnTerminal(element, { columns: 120, rows: 40 });
-      await terminal.type('P');
-      const text = terminal.screen.text();
-      expect(text, seat).toContain(` ${title} `);
+      const table = await seated(new TableInMemory('ours', { match }), seat, { columns: 120, rows: 40 });
+      await table.type('P');
+      expect(table.text(), seat).toContain(` ${title} `);
       const { played } = match.record.end;
       expect(played.length).toBeGreaterThan(2);
       expect(
-        text.match(/(West|East) +(remove unrest|build|living standard|event) +[RYD] /g)?.length,
+        table.text().match(/(West|East) +(remove unrest|build|living standard|event) +[RYD] /g)?.length,
       ).toBeGreaterThanOrEqual(played.length);
-      await terminal.type(escape);
-      expect(terminal.screen.text()).not.toContain(` ${title} `);
+      await table.type(escape);
+      expect(table.text()).not.toContain(` ${title} `);
       await closeTables();
     }
   });

@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decision, type Seat } from '../../src/rules/game.js';
+import { decision } from '../../src/rules/game.js';
 import { answer, hasRevealed, latest, partOf, type Session, startSession } from '../../src/match/session.js';
 import { gameFor } from '../../src/match/seat.js';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
-import { TableScreen } from '../../src/ui/screens/table-screen.js';
-import { UnusedInput } from '../../src/ui/screens/unused-input.js';
 import { matchAt } from '../support/match.js';
-import { BYTES, closeAll, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
-import { bells, type Terminal, TableInMemory } from '../support/shared-table.js';
+import { BYTES, closeAll } from '../support/render-on-terminal.js';
+import { bells, TableInMemory } from '../support/shared-table.js';
 import { sensibleGame } from '../support/sensible-game.js';
 import { STEPS } from './support/moments.js';
+import { type Seated, seated } from './support/seated.js';
 
 afterEach(closeAll);
 
@@ -17,37 +16,6 @@ const { enter } = BYTES;
 /** Esc as no sequence begins. */
 const escape = '\u001B[27u';
 const { table: words, notes } = ENGLISH_SCREEN;
-
-interface Seated extends Terminal {
-  readonly app: RunningApp;
-  readonly text: () => string;
-  readonly bar: () => string;
-  readonly type: (...keys: string[]) => Promise<void>;
-}
-
-/** Somebody at a table, on a terminal of their own. */
-async function seated(
-  table: TableInMemory,
-  seat: Seat,
-  { columns = 80, rows = 24, name = seat }: { columns?: number; rows?: number; name?: string } = {},
-): Promise<Seated> {
-  const there = table.come(name, seat);
-  const element = (
-    <>
-      <TableScreen
-        at={there.at}
-        port={there.port}
-        onReplay={() => Promise.resolve('It cannot be read.')}
-        onLeave={() => undefined}
-      />
-      <UnusedInput />
-    </>
-  );
-  const app = await renderOnTerminal(element, { columns, rows });
-  const { terminal } = app;
-  const text = (): string => terminal.screen.text();
-  return { ...there, app, text, bar: () => terminal.screen.rows()[0], type: (...keys) => terminal.type(...keys) };
-}
 
 /** What came meanwhile is on the screens. */
 async function settle(...all: readonly Seated[]): Promise<void> {

@@ -1,0 +1,36 @@
+import type { Seat } from '../../../src/rules/game.js';
+import { TableScreen } from '../../../src/ui/screens/table-screen.js';
+import { UnusedInput } from '../../../src/ui/screens/unused-input.js';
+import { renderOnTerminal, type RunningApp } from '../../support/render-on-terminal.js';
+import type { TableInMemory, Terminal } from '../../support/shared-table.js';
+
+export interface Seated extends Terminal {
+  readonly app: RunningApp;
+  readonly text: () => string;
+  readonly bar: () => string;
+  readonly type: (...keys: string[]) => Promise<void>;
+}
+
+/** Somebody at a table, on a terminal of their own. */
+export async function seated(
+  table: TableInMemory,
+  seat: Seat,
+  { columns = 80, rows = 24, name = seat }: { columns?: number; rows?: number; name?: string } = {},
+): Promise<Seated> {
+  const there = table.come(name, seat);
+  const element = (
+    <>
+      <TableScreen
+        at={there.at}
+        port={there.port}
+        onReplay={() => Promise.resolve('It cannot be read.')}
+        onLeave={() => undefined}
+      />
+      <UnusedInput />
+    </>
+  );
+  const app = await renderOnTerminal(element, { columns, rows });
+  const { terminal } = app;
+  const text = (): string => terminal.screen.text();
+  return { ...there, app, text, bar: () => terminal.screen.rows()[0], type: (...keys) => terminal.type(...keys) };
+}
