@@ -30,6 +30,51 @@ export function seen(before: State, table: State): State {
   return freeze(takeOver(table, before, asSeen, before.deals));
 }
 
+/**
+ * Makes a state what another one is, in place; the two share nothing that ever changes.
+ * @param into a state of its own, none that others were shown
+ */
+export function restoreState(into: State, from: State): void {
+  for (const field of RESTORED) field(into, from);
+}
+
+/** How each field is restored: one function a field, so that the compiler misses none. */
+const RESTORE: { readonly [K in keyof State]: (into: State, from: State) => void } = {
+  decade: (into, { decade }) => (into.decade = decade),
+  half: (into, { half }) => (into.half = half),
+  unrest: (into, { unrest }) => restoreRow(into.unrest, unrest),
+  livingStandard: (into, { livingStandard }) => restoreRow(into.livingStandard, livingStandard),
+  sectors: (into, { sectors }) => restoreRow(into.sectors, sectors),
+  exportedProtests: (into, { exportedProtests }) => restoreRow(into.exportedProtests, exportedProtests),
+  socialists: (into, { socialists }) => restoreRow(into.socialists, socialists),
+  socialistsInBox: (into, { socialistsInBox }) => (into.socialistsInBox = socialistsInBox),
+  factories: (into, { factories }) => restoreRow(into.factories, factories),
+  infrastructure: (into, { infrastructure }) => restoreRow(into.infrastructure, infrastructure),
+  tracks: (into, { tracks }) => (into.tracks = copyFields(tracks)),
+  flight: (into, { flight }) => (into.flight = flight),
+  wall: (into, { wall }) => (into.wall = wall),
+  stasiDisbanded: (into, { stasiDisbanded }) => (into.stasiDisbanded = stasiDisbanded),
+  policeCards: (into, { policeCards }) => (into.policeCards = copyPoliceCards(policeCards)),
+  hands: (into, { hands }) => (into.hands = copyHands(hands)),
+  display: (into, { display }) => restoreRow(into.display, display),
+  special: (into, { special }) => (into.special = special),
+  drawPile: (into, { drawPile }) => restoreRow(into.drawPile, drawPile),
+  played: (into, { played }) => restoreRow(into.played, played),
+  discarded: (into, { discarded }) => restoreRow(into.discarded, discarded),
+  faceDown: (into, { faceDown }) => restoreRow(into.faceDown, faceDown),
+  action: (into, { action }) => (into.action = copyFields(action)),
+  tasks: (into, { tasks }) => (into.tasks = copyTasks(tasks)),
+  outcome: (into, { outcome }) => (into.outcome = copyFields(outcome)),
+  random: (into, { random }) => restoreRow(into.random, random),
+  deals: (into, { deals }) => (into.deals = deals),
+};
+const RESTORED = Object.values(RESTORE);
+
+function restoreRow<T>(into: T[], from: readonly T[]): void {
+  into.length = from.length;
+  for (let index = 0; index < from.length; index++) into[index] = from[index];
+}
+
 /** Written out, because every state then has the same shape in memory, which makes all that the rules do with it faster. */
 function takeOver(s: State, before: State, take: TakeOver, deals: State['deals']): State {
   return {

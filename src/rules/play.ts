@@ -94,6 +94,11 @@ export function decision(state: State): Decision | null {
   return pending;
 }
 
+/** The decision of the state play came to last; null of any other state, and when the game is over. */
+export function reachedDecision(state: State): Decision | null {
+  return reached?.state === state ? reached.pending : null;
+}
+
 /** Answers the present decision. An illegal move changes nothing and comes back as a refusal that says why. */
 export function play<S extends State>(state: S, move: Move): Result<Played<S>, Refusal> {
   const refusal = why(state, move);
