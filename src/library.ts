@@ -30,6 +30,8 @@ export {
   importPosition,
   type Moment,
   type Move,
+  moveKey,
+  moveOfKey,
   newGame,
   type Next,
   type Outcome,

@@ -12,6 +12,7 @@ export { type Conclusion, type GameEvent, NO_LOG } from './event-log.js';
 export type { Clause, DecisionKind, Question } from './handler.js';
 export { known } from './known.js';
 export { DONE, LET_DRAW, type Move, type MoveType, sameMove } from './move.js';
+export { moveKey, moveOfKey } from './move-key.js';
 export { type Decision, decision, type Moment, newGame, type Next, play, type Played, startFrom, why } from './play.js';
 export { exportPosition, importPosition, startAt, tableFrom } from './position/index.js';
 export type { EventBuilding, Fault, FaultCode, Faults, Position, PositionError } from './position/index.js';
