@@ -50,6 +50,11 @@ export function App(props: AppProps): ReactNode {
 function SceneView({ games, first, cover = false }: AppProps): ReactNode {
   const [scene, setScene] = useState<Scene>(first);
   const quit = useQuit();
+  const toMenu = async (): Promise<void> => {
+    await games.leave();
+    setScene({ type: 'menu' });
+  };
+  const onMenu = first.type === 'menu' ? toMenu : undefined;
   switch (scene.type) {
     case 'menu':
       return (
@@ -62,7 +67,7 @@ function SceneView({ games, first, cover = false }: AppProps): ReactNode {
     case 'game': {
       const { game } = scene;
       const onReplay = (): void => setScene({ type: 'replay', match: game.match, back: game });
-      return <Hotseat game={game} onReplay={onReplay} cover={cover} />;
+      return <Hotseat game={game} onReplay={onReplay} onMenu={onMenu} cover={cover} />;
     }
     case 'last-line': {
       const { question } = scene;

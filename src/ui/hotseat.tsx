@@ -17,11 +17,13 @@ import { GameScreen } from './screens/game-screen.js';
 export interface HotseatProps {
   readonly game: SavedMatch;
   readonly onReplay: () => void;
+  /** Goes back to the menu; left out where there is none. */
+  readonly onMenu?: (() => Promise<void>) | undefined;
   readonly cover: boolean;
 }
 
 /** A game at one keyboard that is written down action by action; what is wrong with its file is told once. */
-export function Hotseat({ game, onReplay, cover }: HotseatProps): ReactNode {
+export function Hotseat({ game, onReplay, onMenu, cover }: HotseatProps): ReactNode {
   const look = useLook();
   const [start] = useState(() => hotseatGame(game.match));
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
@@ -47,6 +49,7 @@ export function Hotseat({ game, onReplay, cover }: HotseatProps): ReactNode {
         players={players}
         port={hotseatPort(game, onWritten)}
         onReplay={onReplay}
+        onMenu={onMenu}
         saved={savedStatus(game, look.screen.saving)}
         cover={cover}
       />

@@ -120,6 +120,12 @@ export class SavedGames {
     return screen.saving.unreadable(path, line, column, tell(words.files, first.reason), others.length, check);
   }
 
+  /** Closes the open game when everything of it is written. */
+  async leave(): Promise<void> {
+    await this.#game?.settle();
+    this.close();
+  }
+
   close(): void {
     this.#game?.close();
     this.#game = null;

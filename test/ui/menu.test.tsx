@@ -162,6 +162,25 @@ describe('the menu', () => {
     expect(terminal.screen.text()).toContain('What would you like to do?');
   });
 
+  it('a game begun from the menu goes back to it, saved and free to be resumed', async () => {
+    const { terminal } = await showScreen(MENU, store());
+    await terminal.type('n', 'Carla', BYTES.up, '\r', 'q');
+    expect(terminal.screen.text()).toMatch(/m menu {3}Enter\/y end the program {3}Esc stay/);
+    await terminal.type('m');
+    await terminal.waitFor('What would you like to do?', 1);
+    await terminal.type('r');
+    expect(terminal.screen.text()).toMatch(/carla[\s\S]*going-on/);
+    await terminal.type('1');
+    expect(terminal.screen.text()).toContain('Carla, it is your turn');
+  });
+
+  it('a game the command line opened has no menu to go back to', async () => {
+    const { terminal } = await showScreen({ mode: 'new' }, store());
+    await terminal.type('q', 'm');
+    expect(terminal.screen.text()).toMatch(/Enter\/y leave {3}Esc stay/);
+    expect(terminal.screen.text()).not.toContain('menu');
+  });
+
   it('a game open elsewhere stays in the menu and says who has it', async () => {
     const where = store();
     const held = openGameFile(join(where.folder, 'going-on.wsdv'), () => 'torn');

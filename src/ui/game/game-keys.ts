@@ -14,7 +14,7 @@ export interface Pressed {
   readonly takesBack?: boolean;
   /** What is asked of a table elsewhere. */
   readonly asks?: TableAsk;
-  readonly leave?: 'quit' | 'replay';
+  readonly leave?: 'quit' | 'menu' | 'replay';
 }
 
 /** What a key of the game does, by the name of its words in the catalogue. */

@@ -240,7 +240,13 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   // Enter turns the pages of the result and then stands still.
   ending: [REPLAY, on(keys(['escape', '?', 'f', 'L', 'm', 'P'], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
-    { keys: keys(['enter', 'y']), words: 'leave', does: leave },
+    {
+      keys: keys('m'),
+      words: 'toMenu',
+      does: (screen) => ({ screen: closed(screen), leave: 'menu' }),
+      when: ({ hasMenu }) => hasMenu,
+    },
+    { keys: keys(['enter', 'y']), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
     on(keys(['escape', 'n', 'q'], 'escape'), 'stay', closed),
   ],
   // The other side agrees or not; no other key answers for it.

@@ -56,6 +56,8 @@ export interface Screen {
   readonly moments: readonly Moment<Imagined>[];
   /** Whether they go by without a key. */
   readonly rolling: boolean;
+  /** Whether the menu it was begun from is there to go back to. */
+  readonly hasMenu: boolean;
   /** What was sent and is not answered yet. */
   readonly sending: 'part' | 'take-back' | null;
   readonly focus: Focus;
@@ -127,6 +129,7 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
     uncovered: side,
     moments: [],
     rolling: false,
+    hasMenu: false,
     sending: null,
     focus: 'cards',
     card: null,

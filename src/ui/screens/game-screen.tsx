@@ -17,6 +17,9 @@ export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLea
 
 /** Plays a game from its present decision to the end. */
 export function GameScreen({ game, seat, ...more }: GameScreenProps): ReactNode {
-  const [first] = useState(() => openScreen(startSession(game), seat));
+  const [first] = useState(() => ({
+    ...openScreen(startSession(game), seat),
+    hasMenu: more.onMenu !== undefined,
+  }));
   return <MatchScreen first={first} {...more} />;
 }

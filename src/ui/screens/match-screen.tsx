@@ -33,6 +33,8 @@ export interface MatchScreenProps {
   readonly table?: TablePort;
   /** Called when the players want to see the finished game again; may bring a sentence that says why they cannot. */
   readonly onReplay?: () => Promise<string | null> | void;
+  /** Called when the players go back to the menu; left out where the game was not begun there. */
+  readonly onMenu?: (() => Promise<void>) | undefined;
   /** Called when the screen is left; that ends the program when left out. */
   readonly onLeave?: () => void;
   /** A word about the saved game, for the bar at the top. */
@@ -48,6 +50,7 @@ export function MatchScreen({
   port,
   table,
   onReplay,
+  onMenu,
   onLeave,
   saved = '',
   cover = false,
@@ -89,6 +92,7 @@ export function MatchScreen({
       const said = onReplay?.();
       if (said instanceof Promise) ask(said);
     }
+    if (pressed.leave === 'menu' && onMenu) hold(onMenu());
     if (pressed.leave === 'quit') leave();
     return pressed.screen !== screen || pressed.leave !== undefined;
   };

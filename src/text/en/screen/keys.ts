@@ -65,6 +65,8 @@ export const keys = {
     help: { hint: 'help', help: 'this page' },
     close: { hint: 'close', help: 'close the page' },
     leave: { hint: 'leave', help: 'leave the game' },
+    toMenu: { hint: 'menu', help: 'back to the menu' },
+    end: { hint: 'end the program', help: 'end the program' },
     stay: { hint: 'stay', help: 'go on playing' },
     agree: { hint: 'agree', help: 'let it be taken back' },
     refuse: { hint: 'refuse', help: 'do not let it be taken back' },
