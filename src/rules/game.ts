@@ -1,6 +1,6 @@
 /** The face of the rules for whoever plays: what a game is, what it waits for, what an answer does, who may see what. */
 export { about, type About, type EventAbout } from './about.js';
-export { takeableCards } from './actions/turn.js';
+export { freeRemoval, takeableCards } from './actions/turn.js';
 export { copyState } from './copy-state.js';
 export { checkDeals, type GameOptions } from './deals.js';
 export { phaseOf } from './ending.js';

@@ -82,6 +82,8 @@ export const screen = {
   },
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
+  /** What a card of another colour demands for removing unrest (R6.1). */
+  unrestPrice: 'dismantle 1 own build point',
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',

@@ -1,7 +1,7 @@
 import type { Side } from '../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../rules/cards.js';
-import { type Use, USES } from '../../rules/game.js';
-import { describeCardEvent } from '../../text/index.js';
+import { freeRemoval, type Use, USES } from '../../rules/game.js';
+import { describeCardEvent, iconSign } from '../../text/index.js';
 import { type Canvas, padText, textWidth, wrapText } from '../../terminal/index.js';
 import { USE_KEYS } from '../game/choosing-keys.js';
 import { type EventNow, nowStyle } from './event-now.js';
@@ -35,7 +35,7 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   const short = height < least;
   const lines = short ? shortLines(model, look, room) : longLines(model, look, room);
   lines.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
-  if (short && model.uses) drawUseKeys(canvas, model.uses, look, height - 2);
+  if (short && model.uses) drawUseKeys(canvas, model, model.uses, look, height - 2);
   return canvas;
 }
 
@@ -47,8 +47,7 @@ export function detailRows(model: DetailModel, look: Look, width: number): numbe
 
 /** Rows in which nothing is cut, the reasons against the uses neither. */
 export function fullDetailRows(model: DetailModel, look: Look, width: number): number {
-  const { uses } = model;
-  const reasons = uses ? USES.flatMap((use) => useLines(use, uses[use], look, width - 4)).length - USES.length : 0;
+  const reasons = model.uses ? allUseLines(model, look, width - 4).length - USES.length : 0;
   return detailRows(model, look, width) + reasons;
 }
 
@@ -60,7 +59,7 @@ function wantedRows(model: DetailModel, look: Look, width: number): number {
 export function cardLines(model: DetailModel, look: Look, width: number): Line[] {
   const { uses } = model;
   const event = wrapLines(fullLines(model, look), width);
-  return uses ? [...event, { text: '' }, ...USES.flatMap((use) => useLines(use, uses[use], look, width))] : event;
+  return uses ? [...event, { text: '' }, ...allUseLines(model, look, width)] : event;
 }
 
 interface Room {
@@ -74,17 +73,17 @@ function longLines(model: DetailModel, look: Look, { width, height }: Room): Lin
   const room = height - (uses ? USES.length : 0);
   const all = firstFitting([model, { ...model, now: null }], look, width, room);
   if (!uses) return cutLines(all, height, width, look);
-  const foot = footLines(uses, look, width, Math.max(USES.length, height - all.length));
+  const foot = footLines(model, look, width, Math.max(USES.length, height - all.length));
   const event = cutLines(all, height - foot.length, width, look);
   const blank = Array.from({ length: height - foot.length - event.length }, () => ({ text: '' }));
   return [...event, ...blank, ...foot];
 }
 
 /** The uses in so many rows, at least one each: the reasons against them in full from the first on, as far as they go. */
-function footLines(uses: Uses, look: Look, width: number, rows: number): Line[] {
+function footLines(model: DetailModel, look: Look, width: number, rows: number): Line[] {
   let spare = rows - USES.length;
   return USES.flatMap((use) => {
-    const lines = cutLines(useLines(use, uses[use], look, width), 1 + spare, width, look);
+    const lines = cutLines(useLines(use, model, look, width), 1 + spare, width, look);
     spare -= lines.length - 1;
     return lines;
   });
@@ -182,24 +181,40 @@ function headline(card: Card, { words }: Look): string {
 type Uses = NonNullable<DetailModel['uses']>;
 
 /** The uses in one line: their keys, and whether they are possible. */
-function drawUseKeys(canvas: Canvas, uses: Uses, look: Look, y: number): void {
+function drawUseKeys(canvas: Canvas, model: DetailModel, uses: Uses, look: Look, y: number): void {
   const { symbols, theme } = look;
   let x = 2;
   for (const use of USES) {
     const possible = uses[use] === null;
-    const text = `${nameOf(USE_KEYS[use], look)} ${possible ? symbols.check : symbols.cross}`;
-    x += canvas.text(x, y, text, possible ? theme.legal : theme.muted) + 3;
+    const price = priceSign(use, model, look);
+    const text = `${nameOf(USE_KEYS[use], look)} ${possible ? symbols.check : symbols.cross}${price && ` ${price}`}`;
+    x += canvas.text(x, y, text, possible ? theme.legal : theme.muted) + GAP;
   }
 }
 
-/** A use with its key, whether it is possible, and why not. */
-function useText(use: Use, why: string | null, look: Look): string {
-  const { symbols, screen, fold } = look;
-  const name = `${nameOf(USE_KEYS[use], look)} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
-  return why === null ? name : `${name}: ${fold(why)}`;
+/** The sign of what a use costs beside the card; empty where it is free or not possible. */
+function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols }: Look): string {
+  if (use !== 'unrest' || uses?.unrest !== null || freeRemoval(cardById(card), side)) return '';
+  return signIn(iconSign({ icon: 'dismantle', side }, words), symbols);
 }
 
-function useLines(use: Use, why: string | null, look: Look, width: number): Line[] {
-  const style = why === null ? look.theme.legal : look.theme.muted;
-  return wrapText(useText(use, why, look), width, 4).map((text) => ({ text, style }));
+/** A use with its key, whether it is possible, and why not, or what it costs: in words if a line has room, else as a sign. */
+function useText(use: Use, model: DetailModel, look: Look, width: number): string {
+  const { symbols, screen, fold } = look;
+  const why = model.uses?.[use] ?? null;
+  const name = `${nameOf(USE_KEYS[use], look)} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
+  if (why !== null) return `${name}: ${fold(why)}`;
+  const sign = priceSign(use, model, look);
+  if (sign === '') return name;
+  const inWords = `${name}: ${screen.unrestPrice}`;
+  return textWidth(inWords) <= width ? inWords : `${name} ${sign}`;
+}
+
+function useLines(use: Use, model: DetailModel, look: Look, width: number): Line[] {
+  const style = model.uses?.[use] === null ? look.theme.legal : look.theme.muted;
+  return wrapText(useText(use, model, look, width), width, 4).map((text) => ({ text, style }));
+}
+
+function allUseLines(model: DetailModel, look: Look, width: number): Line[] {
+  return USES.flatMap((use) => useLines(use, model, look, width));
 }

@@ -28,8 +28,8 @@ describe('the detail pane', () => {
     for (const { id } of CARDS) {
       const lines = inside(id, 28, 7);
       expect(lines).toHaveLength(5);
-      expect(lines[4]).toBe('r ✓   b ✓   s ✓   e ✓');
       const card = CARDS.find((one) => one.id === id)!;
+      expect(lines[4]).toBe(card.color === 'yellow' ? 'r ✓  b ✓  s ✓  e ✓' : 'r ✓ W-⌂  b ✓  s ✓  e ✓');
       expect(bare(lines.join(' '))).toContain(bare(eventSigns(card, LOOK)));
       const [{ icons }] = describeCardEvent(card, ENGLISH);
       const [first] = icons[0].words.split(' ');
@@ -54,6 +54,19 @@ describe('the detail pane', () => {
       expect(isBlank && !rows(id).join(' ').includes(years), String(id)).toBe(false);
     }
     expect(rows(36).slice(-2)).toEqual(['yellow  W 2  E 2  1969', 'Mehr Demokratie wagen']);
+  });
+
+  it('tells what removing unrest costs with a card of another colour, before it is chosen (R6.1)', () => {
+    const [own, others, dual] = ['yellow', 'red', 'dual'].map((color) => CARDS.find((one) => one.color === color)!.id);
+    const price = 'dismantle 1 own build point';
+    for (const id of [others, dual]) {
+      expect(inside(id, 76, 20)).toContain(`r ✓ remove unrest: ${price}`);
+      expect(inside(id, 28, 20)).toContain('r ✓ remove unrest W-⌂');
+      const barred = inside(id, 76, 20, { ...FREE, unrest: REASON }).join(' ');
+      expect(barred).toContain('r ✗ remove unrest: No');
+      expect(barred).not.toContain(price);
+    }
+    expect(inside(own, 76, 20)).toContain('r ✓ remove unrest');
   });
 
   it('in full it shows the words of every icon and, with the rows it asks for, cuts nothing', () => {
