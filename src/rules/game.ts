@@ -5,7 +5,7 @@ export { copyState } from './copy-state.js';
 export { checkDeals, type GameOptions } from './deals.js';
 export { phaseOf } from './ending.js';
 export { answerQuestion, pendingIn } from './engine.js';
-export { arrowSteps, eventTask, isOwed, sourceIcons } from './event/event.js';
+export { arrowSteps, eventTask, isOwed, nthOfAlike, sourceIcons } from './event/event.js';
 export { isPlaced, placingRule } from './event/icons.js';
 export { orderMatters } from './event/order.js';
 export { type Conclusion, type GameEvent, NO_LOG } from './event-log.js';

@@ -27,6 +27,15 @@ export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
   return current === null ? null : (sourceIcons(source)[current] as PlacedIcon);
 }
 
+/** Of equal icons in a line, which one is being placed, counted from 1, and how many there are; null between icons. */
+export function nthOfAlike(task: EventTask): { readonly nth: number; readonly of: number } | null {
+  const { source, left, current } = task;
+  if (current === null) return null;
+  const icons = sourceIcons(source);
+  const alike = icons.flatMap((_, index) => (isTwin(icons, current, index) ? [index] : []));
+  return { nth: alike.length - alike.filter((index) => left.includes(index)).length, of: alike.length };
+}
+
 /** A card's or prestige box's event before its first icon; a dual card's may ignore one (R6.4b). */
 export function eventTask(source: IconSource, side: Side, mayIgnore: boolean): EventTask {
   const left = sourceIcons(source).map((_, index) => index);

@@ -1,12 +1,21 @@
 import { helpUsed } from '../../rules/figures.js';
-import type { DecisionKind, Question, Task } from '../../rules/game.js';
+import { type DecisionKind, nthOfAlike, type Question, type Task } from '../../rules/game.js';
 import type { DecisionText, PromptContext } from '../catalogue.js';
 import { count, provinceAt, side as sideName, track } from './names.js';
 
 const NO_MORE = 'No more';
 
-function text(title: string, prompt: DecisionText['prompt'] | string, todo: string, done = NO_MORE): DecisionText {
-  return { title, prompt: typeof prompt === 'string' ? () => prompt : prompt, todo, done };
+function text(title: string, asks: DecisionText['prompt'] | string, todo: string, done = NO_MORE): DecisionText {
+  const prompt = (context: PromptContext): string =>
+    (typeof asks === 'string' ? asks : asks(context)) + ofAlike(context);
+  return { title, prompt, todo, done };
+}
+
+/** Which of several equal icons is being placed. */
+function ofAlike(context: PromptContext): string {
+  const task = taskOf('event', context);
+  const { nth, of } = (task && nthOfAlike(task)) ?? { nth: 1, of: 1 };
+  return of > 1 ? ` (${nth} of ${of})` : '';
 }
 
 function taskOf<T extends Task['type']>(type: T, { state }: PromptContext): Extract<Task, { type: T }> | undefined {
@@ -20,8 +29,8 @@ function left(number: number | undefined, one: string, many?: string): string {
 
 function dismantlePrompt(context: PromptContext): string {
   const owner = taskOf('dismantle', context)?.side;
-  if (owner === undefined) return 'Which factory or piece of infrastructure is dismantled?';
-  return `Which factory or piece of infrastructure of ${sideName[owner]} is dismantled?`;
+  if (owner === undefined) return 'Which factory or infrastructure is dismantled?';
+  return `Which factory or infrastructure of ${sideName[owner]} is dismantled?`;
 }
 
 function attackPrompt(context: PromptContext): string {
@@ -77,7 +86,11 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'move a new living standard to West Berlin, or none',
     'Leave them where they are',
   ),
-  icon: text('Next icon', 'Which icon is next?', 'choose the next icon of the event'),
+  icon: text(
+    'Next icon',
+    (context) => `Which icon is next?${left(taskOf('event', context)?.left.length, 'icon')}`,
+    'choose the next icon of the event',
+  ),
   'add-unrest': text('Add unrest', 'Where is 1 unrest added?', 'say where unrest is added'),
   'remove-unrest': text('Remove unrest', 'Where is 1 unrest removed?', 'say where unrest is removed'),
   'move-unrest-from': text(
@@ -95,7 +108,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   ),
   'end-mass-protest': text(
     'End a mass protest',
-    'Which province with a mass protest is reduced to 3 unrest?',
+    'Which mass protest is reduced to 3 unrest?',
     'choose the province whose mass protest ends',
   ),
   'add-living-standard': text(

@@ -283,7 +283,18 @@ export function fresh(waiting: Screen): Screen {
     card,
     overlay,
     ...NOTHING_DONE,
+    entry: open?.kind === 'icon' ? nextIcon(screen.session, open) : 0,
   };
+}
+
+/** The entry of the icon behind the one taken up last, or of the first. */
+function nextIcon({ steps }: Session, { options }: Decision): number {
+  const last = steps.findLast(({ move }) => move.type === 'icon' || move.type === 'ignore')?.move;
+  if (last?.type !== 'icon' && last?.type !== 'ignore') return 0;
+  return Math.max(
+    0,
+    options.findIndex((move) => move.type === 'icon' && move.icon >= last.icon),
+  );
 }
 
 function cardUnderCursor({ session, card }: Screen, { side }: Decision): CardId | null {

@@ -22,14 +22,29 @@ describe('the list of icons', () => {
     await game.type('3');
     expect(beside(game)).toMatch(/Now: Police cards ready 0 → 1 /);
     await game.type(ENTER);
+    expect(beside(game)).toMatch(/Done: a pink/);
+    await game.type('1');
     expect(beside(game)).toMatch(/Now: 32 places Done: a pink police card for East /);
     await game.type(ENTER, ENTER, 'k');
     expect(beside(game)).toMatch(/ Done: 1 build point for West \(West decides\); a pink police card for East /);
   });
 
+  it('counts the icons left, and equal ones while they are placed; the cursor goes on to the next icon', async () => {
+    const game = await hotseat({ state: table({ turn: 'west', display: [16] }) });
+    await game.type(LIFT, 'e');
+    for (const nth of [1, 2, 3, 4]) {
+      expect(game.text()).toContain(`Where is 1 unrest added? (${nth} of 4)`);
+      await game.type(ENTER);
+    }
+    const other = await hotseat();
+    await other.type(LIFT, 'e', '3', ENTER);
+    expect(other.text()).toContain('Which icon is next? (3 icons left)');
+    expect(beside(other)).toMatch(/▶3 Socialism 1 box to the east/);
+  });
+
   it('keeps the panes below in their places while the cursor goes from icon to icon', async () => {
     const game = await hotseat();
-    await game.type(LIFT, 'e', '3', ENTER, ENTER, ENTER);
+    await game.type(LIFT, 'e', '3', ENTER, '1', ENTER, ENTER);
     const corner = (): number =>
       game
         .text()
