@@ -34,6 +34,8 @@ export const SIGNS = {
   provinceBorder: sign('·', "'"),
   abroad: sign('░', ','),
   sea: sign('~', '`'),
+  /** Around the name of a place that has just changed, and on such a connection. */
+  changed: sign('•', '~'),
   /** A piece that has just been dismantled. */
   gone: sign('⊘', '\\'),
   /** An attack across the border, on its way. */

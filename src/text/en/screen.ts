@@ -34,6 +34,9 @@ export const screen = {
     earlierLog: 'Log, earlier',
     detail: 'Card',
     effects: 'Effects so far',
+    /** When nothing of it is left to be decided. */
+    actionEffects: 'What your action does',
+    phaseEffects: 'What the phase does',
     choose: 'Choose',
   },
   overlays: {
@@ -83,7 +86,7 @@ export const screen = {
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   /** What a card of another colour demands for removing unrest (R6.1). */
-  unrestPrice: 'dismantle 1 own build point',
+  unrestPrice: 'dismantle 1 build point',
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',

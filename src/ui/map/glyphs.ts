@@ -26,6 +26,8 @@ export interface MapGlyphs {
   readonly noWall: string;
   readonly massProtest: string;
   readonly exportedProtest: string;
+  /** Around the name of a place that has just changed, and on such a connection. */
+  readonly changed: string;
   /** A piece that has just been dismantled. */
   readonly gone: string;
   /** A cell of an attack across the border. */
@@ -79,6 +81,7 @@ function glyphsOf(set: keyof Sign): MapGlyphs {
     noWall: one(SIGNS.openBorder),
     massProtest: one(SIGNS.massProtest),
     exportedProtest: one(SIGNS.exportedProtest),
+    changed: one(SIGNS.changed),
     gone: one(SIGNS.gone),
     attack: {
       right: one(SIGNS.attackRight),

@@ -65,6 +65,7 @@ export function mapLegend(pens: Pens): LegendLine[] {
     wall: [one(glyphs.noWall, { fg: colors.muted }), BLANK, one(glyphs.wall, { fg: colors.wall, bold: true })],
     lit: [one(`${lit[0]} ${lit[1]}`, canBe), BLANK, BLANK, one(`${cursor[0]} ${cursor[1]}`, underCursor)],
     litConnection: [one(glyphs.litConnection, canBe), BLANK, BLANK, one(glyphs.cursorConnection, underCursor)],
+    changed: [one(`${glyphs.changed} ${glyphs.changed}`, canBe), BLANK, BLANK, one(glyphs.changed, canBe)],
   };
   return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => ({
     sign: signs[key],

@@ -29,7 +29,7 @@ export interface Run {
   readonly style?: Style;
 }
 
-/** How a place is told to be under the cursor, or to be one that can be chosen. */
+/** How a place is told to be under the cursor, to be one that can be chosen, or to have just changed. */
 interface Mark {
   readonly isCursor: boolean;
   /** What stands before its name and behind it; before it the letter alone that chooses it, if there is one. */
@@ -65,10 +65,13 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   if (!isCursor && marks.lit?.has(place) !== true) return null;
   const style = isCursor ? { fg: colors.cursor, inverse: true } : { fg: colors.lit };
   const bold = { ...style, bold: true };
-  const [left, right] = isCursor ? glyphs.cursor : glyphs.lit;
+  const { changed } = glyphs;
+  // Where something is shown that has changed nothing is chosen.
+  const isChange = !isCursor && (marks.changes ?? null) !== null;
+  const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = isCursor ? undefined : marks.letters?.get(place);
   const key = letter === undefined ? null : { text: letter, style: { ...bold, inverse: true } };
-  const sign = isCursor ? glyphs.cursorConnection : glyphs.litConnection;
+  const sign = isCursor ? glyphs.cursorConnection : isChange ? changed : glyphs.litConnection;
   return {
     isCursor,
     before: key ?? { text: left, style: bold },

@@ -2,7 +2,8 @@ import { describeEvent } from '../../text/index.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { reckoned } from '../game/model.js';
 import { type Screen, shownTable, stageOf } from '../game/screen.js';
-import { eventsUnderWay } from '../../match/session.js';
+import { phaseOf } from '../../rules/game.js';
+import { eventsUnderWay, goesOn, isComplete } from '../../match/session.js';
 import { effectLines } from '../panes/effects.js';
 import type { Line } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
@@ -23,7 +24,13 @@ export function effectsPane(screen: Screen, look: Look): Pane {
   const told = toldLines(screen, look);
   const effects = effectsOf(screen);
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
-  return linesPane(look.screen.panes.effects, [...told, ...changes, ...attacksLater(screen, look)], look);
+  return linesPane(titleOf(screen, look), [...told, ...changes, ...attacksLater(screen, look)], look);
+}
+
+/** Whether it is all that the action or phase does, or only what it did so far. */
+function titleOf({ session }: Screen, { screen: { panes } }: Look): string {
+  if (!isComplete(session) || goesOn(session)) return panes.effects;
+  return phaseOf(session.committed) > 0 ? panes.phaseEffects : panes.actionEffects;
 }
 
 /** When the attacks of the side that is done take effect, while the other side's are still to come (R9.7). */

@@ -47,13 +47,13 @@ const SHOWN = ((): Shown[] => {
   return shown;
 })();
 
-/** A line without the signs of a choice and without amounts, and the amounts. */
+/** A line without the signs of what changed and without amounts, and the amounts. */
 function read(cells: readonly MapCell[]): { text: string; amounts: string[] } {
   const isMark = ({ color }: MapCell): boolean => color === 'lit' || color === 'cursor';
   const isAmount = (cell: MapCell): boolean => isMark(cell) && cell.attributes.includes('inverse');
   const amounts = cells.map((cell) => (isAmount(cell) ? cell.char : ' ')).join('');
-  // A name that can be chosen has the colour of what is lit, too.
-  const kept = cells.filter((cell) => !isAmount(cell) && !(isMark(cell) && '[]'.includes(cell.char)));
+  // A name of what changed has the colour of what is lit, too.
+  const kept = cells.filter((cell) => !isAmount(cell) && !(isMark(cell) && cell.char === '•'));
   return { text: kept.map(({ char }) => char).join('').trim(), amounts: amounts.match(/[+-]\d+/g) ?? [] }; // prettier-ignore
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES, type ProvinceId } from '../../../src/rules/board.js';
+import { CITIES, CONNECTIONS, PROVINCES, type ProvinceId } from '../../../src/rules/board.js';
 import { cellsOf, pensFor } from './cells.js';
 import { crossing, type CrossingCell } from '../../../src/ui/map/crossings.js';
 import {
+  ALL_PLACES,
   cityPlace,
   drawMap,
   emptyFigures,
@@ -59,6 +60,17 @@ describe.each(SIZES)('what changed on the %s map', (size) => {
     const unrest = { what: 'unrest', amount: 2 } as const;
     expect(told(unrest)).toMatch(/(BY|u|unrest) ?3\+2/);
     expect(told(unrest, { what: 'livingStandard', amount: -1 })).toMatch(/3\+2.*(L|LS )0-1/);
+  });
+
+  it('is marked with signs that nothing to choose has', () => {
+    const changed = ALL_PLACES.map((place): [PlaceId, readonly MapChange[]] => [place, []]);
+    for (const look of [lookFor(), lookFor(false)]) {
+      const { glyphs } = mapPens(look);
+      const map = drawn(size, new Map(changed), look).join('\n');
+      const signs = map.split(glyphs.changed).length - 1;
+      expect(signs).toBeGreaterThan(CONNECTIONS.length + CITIES.length);
+      for (const sign of [...glyphs.lit, glyphs.litConnection]) expect(map).not.toContain(sign);
+    }
   });
 
   it('leaves a sign where a piece is gone', () => {

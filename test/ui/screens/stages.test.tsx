@@ -97,7 +97,8 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     while (game.driver.stage === 'choose') await game.type(BYTES.enter);
     const all = expectFullScreen(game, columns, rows).join('\n');
     expect(all).toContain('Done. What it changed:');
-    expect(all).toContain('Effects so far');
+    expect(all).toContain('What your action does');
+    expect(all).not.toContain('Effects so far');
     expect(wrapped(all.split('\n'))).toMatch(/unrest \d → \d/);
     expect(game.committed).toHaveLength(0);
     await game.type(BYTES.enter);

@@ -62,5 +62,6 @@ export const map = {
     wall: 'border in Berlin; the Berlin Wall',
     lit: 'can be chosen; with the cursor',
     litConnection: 'connection that can be chosen; with the cursor',
+    changed: 'has just changed; a connection that has',
   },
 };
