@@ -23,6 +23,6 @@ export function listForMenu({
   };
 }
 
-function listedAs({ state, players, heading, result }: GameSummary): Omit<ListedGame, keyof SavedGame> {
-  return { players: players ?? { west: '', east: '' }, heading, result: state === 'over' ? result : null };
+function listedAs({ state, players, heading, place, turn, result }: GameSummary): Omit<ListedGame, keyof SavedGame> {
+  return { players: players ?? { west: '', east: '' }, heading, place, turn, result: state === 'over' ? result : null };
 }

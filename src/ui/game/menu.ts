@@ -1,3 +1,4 @@
+import type { Place } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
@@ -32,6 +33,9 @@ export interface ListedGame {
   readonly players: { readonly west: string; readonly east: string };
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
+  /** Where it stands, and who decides there; left out where that is not known. */
+  readonly place?: Place | null;
+  readonly turn?: Side | null;
   /** The written result, '' where none is written; null while the game goes on. */
   readonly result: string | null;
 }

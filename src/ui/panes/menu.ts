@@ -1,3 +1,4 @@
+import { placeText } from '../../notation/index.js';
 import { minuteOf } from '../../text/days.js';
 import {
   ENTRY_KEYS,
@@ -133,12 +134,19 @@ function whenOf({ changed }: ListedGame, width: number): string {
   return width < WIDE || changed === null ? '' : minuteOf(changed);
 }
 
-/** Where a game stands or how it ended, and, where there is room, who plays it. */
-function aboutGame({ heading, result, players, about }: ListedGame, look: Look, width: number): string {
-  if (about !== undefined) return about;
-  const words = look.screen.menu;
-  const state = result ?? (heading === '' ? words.notBegun : words.playedTo(heading));
+/** Where a game stands and who decides, or how it ended, and, where there is room, who plays it. */
+function aboutGame(game: ListedGame, look: Look, width: number): string {
+  if (game.about !== undefined) return game.about;
+  const state = game.result ?? standOf(game, look);
   if (width < WIDE) return state;
-  const { west, east } = namesOf({ players }, look);
-  return `${state}   ${words.versus(west, east)}`;
+  const { west, east } = namesOf(game, look);
+  return `${state}   ${look.screen.menu.versus(west, east)}`;
+}
+
+/** Where a game that goes on stands, and who decides. */
+function standOf({ heading, players, place = null, turn = null }: ListedGame, look: Look): string {
+  const { menu, decides } = look.screen;
+  if (place === null) return heading === '' ? menu.notBegun : menu.playedTo(heading);
+  const where = heading === '' ? menu.notBegun : placeText(place, look.words);
+  return turn === null ? where : `${where}, ${decides(namesOf({ players }, look)[turn])}`;
 }

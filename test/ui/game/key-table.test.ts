@@ -83,6 +83,7 @@ describe('the table of keys', () => {
     (seed) => {
       const check = checking();
       let match = newMatch(seed);
+      check({ ...openScreen(startSession(gameFor(match, 'west'))), hasMenu: true, overlay: 'quit' }, 1);
       playRandomGame(seed, (screen, game) => {
         check(screen, 2);
         ({ match } = game);
