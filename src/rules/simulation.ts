@@ -15,12 +15,16 @@ export class Simulation<S extends State = State> {
   pending: Pending | null;
   readonly #log: EventLog;
 
-  /** Takes its own copy of a state, or of that where another simulation stands. Deals are shared, as nothing changes them. */
+  /** Takes its own copy of a state, or of that of another simulation, with which it shares the deals: play only reads them. */
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {
-    const state = from instanceof Simulation ? from.state : from;
-    this.state = copyState(state, state.deals);
     this.#log = log;
-    this.pending = from instanceof Simulation ? from.pending : (reachedDecision(state) ?? settle(this.state, log));
+    if (from instanceof Simulation) {
+      this.state = copyState(from.state, from.state.deals);
+      this.pending = from.pending;
+    } else {
+      this.state = copyState(from);
+      this.pending = reachedDecision(from) ?? settle(this.state, log);
+    }
   }
 
   play(move: Move): void {

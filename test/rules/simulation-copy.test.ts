@@ -55,6 +55,14 @@ describe('a simulation', () => {
     }
   });
 
+  it('has deals of its own: the reader of move files lets cards change places there while they are guesses', () => {
+    const { state } = newGame({ seed: 3, deals: DEALS });
+    const before = structuredClone(state.deals);
+    const simulation = new Simulation(state);
+    simulation.state.deals[2]!.pile.reverse();
+    expect(state.deals).toEqual(before);
+  });
+
   it('goes to the end of a game, and back from there', () => {
     const start = new Simulation(newGame({ seed: 4 }).state);
     const before = structuredClone(position(start));
