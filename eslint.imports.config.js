@@ -45,17 +45,17 @@ const dynamicImportOf = ({ regex, message }) => ({
   message,
 });
 
+/** What of the screen is so light that commands without one have it, too. */
+const ofScreen = '(?:ui\\u002F(?!start\\.js$)|terminal\\u002F(?!(?:ascii|capabilities|text)\\.js$))';
 const screenAtOnce = {
   selector: [
     "ImportDeclaration[importKind!='type']",
     "ExportNamedDeclaration[exportKind!='type']",
     "ExportAllDeclaration[exportKind!='type']",
   ]
-    .map(
-      (declaration) => `${declaration}[source.value=/^\\..*\\u002F(?:ui|terminal)\\u002F|^(?:ink|react)(?:\\u002F|$)/]`,
-    )
+    .map((declaration) => `${declaration}[source.value=/^\\..*\\u002F${ofScreen}|^(?:ink|react)(?:\\u002F|$)/]`)
     .join(', '),
-  message: 'Load the screen with `await import(...)`, so that commands without a screen never load React.',
+  message: 'Load the screen with `parts.screen()`, so that commands without a screen never load React.',
 };
 
 /** Keys and cursors decide what is shown, panes how: what stands below panes and screens does not know them. */
@@ -133,6 +133,11 @@ export default tseslint.config(
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
   },
   ...direction,
+  {
+    // The program of the commands that show a screen at once.
+    files: ['src/cli/main-screen.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   {
     files: ['src/ui/{game,map,panes,screens}/**/*.{ts,tsx}', 'src/bots/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: onlyASeat }] },

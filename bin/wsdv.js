@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url';
 process.on('SIGUSR1', function () {});
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-const program = new URL('../dist/cli/main.js', import.meta.url);
+const args = process.argv.slice(2);
+const program = new URL(asksForScreen() ? '../dist/cli/main-screen.js' : '../dist/cli/main.js', import.meta.url);
+
+/** Whether a screen is shown at once: the program that does is one file, the other loads what a command needs. */
+function asksForScreen() {
+  const [command = 'play'] = args.filter((arg) => arg !== '--no-color');
+  const asksForWords = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
+  return !asksForWords && (command === 'play' || command === 'resume' || command.startsWith('-'));
+}
 
 if (major < 20 || (major === 20 && minor < 20)) {
   console.error(`wsdv needs Node.js 20.20 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);

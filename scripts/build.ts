@@ -1,11 +1,12 @@
 /**
  * Bundles the program and the library into dist/.
  *
- * dist/cli/main.js      the command, split so that the screen (React, Ink) is loaded only when one is drawn
- * dist/lib/library.js   the rules and their words, for programs that import the package; needs nothing, not even Node
+ * dist/cli/main.js          the command, split so that the screen (React, Ink) is loaded only when one is drawn
+ * dist/cli/main-screen.js   the same for commands that draw one at once: one file, as fifty take longer to load
+ * dist/lib/library.js       the rules and their words, for programs that import the package; needs nothing, not even Node
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
@@ -64,15 +65,12 @@ const common = {
   },
 } satisfies BuildOptions;
 
-const program = {
+const onNode = {
   ...common,
-  entryPoints: { 'cli/main': 'src/cli/main.ts' },
   outdir: 'dist',
   platform: 'node',
-  // `wsdv rules` prints docs/rules.md.
+  // `wsdv rules` and the help of the screen show docs/rules.md.
   loader: { '.md': 'text' },
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
   plugins: [withoutDevtools, widthWhenAsked],
   define: { ...common.define, 'Intl.Segmenter': 'Segmenter' },
   inject: ['scripts/segmenter.js'],
@@ -80,6 +78,18 @@ const program = {
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
+} satisfies BuildOptions;
+
+const program = {
+  ...onNode,
+  entryPoints: { 'cli/main': 'src/cli/main.ts' },
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+} satisfies BuildOptions;
+
+const screenProgram = {
+  ...onNode,
+  entryPoints: { 'cli/main-screen': 'src/cli/main-screen.ts' },
 } satisfies BuildOptions;
 
 const library = {
@@ -114,7 +124,7 @@ const LAZY: Readonly<Record<string, readonly string[]>> = {
   // Somebody waits at Tab.
   'src/cli/commands/completion.ts': ['immer', 'valibot', 'pure-rand', 'chalk'],
   // Its tables of emoji take longer to set up than most commands to run.
-  'src/terminal/text.ts': ['string-width'],
+  'src/cli/io.ts': ['string-width'],
 };
 
 /** @throws Error when a command would load what it needs seldom or never. */
@@ -129,10 +139,29 @@ function requireLaziness(metafile: Metafile): void {
   }
 }
 
+/** @throws Error when what the screen needs stands in functions, to be set up later: those are compiled twice. */
+function requireAtOnce({ inputs }: Metafile): void {
+  for (const [source, { imports }] of Object.entries(inputs)) {
+    const later = imports.find(({ kind, path }) => kind === 'dynamic-import' && /\.tsx?$/.test(path));
+    if (later)
+      throw new Error(`${source} loads ${later.path} by itself; let it ask the parts (src/cli/parts.ts) for it.`);
+  }
+}
+
+/** Leaves nothing but ASCII in a bundle, which is read quicker: of regular expressions esbuild leaves the letters. */
+async function writeInAscii(path: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  await writeFile(path, text.replace(/[^\0-\x7F]/g, escaped));
+}
+
 async function main(): Promise<void> {
   const programMetafile = (await build(program)).metafile;
   requireLaziness(programMetafile);
-  const metafiles = [programMetafile, (await build(library)).metafile];
+  const screenMetafile = (await build(screenProgram)).metafile;
+  requireAtOnce(screenMetafile);
+  await writeInAscii(join(dist, 'cli/main-screen.js'));
+  const metafiles = [programMetafile, screenMetafile, (await build(library)).metafile];
 
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'THIRD-PARTY-NOTICES.txt'), await thirdPartyNotices(root, metafiles));

@@ -1,23 +1,17 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import {
   type AnySeat,
-  describeErrors,
-  type FileError,
   type GameRecord,
   isOver,
   labelsOf,
   linesUpTo,
-  type PassedDigest,
   placeOf,
   readGame,
   type Reading,
 } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../store/index.js';
-import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
-import { harmlessInPlace } from '../text/harmless.js';
-import { tell } from '../text/said.js';
-import type { ExitCode } from './exit-code.js';
+import { nameOf, notePassedDigests, readInput, STDIN, type Unreadable } from './input.js';
 import type { GameIo, Io } from './io.js';
 import type { BoxOptions } from './shared-box.js';
 import { pathOfGame, savedFolder } from './saved.js';
@@ -58,51 +52,6 @@ export function handsOf(seat: AnySeat): HandsWord {
   return HANDS[seat];
 }
 
-/** Names every digest that was passed although it does not agree, each in a line. */
-export function notePassedDigests(io: Io, file: string, passed: readonly PassedDigest[]): void {
-  for (const { line, written, now } of passed) {
-    io.note(`wsdv: ${io.words.commands.file.passedDigest(line, nameOf(io, file), written, now)}`);
-  }
-}
-
-/** The name of standard input on the command line. */
-export const STDIN = '-';
-
-/** The bytes of a stream; of one that goes on for ever, a little more than may be read. */
-async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    chunks.push(bytes);
-    size += bytes.length;
-    if (size > MOST_BYTES) break;
-  }
-  return Buffer.concat(chunks);
-}
-
-/**
- * The text of a file, a pipe or a device, or of standard input for `-`.
- * @returns the text, or a sentence that says why it cannot be read
- */
-export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
-  const { stdin } = io.surroundings;
-  if (file === STDIN && stdin.isTTY === true) io.note(io.words.commands.fromKeyboard);
-  let bytes: Buffer;
-  try {
-    bytes = await readStream(file === STDIN ? stdin : createReadStream(file));
-  } catch (error) {
-    return err(tell(io.words.store, readError(error, nameOf(io, file)).reason));
-  }
-  if (bytes.length > MOST_BYTES) return err(tell(io.words.store, tooLong(nameOf(io, file)).reason));
-  return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
-}
-
-/** What messages call a file; a name with colour codes colours nothing. */
-export function nameOf(io: Io, file: string): string {
-  return file === STDIN ? io.words.commands.standardInput : harmlessInPlace(file);
-}
-
 /** A move file that was read. */
 export interface ReadFile {
   readonly file: string;
@@ -111,18 +60,6 @@ export interface ReadFile {
   /** The last line, if it is left out because it may not be whole. */
   readonly torn: LeftOut | null;
 }
-
-/** Why a move file could not be used: a sentence, or what is wrong in it. */
-export type Unreadable =
-  | { readonly type: 'no-file'; readonly sentence: string }
-  | {
-      readonly type: 'wrong';
-      readonly file: string;
-      readonly text: string;
-      readonly errors: readonly FileError[];
-      /** Whose hidden cards may be told of it; those of nobody when left out. */
-      readonly seat?: AnySeat | undefined;
-    };
 
 /**
  * Reads and checks the move file a word means: a file, `-` for standard input, or the name of a saved game. Errors in it
@@ -162,24 +99,6 @@ function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string 
   if (isLegal) return unsure(line, nameOf(io, file));
   if (file === STDIN) return torn(line, nameOf(io, file));
   return tornGame(line, nameOf(io, file), io.command(`resume ${gameArgument(file, savedFolder(io))}`));
-}
-
-/** Says what is wrong in a text, each error with the line where it is, as far as the seat may know. */
-export function tellErrors(
-  io: GameIo,
-  errors: readonly FileError[],
-  { file, text, seat }: { readonly file: string; readonly text: string; readonly seat?: AnySeat | undefined },
-): void {
-  const whose = seat === undefined ? {} : { seat };
-  io.note(describeErrors(errors, { file, text, columns: io.noteColumns, words: io.words, ...whose }));
-}
-
-/** Says what is wrong with a file. */
-export function refuseFile(io: GameIo, problem: Unreadable): ExitCode {
-  if (problem.type === 'no-file') return io.refuse(problem.sentence);
-  const { errors, file, text, seat } = problem;
-  tellErrors(io, errors, { file: nameOf(io, file), text, seat });
-  return io.refuse(io.words.commands.file.wrong(nameOf(io, file), errors.length));
 }
 
 /**

@@ -1,9 +1,13 @@
 import { Chalk, type ChalkInstance } from 'chalk';
+import { toAscii } from '../terminal/ascii.js';
+import { colourLevelOf, showsUnicode } from '../terminal/capabilities.js';
+import { harmlessStyled, padText, textWidth, wrapText } from '../terminal/text.js';
 import { harmless, harmlessInPlace, harmlessJson } from '../text/harmless.js';
 import type { Catalogue, PlainWords } from '../text/catalogue.js';
 import type { Language } from '../text/language.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
+import type { Parts } from './parts.js';
 
 /** The streams and the environment a command runs in; tests pass their own. */
 export interface Surroundings {
@@ -15,6 +19,7 @@ export interface Surroundings {
   readonly command?: string;
   /** What the session speaks. */
   readonly language: Language;
+  readonly parts: Parts;
 }
 
 export interface Output {
@@ -82,11 +87,8 @@ export async function withGame(io: Io): Promise<GameIo> {
 const MOST_COLUMNS = 120;
 const BAR = 30;
 
-/** Puts the ways to speak together; the small files of the screen it needs load neither React nor Ink. */
-export async function openIo(surroundings: Surroundings, options: CommonOptions = {}): Promise<Io> {
-  const { colourLevelOf, showsUnicode } = await import('../terminal/capabilities.js');
-  const { textWidth, padText, wrapText, harmlessStyled } = await import('../terminal/text.js');
-  const { toAscii } = await import('../terminal/ascii.js');
+/** Puts the ways to speak together. */
+export function openIo(surroundings: Surroundings, options: CommonOptions = {}): Io {
   const { stdout, stderr, environment, language } = surroundings;
   const words = language.plain;
 

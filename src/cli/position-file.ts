@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { sentenceOf } from '../text/index.js';
 import { readGame } from '../notation/index.js';
 import type { ExitCode } from './exit-code.js';
-import { nameOf, readInput, refuseFile } from './games.js';
+import { nameOf, readInput, refuseFile } from './input.js';
 import type { GameIo } from './io.js';
 
 /** A position by itself, and the table it describes. */

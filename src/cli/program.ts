@@ -5,20 +5,8 @@ import { version } from '../version.js';
 import { readersIn } from './arguments.js';
 import { columnsOf } from './columns.js';
 import type { ExitCode } from './exit-code.js';
-import type { GameIo, Io, Output, Surroundings } from './io.js';
+import type { Output, Surroundings } from './io.js';
 import { misuseIn } from './misuse.js';
-
-/** A command's work: its own module is loaded only when it runs. */
-type Work<A extends readonly unknown[], O, I = Io> = (io: I, args: A, options: O) => ExitCode | Promise<ExitCode>;
-type Load<A extends readonly unknown[], O, I = Io> = () => Promise<Work<A, O, I>>;
-
-/** A command that speaks of the game, whose words are loaded with it. */
-function ofGame<A extends readonly unknown[], O>(load: Load<A, O, GameIo>): Load<A, O> {
-  return async () => {
-    const [work, { withGame }] = await Promise.all([load(), import('./io.js')]);
-    return async (io, args, options) => work(await withGame(io), args, options);
-  };
-}
 
 /** Columns below which help is not broken into lines. */
 const LEAST_WRAPPED = 15;
@@ -28,7 +16,7 @@ const LEAST_WRAPPED = 15;
  * @param finish is told the exit code of the command that ran
  */
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
-  const { command: typed = 'wsdv', stdout, stderr, environment, language } = surroundings;
+  const { command: typed = 'wsdv', stdout, stderr, environment, language, parts } = surroundings;
   const { help, commands: say } = language.plain;
   const { seed, positive, speed, decade, proof, columns, rows } = readersIn(help.mustBe);
   const { groups, options } = help;
@@ -62,13 +50,8 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--no-color', help.noColors)
     .showHelpAfterError(say.tryHelp(`${typed} --help`));
 
-  /** Adds a command; `load` brings its work when it runs. */
-  function add<A extends readonly unknown[], O>(
-    group: string,
-    spec: string,
-    load: Load<A, O>,
-    ...lines: readonly string[]
-  ): Command {
+  /** Adds a command; its work is brought when it runs. */
+  function add(group: string, spec: string, ...lines: readonly string[]): Command {
     const name = spec.replace(/ .*/, '');
     const summaries: Readonly<Record<string, string>> = help.commands;
     const command = program
@@ -84,14 +67,15 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       // In `cards`, --color takes a value; false is --no-color everywhere.
       const own = command.opts<{ ascii?: boolean; color?: unknown }>();
       const color = own.color !== false && program.opts<{ color?: unknown }>().color !== false;
-      const { openIo } = await import('./io.js');
-      const io = await openIo(surroundings, { color, ...(own.ascii === undefined ? {} : { ascii: own.ascii }) });
-      const args = given.slice(0, -2) as unknown as A;
+      const { openIo } = await parts.io();
+      const io = openIo(surroundings, { color, ...(own.ascii === undefined ? {} : { ascii: own.ascii }) });
       // `list` does so with what it finds of each game anyway.
-      if (group === groups.play && name !== 'list') (await import('./saved.js')).keepToOwner(io);
+      if (group === groups.play && name !== 'list') (await parts.saved()).keepToOwner(io);
       // Commander hears --no-color before the command does, wherever it stands.
       const heard = color || typeof own.color === 'string' ? own : { ...own, color: false };
-      finish(await (await load())(io, args, heard as O));
+      const work = await parts.commands[name]?.();
+      if (work === undefined) throw new Error(`This part of the program has no ${name}.`);
+      finish(await work(io, given.slice(0, -2), heard));
     });
     return command;
   }
@@ -99,7 +83,6 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.play,
     'play',
-    async () => (await import('./commands/play.js')).play,
     'wsdv play',
     'wsdv play --west Anna --east Bernd --seed 7',
     'wsdv play --ascii --theme light',
@@ -114,13 +97,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
-  add(
-    groups.play,
-    'new',
-    async () => (await import('./commands/play.js')).newGame,
-    'wsdv new --west Anna --east Bernd',
-    'game=$(wsdv new --name by-mail --seed 7 | cat)',
-  )
+  add(groups.play, 'new', 'wsdv new --west Anna --east Bernd', 'game=$(wsdv new --name by-mail --seed 7 | cat)')
     .option('--west <name>', options.west)
     .option('--east <name>', options.east)
     .option('--seed <number>', options.deal, seed)
@@ -132,31 +109,17 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
-  add(
-    groups.play,
-    'resume [game]',
-    async () => (await import('./commands/play.js')).resume,
-    'wsdv resume',
-    'wsdv resume 2026-11-09-anna-bernd',
-    'wsdv resume ./game.wsdv',
-  )
+  add(groups.play, 'resume [game]', 'wsdv resume', 'wsdv resume 2026-11-09-anna-bernd', 'wsdv resume ./game.wsdv')
     .addOption(digestsOption(options))
     .addOption(coverOption(options))
     .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
-  add(
-    groups.play,
-    'list',
-    async () => (await import('./commands/list.js')).list,
-    'wsdv list',
-    'wsdv list --json',
-  ).option('--json', help.json.list);
+  add(groups.play, 'list', 'wsdv list', 'wsdv list --json').option('--json', help.json.list);
 
   add(
     groups.play,
     'move <game> <action>',
-    ofGame(async () => (await import('./commands/move.js')).move),
     'wsdv move by-mail "W 20 build: Kiel, Kiel-Hamburg"',
     'wsdv move by-mail - < action.txt',
     'wsdv move 2026-11-22-anna "W 20 build: Kiel" --table',
@@ -168,13 +131,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as);
 
-  add(
-    groups.box,
-    'lobby',
-    ofGame(async () => (await import('./commands/lobby.js')).lobby),
-    'wsdv lobby',
-    'wsdv lobby --as anna',
-  )
+  add(groups.box, 'lobby', 'wsdv lobby', 'wsdv lobby --as anna')
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as)
     .addOption(mouseOption(options))
@@ -183,7 +140,6 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.box,
     'join <table>',
-    ofGame(async () => (await import('./commands/lobby.js')).join),
     'wsdv join 2026-11-22-anna',
     'wsdv join 7c1e09ab52',
     'wsdv join 2026-11-22-anna --watch',
@@ -194,31 +150,14 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
-  add(
-    groups.box,
-    'turns',
-    ofGame(async () => (await import('./commands/turns.js')).turns),
-    'wsdv turns',
-    'wsdv turns --json',
-  )
+  add(groups.box, 'turns', 'wsdv turns', 'wsdv turns --json')
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as)
     .option('--json', help.json.turns);
 
-  add(
-    groups.box,
-    'serve',
-    async () => (await import('./commands/serve.js')).serve,
-    'wsdv serve',
-    'wsdv serve --folder /srv/wsdv',
-  ).option('--folder <path>', options.folder);
+  add(groups.box, 'serve', 'wsdv serve', 'wsdv serve --folder /srv/wsdv').option('--folder <path>', options.folder);
 
-  add(
-    groups.box,
-    'keys',
-    ofGame(async () => (await import('./commands/keys.js')).keys),
-    'wsdv keys add anna < id_ed25519.pub >> ~/.ssh/authorized_keys',
-  )
+  add(groups.box, 'keys', 'wsdv keys add anna < id_ed25519.pub >> ~/.ssh/authorized_keys')
     .addArgument(new Argument('<action>', options.keyAction).choices(['add']))
     .argument('<name>', options.as)
     .option('--folder <path>', options.folder);
@@ -226,7 +165,6 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.files,
     'replay <file>',
-    ofGame(async () => (await import('./commands/replay.js')).replay),
     'wsdv replay game.wsdv',
     'wsdv replay game.wsdv --to II.2.5',
     'wsdv replay --plain game.wsdv | less',
@@ -244,7 +182,6 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.files,
     'verify <files...>',
-    ofGame(async () => (await import('./commands/verify.js')).verify),
     'wsdv verify game.wsdv',
     'wsdv verify games/*.wsdv --json',
     'wsdv export game.wsdv --for west | wsdv verify -',
@@ -257,7 +194,6 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.files,
     'inspect [file]',
-    ofGame(async () => (await import('./commands/inspect.js')).inspect),
     'wsdv inspect game.wsdv',
     'wsdv inspect game.wsdv --at II.2.5 --json',
     'wsdv inspect --position puzzle.json',
@@ -271,19 +207,13 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as);
 
-  add(
-    groups.files,
-    'stats <file>',
-    ofGame(async () => (await import('./commands/stats.js')).stats),
-    'wsdv stats game.wsdv',
-  )
+  add(groups.files, 'stats <file>', 'wsdv stats game.wsdv')
     .option('--json', help.json.stats)
     .addOption(digestsOption(options));
 
   add(
     groups.files,
     'export <file>',
-    ofGame(async () => (await import('./commands/export.js')).exportGame),
     'wsdv export game.wsdv --for west > for-anna.wsdv',
     'wsdv export 2026-11-22-anna --table | wsdv verify -',
     'wsdv export game.wsdv --svg --at II.E7 > protests.svg',
@@ -302,19 +232,11 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as);
 
-  add(
-    groups.lookUp,
-    'rules [query...]',
-    async () => (await import('./commands/rules.js')).rules,
-    'wsdv rules',
-    'wsdv rules R6.3',
-    'wsdv rules mass protest',
-  );
+  add(groups.lookUp, 'rules [query...]', 'wsdv rules', 'wsdv rules R6.3', 'wsdv rules mass protest');
 
   add(
     groups.lookUp,
     'cards [query...]',
-    ofGame(async () => (await import('./commands/cards.js')).cards),
     'wsdv cards 14',
     'wsdv cards airlift',
     'wsdv cards --decade II --color dual',
@@ -324,12 +246,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .addOption(new Option('--color <color>', options.color).choices(['red', 'yellow', 'dual']))
     .option('--json', help.json.cards);
 
-  add(
-    groups.others,
-    'random',
-    ofGame(async () => (await import('./commands/random.js')).random),
-    'wsdv random --games 1000 --seed 1',
-  )
+  add(groups.others, 'random', 'wsdv random --games 1000 --seed 1')
     .option('--games <number>', options.games, positive, 100)
     .option('--seed <number>', options.seed, seed, 1)
     .option('--json', help.json.random);
@@ -337,7 +254,6 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   add(
     groups.others,
     'completion',
-    async () => (await import('./commands/completion.js')).completion,
     'wsdv completion bash >> ~/.bashrc',
     'wsdv completion zsh > "${fpath[1]}/_wsdv"',
     'wsdv completion fish > ~/.config/fish/completions/wsdv.fish',
@@ -345,10 +261,10 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
 
   // What the script of `completion` asks at Tab: it is no command for people.
   program.command('__complete [words...]', { hidden: true }).action(async (words: readonly string[]) => {
-    (await import('./commands/completion.js')).complete(surroundings, words);
+    (await parts.complete?.())?.(surroundings, words);
   });
 
-  add(groups.others, 'about', async () => (await import('./commands/about.js')).about, 'wsdv about');
+  add(groups.others, 'about', 'wsdv about');
 
   return program;
 }

@@ -1,3 +1,4 @@
+import { screenProblem } from '../terminal/capabilities.js';
 import type { ThemeChoice } from '../terminal/shade.js';
 import type { ScreenOptions } from '../ui/start.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
@@ -28,17 +29,16 @@ export function looks({ ascii, color, mouse, theme, cover }: LookOptions): Parti
 }
 
 /** Why no screen can be shown here, as a sentence; undefined when one can. */
-export async function noScreen(io: Io): Promise<string | undefined> {
-  const { screenProblem } = await import('../terminal/capabilities.js');
+export function noScreen(io: Io): string | undefined {
   const problem = screenProblem(process.stdin, process.stdout, io.surroundings.environment);
   return problem && io.words.commands.noScreen[problem];
 }
 
 /** Shows the screen until it is left; says why when it cannot be shown. Only here React and Ink are loaded. */
 export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCode> {
-  const problem = await noScreen(io);
+  const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
-  const { runScreen } = await import('../ui/main.js');
+  const { runScreen } = await io.surroundings.parts.screen();
   const { remember, ...remembered } = rememberedTheme(io);
   const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember });
   // A signal ended the screen: the shell is told by which, and nothing is left to do.

@@ -2,52 +2,54 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openIo } from '../../src/cli/io.js';
+import { lazily } from '../../src/cli/lazily.js';
 import { rememberedTheme, type RememberedTheme } from '../../src/cli/settings.js';
 import { english } from '../../src/text/language.js';
 import { temporaryFolder } from '../store/support.js';
 
 /** What is remembered in a data folder, and what was said about it. */
-async function remembered(home: string, key?: string): Promise<RememberedTheme & { said: string }> {
+function remembered(home: string, key?: string): RememberedTheme & { said: string } {
   let said = '';
-  const io = await openIo({
+  const io = openIo({
     stdin: process.stdin,
     stdout: { write: () => true },
     stderr: { write: (text) => ((said += text), true) },
     environment: { WSDV_HOME: home, LANG: 'C.UTF-8' },
     language: english,
+    parts: lazily,
   });
   return { ...rememberedTheme(io, key), said };
 }
 
 describe('the colours chosen last', () => {
-  it('are those of the next start, for each key of a shared account its own', async () => {
+  it('are those of the next start, for each key of a shared account its own', () => {
     const home = temporaryFolder();
-    const first = await remembered(home);
+    const first = remembered(home);
     expect([first.theme, first.said]).toEqual([undefined, '']);
     expect(first.remember('light')).toBeNull();
-    const anna = await remembered(home, 'anna');
+    const anna = remembered(home, 'anna');
     expect(anna.theme).toBeUndefined();
     expect(anna.remember('terminal')).toBeNull();
-    expect([(await remembered(home)).theme, (await remembered(home, 'anna')).theme]).toEqual(['light', 'terminal']);
-    expect((await remembered(home, 'Anna')).theme).toBeUndefined();
+    expect([remembered(home).theme, remembered(home, 'anna').theme]).toEqual(['light', 'terminal']);
+    expect(remembered(home, 'Anna').theme).toBeUndefined();
   });
 
   it.each(['{', '{"theme": 3}', '[]'])(
     'are the usual ones where the file holds %j, which is said in one line',
-    async (text) => {
+    (text) => {
       const home = temporaryFolder();
       writeFileSync(join(home, 'settings.json'), text);
-      const { theme, said } = await remembered(home);
+      const { theme, said } = remembered(home);
       expect(theme).toBeUndefined();
       expect(said).toBe(`wsdv: ${home}/settings.json holds no settings: it is passed over and stays as it is.\n`);
     },
   );
 
-  it('a key of a shared account reads no path of its machine', async () => {
+  it('a key of a shared account reads no path of its machine', () => {
     const home = temporaryFolder();
     mkdirSync(join(home, 'settings'));
     writeFileSync(join(home, 'settings', 'anna.json'), 'dark');
-    const { said, remember } = await remembered(home, 'anna');
+    const { said, remember } = remembered(home, 'anna');
     expect(said).toBe('wsdv: Your settings cannot be read and are passed over.\n');
     expect(remember('dark')).toBe('your settings cannot be written.');
     expect(readFileSync(join(home, 'settings', 'anna.json'), 'utf8')).toBe('dark');

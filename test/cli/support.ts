@@ -4,6 +4,7 @@ import { storeWords } from '../support/told.js';
 import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { english, type Language } from '../../src/text/language.js';
+import { lazily } from '../../src/cli/lazily.js';
 import { run } from '../../src/cli/run.js';
 import { decision, type Move, play, type State } from '../../src/rules/game.js';
 import { startMatch } from '../../src/match/saved-match.js';
@@ -60,6 +61,7 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
     stderr: { ...terminal, write: (text) => ((err += text), true) },
     environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
     language,
+    parts: lazily,
   });
   return { code, out, err };
 }

@@ -24,6 +24,18 @@ describe('the built program', () => {
     expect(stderr).not.toMatch(/^ +at /m);
   });
 
+  it.each([
+    [['--no-color', 'about'], /Peer Sylvester/],
+    [['play', '--help'], /--cover/],
+    [['--help', 'play'], /Usage: wsdv/],
+    [['--seed', '7'], /terminal/],
+    [['--no-color', 'play'], /terminal/],
+    [['resume', 'nothing-saved'], /nothing-saved/],
+  ])('does what %j asks for, whichever of its two files does it', (args, answer) => {
+    const { stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
+    expect(stdout + stderr).toMatch(answer);
+  });
+
   it('draws a screen without a segmenter and the table of emoji, which its libraries would set up at each start', () => {
     const watching = [
       'const seen = (what) => process.stderr.write(`set up: ${what}\\n`);',

@@ -1,4 +1,4 @@
-import { readInput, STDIN } from '../games.js';
+import { readInput, STDIN } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 

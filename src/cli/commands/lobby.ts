@@ -46,10 +46,10 @@ type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOption
 
 /** Enters the service and shows its tables until that is left. */
 async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Promise<ExitCode> {
-  const problem = await noScreen(io);
+  const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   // Loaded while the service is asked.
-  const loading = import('../../ui/main.js');
+  const loading = io.surroundings.parts.screen();
   const heard: { tables?: RemoteLobby } = {};
   const entered = await enterBox(io, options, {
     onNotice: (notice) => heard.tables?.hear(notice),

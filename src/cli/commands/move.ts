@@ -5,7 +5,8 @@ import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/ind
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { sentenceOf, tell as toldIn } from '../../text/index.js';
-import { type FileOptions, notePassedDigests, readInput, refuseFile, seatToShow, STDIN, tellErrors } from '../games.js';
+import { type FileOptions, seatToShow } from '../games.js';
+import { notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';

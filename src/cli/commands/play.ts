@@ -3,10 +3,12 @@ import { dealKindOf, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { readGameFile, summariesOf } from '../../store/index.js';
 import { tell } from '../../text/said.js';
-import type { ScreenOptions } from '../../ui/start.js';
-import { type FileOptions, notePassedDigests } from '../games.js';
+import { type ScreenOptions, WIDEST_NAME } from '../../ui/start.js';
+import type { FileOptions } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import type { Io } from '../io.js';
+import { notePassedDigests } from '../input.js';
+import { type Io, withGame } from '../io.js';
+import { startingPosition } from '../position-file.js';
 import { pathOfGame, savedFolder, savedGames } from '../saved.js';
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
 
@@ -32,21 +34,19 @@ async function startOptions(
     ...(name === undefined ? {} : { name }),
   };
   if (position === undefined) return ok({ ...named, ...(seed === undefined ? {} : { seed }) });
-  const [{ withGame }, { startingPosition }] = await Promise.all([import('../io.js'), import('../position-file.js')]);
   const read = await startingPosition(await withGame(io), position, seed);
   return read.ok ? ok({ ...named, position: read.value }) : read;
 }
 
 /** What is wrong with the players' names: the screen has room for so many columns. Undefined when they fit. */
-async function wideName(io: Io, { west, east }: PlayOptions): Promise<string | undefined> {
-  const { WIDEST_NAME } = await import('../../ui/start.js');
+function wideName(io: Io, { west, east }: PlayOptions): string | undefined {
   const name = [west, east].find((one) => one !== undefined && io.width(one) > WIDEST_NAME);
   return name === undefined ? undefined : io.words.commands.game.nameTooLong(name, WIDEST_NAME);
 }
 
 /** `wsdv play`: the menu, or straight into a new game when the command line says which. */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
-  const wide = await wideName(io, options);
+  const wide = wideName(io, options);
   if (wide !== undefined) return io.misused(wide, 'play');
   const start = await startOptions(io, options);
   if (!start.ok) return start.error;
@@ -61,11 +61,11 @@ export interface NewOptions extends PlayOptions {
 
 /** `wsdv new`: on a terminal the screen begins and plays the game; otherwise its file is begun and its name printed. */
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
-  const wide = await wideName(io, options);
+  const wide = wideName(io, options);
   if (wide !== undefined) return io.misused(wide, 'new');
   const start = await startOptions(io, options);
   if (!start.ok) return start.error;
-  if (options.screen && !options.json && (await noScreen(io)) === undefined) {
+  if (options.screen && !options.json && noScreen(io) === undefined) {
     return showScreen(io, { mode: 'new', ...start.value, ...looks(options) });
   }
   const started = startMatch({ ...start.value, exact: options.name !== undefined, folder: savedFolder(io) });

@@ -17,7 +17,8 @@ import {
 import { SIDES } from '../../rules/board.js';
 import type { GameEvent } from '../../rules/game.js';
 import { tell } from '../../text/index.js';
-import { type FileOptions, handsOf, linesAt, type ReadFile, readMoveFile, refuseFile, seatToShow } from '../games.js';
+import { type FileOptions, handsOf, linesAt, type ReadFile, readMoveFile, seatToShow } from '../games.js';
+import { refuseFile } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';

@@ -3,7 +3,8 @@ import { matchOf } from '../../match/match.js';
 import { type GameRecord, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards.js';
 import type { State } from '../../rules/game.js';
-import { type FileOptions, readMoveFile, refuseFile, resultOf } from '../games.js';
+import { type FileOptions, readMoveFile, resultOf } from '../games.js';
+import { refuseFile } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 

@@ -2,16 +2,8 @@ import { type FileError, type PassedDigest, proofErrors } from '../../notation/i
 import type { Conclusion, Outcome } from '../../rules/game.js';
 import { err, type Result } from '../../rules/result.js';
 import { tell } from '../../text/index.js';
-import {
-  type FileOptions,
-  nameOf,
-  type ReadFile,
-  readMoveFile,
-  resultOf,
-  seatAsked,
-  tellErrors,
-  type Unreadable,
-} from '../games.js';
+import { type FileOptions, type ReadFile, readMoveFile, resultOf, seatAsked } from '../games.js';
+import { nameOf, tellErrors, type Unreadable } from '../input.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 

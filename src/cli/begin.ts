@@ -1,0 +1,35 @@
+import { programCommand } from '../store/program-command.js';
+import { harmlessInPlace } from '../text/harmless.js';
+import type { Language } from '../text/language.js';
+import { forgetOthers, isAtSharedBox } from './environment.js';
+import { NO } from './exit-code.js';
+import { minding } from './outputs.js';
+import type { Parts } from './parts.js';
+import { mistakeOf, run } from './run.js';
+
+/**
+ * Runs the command line of this process.
+ * @param parts what it may need; others than the commands it names cannot run
+ */
+export async function begin(language: Language, parts: Parts): Promise<void> {
+  minding(process.stdout, process.stderr, language.plain);
+
+  // A limit on the size of files (`ulimit -f`) is told like a full disk: the signal would end the program before.
+  process.on('SIGXFSZ', () => undefined);
+
+  const { stdin, stdout, stderr, env } = process;
+  const args = process.argv.slice(2);
+  const surroundings = { stdin, stdout, stderr, environment: env, command: programCommand(), language, parts };
+
+  if (isAtSharedBox(args)) {
+    forgetOthers(env);
+    process.on('uncaughtException', (error) => {
+      // A screen gives its terminal back first, and tells it itself.
+      if (process.listenerCount('uncaughtException') > 1) return;
+      stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
+      process.exit(NO);
+    });
+  }
+
+  process.exitCode = await run(args, surroundings);
+}
