@@ -79,6 +79,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
     expect(game.text()).toMatch(/q +leave; the game is saved/);
     await game.type(BYTES.escape, 'b', '?');
     expect(game.text()).toMatch(/n N +next, previous legal place/);
+    expect(game.text()).toMatch(/P +the cards played in this decade/);
     expect(game.text()).toMatch(/d +no more, or none/);
     expect(game.text()).not.toContain('use the card: remove unrest');
   });

@@ -110,12 +110,7 @@ const isWatched = ({ playback }: Screen): boolean => playback !== null;
 const isPlayed = ({ playback }: Screen): boolean => playback === null;
 const FORECAST = opens(keys('f'), 'forecast', 'forecast');
 const LEDGER = opens(keys('m'), 'ledger', 'ledger');
-// Beside a small map help keeps its first page for the rule of a choice.
-const PLAYED = opens(
-  keys('P'),
-  (screen, { map }) => (map.size === 'small' && screens.stageOf(screen) === 'choose' ? null : 'played'),
-  'played',
-);
+const PLAYED = opens(keys('P'), 'played', 'played');
 const LEAVE: GameKey = { keys: keys('q'), words: 'leaveReplay', does: leave, when: isWatched };
 const QUIT = opens(keys('q'), 'quit', 'quit', isPlayed);
 

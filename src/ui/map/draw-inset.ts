@@ -63,10 +63,15 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
   }
 }
 
+/** The signs of mass protests rather than the living standard, which the sectors below tell (R1d). */
 function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
   const { unrest } = picture.words;
   const lines = fewerAmounts(toldOf(picture, 'west-berlin')).flatMap((told) => [
     [...unrestRuns(told, unrest), ...gap, ...livingRuns(told)],
+    [...unrestRuns(told, unrest), ...livingRuns(told)],
+    [...unrestRuns(told, ''), ...livingRuns(told)],
+    unrestRuns(told, unrest),
+    unrestRuns(told, ''),
     [...unrestRuns(told, unrest, { bare: true }), ...livingRuns(told)],
   ]);
   return firstFitting(lines, width) ?? [];
@@ -76,9 +81,11 @@ function drawEast(picture: Picture, { east }: InsetLayout): void {
   const { words, colors } = picture;
   const told = toldOf(picture, 'east-berlin');
   const style = { fg: colors.east, bold: true, underline: true };
-  const unrest = fewerAmounts(told).flatMap((one) =>
-    [false, true].map((bare) => unrestRuns(one, words.unrest, { bare })),
-  );
+  const unrest = fewerAmounts(told).flatMap((one) => [
+    unrestRuns(one, words.unrest),
+    unrestRuns(one, ''),
+    unrestRuns(one, words.unrest, { bare: true }),
+  ]);
   const lines = [
     nameRuns(picture, words.eastBerlin, provincePlace('east-berlin'), style),
     firstFitting(unrest, east.width) ?? [],

@@ -8,6 +8,7 @@ import { changesIn } from '../../../src/ui/game/changes.js';
 import { reckoned } from '../../../src/ui/game/model.js';
 import {
   drawMap,
+  emptyFigures,
   layoutMap,
   type MapChanges,
   type MapFigures,
@@ -119,8 +120,9 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
         const province = figures.provinces[id];
         const text = lines.map((line) => line.text).join(' ');
         expect(text.replaceAll(/[!»]+\d?/g, ''), id).toMatch(
-          new RegExp(`^u${province.unrest} ?L${province.livingStandard}`),
+          new RegExp(`^u?${province.unrest} ?(L${province.livingStandard}${province.massProtests > 0 ? '|$' : ''})`),
         );
+        expect(text, id).toContain('!'.repeat(province.massProtests).replace('!!!', '!3'));
         expect(lines.flatMap(({ amounts }) => amounts).sort(), id).toEqual(told(changes, id));
       };
       halfOf('west-berlin', west, 2);
@@ -129,6 +131,27 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
         const { text, amounts } = read(linesOf(rows, sectors[sector])[0]);
         expect(text).toMatch(new RegExp(` ${figures.sectors[sector]}$`));
         expect(amounts).toEqual((changes.places.get(sectorPlace(sector)) ?? []).map(({ amount }) => signed(amount)));
+      }
+    }
+  });
+
+  it('leave the signs of mass protests to both halves of Berlin', () => {
+    const { west, east } = layout.inset;
+    for (const [id, box] of [
+      ['west-berlin', west],
+      ['east-berlin', east],
+    ] as const) {
+      // prettier-ignore
+      for (const unrest of [8, 10, 11]) {
+        for (const amount of [1, 2, -1]) {
+          const { provinces, ...rest } = emptyFigures();
+          const figures = { ...rest, provinces: { ...provinces, [id]: { ...provinces[id], unrest, massProtests: 2 } } };
+          const places = new Map([[provincePlace(id), [{ what: 'unrest', amount } as const]]]);
+          const rows = cellsOf(drawMap(layout, figures, { lit: new Set(places.keys()), changes: { places, attacks: [] } }, pens)); // prettier-ignore
+          const { text, amounts } = read(linesOf(rows, { ...box, y: box.y + 1 })[0]);
+          expect(text).toContain(`${unrest}!!`);
+          expect(amounts).toEqual([signed(amount)]);
+        }
       }
     }
   });

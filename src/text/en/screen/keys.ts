@@ -16,10 +16,7 @@ export const keys = {
     pickCard: { hint: 'card', help: 'to the card with this digit' },
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'to the nearest legal place that way' },
-    pickPlace: {
-      hint: 'place',
-      help: 'choose the place with this letter; one that stands at several asks for a second',
-    },
+    pickPlace: { hint: 'place', help: 'choose the place with this letter, or with these two' },
     moveAny: { hint: 'place', help: 'to the nearest place that way' },
     nextPlace: { hint: 'next', help: 'next, previous legal place' },
     nextAny: { hint: 'next', help: 'next, previous place' },
