@@ -5,6 +5,7 @@ import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } fr
 import { cardLink } from '../game/links.js';
 import { lineTitle, titleRows } from './card-titles.js';
 import { eventSignLines } from './event-signs.js';
+import { iconsWithin, leastIcons } from './line-icons.js';
 import { cardDigit, cutLines, type Line, writeLine } from './lists.js';
 import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from './look.js';
 import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } from './word-cards.js';
@@ -68,9 +69,7 @@ export function cardsRows(model: CardsModel, width: number): number {
 
 /** Rows in which it has the titles in its lines in full. */
 function fullCardsRows(model: CardsModel, look: Look, width: number): number {
-  return rowsOfAll(model, width, (ids) =>
-    ids.reduce<number>((sum, id) => sum + titleRows(cardById(id), look, titleRoom(id, width, look)).length, 0),
-  );
+  return rowsOfAll(model, width, (ids) => ids.reduce<number>((sum, id) => sum + fullTitle(id, width, look).length, 0));
 }
 
 function rowsOfAll(model: CardsModel, width: number, lines: (ids: readonly CardId[]) => number): number {
@@ -260,6 +259,15 @@ function titleRoom(id: CardId, width: number, look: Look): number {
   return width - 10 - cardSigns(look, cardById(id)).length;
 }
 
+/** The title of a card in full, in rows of which the last one leaves room for icons of its event in a pane that is not narrow. */
+function fullTitle(id: CardId, width: number, look: Look): string[] {
+  const room = titleRoom(id, width, look);
+  const rows = titleRows(cardById(id), look, room);
+  const least = leastIcons(cardById(id), look, width);
+  const most = iconsEnd(id, width, look) - BEFORE_TITLE - (least === 0 ? 0 : least + LEAST_GAP);
+  return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, Math.min(room, most));
+}
+
 /** Draws a card in a line, or in as many as its title takes; returns their number. */
 function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): number {
   const { width } = canvas;
@@ -267,15 +275,15 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   const chosen = id === model.cursor;
   drawHead(canvas, y, id, model, look);
   const room = titleRoom(id, width, look);
-  const titles = model.isFull ? titleRows(cardById(id), look, titleRoom(id, width, look)) : [lineTitle(card, look)];
-  titles.forEach((title, row) => canvas.field(BEFORE_TITLE, y + row, room, title, { ellipsis: look.symbols.ellipsis }));
+  const titles = model.isFull ? fullTitle(id, width, look) : [lineTitle(card, look)];
   canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
-  const isCut = !model.isFull && textWidth(titles[0] ?? '') > room;
-  const icons = isCut ? null : drawLineIcons(canvas, { y, titles, id }, look);
-  titles.forEach((_, row) => {
-    const end = icons?.row === row ? icons.x - LEAST_GAP : BEFORE_TITLE + room;
-    if (chosen)
-      canvas.restyle({ x: BEFORE_TITLE, y: y + row, width: end - BEFORE_TITLE, height: 1 }, look.theme.cursor);
+  const last = titles.length - 1;
+  const iconsAt = drawLineIcons(canvas, { y: y + last, title: titles[last] ?? '', id }, look);
+  titles.forEach((title, row) => {
+    const end = row === last && iconsAt !== null ? iconsAt - LEAST_GAP : BEFORE_TITLE + room;
+    const area = { x: BEFORE_TITLE, y: y + row, width: end - BEFORE_TITLE, height: 1 };
+    canvas.field(area.x, area.y, area.width, title, { ellipsis: look.symbols.ellipsis });
+    if (chosen) canvas.restyle(area, look.theme.cursor);
   });
   return titles.length;
 }
@@ -296,19 +304,22 @@ function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look:
 /** Columns between the title of a card and the icons of its event. */
 const LEAST_GAP = 2;
 
-/** Draws the icons of an event at the right of the title's last row, where there is room for all; says where they begin. */
+/** The column behind the icons of a card in a line. */
+function iconsEnd(id: CardId, width: number, look: Look): number {
+  return width - 2 - Math.max(1, cardSigns(look, cardById(id)).length);
+}
+
+/** Draws icons of an event at the right of the last row of its title, and says where they begin; null where none has room. */
 function drawLineIcons(
   canvas: Canvas,
-  { y, titles, id }: { readonly y: number; readonly titles: readonly string[]; readonly id: CardId },
+  { y, title, id }: { readonly y: number; readonly title: string; readonly id: CardId },
   look: Look,
-): { readonly x: number; readonly row: number } | null {
-  const card = cardById(id);
-  const row = titles.length - 1;
-  const end = canvas.width - 2 - Math.max(1, cardSigns(look, card).length);
-  const begin = BEFORE_TITLE + textWidth(titles[row] ?? '') + LEAST_GAP;
-  const [icons, ...more] = eventSignLines(card, look, canvas.width);
-  const x = end - textWidth(icons?.text ?? '');
-  if (icons === undefined || more.length > 0 || x < begin) return null;
-  writeLine(canvas, x, y + row, icons);
-  return { x, row };
+): number | null {
+  const end = iconsEnd(id, canvas.width, look);
+  const room = end - BEFORE_TITLE - textWidth(title) - LEAST_GAP;
+  const icons = iconsWithin(cardById(id), look, canvas.width, room);
+  if (icons === null) return null;
+  const x = end - textWidth(icons.text);
+  writeLine(canvas, x, y, icons);
+  return x;
 }

@@ -171,6 +171,35 @@ describe('the icons of an event', () => {
   });
 });
 
+describe('a card in a line', () => {
+  const look = lookFor();
+  const lineOf = (id: CardId, width: number, height?: number): string[] => {
+    const alone = { ...CHOICES[0], columnHeight: 30, display: [id], special: null, choices: [], cursor: null };
+    return drawCards(alone, look, width, height ?? cardsRows(alone, width)).toText().slice(1, -1); // prettier-ignore
+  };
+
+  it.each([40, 47, 76])(
+    'has an icon of its event beside any title on %i columns, and a mark for those left out',
+    (width) => {
+      for (const card of CARDS) {
+        const signs = eventSigns(card, look);
+        const [first] = signs.split(/ +/);
+        for (const row of [lineOf(card.id, width)[0], lineOf(card.id, width, 20).slice(0, -2).join(' ')]) {
+          expect(row).toContain(`  ${first}`);
+          if (!row.includes(signs)) expect(row.slice(row.indexOf(`  ${first}`)), row).toContain(' …');
+        }
+      }
+    },
+  );
+
+  it('keeps its title in full before its icons where there are rows for it', () => {
+    for (const { id, title } of CARDS) {
+      const text = lineOf(id, 47, 20).map((row) => row.slice(8, -1)).join(''); // prettier-ignore
+      for (const word of title.en.split(' ')) expect(text).toContain(word);
+    }
+  });
+});
+
 describe('a small card', () => {
   const look = lookFor();
   const drawnAlone = (id: CardId, cursor: CardId | null = null): Canvas => {
