@@ -12,6 +12,8 @@ import {
   type MapSize,
 } from '../../../src/ui/map/index.js';
 import { acrossBorder } from '../../../src/ui/map/layout.js';
+import { colourCode } from '../../../src/terminal/colour.js';
+import { stylePartsOf } from '../../../src/terminal/style.js';
 import type { Spot } from '../../../src/ui/map/ways.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
@@ -53,6 +55,22 @@ function positions(): Record<string, { figures: MapFigures; marks: MapMarks }> {
     'with everything to choose': { figures: middle, marks: { lit } },
   };
 }
+
+it.each(MODES.filter(({ look }) => LOOKS[look].theme !== MAP_THEMES.none))(
+  'the line between provinces in protest, whose grounds are one, stands on another one ($size, $look)',
+  ({ size, look }) => {
+    const pens = pensFor(LOOKS[look]);
+    const groundsOf = (figures: MapFigures): string[] => {
+      const canvas = drawMap(layoutMap(size), figures, {}, pens);
+      const isLine = ({ char }: { char: string }): boolean => char === pens.glyphs.provinceBorder;
+      return cellsOf(canvas).flat().flatMap((cell, at) => (isLine(cell) ? [String(stylePartsOf(canvas.cells.styles[at]).bg)] : [])); // prettier-ignore
+    };
+    const { 'in protest everywhere': burning, 'at the start': calm } = positions();
+    const own = String(colourCode(pens.fills.inset));
+    expect(new Set(groundsOf(burning.figures))).toEqual(new Set([own]));
+    expect(groundsOf(calm.figures)).not.toContain(own);
+  },
+);
 
 describe.each(MODES)('provinces of one side on the $size map, $look', ({ size, look }) => {
   it.each(Object.entries(positions()))(

@@ -13,6 +13,7 @@ import {
   type MapTheme,
   type ProvinceFigures,
 } from '../../../src/ui/map/index.js';
+import { isProtest } from '../../../src/ui/map/heat.js';
 import { inBox } from '../../../src/ui/map/ways.js';
 
 const CALM: ProvinceFigures = { ...emptyFigures().provinces.bayern, unrest: 0 };
@@ -63,8 +64,9 @@ describe.each(['small', 'medium', 'large'] as const)('heat on the %s map', (size
       const spots = [...badges.map(({ box }) => ({ x: box.x, y: box.y })), inset.west, inset.east];
       for (const { x, y } of spots) expect(rows[y][x].fill, `${x},${y}`).toMatch(expected[heat]);
       const fills = new Set(ground.flatMap((row, y) => row.flatMap((at, x) => (at === 'hessen' ? [rows[y][x].fill] : [])))); // prettier-ignore
-      // The letters cut out of the figure.
+      // The letters cut out of the figure, and the line to a neighbour in protest.
       fills.delete('ember');
+      if (isProtest(heat)) expect(fills.delete('inset')).toBe(true);
       expect([...fills]).toEqual([expect.stringMatching(expected[heat])]);
     }
   });
