@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board.js';
-import type { CardId } from '../rules/cards.js';
+import { type CardId, DECADES } from '../rules/cards.js';
 import { copyState, type Decision, type Move, type State } from '../rules/game.js';
 import { cardName, findCard } from './names.js';
 import type { DeclaredCard, WrittenDecision } from './record.js';
@@ -62,7 +62,7 @@ export class HiddenCards {
 
   /** Lets the cards of a state that was set aside change places as they did since then. */
   catchUp(state: State, before: number): void {
-    for (const pair of this.#swaps.slice(before)) swapIn(allRows(state), pair);
+    for (const pair of this.#swaps.slice(before)) swapIn(state, pair);
   }
 
   /** Lets a card be where a side can take it: in the display while that holds guesses, otherwise in the hand. */
@@ -110,7 +110,8 @@ export class HiddenCards {
     if (a === b) return;
     const pair = [a, b] as const;
     this.#swaps.push(pair);
-    swapIn([...allRows(state), ...allRows(this.start)], pair);
+    swapIn(state, pair);
+    swapIn(this.start, pair);
   }
 }
 
@@ -120,8 +121,19 @@ export function cardsOf(move: Move): readonly CardId[] {
   return 'card' in move ? [move.card] : [];
 }
 
-function swapIn(rows: readonly CardId[][], pair: readonly [CardId, CardId]): void {
-  for (const row of rows) row.forEach((card, index) => (row[index] = swapped(card, pair)));
+/** Lets two cards change places in every row that cards nobody has seen can lie in, the deals to come among them. */
+function swapIn(s: State, pair: readonly [CardId, CardId]): void {
+  const row = (cards: readonly CardId[]): readonly CardId[] => cards.map((card) => swapped(card, pair));
+  s.hands = { west: row(s.hands.west), east: row(s.hands.east) };
+  s.drawPile = row(s.drawPile);
+  s.display = row(s.display);
+  s.faceDown = row(s.faceDown);
+  s.discarded = row(s.discarded);
+  s.played = row(s.played);
+  for (const decade of DECADES) {
+    const deal = s.deals[decade];
+    if (deal) s.deals[decade] = { west: row(deal.west), east: row(deal.east), pile: row(deal.pile) };
+  }
 }
 
 /** The card that lies where another lay, after two changed places. */
@@ -134,13 +146,6 @@ function swapped(card: CardId, [a, b]: readonly [CardId, CardId]): CardId {
 export function rowOf(state: State, zone: Zone): readonly CardId[] {
   if (zone === 'display') return state.display;
   return zone === 'pile' ? state.drawPile : state.hands[zone];
-}
-
-/** Every row a card nobody has seen can lie in, the deals of the decades to come among them. */
-function allRows(state: State): CardId[][] {
-  const dealt = Object.values(state.deals).flatMap(({ west, east, pile }) => [west, east, pile]);
-  const { hands, drawPile, display, faceDown, discarded, played } = state;
-  return [hands.west, hands.east, drawPile, display, faceDown, discarded, played, ...dealt];
 }
 
 /** The decade a normal card belongs to; 0 for special cards. */

@@ -29,7 +29,8 @@ import { hasFactory } from './economy.js';
 import { provincesAt } from './event/places.js';
 import type { EventLog } from './event-log.js';
 import { cityOf, connectionOf, FACTORY_MOVES, INFRASTRUCTURE_MOVES, type Move, type MoveOf, unbarred } from './move.js';
-import type { State } from './state.js';
+import { replaced } from './row.js';
+import type { Factory, State } from './state.js';
 import { hasProtest } from './unrest.js';
 
 /** A factory or a piece of infrastructure, as moves name it. */
@@ -95,7 +96,7 @@ export function build(s: State, move: Move, log: EventLog): void {
   if (move.type === 'factory') {
     const city = cityOf(move);
     bindHamburg(s, city === HAMBURG);
-    s.factories[city] = 'intact';
+    setFactory(s, city, 'intact');
     log.push({ type: 'factory', city: move.city, what: 'built' });
   } else {
     const connection = connectionOf(move);
@@ -107,8 +108,8 @@ export function build(s: State, move: Move, log: EventLog): void {
 /** Building at Hamburg binds it for the rest of the action to a province without protest (R10.3). */
 function bindHamburg(s: State, atHamburg: boolean): void {
   if (!atHamburg || !s.action) return;
-  if (hasProtest(s, NIEDERSACHSEN)) s.action.hamburg = 'schleswig-holstein';
-  else if (hasProtest(s, SCHLESWIG_HOLSTEIN)) s.action.hamburg = 'niedersachsen';
+  if (hasProtest(s, NIEDERSACHSEN)) s.action = { ...s.action, hamburg: 'schleswig-holstein' };
+  else if (hasProtest(s, SCHLESWIG_HOLSTEIN)) s.action = { ...s.action, hamburg: 'niedersachsen' };
 }
 
 /** A connection of a city with infrastructure on it, which keeps its factory from being dismantled; -1 if none (R5.2a). */
@@ -169,7 +170,7 @@ export function dismantle(s: State, move: Move, log: EventLog): void {
     const city = cityOf(move);
     if (city === RHEINSBERG && s.factories[city] === 'intact') runDown(s, move.city, log);
     else {
-      s.factories[city] = 'none';
+      setFactory(s, city, 'none');
       log.push({ type: 'factory', city: move.city, what: 'dismantled' });
     }
   } else changeInfrastructure(s, connectionOf(move), -1, log);
@@ -214,7 +215,7 @@ export function runDownAt(s: State, move: Move, log: EventLog): void {
 }
 
 function runDown(s: State, city: CityId, log: EventLog): void {
-  s.factories[CITY[city]] = 'rundown';
+  setFactory(s, CITY[city], 'rundown');
   log.push({ type: 'factory', city, what: 'rundown' });
 }
 
@@ -226,7 +227,7 @@ export function repairBar(s: State, side: Side, city: City, where?: Place) {
 
 /** Repairs a rundown factory (R5.3). */
 export function repair(s: State, city: CityId, log: EventLog): void {
-  s.factories[CITY[city]] = 'intact';
+  setFactory(s, CITY[city], 'intact');
   log.push({ type: 'factory', city, what: 'repaired' });
 }
 
@@ -240,12 +241,16 @@ export function stopFactory(s: State, city: City, log: EventLog): void {
   for (const connection of CONNECTIONS_AT[city]) {
     if (s.infrastructure[connection] > 0) changeInfrastructure(s, connection, -s.infrastructure[connection], log);
   }
-  s.factories[city] = 'closed';
+  setFactory(s, city, 'closed');
   log.push({ type: 'factory', city: CITIES[city].id, what: 'stopped' });
+}
+
+function setFactory(s: State, city: City, factory: Factory): void {
+  s.factories = replaced(s.factories, city, factory);
 }
 
 function changeInfrastructure(s: State, connection: Connection, change: number, log: EventLog): void {
   const before = s.infrastructure[connection];
-  s.infrastructure[connection] = before + change;
+  s.infrastructure = replaced(s.infrastructure, connection, before + change);
   log.push({ type: 'infrastructure', connection: CONNECTIONS[connection].id, before, now: before + change });
 }

@@ -2,7 +2,7 @@ import { freeze } from 'immer';
 import { DECADES } from './cards/card.js';
 import { isSame } from './same.js';
 import type { Deal, State } from './state.js';
-import type { Task } from './task.js';
+import type { FixedTask, Task } from './task.js';
 
 /** Takes over a value of a state: what stood there before, and how such a value is copied, come with it. */
 type TakeOver = <T>(value: T, before: T, copy: (value: T) => T) => T;
@@ -35,44 +35,48 @@ export function seen(before: State, table: State): State {
  * @param into a state of its own, none that others were shown
  */
 export function restoreState(into: State, from: State): void {
-  for (const field of RESTORED) field(into, from);
+  // Written out as a record that nobody keeps: so the compiler misses no field, and nothing is looked up by name.
+  void ({
+    decade: (into.decade = from.decade),
+    half: (into.half = from.half),
+    unrest: restoreRow(into.unrest, from.unrest),
+    livingStandard: restoreRow(into.livingStandard, from.livingStandard),
+    sectors: restoreRow(into.sectors, from.sectors),
+    exportedProtests: restoreRow(into.exportedProtests, from.exportedProtests),
+    socialists: restoreRow(into.socialists, from.socialists),
+    socialistsInBox: (into.socialistsInBox = from.socialistsInBox),
+    factories: (into.factories = from.factories),
+    infrastructure: (into.infrastructure = from.infrastructure),
+    tracks: (into.tracks = copyFields(from.tracks)),
+    flight: (into.flight = from.flight),
+    wall: (into.wall = from.wall),
+    stasiDisbanded: (into.stasiDisbanded = from.stasiDisbanded),
+    policeCards: (into.policeCards = from.policeCards),
+    hands: (into.hands = copyFields(from.hands)),
+    display: (into.display = from.display),
+    special: (into.special = from.special),
+    drawPile: (into.drawPile = from.drawPile),
+    played: (into.played = from.played),
+    discarded: (into.discarded = from.discarded),
+    faceDown: (into.faceDown = from.faceDown),
+    action: (into.action = from.action),
+    tasks: restoreTasks(into.tasks, from.tasks),
+    outcome: (into.outcome = from.outcome),
+    random: (into.random = from.random),
+    deals: (into.deals = from.deals),
+  } satisfies State);
 }
 
-/** How each field is restored: one function a field, so that the compiler misses none. */
-const RESTORE: { readonly [K in keyof State]: (into: State, from: State) => void } = {
-  decade: (into, { decade }) => (into.decade = decade),
-  half: (into, { half }) => (into.half = half),
-  unrest: (into, { unrest }) => restoreRow(into.unrest, unrest),
-  livingStandard: (into, { livingStandard }) => restoreRow(into.livingStandard, livingStandard),
-  sectors: (into, { sectors }) => restoreRow(into.sectors, sectors),
-  exportedProtests: (into, { exportedProtests }) => restoreRow(into.exportedProtests, exportedProtests),
-  socialists: (into, { socialists }) => restoreRow(into.socialists, socialists),
-  socialistsInBox: (into, { socialistsInBox }) => (into.socialistsInBox = socialistsInBox),
-  factories: (into, { factories }) => restoreRow(into.factories, factories),
-  infrastructure: (into, { infrastructure }) => restoreRow(into.infrastructure, infrastructure),
-  tracks: (into, { tracks }) => (into.tracks = copyFields(tracks)),
-  flight: (into, { flight }) => (into.flight = flight),
-  wall: (into, { wall }) => (into.wall = wall),
-  stasiDisbanded: (into, { stasiDisbanded }) => (into.stasiDisbanded = stasiDisbanded),
-  policeCards: (into, { policeCards }) => (into.policeCards = copyPoliceCards(policeCards)),
-  hands: (into, { hands }) => (into.hands = copyHands(hands)),
-  display: (into, { display }) => restoreRow(into.display, display),
-  special: (into, { special }) => (into.special = special),
-  drawPile: (into, { drawPile }) => restoreRow(into.drawPile, drawPile),
-  played: (into, { played }) => restoreRow(into.played, played),
-  discarded: (into, { discarded }) => restoreRow(into.discarded, discarded),
-  faceDown: (into, { faceDown }) => restoreRow(into.faceDown, faceDown),
-  action: (into, { action }) => (into.action = copyFields(action)),
-  tasks: (into, { tasks }) => (into.tasks = copyTasks(tasks)),
-  outcome: (into, { outcome }) => (into.outcome = copyFields(outcome)),
-  random: (into, { random }) => restoreRow(into.random, random),
-  deals: (into, { deals }) => (into.deals = deals),
-};
-const RESTORED = Object.values(RESTORE);
-
-function restoreRow<T>(into: T[], from: readonly T[]): void {
-  into.length = from.length;
+/** Of a row whose length never changes. */
+function restoreRow(into: number[], from: readonly number[]): number[] {
   for (let index = 0; index < from.length; index++) into[index] = from[index];
+  return into;
+}
+
+function restoreTasks(into: Task[], from: readonly Task[]): Task[] {
+  while (into.length > from.length) into.pop();
+  for (let index = 0; index < from.length; index++) into[index] = copyTask(from[index]);
+  return into;
 }
 
 /** Written out, because every state then has the same shape in memory, which makes all that the rules do with it faster. */
@@ -130,13 +134,17 @@ function copyTasks(tasks: State['tasks']): State['tasks'] {
   return tasks.map(copyTask);
 }
 
+/** Tasks about which nothing changes are shared; so are attacks, which are only taken from their queue. */
 function copyTask(task: Task): Task {
   if (task.type === 'event') {
     return { ...task, left: copyRow(task.left), halved: copyRow(task.halved), placed: copyRow(task.placed) };
   }
-  // Attacks are taken from the queue, but none of them changes.
   if (task.type === 'attacks') return { ...task, queue: copyRow(task.queue), incoming: copyRow(task.incoming) };
-  return 'placed' in task ? { ...task, placed: copyRow(task.placed) } : { ...task };
+  if (task.type === 'living-standard' || task.type === 'return-unrest') {
+    return { ...task, placed: copyRow(task.placed) };
+  }
+  if (task.type === 'build' || task.type === 'guillaume' || task.type === 'remove-socialist') return { ...task };
+  return task satisfies FixedTask;
 }
 
 function copyDeals(deals: State['deals']): State['deals'] {

@@ -6,6 +6,7 @@ import type { EventLog } from './event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from './handler.js';
 import { DONE, LET_DRAW, type Move } from './move.js';
 import { shuffle } from './random.js';
+import { without } from './row.js';
 import type { Deal, State } from './state.js';
 
 /** Cards a hand is filled up to at the start of a decade (R3b). */
@@ -69,9 +70,8 @@ export const keepHand: Ask<TaskOf<'keep-hand'>> = {
 };
 
 function discardFromHand(s: State, side: Side, card: CardId, log: EventLog): void {
-  const hand = s.hands[side];
-  hand.splice(hand.indexOf(card), 1);
-  s.discarded.push(card);
+  s.hands[side] = without(s.hands[side], card);
+  s.discarded = [...s.discarded, card];
   log.push({ type: 'discarded', side, card });
 }
 
@@ -80,22 +80,29 @@ export function dealHands(s: State, log: EventLog): void {
   const first = advantage(s.tracks.prestige);
   for (const side of [first, other(first)]) {
     const cards = takeDealt(s, side, Math.max(0, HAND_SIZE - s.hands[side].length));
-    s.hands[side].push(...cards);
+    s.hands[side] = [...s.hands[side], ...cards];
     if (cards.length > 0) log.push({ type: 'drew', side, count: cards.length, cards });
   }
 }
 
-function takeDealt(s: State, side: Side, count: number): CardId[] {
+function takeDealt(s: State, side: Side, count: number): readonly CardId[] {
   const dealt = s.deals[s.decade]?.[side].slice(0, count) ?? [];
   s.drawPile = s.drawPile.filter((card) => !dealt.includes(card));
-  return [...dealt, ...s.drawPile.splice(0, count - dealt.length)];
+  return [...dealt, ...draw(s, count - dealt.length)];
+}
+
+/** Takes cards off the top of the draw pile, as many as there are. */
+function draw(s: State, count: number): readonly CardId[] {
+  const cards = s.drawPile.slice(0, count);
+  s.drawPile = s.drawPile.slice(count);
+  return cards;
 }
 
 /** Lays seven cards in the display (R3b, R3g); without any card to lay the half-decade is over at once. */
 export function startHalf(s: State, { half, first }: TaskOf<'start-half'>, log: EventLog): void {
   s.half = half;
-  s.display = s.drawPile.splice(0, DISPLAY_SIZE);
-  log.push({ type: 'half-began', decade: s.decade, half, display: [...s.display], first });
+  s.display = draw(s, DISPLAY_SIZE);
+  log.push({ type: 'half-began', decade: s.decade, half, display: s.display, first });
   doNext(s, s.display.length > 0 ? { type: 'turn', side: first } : { type: 'end-of-decade', phase: 1 });
 }
 
@@ -117,8 +124,8 @@ export const specialPrice: Ask<TaskOf<'special-price'>> = {
     finish(s);
     if (move.type === 'discard') discardFromHand(s, 'east', move.card, log);
     else {
-      const cards = s.drawPile.splice(0, 1);
-      s.hands.west.push(...cards);
+      const cards = draw(s, 1);
+      s.hands.west = [...s.hands.west, ...cards];
       log.push({ type: 'drew', side: 'west', count: 1, cards });
     }
   },

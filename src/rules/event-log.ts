@@ -15,9 +15,9 @@ export type GameEvent =
   /** A game begun in the middle: how many cards lie hidden in each place. */
   | { type: 'position'; decade: Decade; hands: Record<Side, number>; drawPile: number; faceDown: number }
   | { type: 'decade-began'; decade: Decade; special: CardId }
-  | { type: 'half-began'; decade: Decade; half: 1 | 2; display: CardId[]; first: Side }
+  | { type: 'half-began'; decade: Decade; half: 1 | 2; display: readonly CardId[]; first: Side }
   /** Cards drawn into a hand: the cards are hidden from the other seat (R3j), which gets only the number. */
-  | { type: 'drew'; side: Side; count: number; cards?: CardId[] }
+  | { type: 'drew'; side: Side; count: number; cards?: readonly CardId[] }
   | { type: 'discarded'; side: Side; card: CardId }
   | { type: 'took'; side: Side; card: CardId; from: 'hand' | 'display' | 'special'; use: Use }
   /** A decision with one legal answer, played by the rules. */
@@ -34,11 +34,11 @@ export type GameEvent =
   | { type: 'past-the-end'; track: Track; toward: Side }
   | { type: 'police-card'; card: CardId }
   | { type: 'police-used'; card: CardId; province: ProvinceId }
-  | { type: 'stasi-disbanded'; cards: CardId[]; returning: number }
+  | { type: 'stasi-disbanded'; cards: readonly CardId[]; returning: number }
   | { type: 'wall'; standing: boolean }
   | { type: 'socialist'; province: ProvinceId; before: number; now: number }
   | { type: 'socialists-in-box'; before: number; now: number }
-  | { type: 'looked'; at: 'hand' | 'pile'; count: number; cards?: CardId[] }
+  | { type: 'looked'; at: 'hand' | 'pile'; count: number; cards?: readonly CardId[] }
   /** East exchanged a card seen: what was taken from West's hand West knows, the rest only East (R6.4k). */
   | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
   | { type: 'removed-card'; card?: CardId }

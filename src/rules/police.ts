@@ -3,6 +3,7 @@ import type { ProvinceId } from './board/provinces.js';
 import type { EventLog } from './event-log.js';
 import { type Ask, finish, type TaskOf } from './handler.js';
 import { DONE, type Move, POLICE_MOVES, unbarred } from './move.js';
+import { replaced } from './row.js';
 import type { State } from './state.js';
 import { changeUnrest, ownUnrestBar } from './unrest.js';
 
@@ -35,9 +36,10 @@ export function policeExtras(s: State): readonly Move[] {
 
 /** Uses the first ready police card on an East province (R8b). */
 export function applyPolice(s: State, province: ProvinceId, log: EventLog): void {
-  const [ready] = s.policeCards.filter((police) => !police.used);
-  ready.used = true;
-  log.push({ type: 'police-used', card: ready.card, province });
+  const ready = s.policeCards.findIndex((police) => !police.used);
+  const { card } = s.policeCards[ready];
+  s.policeCards = replaced(s.policeCards, ready, { card, used: true });
+  log.push({ type: 'police-used', card, province });
   changeUnrest(s, PROVINCE[province], -1, log);
 }
 

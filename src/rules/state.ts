@@ -8,8 +8,8 @@ export type Factory = 'none' | 'intact' | 'rundown' | 'closed';
 
 /** A police card in front of East; `used` while unrest lies on it (R8b). */
 export interface PoliceCard {
-  card: CardId;
-  used: boolean;
+  readonly card: CardId;
+  readonly used: boolean;
 }
 
 /** The provinces Hamburg may still belong to during an action, narrowed by each use of it (R10.3). */
@@ -21,10 +21,10 @@ export type Use = (typeof USES)[number];
 
 /** The action being performed, from the choice of its card until its last effect. */
 export interface Action {
-  side: Side;
-  card: CardId;
-  use: Use;
-  hamburg: HamburgChoice;
+  readonly side: Side;
+  readonly card: CardId;
+  readonly use: Use;
+  readonly hamburg: HamburgChoice;
 }
 
 export const ENDINGS = [
@@ -39,10 +39,10 @@ export const ENDINGS = [
 
 /** How the game ended, and in which End of Decade phase (R9). */
 export interface Outcome {
-  winner: Side;
-  ending: (typeof ENDINGS)[number];
-  decade: Decade;
-  phase: number;
+  readonly winner: Side;
+  readonly ending: (typeof ENDINGS)[number];
+  readonly decade: Decade;
+  readonly phase: number;
 }
 
 /**
@@ -50,14 +50,15 @@ export interface Outcome {
  * rows of the display, and the rest of the draw pile in order. What is left out is filled by the shuffled rest.
  */
 export interface Deal {
-  west: CardId[];
-  east: CardId[];
-  pile: CardId[];
+  readonly west: readonly CardId[];
+  readonly east: readonly CardId[];
+  readonly pile: readonly CardId[];
 }
 
 /**
  * Everything on the table and everything still to be done: plain data that survives JSON. Arrays that speak of
- * provinces, cities and connections follow the order of PROVINCES, CITIES and CONNECTIONS.
+ * provinces, cities and connections follow the order of PROVINCES, CITIES and CONNECTIONS. What is `readonly` below is
+ * replaced when it changes, never written into, so that copies share it.
  */
 export interface State {
   decade: Decade;
@@ -72,31 +73,31 @@ export interface State {
   exportedProtests: number[];
   socialists: number[];
   socialistsInBox: number;
-  factories: Factory[];
+  factories: readonly Factory[];
   /** Pieces of infrastructure by connection. */
-  infrastructure: number[];
+  infrastructure: readonly number[];
   tracks: Record<Track, number>;
   flight: number;
   wall: boolean;
   stasiDisbanded: boolean;
-  policeCards: PoliceCard[];
-  hands: Record<Side, CardId[]>;
-  display: CardId[];
+  policeCards: readonly PoliceCard[];
+  hands: Record<Side, readonly CardId[]>;
+  display: readonly CardId[];
   special: SpecialId | null;
   /** Top card first. */
-  drawPile: CardId[];
+  drawPile: readonly CardId[];
   /** The played row (R3h). */
-  played: CardId[];
+  played: readonly CardId[];
   /** Cards out of the game that were seen by both players, oldest first. */
-  discarded: CardId[];
+  discarded: readonly CardId[];
   /** Cards out of the game that lie face down: rests of draw piles, and what East removed by the Guillaume Affair. */
-  faceDown: CardId[];
+  faceDown: readonly CardId[];
   action: Action | null;
   /** What remains to be done, the next thing last. */
   tasks: Task[];
   outcome: Outcome | null;
   /** State of the random generator. */
-  random: number[];
+  random: readonly number[];
   /** Deals by decade for a game without a shuffle. */
   deals: Partial<Record<Decade, Deal>>;
 }

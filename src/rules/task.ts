@@ -42,8 +42,18 @@ export interface GuillaumeTask {
   source: 'hand' | 'pile' | null;
 }
 
-/** One thing that remains to be done; the state keeps a stack of them. */
-export type Task =
+/** Tasks about which something changes while they are being done. */
+type ChangingTask =
+  | { type: 'build'; side: Side; points: number }
+  | { type: 'living-standard'; side: Side; points: number; placed: Province[] }
+  | EventTask
+  | GuillaumeTask
+  | { type: 'return-unrest'; left: number; placed: Province[] }
+  | { type: 'attacks'; queue: Attack[]; incoming: number[] }
+  | { type: 'remove-socialist'; left: number };
+
+/** Tasks that stay as they are until they are done, so that states share them. */
+export type FixedTask = Readonly<
   | { type: 'start-decade' }
   | { type: 'keep-hand'; side: Side }
   | { type: 'deal' }
@@ -51,15 +61,10 @@ export type Task =
   | { type: 'turn'; side: Side }
   | { type: 'special-price' }
   | { type: 'remove-unrest'; side: Side; dismantle: boolean }
-  | { type: 'build'; side: Side; points: number }
-  | { type: 'living-standard'; side: Side; points: number; placed: Province[] }
-  | { type: 'move-to-west-berlin'; placed: Province[] }
-  | EventTask
-  | GuillaumeTask
+  | { type: 'move-to-west-berlin'; placed: readonly Province[] }
   | { type: 'dismantle'; side: Side; by: Side; where?: Place }
   | { type: 'run-down'; by: Side }
   | { type: 'past-the-end'; track: Track; toward: Side }
-  | { type: 'return-unrest'; left: number; placed: Province[] }
   | { type: 'export-protest' }
   | { type: 'recall-protest' }
   | { type: 'ask-police' }
@@ -71,11 +76,13 @@ export type Task =
   | { type: 'prestige-box' }
   | { type: 'hamburg' }
   | { type: 'west-berlin-standard' }
-  | { type: 'attacks'; queue: Attack[]; incoming: number[] }
   | { type: 'police-phase' }
   | { type: 'ready-police' }
-  | { type: 'remove-socialist'; left: number }
-  | { type: 'next-decade' };
+  | { type: 'next-decade' }
+>;
+
+/** One thing that remains to be done; the state keeps a stack of them. */
+export type Task = ChangingTask | FixedTask;
 
 export type TaskType = Task['type'];
 

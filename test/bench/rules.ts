@@ -1,12 +1,14 @@
 import { Bench } from 'tinybench';
 import { pendingIn } from '../../src/rules/engine.js';
 import { forecast, inspect } from '../../src/rules/figures.js';
-import { newGame, type State, viewOf, why } from '../../src/rules/game.js';
+import { copyState, newGame, Simulation, type State, viewOf, why } from '../../src/rules/game.js';
 import { FACTORY_MOVES } from '../../src/rules/move.js';
 import { type Course, playFast, playThrough, reload } from './random-play.js';
 import type { Row } from './row.js';
 
 const GAMES = 64;
+/** Copies in one call that is measured: of a single one looking at the clock would be the greater part. */
+const COPIES = 100;
 
 /** What is measured, with the number of decisions one run of it plays on average. */
 interface Measured {
@@ -53,6 +55,14 @@ export async function rulesSuite(): Promise<readonly Row[]> {
       target: { atLeast: 20_000 },
     },
     { what: 'immutable play', measured: immutable.perSecond, unit: 'random games/s' },
+    {
+      what: 'restoring a simulation, against copying its state',
+      measured: of('copyState').microseconds / of('restore').microseconds,
+      unit: 'times as fast',
+      target: { atLeast: 4 },
+    },
+    { what: 'restore', measured: of('restore').microseconds / COPIES, unit: 'µs' },
+    { what: 'copyState', measured: of('copyState').microseconds / COPIES, unit: 'µs' },
     ...['decision', 'inspect', 'forecast', 'viewOf', 'why not'].map((what) => ({
       what,
       measured: of(what).microseconds,
@@ -78,6 +88,9 @@ async function measure(
   const state = cycle(courses.flatMap(({ states }) => states));
   const longest = courses.reduce((best, one) => (one.moves.length > best.moves.length ? one : best));
   const impossible = cycle(FACTORY_MOVES);
+  const positions = courses.flatMap(({ states }) => states.filter((_, at) => at % 10 === 0));
+  const position = cycle(positions.map((one) => new Simulation(one)));
+  const used = position().copy();
   bench
     // What the machine takes for work that is the same in every version, to compare machines by.
     .add('yardstick', () => {
@@ -89,6 +102,12 @@ async function measure(
     })
     .add('immutable play', () => {
       reload(course());
+    })
+    .add('restore', () => {
+      for (let copies = 0; copies < COPIES; copies++) used.restore(position());
+    })
+    .add('copyState', () => {
+      for (let copies = 0; copies < COPIES; copies++) copyState(position().state);
     })
     // `decision` remembers its answer, so the work behind it is measured.
     .add('decision', () => {

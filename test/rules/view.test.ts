@@ -89,7 +89,11 @@ describe('a view', () => {
   it('shares nothing with the state', () => {
     const state = table({ turn: 'west', display: [4, 5], policeCards: [{ card: 15 }] });
     const before = JSON.stringify(state);
-    const view = viewOf(state, 'west') as { unrest: number[]; display: unknown[]; policeCards: { used: boolean }[] };
+    const view = viewOf(state, 'west') as unknown as {
+      unrest: number[];
+      display: unknown[];
+      policeCards: { used: boolean }[];
+    };
     view.unrest[0] = 77;
     view.display.pop();
     view.policeCards[0].used = true;

@@ -7,6 +7,7 @@ import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { leastHelp } from '../living-standard.js';
 import { answer, type Move, TAKE_MOVES } from '../move.js';
+import { without } from '../row.js';
 import type { State, Use } from '../state.js';
 import type { Task } from '../task.js';
 import { hasUnrest } from '../unrest.js';
@@ -108,10 +109,12 @@ function takeAway(s: State, side: Side, card: CardId): 'display' | 'hand' | 'spe
     s.special = null;
     return 'special';
   }
-  const from = s.display.includes(card) ? 'display' : 'hand';
-  const cards = from === 'display' ? s.display : s.hands[side];
-  cards.splice(cards.indexOf(card), 1);
-  return from;
+  if (s.display.includes(card)) {
+    s.display = without(s.display, card);
+    return 'display';
+  }
+  s.hands[side] = without(s.hands[side], card);
+  return 'hand';
 }
 
 /** What follows an action: a last chance for police power, the played card, socialists, the next turn. */
@@ -139,5 +142,7 @@ function taskFor(id: CardId, use: Use, side: Side): Task {
 export function endAction(s: State, _log: EventLog): void {
   const card = s.action?.card;
   s.action = null;
-  if (card !== undefined && !s.policeCards.some((police) => police.card === card)) s.played.push(card);
+  if (card !== undefined && !s.policeCards.some((police) => police.card === card)) {
+    s.played = [...s.played, card];
+  }
 }

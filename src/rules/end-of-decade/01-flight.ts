@@ -45,6 +45,6 @@ export const flight: Phase<'flight' | 'wall-price'> = (s, log) => {
 /** The flight marker returns to 0 and the played cards are discarded (R9.1). */
 export function clearPlayedRow(s: State, _log: EventLog): void {
   s.flight = 0;
-  s.discarded.push(...s.played);
+  s.discarded = [...s.discarded, ...s.played];
   s.played = [];
 }

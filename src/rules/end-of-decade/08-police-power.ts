@@ -11,5 +11,5 @@ export const policePower: Phase<'police-power'> = (s) => {
 
 /** The unrest on the police cards is removed, they are ready again (R8c). */
 export function readyPolice(s: State): void {
-  for (const police of s.policeCards) police.used = false;
+  s.policeCards = s.policeCards.map(({ card }) => ({ card, used: false }));
 }

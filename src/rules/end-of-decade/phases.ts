@@ -44,9 +44,9 @@ export function runPhase(s: State, phase: number, log: EventLog): void {
 /** After the last phase: the next decade, or East's victory at the end of decade IV (R3i). */
 export function endDecade(s: State, log: EventLog): void {
   const next = nextDecade(s.decade);
-  s.faceDown.push(...s.drawPile);
+  s.faceDown = [...s.faceDown, ...s.drawPile];
   s.drawPile = [];
-  if (s.special !== null) s.discarded.push(s.special);
+  if (s.special !== null) s.discarded = [...s.discarded, s.special];
   s.special = null;
   if (next === null) {
     end(s, 'east', 'east-survives', log);

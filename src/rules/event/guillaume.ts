@@ -2,6 +2,7 @@ import type { CardId } from '../cards/card.js';
 import { drawBar } from '../decade.js';
 import { type Ask, finish } from '../handler.js';
 import { answer, DONE, type Move, type MoveOf } from '../move.js';
+import { replaced, without } from '../row.js';
 import type { State } from '../state.js';
 import type { GuillaumeTask } from '../task.js';
 
@@ -51,19 +52,20 @@ export const guillaume: Ask<GuillaumeTask> = {
     if (source === null) {
       const { at } = answer(move, 'look');
       task.source = at;
-      const cards = [...seenCards(s, at)];
+      const cards = seenCards(s, at);
       log.push({ type: 'looked', at, count: cards.length, cards });
       return;
     }
     finish(s);
     if (move.type === 'exchange') {
-      const place = source === 'hand' ? s.hands.west : s.drawPile;
-      place[place.indexOf(move.seen)] = move.own;
-      s.hands.east[s.hands.east.indexOf(move.own)] = move.seen;
+      const exchanged = (row: readonly CardId[], card: CardId, by: CardId) => replaced(row, row.indexOf(card), by);
+      if (source === 'hand') s.hands.west = exchanged(s.hands.west, move.seen, move.own);
+      else s.drawPile = exchanged(s.drawPile, move.seen, move.own);
+      s.hands.east = exchanged(s.hands.east, move.own, move.seen);
       log.push({ type: 'exchanged', with: source, seen: move.seen, own: move.own });
     } else if (move.type === 'remove') {
-      s.drawPile.splice(s.drawPile.indexOf(move.card), 1);
-      s.faceDown.push(move.card);
+      s.drawPile = without(s.drawPile, move.card);
+      s.faceDown = [...s.faceDown, move.card];
       log.push({ type: 'removed-card', card: move.card });
     }
   },

@@ -8,7 +8,7 @@ import { changeUnrest } from '../unrest.js';
 /** The card goes in front of East, whoever executes it; nothing after the Stasi is disbanded (R6.4j, R8d). */
 export function policeIcon(s: State, log: EventLog): void {
   if (!s.action || s.stasiDisbanded) return;
-  s.policeCards.push({ card: s.action.card, used: false });
+  s.policeCards = [...s.policeCards, { card: s.action.card, used: false }];
   log.push({ type: 'police-card', card: s.action.card });
 }
 
@@ -27,7 +27,7 @@ export function disbandStasi(s: State, log: EventLog): void {
   const cards = s.policeCards.map((police) => police.card);
   const returning = s.policeCards.filter((police) => police.used).length;
   s.policeCards = [];
-  s.discarded.push(...cards);
+  s.discarded = [...s.discarded, ...cards];
   s.stasiDisbanded = true;
   log.push({ type: 'stasi-disbanded', cards, returning });
   if (returning > 0) doNext(s, { type: 'return-unrest', left: returning, placed: [] });

@@ -92,8 +92,9 @@ function putAside(s: State, start: Start): void {
   const last = start.type === 'decade' ? s.decade - 1 : s.decade;
   const decades = DECADES.filter((decade) => decade <= last);
   const specials = decades.filter((decade) => !specialsOf(decade).some((card) => named.has(card)));
-  s.discarded.unshift(...specials.map((decade) => specialsOf(decade)[0]));
-  s.faceDown.push(...decades.flatMap((decade) => normalCards(decade)).filter((card) => !named.has(card)));
+  s.discarded = [...specials.map((decade) => specialsOf(decade)[0]), ...s.discarded];
+  const rest = decades.flatMap((decade) => normalCards(decade)).filter((card) => !named.has(card));
+  s.faceDown = [...s.faceDown, ...rest];
 }
 
 /** Every card on the table with the field of the position that names it. */

@@ -8,6 +8,7 @@ import type { Move } from '../../../src/rules/move.js';
 import { seedRandom } from '../../../src/rules/random.js';
 import { setUp } from '../../../src/rules/set-up.js';
 import type { State } from '../../../src/rules/state.js';
+import type { Laid } from '../../support/random/laid.js';
 
 type Numbers<K extends string> = Partial<Record<K, number>>;
 
@@ -52,7 +53,7 @@ const SECTOR: Readonly<Record<Sector, number>> = { french: 0, british: 1, americ
 
 /** The state of a table with nothing to be done yet. */
 export function lay(scene: Board): State {
-  const s = setUp(seedRandom(1));
+  const s = setUp(seedRandom(1)) as Laid;
   s.decade = scene.decade ?? 1;
   s.half = scene.half ?? 1;
   if (scene.unrestEverywhere !== undefined) s.unrest.fill(scene.unrestEverywhere);

@@ -18,14 +18,15 @@ import { hasFactory } from '../../../src/rules/economy.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
 import { answerQuestion, type Pending, settle } from '../../../src/rules/engine.js';
 import { type GameEvent, newGame, type State } from '../../../src/rules/game.js';
+import type { Laid } from './laid.js';
 import type { Chance } from './random-game.js';
 
 /** One in so many times. */
 const oneIn = (random: Chance, times: number): boolean => random(times) === 0;
 
 /** A table with nothing left to do but the End of Decade from `phase` on. */
-export function randomTable(random: Chance, phase: number): State {
-  const s = structuredClone(newGame({ seed: 1 }).state);
+export function randomTable(random: Chance, phase: number): Laid {
+  const s = structuredClone(newGame({ seed: 1 }).state) as Laid;
   s.decade = (1 + random(4)) as Decade;
   s.half = 2;
   s.action = null;
@@ -75,7 +76,7 @@ function someOf<T>(all: readonly T[], most: number, random: Chance): ReadonlySet
   return new Set(Array.from({ length: random(most + 1) }, () => all[random(all.length)]));
 }
 
-function layPieces(s: State, random: Chance): void {
+function layPieces(s: Laid, random: Chance): void {
   const wealth = random(4);
   s.factories = s.factories.map(() => 'none');
   s.infrastructure = s.infrastructure.map(() => 0);

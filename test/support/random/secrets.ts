@@ -5,17 +5,17 @@ import { chance, type Chance, randomGame } from './random-game.js';
 
 type Row = CardId[];
 
-/** The rows of cards a seat may not look into, each without the cards it may. */
+/** The rows of cards a seat may not look into, each without the cards it may, of a table of one's own: to write into. */
 function hiddenRows(s: State, seat: Seat): { row: Row; from: number }[] {
   const top = s.tasks.at(-1);
   const looking = seat === 'east' && top?.type === 'guillaume' ? top.source : null;
-  const rows = [
+  const rows: { row: readonly CardId[]; from: number }[] = [
     { row: s.drawPile, from: looking === 'pile' ? 2 : 0 },
     { row: s.faceDown, from: 0 },
   ];
   if (seat !== 'east') rows.push({ row: s.hands.east, from: 0 });
   if (seat !== 'west' && looking !== 'hand') rows.push({ row: s.hands.west, from: 0 });
-  return rows;
+  return rows as { row: Row; from: number }[];
 }
 
 /** The same table for a seat, with everything it may not see changed. */
@@ -81,7 +81,7 @@ export function leaks(before: State, after: State, events: readonly GameEvent[],
 }
 
 /** Cards that may have gone out of sight again before the next decision. */
-function shownBy(event: GameEvent, seat: Seat): CardId[] {
+function shownBy(event: GameEvent, seat: Seat): readonly CardId[] {
   if (event.type === 'took' || event.type === 'discarded' || event.type === 'police-card') return [event.card];
   if (event.type === 'looked') return seat === 'east' ? (event.cards ?? []) : [];
   if (event.type === 'half-began') return event.display;

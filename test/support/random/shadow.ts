@@ -11,6 +11,7 @@ import {
   sectorIds,
   supplierIds,
 } from './board.js';
+import type { Laid } from './laid.js';
 
 const BOARD = [
   'unrest',
@@ -26,7 +27,7 @@ const BOARD = [
   'stasiDisbanded',
 ] as const satisfies readonly (keyof State)[];
 
-type Board = Pick<State, (typeof BOARD)[number]>;
+type Board = Pick<Laid, (typeof BOARD)[number]>;
 
 function boardOf(s: State): Board {
   return {
