@@ -114,7 +114,7 @@ export function mapSizeFor(columns: number, rows: number): MapSize | null {
 
 /** A drawing taken apart; throws where the drawing breaks its own rules. */
 function layoutOf(drawing: MapDrawing): MapLayout {
-  const ground = drawing.areas.map((row) => Array.from(row, groundOf));
+  const ground = drawing.areas.map((row) => row.split('').map(groundOf));
   const cities = CITIES.map(({ id, side }) => cityLayout(id, side, drawing));
   const byId = new Map(cities.map((city) => [city.id, city]));
   const connections = CONNECTIONS.map(({ id, lines, between }) =>
@@ -130,7 +130,10 @@ function layoutOf(drawing: MapDrawing): MapLayout {
     height: drawing.areas.length,
     ground,
     innerGermanBorder: spotsWhere(ground, (at) => at === 'border'),
-    provinceBorders: spotsWhere(ground, (_at, spot) => acrossBorder(ground, spot).length > 0),
+    provinceBorders: spotsWhere(
+      ground,
+      (at, x, y) => isAnother(at, ground[y]?.[x + 1]) || isAnother(at, ground[y + 1]?.[x]),
+    ),
     cities,
     connections,
     badges,
@@ -172,13 +175,17 @@ function leaderOf(id: DrawnProvince, way: readonly Spot[], box: Area): BadgeLayo
   });
 }
 
+const LETTERS: Readonly<Record<string, Ground>> = {
+  ...AREA_LETTERS,
+  [INNER_GERMAN_BORDER]: 'border',
+  [SEA]: 'sea',
+  [ABROAD]: 'abroad',
+};
+
 function groundOf(letter: string): Ground {
-  if (letter === INNER_GERMAN_BORDER) return 'border';
-  if (letter === SEA) return 'sea';
-  if (letter === ABROAD) return 'abroad';
-  const province = AREA_LETTERS[letter];
-  if (province === undefined) throw new Error(`"${letter}" is not the letter of a province.`);
-  return province;
+  const ground = LETTERS[letter];
+  if (ground === undefined) throw new Error(`"${letter}" is not the letter of a province.`);
+  return ground;
 }
 
 function cityLayout(id: CityId, side: CityLayout['side'], drawing: MapDrawing): CityLayout {
@@ -213,23 +220,30 @@ function stubAt(end: Spot | undefined, city: CityLayout | undefined): Spot[] {
 }
 
 function spotsWhere(
-  ground: readonly (readonly Ground[])[],
-  holds: (at: Ground, spot: Spot) => boolean,
+  ground: MapLayout['ground'],
+  holds: (at: Ground, x: number, y: number) => boolean,
 ): readonly Spot[] {
-  return ground.flatMap((row, y) => row.flatMap((at, x) => (holds(at, { x, y }) ? [{ x, y }] : [])));
+  const spots: Spot[] = [];
+  ground.forEach((row, y) =>
+    row.forEach((at, x) => {
+      if (holds(at, x, y)) spots.push({ x, y });
+    }),
+  );
+  return spots;
 }
 
 /** The cells right of and below a province's cell that lie in another province of its side. */
 export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
   const at = ground[y]?.[x];
-  if (at === undefined || !isProvince(at)) return [];
   return [
     { x: x + 1, y },
     { x, y: y + 1 },
-  ].filter((spot) => {
-    const next = ground[spot.y]?.[spot.x];
-    return next !== undefined && isProvince(next) && next !== at;
-  });
+  ].filter((spot) => isAnother(at, ground[spot.y]?.[spot.x]));
+}
+
+/** Whether two cells lie in two provinces. */
+function isAnother(at: Ground | undefined, next: Ground | undefined): boolean {
+  return at !== next && at !== undefined && next !== undefined && isProvince(at) && isProvince(next);
 }
 
 export function isProvince(ground: Ground): ground is DrawnProvince {
