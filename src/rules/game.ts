@@ -16,7 +16,7 @@ export { moveKey, moveOfKey } from './move-key.js';
 export { type Decision, decision, type Moment, newGame, type Next, play, type Played, startFrom, why } from './play.js';
 export { exportPosition, importPosition, startAt, tableFrom } from './position/index.js';
 export type { EventBuilding, Fault, FaultCode, Faults, Position, PositionError } from './position/index.js';
-export { seedRandom, shuffle } from './random.js';
+export { type Chance, chanceOf, seedRandom, shuffle } from './random.js';
 export { sample } from './sample.js';
 export { eventFor, eventsFor } from './seat-events.js';
 export { type Imagined, seatState, withNothingHidden } from './seat-state.js';

@@ -1,0 +1,288 @@
+import { BORDERS, type Province, PROVINCES_OF, SECTOR_SUPPLIED, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import { advantage, socialistChange } from '../board/tracks.js';
+import { other } from '../board/side.js';
+import { ownedSocialists } from '../socialists.js';
+import type { State } from '../state.js';
+import { UNREST_PER_PROTEST } from '../unrest.js';
+import type { Factories } from './outlook-economy.js';
+
+/** Unrest and living standards of a side, now and through the phases to come. */
+export interface UnrestOutlook {
+  readonly unrest: number;
+  /** Mass protests now, after R9.6, after R9.7, and when R9.10 counts them. */
+  readonly protests: number;
+  readonly afterDifferences: number;
+  readonly afterAttacks: number;
+  readonly atTheEnd: number;
+  /** Provinces by unrest above their last mass protest: 1, 2 and 3 of the four for the next. */
+  readonly one: number;
+  readonly two: number;
+  readonly three: number;
+  /** Unrest that would make four protests of those at the end; 0 when there are four. */
+  readonly toCollapse: number;
+  /** Unrest brought by R9.6, and by attacks of the other side in R9.7. */
+  readonly internal: number;
+  readonly attacked: number;
+  readonly standards: number;
+  readonly highest: number;
+  readonly lowest: number;
+  /** Living standards R9.5 takes. */
+  readonly excess: number;
+}
+
+/** Four mass protests (R9.10). */
+const COLLAPSE = 4;
+
+const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
+
+interface Stages {
+  before: number;
+  afterDifferences: number;
+  afterAttacks: number;
+  internal: number;
+  attacked: number;
+  excess: number;
+}
+
+const noStages = (): Stages => ({
+  before: 0,
+  afterDifferences: 0,
+  afterAttacks: 0,
+  internal: 0,
+  attacked: 0,
+  excess: 0,
+});
+
+/**
+ * Lets the phases R9.5 to R9.9 act on unrest and living standards, with plain choices where somebody chooses: attacks go where they make
+ * the most mass protests, police power and socialists to where they end the most. Room for one table at a time.
+ */
+export class Unrest {
+  readonly #now = new Int32Array(PROVINCES.length);
+  readonly #standard = new Int32Array(PROVINCES.length);
+  readonly #kept = new Int32Array(PROVINCES.length);
+  readonly #arriving = new Int32Array(PROVINCES.length);
+  readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
+
+  /** @param phase the End of Decade phase under way, 0 before it: what has acted does not act again */
+  find(s: State, factories: Factories, phase: number): void {
+    for (let province = 0; province < PROVINCES.length; province++) {
+      this.#now[province] = s.unrest[province];
+      this.#standard[province] = s.livingStandard[province];
+      this.#arriving[province] = 0;
+    }
+    const [french, british, american] = s.sectors;
+    this.#standard[WEST_BERLIN] = french + british + american;
+    this.#keep(s, factories, phase);
+    this.#differences(phase);
+    this.#attacks(s, phase);
+    if (phase < 9) {
+      if (phase < 8) this.#police(s);
+      this.#socialists(s);
+    }
+  }
+
+  #keep(s: State, factories: Factories, phase: number): void {
+    for (const side of SIDES_OF) {
+      const stages = this.#stages[side];
+      stages.before = this.#protests(side);
+      stages.excess = 0;
+      for (const province of PROVINCES_OF[side]) {
+        const standard = this.#standard[province];
+        const limit = province === WEST_BERLIN ? westBerlinLimit(s, factories) : factories.exportOf(province);
+        const kept = phase < 5 ? Math.min(standard, limit) : standard;
+        this.#kept[province] = kept;
+        stages.excess += standard - kept;
+      }
+    }
+  }
+
+  #differences(phase: number): void {
+    for (const side of SIDES_OF) {
+      const stages = this.#stages[side];
+      let highest = 0;
+      for (const province of PROVINCES_OF[side]) highest = Math.max(highest, this.#kept[province]);
+      stages.internal = 0;
+      for (const province of PROVINCES_OF[side]) {
+        const behind = highest - this.#kept[province] - (province === WEST_BERLIN ? 0 : 1);
+        if (behind <= 0) continue;
+        stages.internal += behind;
+        if (phase < 6) this.#now[province] += behind;
+      }
+      stages.afterDifferences = this.#protests(side);
+    }
+  }
+
+  /** Attacks in the order of R9.7; those chosen already are under way. */
+  #attacks(s: State, phase: number): void {
+    for (const side of SIDES_OF) this.#stages[side].attacked = 0;
+    const top = s.tasks.at(-1);
+    if (phase < 7) {
+      const first = advantage(s.tracks.prestige);
+      for (const side of [first, other(first)]) {
+        for (const attacker of PROVINCES_OF[side]) this.#attack(s, side, attacker);
+      }
+    } else if (top?.type === 'attacks') {
+      for (let province = 0; province < PROVINCES.length; province++) this.#arriving[province] = top.incoming[province];
+      for (const { side, targets } of top.queue)
+        this.#aim(
+          side,
+          targets.map(({ province }) => province),
+          (target) => {
+            return targets.find(({ province }) => province === target)?.unrest ?? 0;
+          },
+        );
+    }
+    for (let province = 0; province < PROVINCES.length; province++) this.#now[province] += this.#arriving[province];
+    for (const side of SIDES_OF) this.#stages[side].afterAttacks = this.#protests(side);
+  }
+
+  #attack(s: State, side: Side, attacker: Province): void {
+    const exported = SECTOR_SUPPLIED[attacker] < 0 ? 0 : s.exportedProtests[SECTOR_SUPPLIED[attacker]];
+    const usable = this.#kept[attacker] - protestsIn(this.#now[attacker]) - exported;
+    if (usable <= 0) return;
+    const stirred = (target: Province): number => usable - this.#kept[target];
+    if (attacker === WEST_BERLIN) for (const target of BORDERS[attacker]) this.#aim(side, [target], stirred);
+    else this.#aim(side, BORDERS[attacker], stirred);
+  }
+
+  /** Lays the unrest of one attack where it makes a protest, else where it is most. */
+  #aim(side: Side, targets: readonly Province[], stirred: (target: Province) => number): void {
+    let bestTarget = -1;
+    let bestWorth = 0;
+    for (const target of targets) {
+      const unrest = stirred(target);
+      if (unrest <= 0) continue;
+      const there = this.#now[target] + this.#arriving[target];
+      const protests = (protestsIn(there + unrest) - protestsIn(there)) * (target === WEST_BERLIN ? 2 : 1);
+      const worth = 100 * protests + 10 * unrest + (there % UNREST_PER_PROTEST);
+      if (worth > bestWorth) {
+        bestWorth = worth;
+        bestTarget = target;
+      }
+    }
+    if (bestTarget < 0) return;
+    const unrest = stirred(bestTarget);
+    this.#arriving[bestTarget] += unrest;
+    this.#stages[other(side)].attacked += unrest;
+  }
+
+  /** R9.8: each ready card takes one unrest, from the protest that ends soonest. */
+  #police(s: State): void {
+    let ready = 0;
+    for (const police of s.policeCards) if (!police.used) ready++;
+    for (; ready > 0; ready--) {
+      const province = this.#soonest('east');
+      if (province < 0) return;
+      this.#now[province]--;
+    }
+  }
+
+  /** R9.9: West takes socialists where that makes a protest soonest; those in the box go to protests (R7a). */
+  #socialists(s: State): void {
+    const change = socialistChange(s.tracks.socialism);
+    let box = Math.max(0, s.socialistsInBox + change);
+    const removed = Math.max(0, -(s.socialistsInBox + change));
+    for (let left = Math.min(removed, ownedSocialists(s)); left > 0; left--) {
+      let nearest = -1;
+      for (const province of PROVINCES_OF.east) {
+        if (s.socialists[province] === 0) continue;
+        if (nearest < 0 || this.#now[province] % UNREST_PER_PROTEST > this.#now[nearest] % UNREST_PER_PROTEST)
+          nearest = province;
+      }
+      if (nearest >= 0) this.#now[nearest]++;
+    }
+    for (; box > 0; box--) {
+      const province = this.#soonest('east');
+      if (province < 0) return;
+      this.#now[province]--;
+    }
+  }
+
+  /** The province whose last protest ends with the least unrest taken; -1 without any protest. */
+  #soonest(side: Side): Province {
+    let soonest = -1;
+    for (const province of PROVINCES_OF[side]) {
+      if (this.#now[province] < UNREST_PER_PROTEST) continue;
+      if (soonest < 0 || this.#now[province] % UNREST_PER_PROTEST < this.#now[soonest] % UNREST_PER_PROTEST)
+        soonest = province;
+    }
+    return soonest;
+  }
+
+  #protests(side: Side): number {
+    let sum = 0;
+    for (const province of PROVINCES_OF[side]) {
+      sum += protestsIn(this.#now[province]) * (province === WEST_BERLIN ? 2 : 1);
+    }
+    return sum;
+  }
+
+  outlook(s: State, side: Side): UnrestOutlook {
+    const { before, afterDifferences, afterAttacks, internal, attacked, excess } = this.#stages[side];
+    let unrest = 0;
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    let standards = 0;
+    let highest = 0;
+    let lowest = Infinity;
+    for (const province of PROVINCES_OF[side]) {
+      unrest += s.unrest[province];
+      const above = s.unrest[province] % UNREST_PER_PROTEST;
+      if (above === 1) one++;
+      else if (above === 2) two++;
+      else if (above === 3) three++;
+      const standard = this.#standard[province];
+      standards += standard;
+      highest = Math.max(highest, standard);
+      lowest = Math.min(lowest, standard);
+    }
+    const atTheEnd = this.#protests(side);
+    return {
+      unrest,
+      protests: before,
+      afterDifferences,
+      afterAttacks,
+      atTheEnd,
+      one,
+      two,
+      three,
+      toCollapse: this.#toCollapse(side, atTheEnd),
+      internal,
+      attacked,
+      standards,
+      highest,
+      lowest,
+      excess,
+    };
+  }
+
+  /** Unrest for the protests still missing, cheapest provinces first. */
+  #toCollapse(side: Side, protests: number): number {
+    let missing = COLLAPSE - protests;
+    let sum = 0;
+    for (let price = 1; price <= UNREST_PER_PROTEST && missing > 0; price++) {
+      for (const province of PROVINCES_OF[side]) {
+        if (missing <= 0) break;
+        if (UNREST_PER_PROTEST - (this.#now[province] % UNREST_PER_PROTEST) !== price) continue;
+        sum += price;
+        missing -= province === WEST_BERLIN ? 2 : 1;
+      }
+    }
+    return sum;
+  }
+}
+
+const SIDES_OF: readonly Side[] = ['west', 'east'];
+
+/** Living standards West Berlin keeps at most, if West gives up the sectors of the weakest suppliers (R9.5). */
+function westBerlinLimit(s: State, factories: Factories): number {
+  let limit = Infinity;
+  for (let sector = 0; sector < SUPPLIERS.length; sector++) {
+    if (s.sectors[sector] > 0) limit = Math.min(limit, factories.exportOf(SUPPLIERS[sector]));
+  }
+  return limit;
+}

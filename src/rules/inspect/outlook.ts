@@ -1,0 +1,79 @@
+import { FLIGHT_END, socialistChange } from '../board/tracks.js';
+import type { Side } from '../board/side.js';
+import { dismantlePoints } from '../building.js';
+import { cardById } from '../cards/deck.js';
+import { phaseOf } from '../ending.js';
+import { ownedSocialists } from '../socialists.js';
+import type { State } from '../state.js';
+import { type EconomyOutlook, Factories } from './outlook-economy.js';
+import { Unrest, type UnrestOutlook } from './outlook-unrest.js';
+
+/**
+ * Sums of a position and what the End of Decade would make of it, if nobody chose anything but the plainest: for those who
+ * judge thousands of positions. Who wants to know what is sure asks `inspect` and `forecast`.
+ */
+export interface Outlook {
+  readonly economy: Readonly<Record<Side, EconomyOutlook>>;
+  readonly unrest: Readonly<Record<Side, UnrestOutlook>>;
+  /** The End of Decade phase under way, 1 to 10; 0 before it. */
+  readonly phase: number;
+  /** Western currency (R9.3). */
+  readonly income: number;
+  readonly missing: number;
+  /** The weakest West export factory, which East's must match to earn (R9.3). */
+  readonly weakestWest: number;
+  /** Flight signs in the played row, and the spaces of R9.1 without the Wall. */
+  readonly flightSigns: number;
+  readonly flight: number;
+  /** Pieces East must give by the phases R9.1, R9.3 and R9.4 to come, and those it can give. */
+  readonly due: number;
+  readonly points: number;
+  /** Socialists in box and provinces, and what R9.9 adds. */
+  readonly owned: number;
+  readonly change: number;
+  readonly policeReady: number;
+}
+
+const factories = new Factories();
+const unrest = new Unrest();
+
+export function outlook(s: State): Outlook {
+  const phase = s.outcome ? s.outcome.phase : phaseOf(s);
+  factories.find(s);
+  unrest.find(s, factories, phase);
+  const economies = { west: factories.outlook(s, 'west'), east: factories.outlook(s, 'east') };
+  const unrests = { west: unrest.outlook(s, 'west'), east: unrest.outlook(s, 'east') };
+  const income = s.tracks['western-currency'] + factories.earning();
+  const missing = Math.max(0, unrests.east.standards - income);
+  let flightSigns = 0;
+  for (const card of s.played) flightSigns += cardById(card).flight ?? 0;
+  let red = 0;
+  let policeReady = 0;
+  for (const { card, used } of s.policeCards) {
+    if (!used) policeReady++;
+    if (cardById(card).police === 'red') red++;
+  }
+  const { west, east } = unrests;
+  const spaces =
+    flightSigns + west.highest + red + (east.protests > 0 ? 1 : 0) - east.lowest - (west.protests > 0 ? 1 : 0);
+  const flight = Math.min(FLIGHT_END, Math.max(0, spaces));
+  let due = 0;
+  if (phase < 1) due += s.wall ? 1 : flight >> 1;
+  if (phase < 3) due += missing;
+  if (phase < 4) due += s.policeCards.length;
+  return {
+    economy: economies,
+    unrest: unrests,
+    phase,
+    income,
+    missing,
+    weakestWest: factories.weakestWest(),
+    flightSigns,
+    flight,
+    due,
+    points: dismantlePoints(s, 'east'),
+    owned: ownedSocialists(s),
+    change: phase < 9 ? socialistChange(s.tracks.socialism) : 0,
+    policeReady,
+  };
+}
