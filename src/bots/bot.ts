@@ -1,0 +1,153 @@
+import { endsPart } from '../match/stops.js';
+import {
+  decision,
+  type GameEvent,
+  type Imagined,
+  type Move,
+  play,
+  sample,
+  seatState,
+  Simulation,
+  type View,
+} from '../rules/game.js';
+import { type Chance, chanceFor } from './chance.js';
+import { type Judge, NetworkJudge } from './judge.js';
+import { type Level, type Strength, STRENGTHS } from './levels.js';
+import { follow, Planner } from './planner.js';
+import { type Found, Search } from './search.js';
+import { trainedNetwork } from './weights.js';
+
+/** How long a bot thinks. */
+export interface Budget {
+  /** Actions simulated at most; by default those of the level. What is chosen depends on this alone. */
+  readonly simulations?: number;
+  /** Cuts thinking off, as the signal does: then the best so far is played. */
+  readonly milliseconds?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What a bot plays, and what it thought of. */
+export interface Choice {
+  /** The answers up to the next stop. */
+  readonly part: readonly Move[];
+  /** What was considered, the one played first. */
+  readonly considered: readonly Found[];
+  /** Actions simulated. */
+  readonly simulations: number;
+}
+
+/** Plays a seat by what it sees. */
+export interface Bot {
+  /**
+   * Decides what its seat is asked.
+   * @param events all that the seat was told since the start of the game
+   * @throws RangeError when the seat is not asked, or the events did not lead to the view
+   */
+  choose(view: View, events: readonly GameEvent[], budget?: Budget): Promise<Choice>;
+}
+
+/** What a bot is made of. */
+export interface Making {
+  readonly strength: Strength;
+  readonly judge: Judge;
+  /** A 32-bit integer: with the same seed and the same input it chooses the same. */
+  readonly seed: number;
+}
+
+/**
+ * A bot of a level, with the network that comes with the program.
+ * @param options.seed a 32-bit integer
+ */
+export function bot({ level, seed }: { readonly level: Level; readonly seed: number }): Bot {
+  return botOf({ strength: STRENGTHS[level], judge: new NetworkJudge(trainedNetwork()), seed });
+}
+
+/** A bot of any making, for arenas and training. */
+export function botOf({ strength, judge, seed }: Making): Bot {
+  const planner = new Planner(judge);
+  return {
+    async choose(view, events, budget = {}) {
+      if (!view.decision?.yours) throw new RangeError(`${view.seat} is not asked anything`);
+      const chance = chanceFor(seed, events.length);
+      const before = planner.planned;
+      const limit = before + (budget.simulations ?? strength.simulations);
+      const deals = dealt(view, events, strength.deals, chance);
+      const part: Move[] = [];
+      let considered: readonly Found[] = [];
+      let now = seatState(view);
+      do {
+        const search = new Search(planner, judge, strength.manner, deals);
+        await think(search, planner, limit, budget);
+        const found = picked(search.found(), strength, chance);
+        if (considered.length === 0) considered = found;
+        const { moves } = found[0].plan;
+        const played = playOn(now, moves);
+        part.push(...moves.slice(0, played.count));
+        if (played.isStop) break;
+        now = played.state;
+        for (const deal of deals) follow(deal, moves);
+      } while (decision(now) !== null);
+      return { part, considered, simulations: planner.planned - before };
+    },
+  };
+}
+
+function dealt(
+  view: View,
+  events: readonly GameEvent[],
+  count: number,
+  chance: Chance,
+): [Simulation<Imagined>, ...Simulation<Imagined>[]] {
+  const deal = (): Simulation<Imagined> => new Simulation(sample(view, events, chance));
+  return [deal(), ...Array.from({ length: count - 1 }, deal)];
+}
+
+/** How long is thought at a stretch before others have their turn, in milliseconds. */
+const STRETCH = 30;
+
+async function think(search: Search, planner: Planner, limit: number, { milliseconds, signal }: Budget): Promise<void> {
+  const begun = performance.now();
+  let rested = begun;
+  // A path to the end of the game makes no plans, but it is an action simulated, too.
+  for (let looks = 0; !search.isSettled && planner.planned + looks < limit && !signal?.aborted; looks++) {
+    search.look();
+    const now = performance.now();
+    if (milliseconds !== undefined && now - begun >= milliseconds) return;
+    if (now - rested < STRETCH) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    rested = performance.now();
+  }
+}
+
+/** What is played first: the best, or, of a level that misjudges, what seems best to it. */
+function picked(found: readonly Found[], { noise, slack }: Strength, chance: Chance): readonly Found[] {
+  if (noise === 0) return found;
+  const best = Math.max(...found.map(({ plan }) => plan.worth));
+  const seems = found
+    .filter(({ plan }) => best - plan.worth <= slack)
+    .map((one) => ({
+      one,
+      seeming: one.plan.worth + noise * (fraction(chance) + fraction(chance) + fraction(chance) - 1.5),
+    }))
+    .sort((a, b) => b.seeming - a.seeming)
+    .map(({ one }) => one);
+  return [...seems, ...found.filter((one) => !seems.includes(one))];
+}
+
+const FINE = 2 ** 24;
+const fraction = (chance: Chance): number => chance(FINE) / FINE;
+
+/** Plays answers of a part, up to its stop or to where a card shows that is another one here. */
+function playOn(
+  state: Imagined,
+  moves: readonly Move[],
+): { readonly state: Imagined; readonly count: number; readonly isStop: boolean } {
+  let now = state;
+  for (const [index, move] of moves.entries()) {
+    const played = play(now, move);
+    if (!played.ok) return { state: now, count: index, isStop: true };
+    if (endsPart(now, played.value)) return { state: played.value.state, count: index + 1, isStop: true };
+    now = played.value.state;
+  }
+  return { state: now, count: moves.length, isStop: false };
+}

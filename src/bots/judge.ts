@@ -1,0 +1,41 @@
+import type { Side } from '../rules/board.js';
+import type { Imagined, Simulation } from '../rules/game.js';
+import { FEATURES, features } from './features.js';
+import type { Network } from './network.js';
+
+/** What a finished game is worth, beyond all that a network says of one under way. */
+const DECIDED = 12;
+
+/** Whoever judges positions. */
+export interface Judge {
+  /** Positions judged so far. */
+  readonly judged: number;
+  /** How well a side stands in a simulation, without bound. */
+  worth(sim: Simulation<Imagined>, side: Side): number;
+}
+
+/** Judges positions by a network: how well West stands, without bound; a chance by `chance`. */
+export class NetworkJudge implements Judge {
+  /** Positions judged so far. */
+  judged = 0;
+  readonly #network: Network;
+  readonly #input = new Float32Array(FEATURES);
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /** How well a side stands in a simulation. */
+  worth(sim: Simulation<Imagined>, side: Side): number {
+    const west = this.west(sim);
+    return side === 'west' ? west : -west;
+  }
+
+  west({ state, pending }: Simulation<Imagined>): number {
+    this.judged++;
+    if (state.outcome) return state.outcome.winner === 'west' ? DECIDED : -DECIDED;
+    features(state, pending?.side ?? null, this.#input);
+    const value = this.#network.value(this.#input);
+    return Math.max(-DECIDED, Math.min(DECIDED, value));
+  }
+}

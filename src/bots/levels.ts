@@ -1,0 +1,32 @@
+import type { Manner } from './search.js';
+
+/** The strengths of a bot, the weakest first. */
+export const LEVELS = ['newcomer', 'easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export function isLevel(text: string): text is Level {
+  return LEVELS.some((level) => level === text);
+}
+
+/** What makes a level: all see the same and judge alike, but look less far ahead and less closely. */
+export interface Strength {
+  /** Actions simulated for one decision, unless another budget is given. */
+  readonly simulations: number;
+  /** Deals of the hidden cards that are looked into. */
+  readonly deals: number;
+  /** Plans worse than the best by this are never played, in the unit of `worth`. */
+  readonly slack: number;
+  /** How far misjudged a plan may be: the scale of the noise on its worth. */
+  readonly noise: number;
+  readonly manner: Manner;
+}
+
+const MANNER: Manner = { width: 8, spread: 0.4, curiosity: 1.2 };
+
+export const STRENGTHS: Readonly<Record<Level, Strength>> = {
+  newcomer: { simulations: 0, deals: 1, slack: 1.6, noise: 0.9, manner: MANNER },
+  easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER },
+  medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER },
+  hard: { simulations: 2_000, deals: 3, slack: 0, noise: 0, manner: MANNER },
+  expert: { simulations: 12_000, deals: 8, slack: 0, noise: 0, manner: { ...MANNER, width: 12 } },
+};

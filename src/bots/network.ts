@@ -1,0 +1,61 @@
+/** One hidden layer of leaky rectifiers and one output, without bound. */
+export class Network {
+  readonly inputs: number;
+  readonly hidden: number;
+  /** Input by input its weights to the hidden layer; then the biases of that, the weights from it, the last bias. */
+  readonly numbers: Float32Array<ArrayBuffer>;
+  readonly #sums: Float32Array;
+
+  constructor(inputs: number, hidden: number, numbers = new Float32Array(Network.size(inputs, hidden))) {
+    this.inputs = inputs;
+    this.hidden = hidden;
+    this.numbers = numbers;
+    this.#sums = new Float32Array(hidden);
+  }
+
+  static size(inputs: number, hidden: number): number {
+    return inputs * hidden + hidden + hidden + 1;
+  }
+
+  /** The output for inputs. */
+  value(input: Float32Array): number {
+    const { inputs, hidden, numbers } = this;
+    const sums = this.#sums;
+    const biases = inputs * hidden;
+    for (let j = 0; j < hidden; j++) sums[j] = numbers[biases + j];
+    for (let i = 0; i < inputs; i++) {
+      const x = input[i];
+      if (x === 0) continue;
+      const row = i * hidden;
+      for (let j = 0; j < hidden; j++) sums[j] += x * numbers[row + j];
+    }
+    const out = biases + hidden;
+    let value = numbers[out + hidden];
+    for (let j = 0; j < hidden; j++) value += numbers[out + j] * (sums[j] > 0 ? sums[j] : LEAK * sums[j]);
+    return value;
+  }
+
+  /**
+   * Adds the gradient of the output, times `slope`, to `gradient`.
+   * @param input what `value` was asked for last: its sums are still there
+   */
+  addGradient(input: Float32Array, slope: number, gradient: Float64Array): void {
+    const { inputs, hidden, numbers } = this;
+    const sums = this.#sums;
+    const biases = inputs * hidden;
+    const out = biases + hidden;
+    gradient[out + hidden] += slope;
+    for (let j = 0; j < hidden; j++) {
+      const active = sums[j] > 0;
+      gradient[out + j] += slope * (active ? sums[j] : LEAK * sums[j]);
+      const back = slope * numbers[out + j] * (active ? 1 : LEAK);
+      gradient[biases + j] += back;
+      for (let i = 0; i < inputs; i++) if (input[i] !== 0) gradient[i * hidden + j] += back * input[i];
+    }
+  }
+}
+
+const LEAK = 0.05;
+
+/** The chance a number without bound stands for, 0 to 1. */
+export const chance = (value: number): number => 1 / (1 + Math.exp(-value));
