@@ -1,0 +1,66 @@
+import { FEATURES, features } from '../../src/bots/features.js';
+import type { Judge } from '../../src/bots/judge.js';
+import { follow, type Plan, Planner } from '../../src/bots/planner.js';
+import type { Side } from '../../src/rules/board.js';
+import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { chanceOf, type Chance, shuffle } from '../../src/rules/random.js';
+
+/** A game as it is learned from: its positions one after the other, as inputs, and who won. */
+export interface Lesson {
+  readonly seed: number;
+  readonly positions: Float32Array;
+  readonly west: boolean;
+  readonly decade: number;
+}
+
+/** How often a plan other than the best is played, and how much worse it may be. */
+export interface Noise {
+  readonly share: number;
+  readonly spread: number;
+}
+
+const FINE = 2 ** 24;
+
+/** Plays a game between two judges, each by one look at what its actions lead to. */
+export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, noise: Noise): Lesson {
+  const random = chanceOf(seed);
+  const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed }).state));
+  const planners = { west: new Planner(judges.west), east: new Planner(judges.east) };
+  const positions: number[] = [];
+  const input = new Float32Array(FEATURES);
+  while (sim.pending !== null) {
+    features(sim.state, sim.pending.side, input);
+    positions.push(...input);
+    const thought = sim.copy();
+    // What lies in the draw pile nobody knows, but East while it looks at it (R6.4k).
+    if (sim.pending.kind !== 'exchange')
+      thought.state.drawPile = shuffle(
+        thought.state.drawPile,
+        sim.state.random.map((word, at) => word ^ at),
+      ).items;
+    const { moves } = chosen(planners[sim.pending.side].plans(thought), noise, random);
+    playPart(sim, moves);
+  }
+  const { outcome } = sim.state;
+  return {
+    seed,
+    positions: new Float32Array(positions),
+    west: outcome?.winner === 'west',
+    decade: outcome?.decade ?? 0,
+  };
+}
+
+/** Plays answers until the other side decides, or a card shows that was thought to be another. */
+function playPart(sim: Simulation<Imagined>, moves: Plan['moves']): void {
+  const side = sim.pending?.side;
+  for (const move of moves) {
+    if (sim.pending?.side !== side || follow(sim, [move]).length === 0) return;
+  }
+}
+
+function chosen(plans: readonly Plan[], { share, spread }: Noise, random: Chance): Plan {
+  if (random(FINE) / FINE >= share) return plans[0];
+  const weights = plans.map(({ worth }) => Math.exp((worth - plans[0].worth) / spread));
+  let rest = (random(FINE) / FINE) * weights.reduce((sum, weight) => sum + weight, 0);
+  return plans[weights.findIndex((weight) => (rest -= weight) < 0)] ?? plans[0];
+}
