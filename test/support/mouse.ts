@@ -15,3 +15,10 @@ export function clickOn(rows: readonly string[], text: string, letter = 0): stri
 export function wheelAt(x: number, y: number, turn: 'up' | 'down'): string {
   return `\u001B[<${turn === 'up' ? 64 : 65};${x + 1};${y + 1}M`;
 }
+
+/** The bytes of a turn of the wheel over the first letter of a text on the screen. */
+export function wheelOn(rows: readonly string[], text: string, turn: 'up' | 'down'): string {
+  const y = rows.findIndex((row) => row.includes(text));
+  if (y < 0) throw new Error(`"${text}" is not on the screen:\n${rows.join('\n')}`);
+  return wheelAt(rows[y].indexOf(text), y, turn);
+}

@@ -6,7 +6,7 @@ import { ENGLISH_SCREEN } from '../../src/text/index.js';
 import { failure, watched } from '../store/support.js';
 import { closeAll, hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
-import { clickOn } from '../support/mouse.js';
+import { clickOn, wheelOn } from '../support/mouse.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { LobbyInMemory, row } from '../support/shared-table.js';
 import type { VirtualTerminal } from '../support/virtual-terminal.js';
@@ -50,6 +50,13 @@ class Twins {
     if (keys.length > 0) expect(this.text).not.toBe(before);
     else expect(this.text).toBe(before);
   }
+
+  /** Turns of the wheel over a text of the one lead where these keys lead on the other. */
+  async wheel(over: string, turns: readonly ('up' | 'down')[], ...keys: string[]): Promise<void> {
+    for (const turn of turns) await this.mouse.type(wheelOn(this.mouse.screen.rows(), over, turn));
+    await this.keys.type(...keys);
+    expect(this.text).toBe(this.keys.screen.text());
+  }
 }
 
 async function games(options: HotseatOptions): Promise<Twins> {
@@ -66,6 +73,16 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
     await game.click('Kiel–Hamburg', enter);
     await game.type('/', 'kiel');
     await game.click('Esc', escape);
+  });
+
+  it('of the wheel goes through what was found, to both ends', async () => {
+    const game = await games(size);
+    await game.type(LIFT, '/', 'kiel');
+    await game.wheel('Find:', ['down'], down);
+    await game.wheel('Find:', ['down', 'down'], down);
+    await game.wheel('Find:', Array<'up'>(9).fill('up'), up, up);
+    await game.type(enter);
+    expect(game.text).not.toContain('Find:');
   });
 
   it('on a key at the foot of a page presses it, whichever page', async () => {
@@ -157,9 +174,18 @@ describe.each(SIZES)('a click in the menu at $columns x $rows', (size) => {
     expect(menu.text).toContain('paused');
   });
 
+  it('of the wheel goes through the games, to both ends', async () => {
+    const menu = await menus(size);
+    await menu.type('w');
+    await menu.wheel('second', ['down'], down);
+    await menu.wheel('second', ['up', 'up'], up);
+    await menu.wheel('second', Array<'down'>(9).fill('down'), up);
+  });
+
   it('under the page of keys does nothing, and its key closes it', async () => {
     const menu = await menus(size);
     await menu.type('w', '?');
+    await menu.wheel('second', ['down']);
     await menu.click('second');
     await menu.click('Esc close', escape);
   });
@@ -191,6 +217,15 @@ describe.each(SIZES)('a click in the lobby at $columns x $rows', (size) => {
       ['sit', 'free', undefined],
       ['open', 'free'],
     ]);
+  });
+
+  it('of the wheel goes through the tables, to both ends', async () => {
+    const { twins } = await lobbies(size);
+    await twins.wheel('Karl is West', ['down'], down);
+    await twins.wheel('Karl is West', ['up', 'up'], up);
+    await twins.wheel('Karl is West', Array<'down'>(9).fill('down'), down, down);
+    await twins.type('?');
+    await twins.wheel('Karl is West', ['up']);
   });
 
   it('on a table that is broken only points at it', async () => {

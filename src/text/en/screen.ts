@@ -92,7 +92,7 @@ export const screen = {
   sending: 'Being saved …',
   looking: 'What stands at this place',
   /** While the second letter of a place is waited for. */
-  secondLetter: (first: string) => `${first} and which letter of those on the map?`,
+  secondLetter: (first: string) => `After ${first}, which of the letters on the map?`,
   keys,
   onNone: (words: string, key: string) => `${words}: ${key} answers.`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),

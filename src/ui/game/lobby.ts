@@ -205,6 +205,13 @@ function moveTable(lobby: LobbyView, id: string): LobbyView {
   return { ...lobby, chosen: rows[next].table, problem: null };
 }
 
+/** The wheel goes through the tables one by one, to the first and the last. */
+export function wheelLobby(lobby: LobbyView, turn: -1 | 1): LobbyView {
+  if (lobby.page !== 'tables' || lobby.help) return lobby;
+  const next = lobby.rows[lobby.rows.findIndex(({ table }) => table === chosenTable(lobby)?.table) + turn];
+  return next === undefined ? lobby : { ...lobby, chosen: next.table, problem: null };
+}
+
 function moveField(lobby: LobbyView, id: string): LobbyView {
   const lines = NEW_FIELDS.length + 1;
   return { ...lobby, field: (lobby.field + (UPWARDS.has(id) ? -1 : 1) + lines) % lines, problem: null };

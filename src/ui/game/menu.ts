@@ -151,6 +151,12 @@ export function clickMenu(menu: Menu, on: string): MenuPressed {
   return isTyping(menu) ? { menu } : pressMenu(menu, keyOfId(ENTER.ids[0]));
 }
 
+/** The wheel goes through a list of games one by one, to its ends. */
+export function wheelMenu(menu: Menu, turn: -1 | 1): Menu {
+  const cursor = menu.cursor + turn;
+  return !menu.help && cursor >= 0 && cursor < gamesOn(menu).length ? { ...menu, cursor, problem: null } : menu;
+}
+
 /** The keys of the present page, the most used first. */
 export function menuKeys(menu: Menu): readonly Told<MenuWords>[] {
   return toldOf(ON_PAGE[menu.page], menu, null);

@@ -18,7 +18,7 @@ import { cardLink, entryOf } from './links.js';
 import type { Room } from './room.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
-import { clickFound } from './search.js';
+import { clickFound, wheelFound } from './search.js';
 
 /** Rows that a turn of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
@@ -27,21 +27,26 @@ export const WHEEL_ROWS = 3;
 export type MouseDeed =
   /** A click on a place, a card or an entry; where cards and entries are drawn they are linked by these words. */
   | { readonly type: 'click'; readonly on: string }
-  | { readonly type: 'wheel'; readonly over: 'log' | 'report'; readonly turn: -1 | 1 };
+  | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
 
 /**
  * Answers the mouse; what means nothing now leaves the very same screen. Of what covers the screen only the search has
- * entries to click on, and nothing under it answers.
+ * entries, and nothing under it answers.
  */
 export function pressMouse(screen: Screen, deed: MouseDeed, room: Room): Pressed {
-  const isSearch = screen.overlay === 'search' && deed.type === 'click';
-  if (isSearch) return settled(screen, { screen: clickFound(screen, deed.on) });
+  if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
   if (screen.overlay !== null) return { screen };
   return settled(screen, { screen: deed.type === 'click' ? clicked(screen, deed.on) : wheeled(screen, deed, room) });
 }
 
+function searched(screen: Screen, deed: MouseDeed): Screen {
+  if (deed.type === 'click') return clickFound(screen, deed.on);
+  return deed.over === 'found' ? wheelFound(screen, deed.turn) : screen;
+}
+
 function wheeled(screen: Screen, { over, turn }: Extract<MouseDeed, { type: 'wheel' }>, room: Room): Screen {
   if (over === 'report') return scrollReport(screen, turn * WHEEL_ROWS, room);
+  if (over === 'found') return screen;
   const logOffset = Math.max(0, Math.min(room.logBack(screen), screen.logOffset - turn * WHEEL_ROWS));
   return logOffset === screen.logOffset ? screen : { ...screen, logOffset };
 }

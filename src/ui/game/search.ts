@@ -191,6 +191,13 @@ export function clickFound(screen: Screen, on: string): Screen {
   return clicked === entry ? goTo(screen, found[clicked]) : { ...screen, search: { query, entry: clicked } };
 }
 
+/** The wheel goes through what was found one by one, to its ends. */
+export function wheelFound(screen: Screen, turn: -1 | 1): Screen {
+  const { query, entry } = screen.search;
+  const to = entry + turn;
+  return to >= 0 && to < find(screen).length ? { ...screen, search: { query, entry: to } } : screen;
+}
+
 /** Puts a character behind what was typed; another key leaves the very same screen. */
 export function typeInSearch(screen: Screen, key: Key): Screen {
   const isTyped = key.name === 'char' && !key.ctrl && !key.meta;

@@ -67,8 +67,9 @@ export function mapLegend(pens: Pens): LegendLine[] {
     litConnection: [one(glyphs.litConnection, canBe), BLANK, BLANK, one(glyphs.cursorConnection, underCursor)],
     changed: [one(`${glyphs.changed} ${glyphs.changed}`, canBe), BLANK, BLANK, one(glyphs.changed, canBe)],
   };
+  const meanings = { ...words.legend, ...(fills.protest === undefined ? words.legendWithoutGrounds : {}) };
   return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => ({
     sign: signs[key],
-    meaning: words.legend[key],
+    meaning: meanings[key],
   }));
 }

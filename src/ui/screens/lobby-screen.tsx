@@ -6,6 +6,7 @@ import type { Result } from '../../rules/result.js';
 import { QUITTING } from '../game/key-table.js';
 import {
   clickLobby,
+  wheelLobby,
   groupOf,
   type LobbyChoice,
   lobbyKeys,
@@ -106,6 +107,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       isList
       banner={isAway ? (whyAway === null ? words.away : look.fold(whyAway)) : null}
       onClick={(on) => follow(clickLobby(lobby, on))}
+      onWheel={(turn) => setLobby((now) => wheelLobby(now, turn))}
       draw={(width, height) => drawLobby(lobby, { name, now: time }, look, width, height)}
       prompt={{ text: isAsked ? words.asked : words.prompts[page], refusal }}
       keys={{ told: lobbyKeys(lobby), words: keys.lobby, help: help ? words.helpTitle : null }}

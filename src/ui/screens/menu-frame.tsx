@@ -30,6 +30,8 @@ export interface MenuFrameProps<Words extends string> {
   readonly poster?: Poster;
   /** Called with what a click on the page is on, where that is not a key. */
   readonly onClick: (on: string) => void;
+  /** Called when the wheel is turned over the page. */
+  readonly onWheel: (turn: -1 | 1) => void;
   readonly prompt: Pick<PromptModel, 'text' | 'refusal'>;
   readonly keys: MenuKeys<Words>;
 }
@@ -54,7 +56,7 @@ const ROOM_FOR_LISTS = 60;
 
 /** A page beside the board as it is set up, a title above and a prompt below. */
 export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): ReactNode {
-  const { layout, look, board, title, isList, banner = null, draw, poster, onClick, prompt, keys } = props;
+  const { layout, look, board, title, isList, banner = null, draw, poster, onClick, onWheel, prompt, keys } = props;
   const map = useMemo(
     () => drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
     [board, layout, look],
@@ -85,7 +87,11 @@ export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): R
             <CanvasView canvas={isCrowded ? poster.draw(mapWidth, height) : map} />
           </Box>
         )}
-        <CanvasView canvas={draw(covers ? columns : sideWidth, height, !isCrowded)} onClick={onClick} />
+        <CanvasView
+          canvas={draw(covers ? columns : sideWidth, height, !isCrowded)}
+          onClick={onClick}
+          onWheel={onWheel}
+        />
       </Box>
       <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />
       {keys.help === null ? null : (

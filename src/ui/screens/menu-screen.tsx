@@ -3,6 +3,7 @@ import type { Imagined } from '../../rules/game.js';
 import { QUITTING } from '../game/key-table.js';
 import {
   clickMenu,
+  wheelMenu,
   type GameLists,
   type Menu,
   type MenuChoice,
@@ -79,6 +80,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
       draw={(width, height, isAlone) => drawMenu(menu, look, width, height, isAlone)}
       {...(page === 'main' ? { poster } : {})}
       onClick={(on) => follow(clickMenu(menu, on))}
+      onWheel={(turn) => setMenu(wheelMenu(menu, turn))}
       prompt={{ text: words.prompts[page], refusal }}
       keys={{ told: menuKeys(menu), words: look.screen.keys.menu, help: help ? words.helpTitle : null }}
     />

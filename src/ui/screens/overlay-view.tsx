@@ -154,7 +154,14 @@ function SearchDialog(props: OverlayProps): ReactNode {
   const height = Math.min(layout.rows - 2, SEARCH_SIZE.height);
   const model = { ...screen.search, found: find(screen), keys: overKeys(props) };
   const canvas = drawSearch(model, look, width, height);
-  return <CanvasView canvas={canvas} z={1} onClick={(on) => onMouse({ type: 'click', on })} />;
+  return (
+    <CanvasView
+      canvas={canvas}
+      z={1}
+      onClick={(on) => onMouse({ type: 'click', on })}
+      onWheel={(turn) => onMouse({ type: 'wheel', over: 'found', turn })}
+    />
+  );
 }
 
 /** The keys of what covers the screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pensFor } from './cells.js';
-import { mapLegend } from '../../../src/ui/map/index.js';
+import { MAP_THEMES, mapLegend } from '../../../src/ui/map/index.js';
 
 const textOf = (pieces: readonly { readonly text: string }[]): string => pieces.map(({ text }) => text).join('');
 
@@ -10,6 +10,16 @@ describe('the legend of the map', () => {
       const lines = mapLegend(pensFor({ ascii }));
       expect(new Set(lines.map(({ meaning }) => meaning)).size).toBe(lines.length);
       for (const { sign, meaning } of lines) expect(`${textOf(sign)} ${meaning}`).toMatch(/\S \S/);
+    }
+  });
+
+  it('tells what is seen of a protest: a ground that glows or burns only where there are colours for it', () => {
+    const told = (name: keyof typeof MAP_THEMES): string =>
+      mapLegend(pensFor({ theme: MAP_THEMES[name] })).map(({ meaning }) => meaning).join('; '); // prettier-ignore
+    for (const name of ['dark', 'light'] as const) expect(told(name)).toMatch(/its ground glows.*its ground burns/);
+    for (const name of ['none', 'basic', 'plain', 'unknown'] as const) {
+      expect(told(name)).toMatch(/a mass protest; underlined.*; inverse/);
+      expect(told(name)).not.toMatch(/glows|burns/);
     }
   });
 

@@ -38,6 +38,11 @@ export const map = {
     socialists: 'Soc.',
     exported: 'Exp.',
   },
+  /** Where the terminal has no colours for grounds. */
+  legendWithoutGrounds: {
+    near: 'one unrest from a mass protest; underlined',
+    massProtest: 'mass protest, two, three; inverse, and signs of it all over its ground',
+  },
   legend: {
     emptyCity: 'city without a factory',
     factory: 'factory and its value',
