@@ -62,17 +62,34 @@ interface Entry {
   readonly spellings: Spellings;
 }
 
-const PLACES: readonly Entry[] = [
-  ...CITIES.map(({ id, name }): Entry => ({ kind: 'city', place: cityPlace(id), spellings: spellingsOf(name) })),
-  ...PROVINCES.map(({ id, name }): Entry => ({
-    kind: 'province',
-    place: provincePlace(id),
-    spellings: spellingsOf(name, provinceName(id)),
-  })),
-  ...SECTORS.map((id): Entry => ({ kind: 'sector', place: sectorPlace(id), spellings: spellingsOf(sectorName(id)) })),
-];
+/** Everything that has a name. */
+interface Names {
+  readonly places: readonly Entry[];
+  readonly titles: ReadonlyMap<CardId, Spellings>;
+}
 
-const TITLES = new Map(CARDS.map(({ id, title }) => [id, spellingsOf(title.en, title.de)]));
+let known: Names | undefined;
+
+/** Worked out when somebody first looks for something, not at every start. */
+function names(): Names {
+  return (known ??= { places: allPlaces(), titles: allTitles() });
+}
+
+function allPlaces(): readonly Entry[] {
+  return [
+    ...CITIES.map(({ id, name }): Entry => ({ kind: 'city', place: cityPlace(id), spellings: spellingsOf(name) })),
+    ...PROVINCES.map(({ id, name }): Entry => ({
+      kind: 'province',
+      place: provincePlace(id),
+      spellings: spellingsOf(name, provinceName(id)),
+    })),
+    ...SECTORS.map((id): Entry => ({ kind: 'sector', place: sectorPlace(id), spellings: spellingsOf(sectorName(id)) })),
+  ];
+}
+
+function allTitles(): ReadonlyMap<CardId, Spellings> {
+  return new Map(CARDS.map(({ id, title }) => [id, spellingsOf(title.en, title.de)]));
+}
 
 /** What answers to the text on this screen, the best first; empty for an empty text. */
 export function find(screen: Screen): readonly Found[] {
@@ -110,7 +127,7 @@ function fitNumber(query: string, id: CardId): Fit | null {
 
 function fitTitle(query: string, folded: string, id: CardId): Fit | null {
   if (typeof id === 'string' && id.split('-')[0] === query.toUpperCase()) return 0;
-  const titles = TITLES.get(id);
+  const titles = names().titles.get(id);
   return titles ? fitOf(folded, titles) : null;
 }
 
@@ -139,7 +156,7 @@ function findPlaces(query: string, folded: string): Fitting[] {
     ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
     ...[findSector(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(sectorPlace)),
   ]);
-  const places = PLACES.flatMap(({ kind, place, spellings }): Fitting[] => {
+  const places = names().places.flatMap(({ kind, place, spellings }): Fitting[] => {
     const fit = fitOf(folded, spellings) ?? (known.has(place) ? 1 : null);
     return fit === null ? [] : [{ found: { kind, place }, fit }];
   });
