@@ -3,10 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import { decision, type Move } from '../../src/rules/game.js';
 import { phaseOf } from '../../src/rules/ending.js';
-import { describeEvent, ENGLISH } from '../../src/text/index.js';
+import { describeEvent, ENGLISH, ENGLISH_SCREEN } from '../../src/text/index.js';
 import { goesOn } from '../../src/match/session.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
-import { ENTER } from '../support/key-driver.js';
+import { ENTER, LIFT } from '../support/key-driver.js';
+import { TableInMemory } from '../support/shared-table.js';
+import { seated } from './support/seated.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
 import { messageOf } from '../support/told.js';
 import { seeds } from '../support/runs.js';
@@ -50,6 +52,33 @@ const decadeEnds = (text: string): string[] =>
     .replace(/ #[0-9a-f]{6}$/gm, '')
     .split('\n\n')
     .filter((part) => /^# Decade I*V?, End of Decade/.test(part));
+
+describe.each([
+  [120, 40],
+  [200, 60],
+])('what the other side did at %i x %i', (columns, rows) => {
+  const TAKEN = / takes 15/g;
+
+  it('is told once at the hand-over, and in the log when it is put aside', async () => {
+    const game = await hotseat({ columns, rows });
+    await game.type(LIFT, 'b', 'd', ENTER);
+    expect(game.text()).toContain(ENGLISH_SCREEN.curtain.past);
+    expect(game.text().match(TAKEN)).toHaveLength(1);
+    await game.type(LIFT);
+    expect(game.text()).not.toContain(ENGLISH_SCREEN.curtain.past);
+    expect(game.text().match(TAKEN)).toHaveLength(1);
+  });
+
+  it('is told once while one waits for the other player', async () => {
+    const table = new TableInMemory('ours');
+    const east = await seated(table, 'east', { columns, rows });
+    const west = await seated(table, 'west', { columns, rows });
+    await west.type('b', 'd', ENTER);
+    const spectator = await seated(table, 'spectator', { columns, rows });
+    for (const { text } of [east, spectator]) expect(text().match(TAKEN) ?? []).not.toEqual([]);
+    expect(spectator.text().match(TAKEN)).toHaveLength(1);
+  });
+});
 
 describe('in the End of Decade, where the other side goes on with a phase', () => {
   const step = lastAttack(Array.from({ length: 30 }, (_, index) => index + 1));

@@ -8,7 +8,7 @@ import { type Changes, changesIn } from './changes.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import { watchedMoment } from './playback.js';
-import { isLooking, openDecision, openSide, pointedEntry, type Screen, stageOf } from './screen.js';
+import { isHandedOver, isLooking, openDecision, openSide, pointedEntry, type Screen, stageOf } from './screen.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
 
@@ -60,11 +60,19 @@ export function eventsSoFar({ session, moments }: Screen): readonly GameEvent[] 
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
-/** What the log beside the map tells: nothing that the pane of what happened says beside it in a replay. */
+/** What the log beside the map tells: nothing that the pane of what happened says beside it. */
 export function eventsLogged(screen: Screen): readonly GameEvent[] {
   const events = eventsSoFar(screen);
-  const isTold = screen.playback !== null && !isLooking(screen);
-  return isTold ? events.slice(0, events.length - screen.session.begun.events.length) : events;
+  return events.slice(0, events.length - eventsBeside(screen).length);
+}
+
+/** What a pane of its own tells: the moment of a replay, and what happened last where the other side decides or has decided. */
+export function eventsBeside(screen: Screen): readonly GameEvent[] {
+  if (isLooking(screen)) return [];
+  if (screen.playback !== null) return screen.session.begun.events;
+  const side = openSide(screen) ?? openDecision(screen)?.side;
+  const isPast = isHandedOver(screen) || stageOf(screen) === 'waiting';
+  return side !== undefined && isPast ? lastTurn(screen, side) : [];
 }
 
 const changes = new WeakMap<Session | Screen['moments'][number], Changes>();

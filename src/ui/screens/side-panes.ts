@@ -3,7 +3,7 @@ import type { Decision, Imagined } from '../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../text/index.js';
 import { cardChoices, choiceStyle } from '../game/choices.js';
 import { eventNow } from '../panes/event-now.js';
-import { figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../game/model.js';
+import { eventsBeside, figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../game/model.js';
 import { previewOf } from '../game/preview.js';
 import { mayAsk } from '../game/answers.js';
 import {
@@ -11,7 +11,6 @@ import {
   isLooking,
   mapMoves,
   openDecision,
-  openSide,
   pointedPlace,
   type Screen,
   shownTable,
@@ -162,8 +161,7 @@ function handOverPanes(props: GameViewProps): Pane[] {
 
 /** What the player who looks did not see happen. */
 function pastPane({ screen, look }: GameViewProps): Pane[] {
-  const side = openSide(screen) ?? openDecision(screen)?.side;
-  const past = side === undefined ? [] : logLines(lastTurn(screen, side), look, logSeat(screen));
+  const past = logLines(eventsBeside(screen), look, logSeat(screen));
   return past.length > 0 ? [linesPane(look.screen.curtain.past, past, look)] : [];
 }
 
