@@ -3,6 +3,7 @@
  *
  * dist/cli/main.js          the command, split so that the screen (React, Ink) is loaded only when one is drawn
  * dist/cli/main-screen.js   the same for commands that draw one at once: one file, as fifty take longer to load
+ * dist/bots/thread.js       the thread in which bots think, loaded when the first of them does
  * dist/lib/library.js       the rules and their words, for programs that import the package; needs nothing, not even Node
  */
 import { existsSync } from 'node:fs';
@@ -92,6 +93,11 @@ const screenProgram = {
   entryPoints: { 'cli/main-screen': 'src/cli/main-screen.ts' },
 } satisfies BuildOptions;
 
+const botThread = {
+  ...onNode,
+  entryPoints: { 'bots/thread': 'src/bots/thread.ts' },
+} satisfies BuildOptions;
+
 const library = {
   ...common,
   entryPoints: { 'lib/library': 'src/library.ts' },
@@ -103,7 +109,7 @@ const library = {
 
 /** Removes bundles of earlier builds. Afterwards, not before: a program running from dist/ keeps its files meanwhile. */
 async function removeOldBundles(written: ReadonlySet<string>): Promise<void> {
-  for (const folder of ['cli', 'chunks', 'lib']) {
+  for (const folder of ['bots', 'cli', 'chunks', 'lib']) {
     const path = join(dist, folder);
     if (!existsSync(path)) continue;
     for (const file of await readdir(path)) {
@@ -148,6 +154,18 @@ function requireAtOnce({ inputs }: Metafile): void {
   }
 }
 
+/** What bots judge by: tens of kilobytes that no command loads, not even one that bots play in. */
+const OF_BOTS_ALONE = 'src/bots/weights.json';
+
+/** @throws Error when a bundle other than the thread of the bots has their network in it. */
+function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
+  const [bundle] = metafiles
+    .flatMap(({ outputs }) => Object.entries(outputs))
+    .find(([, { inputs }]) => OF_BOTS_ALONE in inputs) ?? [undefined];
+  if (bundle !== undefined)
+    throw new Error(`${bundle} has ${OF_BOTS_ALONE} in it; let a Thinker think (src/bots/thinker.ts).`);
+}
+
 /** Leaves nothing but ASCII in a bundle, which is read quicker: of regular expressions esbuild leaves the letters. */
 async function writeInAscii(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
@@ -161,7 +179,13 @@ async function main(): Promise<void> {
   const screenMetafile = (await build(screenProgram)).metafile;
   requireAtOnce(screenMetafile);
   await writeInAscii(join(dist, 'cli/main-screen.js'));
-  const metafiles = [programMetafile, screenMetafile, (await build(library)).metafile];
+  requireWithoutNetwork(programMetafile, screenMetafile);
+  const metafiles = [
+    programMetafile,
+    screenMetafile,
+    (await build(botThread)).metafile,
+    (await build(library)).metafile,
+  ];
 
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'THIRD-PARTY-NOTICES.txt'), await thirdPartyNotices(root, metafiles));

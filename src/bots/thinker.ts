@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { GameEvent, View } from '../rules/game.js';
+import type { Choice } from './bot.js';
+import type { Level } from './levels.js';
+
+/** What a bot is asked: all of it is what its seat gets, and plain data. */
+export interface Question {
+  readonly level: Level;
+  /** A 32-bit integer. */
+  readonly seed: number;
+  readonly view: View;
+  readonly events: readonly GameEvent[];
+  /** Actions simulated at most; by default those of the level. */
+  readonly simulations?: number;
+}
+
+/** Where bots think. */
+export interface Thinker {
+  /**
+   * Decides what a seat is asked.
+   * @param stop cuts the thinking off: then it is the best so far
+   * @throws Error when nothing can be thought of: its message says why
+   */
+  choose(question: Question, stop?: AbortSignal): Promise<Choice>;
+  /** Ends it; what is being thought about fails. */
+  end(): void;
+}
+
+/** What goes to the thread, and what comes back. */
+export type ToThread =
+  | { readonly type: 'choose'; readonly id: number; readonly question: Question }
+  | { readonly type: 'stop'; readonly id: number };
+export type FromThread =
+  { readonly id: number; readonly choice: Choice } | { readonly id: number; readonly problem: string };
+
+/** The file of the thread beside the bundles of the program (`scripts/build.ts`). */
+const BUILT = new URL('../bots/thread.js', import.meta.url);
+/** So that a search without end ends the thread and not the program. */
+const MOST_MEMORY_MB = 1024;
+
+interface Waiting {
+  readonly resolve: (choice: Choice) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Thinks in a thread of its own, which begins with the first question; after it has failed the next begins another. */
+export class ThreadThinker implements Thinker {
+  readonly #file: URL;
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | null = null;
+  #asked = 0;
+
+  constructor(file: URL = BUILT) {
+    this.#file = file;
+  }
+
+  choose(question: Question, stop?: AbortSignal): Promise<Choice> {
+    const thread = (this.#thread ??= this.#begun());
+    const id = this.#asked++;
+    const say = (message: ToThread): void => thread.postMessage(message);
+    const halt = (): void => say({ type: 'stop', id });
+    return new Promise<Choice>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      // Somebody waits for it: meanwhile it keeps the process.
+      thread.ref();
+      say({ type: 'choose', id, question });
+      if (stop?.aborted) halt();
+      stop?.addEventListener('abort', halt);
+    }).finally(() => {
+      stop?.removeEventListener('abort', halt);
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) thread.unref();
+    });
+  }
+
+  end(): void {
+    const thread = this.#thread;
+    this.#failed(thread, new Error('ended'));
+    void thread?.terminate();
+  }
+
+  #begun(): Worker {
+    // Whatever it prints would stand in the middle of the screen.
+    const thread = new Worker(this.#file, {
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    });
+    thread.stdout.resume();
+    thread.stderr.resume();
+    thread.on('message', (answer: FromThread) => {
+      const waiting = this.#waiting.get(answer.id);
+      if ('choice' in answer) waiting?.resolve(answer.choice);
+      else waiting?.reject(new Error(answer.problem));
+    });
+    thread.on('error', (error) => this.#failed(thread, error));
+    thread.on('exit', () => this.#failed(thread, new Error('ended')));
+    return thread;
+  }
+
+  #failed(thread: Worker | null, error: Error): void {
+    if (thread === null || thread !== this.#thread) return;
+    this.#thread = null;
+    for (const { reject } of this.#waiting.values()) reject(error);
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bot } from '../../src/bots/bot.js';
+import { type Question, ThreadThinker } from '../../src/bots/thinker.js';
+import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
+import { bundle } from '../support/bundle.js';
+
+const { state, events } = newGame({ seed: 4 });
+const question = (more: Partial<Question> = {}): Question => ({
+  level: 'hard',
+  seed: 3,
+  view: viewOf(state, 'west'),
+  events: eventsFor(events, 'west'),
+  simulations: 30,
+  ...more,
+});
+
+let folder = '';
+const thinkers: ThreadThinker[] = [];
+
+/** The thread of the program, or one that does what a text says. */
+function thinker(text?: string): ThreadThinker {
+  const path = join(folder, text === undefined ? 'thread.js' : `other-${thinkers.length}.js`);
+  if (text !== undefined) writeFileSync(path, text);
+  const made = new ThreadThinker(pathToFileURL(path));
+  thinkers.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wsdv-bots-'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  await bundle('src/bots/thread.ts', join(folder, 'thread.js'));
+});
+afterEach(() => thinkers.splice(0).forEach((one) => one.end()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a thread in which bots think', () => {
+  it('chooses what a bot chooses here', async () => {
+    const { view, events: told, ...making } = question();
+    const here = await bot(making).choose(view, told, { simulations: 30 });
+    const there = await thinker().choose(question());
+    expect(there).toEqual(here);
+  });
+
+  it('plays the best so far when it is stopped', async () => {
+    const stop = new AbortController();
+    const endless = thinker().choose(question({ simulations: 1e9 }), stop.signal);
+    stop.abort();
+    expect((await endless).part.length).toBeGreaterThan(0);
+    expect((await thinkers[0].choose(question({ simulations: 1e9 }), stop.signal)).part.length).toBeGreaterThan(0);
+  });
+
+  it('says why nothing can be chosen, and thinks on', async () => {
+    const asked = thinker();
+    const east = { view: viewOf(state, 'east'), events: eventsFor(events, 'east') };
+    await expect(asked.choose(question(east))).rejects.toThrow('east is not asked');
+    expect((await asked.choose(question())).part.length).toBeGreaterThan(0);
+  });
+
+  it('that breaks down fails what was asked of it, and the next question begins another', async () => {
+    const asked = thinker(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.once('message', ({ id, question }) => {
+        if (question.seed === 1) throw new Error('out of order');
+        parentPort.postMessage({ id, choice: { part: [], considered: [], simulations: 7 } });
+      });
+    `);
+    await expect(asked.choose(question({ seed: 1 }))).rejects.toThrow('out of order');
+    expect((await asked.choose(question())).simulations).toBe(7);
+  });
+
+  it('that is not there fails what was asked of it', async () => {
+    await expect(new ThreadThinker(pathToFileURL(join(folder, 'none.js'))).choose(question())).rejects.toThrow(
+      /none\.js/,
+    );
+  });
+
+  it('that is ended in the middle of a thought fails it', async () => {
+    const asked = thinker();
+    const thought = asked.choose(question({ simulations: 1e9 }));
+    asked.end();
+    await expect(thought).rejects.toThrow('ended');
+  });
+});
