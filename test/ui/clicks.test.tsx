@@ -8,9 +8,10 @@ import { closeAll, hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { clickOn, wheelOn } from '../support/mouse.js';
 import { BYTES } from '../support/render-on-terminal.js';
-import { LobbyInMemory, row } from '../support/shared-table.js';
+import { LobbyInMemory, row, TableInMemory } from '../support/shared-table.js';
 import type { VirtualTerminal } from '../support/virtual-terminal.js';
 import { randomRecord } from './support/random-record.js';
+import { seated } from './support/seated.js';
 import { showLobby } from './support/shared-box.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
@@ -121,6 +122,55 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
     await game.click('Esc the table', escape);
   });
 });
+
+describe.each(SIZES)('a click at a table elsewhere at $columns x $rows', (size) => {
+  it('on a key of its dialogs presses it, and nothing else in them does', async () => {
+    const tables = [new TableInMemory('ours'), new TableInMemory('ours')];
+    const seats = await Promise.all(tables.map((table) => seated(table, 'west', size)));
+    const [mouse, keys] = seats.map(({ app }) => app.terminal);
+    const twins = new Twins(mouse, keys);
+    await twins.type('t');
+    await twins.click('West: Ada (you)');
+    await twins.click('r resign', 'r');
+    await twins.click('Y resign', 'Y');
+    expect(tables.map(({ resigned }) => resigned)).toEqual(['west', 'west']);
+  });
+
+  it('on a key of an offer answers it', async () => {
+    const tables = [new TableInMemory('ours'), new TableInMemory('ours')];
+    const seats = await Promise.all(tables.map((table) => seated(table, 'west', size)));
+    for (const table of tables) await table.come('Karl', 'east').port.offer('draw');
+    for (const { app } of seats) await app.terminal.settle();
+    const twins = new Twins(seats[0].app.terminal, seats[1].app.terminal);
+    await twins.type('o');
+    await twins.click('Esc later', escape);
+    await twins.type('o');
+    await twins.click('n decline', 'n');
+    expect(tables.map(({ offers }) => offers)).toEqual([[], []]);
+  });
+});
+
+describe.each(SIZES)('a click on the question of a last line at $columns x $rows', (size) => {
+  it('on a key answers it, and nothing else in it does', async () => {
+    const [mouse, keys, other] = await Promise.all([0, 1, 2].map(() => lastLineAsked(size)));
+    const twins = new Twins(mouse, keys);
+    await twins.click(saving.lastLine.title);
+    await twins.click('y it is whole', 'y');
+    expect(twins.text).not.toContain(saving.lastLine.title);
+    // Its file is named there, which is another one each time.
+    await other.type(clickOn(other.screen.rows(), 'n set it aside'));
+    expect(other.screen.text()).toContain(saving.torn.title);
+  });
+});
+
+/** A game whose last line may not be whole. */
+async function lastLineAsked(size: (typeof SIZES)[number]): Promise<VirtualTerminal> {
+  const folder = gamesFolder();
+  mkdirSync(folder);
+  const file = join(folder, 'ours.wsdv');
+  writeFileSync(file, 'Format: wsdv 1\nSeed: 7\n\nW 15 unrest: West Berlin, Hamb');
+  return (await showScreen({ mode: 'resume', file }, { folder }, size)).terminal;
+}
 
 describe.each(SIZES)('a click on a notice at $columns x $rows', (size) => {
   it('closes it by its key', async () => {

@@ -8,7 +8,8 @@ import { nextLetters } from '../../../src/ui/game/letters.js';
 import { type MouseDeed, pressMouse, WHEEL_ROWS } from '../../../src/ui/game/mouse.js';
 import { openReplay } from '../../../src/ui/game/playback.js';
 import { placeCodes, type Screen } from '../../../src/ui/game/screen.js';
-import { gameOn, newMatch, roomOn } from '../../support/match.js';
+import { gameOn, matchAt, newMatch, roomOn } from '../../support/match.js';
+import { answer, table, take } from '../../support/table.js';
 import { randomRecord } from '../support/random-record.js';
 
 const room = { ...roomOn('small'), report: () => ({ rows: 5, last: WHEEL_ROWS + 1 }) };
@@ -47,6 +48,16 @@ describe('the mouse', () => {
     expect(again).toEqual(pressed(asked, namedKey('enter')));
     expect(again).not.toEqual(asked);
     expect(click(asked, 'province:hessen').place).toBe('province:hessen');
+  });
+
+  it('R8b chooses only among the places of police power while that is aimed', () => {
+    const position = { turn: 'east', display: [8, 9], policeCards: [{ card: 5 }], unrest: { sachsen: 3 } } as const;
+    const asked = pressed(gameOn(matchAt(answer(table(position), take(8, 'unrest'))), room).screen, charKey(' '));
+    const aimed = pressed(asked, charKey('p'));
+    expect(aimed.aim).toBe('police');
+    for (const place of ['province:bayern', 'city:dresden', 'sector:french'] as const) expect(click(aimed, place)).toBe(aimed); // prettier-ignore
+    expect(click(aimed, 'province:sachsen').session.steps).toHaveLength(1);
+    expect(click(asked, 'province:bayern').refusal).not.toBeNull();
   });
 
   it('asks about a place of a replay', () => {
