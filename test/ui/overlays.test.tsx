@@ -3,7 +3,9 @@ import type { Position } from '../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
-import { ENGLISH } from '../../src/text/index.js';
+import { ENGLISH, signed } from '../../src/text/index.js';
+import { changesShown } from '../../src/ui/game/model.js';
+import { layoutMap, provincePlace } from '../../src/ui/map/index.js';
 import { mayRoll, rollOn } from '../../src/ui/game/frames.js';
 import { LAST_ACTION, table } from '../support/table.js';
 import { lookFor } from './support/look.js';
@@ -183,6 +185,27 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
 });
 
 describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
+  it('lights on the map what each phase changed, with its amount', async () => {
+    const game = await endDecade(LAST_ACTION, { columns, rows });
+    const { badges } = layoutMap(columns > 80 ? 'medium' : 'small');
+    let shown = 0;
+    for (let key = 0; key < 12; key++) {
+      const changes = game.driver.stage === 'moment' ? changesShown(game.driver.screen) : null;
+      for (const { id, box } of changes === null ? [] : badges) {
+        const [change] = changes?.places.get(provincePlace(id)) ?? [];
+        if (change === undefined) continue;
+        const rows = game
+          .text()
+          .split('\n')
+          .slice(box.y + 1, box.y + 1 + box.height);
+        expect(rows.map((row) => row.slice(box.x, box.x + box.width)).join(' ')).toContain(signed(change.amount));
+        shown++;
+      }
+      await game.type(game.driver.onward);
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+
   it('reports each phase that changes something with its sum, what happened and its rule', async () => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     await goOnTo(game, 'End of Decade I, Phase 1: Flight or Wall');

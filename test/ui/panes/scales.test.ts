@@ -33,6 +33,12 @@ describe('the scales of the tracks', () => {
     ]);
   });
 
+  it('R9.2 say of a box of prestige without icons that it leads to nothing', () => {
+    const of = reckoned(withNothingHidden({ ...state, tracks: { ...state.tracks, prestige: 0 } }));
+    const [row] = drawScales({ reckoned: of, isFull: false }, lookFor(), 47, scalesRows(false)).toText().slice(1);
+    expect(row).toMatch(/E +0 nothing │$|E +0 nothing +│$/);
+  });
+
   it('tell the boxes beside the marker in a row of their own, or beside it where the pane is wide', () => {
     const around = '-5: E-L E+u  -4: E-⌂ E+u  -3: E+u';
     expect(rows(47, true)[1]).toBe(around);
