@@ -62,7 +62,7 @@ for (let played = 0; played < games && performance.now() - begun < Number(values
   });
   const lessons = await team.play(orders);
   kept = [...kept, ...lessons].slice(-KEPT);
-  const rate = played < games * 0.6 ? 1e-3 : 3e-4;
+  const rate = played < 3000 ? 1e-3 : played < 6000 ? 5e-4 : 2e-4;
   const teaching: Teaching = { lambda: bootstrap ? 0.95 : 0.7, rate, batch: 128, steps: bootstrap ? 400 : 250 };
   const loss = teacher.teach(kept, teaching, seed + played);
   const west = lessons.filter((lesson) => lesson.west).length;
@@ -73,11 +73,11 @@ for (let played = 0; played < games && performance.now() - begun < Number(values
   await save(played + BATCH);
 }
 
-/** Two hundred games against the network of the gate before, sides swapped. */
+/** A hundred games against the network of the gate before, sides swapped. */
 async function gate(played: number): Promise<void> {
   const now = own.numbers.slice();
   const quiet = { share: 0, spread: 1 };
-  const orders = Array.from({ length: 200 }, (_, game): Order => {
+  const orders = Array.from({ length: 100 }, (_, game): Order => {
     const west = game % 2 === 0;
     return {
       seed: 900_000_000 + seed * 10_000 + (game >> 1),
@@ -90,8 +90,8 @@ async function gate(played: number): Promise<void> {
   const lessons = await team.play(orders);
   const asWest = lessons.filter((lesson, game) => game % 2 === 0 && lesson.west).length;
   const asEast = lessons.filter((lesson, game) => game % 2 === 1 && !lesson.west).length;
-  console.log(`gate after ${played + BATCH}: ${asWest + asEast} of 200 (as West ${asWest}, as East ${asEast})`);
-  if (asWest + asEast >= 100) champion = now;
+  console.log(`gate after ${played + BATCH}: ${asWest + asEast} of 100 (as West ${asWest}, as East ${asEast})`);
+  if (asWest + asEast >= 50) champion = now;
 }
 
 async function save(played: number): Promise<void> {

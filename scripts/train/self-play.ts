@@ -1,4 +1,4 @@
-import { FEATURES, features } from '../../src/bots/features.js';
+import { FEATURES, features, positionOf } from '../../src/bots/features.js';
 import type { Judge } from '../../src/bots/judge.js';
 import { follow, type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';
@@ -29,7 +29,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
   const positions: number[] = [];
   const input = new Float32Array(FEATURES);
   while (sim.pending !== null) {
-    features(sim.state, sim.pending.side, input);
+    features(positionOf(sim.state, sim.pending.side), input);
     positions.push(...input);
     const thought = sim.copy();
     // What lies in the draw pile nobody knows, but East while it looks at it (R6.4k).
@@ -53,8 +53,11 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
 /** Plays answers until the other side decides, or a card shows that was thought to be another. */
 function playPart(sim: Simulation<Imagined>, moves: Plan['moves']): void {
   const side = sim.pending?.side;
-  for (const move of moves) {
-    if (sim.pending?.side !== side || follow(sim, [move]).length === 0) return;
+  for (const [index, move] of moves.entries()) {
+    if (sim.pending?.side !== side) return;
+    if (follow(sim, [move]).length > 0) continue;
+    if (index === 0) throw new Error(`${side} cannot play ${JSON.stringify(move)}`);
+    return;
   }
 }
 

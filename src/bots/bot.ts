@@ -13,7 +13,9 @@ import {
 import { type Chance, chanceFor } from './chance.js';
 import { type Judge, NetworkJudge } from './judge.js';
 import { type Level, type Strength, STRENGTHS } from './levels.js';
+import { chance } from './network.js';
 import { follow, Planner } from './planner.js';
+import type { Reason } from './reasons.js';
 import { type Found, Search } from './search.js';
 import { trainedNetwork } from './weights.js';
 
@@ -32,6 +34,10 @@ export interface Choice {
   readonly part: readonly Move[];
   /** What was considered, the one played first. */
   readonly considered: readonly Found[];
+  /** The side's chance to win before it, 0 to 1, as the position is judged. */
+  readonly before: number;
+  /** What the action changes, the weightiest first; of an action that ends the game nothing is told. */
+  readonly reasons: readonly Reason[];
   /** Actions simulated. */
   readonly simulations: number;
 }
@@ -68,26 +74,31 @@ export function botOf({ strength, judge, seed }: Making): Bot {
   return {
     async choose(view, events, budget = {}) {
       if (!view.decision?.yours) throw new RangeError(`${view.seat} is not asked anything`);
-      const chance = chanceFor(seed, events.length);
+      const random = chanceFor(seed, events.length);
       const before = planner.planned;
       const limit = before + (budget.simulations ?? strength.simulations);
-      const deals = dealt(view, events, strength.deals, chance);
+      const deals = dealt(view, events, strength.deals, random);
       const part: Move[] = [];
       let considered: readonly Found[] = [];
+      let reasons: readonly Reason[] = [];
+      const standing = chance(judge.worth(deals[0], view.decision.side));
       let now = seatState(view);
       do {
         const search = new Search(planner, judge, strength.manner, deals);
         await think(search, planner, limit, budget);
-        const found = picked(search.found(), strength, chance);
-        if (considered.length === 0) considered = found;
+        const found = picked(search.found(), strength, random);
         const { moves } = found[0].plan;
+        if (considered.length === 0) {
+          considered = found;
+          reasons = why(judge, deals[0], moves);
+        }
         const played = playOn(now, moves);
         part.push(...moves.slice(0, played.count));
         if (played.isStop) break;
         now = played.state;
         for (const deal of deals) follow(deal, moves);
       } while (decision(now) !== null);
-      return { part, considered, simulations: planner.planned - before };
+      return { part, considered, before: standing, reasons, simulations: planner.planned - before };
     },
   };
 }
@@ -96,10 +107,17 @@ function dealt(
   view: View,
   events: readonly GameEvent[],
   count: number,
-  chance: Chance,
+  random: Chance,
 ): [Simulation<Imagined>, ...Simulation<Imagined>[]] {
-  const deal = (): Simulation<Imagined> => new Simulation(sample(view, events, chance));
+  const deal = (): Simulation<Imagined> => new Simulation(sample(view, events, random));
   return [deal(), ...Array.from({ length: count - 1 }, deal)];
+}
+
+function why(judge: Judge, before: Simulation<Imagined>, moves: readonly Move[]): readonly Reason[] {
+  const after = before.copy();
+  follow(after, moves);
+  const side = before.pending?.side;
+  return side === undefined ? [] : (judge.reasons?.(side, before, after) ?? []);
 }
 
 /** How long is thought at a stretch before others have their turn, in milliseconds. */
@@ -120,14 +138,14 @@ async function think(search: Search, planner: Planner, limit: number, { millisec
 }
 
 /** What is played first: the best, or, of a level that misjudges, what seems best to it. */
-function picked(found: readonly Found[], { noise, slack }: Strength, chance: Chance): readonly Found[] {
+function picked(found: readonly Found[], { noise, slack }: Strength, random: Chance): readonly Found[] {
   if (noise === 0) return found;
   const best = Math.max(...found.map(({ plan }) => plan.worth));
   const seems = found
     .filter(({ plan }) => best - plan.worth <= slack)
     .map((one) => ({
       one,
-      seeming: one.plan.worth + noise * (fraction(chance) + fraction(chance) + fraction(chance) - 1.5),
+      seeming: one.plan.worth + noise * (fraction(random) + fraction(random) + fraction(random) - 1.5),
     }))
     .sort((a, b) => b.seeming - a.seeming)
     .map(({ one }) => one);
@@ -135,7 +153,7 @@ function picked(found: readonly Found[], { noise, slack }: Strength, chance: Cha
 }
 
 const FINE = 2 ** 24;
-const fraction = (chance: Chance): number => chance(FINE) / FINE;
+const fraction = (random: Chance): number => random(FINE) / FINE;
 
 /** Plays answers of a part, up to its stop or to where a card shows that is another one here. */
 function playOn(

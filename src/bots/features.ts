@@ -1,133 +1,164 @@
-import { SIDES, type Side } from '../rules/board.js';
+import { type Side, SIDES } from '../rules/board.js';
 import { type Outlook, outlook } from '../rules/figures.js';
 import type { Imagined } from '../rules/game.js';
 import { DISPLAY_FIGURES, writeDisplay } from './display.js';
+import type { Figure } from './figures.js';
 
-/** How many times a figure stands for itself, by what it may reach: each becomes about 0 to 1. */
-const PROTESTS = [1, 2, 3, 4] as const;
+/** A position with its sums, and who decides. */
+export interface Position {
+  readonly s: Imagined;
+  readonly sums: Outlook;
+  readonly mover: Side | null;
+}
 
-const CONTEXT = 15;
-const TRACKS = 13;
-const EAST = 25;
-const ECONOMY = 11;
-const UNREST = 23;
+/** One input of the network: the figure a player would name for it, if any, and its value, about -1 to 1. */
+type Feature = readonly [figure: Figure | null, value: (position: Position) => number];
 
-/** Inputs of the network. */
-export const FEATURES = CONTEXT + TRACKS + EAST + SIDES.length * (ECONOMY + UNREST) + DISPLAY_FIGURES;
+const flag = (is: boolean): number => (is ? 1 : 0);
+const bySide = (side: Side | null): number => (side === 'west' ? 1 : side === 'east' ? -1 : 0);
+
+/** Actions left before the End of Decade, as far as they can be counted. */
+const left = ({ s, sums }: Position): number => s.display.length + (s.half === 1 && sums.phase === 0 ? 7 : 0);
+
+const TIME: readonly Feature[] = [
+  ...[1, 2, 3, 4].map((decade): Feature => [null, ({ s }) => flag(s.decade === decade)]),
+  [null, ({ s }) => s.half - 1],
+  [null, ({ s }) => s.display.length / 7],
+  [null, (position) => left(position) / 14],
+  [null, ({ sums }) => flag(sums.phase > 0)],
+  [null, ({ sums }) => sums.phase / 10],
+  [null, ({ mover }) => bySide(mover)],
+  [null, ({ s }) => flag(s.special !== null)],
+  [null, ({ s }) => s.hands.west.length / 2],
+  [null, ({ s }) => s.hands.east.length / 2],
+  // With an odd number left whoever decides acts last.
+  [null, (position) => (left(position) % 2 === 0 ? 0 : bySide(position.mover))],
+  [null, ({ s }) => s.decade / 4],
+];
+
+const trackFeatures = (
+  figure: 'prestige' | 'currency-track' | 'socialism',
+  place: (s: Imagined) => number,
+): Feature[] => [
+  [figure, ({ s }) => place(s) / 6],
+  [figure, ({ s }) => Math.max(0, place(s)) / 6],
+  [figure, ({ s }) => (Math.abs(place(s)) >= 4 ? Math.sign(place(s)) : 0)],
+];
+
+const TRACKS: readonly Feature[] = [
+  ...trackFeatures('prestige', (s) => s.tracks.prestige),
+  ...trackFeatures('currency-track', (s) => s.tracks['western-currency']),
+  ...trackFeatures('socialism', (s) => s.tracks.socialism),
+  ['prestige', ({ s }) => flag(s.tracks.prestige > 0)],
+  ['wall', ({ s }) => flag(s.wall)],
+  ['police', ({ s }) => flag(s.stasiDisbanded)],
+  ['prestige', ({ s }) => Math.min(0, s.tracks.prestige) / 6],
+];
+
+const then = ({ owned, change }: Outlook): number => owned + change;
+const margin = ({ points, due }: Outlook): number => points - due;
+
+const EAST: readonly Feature[] = [
+  ['police', ({ s }) => s.policeCards.length / 3],
+  ['police', ({ sums }) => sums.policeReady / 3],
+  ['socialists', ({ s }) => s.socialistsInBox / 6],
+  ['socialists', ({ s }) => flag(s.socialistsInBox === 0)],
+  ['socialists', ({ sums }) => sums.owned / 12],
+  ['socialists', ({ sums }) => sums.change / 4],
+  ['socialists', ({ sums }) => then(sums) / 12],
+  ['socialists', ({ sums }) => Math.max(0, then(sums) - 8) / 4],
+  ['socialists', ({ sums }) => flag(then(sums) > 12)],
+  ['socialists', ({ sums }) => Math.max(0, 4 - then(sums)) / 4],
+  ['socialists', ({ sums }) => flag(then(sums) < 0)],
+  ['flight', ({ sums }) => sums.flightSigns / 6],
+  ['flight', ({ sums }) => sums.flight / 10],
+  ['flight', ({ s, sums }) => (s.wall ? 0 : (sums.flight >> 1) / 4)],
+  ['currency', ({ sums }) => sums.income / 10],
+  ['currency', ({ sums }) => sums.missing / 6],
+  ['currency', ({ sums }) => flag(sums.missing > 0)],
+  ['currency', ({ sums }) => Math.max(0, sums.income - sums.unrest.east.standards) / 6],
+  ['insolvency', ({ sums }) => sums.points / 20],
+  ['insolvency', ({ sums }) => sums.due / 10],
+  ['insolvency', ({ sums }) => Math.max(-1, Math.min(2, margin(sums) / 10))],
+  ['insolvency', ({ sums }) => flag(margin(sums) < 0)],
+  ['insolvency', ({ sums }) => flag(margin(sums) < 3)],
+  ['insolvency', ({ sums }) => flag(margin(sums) < 6)],
+  ['protests-west', ({ s: { exportedProtests } }) => exportedProtests.reduce((sum, one) => sum + one, 0) / 2],
+];
+
+function economyFeatures(side: Side): Feature[] {
+  const figure = `economy-${side}` as const;
+  const of = (value: (economy: Outlook['economy'][Side]) => number): Feature => [
+    figure,
+    ({ sums }) => value(sums.economy[side]),
+  ];
+  return [
+    of(({ factories }) => factories / 12),
+    of(({ rundown }) => rundown / 6),
+    of(({ pieces }) => pieces / 16),
+    of(({ idle }) => idle / 4),
+    of(({ working }) => working / 12),
+    of(({ economy }) => economy / 30),
+    of(({ exports }) => exports / 15),
+    of(({ weakestExport }) => weakestExport / 3),
+    of(({ bare }) => bare / 6),
+    of(({ ready }) => ready / 5),
+    of(({ nearly }) => nearly / 5),
+  ];
+}
+
+function unrestFeatures(side: Side): Feature[] {
+  type Sums = Outlook['unrest'][Side];
+  const of = (figure: Figure, value: (unrest: Sums) => number): Feature => [
+    figure,
+    ({ sums }) => value(sums.unrest[side]),
+  ];
+  const counts = [1, 2, 3, 4];
+  return [
+    of(`unrest-${side}`, ({ unrest }) => unrest / 25),
+    of(`protests-${side}`, ({ protests }) => protests / 4),
+    of(`protests-then-${side}`, ({ afterDifferences }) => afterDifferences / 4),
+    of(`protests-then-${side}`, ({ afterAttacks }) => afterAttacks / 4),
+    of(`protests-then-${side}`, ({ atTheEnd }) => atTheEnd / 4),
+    ...counts.map((count) => of(`protests-${side}`, ({ protests }) => flag(protests >= count))),
+    ...counts.map((count) => of(`protests-then-${side}`, ({ atTheEnd }) => flag(atTheEnd >= count))),
+    of(`unrest-${side}`, ({ one }) => one / 6),
+    of(`unrest-${side}`, ({ two }) => two / 6),
+    of(`unrest-${side}`, ({ three }) => three / 6),
+    of(`protests-then-${side}`, ({ toCollapse }) => toCollapse / 12),
+    of(`differences-${side}`, ({ internal }) => internal / 6),
+    of(`attacks-on-${side}`, ({ attacked }) => attacked / 6),
+    of(`standards-${side}`, ({ standards }) => standards / 10),
+    of(`standards-${side}`, ({ highest }) => highest / 4),
+    of(`standards-${side}`, ({ lowest }) => lowest / 3),
+    of(`standards-${side}`, ({ excess }) => excess / 4),
+  ];
+}
+
+const PLAIN: readonly Feature[] = [
+  ...TIME,
+  ...TRACKS,
+  ...EAST,
+  ...SIDES.flatMap((side) => [...economyFeatures(side), ...unrestFeatures(side)]),
+];
+
+/** Inputs of the network: those above, and after them those of the display. */
+export const FEATURES = PLAIN.length + DISPLAY_FIGURES;
+
+/** The figure of an input; null where an action is not played for it, as the cards left. */
+export function figureOf(input: number): Figure | null {
+  return PLAIN.at(input)?.[0] ?? null;
+}
+
+export function positionOf(s: Imagined, mover: Side | null): Position {
+  return { s, sums: outlook(s), mover };
+}
 
 /**
- * The sums of a position by which it is judged, each about -1 to 1: open information alone (R3j), so both seats judge
- * alike. Written into `into`, of FEATURES numbers.
+ * The sums of a position by which it is judged: open information alone (R3j), so both seats judge alike. Written into
+ * `into`, of FEATURES numbers.
  */
-export function features(s: Imagined, mover: Side | null, into: Float32Array): void {
-  const sums = outlook(s);
-  let at = writeContext(s, sums, mover, into);
-  at = writeTracks(s, into, at);
-  at = writeEast(s, sums, into, at);
-  for (const side of SIDES) at = writeUnrest(sums.unrest[side], into, writeEconomy(sums.economy[side], into, at));
-  writeDisplay(s.display, into, at);
-}
-
-function writeContext(s: Imagined, { phase }: Outlook, mover: Side | null, into: Float32Array): number {
-  let at = 0;
-  for (const decade of [1, 2, 3, 4]) into[at++] = s.decade === decade ? 1 : 0;
-  const left = s.display.length + (s.half === 1 && phase === 0 ? 7 : 0);
-  into[at++] = s.half - 1;
-  into[at++] = s.display.length / 7;
-  into[at++] = left / 14;
-  into[at++] = phase > 0 ? 1 : 0;
-  into[at++] = phase / 10;
-  into[at++] = mover === 'west' ? 1 : mover === 'east' ? -1 : 0;
-  into[at++] = s.special === null ? 0 : 1;
-  into[at++] = s.hands.west.length / 2;
-  into[at++] = s.hands.east.length / 2;
-  // With an odd number left the mover acts last.
-  into[at++] = left % 2 === 0 || mover === null ? 0 : mover === 'west' ? 1 : -1;
-  into[at++] = s.decade / 4;
-  return at;
-}
-
-function writeTracks(s: Imagined, into: Float32Array, from: number): number {
-  let at = from;
-  for (const place of [s.tracks.prestige, s.tracks['western-currency'], s.tracks.socialism]) {
-    into[at++] = place / 6;
-    into[at++] = Math.max(0, place) / 6;
-    into[at++] = Math.abs(place) >= 4 ? Math.sign(place) : 0;
-  }
-  into[at++] = s.tracks.prestige > 0 ? 1 : 0;
-  into[at++] = s.wall ? 1 : 0;
-  into[at++] = s.stasiDisbanded ? 1 : 0;
-  into[at++] = Math.min(0, s.tracks.prestige) / 6;
-  return at;
-}
-
-function writeEast(s: Imagined, sums: Outlook, into: Float32Array, from: number): number {
-  const { income, missing, flightSigns, flight, due, points, owned, change, policeReady } = sums;
-  const then = owned + change;
-  const margin = points - due;
-  let at = from;
-  into[at++] = s.policeCards.length / 3;
-  into[at++] = policeReady / 3;
-  into[at++] = s.socialistsInBox / 6;
-  into[at++] = s.socialistsInBox === 0 ? 1 : 0;
-  into[at++] = owned / 12;
-  into[at++] = change / 4;
-  into[at++] = then / 12;
-  into[at++] = Math.max(0, then - 8) / 4;
-  into[at++] = then > 12 ? 1 : 0;
-  into[at++] = Math.max(0, 4 - then) / 4;
-  into[at++] = then < 0 ? 1 : 0;
-  into[at++] = flightSigns / 6;
-  into[at++] = flight / 10;
-  into[at++] = s.wall ? 0 : (flight >> 1) / 4;
-  into[at++] = income / 10;
-  into[at++] = missing / 6;
-  into[at++] = missing > 0 ? 1 : 0;
-  into[at++] = Math.max(0, income - sums.unrest.east.standards) / 6;
-  into[at++] = points / 20;
-  into[at++] = due / 10;
-  into[at++] = Math.max(-1, Math.min(2, margin / 10));
-  into[at++] = margin < 0 ? 1 : 0;
-  into[at++] = margin < 3 ? 1 : 0;
-  into[at++] = margin < 6 ? 1 : 0;
-  into[at++] = Math.max(0, s.exportedProtests[0] + s.exportedProtests[1] + s.exportedProtests[2]) / 2;
-  return at;
-}
-
-function writeEconomy(sums: Outlook['economy'][Side], into: Float32Array, from: number): number {
-  let at = from;
-  into[at++] = sums.factories / 12;
-  into[at++] = sums.rundown / 6;
-  into[at++] = sums.pieces / 16;
-  into[at++] = sums.idle / 4;
-  into[at++] = sums.working / 12;
-  into[at++] = sums.economy / 30;
-  into[at++] = sums.exports / 15;
-  into[at++] = sums.weakestExport / 3;
-  into[at++] = sums.bare / 6;
-  into[at++] = sums.ready / 5;
-  into[at++] = sums.nearly / 5;
-  return at;
-}
-
-function writeUnrest(sums: Outlook['unrest'][Side], into: Float32Array, from: number): number {
-  let at = from;
-  into[at++] = sums.unrest / 25;
-  into[at++] = sums.protests / 4;
-  into[at++] = sums.afterDifferences / 4;
-  into[at++] = sums.afterAttacks / 4;
-  into[at++] = sums.atTheEnd / 4;
-  for (const count of PROTESTS) into[at++] = sums.protests >= count ? 1 : 0;
-  for (const count of PROTESTS) into[at++] = sums.atTheEnd >= count ? 1 : 0;
-  into[at++] = sums.one / 6;
-  into[at++] = sums.two / 6;
-  into[at++] = sums.three / 6;
-  into[at++] = sums.toCollapse / 12;
-  into[at++] = sums.internal / 6;
-  into[at++] = sums.attacked / 6;
-  into[at++] = sums.standards / 10;
-  into[at++] = sums.highest / 4;
-  into[at++] = sums.lowest / 3;
-  into[at++] = sums.excess / 4;
-  return at;
+export function features(position: Position, into: Float32Array): void {
+  for (let at = 0; at < PLAIN.length; at++) into[at] = PLAIN[at][1](position);
+  writeDisplay(position.s.display, into, PLAIN.length);
 }

@@ -1,7 +1,8 @@
 import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
-import { FEATURES, features } from './features.js';
+import { FEATURES, features, positionOf } from './features.js';
 import type { Network } from './network.js';
+import { type Reason, reasonsFor } from './reasons.js';
 
 /** What a finished game is worth, beyond all that a network says of one under way. */
 const DECIDED = 12;
@@ -12,6 +13,8 @@ export interface Judge {
   readonly judged: number;
   /** How well a side stands in a simulation, without bound. */
   worth(sim: Simulation<Imagined>, side: Side): number;
+  /** What an action changed for a side, the weightiest first, where the judge can say that. */
+  reasons?(side: Side, before: Simulation<Imagined>, after: Simulation<Imagined>): readonly Reason[];
 }
 
 /** Judges positions by a network: how well West stands, without bound; a chance by `chance`. */
@@ -31,10 +34,14 @@ export class NetworkJudge implements Judge {
     return side === 'west' ? west : -west;
   }
 
+  reasons(side: Side, before: Simulation<Imagined>, after: Simulation<Imagined>): readonly Reason[] {
+    return reasonsFor(this.#network, side, before, after);
+  }
+
   west({ state, pending }: Simulation<Imagined>): number {
     this.judged++;
     if (state.outcome) return state.outcome.winner === 'west' ? DECIDED : -DECIDED;
-    features(state, pending?.side ?? null, this.#input);
+    features(positionOf(state, pending?.side ?? null), this.#input);
     const value = this.#network.value(this.#input);
     return Math.max(-DECIDED, Math.min(DECIDED, value));
   }

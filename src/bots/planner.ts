@@ -189,13 +189,16 @@ function likeness(side: Side, card: CardId, use: Use): string {
   return `${use} ${String(free)} ${flight ?? 0}`;
 }
 
+const NOTHING_ASKED = { options: [], extras: [] };
+
 /**
  * Plays moves as far as they are possible.
  * @returns those played
  */
 export function follow(sim: Sim, moves: readonly Move[]): readonly Move[] {
   for (const [index, move] of moves.entries()) {
-    const option = sim.pending?.options.find((one) => sameMove(one, move));
+    const { options, extras } = sim.pending ?? NOTHING_ASKED;
+    const option = [...options, ...extras].find((one) => sameMove(one, move));
     if (!option) return moves.slice(0, index);
     sim.play(option);
   }

@@ -7,6 +7,7 @@ import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { plain } from './en/plain.js';
 import { fault } from './en/positions.js';
+import { reason } from './en/reasons.js';
 import { phaseRule, sheet } from './en/reckonings.js';
 import { refusal } from './en/refusals.js';
 
@@ -35,6 +36,7 @@ export const ENGLISH = {
   icon,
   line,
   event,
+  reason,
   phaseRule,
   sheet,
   asItStands,

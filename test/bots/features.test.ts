@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, features } from '../../src/bots/features.js';
+import { FEATURES, features, positionOf } from '../../src/bots/features.js';
 import { SIDES } from '../../src/rules/board.js';
 import { decision, seatState, viewOf, withNothingHidden } from '../../src/rules/game.js';
 import { randomGame } from '../support/random/random-game.js';
@@ -11,7 +11,7 @@ describe('the features of a position', () => {
     for (const seed of seeds(6)) {
       randomGame(seed, ({ played: { state } }) => {
         into.fill(NaN);
-        features(withNothingHidden(state), decision(state)?.side ?? null, into);
+        features(positionOf(withNothingHidden(state), decision(state)?.side ?? null), into);
         const values = [...into];
         expect(values.pop()).toBeNaN();
         expect(values.every((value) => Math.abs(value) <= 5)).toBe(true);
@@ -25,9 +25,9 @@ describe('the features of a position', () => {
     for (const seed of seeds(4)) {
       randomGame(seed, ({ played: { state } }) => {
         const mover = decision(state)?.side ?? null;
-        features(withNothingHidden(state), mover, ofTable);
+        features(positionOf(withNothingHidden(state), mover), ofTable);
         for (const side of SIDES) {
-          features(seatState(viewOf(state, side)), mover, ofSeat);
+          features(positionOf(seatState(viewOf(state, side)), mover), ofSeat);
           expect(ofSeat).toEqual(ofTable);
         }
       });

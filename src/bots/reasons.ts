@@ -1,0 +1,52 @@
+import type { Side } from '../rules/board.js';
+import type { Imagined, Simulation } from '../rules/game.js';
+import { FEATURES, features, figureOf, positionOf } from './features.js';
+import { type Figure, FIGURES, NUMBERS } from './figures.js';
+import { chance, type Network } from './network.js';
+
+/** A figure that an action changes, and what that does to a side's chance to win. */
+export interface Reason {
+  readonly figure: Figure;
+  /** The number a player sees, before the action and after it. */
+  readonly before: number;
+  readonly now: number;
+  /** By how much the side's chance is greater for it, -1 to 1. */
+  readonly effect: number;
+}
+
+/** Less than this changes nothing worth telling. */
+const LEAST_EFFECT = 0.005;
+
+/**
+ * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the chance is judged
+ * again.
+ */
+export function reasonsFor(
+  network: Network,
+  side: Side,
+  before: Simulation<Imagined>,
+  after: Simulation<Imagined>,
+): Reason[] {
+  if (after.state.outcome !== null) return [];
+  // Who decides next is not what the action was played for.
+  const mover = after.pending?.side ?? null;
+  const [was, is] = [before, after].map(({ state }) => positionOf(state, mover));
+  const [old, now] = [was, is].map((position) => {
+    const input = new Float32Array(FEATURES);
+    features(position, input);
+    return input;
+  });
+  const chanceOf = (input: Float32Array): number => {
+    const west = chance(network.value(input));
+    return side === 'west' ? west : 1 - west;
+  };
+  const reached = chanceOf(now);
+  const reasons = FIGURES.map((figure): Reason => {
+    const without = now.map((value, at) => (figureOf(at) === figure ? old[at] : value));
+    const number = NUMBERS[figure];
+    return { figure, before: number(was), now: number(is), effect: reached - chanceOf(without) };
+  });
+  return reasons
+    .filter(({ before: a, now: b, effect }) => a !== b && Math.abs(effect) >= LEAST_EFFECT)
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+}

@@ -1,0 +1,57 @@
+import type { Side } from '../../rules/board.js';
+import { signed } from './numbers.js';
+import { side as sideName } from './course.js';
+
+/** A figure before an action and after it, as a reason for the action or against it. */
+type Told = (before: number, now: number) => string;
+
+const counted =
+  (one: string, several: string): Told =>
+  (before, now) =>
+    `${now} ${now === 1 ? one : several} instead of ${before}`;
+const moved =
+  (track: string): Told =>
+  (before, now) =>
+    `${track} on ${signed(now)} instead of ${signed(before)}`;
+
+const ofSide = (side: Side) => {
+  const name = sideName[side];
+  return {
+    economy: counted(`point of economy in the ${name}`, `points of economy in the ${name}`),
+    unrest: counted(`unrest in the ${name}`, `unrest in the ${name}`),
+    protests: counted(`mass protest in the ${name}`, `mass protests in the ${name}`),
+    then: counted(`mass protest in the ${name} after phase 9`, `mass protests in the ${name} after phase 9`),
+    differences: counted(`unrest for the ${name} in phase 6`, `unrest for the ${name} in phase 6`),
+    attacks: counted(`unrest for the ${name} in phase 7`, `unrest for the ${name} in phase 7`),
+    standards: counted(`living standard in the ${name}`, `living standards in the ${name}`),
+  };
+};
+const west = ofSide('west');
+const east = ofSide('east');
+
+/** Why a bot plays what it plays: what its action does to the figures a player looks at, each without a full stop. */
+export const reason = {
+  prestige: moved('prestige'),
+  'currency-track': moved('Western currency'),
+  socialism: moved('socialism'),
+  wall: (_before, now) => (now === 1 ? 'the Wall stands' : 'the Wall is open'),
+  police: counted('police card ready', 'police cards ready'),
+  socialists: counted('socialist after phase 9', 'socialists after phase 9'),
+  flight: counted('space of flight in phase 1', 'spaces of flight in phase 1'),
+  currency: counted('Western currency missing in phase 3', 'Western currencies missing in phase 3'),
+  insolvency: (before, now) => `East keeps ${now} points to give at the End of Decade instead of ${before}`,
+  'economy-west': west.economy,
+  'economy-east': east.economy,
+  'unrest-west': west.unrest,
+  'unrest-east': east.unrest,
+  'protests-west': west.protests,
+  'protests-east': east.protests,
+  'protests-then-west': west.then,
+  'protests-then-east': east.then,
+  'differences-west': west.differences,
+  'differences-east': east.differences,
+  'attacks-on-west': west.attacks,
+  'attacks-on-east': east.attacks,
+  'standards-west': west.standards,
+  'standards-east': east.standards,
+} satisfies Readonly<Record<string, Told>>;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES, figureOf } from '../../src/bots/features.js';
+import { type Figure, FIGURES } from '../../src/bots/figures.js';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { follow, Planner } from '../../src/bots/planner.js';
+import { trainedNetwork } from '../../src/bots/weights.js';
+import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { ENGLISH } from '../../src/text/index.js';
+
+describe('the reasons for an action', () => {
+  it('can all be told, each in words of its own', () => {
+    const words: Readonly<Record<Figure, (before: number, now: number) => string>> = ENGLISH.reason;
+    const told = FIGURES.map((figure) => words[figure](2, 1));
+    expect(new Set(told).size).toBe(FIGURES.length);
+    expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('1 mass protest in the East after phase 9 instead of 3');
+  });
+
+  it('are of figures the network looks at, and it looks at each of them', () => {
+    const looked = new Set(Array.from({ length: FEATURES }, (_, input) => figureOf(input)));
+    expect(new Set([...FIGURES, null])).toEqual(looked);
+  });
+
+  it('name only figures that the action changes, with the numbers of before and after, the weightiest first', () => {
+    const judge = new NetworkJudge(trainedNetwork());
+    const sim = new Simulation(withNothingHidden(newGame({ seed: 8 }).state));
+    for (let actions = 0; actions < 12 && sim.pending !== null; actions++) {
+      const [{ side, moves }] = new Planner(judge).plans(sim);
+      const after = sim.copy();
+      follow(after, moves);
+      const reasons = judge.reasons(side, sim, after);
+      expect(reasons.every(({ before, now }) => before !== now)).toBe(true);
+      const weights = reasons.map(({ effect }) => Math.abs(effect));
+      expect(weights).toEqual([...weights].sort((a, b) => b - a));
+      const prestige = reasons.find(({ figure }) => figure === 'prestige');
+      if (prestige)
+        expect(prestige).toMatchObject({ before: sim.state.tracks.prestige, now: after.state.tracks.prestige });
+      sim.restore(after);
+    }
+  });
+});
