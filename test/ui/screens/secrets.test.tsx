@@ -88,7 +88,7 @@ describe('hidden cards', () => {
   });
 
   it('the hand that lay open is gone from the screen and from the scrollback as soon as the action is complete', async () => {
-    const { driver, type, text, terminal } = await hotseat({ seed: 7, columns: 120, rows: 40 });
+    const { driver, type, text, terminal } = await hotseat({ seed: 7, columns: 200, rows: 60 });
     const titles = driver.match.record.end.hands.west.map((card) => cardById(card).title.en);
     await type(LIFT);
     for (const title of titles) expect(text()).toContain(title);
