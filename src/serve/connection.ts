@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
+import { type Line, LineSplitter } from '../match/lines.js';
 import { version } from '../version.js';
 import { Bucket } from './bucket.js';
 import type { Clock } from './clock.js';
 import type { Challenge, Doorkeeper } from './doorkeeper.js';
-import { type Line, LineSplitter, LineWriter } from './lines.js';
+import { LineWriter } from './lines.js';
 import {
   BURST,
   type Farewell,

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { LineSplitter } from '../match/lines.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Clock } from './clock.js';
-import { LineSplitter } from './lines.js';
 import { readGreeting, readMessage } from './messages.js';
 import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply } from './protocol.js';
 import { type Door, type DoorProblem, openDoor } from './prove.js';

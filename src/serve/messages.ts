@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { moveSchema } from '../match/move-schema.js';
 import { SIDES } from '../rules/board.js';
 import { SEATS } from '../rules/game.js';
 import { serveError } from './errors.js';
-import { moveSchema } from './move-schema.js';
 import { FAREWELLS, type Greeting, type Notice, type Reply } from './protocol.js';
 
 // What comes from a service, checked as far as a client acts on it by itself; what a table's game holds is the service's

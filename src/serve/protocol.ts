@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { TableRow } from '../match/lobby.js';
+import { moveSchema } from '../match/move-schema.js';
 import type { SeatGame, SeatMoment } from '../match/seat.js';
 import type { Offer, Person, TableSeat } from '../match/table-port.js';
 import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Move } from '../rules/game.js';
 import type { ServeError } from './errors.js';
-import { moveSchema } from './move-schema.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
 

@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bucket } from '../../src/serve/bucket.js';
-import { type Line, LineSplitter, LineWriter, STUCK } from '../../src/serve/lines.js';
+import { type Line, LineSplitter } from '../../src/match/lines.js';
+import { LineWriter, STUCK } from '../../src/serve/lines.js';
 import { runs } from '../support/runs.js';
 import { HandClock } from './door-support.js';
 
