@@ -2,6 +2,7 @@
  * Bundles the program and the library into dist/.
  *
  * dist/cli/main.js          the command, split so that the screen (React, Ink) is loaded only when one is drawn
+ * dist/cli/arena-worker.js a thread of `wsdv arena`
  * dist/cli/main-screen.js   the same for commands that draw one at once: one file, as fifty take longer to load
  * dist/bots/thread.js       the thread in which bots think, loaded when the first of them does
  * dist/lib/library.js       the rules and their words, for programs that import the package; needs nothing, not even Node
@@ -11,7 +12,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { eagerPackages } from './eager-packages.js';
+import { eagerFiles, eagerPackages } from './eager-packages.js';
 import { thirdPartyNotices } from './third-party-notices.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -83,7 +84,7 @@ const onNode = {
 
 const program = {
   ...onNode,
-  entryPoints: { 'cli/main': 'src/cli/main.ts' },
+  entryPoints: { 'cli/main': 'src/cli/main.ts', 'cli/arena-worker': 'src/arena/worker.ts' },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 } satisfies BuildOptions;
@@ -156,14 +157,18 @@ function requireAtOnce({ inputs }: Metafile): void {
 
 /** What bots judge by: tens of kilobytes that no command loads, not even one that bots play in. */
 const OF_BOTS_ALONE = 'src/bots/weights.json';
+/** But for the commands that are bots themselves. */
+const ARE_BOTS = ['src/cli/commands/arena.ts', 'src/cli/commands/bot.ts', 'src/arena/worker.ts'];
 
-/** @throws Error when a bundle other than the thread of the bots has their network in it. */
+/** @throws Error when anything but a bot loads their network. */
 function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
-  const [bundle] = metafiles
-    .flatMap(({ outputs }) => Object.entries(outputs))
-    .find(([, { inputs }]) => OF_BOTS_ALONE in inputs) ?? [undefined];
-  if (bundle !== undefined)
-    throw new Error(`${bundle} has ${OF_BOTS_ALONE} in it; let a Thinker think (src/bots/thinker.ts).`);
+  for (const metafile of metafiles) {
+    for (const [bundle, { entryPoint }] of Object.entries(metafile.outputs)) {
+      if (entryPoint === undefined || ARE_BOTS.includes(entryPoint)) continue;
+      if (eagerFiles(metafile, bundle).has(OF_BOTS_ALONE))
+        throw new Error(`${entryPoint} loads ${OF_BOTS_ALONE}; let a Thinker think (src/bots/thinker.ts).`);
+    }
+  }
 }
 
 /** Leaves nothing but ASCII in a bundle, which is read quicker: of regular expressions esbuild leaves the letters. */

@@ -2,23 +2,25 @@ import type { Metafile } from 'esbuild';
 import { packageOf } from './package-of.js';
 
 /**
- * The npm packages that loading `entry` executes at once, following static imports only.
+ * The files that loading `entry` executes at once, following static imports only, as paths of sources.
  *
  * @param entry path of a built file as in the metafile's outputs
  */
-export function eagerPackages(metafile: Pick<Metafile, 'outputs'>, entry: string): Set<string> {
-  const packages = new Set<string>();
+export function eagerFiles(metafile: Pick<Metafile, 'outputs'>, entry: string): Set<string> {
+  const files = new Set<string>();
   const seen = new Set<string>();
   const waiting = [entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const output = metafile.outputs[path];
     if (seen.has(path) || output === undefined) continue;
     seen.add(path);
-    for (const input of Object.keys(output.inputs)) {
-      const found = packageOf(input);
-      if (found !== undefined) packages.add(found.name);
-    }
+    for (const input of Object.keys(output.inputs)) files.add(input);
     waiting.push(...output.imports.filter(({ kind }) => kind === 'import-statement').map((found) => found.path));
   }
-  return packages;
+  return files;
+}
+
+/** The npm packages of these files. */
+export function eagerPackages(metafile: Pick<Metafile, 'outputs'>, entry: string): Set<string> {
+  return new Set([...eagerFiles(metafile, entry)].flatMap((file) => packageOf(file)?.name ?? []));
 }

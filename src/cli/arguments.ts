@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { playerOf } from '../arena/contest.js';
 import type { PlainWords } from '../text/catalogue.js';
 
 const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
@@ -17,6 +18,10 @@ interface Readers {
   readonly seed: (value: string) => number;
   readonly positive: (value: string) => number;
   readonly speed: (value: string) => number;
+  /** How many times as much. */
+  readonly share: (value: string) => number;
+  /** Who plays in the arena: a level, or a program. */
+  readonly player: (value: string) => string;
   readonly decade: (value: string) => 1 | 2 | 3 | 4;
   /** The proof of a deal, in small letters. */
   readonly proof: (value: string) => string;
@@ -60,6 +65,15 @@ export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
       const number = Number(value);
       if (!(number > 0 && number <= 1000)) throw new InvalidArgumentError(mustBe.speed);
       return number;
+    },
+    share(value) {
+      const number = Number(value);
+      if (value.trim() === '' || !(number >= 0 && number <= 1000)) throw new InvalidArgumentError(mustBe.share);
+      return number;
+    },
+    player(value) {
+      if (playerOf(value) === null) throw new InvalidArgumentError(mustBe.player);
+      return value;
     },
     decade(value) {
       const found = DECADES[value.toUpperCase()];

@@ -1,4 +1,5 @@
 import { Argument, Command, Help, Option } from 'commander';
+import { LEVELS } from '../bots/levels.js';
 import type { PlainWords } from '../text/catalogue.js';
 import { harmless, harmlessInPlace } from '../text/harmless.js';
 import { version } from '../version.js';
@@ -18,7 +19,7 @@ const LEAST_WRAPPED = 15;
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
   const { command: typed = 'wsdv', stdout, stderr, environment, language, parts } = surroundings;
   const { help, commands: say } = language.plain;
-  const { seed, positive, speed, decade, proof, columns, rows } = readersIn(help.mustBe);
+  const { seed, positive, speed, share, player, decade, proof, columns, rows } = readersIn(help.mustBe);
   const { groups, options } = help;
   const examples = (lines: readonly string[]): string =>
     `\n${help.titles.examples}\n${lines.map((line) => `  ${line}`).join('\n')}`;
@@ -245,6 +246,28 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--decade <number>', options.decade, decade)
     .addOption(new Option('--color <color>', options.color).choices(['red', 'yellow', 'dual']))
     .option('--json', help.json.cards);
+
+  add(
+    groups.others,
+    'arena',
+    'wsdv arena --a hard --b medium --games 200 --seed 1',
+    'wsdv arena --a hard --b easy --share 0.1 --out games.jsonl',
+    'wsdv arena --a medium --b "program:python3 my-bot.py" --json',
+  )
+    .requiredOption('--a <player>', options.playerA, player)
+    .requiredOption('--b <player>', options.playerB, player)
+    .option('--games <number>', options.games, positive, 200)
+    .option('--seed <number>', options.arenaSeed, seed, 1)
+    .option('--workers <number>', options.workers, positive)
+    .option('--budget <number>', options.budget, positive)
+    .option('--share <number>', options.share, share)
+    .option('--patience <seconds>', options.patience, positive, 60)
+    .option('--out <file>', options.out)
+    .option('--json', help.json.arena);
+
+  add(groups.others, 'bot', 'wsdv arena --a medium --b "program:wsdv bot easy"').addArgument(
+    new Argument('<level>', options.level).choices(LEVELS),
+  );
 
   add(groups.others, 'random', 'wsdv random --games 1000 --seed 1')
     .option('--games <number>', options.games, positive, 100)

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/bots/levels.js';
 import { CITIES } from '../../src/rules/board/cities.js';
 import { CARDS } from '../../src/rules/cards/deck.js';
 import { dealProofOf } from '../../src/notation/index.js';
@@ -34,12 +35,13 @@ function parts(name: string): { header: string; lines: string[] } {
   return { header: `${header}\n`, lines: rest.join('\n\n').split('\n') };
 }
 
-/** What is the same in every language: the program, its commands and formats, players, games, cities, and cards in German. */
+/** What is the same in every language: the program, its commands and formats, players, levels of bots, games, cities, and cards in German. */
 const NAMES = wordsOf([
   ...['wsdv', 'Anna', 'Bernd', 'laufend', 'vorbei', 'kaputt', 'neu', 'patt', 'remis', 'aus', dealProofOf(SEED)],
   ...CITIES.map(({ name }) => name),
   ...CARDS.map(({ title }) => title.de),
   ...['I', 'II', 'III', 'IV'],
+  ...LEVELS,
 ]);
 
 const VALUES = [
@@ -59,6 +61,8 @@ const VALUES = [
   'bash',
   'zsh',
   'fish',
+  'level',
+  'ENOENT',
 ];
 
 /** Help and errors name commands, their arguments and the values of options, too. */
@@ -112,6 +116,7 @@ describe('the commands in another language', () => {
     'cards',
     'cards 14',
     'cards II',
+    'arena --a newcomer --b newcomer --games 2 --workers 1',
     'random --games 3',
     'new --name neu --no-screen --west Anna',
   ])('`wsdv %s` speaks it', (line) => expectForeign(line.split(' ')));
@@ -143,6 +148,9 @@ describe('the commands in another language', () => {
     'cards --decade V',
     'export laufend',
     'list a b',
+    'arena --a strong --b easy',
+    'arena --a easy --b easy --share 1 --budget 1',
+    'arena --a easy --b program:/no/such',
     'random --games x',
     'random --games 0',
     'random --seed 99999999999',

@@ -29,6 +29,8 @@ export const COMMANDS = [
   'export',
   'rules',
   'cards',
+  'arena',
+  'bot',
   'random',
   'completion',
   'about',

@@ -1,3 +1,4 @@
+import { arena } from './arena.js';
 import { count } from './numbers.js';
 
 const or = (words: readonly string[]): string => words.join(' or ');
@@ -205,6 +206,7 @@ export const commands = {
     noWords: (words: string, list: string) => `No rule speaks of ${quoted(words)}. ${list} lists what there is.`,
   },
 
+  arena,
   random: {
     columns: { ending: 'Ending', games: 'Games', share: 'Share' },
     wins: (west: number, east: number, games: number) => `West wins ${west}, East wins ${east} of ${games} games.`,

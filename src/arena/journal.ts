@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import * as v from 'valibot';
+import { trainedNetwork } from '../bots/weights.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { type Contest, ROLES } from './contest.js';
+import { effortSchema } from './protocol.js';
+import { type GameResult, resultSchema } from './results.js';
+
+const SCHEMA = 'wsdv/arena-games@1';
+/** Bytes of the largest file that is read: a game takes about 250 of them. */
+const MOST_BYTES = 100_000_000;
+
+/** The arguments by which two contests may differ. */
+export const DIFFERENCES = ['a', 'b', 'seed', 'effort', 'patience', 'network'] as const;
+type Difference = (typeof DIFFERENCES)[number];
+
+/** Why results cannot be kept in a file. */
+export type JournalProblem =
+  | { readonly code: 'unusable'; readonly reason: string }
+  | { readonly code: 'no-results' }
+  | { readonly code: 'wrong-line'; readonly line: number }
+  | { readonly code: 'other'; readonly what: Difference; readonly there: string; readonly here: string };
+
+/** The results of a contest in a file: what it is in the first line, then a game a line. */
+export class Journal {
+  /** Those that stood there before. */
+  readonly results: readonly GameResult[];
+  readonly #path: string;
+
+  private constructor(path: string, results: readonly GameResult[]) {
+    this.#path = path;
+    this.results = results;
+  }
+
+  /** Goes on in a file, or begins it. A last line that was not written to its end is dropped. */
+  static open(path: string, contest: Contest): Result<Journal, JournalProblem> {
+    try {
+      const head = headOf(contest);
+      const text = existsSync(path) ? readText(path) : '';
+      if (text === null) return err({ code: 'no-results' });
+      const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+      const [first = '', ...lines] = whole.split('\n').slice(0, -1);
+      if (first === '') {
+        // What is there is nobody's results: at most the beginning of such a line.
+        if (text !== '' && !head.startsWith(text)) return err({ code: 'no-results' });
+        if (text !== '') truncateSync(path, 0);
+        appendFileSync(path, `${head}\n`);
+        return ok(new Journal(path, []));
+      }
+      const other = differenceIn(first, head);
+      if (other !== null) return err(other);
+      const results = new Map<number, GameResult>();
+      for (const [index, line] of lines.entries()) {
+        const result = resultIn(line);
+        if (result === null) return err({ code: 'wrong-line', line: index + 2 });
+        if (!results.has(result.game)) results.set(result.game, result);
+      }
+      if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
+      return ok(new Journal(path, [...results.values()]));
+    } catch (error) {
+      return err({ code: 'unusable', reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** @throws Error when the disk refuses it */
+  add(result: GameResult): void {
+    appendFileSync(this.#path, `${JSON.stringify(result)}\n`);
+  }
+}
+
+/** Null for what is no file, or too large to be one of results. */
+function readText(path: string): string | null {
+  const there = statSync(path);
+  return there.isFile() && there.size <= MOST_BYTES ? readFileSync(path, 'utf8') : null;
+}
+
+const headSchema = v.strictObject({
+  schema: v.literal(SCHEMA),
+  players: v.strictObject({ a: v.string(), b: v.string() }),
+  seed: v.number(),
+  effort: effortSchema,
+  patience: v.number(),
+  network: v.string(),
+});
+
+function headOf({ players, seed, effort, patience }: Contest): string {
+  // Another network is another bot, whatever it is called.
+  const { buffer } = trainedNetwork().numbers;
+  const network = createHash('sha256').update(Buffer.from(buffer)).digest('hex').slice(0, 16);
+  return JSON.stringify({ schema: SCHEMA, players, seed, effort, patience, network });
+}
+
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function differenceIn(line: string, own: string): JournalProblem | null {
+  const read = v.safeParse(headSchema, jsonIn(line));
+  if (!read.success) return { code: 'no-results' };
+  const there = partsOf(read.output);
+  const here = partsOf(v.parse(headSchema, jsonIn(own)));
+  const what = DIFFERENCES.find((one) => there[one] !== here[one]);
+  return what === undefined ? null : { code: 'other', what, there: there[what], here: here[what] };
+}
+
+function partsOf({ players, seed, effort, patience, network }: v.InferOutput<typeof headSchema>) {
+  const [a, b] = ROLES.map((role) => players[role]);
+  const { simulations, share = 1 } = effort;
+  const thought = simulations === undefined ? String(share) : `${simulations} simulations`;
+  return { a, b, seed: String(seed), effort: thought, patience: String(patience), network };
+}
+
+function resultIn(line: string): GameResult | null {
+  const read = v.safeParse(resultSchema, jsonIn(line));
+  return read.success ? read.output : null;
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { type Side, SIDES } from '../rules/board.js';
+import type { Decade } from '../rules/cards.js';
+import { ENDINGS } from '../rules/game.js';
+import { type Role, ROLES } from './contest.js';
+import { type Foul, FOULS } from './foul.js';
+import { type Interval, wilson } from './wilson.js';
+
+/** How games end: by the rules, or because one of the two could not go on. */
+export const ALL_ENDINGS = [...ENDINGS, 'foul'] as const;
+export type AnyEnding = (typeof ALL_ENDINGS)[number];
+
+/** One game of a contest. */
+export interface GameResult {
+  readonly game: number;
+  readonly seed: number;
+  /** Who played West. */
+  readonly west: Role;
+  readonly winner: Side;
+  readonly ending: AnyEnding;
+  readonly decade: Decade;
+  readonly foul?: Foul | undefined;
+  readonly actions: number;
+  readonly choices: Readonly<Record<Role, number>>;
+  readonly milliseconds: Readonly<Record<Role, number>>;
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const byRole = v.strictObject({ a: v.pipe(v.number(), v.minValue(0)), b: v.pipe(v.number(), v.minValue(0)) });
+
+/** A result that was kept in a file. */
+export const resultSchema: v.GenericSchema<GameResult> = v.strictObject({
+  game: whole,
+  seed: v.pipe(v.number(), v.integer()),
+  west: v.picklist(ROLES),
+  winner: v.picklist(SIDES),
+  ending: v.picklist(ALL_ENDINGS),
+  decade: v.picklist([1, 2, 3, 4]),
+  actions: whole,
+  foul: v.optional(v.strictObject({ code: v.picklist(FOULS), detail: v.string() })),
+  choices: byRole,
+  milliseconds: byRole,
+});
+
+export function winnerOf({ winner, west }: GameResult): Role {
+  return (winner === 'west') === (west === 'a') ? 'a' : 'b';
+}
+
+/** Games won of games played, with the interval of Wilson. */
+export interface Share {
+  readonly wins: number;
+  readonly games: number;
+  readonly interval: Interval;
+}
+
+/** What games of a contest amount to. */
+export interface Tally {
+  readonly games: number;
+  readonly wins: Readonly<Record<'all' | Side, Share>>;
+  /** Games that West has won, whoever played it. */
+  readonly west: Share;
+  /** By ending, games in decades I to IV. */
+  readonly endings: Readonly<Record<AnyEnding, readonly number[]>>;
+  /** Mean of a game; null of none. */
+  readonly actions: number | null;
+  /** Mean of a choice, in milliseconds; null of none. */
+  readonly milliseconds: Readonly<Record<Role, number | null>>;
+}
+
+/** Sums results up: the wins are those of a. */
+export function tallyOf(results: readonly GameResult[]): Tally {
+  const share = (of: readonly GameResult[], isWon: (result: GameResult) => boolean): Share => {
+    const wins = of.filter(isWon).length;
+    return { wins, games: of.length, interval: wilson(wins, of.length) };
+  };
+  const byA = (result: GameResult): boolean => winnerOf(result) === 'a';
+  const sum = (of: (result: GameResult) => number): number => results.reduce((total, one) => total + of(one), 0);
+  const mean = (total: number, count: number): number | null => (count === 0 ? null : total / count);
+  const inDecade = (ending: AnyEnding, decade: number): number =>
+    results.filter((one) => one.ending === ending && one.decade === decade).length;
+  const pace = (role: Role): number | null =>
+    mean(
+      sum(({ milliseconds }) => milliseconds[role]),
+      sum(({ choices }) => choices[role]),
+    );
+  return {
+    games: results.length,
+    wins: {
+      all: share(results, byA),
+      west: share(
+        results.filter(({ west }) => west === 'a'),
+        byA,
+      ),
+      east: share(
+        results.filter(({ west }) => west === 'b'),
+        byA,
+      ),
+    },
+    west: share(results, ({ winner }) => winner === 'west'),
+    endings: Object.fromEntries(
+      ALL_ENDINGS.map((ending) => [ending, [1, 2, 3, 4].map((decade) => inDecade(ending, decade))]),
+    ) as unknown as Tally['endings'],
+    actions: mean(
+      sum(({ actions }) => actions),
+      results.length,
+    ),
+    milliseconds: { a: pace('a'), b: pace('b') },
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Contest } from './contest.js';
+import { Referee } from './referee.js';
+import type { GameResult } from './results.js';
+
+export type ToWorker = { readonly type: 'play'; readonly game: number } | { readonly type: 'end' };
+export type FromWorker = { readonly result: GameResult } | { readonly error: string };
+
+type Player = Pick<Referee, 'play' | 'close'>;
+
+/** A referee in a thread of its own. */
+class Thread implements Player {
+  readonly #worker: Worker;
+  readonly #gone: Promise<unknown>;
+
+  constructor(contest: Contest) {
+    // The build makes this file; a single referee needs none.
+    this.#worker = new Worker(new URL('../cli/arena-worker.js', import.meta.url), { workerData: contest });
+    this.#gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+    // Whoever waits for a game hears of an error, too.
+    this.#worker.on('error', () => undefined);
+  }
+
+  async play(game: number): Promise<GameResult> {
+    this.#tell({ type: 'play', game });
+    const told = await Promise.race([once(this.#worker, 'message') as Promise<[FromWorker]>, this.#gone]);
+    if (!Array.isArray(told)) throw new Error('a thread of the arena has ended');
+    const [answer] = told as [FromWorker];
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.result;
+  }
+
+  async close(): Promise<void> {
+    this.#tell({ type: 'end' });
+    await this.#gone;
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+}
+
+/** What is to be played, and by how many at a time. */
+export interface Orders {
+  readonly contest: Contest;
+  /** The numbers of the games. */
+  readonly games: readonly number[];
+  readonly workers: number;
+  /** Breaks off what is under way. */
+  readonly signal: AbortSignal;
+  /** Is told each result, as they come. */
+  readonly done: (result: GameResult) => void;
+}
+
+/**
+ * Plays games, one worker in this thread, several in threads of their own. What comes out is the same.
+ * @throws Error when one of our own bots fails
+ */
+export async function playGames({ contest, games, workers, signal, done }: Orders): Promise<void> {
+  const count = Math.min(workers, games.length);
+  const stopped = new AbortController();
+  const over = new Promise<null>((resolve) => stopped.signal.addEventListener('abort', () => resolve(null)));
+  const stop = (): void => stopped.abort();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  const waiting = [...games];
+  const work = async (player: Player): Promise<void> => {
+    try {
+      while (!stopped.signal.aborted) {
+        const game = waiting.shift();
+        if (game === undefined) return;
+        const playing = player.play(game);
+        // Of a game that is broken off nobody hears.
+        playing.catch(() => undefined);
+        const result = await Promise.race([playing, over]);
+        if (result !== null) done(result);
+      }
+    } catch (error) {
+      stop();
+      throw error;
+    } finally {
+      await player.close();
+    }
+  };
+  const players = Array.from({ length: count }, () => (count === 1 ? new Referee(contest) : new Thread(contest)));
+  const ends = await Promise.allSettled(players.map(work));
+  signal.removeEventListener('abort', stop);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}

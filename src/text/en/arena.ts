@@ -1,0 +1,69 @@
+import { count } from './numbers.js';
+
+const share = (number: number): string => `${(100 * number).toFixed(1)} %`;
+
+/** What `wsdv arena` says of games between programs. */
+export const arena = {
+  title: (a: string, b: string, games: number, seed: number) =>
+    `a (${a}) against b (${b}): ${count(games, 'game')} from seed ${seed} on`,
+  effort: {
+    own: 'Each thinks as much as its level does.',
+    share: (times: number) => `Each thinks ${times} times as much as its level does.`,
+    simulations: (number: number) => `Each simulates up to ${count(number, 'action')} for a decision.`,
+  },
+  columns: { who: 'Won by', games: 'Games', wins: 'Wins', share: 'Share', interval: '95 % interval', ending: 'Ending' },
+  rows: { all: 'a', west: 'a as West', east: 'a as East', ofWest: 'West' },
+  share,
+  interval: (from: number, to: number) => `${share(from)} to ${share(to)}`,
+  foul: 'Could not go on',
+  actions: (mean: number) => `Actions in a game, mean: ${mean.toFixed(1)}.`,
+  /** @param a milliseconds; null when it was never asked */
+  pace: (a: number | null, b: number | null) => {
+    const mean = (number: number | null): string => (number === null ? '-' : `${number.toFixed(1)} ms`);
+    return `A choice takes, mean: a ${mean(a)}, b ${mean(b)}.`;
+  },
+  /** @param what one of `fouls` */
+  lost: (game: number, who: string, what: string) => `Game ${game}: ${who} lost it, because ${what}.`,
+  moreLost: (games: number) => `${count(games, 'more game')} ended so.`,
+  /** Why a player could not go on; `detail` is a move, a field, seconds, bytes, or how a program ended. */
+  fouls: {
+    illegal: (detail: string) => `it answered what is not legal: ${detail}`,
+    beyond: (detail: string) => `it answered more than it was asked: ${detail}`,
+    nothing: () => 'it gave no answers at all',
+    late: (detail: string) => `it took longer than ${detail} s`,
+    ended: (detail: string) => `its program ended (${detail})`,
+    'not-started': (detail: string) => `its program cannot be started (${detail})`,
+    'not-json': () => 'what it wrote is no line of JSON',
+    malformed: (detail: string) => `its line is no answer${detail === '' ? '' : ` (look at ${detail})`}`,
+    'too-long': (detail: string) => `its line has more than ${detail} bytes`,
+    unasked: () => 'it wrote a line that nobody had asked for',
+    'other-protocol': (detail: string) => `it speaks protocol ${detail}, not the one of docs/arena.md`,
+  },
+  noGreeting: (player: string, what: string) => `${player} does not take part: ${what}.`,
+  either: 'Both think by --budget or by --share, not by both.',
+  finished: (games: number, seconds: number) => `Played ${count(games, 'game')} in ${seconds} s.`,
+  broken: (left: number) => `Broken off: ${count(left, 'game')} not played.`,
+  goesOn: (games: number, file: string) => `${count(games, 'game')} of ${file} count.`,
+  file: {
+    unusable: (file: string, reason: string) => `${file} cannot take the results: ${reason}`,
+    'no-results': (file: string) => `${file} does not hold the results of an arena.`,
+    'wrong-line': (file: string, line: number) => `Line ${line} of ${file} is not the result of a game.`,
+    other: (file: string, what: string, there: string, here: string) =>
+      `${file} holds the results of other games: ${what} is ${there} there, and ${here} here.`,
+    what: {
+      a: '--a',
+      b: '--b',
+      seed: '--seed',
+      effort: 'what both think (--share, --budget)',
+      patience: '--patience',
+      network: 'the network of the bots',
+    },
+  },
+  bot: {
+    unheard: (what: string) => `A line was not understood: ${what}.`,
+    'not-json': 'it is no JSON',
+    malformed: (detail: string) => `look at ${detail === '' ? 'its type' : detail}`,
+    'too-long': 'it is too long',
+    'not-text': 'it is no UTF-8',
+  },
+};

@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { GameResult } from '../../src/arena/results.js';
+import { wsdv } from '../cli/support.js';
+import { PROGRAM } from '../support/program.js';
+import { folder, untimed } from './support.js';
+
+const ARENA = ['arena', '--a', 'easy', '--b', 'newcomer'];
+
+interface Told {
+  readonly games: number;
+  readonly wins: Readonly<Record<'all' | 'west' | 'east', { readonly wins: number; readonly games: number }>>;
+  readonly results: readonly GameResult[];
+}
+
+function built(args: readonly string[]): { readonly told: Told; readonly stderr: string } {
+  const { stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...ARENA, ...args], { encoding: 'utf8' });
+  return { told: JSON.parse(stdout) as Told, stderr };
+}
+
+describe('`wsdv arena`', () => {
+  it('comes to the same results with any number of workers', () => {
+    const results = (workers: string): object[] =>
+      built(['--games', '3', '--workers', workers, '--json']).told.results.map(untimed);
+    const alone = results('1');
+    expect(alone).toHaveLength(3);
+    expect(results('3')).toEqual(alone);
+  });
+
+  it('breaks off at Ctrl-C with the table so far, and goes on from its file', async () => {
+    const out = join(folder(), 'games.jsonl');
+    const args = [PROGRAM, ...ARENA, '--games', '5000', '--workers', '2', '--out', out];
+    const running = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let [printed, noted] = ['', ''];
+    running.stdout.on('data', (text) => (printed += String(text)));
+    running.stderr.on('data', (text) => (noted += String(text)));
+    const ended = once(running, 'close');
+    const lines = (): number => (existsSync(out) ? readFileSync(out, 'utf8').split('\n').length - 1 : 0);
+    await expect.poll(lines).toBeGreaterThan(2);
+    running.kill('SIGINT');
+    expect(await ended).toEqual([1, null]);
+    expect(printed).toMatch(/^a as West .*%/m);
+    expect(noted).toMatch(/^Broken off: \d+ games not played\.$/m);
+    const played = lines() - 1;
+    appendFileSync(out, '{"game":');
+    const { told, stderr } = built(['--games', String(played + 3), '--out', out, '--workers', '2', '--json']);
+    expect(stderr).toContain(` of ${out} count.`);
+    expect(told.results.map(({ game }) => game)).toEqual(Array.from({ length: played + 3 }, (_, game) => game));
+    const other = await wsdv([...ARENA, '--games', '1', '--seed', '9', '--out', out]);
+    expect([other.code, other.out]).toEqual([1, '']);
+    expect(other.err).toContain('holds the results of other games: --seed is 1 there, and 9 here.');
+  });
+
+  it('shows wins with their interval, endings, actions and times', async () => {
+    const { code, out, err } = await wsdv([...ARENA, '--games', '2', '--workers', '1', '--budget', '5']);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^Played 2 games in \d+ s\.\n$/);
+    expect(out).toContain('a (easy) against b (newcomer): 2 games from seed 1 on');
+    for (const row of ['a', 'a as West', 'a as East', 'West']) {
+      expect(out).toMatch(new RegExp(`^${row} +\\d +\\d +\\d+\\.\\d % +\\d+\\.\\d % to \\d+\\.\\d %$`, 'm'));
+    }
+    expect(out).toMatch(/Actions in a game, mean: \d+\.\d\.\nA choice takes, mean: a \d+\.\d ms, b \d+\.\d ms\./);
+  });
+
+  it('renews one line of progress on a terminal', async () => {
+    const { err } = await wsdv([...ARENA, '--games', '1', '--workers', '1'], { columns: 100 });
+    expect(err).toMatch(/^\r.*0 of 1\r.*1 of 1\r +\rPlayed 1 game in \d+ s\.\n$/);
+  });
+
+  it.each([
+    [['--a', 'strong', '--b', 'easy'], 'It must be a level or program:COMMAND.'],
+    [['--a', 'easy'], "required option '--b <player>' not specified"],
+    [[...ARENA.slice(1), '--share', '0.1', '--budget', '3'], 'by --budget or by --share'],
+    [[...ARENA.slice(1), '--share', '-1'], 'It must be a number from 0 on.'],
+  ])('answers a wrong command line with exit 2: %j', async (args, why) => {
+    const { code, out, err } = await wsdv(['arena', ...args]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(why);
+  });
+});
