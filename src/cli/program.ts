@@ -86,6 +86,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'play',
     'wsdv play',
     'wsdv play --west Anna --east Bernd --seed 7',
+    'wsdv play --west Anna --east bot:easy',
     'wsdv play --ascii --theme light',
     'wsdv play --position puzzle.json',
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { AnySeat } from '../notation/index.js';
 import { type Imagined, newGame, seatState, viewOf } from '../rules/game.js';
 import { ok, type Result } from '../rules/result.js';
+import type { Thinker } from '../bots/thinker.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
@@ -32,6 +33,8 @@ export type Scene =
 export interface AppProps {
   readonly games: SavedGames;
   readonly first: Scene;
+  /** Where bots think. */
+  readonly thinker: Thinker;
   /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
 }
@@ -47,7 +50,7 @@ export function App(props: AppProps): ReactNode {
   );
 }
 
-function SceneView({ games, first, cover = false }: AppProps): ReactNode {
+function SceneView({ games, first, thinker, cover = false }: AppProps): ReactNode {
   const [scene, setScene] = useState<Scene>(first);
   const quit = useQuit();
   const toMenu = async (): Promise<void> => {
@@ -67,7 +70,7 @@ function SceneView({ games, first, cover = false }: AppProps): ReactNode {
     case 'game': {
       const { game } = scene;
       const onReplay = (): void => setScene({ type: 'replay', match: game.match, back: game });
-      return <Hotseat game={game} onReplay={onReplay} onMenu={onMenu} cover={cover} />;
+      return <Hotseat game={game} thinker={thinker} onReplay={onReplay} onMenu={onMenu} cover={cover} />;
     }
     case 'last-line': {
       const { question } = scene;

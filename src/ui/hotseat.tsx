@@ -1,7 +1,10 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
+import { levelsOf } from '../bots/names.js';
+import type { Thinker } from '../bots/thinker.js';
 import { hotseatGame, hotseatPort } from '../match/hotseat.js';
 import type { SavedMatch } from '../match/saved-match.js';
+import { BotGame } from './bot-game.js';
 import { CLOSING_NOTICE } from './game/scroll.js';
 import { goOnHint } from './panes/key-hints.js';
 import { drawNotice, type Notice } from './panes/notice.js';
@@ -16,14 +19,16 @@ import { GameScreen } from './screens/game-screen.js';
 
 export interface HotseatProps {
   readonly game: SavedMatch;
+  /** Where its bots think. */
+  readonly thinker: Thinker;
   readonly onReplay: () => void;
   /** Goes back to the menu; left out where there is none. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   readonly cover: boolean;
 }
 
-/** A game at one keyboard that is written down action by action; what is wrong with its file is told once. */
-export function Hotseat({ game, onReplay, onMenu, cover }: HotseatProps): ReactNode {
+/** A game at one keyboard, or one with bots, that is written down action by action; what is wrong with its file is told once. */
+export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps): ReactNode {
   const look = useLook();
   const [start] = useState(() => hotseatGame(game.match));
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
@@ -42,17 +47,15 @@ export function Hotseat({ game, onReplay, onMenu, cover }: HotseatProps): ReactN
   };
 
   const [notice] = notices;
+  const hasBots = Object.keys(levelsOf(game.record.header.players)).length > 0;
+  const shown = { players, onReplay, onMenu, saved: savedStatus(game, look.screen.saving) };
   return (
     <>
-      <GameScreen
-        game={start}
-        players={players}
-        port={hotseatPort(game, onWritten)}
-        onReplay={onReplay}
-        onMenu={onMenu}
-        saved={savedStatus(game, look.screen.saving)}
-        cover={cover}
-      />
+      {hasBots ? (
+        <BotGame match={game} thinker={thinker} onWritten={onWritten} {...shown} />
+      ) : (
+        <GameScreen game={start} port={hotseatPort(game, onWritten)} cover={cover} {...shown} />
+      )}
       {notice ? <NoticeView notice={notice} onClose={() => setNotices(notices.slice(1))} /> : null}
     </>
   );

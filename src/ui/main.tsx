@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReactNode } from 'react';
+import { type Thinker, ThreadThinker } from '../bots/thinker.js';
 import type { Lobby } from '../match/lobby.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { momentAt } from '../match/watch.js';
@@ -17,6 +18,8 @@ import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: Store;
+  /** Where bots think; in a thread of this process when left out. */
+  readonly thinker?: Thinker;
   /** Remembers the colours the user turns to; nothing does when left out. */
   readonly remember?: Remember;
   /** What the session speaks. */
@@ -32,7 +35,10 @@ const LONGEST_WRITE = 1000;
  * @returns the exit code: 0, 1 when the screen or the wanted game cannot be shown (a sentence on stderr says why), or
  * 128 + the number of the signal that ended it
  */
-export async function runScreen(options: ScreenOptions, { store, ...place }: Place): Promise<number> {
+export async function runScreen(
+  options: ScreenOptions,
+  { store, thinker = new ThreadThinker(), ...place }: Place,
+): Promise<number> {
   const { acceptsDigests = false } = options;
   const { texts, unfit, say } = await prepared(place);
   const games = new SavedGames(texts, { ...store, acceptsDigests });
@@ -43,7 +49,7 @@ export async function runScreen(options: ScreenOptions, { store, ...place }: Pla
   const close = (): void => games.close();
   process.once('exit', close);
   try {
-    const app = <App games={games} first={first.value} cover={options.cover ?? false} />;
+    const app = <App games={games} first={first.value} thinker={thinker} cover={options.cover ?? false} />;
     const end = await shown(app, texts, options, place);
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (games.game !== null && isHeard) say(await farewell(games.game, texts));
@@ -51,13 +57,14 @@ export async function runScreen(options: ScreenOptions, { store, ...place }: Pla
     const code = exitCodeOf(end);
     return code === 0 && (games.game?.problem ?? null) !== null ? REFUSED : code;
   } finally {
+    thinker.end();
     process.off('exit', close);
     close();
   }
 }
 
 /** Where the screen of a shared box runs. */
-export interface LobbyPlace extends Omit<Place, 'store'> {
+export interface LobbyPlace extends Omit<Place, 'store' | 'thinker'> {
   /** The time in milliseconds since 1970; the clock of the computer when left out. */
   readonly now?: () => number;
 }
@@ -95,7 +102,7 @@ interface Prepared {
   readonly say: (sentence: string) => void;
 }
 
-async function prepared({ language, ...place }: Omit<Place, 'store'>): Promise<Prepared> {
+async function prepared({ language, ...place }: Omit<Place, 'store' | 'thinker'>): Promise<Prepared> {
   const { stdin = process.stdin, stdout = process.stdout, stderr = process.stderr, environment = process.env } = place;
   const unfit = screenProblem(stdin, stdout, environment);
   return {
@@ -115,7 +122,7 @@ function shown(
   app: ReactNode,
   texts: Texts,
   { ascii, color, mouse, theme }: Looks,
-  { language, remember = () => null, ...place }: Omit<Place, 'store'>,
+  { language, remember = () => null, ...place }: Omit<Place, 'store' | 'thinker'>,
 ): Promise<SessionEnd> {
   const withTexts = <TextsContext.Provider value={texts}>{app}</TextsContext.Provider>;
   return runApp(<RememberContext.Provider value={remember}>{withTexts}</RememberContext.Provider>, {

@@ -1,3 +1,5 @@
+import { LEVELS } from '../../bots/levels.js';
+import { unknownLevel } from '../../bots/names.js';
 import { startMatch } from '../../match/saved-match.js';
 import { dealKindOf, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../rules/result.js';
@@ -38,16 +40,20 @@ async function startOptions(
   return read.ok ? ok({ ...named, position: read.value }) : read;
 }
 
-/** What is wrong with the players' names: the screen has room for so many columns. Undefined when they fit. */
-function wideName(io: Io, { west, east }: PlayOptions): string | undefined {
+/** What is wrong with the players' names: no such bot, or too wide for the screen. Undefined when they fit. */
+function wrongName(io: Io, { west, east }: PlayOptions): string | undefined {
+  for (const one of [west, east]) {
+    const level = one === undefined ? null : unknownLevel(one);
+    if (level !== null) return io.words.commands.game.noLevel(level, LEVELS);
+  }
   const name = [west, east].find((one) => one !== undefined && io.width(one) > WIDEST_NAME);
   return name === undefined ? undefined : io.words.commands.game.nameTooLong(name, WIDEST_NAME);
 }
 
 /** `wsdv play`: the menu, or straight into a new game when the command line says which. */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
-  const wide = wideName(io, options);
-  if (wide !== undefined) return io.misused(wide, 'play');
+  const wrong = wrongName(io, options);
+  if (wrong !== undefined) return io.misused(wrong, 'play');
   const start = await startOptions(io, options);
   if (!start.ok) return start.error;
   const mode = Object.keys(start.value).length > 0 ? 'new' : 'menu';
@@ -61,8 +67,8 @@ export interface NewOptions extends PlayOptions {
 
 /** `wsdv new`: on a terminal the screen begins and plays the game; otherwise its file is begun and its name printed. */
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
-  const wide = wideName(io, options);
-  if (wide !== undefined) return io.misused(wide, 'new');
+  const wrong = wrongName(io, options);
+  if (wrong !== undefined) return io.misused(wrong, 'new');
   const start = await startOptions(io, options);
   if (!start.ok) return start.error;
   if (options.screen && !options.json && noScreen(io) === undefined) {

@@ -46,6 +46,8 @@ export const commands = {
     near: (word: string, names: readonly string[]) => `There is no game ${quoted(word)}. Did you mean ${or(names)}?`,
     none: (word: string, list: string) => `There is no game ${quoted(word)}. ${list} shows those there are.`,
     noneToResume: (begin: string) => `There is no game to go on with. ${begin} begins one.`,
+    noLevel: (level: string, levels: readonly string[]) =>
+      `There is no bot ${quoted(level)}. There are ${levels.join(', ')}: for instance bot:${levels[0]}.`,
     nameTooLong: (name: string, most: number) => `The name ${quoted(name)} is too long: ${most} columns are the most.`,
     /** @param range its first and last place; null when it has none */
     noPlace: (place: string, range: readonly [string, string] | null) =>

@@ -60,8 +60,8 @@ export const help = {
     about: 'who made the game, and what this program is',
   },
   options: {
-    west: 'who plays the West, the FRG',
-    east: 'who plays the East, the GDR',
+    west: 'who plays the West, the FRG: a name, or bot:LEVEL',
+    east: 'who plays the East, the GDR: a name, or bot:LEVEL',
     deal: DEAL,
     name: 'what the saved game is called',
     noScreen: 'do not play it, print its name',

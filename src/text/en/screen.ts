@@ -1,4 +1,5 @@
 import { count } from './numbers.js';
+import { bots } from './screen/bots.js';
 import { colours } from './screen/colours.js';
 import { keys } from './screen/keys.js';
 import { lobby } from './screen/lobby.js';
@@ -18,6 +19,7 @@ type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back') => string;
 /** The texts of the screen itself. */
 export const screen = {
   title: 'Wir sind das Volk!',
+  bots,
   colours,
   lobby,
   map,

@@ -1,6 +1,7 @@
 import * as sessions from '../../match/session.js';
 import type { News } from '../../match/seat.js';
 import { type Move, type Refusal, seatState } from '../../rules/game.js';
+import { botsHere } from './bots.js';
 import { framesOf } from './film.js';
 import { type Screen, sideOf, stopped } from './screen.js';
 
@@ -27,7 +28,15 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
   const isCovered = screen.own === null && (moments.length > 0 || isBack);
   const uncovered = isCovered ? null : screen.uncovered;
   const seat = isBack ? sideOf(screen.own) : screen.seat;
-  const next = { ...screen, session: sessions.startSession(game), moments, sending: null, seat, uncovered };
+  const next = {
+    ...screen,
+    session: sessions.startSession(game),
+    moments,
+    sending: null,
+    seat,
+    uncovered,
+    bots: screen.bots && botsHere(screen.bots.levels),
+  };
   const after = stopped(next);
   // What somebody reads while the other plays stays open.
   const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);

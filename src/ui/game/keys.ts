@@ -11,6 +11,7 @@ import {
   RESIGNING,
   TABLE_PAGE,
 } from './at-table.js';
+import { WHILE_BOT_THINKS } from './bots.js';
 import { CARD_USES, choosingKeys, UNDO } from './choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './cursors.js';
 import { type GameKey, type GameWords, on, type Pressed } from './game-keys.js';
@@ -161,7 +162,7 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   curtain: [{ ...TAKE_OVER, words: 'lift' }, ASK_BACK],
   'hand-over': [TAKE_OVER, ASK_BACK],
   review: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
-  waiting: [ASK_BACK_THERE, LOOK_AROUND],
+  waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
   // A report is turned to its end before the next one follows.

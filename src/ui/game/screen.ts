@@ -13,6 +13,7 @@ import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
+import type { BotsHere } from './bots.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
 import { type Codes, codesOf } from './letters.js';
 import type { Playback } from './playback.js';
@@ -48,6 +49,8 @@ export interface Screen {
   readonly own: Seat | null;
   /** The table elsewhere at which that seat is; null for a game of this process. */
   readonly table: AtTable | null;
+  /** The bots that play here; null where there are none. */
+  readonly bots: BotsHere | null;
   /** The side whose player has taken over the keyboard. */
   readonly seat: Side | null;
   /** The seat whose hand lies open: its player has lifted the curtain. */
@@ -125,6 +128,7 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
     playback: null,
     own,
     table,
+    bots: null,
     seat: side,
     uncovered: side,
     moments: [],

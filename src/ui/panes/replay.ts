@@ -1,3 +1,4 @@
+import { levelOf } from '../../bots/names.js';
 import type { Session } from '../../match/session.js';
 import type { Decided, Watched } from '../../match/watch.js';
 import { placeOf, placeText } from '../../notation/index.js';
@@ -144,7 +145,12 @@ export function happenedLines({ told, at }: Point, { begun }: Session, look: Loo
 }
 
 /** The players' names, cut where they are too wide for the screen, or those of their sides. */
-export function namesOf({ players }: Pick<Watched, 'players'>, { words, fold, symbols }: Look): Record<Side, string> {
-  const shown = (name: string): string => truncateText(fold(name), WIDEST_NAME, symbols.ellipsis);
-  return { west: shown(players.west) || words.side.west, east: shown(players.east) || words.side.east };
+export function namesOf({ players }: Pick<Watched, 'players'>, look: Look): Record<Side, string> {
+  const { words, screen, fold, symbols } = look;
+  const shown = (side: Side): string => {
+    const level = levelOf(players[side]);
+    if (level !== null) return screen.bots.name(screen.bots.levels[level]);
+    return truncateText(fold(players[side]), WIDEST_NAME, symbols.ellipsis) || words.side[side];
+  };
+  return { west: shown('west'), east: shown('east') };
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../rules/game.js';
 import type { Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';
+import { botsHere } from '../game/bots.js';
 import { openScreen } from '../game/screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 
@@ -19,6 +20,7 @@ export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLea
 export function GameScreen({ game, seat, ...more }: GameScreenProps): ReactNode {
   const [first] = useState(() => ({
     ...openScreen(startSession(game), seat),
+    bots: more.bots === undefined ? null : botsHere(more.bots.levels),
     hasMenu: more.onMenu !== undefined,
   }));
   return <MatchScreen first={first} {...more} />;

@@ -32,6 +32,7 @@ import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { drawReplayBar, replayPrompt } from '../panes/replay.js';
 import { reportOf } from '../panes/report.js';
+import { botTold } from '../panes/bots.js';
 import { bannerOf, isFree, tableTold } from '../panes/table.js';
 import { drawOffScales, drawTrackLine } from '../panes/track-line.js';
 import { CanvasView } from '../../terminal/index.js';
@@ -178,6 +179,8 @@ function askedBy({ screen, players, layout, look }: GameViewProps): Asked {
       return { text: reviewTitle(screen, players, look) };
     case 'waiting': {
       const { side, name, clause } = handOverOf(screen, players, look);
+      const ofBot = botTold(screen, side, look);
+      if (ofBot !== null) return { text: ofBot };
       const text = isFree(screen, side) ? words.table.nobodyYet(look.words.side[side]) : words.waiting(name);
       return { side, text, clause };
     }

@@ -20,6 +20,7 @@ import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
 import { roomFor } from './room-for.js';
 import { handOverOf } from './side-panes.js';
+import { type Bots, useBots } from './use-bots.js';
 import { askTable, useTable } from './use-table.js';
 
 /** A match on the screen, played or shown again. */
@@ -31,6 +32,8 @@ export interface MatchScreenProps {
   readonly port?: Port;
   /** The same where the match is at a table elsewhere. */
   readonly table?: TablePort;
+  /** The bots that play here. */
+  readonly bots?: Bots;
   /** Called when the players want to see the finished game again; may bring a sentence that says why they cannot. */
   readonly onReplay?: () => Promise<string | null> | void;
   /** Called when the players go back to the menu; left out where the game was not begun there. */
@@ -49,6 +52,7 @@ export function MatchScreen({
   players,
   port,
   table,
+  bots,
   onReplay,
   onMenu,
   onLeave,
@@ -68,6 +72,7 @@ export function MatchScreen({
     hold(said.then((problem) => (problem === null ? undefined : update((now) => toldBy(now, problem)))));
   useEffect(() => port?.listen?.((news) => update((now) => received(now, news))), [port, update]);
   useTable(table, screen, update);
+  useBots(bots, screen, update);
   usePlaying(screen, setScreen);
 
   useKeys((key) => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { botsHere, stuck } from '../../../src/ui/game/bots.js';
 import { COLOURS } from '../../../src/ui/game/key-table.js';
 import { describe, expect, it } from 'vitest';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
@@ -123,6 +124,17 @@ describe('the table of keys', () => {
           check(screen, 2);
         }
       }
+    }
+  });
+
+  it('tells of no key that does nothing while a bot decides', () => {
+    const check = checking();
+    const begun = newMatch(7);
+    const { match } = committed(begun, partOf(playedOut(startSession(gameFor(begun, 'west')))));
+    for (const own of ['west', 'spectator'] as const) {
+      const screen = { ...openScreen(startSession(gameFor(match, own)), own), bots: botsHere({ east: 'hard' }) };
+      check(screen, 2);
+      check(stuck(screen, 'out of order'), 2);
     }
   });
 

@@ -86,6 +86,8 @@ export const keys = {
     withdraw: { hint: 'withdraw', help: 'withdraw your own offer' },
     comeBack: { hint: 'play here', help: 'play at this terminal again' },
     offerDraw: { hint: 'offer a draw', help: 'offer a draw' },
+    playBest: { hint: 'play the best so far', help: 'the bot stops thinking and plays the best so far' },
+    thinkAgain: { hint: 'try again', help: 'let the bot think again' },
     askBack: { hint: 'take back', help: 'ask to take your last action back' },
     resign: { hint: 'resign', help: 'give the game up' },
     doResign: { hint: 'resign', help: 'give the game up, for good' },

@@ -1,0 +1,10 @@
+/** Bots as opponents. */
+export const bots = {
+  levels: { newcomer: 'newcomer', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+  /** In the place of a player's name. */
+  name: (level: string) => `bot (${level})`,
+  thinking: (side: string, level: string) => `${side} (bot, ${level}) is thinking …`,
+  hurried: (side: string, level: string) => `${side} (bot, ${level}) plays the best so far …`,
+  stuck: (side: string, level: string, why: string) =>
+    `${side} (bot, ${level}) cannot think; nothing has changed. (${why})`,
+};

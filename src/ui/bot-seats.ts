@@ -1,0 +1,100 @@
+import { type Levels, levelsOf, seedOf } from '../bots/names.js';
+import type { Thinker } from '../bots/thinker.js';
+import type { Answer, Port } from '../match/port.js';
+import type { SavedMatch } from '../match/saved-match.js';
+import type { SeatGame } from '../match/seat.js';
+import { SharedMatch } from '../match/shared-match.js';
+import { turnIn } from '../notation/index.js';
+import { other, type Side, SIDES } from '../rules/board.js';
+import type { Seat } from '../rules/game.js';
+import type { Bots } from './screens/use-bots.js';
+
+type Saved = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
+
+/** A match in which bots play: they sit at its other seats, and get what anybody there gets. */
+export class BotSeats implements Bots {
+  readonly levels: Levels;
+  /** The seat of who looks at the screen: a player's, or a spectator's where bots play both sides. */
+  readonly seat: Seat;
+  /** How the match stands for that seat as it sits down. */
+  readonly game: SeatGame;
+  readonly port: Port;
+  readonly #shared: SharedMatch;
+  readonly #thinker: Thinker;
+  /** Ends the thought under way when its answer is not wanted any more. */
+  #unwanted = new AbortController();
+  /** What a bot has sent, and is not written yet. */
+  #sent: Promise<Answer> | null = null;
+
+  /** @param onWritten is told when something was written down, before any seat is */
+  constructor(saved: Saved, thinker: Thinker, onWritten: () => void = () => undefined) {
+    this.#thinker = thinker;
+    this.#shared = new SharedMatch(telling(saved, onWritten));
+    this.levels = levelsOf(saved.match.record.header.players);
+    this.seat = seatBeside(this.levels);
+    this.game = this.#shared.game(this.seat);
+    const port = this.#shared.port(this.seat);
+    this.port = { ...port, takeBack: () => this.#takeBack(port) };
+  }
+
+  async play(hurry: AbortSignal, left: AbortSignal): Promise<string | null> {
+    await this.#sent;
+    const { match } = this.#shared;
+    const side = turnIn(match.record);
+    const level = side && this.levels[side];
+    if (!side || !level || left.aborted) return null;
+    this.#unwanted.abort();
+    const unwanted = new AbortController();
+    this.#unwanted = unwanted;
+    // A thought nobody waits for any more is cut off, too.
+    const stop = AbortSignal.any([hurry, left, unwanted.signal]);
+    const { view, events } = this.#shared.game(side);
+    try {
+      const { part } = await this.#thinker.choose(
+        { level, seed: seedOf(side, match.record.header), view, events },
+        stop,
+      );
+      if (left.aborted || unwanted.signal.aborted) return null;
+      this.#sent = this.#shared.port(side).commit(part);
+      const answer = await this.#sent;
+      return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? '') : null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      this.#sent = null;
+    }
+  }
+
+  /** Ends the thinking: nothing is played any more. */
+  leave(): void {
+    this.#unwanted.abort();
+  }
+
+  /** Every bot agrees, as long as it has not answered itself. */
+  async #takeBack(port: Port): Promise<Answer> {
+    this.leave();
+    if (this.#sent !== null) return { type: 'refused', refusal: null };
+    return port.takeBack();
+  }
+}
+
+function seatBeside(levels: Levels): Seat {
+  const [first, second] = SIDES.filter((side: Side) => levels[side] !== undefined);
+  return second === undefined ? other(first) : 'spectator';
+}
+
+/** The same match, which tells when something was written down. */
+function telling(saved: Saved, onWritten: () => void): Saved {
+  const told = async <T>(written: Promise<T>): Promise<T> => {
+    const done = await written;
+    onWritten();
+    return done;
+  };
+  return {
+    get match() {
+      return saved.match;
+    },
+    commit: (part) => told(saved.commit(part)),
+    takeBack: () => told(saved.takeBack()),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Side } from '../../rules/board.js';
+import type { Screen } from '../game/screen.js';
+import { truncateText } from '../../terminal/index.js';
+import type { Look } from './look.js';
+
+/** So much is told of why a bot cannot think: the rest of the sentence is more important. */
+const WIDEST_REASON = 60;
+
+/** What the prompt tells of the bot that decides for a side; null where a person does. */
+export function botTold({ bots }: Screen, side: Side, { words, screen, symbols, fold }: Look): string | null {
+  const level = bots?.levels[side];
+  if (!bots || level === undefined) return null;
+  const { levels, stuck, hurried, thinking } = screen.bots;
+  const who = [words.side[side], levels[level]] as const;
+  if (bots.problem !== null) return stuck(...who, truncateText(fold(bots.problem), WIDEST_REASON, symbols.ellipsis));
+  return (bots.isHurried ? hurried : thinking)(...who);
+}

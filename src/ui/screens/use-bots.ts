@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Levels } from '../../bots/names.js';
+import { isThinking, stuck } from '../game/bots.js';
+import type { Screen } from '../game/screen.js';
+
+/** The bots of a match, behind its screen. */
+export interface Bots {
+  readonly levels: Levels;
+  /**
+   * Lets the bot that decides think and play; the screen hears of that by its port.
+   * @param hurry makes it play the best so far
+   * @param left ends it without that
+   * @returns why it has not played, as a few words; null when it has, or there was none to play
+   */
+  play(hurry: AbortSignal, left: AbortSignal): Promise<string | null>;
+}
+
+/** Lets bots play whenever the screen waits for one of them, and nothing else is to be read first. */
+export function useBots(
+  bots: Bots | undefined,
+  screen: Screen,
+  update: (change: (screen: Screen) => Screen) => void,
+): void {
+  const hurry = useRef<AbortController | null>(null);
+  const isOn = bots !== undefined && isThinking(screen);
+  const { committed } = screen.session;
+  const isHurried = screen.bots?.isHurried === true;
+  useEffect(() => {
+    if (!bots || !isOn) return undefined;
+    const [thinking, left] = [new AbortController(), new AbortController()];
+    hurry.current = thinking;
+    void bots.play(thinking.signal, left.signal).then((problem) => {
+      if (problem !== null && !left.signal.aborted) update((now) => stuck(now, problem));
+    });
+    return () => left.abort();
+  }, [bots, isOn, committed, update]);
+  useEffect(() => {
+    if (isHurried) hurry.current?.abort();
+  }, [isHurried]);
+}

@@ -1,0 +1,54 @@
+import type { Choice } from '../../src/bots/bot.js';
+import type { Question, Thinker } from '../../src/bots/thinker.js';
+import { endsPart } from '../../src/match/stops.js';
+import { decision, type Move, play, seatState, type View } from '../../src/rules/game.js';
+
+/** The first legal answers up to the next stop. */
+function firstPart(view: View): readonly Move[] {
+  const part: Move[] = [];
+  for (let now = seatState(view); ;) {
+    const move = decision(now)?.options[0];
+    if (!move) throw new Error('nothing is asked');
+    const played = play(now, move);
+    if (!played.ok) throw new Error(played.error.code);
+    part.push(move);
+    if (endsPart(now, played.value)) return part;
+    now = played.value.state;
+  }
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly stop: AbortSignal | undefined;
+  readonly resolve: (choice: Choice) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Thinks nothing: what it is asked waits for the test, or has the first legal answers at once. */
+export class FakeThinker implements Thinker {
+  readonly asked: Asked[] = [];
+
+  constructor(readonly isInstant = false) {}
+
+  choose(question: Question, stop?: AbortSignal): Promise<Choice> {
+    return new Promise((resolve, reject) => {
+      this.asked.push({ question, stop, resolve, reject });
+      if (this.isInstant) this.answer();
+    });
+  }
+
+  /** The question asked last. */
+  get last(): Asked {
+    const last = this.asked.at(-1);
+    if (!last) throw new Error('Nobody asked.');
+    return last;
+  }
+
+  answer({ question, resolve }: Asked = this.last): void {
+    resolve({ part: firstPart(question.view), considered: [], before: 0.5, reasons: [], simulations: 0 });
+  }
+
+  end(): void {
+    for (const { reject } of this.asked) reject(new Error('ended'));
+  }
+}
