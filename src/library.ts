@@ -1,7 +1,12 @@
-/** What a program gets from `import ... from 'wir-sind-das-volk'`: the rules, and words for what they refuse. */
+/** What a program gets from `import ... from 'wir-sind-das-volk'`: the rules, words for what they refuse, and bots. */
 import type { Fault, Refusal } from './rules/game.js';
 import { type Catalogue, ENGLISH, sentenceOf as sentenceIn } from './text/index.js';
 
+export { type Bot, bot, type Budget, type Choice } from './bots/bot.js';
+export { type Level, LEVELS } from './bots/levels.js';
+export type { Plan } from './bots/planner.js';
+export type { Reason } from './bots/reasons.js';
+export type { Found } from './bots/search.js';
 export { CITIES, type CityId, CONNECTIONS, type ConnectionId, PROVINCES, type ProvinceId } from './rules/board.js';
 export { SECTORS, type Sector, type Side, SIDES, type Track, TRACKS } from './rules/board.js';
 export { type Card, cardById, type CardId, CARDS, type Decade, type EventIcon, eventIcons } from './rules/cards.js';

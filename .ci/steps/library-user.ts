@@ -1,9 +1,21 @@
 // What a program that imports the package sees. Compiled and run by .ci/steps/package outside the project.
-import { decision, newGame, play } from 'wir-sind-das-volk';
+import { type Bot, bot, decision, eventsFor, LEVELS, newGame, play, viewOf } from 'wir-sind-das-volk';
 
 /** `true` for a value without a type: then the line below it does not compile. */
 type Untyped<T> = 0 extends 1 & T ? true : false;
-export const untyped: [Untyped<typeof newGame>, Untyped<typeof decision>, Untyped<typeof play>] = [false, false, false];
+export const untyped: [Untyped<typeof newGame>, Untyped<typeof decision>, Untyped<typeof play>, Untyped<Bot>] = [
+  false,
+  false,
+  false,
+  false,
+];
 
 const faces = [newGame, decision, play].map((face) => typeof face);
 if (faces.some((kind) => kind !== 'function')) throw new Error(`library face: ${String(faces)}`);
+
+const { state, events } = newGame({ seed: 1 });
+const side = decision(state)?.side ?? 'west';
+const { part } = await bot({ level: LEVELS[1], seed: 1 }).choose(viewOf(state, side), eventsFor(events, side), {
+  simulations: 5,
+});
+if (!play(state, part[0]).ok) throw new Error('a bot of the library plays what is not legal');

@@ -25,7 +25,8 @@ export interface Budget {
   readonly simulations?: number;
   /** Cuts thinking off, as the signal does: then the best so far is played. */
   readonly milliseconds?: number;
-  readonly signal?: AbortSignal;
+  /** As an `AbortSignal`, which not every host of the library has. */
+  readonly signal?: { readonly aborted: boolean };
 }
 
 /** What a bot plays, and what it thought of. */

@@ -1,5 +1,4 @@
-import { isRevealing } from '../notation/index.js';
-import { decision, phaseOf, type Played, type State } from '../rules/game.js';
+import { decision, isRevealing, phaseOf, type Played, type State } from '../rules/game.js';
 
 /** Whether a part ends with an answer: at a stop, or because it shows something hidden. */
 export function endsPart(before: State, played: Played): boolean {

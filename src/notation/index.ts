@@ -32,16 +32,7 @@ export {
   type Statement,
   type WrittenDecision,
 } from './record.js';
-export {
-  type Barred,
-  isRevealing,
-  lastAction,
-  linesTakenBack,
-  standing,
-  stateAfter,
-  type Step,
-  stepsOf,
-} from './replay.js';
+export { type Barred, lastAction, linesTakenBack, standing, stateAfter, type Step, stepsOf } from './replay.js';
 export { isOver, turnIn, winnerIn } from './result.js';
 export { LIMITS } from './source.js';
 export { conclude, type Extension, extend, newRecord, takeBack, writeGame } from './write.js';

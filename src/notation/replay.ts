@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board.js';
-import { type GameEvent, play, type Played, type State } from '../rules/game.js';
+import { type GameEvent, isRevealing, play, type Played, type State } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
@@ -63,7 +63,6 @@ export interface ActionSince {
   readonly events: readonly GameEvent[];
 }
 
-const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
 const PASSING: ReadonlySet<GameEvent['type']> = new Set(['half-began', 'decade-began', 'phase', 'ended']);
 
 /**
@@ -75,11 +74,6 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred 
   if (decided.some((one) => one !== side)) return 'answered';
   if (events.some((event) => event.type === 'took' && event.side !== side)) return 'answered';
   return events.some(isRevealing) ? 'revealed' : null;
-}
-
-/** Whether somebody saw hidden cards by an event. */
-export function isRevealing({ type }: GameEvent): boolean {
-  return REVEALING.has(type);
 }
 
 /** Whether a line of a file says that the action above it was taken back. */

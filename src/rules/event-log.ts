@@ -64,3 +64,10 @@ export interface EventLog {
 
 /** A log that keeps nothing, for simulation. */
 export const NO_LOG: EventLog = { push: () => undefined };
+
+const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
+
+/** Whether somebody saw hidden cards by an event. */
+export function isRevealing({ type }: GameEvent): boolean {
+  return REVEALING.has(type);
+}

@@ -8,7 +8,7 @@ export { answerQuestion, pendingIn } from './engine.js';
 export { arrowSteps, eventTask, isOwed, nthOfAlike, sourceIcons } from './event/event.js';
 export { isPlaced, placingRule } from './event/icons.js';
 export { orderMatters } from './event/order.js';
-export { type Conclusion, type GameEvent, NO_LOG } from './event-log.js';
+export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './event-log.js';
 export type { Clause, DecisionKind, Question } from './handler.js';
 export { known } from './known.js';
 export { DONE, LET_DRAW, type Move, type MoveType, sameMove } from './move.js';

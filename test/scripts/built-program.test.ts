@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { PROGRAM } from '../support/program.js';
@@ -49,6 +51,30 @@ describe('the built program', () => {
     const { stdout, stderr } = spawnSync(process.execPath, [...options, ...command], { encoding: 'utf8' });
     expect(stdout).toContain('Brandenburg');
     expect(stderr).toBe('');
+  });
+
+  it('is a library, too, that needs nothing, not even Node, bots and their network included', async () => {
+    const whole = { bundle: true, platform: 'neutral', packages: 'external', metafile: true, write: false } as const;
+    const { metafile, outputFiles } = await build({
+      ...whole,
+      entryPoints: ['dist/lib/library.js'],
+      format: 'iife',
+      globalName: 'library',
+    });
+    expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports)).toEqual([]);
+    // What every host of JavaScript has, browsers too, and nothing of Node.
+    const host = createContext({ structuredClone, setTimeout, performance, atob });
+    const asked = `(async () => {
+      const { bot, decision, eventsFor, LEVELS, newGame, play, viewOf } = library;
+      let { state, events } = newGame({ seed: 3 });
+      const { side } = decision(state);
+      for (const level of LEVELS) {
+        const { part } = await bot({ level, seed: 1 }).choose(viewOf(state, side), eventsFor(events, side), { simulations: 5 });
+        if (!play(state, part[0]).ok) throw new Error(level);
+      }
+      return LEVELS.length;
+    })()`;
+    expect(await runInContext(`${outputFiles[0].text}\n${asked}`, host)).toBe(5);
   });
 
   it('comes with the licence of every library in it', () => {
