@@ -6,13 +6,20 @@ import './production.js';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ratiosAgainst } from './against.js';
+import { botsSuite } from './bots.js';
 import { cliSuite } from './cli.js';
 import { ratioTableOf, type Row, type Suite, tableOf } from './row.js';
 import { rulesSuite } from './rules.js';
 import { serveSuite } from './serve.js';
 import { uiSuite } from './ui.js';
 
-const SUITES: Readonly<Record<string, Suite>> = { ui: uiSuite, rules: rulesSuite, cli: cliSuite, serve: serveSuite };
+const SUITES: Readonly<Record<string, Suite>> = {
+  ui: uiSuite,
+  rules: rulesSuite,
+  bots: botsSuite,
+  cli: cliSuite,
+  serve: serveSuite,
+};
 
 async function table(wanted: readonly string[]): Promise<string> {
   const rows: Row[] = [];

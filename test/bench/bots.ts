@@ -1,0 +1,126 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Bench } from 'tinybench';
+import { playGame } from '../../src/arena/game.js';
+import { bot } from '../../src/bots/bot.js';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { Planner } from '../../src/bots/planner.js';
+import { trainedNetwork } from '../../src/bots/weights.js';
+import { forecast, inspect, outlook } from '../../src/rules/figures.js';
+import { copyState, type Imagined, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { playThrough } from './random-play.js';
+import type { Row } from './row.js';
+
+const GAMES = 16;
+/** Every so many positions of a game. */
+const EVERY = 5;
+/** Calls in one that is measured: of a single one looking at the clock would be the greater part. */
+const CALLS = 100;
+/** Actions simulated for a decision of the game after which memory is measured: a tenth of what the level does. */
+const TENTH = 200;
+
+/** The bots: how fast they judge and simulate, what they keep, and how the copies and sums they live on compare. */
+export async function botsSuite(): Promise<readonly Row[]> {
+  const positions = Array.from({ length: GAMES }, (_, seed) => playThrough(seed).states)
+    .flatMap((states) => states.filter(({ outcome }, at) => at % EVERY === 0 && outcome === null))
+    .map((state) => new Simulation<Imagined>(withNothingHidden(state)));
+  const times = await timesOf(positions);
+  const time = (name: string): number => times.get(name) ?? NaN;
+  return [
+    { what: 'evaluation, sums and network', measured: 1_000_000 / time('evaluation'), unit: 'evaluations/s' },
+    ...simulated(positions),
+    { what: 'memory of a hard bot after a game', measured: await memoryOfHard(), unit: 'MB' },
+    {
+      what: 'restoring a simulation, against copying its state',
+      measured: time('copyState') / time('restore'),
+      unit: 'times as fast',
+      target: { atLeast: 4 },
+    },
+    {
+      what: 'outlook, against inspect and forecast',
+      measured: time('inspect and forecast') / time('outlook'),
+      unit: 'times as fast',
+      target: { atLeast: 3 },
+    },
+    ...['restore', 'copyState', 'outlook', 'inspect and forecast'].map((what) => {
+      return { what, measured: time(what), unit: 'µs' };
+    }),
+  ];
+}
+
+/** The times of one call, in microseconds, by name. */
+async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<ReadonlyMap<string, number>> {
+  const bench = new Bench({ time: 1_500, warmupTime: 500 });
+  const judge = new NetworkJudge(trainedNetwork());
+  const used = positions[0].copy();
+  let at = 0;
+  const often = (work: (position: Simulation<Imagined>) => unknown) => (): void => {
+    for (let calls = 0; calls < CALLS; calls++) work(positions[at++ % positions.length]);
+  };
+  bench
+    .add(
+      'evaluation',
+      often((position) => judge.worth(position, 'west')),
+    )
+    .add(
+      'restore',
+      often((position) => used.restore(position)),
+    )
+    .add(
+      'copyState',
+      often(({ state }) => copyState(state)),
+    )
+    .add(
+      'outlook',
+      often(({ state }) => outlook(state)),
+    )
+    .add(
+      'inspect and forecast',
+      often(({ state }) => [inspect(state), forecast(state)]),
+    );
+  await bench.run();
+  return new Map(
+    bench.tasks.map(({ name, result }) => {
+      if (result.state !== 'completed') throw new Error(`the benchmark “${name}” did not complete: ${result.state}`);
+      return [name, (result.latency.mean * 1_000) / CALLS];
+    }),
+  );
+}
+
+/** Whole actions that a planner makes, and what it judges for them. */
+function simulated(positions: readonly Simulation<Imagined>[]): Row[] {
+  const judge = new NetworkJudge(trainedNetwork());
+  const planner = new Planner(judge);
+  const choices = positions.filter(({ pending }) => pending?.kind === 'take-card');
+  const make = (): void => choices.forEach((position) => planner.plans(position));
+  make();
+  const [planned, judged, begun] = [planner.planned, judge.judged, performance.now()];
+  make();
+  const seconds = (performance.now() - begun) / 1_000;
+  const actions = planner.planned - planned;
+  return [
+    { what: 'whole actions', measured: actions / seconds, unit: 'actions simulated/s' },
+    { what: 'evaluations for an action', measured: (judge.judged - judged) / actions, unit: 'evaluations' },
+  ];
+}
+
+/** What two hard bots hold on to when they have played a game against each other, the half of it. */
+async function memoryOfHard(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  };
+  // What every bot shares is there before.
+  const budgets = { west: { simulations: 1 }, east: { simulations: 1 } };
+  const players = () => ({ west: bot({ level: 'hard', seed: 1 }), east: bot({ level: 'hard', seed: 2 }) });
+  await playGame(1, players(), budgets);
+  const before = held();
+  const bots = players();
+  await playGame(2, bots, { west: { simulations: TENTH }, east: { simulations: TENTH } });
+  const after = held();
+  // They are still in use: what they hold is not collected.
+  if (typeof bots.west.choose !== 'function') throw new Error('there is no bot');
+  return (after - before) / 2 / 1_000_000;
+}
