@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
 import { english } from '../../src/text/language.js';
 import { openGameFile } from '../../src/store/index.js';
+import { entryLink } from '../../src/ui/game/links.js';
+import { clickMenu, openMenu, pressMenu } from '../../src/ui/game/menu.js';
+import { charKey } from '../../src/terminal/keys.js';
 import { runScreen } from '../../src/ui/main.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { VirtualTerminal } from '../support/virtual-terminal.js';
@@ -96,6 +99,45 @@ describe('the menu', () => {
     expect(terminal.screen.text()).toContain('West, it is your turn');
     const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(/^Seed: [0-9a-f]{64}$/m);
+  });
+
+  it('asks of either side whether a person plays or a bot, and of which level', async () => {
+    const folder = gamesFolder();
+    const { terminal } = await showScreen(MENU, { folder });
+    await terminal.type('n', 'Ada');
+    expect(terminal.screen.text()).toContain('Left/Right bot or person');
+    await terminal.type(BYTES.right);
+    expect(terminal.screen.text()).toContain('bot (newcomer)');
+    expect(terminal.screen.text()).not.toContain('Ada');
+    await terminal.type(BYTES.left);
+    expect(terminal.screen.text()).toContain('Ada');
+    await terminal.type(BYTES.down, BYTES.left);
+    expect(terminal.screen.text()).toContain('bot (expert)');
+    await terminal.type(BYTES.down);
+    expect(terminal.screen.text()).not.toContain('bot or person');
+    await terminal.type('7', BYTES.down, '\r');
+    expect(terminal.screen.text()).toContain("Ada's hand");
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
+    expect(readFileSync(join(folder, file), 'utf8')).toContain('West: Ada\nEast: bot:expert\n');
+  });
+
+  it('turns who plays by a click on the field under the cursor, too', () => {
+    const lists = { running: [], over: [], stories: [], more: 0, problem: null };
+    const { menu } = pressMenu(openMenu(lists), charKey('n'));
+    const east = clickMenu(menu, entryLink(1)).menu;
+    expect([east.cursor, east.bots]).toEqual([1, {}]);
+    expect(clickMenu(east, entryLink(1)).menu.bots).toEqual({ east: 'newcomer' });
+    const deal = clickMenu(east, entryLink(2)).menu;
+    expect(clickMenu(deal, entryLink(2)).menu).toBe(deal);
+  });
+
+  it('takes a name that is typed in place of a bot for a person', async () => {
+    const folder = gamesFolder();
+    const { terminal } = await showScreen(MENU, { folder });
+    await terminal.type('n', 'Ada', BYTES.right, 'Eva');
+    expect(terminal.screen.text()).not.toContain('bot (');
+    await terminal.type(BYTES.up, '\r');
+    expect(terminal.screen.text()).toContain('Eva, it is your turn');
   });
 
   it('a deal too large is told with what to do, and can be corrected', async () => {

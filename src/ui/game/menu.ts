@@ -1,3 +1,5 @@
+import { type Level, LEVELS } from '../../bots/levels.js';
+import { botName, type Levels } from '../../bots/names.js';
 import type { Place } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
@@ -84,6 +86,8 @@ export interface Menu {
   /** The line under the cursor of the present page; on the page of a new game the field, and after them "begin". */
   readonly cursor: number;
   readonly fields: Readonly<Record<MenuField, string>>;
+  /** The sides that bots are to play in a new game. */
+  readonly bots: Levels;
   readonly games: GameLists;
   /** Whether the page of keys lies over the menu. */
   readonly help: boolean;
@@ -113,7 +117,7 @@ const KINDS: Readonly<Record<MenuField, FieldKind>> = {
 
 export function openMenu(games: GameLists): Menu {
   const fields = { west: '', east: '', seed: '' };
-  return told({ page: 'main', cursor: 0, fields, games, help: false, problem: null }, games.problem);
+  return told({ page: 'main', cursor: 0, fields, bots: {}, games, help: false, problem: null }, games.problem);
 }
 
 /** The menu with a sentence about what went wrong. */
@@ -143,11 +147,12 @@ export function pressMenu(menu: Menu, key: Key): MenuPressed {
   return { menu: edited(menu, (before, kind) => withKey(before, key, kind)) };
 }
 
-/** Points at a line; the one under the cursor is chosen, as by Enter. A field has nothing more to choose. */
+/** Points at a line; the one under the cursor is chosen, as by Enter, and a player's field turns to the next who may play. */
 export function clickMenu(menu: Menu, on: string): MenuPressed {
   const line = menu.help ? undefined : entryOf(on, linesOn(menu));
   if (line === undefined) return { menu };
   if (line !== menu.cursor) return { menu: { ...menu, cursor: line, problem: null } };
+  if (isNaming(menu)) return turnPlayer(menu, 'right');
   return isTyping(menu) ? { menu } : pressMenu(menu, keyOfId(ENTER.ids[0]));
 }
 
@@ -193,8 +198,35 @@ function begin(menu: Menu): MenuPressed {
   const { west, east, seed } = menu.fields;
   if (Number(seed) > GREATEST_SEED)
     return { menu: { ...menu, cursor: MENU_FIELDS.indexOf('seed'), problem: { type: 'deal' } } };
-  const players = { west: west.trim(), east: east.trim() };
+  const named = (side: Side, name: string): string => {
+    const level = menu.bots[side];
+    return level === undefined ? name.trim() : botName(level);
+  };
+  const players = { west: named('west', west), east: named('east', east) };
   return { menu, choice: { type: 'new', game: { players, ...(seed === '' ? {} : { seed: Number(seed) }) } } };
+}
+
+/** Who may play a side, in turn: a person, and a bot of each level. */
+const PLAYERS: readonly (Level | null)[] = [null, ...LEVELS];
+
+/** Another one plays the side under the cursor; the name of the person is kept. */
+function turnPlayer(menu: Menu, id: string): MenuPressed {
+  const side = fieldOf(menu);
+  if (side !== 'west' && side !== 'east') return { menu };
+  const at = PLAYERS.indexOf(menu.bots[side] ?? null) + (id === 'left' ? -1 : 1);
+  const level = PLAYERS[(at + PLAYERS.length) % PLAYERS.length];
+  return { menu: { ...menu, bots: withPlayer(menu.bots, side, level), problem: null } };
+}
+
+/** The bots when one of a level plays a side, or a person (null). */
+function withPlayer(bots: Levels, side: Side, level: Level | null): Levels {
+  const { [side]: _before, ...others } = bots;
+  return level === null ? others : { ...others, [side]: level };
+}
+
+/** The level of the bot that a field says plays its side. */
+export function botIn({ bots }: Menu, field: MenuField): Level | undefined {
+  return field === 'seed' ? undefined : bots[field];
 }
 
 /** Types or pastes text into the field under the cursor; the deal takes digits only. What takes nothing stays as it is. */
@@ -205,9 +237,12 @@ export function typeInto(menu: Menu, text: string): Menu {
 function edited(menu: Menu, change: (before: string, kind: FieldKind) => string): Menu {
   const field = fieldOf(menu);
   if (field === undefined) return menu;
-  const before = menu.fields[field];
+  // A name that is typed is a person's.
+  const before = botIn(menu, field) === undefined ? menu.fields[field] : '';
   const text = change(before, KINDS[field]);
-  return text === before ? menu : { ...menu, fields: { ...menu.fields, [field]: text }, problem: null };
+  if (text === before) return menu;
+  const bots = field === 'seed' ? menu.bots : withPlayer(menu.bots, field, null);
+  return { ...menu, fields: { ...menu.fields, [field]: text }, bots, problem: null };
 }
 
 const isTyping = (menu: Menu): boolean => fieldOf(menu) !== undefined;
@@ -263,7 +298,8 @@ const ON_PAGE: Readonly<Record<MenuPage, readonly MenuKey[]>> = {
   new: [
     on(ENTER, 'nextField', move, isTyping),
     on(ENTER, 'begin', begin),
-    on(keys(['up', 'down'], 'arrows'), 'moveField', move),
+    on(keys(['left', 'right']), 'turnPlayer', turnPlayer, isNaming),
+    on(keys(['up', 'down']), 'moveField', move),
     on(LINES, null, move, isAtRest),
     BACK,
     ...REST,

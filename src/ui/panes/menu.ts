@@ -1,6 +1,7 @@
 import { placeText } from '../../notation/index.js';
 import { minuteOf } from '../../text/days.js';
 import {
+  botIn,
   ENTRY_KEYS,
   gamesOn,
   type ListedGame,
@@ -97,10 +98,13 @@ function drawFields(menu: Menu, look: Look, width: number, height: number): Canv
   return canvas;
 }
 
-function fieldModel(field: MenuField, menu: Menu, { theme, screen: { menu: words } }: Look): FieldModel {
+function fieldModel(field: MenuField, menu: Menu, { theme, screen: { bots, menu: words } }: Look): FieldModel {
   const style = field === 'west' ? theme.west : field === 'east' ? theme.east : {};
   const chosen = MENU_FIELDS[menu.cursor] === field;
-  return { label: words.fields[field], style, text: menu.fields[field], empty: words.empty[field], chosen };
+  const level = botIn(menu, field);
+  const is = { label: words.fields[field], style, empty: words.empty[field], chosen };
+  if (level !== undefined) return { ...is, text: bots.name(bots.levels[level]), isTyped: false };
+  return { ...is, text: menu.fields[field] };
 }
 
 const GAME_ROWS = 2;

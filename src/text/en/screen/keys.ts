@@ -102,6 +102,7 @@ export const keys = {
     resume: { hint: 'choose', help: 'resume a game' },
     replay: { hint: 'choose', help: 'watch a replay' },
     chooseEntry: { hint: 'go', help: 'choose the line under the cursor' },
+    turnPlayer: { hint: 'bot or person', help: 'who plays the side: a person, or a bot of a level' },
     moveField: { hint: 'field', help: 'another field' },
     nextField: { hint: 'next', help: 'go on to the next field' },
     begin: { hint: 'begin', help: 'begin the game' },

@@ -2,7 +2,7 @@
 export const menu = {
   entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
   about: {
-    new: ['Two players at this keyboard. Every action is saved as it is made.'],
+    new: ['Two at this keyboard, or a bot at either side. Every action is saved as it is made.'],
     resume: ['Go on with a saved game exactly where it stood.'],
     replay: ['See a finished game again, step by step, or one that comes with the program.'],
     quit: ['Back to the shell.'],
@@ -41,7 +41,7 @@ export const menu = {
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   prompts: {
     main: 'What would you like to do?',
-    new: 'Who plays? Type names or none; the same number deals the same cards.',
+    new: 'Who plays? Names or bots; the same number deals the same cards.',
     resume: 'Which game goes on?',
     replay: 'Which game would you like to see?',
   },
