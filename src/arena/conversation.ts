@@ -8,6 +8,9 @@ const FAREWELL = 2_000;
 /** Bytes of what a program said last on its standard error that are told when it ends. */
 const LAST_WORDS = 200;
 
+/** Whether processes have groups. */
+const GROUPS = process.platform !== 'win32';
+
 interface Asked {
   readonly heard: (line: string) => void;
   readonly failed: (foul: FoulPlay) => void;
@@ -20,10 +23,12 @@ export class Conversation {
   #asked: Asked | null = null;
   #foul: FoulPlay | null = null;
   #lastWords = Buffer.alloc(0);
+  #isKilled = false;
 
   /** Starts it without a shell. */
   constructor(file: string, args: readonly string[]) {
-    const child = spawn(file, args, { stdio: 'pipe', windowsHide: true });
+    // In a group of its own it hears no Ctrl-C of the arena's terminal, and can be killed with all it has started.
+    const child = spawn(file, args, { stdio: 'pipe', windowsHide: true, detached: GROUPS });
     this.#child = child;
     this.#gone = new Promise((resolve) => {
       child.once('close', () => resolve());
@@ -91,10 +96,16 @@ export class Conversation {
     this.#kill();
   }
 
-  /** Its pipes are let go, too: a child of its own may keep them open. */
   #kill(): void {
-    const { stdin, stdout, stderr } = this.#child;
-    this.#child.kill('SIGKILL');
+    const { pid, stdin, stdout, stderr } = this.#child;
+    if (pid === undefined || this.#isKilled) return;
+    // Once: later the number may be somebody else's.
+    this.#isKilled = true;
+    try {
+      process.kill(GROUPS ? -pid : pid, 'SIGKILL');
+    } catch {
+      // Nobody is left of it.
+    }
     for (const pipe of [stdin, stdout, stderr]) pipe.destroy();
   }
 

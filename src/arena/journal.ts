@@ -22,6 +22,9 @@ export type JournalProblem =
   | { readonly code: 'wrong-line'; readonly line: number }
   | { readonly code: 'other'; readonly what: Difference; readonly there: string; readonly here: string };
 
+/** Thrown when the disk refuses a result. */
+export class NotKept extends Error {}
+
 /** The results of a contest in a file: what it is in the first line, then a game a line. */
 export class Journal {
   /** Those that stood there before. */
@@ -59,15 +62,21 @@ export class Journal {
       if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
       return ok(new Journal(path, [...results.values()]));
     } catch (error) {
-      return err({ code: 'unusable', reason: error instanceof Error ? error.message : String(error) });
+      return err({ code: 'unusable', reason: reasonOf(error) });
     }
   }
 
-  /** @throws Error when the disk refuses it */
+  /** @throws NotKept */
   add(result: GameResult): void {
-    appendFileSync(this.#path, `${JSON.stringify(result)}\n`);
+    try {
+      appendFileSync(this.#path, `${JSON.stringify(result)}\n`);
+    } catch (error) {
+      throw new NotKept(reasonOf(error));
+    }
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Null for what is no file, or too large to be one of results. */
 function readText(path: string): string | null {

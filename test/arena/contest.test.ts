@@ -1,8 +1,8 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgetOf, chanceSeed, pairingOf, playerOf } from '../../src/arena/contest.js';
-import { Journal } from '../../src/arena/journal.js';
+import { Journal, NotKept } from '../../src/arena/journal.js';
 import { type GameResult, tallyOf } from '../../src/arena/results.js';
 import { contest, folder } from './support.js';
 
@@ -135,5 +135,14 @@ describe('a file of results', () => {
     const journal = join(folder(), 'games.jsonl');
     opened(journal).add({ ...result(0), actions: -1 });
     expect(Journal.open(journal, contest({}))).toEqual({ ok: false, error: { code: 'wrong-line', line: 2 } });
+  });
+
+  it('that takes a result no more says why', () => {
+    const path = join(folder(), 'games.jsonl');
+    const journal = opened(path);
+    rmSync(path);
+    mkdirSync(path);
+    expect(() => journal.add(result(0))).toThrow(NotKept);
+    expect(() => journal.add(result(0))).toThrow('EISDIR');
   });
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FoulCode } from '../../src/arena/foul.js';
@@ -9,6 +10,7 @@ import type { GameResult } from '../../src/arena/results.js';
 import { bot, type Bot } from '../../src/bots/bot.js';
 import { DONE } from '../../src/rules/game.js';
 import { wsdv } from '../cli/support.js';
+import { PATIENCE } from '../support/patience.js';
 import { PROGRAM } from '../support/program.js';
 import { itWhere } from '../support/where.js';
 import { contest, folder, program, untimed } from './support.js';
@@ -100,6 +102,30 @@ describe('a program of others', () => {
       ['west', 'unasked'],
       ['east', 'unasked'],
     ]);
+  });
+
+  it('is killed with all it has started', async () => {
+    const socket = join(folder(), 'socket');
+    // It listens until it is killed, or for so long that the test has failed.
+    const child = `
+      require('node:net').createServer().listen(${JSON.stringify(socket)}, () => console.log('ready'));
+      setTimeout(() => process.exit(), ${2 * PATIENCE});
+    `;
+    const starts = `
+      if (asked.type === 'choose') return {};
+      const { stdout } = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]);
+      stdout.once('data', () => process.stdout.write(JSON.stringify(hello) + '\\n'));
+      return null;
+    `;
+    const [result] = await games(contest({ b: program(starts) }));
+    expect(result.foul?.code).toBe('malformed');
+    const listens = (): Promise<boolean> =>
+      new Promise((resolve) => {
+        const connection = connect(socket, () => resolve(connection.destroy().destroyed));
+        connection.once('error', () => resolve(false));
+      });
+    expect(existsSync(socket)).toBe(true);
+    await expect.poll(listens).toBe(false);
   });
 
   it.each([

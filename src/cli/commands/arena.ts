@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Contest, playerOf, type Role, ROLES } from '../../arena/contest.js';
 import { type Foul, FoulPlay } from '../../arena/foul.js';
-import { Journal, type JournalProblem } from '../../arena/journal.js';
+import { Journal, type JournalProblem, NotKept } from '../../arena/journal.js';
 import { Program } from '../../arena/program.js';
 import { ALL_ENDINGS, type GameResult, type Share, type Tally, tallyOf, winnerOf } from '../../arena/results.js';
 import { playGames } from '../../arena/team.js';
@@ -49,8 +49,14 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
   const workers = options.workers ?? availableParallelism();
   io.progress(results.length, games);
   const begun = performance.now();
-  await untilBroken((signal) => playGames({ contest, games: numbers, workers, signal, done }));
-  io.endProgress();
+  try {
+    await untilBroken((signal) => playGames({ contest, games: numbers, workers, signal, done }));
+  } catch (error) {
+    if (error instanceof NotKept) return io.refuse(say.file.unusable(out ?? '', error.message));
+    throw error;
+  } finally {
+    io.endProgress();
+  }
   const left = games - results.length;
   const seconds = Math.round((performance.now() - begun) / 1000);
   io.note(left > 0 ? say.broken(left) : say.finished(numbers.length, seconds));
@@ -65,7 +71,7 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
 async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const broken = new AbortController();
   const stop = (): void => broken.abort();
-  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, stop);
   try {
     await work(broken.signal);
