@@ -121,11 +121,13 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
 
   add(
     groups.play,
-    'move <game> <action>',
+    'move <game> [action]',
     'wsdv move by-mail "W 20 build: Kiel, Kiel-Hamburg"',
     'wsdv move by-mail - < action.txt',
+    'wsdv move by-mail --bot hard',
     'wsdv move 2026-11-22-anna "W 20 build: Kiel" --table',
   )
+    .addOption(new Option('--bot <level>', options.moveByBot).choices(LEVELS))
     .option('--json', help.json.move)
     .addOption(handsOption(options))
     .addOption(digestsOption(options))

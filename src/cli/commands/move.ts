@@ -1,7 +1,9 @@
+import type { Level } from '../../bots/levels.js';
 import { commitPart } from '../../match/match.js';
 import { eventsIn } from '../../match/moment.js';
 import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
 import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/index.js';
+import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { sentenceOf, tell as toldIn } from '../../text/index.js';
@@ -15,21 +17,44 @@ import { pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
 
 export interface MoveOptions extends FileOptions {
+  /** Who plays the action instead of writing it. */
+  readonly bot?: Level;
   readonly json?: boolean;
 }
 
-/** `wsdv move GAME "…"`: plays one written action in a saved game or at a table, and prints what happened. */
+/** `wsdv move GAME "…"`: plays one written action in a saved game or at a table, or one of a bot, and prints what happened. */
 export async function move(
   io: GameIo,
-  [word, written]: readonly [string, string],
+  [word, written]: readonly [string, string | undefined],
   options: MoveOptions,
 ): Promise<ExitCode> {
+  const say = io.words.commands.move;
+  const { bot } = options;
+  if (bot !== undefined) {
+    if (written !== undefined) return io.misused(say.actionOrBot, 'move');
+    if (options.table) return io.misused(say.botAtTable, 'move');
+    return inGame(io, word, options, async (game) => {
+      const { playByBot } = await import('./move-by-bot.js');
+      return playByBot(io, game, bot);
+    });
+  }
+  if (written === undefined) return io.misused(say.actionOrBot, 'move');
   const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
   if (!action.ok) return io.refuse(action.error);
   if (options.table) {
     const { moveAtTable } = await import('./move-at-table.js');
     return moveAtTable(io, { table: word, ...splitDigest(action.value.trim()) }, options);
   }
+  return inGame(io, word, options, (game) => apply(io, game, action.value.trim(), options));
+}
+
+/** Opens a saved game, lets something be played in it, and tells what happened. */
+async function inGame(
+  io: GameIo,
+  word: string,
+  options: MoveOptions,
+  plays: (game: SavedMatch) => Promise<Written | ExitCode>,
+): Promise<ExitCode> {
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
   const resumed = resumeMatch(path.value, { acceptsDigests: options.acceptDigests });
@@ -38,7 +63,21 @@ export async function move(
     return refuseFile(io, { ...resumed.error, file: path.value });
   }
   try {
-    return await apply(io, resumed.value, action.value.trim(), options);
+    const game = resumed.value;
+    if (game.torn) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
+    notePassedDigests(io, game.path, game.record.passedDigests);
+    if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
+    const { unknown, stopped, conclusion } = game.record;
+    if (conclusion !== null) return io.refuse(io.words.commands.move.ended(io.words.conclusion(conclusion)));
+    // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
+    if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
+    const played = await plays(game);
+    if (typeof played === 'number') return played;
+    const { problem, moved } = played;
+    if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
+    if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
+    tell(io, game.name, played, options);
+    return FINE;
   } finally {
     resumed.value.close();
   }
@@ -50,15 +89,8 @@ function splitDigest(written: string): { action: string; digest: string | null }
   return found === null ? { action: written, digest: null } : { action: found[1], digest: found[2].toLowerCase() };
 }
 
-async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<ExitCode> {
+async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<Written | ExitCode> {
   const say = io.words.commands.move;
-  if (game.torn) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
-  notePassedDigests(io, game.path, game.record.passedDigests);
-  if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
-  const { unknown, stopped, conclusion } = game.record;
-  if (conclusion !== null) return io.refuse(say.ended(io.words.conclusion(conclusion)));
-  // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
-  if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
   const { action, digest } = splitDigest(written);
   const mover = decision(game.record.end)?.side;
   const moves = readAction(game.record.end, action, {
@@ -74,12 +106,8 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
     return io.refuse(say.otherDigest(digest ?? '', digestOf(tried.value.match.record.end)));
   }
   const committed = await game.commit(moves.value);
-  if (!committed.ok) return io.refuse(`${sentenceOf(committed.error, io.words)} (${committed.error.clause})`);
-  const { problem, moved } = committed.value;
-  if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
-  if (problem) return io.refuse(say.notSaved(toldIn(io.words.store, problem.reason)));
-  tell(io, game.name, committed.value, options);
-  return FINE;
+  if (committed.ok) return committed.value;
+  return io.refuse(`${sentenceOf(committed.error, io.words)} (${committed.error.clause})`);
 }
 
 function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
@@ -87,17 +115,24 @@ function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
   return io.words.commands.move.notAllKnown(name, path, check);
 }
 
-/** Tells what a written action did, and the position after it. */
+/** Tells what an action did, and the position after it; how it is written only where its side's cards may be told. */
 function tell(io: GameIo, name: string, { match, added, text: written }: Written, options: MoveOptions): void {
   const { header, lines } = match.record;
   const shown = shownAfter(match.record, lines.length, seatToShow(options, match.record));
   const events = eventsTold(eventsIn(added), { seat: shown.seat, unknown: new Set(shown.unknown) });
   if (options.json) {
     const position = asJson({ ...shown, deal: dealKindOf(header) }, null);
-    io.json({ ...position, schema: 'wsdv/move@2', game: name, written, events });
+    const isOpen = options.bot === undefined || shown.seat === 'open' || shown.seat === sideOf(added);
+    io.json({ ...position, schema: 'wsdv/move@2', game: name, written: isOpen ? written : null, events });
     return;
   }
   printEvents(io, events);
   io.line();
   printPosition(io, shown);
+}
+
+/** The side that decided first in these moments. */
+function sideOf(added: Written['added']): Side | undefined {
+  const step = added.find((moment) => moment.step !== null)?.step;
+  return step ? decision(step.before)?.side : undefined;
 }
