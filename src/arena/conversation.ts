@@ -5,8 +5,10 @@ import { LONGEST_ANSWER } from './protocol.js';
 
 /** How long a program may take to end when nobody asks it any more, in milliseconds. */
 const FAREWELL = 2_000;
-/** Bytes of what a program said last on its standard error that are told when it ends. */
-const LAST_WORDS = 200;
+/** Bytes of what a program said last on its standard error, of which a line is told when it ends. */
+const LAST_WORDS = 2_000;
+/** Characters of that line. */
+const LONGEST_LINE = 200;
 
 /** Whether processes have groups. */
 const GROUPS = process.platform !== 'win32';
@@ -110,8 +112,10 @@ export class Conversation {
   }
 
   #ending(code: number | null, signal: NodeJS.Signals | null): string {
-    const [last = ''] = this.#lastWords.toString('utf8').trim().split('\n').slice(-1);
+    const lines = this.#lastWords.toString('utf8').trim().split('\n');
+    // Traces stand above the error in some languages, and below it in others.
+    const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines[lines.length - 1];
     const how = signal ?? String(code);
-    return last === '' ? how : `${how}: ${last}`;
+    return told === '' ? how : `${how}: ${told.slice(0, LONGEST_LINE)}`;
   }
 }

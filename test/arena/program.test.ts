@@ -69,6 +69,7 @@ describe('a program of others', () => {
       `process.stderr.write('I cannot\\n'); process.exitCode = 3; process.stdin.destroy(); return null;`,
       '3: I cannot',
     ],
+    ['ended', `throw new RangeError('too far');`, '1: RangeError: too far'],
     ['not-json', `return 'a line';`, ''],
     ['malformed', `return { type: 'part', moves: [{ type: 'take', card: 999, use: 'build' }] };`, 'moves.0.card'],
     ['malformed', `return { type: 'part' };`, 'moves'],
