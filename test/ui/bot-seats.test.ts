@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { matchOf } from '../../src/match/match.js';
+import { newRecord } from '../../src/notation/index.js';
+import { BotSeats } from '../../src/ui/bot-seats.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { matchInMemory } from '../support/match.js';
+
+const never = new AbortController().signal;
+
+/** A game that a bot begins, against Karl; what is committed is written when the test says so. */
+function seats() {
+  const record = newRecord({ seed: 7, players: { west: 'bot:easy', east: 'Karl' } });
+  if (!record.ok) throw new Error('no record');
+  const match = matchInMemory(matchOf(record.value));
+  const thinker = new FakeThinker();
+  const writing: (() => void)[] = [];
+  // One work after the other, as a saved match does it.
+  let last: Promise<unknown> = Promise.resolve();
+  const slowly = {
+    get match() {
+      return match.match;
+    },
+    commit: (...part: Parameters<typeof match.commit>) => {
+      const written = new Promise<void>((resolve) => writing.push(resolve)).then(() => match.commit(...part));
+      last = written;
+      return written;
+    },
+    takeBack: () => last.then(match.takeBack),
+  };
+  const seats = new BotSeats(slowly, thinker);
+  const lines = (): number => match.match.record.lines.length;
+  /** Lets the bot think until what it sends is being written; `played` is what comes of it. */
+  const send = async (): Promise<{ played: Promise<string | null> }> => {
+    const played = seats.play(never, never);
+    await expect.poll(() => thinker.asked.length).toBe(1);
+    thinker.answer();
+    await expect.poll(() => writing.length).toBe(1);
+    return { played };
+  };
+  return { seats, thinker, writing, lines, send };
+}
+
+describe('the seats of a game with a bot', () => {
+  it('take nothing back while the answer of the bot is being written', async () => {
+    const { seats: here, writing, lines, send } = seats();
+    const { played } = await send();
+    expect(await here.port.takeBack()).toEqual({ type: 'refused', refusal: null });
+    writing[0]();
+    expect(await played).toBeNull();
+    expect(lines()).toBe(1);
+  });
+
+  it('ask a bot once, however often the screen waits for it while its answer is being written', async () => {
+    const { seats: here, thinker, writing, lines, send } = seats();
+    const { played } = await send();
+    const again = here.play(never, never);
+    writing[0]();
+    expect(await Promise.all([played, again])).toEqual([null, null]);
+    expect([thinker.asked.length, lines()]).toEqual([1, 1]);
+  });
+
+  it('cut a bot off when they are left, and play nothing more', async () => {
+    const { seats: here, thinker, writing } = seats();
+    const played = here.play(never, never);
+    await expect.poll(() => thinker.asked.length).toBe(1);
+    here.leave();
+    expect(thinker.last.stop?.aborted).toBe(true);
+    thinker.answer();
+    expect(await played).toBeNull();
+    expect(writing).toHaveLength(0);
+  });
+});
