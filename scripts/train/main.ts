@@ -96,7 +96,7 @@ async function gate(played: number): Promise<void> {
 
 async function save(played: number): Promise<void> {
   const origin = { script: 'npm run train', commit, seed, games: played };
-  await writeFile(`${values.out}.new`, JSON.stringify({ hidden, origin, numbers: numbersOf(own) }));
+  await writeFile(`${values.out}.new`, `${JSON.stringify({ hidden, origin, numbers: numbersOf(own) }, null, 2)}\n`);
   await rename(`${values.out}.new`, values.out);
 }
 

@@ -12,6 +12,8 @@ export interface Manner {
   readonly width: number;
   /** How much better a plan must look to be looked into first: the smaller, the more. */
   readonly spread: number;
+  /** How much plans of the root looked into less often are looked into again, against the best one. */
+  readonly doubt: number;
   /** How much untried plans are tried, against those that proved good. */
   readonly curiosity: number;
 }
@@ -51,17 +53,28 @@ function priorsOf(plans: readonly Plan[], spread: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
+/** A plan at the root: what came of it on each deal. */
+interface Branch {
+  readonly plan: Plan;
+  /** By deal; null where it was not looked into yet. */
+  readonly trees: (Node | null)[];
+  visits: number;
+  west: number;
+}
+
 /**
- * Looks into whole actions and the answers to them, on several deals of the hidden cards: a tree for each deal, whose paths go where a
- * side's plans are promising or proved good.
+ * Looks into whole actions and the answers to them, on several deals of the hidden cards: at the root every plan in turn and then those
+ * that prove good, each on the same deals in the same order; below it a tree for each deal, whose paths go where a side's plans are
+ * promising or proved good.
  */
 export class Search {
   readonly #planner: Planner;
   readonly #judge: Judge;
   readonly #manner: Manner;
   readonly #deals: readonly Sim[];
-  readonly #roots: readonly Node[];
-  #turn = 0;
+  readonly #side: Side | null;
+  readonly #branches: readonly Branch[];
+  #looks = 0;
 
   /** @param deals the position, with the hidden cards as they may lie; what the side can do must be the same in all */
   constructor(planner: Planner, judge: Judge, manner: Manner, deals: readonly [Sim, ...Sim[]]) {
@@ -69,36 +82,79 @@ export class Search {
     this.#judge = judge;
     this.#manner = manner;
     this.#deals = deals;
-    const plans = this.#plansAt(deals[0]);
-    this.#roots = deals.map(({ pending }) => new Node(pending?.side ?? null, plans, manner.spread));
+    this.#side = deals[0].pending?.side ?? null;
+    this.#branches = this.#plansAt(deals[0]).map((plan) => {
+      return { plan, trees: deals.map(() => null), visits: 0, west: 0 };
+    });
   }
 
   /** Whether there is nothing to decide. */
   get isSettled(): boolean {
-    return this.#roots[0].plans.length < 2;
+    return this.#branches.length < 2;
   }
 
-  /** Looks into one more path, on the next deal. */
+  /** Looks into one more path. */
   look(): void {
-    const deal = this.#turn++ % this.#deals.length;
-    this.#descend(this.#roots[deal], this.#deals[deal].copy());
+    const branch = this.#promising();
+    const deal = branch.visits % this.#deals.length;
+    const sim = this.#deals[deal].copy();
+    follow(sim, branch.plan.moves);
+    const tree = branch.trees[deal];
+    let west: number;
+    if (tree) west = this.#descend(tree, sim);
+    else [branch.trees[deal], west] = this.#grown(sim);
+    branch.visits++;
+    branch.west += west;
+    this.#looks++;
   }
 
   /** The plans, the one to play first. */
   found(): Found[] {
-    const [{ plans, side }] = this.#roots;
-    const all = plans.map((plan, index): Found => {
-      const children = this.#roots.flatMap(({ children }) => children[index] ?? []);
-      const visits = children.reduce((sum, child) => sum + child.visits, 0);
-      const west = children.reduce((sum, child) => sum + child.west, 0);
-      const own = visits === 0 ? chance(plan.worth) : side === 'west' ? west / visits : 1 - west / visits;
-      return { plan, visits, chance: own, answer: answerIn(children, side) };
+    const all = this.#branches.map((branch): Found => {
+      const { plan, visits, trees } = branch;
+      const children = trees.flatMap((tree) => tree ?? []);
+      return { plan, visits, chance: this.#chanceOf(branch), answer: answerIn(children, this.#side) };
     });
-    return all.sort((a, b) => b.visits - a.visits || b.chance - a.chance);
+    // What was hardly looked into may only seem good.
+    const sure = ({ chance: own, visits }: Found): number => own - DOUBT / Math.sqrt(visits);
+    return all.sort((a, b) => sure(b) - sure(a) || b.plan.worth - a.plan.worth);
+  }
+
+  #chanceOf({ plan, visits, west }: Branch): number {
+    if (visits === 0) return chance(plan.worth);
+    return this.#side === 'west' ? west / visits : 1 - west / visits;
+  }
+
+  #promising(): Branch {
+    let best = this.#branches[0];
+    let most = -Infinity;
+    for (const branch of this.#branches) {
+      // In the order of their promise until all were tried.
+      if (branch.visits === 0) return branch;
+      const doubt = Math.sqrt(Math.log(this.#looks + 1) / branch.visits);
+      const score = this.#chanceOf(branch) + this.#manner.doubt * doubt;
+      if (score > most) {
+        most = score;
+        best = branch;
+      }
+    }
+    return best;
   }
 
   #plansAt(sim: Sim): Plan[] {
     return this.#planner.plans(sim).slice(0, this.#manner.width);
+  }
+
+  /** A new position, and West's chance in it: what the best plan of its side leads to. */
+  #grown(sim: Sim): [Node, number] {
+    const side = sim.pending?.side ?? null;
+    const node = new Node(side, this.#plansAt(sim), this.#manner.spread);
+    const [best] = node.plans;
+    const own = side === null ? this.#outcome(sim) : chance(best.worth);
+    const west = side === 'east' ? 1 - own : own;
+    node.visits = 1;
+    node.west = west;
+    return [node, west];
   }
 
   /** @returns West's chance at the end of the path */
@@ -110,24 +166,11 @@ export class Search {
       follow(sim, node.plans[next].moves);
       const child = node.children[next];
       if (child) west = this.#descend(child, sim);
-      else {
-        const fresh = new Node(sim.pending?.side ?? null, this.#plansAt(sim), this.#manner.spread);
-        node.children[next] = fresh;
-        west = this.#value(fresh, sim);
-        fresh.visits++;
-        fresh.west += west;
-      }
+      else [node.children[next], west] = this.#grown(sim);
     }
     node.visits++;
     node.west += west;
     return west;
-  }
-
-  /** What a new position is worth: what its best plan leads to. */
-  #value({ side, plans }: Node, sim: Sim): number {
-    if (plans.length === 0 || side === null) return this.#outcome(sim);
-    const own = chance(plans[0].worth);
-    return side === 'west' ? own : 1 - own;
   }
 
   #outcome(sim: Sim): number {
@@ -152,6 +195,9 @@ export class Search {
     return best;
   }
 }
+
+/** How far a chance that was looked into once may be off. */
+const DOUBT = 0.05;
 
 /** What a side's plans tried so far gave: what is expected of those not tried yet. */
 function meanOf(children: readonly (Node | null)[], side: Side | null): number {
