@@ -1,5 +1,5 @@
 import { eventsFor, type GameEvent, type Seat } from '../../rules/game.js';
-import { describeEvent, describeSheet } from '../../text/index.js';
+import { describeEvent, describeSheet, type SheetLine } from '../../text/index.js';
 import type { Line } from './lists.js';
 import { type Look, sideStyle } from './look.js';
 import { sheetLines } from './sheet.js';
@@ -31,11 +31,25 @@ function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
     const text = describeEvent(event, look.words);
-    if (event.type === 'phase') {
-      return [{ text, style: look.theme.title }, ...sheetLines(describeSheet(event.report, look.words), look, 2)];
-    }
+    if (event.type === 'phase') return phaseLines(event, describeSheet(event.report, look.words), look);
     if (HEADINGS.has(event.type)) return [{ text, style: look.theme.title }];
     const isOfSide = event.type === 'took' || event.type === 'taken-back';
     return [isOfSide ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
   });
 }
+
+/** A phase of the End of Decade whose result leads, for where there is no room for the whole of its sum. */
+export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
+  const sheet = describeSheet(event.report, look.words);
+  const result = Math.max(
+    0,
+    sheet.findLastIndex(({ type }) => type === 'sum'),
+  );
+  return phaseLines(event, [...sheet.slice(result), ...sheet.slice(0, result)], look);
+}
+
+function phaseLines(event: PhaseEvent, sheet: readonly SheetLine[], look: Look): Line[] {
+  return [{ text: describeEvent(event, look.words), style: look.theme.title }, ...sheetLines(sheet, look, 2)];
+}
+
+type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;

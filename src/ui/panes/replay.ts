@@ -11,7 +11,7 @@ import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
 import type { ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
 import { fitsPrompt, type PromptModel } from './bars.js';
-import { logLines } from './log.js';
+import { logLines, resultFirstLines } from './log.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
 import { drawPhases, PHASES_WIDTH } from './phase-line.js';
@@ -130,8 +130,11 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
   return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
 }
 
-/** What happened in the action or phase, after what the move file remarks about it. */
-export function happenedLines({ told, at }: Point, { begun }: Session, look: Look): Line[] {
+/**
+ * What happened in the action or phase, after what the move file remarks about it.
+ * @param isCut whether there is no room for all of it: the results of phases then stand above their sums
+ */
+export function happenedLines({ told, at }: Point, { begun }: Session, look: Look, isCut = false): Line[] {
   const remarks = told.moments[at].comments.flatMap((text): Line[] => [
     { text: look.fold(text), style: look.theme.good },
     { text: '' },
@@ -141,7 +144,12 @@ export function happenedLines({ told, at }: Point, { begun }: Session, look: Loo
     isLast && told.stopped !== null
       ? [{ text: look.screen.replay.stopped(tell(look.words.files, told.stopped)), style: look.theme.warning }]
       : [];
-  return [...remarks, ...logLines(begun.events, look), ...stopped];
+  const happened = isCut
+    ? begun.events.flatMap((event) =>
+        event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look),
+      )
+    : logLines(begun.events, look);
+  return [...remarks, ...happened, ...stopped];
 }
 
 /** The players' names, cut where they are too wide for the screen, or those of their sides. */

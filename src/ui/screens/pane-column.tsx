@@ -30,10 +30,15 @@ export function PaneColumn(props: GameViewProps): ReactNode {
     if (index !== cut || screen.overlay !== null) return undefined;
     return (turn) => pageTo(Math.max(0, Math.min(missing[cut], offset + turn * WHEEL_ROWS)));
   };
-  const paging = screen.playback === null || isLooking(screen) ? PAGING : SCROLLED.ids;
+  const isReplay = screen.playback !== null && !isLooking(screen);
+  const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
+  // Beside the log of a replay, which comes before it, a text is paged on behind the end of the log and back up to its own top.
+  const isPast = (id: string): boolean =>
+    screen.focus === 'log' &&
+    (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missing[cut] : offset === 0));
   useKeys((key) => {
     const id = keyId(key);
-    if (cut < 0 || screen.overlay !== null || screen.focus === 'log' || !paging.includes(id)) return false;
+    if (cut < 0 || screen.overlay !== null || !paging.includes(id) || isPast(id)) return false;
     pageTo(scrolled(id, offset, placed[cut].rows - FRAME, missing[cut]));
     return true;
   });

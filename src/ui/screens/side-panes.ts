@@ -90,10 +90,13 @@ function watchedPanes(props: GameViewProps): Pane[] {
   const { playback, session, focus } = screen;
   if (!playback) return [];
   const isSmall = layout.map === 'small' && layout.logHeight === 0;
-  const title = look.screen.replay.happened;
-  const happened = linesPane(title, happenedLines(playback, session, look), look, focus !== 'log');
-  const rows = (width: number): number => Math.max(LEAST_PANE, happened.rows(width));
-  const told = { ...happened, rows, fullRows: rows, enough: LEAST_PANE };
+  const happened = (isCut: boolean): Pane =>
+    linesPane(look.screen.replay.happened, happenedLines(playback, session, look, isCut), look, focus !== 'log');
+  const whole = happened(false);
+  const rows = (width: number): number => Math.max(LEAST_PANE, whole.rows(width));
+  const draw: Pane['draw'] = (width, height, first) =>
+    (whole.rows(width) > height ? happened(true) : whole).draw(width, height, first);
+  const told = { ...whole, rows, fullRows: rows, enough: LEAST_PANE, draw };
   return isSmall && focus !== 'cards' ? [told] : [cardsPane(props), told];
 }
 

@@ -76,7 +76,7 @@ export const keys = {
     toDecade: { help: 'the beginning of a decade' },
     ends: { help: 'the beginning, the end' },
     hands: { hint: 'hands', help: 'whose hand lies open: both, West, East, none' },
-    scroll: { help: 'scroll the log' },
+    scroll: { help: 'scroll the log, or what happened' },
     leaveReplay: { hint: 'back', help: 'leave the replay' },
     table: { hint: 'table', help: 'who is here, draw, take back, resign' },
     answerOffer: { hint: 'answer', help: 'answer the offer of the other side' },

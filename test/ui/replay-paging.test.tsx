@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { BYTES } from '../support/render-on-terminal.js';
+import { showScreen } from './support/whole-screen.js';
+
+const text = readFileSync('games/gdr-collapses.wsdv', 'utf8');
+
+it.each([
+  [80, 24],
+  [120, 40],
+])('R9.3 PageDown comes to the whole sum, whose result leads where it is cut (%ix%i)', async (columns, rows) => {
+  const options = { mode: 'replay', file: 'gdr-collapses.wsdv', text, at: 'III.E3' } as const;
+  const { terminal } = await showScreen(options, undefined, { columns, rows });
+  const shown = (): string => terminal.screen.text();
+  const log = (): string[] => {
+    const lines = terminal.screen.rows();
+    return lines.slice(lines.findIndex((line) => line.includes(' Log ')));
+  };
+  const page = async (key: string, end: () => boolean): Promise<void> => {
+    for (let turn = 0; turn < 8 && !end(); turn++) await terminal.type(key);
+    expect(end()).toBe(true);
+  };
+  const top = shown();
+  expect(top).toContain('▶ Log ');
+  expect(top).toMatch(/= -6 +missing/);
+  expect(top).not.toContain("East's standards");
+  const newest = log();
+  await page(BYTES.pageDown, () => /= \+?5 +income/.test(shown()) && shown().includes("East's standards"));
+  expect(log()).toEqual(newest);
+  // Up again, then the log goes back, and returns to its end before the sum is paged on.
+  await page(BYTES.pageUp, () => shown() === top);
+  await terminal.type(BYTES.pageUp);
+  expect(log()).not.toEqual(newest);
+  await page(BYTES.pageDown, () => shown() === top);
+});
