@@ -10,6 +10,7 @@ import {
   type KnownDecision,
   type Line,
   linesUpTo,
+  phaseLabel,
   type Telling,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
@@ -95,10 +96,13 @@ export function sessionAt({ moments, conclusion, course }: Watched, at: number):
 }
 
 /**
- * The moment of a place written as in move files: after a line (`II.2.5`), or before the first line of a part (`II`,
- * `II.E7`). Null when the game has no such place.
+ * The moment of a place written as in move files: after a line (`II.2.5`), when a phase began (`II.E7`), or before the
+ * first line of another part (`II`). Null when the game has no such place.
  */
 export function momentAt({ record, moments }: Match, place: string): number | null {
+  const phase = phaseLabel(place);
+  const begun = moments.findIndex(({ step, label }) => step === null && label === phase);
+  if (begun >= 0) return begun;
   const count = linesUpTo(record.lines, place);
   if (count === null) return null;
   const next = moments.findIndex(({ step }) => step !== null && step.line >= count);

@@ -17,7 +17,7 @@ export {
   type Telling,
 } from './hands.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
-export { labelsOf, linesUpTo, placeOf, roman } from './places.js';
+export { labelsOf, linesUpTo, phaseLabel, placeOf, roman } from './places.js';
 export { digestOf, lineText } from './print.js';
 export { endsInHeader, openingEvents, readAction, readGame } from './read.js';
 export {

@@ -152,6 +152,20 @@ function partNamed(text: string): number | null {
   return order({ type: 'half', decade, half: half === '2' ? 2 : 1 });
 }
 
+/** A place as it is written in full: the numeral of its decade in Roman capitals. */
+function inFull(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^([1-4])(?=\.)/, (digit) => roman(DECADES[Number(digit) - 1]));
+}
+
+/** The label of the phase that a text names alone: `II.E6`, of `II.E` the first one; null for other places. */
+export function phaseLabel(text: string): string | null {
+  const [, decade, phase = '1'] = /^([IV]+)\.E(10|[1-9])?$/.exec(inFull(text)) ?? [];
+  return decade === undefined ? null : `${decade}.E${phase}`;
+}
+
 /**
  * How many lines come up to a place written as `II`, `II.2`, `II.2.5`, `II.E`, `II.E7`, `start`, `end` or a plain number
  * of lines: up to and including the line named, or all lines before the part named. A phase in which nobody had anything
@@ -159,10 +173,7 @@ function partNamed(text: string): number | null {
  * @returns null when the game has no such place
  */
 export function linesUpTo(lines: readonly Counted[], text: string, end: Place | null = null): number | null {
-  const wanted = text
-    .trim()
-    .toUpperCase()
-    .replace(/^([1-4])(?=\.)/, (digit) => roman(DECADES[Number(digit) - 1]));
+  const wanted = inFull(text);
   if (wanted === 'END') return lines.length;
   if (wanted === 'START') return 0;
   if (/^\d{1,5}$/.test(wanted)) return Number(wanted) <= lines.length ? Number(wanted) : null;

@@ -1,6 +1,8 @@
-import { type DealKind, dealKindOf } from '../../notation/index.js';
+import { matchOf } from '../../match/match.js';
+import { momentAt } from '../../match/watch.js';
+import { type DealKind, dealKindOf, type GameRecord, phaseLabel } from '../../notation/index.js';
 import { forecast, inspect as figuresOf } from '../../rules/figures.js';
-import { decision, exportPosition, viewOf } from '../../rules/game.js';
+import { decision, exportPosition, type State, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { type FileOptions, handsOf, linesAt, readMoveFile, seatAsked, seatToShow } from '../games.js';
 import { refuseFile } from '../input.js';
@@ -53,7 +55,15 @@ async function fromGame(io: GameIo, file: string, options: InspectOptions): Prom
   const { record } = read.value;
   const lines = options.at === undefined ? ok(record.lines.length) : linesAt(io, record, options.at);
   if (!lines.ok) return err(io.refuse(lines.error));
-  return ok({ ...shownAfter(record, lines.value, seatToShow(options, record)), deal: dealKindOf(record.header) });
+  const shown = shownAfter(record, lines.value, seatToShow(options, record));
+  return ok({ ...shown, state: phaseState(record, options.at) ?? shown.state, deal: dealKindOf(record.header) });
+}
+
+/** The state of a phase named alone, when it has taken its course, whether anybody decides in it or not; null of other places. */
+function phaseState(record: GameRecord, at: string | undefined): State | null {
+  if (at === undefined || phaseLabel(at) === null) return null;
+  const match = matchOf(record);
+  return match.moments[momentAt(match, at) ?? 0].state;
 }
 
 async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {

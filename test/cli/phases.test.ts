@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { matchOf } from '../../src/match/match.js';
+import { momentAt } from '../../src/match/watch.js';
+import { readGame } from '../../src/notation/index.js';
+import { wsdv } from './support.js';
+
+const GAME = 'games/gdr-collapses.wsdv';
+
+it('a phase named alone is the moment at which it was reckoned, whether anybody decides in it or not', () => {
+  const read = readGame(readFileSync(GAME, 'utf8'));
+  if (!read.ok) throw new Error('no game');
+  const match = matchOf(read.value);
+  const phases = match.moments.flatMap(({ step, label }, at) =>
+    step === null && /\.E\d+$/.test(label) ? [[label, at] as const] : [],
+  );
+  // Four decades of ten phases.
+  expect(phases).toHaveLength(40);
+  for (const [label, at] of phases) expect(momentAt(match, label), label).toBe(at);
+  expect(momentAt(match, 'ii.e')).toBe(momentAt(match, '2.E1'));
+  expect(momentAt(match, 'V.E6')).toBeNull();
+});
+
+it.each([
+  ['I.E6', /^Decade I, Internal differences$/],
+  ['II.E8', /^Decade II, Police power$/],
+  ['II.E10', /^Decade II, Wir sind das Volk\?$/],
+  ['III.E3', /^Decade III, Western currency$/],
+])('wsdv inspect --at %s shows that phase', async (place, head) => {
+  const { code, out } = await wsdv(['inspect', GAME, '--at', place]);
+  expect(code).toBe(0);
+  expect(out.split('\n')[0]).toMatch(head);
+});
