@@ -55,38 +55,45 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
  * its mass protests by its heat, too. Brackets give way to what has changed.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
-  const names = badge.amounts === NO_AMOUNTS ? [code] : [code, unmarked(code)];
+  const none = { ...badge, amounts: NO_AMOUNTS };
+  const isChanged = badge.amounts !== NO_AMOUNTS;
+  const names = isChanged ? [code, unmarked(code)] : [code];
+  // No amount costs a figure its place: only where there is no room for all of them anyway signs stand for some.
+  const isWhole = isChanged && codeLinesOf(none, names, badge.width, true) !== undefined;
   for (const told of fewerAmounts(badge)) {
-    for (const name of names) {
-      for (const [head, ...rests] of headsOf(told, name)) {
-        if (head === undefined || lengthOf(head) > badge.width) continue;
-        const counters = firstFitting(countersOf(told, rests), badge.width);
-        if (counters !== undefined) return [head, counters];
-      }
+    const lines = codeLinesOf(told, names, badge.width, isWhole);
+    if (lines !== undefined) return lines;
+  }
+  return [[...code, ...unrestRuns(none, '', { bare: true })], firstFitting(countersOf(none, [[]]), badge.width) ?? []];
+}
+
+/** The two lines that fit, with the code in the first of its forms; `isWhole` is without signs that stand for figures. */
+function codeLinesOf(told: Told, names: readonly Line[], width: number, isWhole: boolean): readonly Line[] | undefined {
+  for (const name of names) {
+    for (const [head, ...rests] of headsOf(told, name, isWhole)) {
+      if (head === undefined || lengthOf(head) > width) continue;
+      const counters = firstFitting(countersOf(told, rests), width);
+      if (counters !== undefined) return [head, counters];
     }
   }
-  const last = { ...badge, amounts: NO_AMOUNTS };
-  return [[...code, ...unrestRuns(last, '', { bare: true })], firstFitting(countersOf(last, [[]]), badge.width) ?? []];
+  return undefined;
 }
 
 /** First lines, the best first, each with what it leaves to the second, in full and short. */
-function* headsOf(told: Told, code: Line): Iterable<readonly Line[]> {
+function* headsOf(told: Told, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
   const unrest = unrestRuns(told, '');
   const socialists = socialistRuns(told);
   yield [[...code, BLANK, ...unrest, ...socialists], []];
   yield [[...code, ...unrest, ...socialists], []];
-  const sign = socialistRuns(told, { instead: true });
-  yield [[...code, BLANK, ...unrest], socialists, sign];
-  yield [[...code, ...unrest], socialists, sign];
-  yield [[...code, ...unrest, ...sign], []];
+  const signs = isWhole ? [] : [socialistRuns(told, { instead: true })];
+  yield [[...code, BLANK, ...unrest], socialists, ...signs];
+  yield [[...code, ...unrest], socialists, ...signs];
+  for (const sign of signs) yield [[...code, ...unrest, ...sign], []];
   const bare = unrestRuns(told, '', { bare: true });
   const exported = exportedRuns(told);
-  yield [
-    [...code, ...bare],
-    [...exported, ...socialists],
-    [...exported, ...sign],
-  ];
-  yield [[...code, ...bare, ...sign], exported];
+  yield [[...code, ...bare], [...exported, ...socialists], ...signs.map((sign) => [...exported, ...sign])];
+  if (isWhole) yield [[...code, ...bare, ...socialists], exported];
+  for (const sign of signs) yield [[...code, ...bare, ...sign], exported];
 }
 
 function* countersOf(told: Told, rests: readonly Line[]): Iterable<Line> {
@@ -96,7 +103,6 @@ function* countersOf(told: Told, rests: readonly Line[]): Iterable<Line> {
   for (const rest of rests) {
     yield [...living, BLANK, economy, ...rest];
     yield [...living, economy, ...rest];
-    yield [...livingRuns(told, { instead: true }), economy, ...rest];
   }
 }
 
