@@ -32,6 +32,33 @@ export function describeWarning(warning: Warning, catalogue: Catalogue): string 
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
 }
 
+/** What a bot thought of what it played: the figures it changes, the weightiest first, and its chances, 0 to 1. */
+export interface Thought {
+  readonly reasons: readonly {
+    readonly figure: keyof Catalogue['reason'];
+    readonly before: number;
+    readonly now: number;
+    /** By how much its chance is greater for it. */
+    readonly effect: number;
+  }[];
+  readonly before: number;
+  readonly now: number;
+}
+
+/** Reasons told at once. */
+const MOST_REASONS = 2;
+
+/** Why a bot played what it played, as a sentence; what speaks for it rather than what speaks against it. */
+export function describeThought({ reasons, before, now }: Thought, catalogue: Catalogue): string {
+  const good = reasons.filter(({ effect }) => effect > 0);
+  const told = (good.length > 0 ? good : reasons).slice(0, MOST_REASONS);
+  return catalogue.because(
+    told.map(({ figure, before: was, now: is }) => catalogue.reason[figure](was, is)),
+    before,
+    now,
+  );
+}
+
 /** Why a move or a position is refused, as a sentence or two for a person. */
 export function sentenceOf(why: Refusal | Fault, catalogue: Catalogue): string {
   if ('with' in why) return (catalogue.fault[why.code] as (...values: readonly unknown[]) => string)(...why.with);

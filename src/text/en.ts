@@ -7,7 +7,7 @@ import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { plain } from './en/plain.js';
 import { fault } from './en/positions.js';
-import { reason } from './en/reasons.js';
+import { because, reason } from './en/reasons.js';
 import { phaseRule, sheet } from './en/reckonings.js';
 import { refusal } from './en/refusals.js';
 
@@ -37,6 +37,7 @@ export const ENGLISH = {
   line,
   event,
   reason,
+  because,
   phaseRule,
   sheet,
   asItStands,

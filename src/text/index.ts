@@ -8,10 +8,12 @@ export {
   describeIcon,
   describeMove,
   describeSheet,
+  describeThought,
   describeWarning,
   type IconText,
   moveContext,
   sentenceOf,
+  type Thought,
 } from './describe.js';
 export { ENGLISH } from './en.js';
 export { screen as ENGLISH_SCREEN } from './en/screen.js';

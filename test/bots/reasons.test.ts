@@ -5,7 +5,7 @@ import { NetworkJudge } from '../../src/bots/judge.js';
 import { follow, Planner } from '../../src/bots/planner.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
-import { ENGLISH } from '../../src/text/index.js';
+import { describeThought, ENGLISH } from '../../src/text/index.js';
 
 describe('the reasons for an action', () => {
   it('can all be told, each in words of its own', () => {
@@ -13,6 +13,26 @@ describe('the reasons for an action', () => {
     const told = FIGURES.map((figure) => words[figure](2, 1));
     expect(new Set(told).size).toBe(FIGURES.length);
     expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('1 mass protest in the East after phase 9 instead of 3');
+  });
+
+  it('are told in a sentence: the two that speak most for the action, and the chance before and after it', () => {
+    const reasons = [
+      { figure: 'socialism', before: 1, now: 0, effect: -0.2 },
+      { figure: 'protests-east', before: 1, now: 2, effect: 0.1 },
+      { figure: 'currency', before: 0, now: 1, effect: 0.05 },
+      { figure: 'wall', before: 1, now: 0, effect: 0.01 },
+    ] as const;
+    expect(describeThought({ reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
+      'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0; ' +
+        'chance to win 44 %, after it 51 %.',
+    );
+    const [against] = reasons;
+    expect(describeThought({ reasons: [against], before: 0.5, now: 0.5 }, ENGLISH)).toContain(
+      'socialism on 0 instead of +1',
+    );
+    expect(describeThought({ reasons: [], before: 0.5, now: 0.5 }, ENGLISH)).toBe(
+      'Why: chance to win 50 %, after it 50 %.',
+    );
   });
 
   it('are of figures the network looks at, and it looks at each of them', () => {

@@ -23,6 +23,7 @@ describe('wsdv move GAME --bot LEVEL', () => {
     const { status, stdout, stderr } = run('move', 'mail', '--bot', 'newcomer');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^West takes /);
+    expect(stdout).toMatch(/^Why: .*chance to win \d+ %, after it \d+ %\.$/m);
     const record = readGame(file());
     expect(record.ok && record.value.lines.map(({ action }) => action?.side)).toEqual(['west']);
     run('move', 'mail', '--bot', 'easy');
@@ -38,8 +39,8 @@ describe('wsdv move GAME --bot LEVEL', () => {
     };
     expect(written()).toBeNull();
     expect(written('--hands', 'west')).toBeNull();
-    expect(written('--hands', 'west')).toMatch(/^(# .*\n+)?W /);
-    expect(written('--hands', 'both')).toMatch(/^E /);
+    expect(written('--hands', 'west')).toMatch(/^(# .*\n+)?W[ :]/);
+    expect(written('--hands', 'both')).toMatch(/^E[ :]/);
   });
 
   it('wants either an action or a bot, of a level there is', () => {

@@ -6,7 +6,7 @@ import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/ind
 import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
-import { sentenceOf, tell as toldIn } from '../../text/index.js';
+import { describeThought, sentenceOf, tell as toldIn, type Thought } from '../../text/index.js';
 import { type FileOptions, seatToShow } from '../games.js';
 import { notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -48,12 +48,15 @@ export async function move(
   return inGame(io, word, options, (game) => apply(io, game, action.value.trim(), options));
 }
 
+/** What was written down, and what a bot thought of it that played it. */
+type Told = Written & { readonly thought?: Thought };
+
 /** Opens a saved game, lets something be played in it, and tells what happened. */
 async function inGame(
   io: GameIo,
   word: string,
   options: MoveOptions,
-  plays: (game: SavedMatch) => Promise<Written | ExitCode>,
+  plays: (game: SavedMatch) => Promise<Told | ExitCode>,
 ): Promise<ExitCode> {
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
@@ -116,17 +119,25 @@ function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
 }
 
 /** Tells what an action did, and the position after it; how it is written only where its side's cards may be told. */
-function tell(io: GameIo, name: string, { match, added, text: written }: Written, options: MoveOptions): void {
+function tell(io: GameIo, name: string, { match, added, text: written, thought }: Told, options: MoveOptions): void {
   const { header, lines } = match.record;
   const shown = shownAfter(match.record, lines.length, seatToShow(options, match.record));
   const events = eventsTold(eventsIn(added), { seat: shown.seat, unknown: new Set(shown.unknown) });
   if (options.json) {
     const position = asJson({ ...shown, deal: dealKindOf(header) }, null);
     const isOpen = options.bot === undefined || shown.seat === 'open' || shown.seat === sideOf(added);
-    io.json({ ...position, schema: 'wsdv/move@2', game: name, written: isOpen ? written : null, events });
+    io.json({
+      ...position,
+      schema: 'wsdv/move@2',
+      game: name,
+      written: isOpen ? written : null,
+      events,
+      ...(thought && { thought }),
+    });
     return;
   }
   printEvents(io, events);
+  if (thought) io.line(describeThought(thought, io.words));
   io.line();
   printPosition(io, shown);
 }

@@ -29,6 +29,14 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
+/** Why a bot played, in a sentence: what its action changes, and its chance to win before and after, 0 to 1. */
+export function because(reasons: readonly string[], before: number, now: number): string {
+  const chance = `chance to win ${percent(before)}, after it ${percent(now)}`;
+  return reasons.length === 0 ? `Why: ${chance}.` : `Why: ${reasons.join(', ')}; ${chance}.`;
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
 /** Why a bot plays what it plays: what its action does to the figures a player looks at, each without a full stop. */
 export const reason = {
   prestige: moved('prestige'),
