@@ -36,7 +36,8 @@ describe('a program of others', () => {
     `;
     const [{ ending, choices }] = await games(contest({ a: program(`${counts}${GREETS}${FIRST}`) }));
     expect(ending).not.toBe('foul');
-    expect(choices.a).toBeGreaterThan(20);
+    // A game goes on for a decade at least, of which each side has half the 14 actions or more.
+    expect(choices.a).toBeGreaterThanOrEqual(7);
   });
 
   it('plays, as `wsdv bot easy`, as the level does in the same process', async () => {
