@@ -35,8 +35,8 @@ describe.each(SIZES)('by the mouse alone at $columns x $rows', (size) => {
     await click(terminal, '? help', 'Esc close');
     await click(terminal, 'Esc close', 'Take a card');
     terminal.type('q');
-    await terminal.waitFor('Enter/y leave');
-    terminal.type(clickOn(terminal.screen.rows(), 'leave'));
+    await terminal.waitFor('Enter/y end the program');
+    terminal.type(clickOn(terminal.screen.rows(), 'end the program'));
     expect((await terminal.waitForEnd()).exitCode).toBe(0);
   });
 
