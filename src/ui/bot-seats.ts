@@ -1,5 +1,6 @@
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
+import { thoughtOf } from '../bots/thought.js';
 import type { Answer, Port } from '../match/port.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import type { SeatGame } from '../match/seat.js';
@@ -7,6 +8,7 @@ import { SharedMatch } from '../match/shared-match.js';
 import { turnIn } from '../notation/index.js';
 import { other, type Side, SIDES } from '../rules/board.js';
 import type { Seat } from '../rules/game.js';
+import type { Thought } from '../text/index.js';
 import type { Bots } from './screens/use-bots.js';
 
 type Saved = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
@@ -37,7 +39,7 @@ export class BotSeats implements Bots {
     this.port = { ...port, takeBack: () => this.#takeBack(port) };
   }
 
-  async play(hurry: AbortSignal, left: AbortSignal): Promise<string | null> {
+  async play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null> {
     await this.#sent;
     const { match } = this.#shared;
     const side = turnIn(match.record);
@@ -50,12 +52,10 @@ export class BotSeats implements Bots {
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
     try {
-      const { part } = await this.#thinker.choose(
-        { level, seed: seedOf(side, match.record.header), view, events },
-        stop,
-      );
+      const choice = await this.#thinker.choose({ level, seed: seedOf(side, match.record.header), view, events }, stop);
       if (left.aborted || unwanted.signal.aborted) return null;
-      this.#sent = this.#shared.port(side).commit(part);
+      onDecided(thoughtOf(choice));
+      this.#sent = this.#shared.port(side).commit(choice.part);
       const answer = await this.#sent;
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? '') : null;
     } catch (error) {

@@ -28,6 +28,9 @@ interface Asked {
 export class FakeThinker implements Thinker {
   readonly asked: Asked[] = [];
 
+  /** Why it plays whatever it plays. */
+  reasons: Choice['reasons'] = [];
+
   constructor(readonly isInstant = false) {}
 
   choose(question: Question, stop?: AbortSignal): Promise<Choice> {
@@ -45,7 +48,7 @@ export class FakeThinker implements Thinker {
   }
 
   answer({ question, resolve }: Asked = this.last): void {
-    resolve({ part: firstPart(question.view), considered: [], before: 0.5, reasons: [], simulations: 0 });
+    resolve({ part: firstPart(question.view), considered: [], before: 0.5, reasons: this.reasons, simulations: 0 });
   }
 
   end(): void {

@@ -6,6 +6,7 @@ import { FakeThinker } from '../support/fake-thinker.js';
 import { matchInMemory } from '../support/match.js';
 
 const never = new AbortController().signal;
+const unheard = (): void => undefined;
 
 /** A game that a bot begins, against Karl; what is committed is written when the test says so. */
 function seats() {
@@ -31,7 +32,7 @@ function seats() {
   const lines = (): number => match.match.record.lines.length;
   /** Lets the bot think until what it sends is being written; `played` is what comes of it. */
   const send = async (): Promise<{ played: Promise<string | null> }> => {
-    const played = seats.play(never, never);
+    const played = seats.play(never, never, unheard);
     await expect.poll(() => thinker.asked.length).toBe(1);
     thinker.answer();
     await expect.poll(() => writing.length).toBe(1);
@@ -53,7 +54,7 @@ describe('the seats of a game with a bot', () => {
   it('ask a bot once, however often the screen waits for it while its answer is being written', async () => {
     const { seats: here, thinker, writing, lines, send } = seats();
     const { played } = await send();
-    const again = here.play(never, never);
+    const again = here.play(never, never, unheard);
     writing[0]();
     expect(await Promise.all([played, again])).toEqual([null, null]);
     expect([thinker.asked.length, lines()]).toEqual([1, 1]);
@@ -61,7 +62,7 @@ describe('the seats of a game with a bot', () => {
 
   it('cut a bot off when they are left, and play nothing more', async () => {
     const { seats: here, thinker, writing } = seats();
-    const played = here.play(never, never);
+    const played = here.play(never, never, unheard);
     await expect.poll(() => thinker.asked.length).toBe(1);
     here.leave();
     expect(thinker.last.stop?.aborted).toBe(true);

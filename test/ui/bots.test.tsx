@@ -80,6 +80,20 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     expect(thinker.asked).toHaveLength(1);
   });
 
+  it('tells in a line why it played what it played', async () => {
+    const { act, shows, text, thinker, type } = await begun({}, size);
+    thinker.reasons = [{ figure: 'unrest-east', before: 9, now: 7, effect: 0.1 }];
+    await act();
+    await shows('is thinking');
+    thinker.answer();
+    await shows('Enter continue');
+    const report = [...text().matchAll(/┃ (.*) ┃/g)].map(([, line]) => line.trim()).join(' ');
+    expect(report).toContain('Why: 7 unrest in the East instead of 9;');
+    await type(ENTER);
+    await shows('West');
+    expect(text()).not.toContain('Why: 7');
+  });
+
   it('Esc lets it play the best so far', async () => {
     const { act, prompt, shows, thinker, type } = await begun({}, size);
     await act();

@@ -1,4 +1,5 @@
 import type { Levels } from '../../bots/names.js';
+import type { Thought } from '../../text/index.js';
 import { agree } from './commit.js';
 import { type GameKey, on } from './game-keys.js';
 import { ASKING_BACK, ENTER, ESCAPE } from './key-table.js';
@@ -11,11 +12,13 @@ export interface BotsHere {
   readonly isHurried: boolean;
   /** Why the one that decides has not played; null while it thinks. */
   readonly problem: string | null;
+  /** Why it plays what it has decided on; null while it thinks. */
+  readonly thought: Thought | null;
 }
 
 /** Bots of these levels, before the first of them thinks. */
 export function botsHere(levels: Levels): BotsHere {
-  return { levels, isHurried: false, problem: null };
+  return { levels, isHurried: false, problem: null, thought: null };
 }
 
 /** Whether a bot thinks now, or would if it could. */
@@ -30,7 +33,12 @@ export function isThinking(screen: Screen): boolean {
 
 /** The screen when a bot could not play. */
 export function stuck(screen: Screen, problem: string): Screen {
-  return { ...screen, bots: screen.bots && { ...screen.bots, problem } };
+  return { ...screen, bots: screen.bots && { ...screen.bots, problem, thought: null } };
+}
+
+/** The screen when a bot has decided: what comes of it is shown with why. */
+export function decided(screen: Screen, thought: Thought): Screen {
+  return { ...screen, bots: screen.bots && { ...screen.bots, thought } };
 }
 
 /** The keys while a bot decides. */

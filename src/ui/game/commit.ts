@@ -23,7 +23,14 @@ function sent(screen: Screen, sending: Screen['sending']): Screen {
 /** Goes on with what became of the game; the hand is covered again when the other side decides next. */
 export function received(screen: Screen, { moments: views, game }: News): Screen {
   const isBack = screen.sending === 'take-back';
-  const moments = framesOf(views.map(({ view, ...moment }) => ({ ...moment, state: seatState(view) })));
+  const thought = screen.bots?.thought;
+  const moments = framesOf(
+    views.map(({ view, ...moment }, at) => ({
+      ...moment,
+      state: seatState(view),
+      ...(at === 0 && thought && { thought }),
+    })),
+  );
   // No page is turned over a hand that lies open.
   const isCovered = screen.own === null && (moments.length > 0 || isBack);
   const uncovered = isCovered ? null : screen.uncovered;

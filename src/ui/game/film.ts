@@ -1,7 +1,11 @@
 import type { Imagined, Moment } from '../../rules/game.js';
+import type { Thought } from '../../text/index.js';
 
 /** A moment of the screen: what happened, and the table after it. */
-type Frame = Moment<Imagined>;
+export interface Frame extends Moment<Imagined> {
+  /** Why a bot played it, where that is told. */
+  readonly thought?: Thought;
+}
 
 const COLLAPSE_PHASE = 10;
 

@@ -1,20 +1,13 @@
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
-import {
-  type Decision,
-  decision,
-  type Imagined,
-  type Moment,
-  type Move,
-  type Refusal,
-  type Seat,
-} from '../../rules/game.js';
+import { type Decision, decision, type Imagined, type Move, type Refusal, type Seat } from '../../rules/game.js';
 import type { TableSeat, TableStatus } from '../../match/table-port.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import type { BotsHere } from './bots.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
+import type { Frame } from './film.js';
 import { type Codes, codesOf } from './letters.js';
 import type { Playback } from './playback.js';
 import type { Search } from './search.js';
@@ -56,7 +49,7 @@ export interface Screen {
   /** The seat whose hand lies open: its player has lifted the curtain. */
   readonly uncovered: Side | null;
   /** Ends of phases still to be shown before the next decision. */
-  readonly moments: readonly Moment<Imagined>[];
+  readonly moments: readonly Frame[];
   /** Whether they go by without a key. */
   readonly rolling: boolean;
   /** Whether the menu it was begun from is there to go back to. */

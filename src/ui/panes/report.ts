@@ -1,8 +1,9 @@
 import type { Reckoning } from '../../rules/figures.js';
 import type { GameEvent, Imagined, Moment } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
-import { describeEvent, describeSheet } from '../../text/index.js';
+import { describeEvent, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
+import type { Frame } from '../game/film.js';
 import { scrollHint } from './key-hints.js';
 import { logLines } from './log.js';
 import type { Line } from './lists.js';
@@ -25,7 +26,7 @@ export interface MomentReport {
 }
 
 /** The report of a moment. */
-export function reportOf(moment: Moment<Imagined>, look: Look): MomentReport {
+export function reportOf(moment: Frame, look: Look): MomentReport {
   const phases = moment.events.filter((event) => event.type === 'phase');
   const last = phases.at(-1);
   return last ? phaseReport(moment, last, phases.slice(0, -1), look) : plainReport(moment, look);
@@ -80,9 +81,12 @@ function quietLines({ phase, report }: PhaseEvent, state: Imagined, look: Look):
   ];
 }
 
-function plainReport({ events, state }: Moment<Imagined>, look: Look): MomentReport {
+function plainReport({ events, state, thought }: Frame, look: Look): MomentReport {
   const { words, screen } = look;
-  const blocks = (width: number): Block[] => [wrapLines(logLines(events, look), width)];
+  const blocks = (width: number): Block[] => [
+    wrapLines(logLines(events, look), width),
+    ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
+  ];
   const took = events.find((event) => event.type === 'took');
   if (took) return { title: screen.curtain.past, prompt: describeEvent(took, words), clause: '', blocks };
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');

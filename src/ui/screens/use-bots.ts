@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Levels } from '../../bots/names.js';
-import { isThinking, stuck } from '../game/bots.js';
+import type { Thought } from '../../text/index.js';
+import { decided, isThinking, stuck } from '../game/bots.js';
 import type { Screen } from '../game/screen.js';
 
 /** The bots of a match, behind its screen. */
@@ -10,9 +11,10 @@ export interface Bots {
    * Lets the bot that decides think and play; the screen hears of that by its port.
    * @param hurry makes it play the best so far
    * @param left ends it without that
+   * @param onDecided is told what it thought, before it plays
    * @returns why it has not played, as a few words; null when it has, or there was none to play
    */
-  play(hurry: AbortSignal, left: AbortSignal): Promise<string | null>;
+  play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null>;
 }
 
 /** Lets bots play whenever the screen waits for one of them, and nothing else is to be read first. */
@@ -29,7 +31,8 @@ export function useBots(
     if (!bots || !isOn) return undefined;
     const [thinking, left] = [new AbortController(), new AbortController()];
     hurry.current = thinking;
-    void bots.play(thinking.signal, left.signal).then((problem) => {
+    const onDecided = (thought: Thought): void => update((now) => decided(now, thought));
+    void bots.play(thinking.signal, left.signal, onDecided).then((problem) => {
       if (problem !== null && !left.signal.aborted) update((now) => stuck(now, problem));
     });
     return () => left.abort();
