@@ -5,10 +5,7 @@ import type { Judge } from '../../src/bots/judge.js';
 
 /** Judges positions by weights a player would give: the beginning of the training, and a yardstick for opponents. */
 export class HandMade implements Judge {
-  judged = 0;
-
   worth({ state }: Simulation<Imagined>, side: Side): number {
-    this.judged++;
     const west = state.outcome ? (state.outcome.winner === 'west' ? 20 : -20) : westOf(state);
     return side === 'west' ? west : -west;
   }

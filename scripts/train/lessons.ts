@@ -70,7 +70,7 @@ export class Teacher {
 
 const DECAY = 1e-5;
 
-/** What each position of a game should have been worth: the end of the game, and more and more what was thought later. */
+/** What each position of a game should have been worth: its end, and more and more what was thought later. */
 function targetsOf(network: Network, { positions, west }: Lesson, lambda: number): Float32Array {
   const count = positions.length / FEATURES;
   const targets = new Float32Array(count);

@@ -50,18 +50,20 @@ const none = (): Record<Side, number> => ({ west: 0, east: 0 });
 const WORTH = new Map<CardId, Worth>(CARDS.map((card) => [card.id, worthOf(card)]));
 
 const COLORS = ['yellow', 'red', 'dual'] as const;
+/** Figures of the cards of one colour, and of all together. */
+const OF_COLOR = 1 + TRACKS.length + 5;
+const OF_ALL = 4;
 /** Figures a row of cards is summed up in. */
-export const DISPLAY_FIGURES = COLORS.length * (1 + TRACKS.length + 5) + 4;
+export const DISPLAY_FIGURES = COLORS.length * OF_COLOR + OF_ALL;
 
-/** Sums of a row of cards by colour, written from an index on; the next index comes back. */
-export function writeDisplay(cards: readonly CardId[], into: Float32Array, from: number): number {
-  const each = 1 + TRACKS.length + 5;
+/** Sums of a row of cards by colour and in all, DISPLAY_FIGURES of them, written from an index on. */
+export function writeDisplay(cards: readonly CardId[], into: Float32Array, from: number): void {
   into.fill(0, from, from + DISPLAY_FIGURES);
-  const rest = from + COLORS.length * each;
+  const rest = from + COLORS.length * OF_COLOR;
   for (const card of cards) {
     const worth = WORTH.get(card);
     if (!worth) continue;
-    let at = from + COLORS.indexOf(worth.color) * each;
+    let at = from + COLORS.indexOf(worth.color) * OF_COLOR;
     into[at++] += 1 / 7;
     for (const boxes of worth.arrows) into[at++] += boxes / 4;
     into[at++] += worth.unrest.west / 4;
@@ -74,5 +76,4 @@ export function writeDisplay(cards: readonly CardId[], into: Float32Array, from:
     into[rest + 2] += worth.flight / 4;
     into[rest + 3] += worth.police / 2;
   }
-  return from + DISPLAY_FIGURES;
 }

@@ -9,8 +9,6 @@ const DECIDED = 12;
 
 /** Whoever judges positions. */
 export interface Judge {
-  /** Positions judged so far. */
-  readonly judged: number;
   /** How well a side stands in a simulation, without bound. */
   worth(sim: Simulation<Imagined>, side: Side): number;
   /** What an action changed for a side, the weightiest first, where the judge can say that. */
@@ -19,8 +17,6 @@ export interface Judge {
 
 /** Judges positions by a network: how well West stands, without bound; a chance by `chance`. */
 export class NetworkJudge implements Judge {
-  /** Positions judged so far. */
-  judged = 0;
   readonly #network: Network;
   readonly #input = new Float32Array(FEATURES);
 
@@ -39,7 +35,6 @@ export class NetworkJudge implements Judge {
   }
 
   west({ state, pending }: Simulation<Imagined>): number {
-    this.judged++;
     if (state.outcome) return state.outcome.winner === 'west' ? DECIDED : -DECIDED;
     features(positionOf(state, pending?.side ?? null), this.#input);
     const value = this.#network.value(this.#input);

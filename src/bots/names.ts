@@ -32,7 +32,7 @@ export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
   return Object.fromEntries(named) as Levels;
 }
 
-/** A 32-bit seed for the bot of a side, from what everybody knows of a game: its players, and the notes in its header. */
+/** A 32-bit seed for the bot of a side, from what everybody knows of a game: its players, its header's notes. */
 export function seedOf(
   side: Side,
   { players, notes }: { players: Readonly<Record<Side, string>>; notes: readonly { readonly value: string }[] },

@@ -26,7 +26,7 @@ export class Planner {
     this.#judge = judge;
   }
 
-  /** What the side that decides could do, best first: one plan for each card and use, or for each answer of another question. */
+  /** What the side that decides could do, best first: a plan or two for each card and use, one for each other answer. */
   plans(sim: Sim): Plan[] {
     const { pending } = sim;
     if (pending === null) return [];

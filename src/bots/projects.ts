@@ -1,12 +1,12 @@
 import { CITIES, CONNECTIONS, CONNECTIONS_OF_SIDE, ENDS, LINES, type Side } from '../rules/board.js';
 import type { Imagined, Move } from '../rules/game.js';
 
-/** The move that builds in each city, and on each connection: moves exist once, so options are told apart by identity. */
+/** The move that builds in each city, and on each connection: moves exist once, so they are told by identity. */
 type Offered = ReadonlyMap<string, Move>;
 
 /**
- * What could be built with the points left, each as the answers that build it: a single piece, and for each connection all that it
- * still needs to work. How many of the answers are possible the rules say.
+ * What could be built with the points left, each as the answers that build it: a single piece, and for each connection
+ * all that it still needs to work. How many of the answers are possible the rules say.
  */
 export function* buildProjects(s: Imagined, side: Side, options: readonly Move[]): Generator<readonly Move[]> {
   const top = s.tasks.at(-1);

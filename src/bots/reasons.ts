@@ -18,8 +18,8 @@ export interface Reason {
 const LEAST_EFFECT = 0.005;
 
 /**
- * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the chance is judged
- * again.
+ * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the
+ * chance is judged again.
  */
 export function reasonsFor(
   network: Network,

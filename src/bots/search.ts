@@ -63,9 +63,9 @@ interface Branch {
 }
 
 /**
- * Looks into whole actions and the answers to them, on several deals of the hidden cards: at the root every plan in turn and then those
- * that prove good, each on the same deals in the same order; below it a tree for each deal, whose paths go where a side's plans are
- * promising or proved good.
+ * Looks into whole actions and the answers to them, on several deals of the hidden cards: at the root every plan in
+ * turn and then those that prove good, each on the same deals in the same order; below it a tree for each deal, whose
+ * paths go where a side's plans are promising or proved good.
  */
 export class Search {
   readonly #planner: Planner;

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { Bench } from 'tinybench';
 import { playGame } from '../../src/arena/game.js';
 import { bot } from '../../src/bots/bot.js';
-import { NetworkJudge } from '../../src/bots/judge.js';
+import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { Planner } from '../../src/bots/planner.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { forecast, inspect, outlook } from '../../src/rules/figures.js';
@@ -89,18 +89,25 @@ async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<Read
 
 /** Whole actions that a planner makes, and what it judges for them. */
 function simulated(positions: readonly Simulation<Imagined>[]): Row[] {
-  const judge = new NetworkJudge(trainedNetwork());
+  const network = new NetworkJudge(trainedNetwork());
+  let judged = 0;
+  const judge: Judge = {
+    worth(sim, side) {
+      judged++;
+      return network.worth(sim, side);
+    },
+  };
   const planner = new Planner(judge);
   const choices = positions.filter(({ pending }) => pending?.kind === 'take-card');
   const make = (): void => choices.forEach((position) => planner.plans(position));
   make();
-  const [planned, judged, begun] = [planner.planned, judge.judged, performance.now()];
+  const [plannedBefore, judgedBefore, begun] = [planner.planned, judged, performance.now()];
   make();
   const seconds = (performance.now() - begun) / 1_000;
-  const actions = planner.planned - planned;
+  const actions = planner.planned - plannedBefore;
   return [
     { what: 'whole actions', measured: actions / seconds, unit: 'actions simulated/s' },
-    { what: 'evaluations for an action', measured: (judge.judged - judged) / actions, unit: 'evaluations' },
+    { what: 'evaluations for an action', measured: (judged - judgedBefore) / actions, unit: 'evaluations' },
   ];
 }
 

@@ -76,7 +76,7 @@ export class Factories {
     this.#economy[province] = economy;
   }
 
-  /** Value of a province's export factory, 0 without one; Hamburg counts for both its provinces, whatever West chooses. */
+  /** Value of a province's export factory, 0 without one; Hamburg counts for both its provinces at once. */
   exportOf(province: Province): number {
     const own = Math.max(0, this.#best[province]);
     return HAMBURG_PROVINCES.includes(province) ? Math.max(own, this.#values[HAMBURG]) : own;

@@ -1,8 +1,8 @@
 import { BORDERS, type Province, PROVINCES_OF, SECTOR_SUPPLIED, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
-import type { Side } from '../board/side.js';
+import { other, type Side, SIDES } from '../board/side.js';
 import { advantage, socialistChange } from '../board/tracks.js';
-import { other } from '../board/side.js';
+import { COLLAPSE } from '../end-of-decade/10-collapse.js';
 import { ownedSocialists } from '../socialists.js';
 import type { State } from '../state.js';
 import { UNREST_PER_PROTEST } from '../unrest.js';
@@ -32,9 +32,6 @@ export interface UnrestOutlook {
   readonly excess: number;
 }
 
-/** Four mass protests (R9.10). */
-const COLLAPSE = 4;
-
 const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
 
 interface Stages {
@@ -56,8 +53,9 @@ const noStages = (): Stages => ({
 });
 
 /**
- * Lets the phases R9.5 to R9.9 act on unrest and living standards, with plain choices where somebody chooses: attacks go where they make
- * the most mass protests, police power and socialists to where they end the most. Room for one table at a time.
+ * Lets the phases R9.5 to R9.9 act on unrest and living standards, with plain choices where somebody chooses: attacks
+ * go where they make the most mass protests, police power and socialists to where they end the most. Room for one
+ * table at a time.
  */
 export class Unrest {
   readonly #now = new Int32Array(PROVINCES.length);
@@ -85,7 +83,7 @@ export class Unrest {
   }
 
   #keep(s: State, factories: Factories, phase: number): void {
-    for (const side of SIDES_OF) {
+    for (const side of SIDES) {
       const stages = this.#stages[side];
       stages.before = this.#protests(side);
       stages.excess = 0;
@@ -100,7 +98,7 @@ export class Unrest {
   }
 
   #differences(phase: number): void {
-    for (const side of SIDES_OF) {
+    for (const side of SIDES) {
       const stages = this.#stages[side];
       let highest = 0;
       for (const province of PROVINCES_OF[side]) highest = Math.max(highest, this.#kept[province]);
@@ -117,7 +115,7 @@ export class Unrest {
 
   /** Attacks in the order of R9.7; those chosen already are under way. */
   #attacks(s: State, phase: number): void {
-    for (const side of SIDES_OF) this.#stages[side].attacked = 0;
+    for (const side of SIDES) this.#stages[side].attacked = 0;
     const top = s.tasks.at(-1);
     if (phase < 7) {
       const first = advantage(s.tracks.prestige);
@@ -136,7 +134,7 @@ export class Unrest {
         );
     }
     for (let province = 0; province < PROVINCES.length; province++) this.#now[province] += this.#arriving[province];
-    for (const side of SIDES_OF) this.#stages[side].afterAttacks = this.#protests(side);
+    for (const side of SIDES) this.#stages[side].afterAttacks = this.#protests(side);
   }
 
   #attack(s: State, side: Side, attacker: Province): void {
@@ -275,8 +273,6 @@ export class Unrest {
     return sum;
   }
 }
-
-const SIDES_OF: readonly Side[] = ['west', 'east'];
 
 /** Living standards West Berlin keeps at most, if West gives up the sectors of the weakest suppliers (R9.5). */
 function westBerlinLimit(s: State, factories: Factories): number {

@@ -9,8 +9,8 @@ import { type EconomyOutlook, Factories } from './outlook-economy.js';
 import { Unrest, type UnrestOutlook } from './outlook-unrest.js';
 
 /**
- * Sums of a position and what the End of Decade would make of it, if nobody chose anything but the plainest: for those who
- * judge thousands of positions. Who wants to know what is sure asks `inspect` and `forecast`.
+ * Sums of a position and what the End of Decade would make of it, if nobody chose anything but the plainest: for those
+ * who judge thousands of positions. Who wants to know what is sure asks `inspect` and `forecast`.
  */
 export interface Outlook {
   readonly economy: Readonly<Record<Side, EconomyOutlook>>;
