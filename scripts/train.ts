@@ -1,6 +1,7 @@
 /**
- * Teaches the bots' network: `npm run train -- --games 8000 --seed 1 --workers 2 [--from FILE] [--out FILE]`. Compiles the training, because
- * it plays many times as fast so, and runs it.
+ * Teaches the bots' network: `npm run train -- --games 8000 --seed 1 --workers 2 [--from FILE] [--course FILE] [--out FILE]`.
+ * Compiles the training, because it plays many times as fast so, and runs it. With `--course` all that is needed to go on is
+ * kept in that file after each batch, and the course in it is gone on with.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

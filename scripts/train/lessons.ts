@@ -12,6 +12,13 @@ export interface Teaching {
   readonly steps: number;
 }
 
+/** How far a teacher is: what it must remember to go on as if it had never stopped. */
+export interface Memory {
+  readonly mean: Float64Array;
+  readonly square: Float64Array;
+  readonly steps: number;
+}
+
 const FIRST = 0.9;
 const SECOND = 0.999;
 
@@ -28,6 +35,16 @@ export class Teacher {
     this.#mean = new Float64Array(network.numbers.length);
     this.#square = new Float64Array(network.numbers.length);
     this.#gradient = new Float64Array(network.numbers.length);
+  }
+
+  get memory(): Memory {
+    return { mean: this.#mean, square: this.#square, steps: this.#steps };
+  }
+
+  set memory({ mean, square, steps }: Memory) {
+    this.#mean.set(mean);
+    this.#square.set(square);
+    this.#steps = steps;
   }
 
   /** @returns the mean loss, in nats a position */

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bookmark, Course, firstNetwork, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
+import { Team } from '../../scripts/train/team.js';
+import { numbersOf } from '../../src/bots/weights.js';
+import { bundle } from '../support/bundle.js';
+
+const SEED = 7;
+const HIDDEN = 4;
+/** Two batches, of which the second is played by the network itself and taught by a game of the first, too. */
+const SHORT: Syllabus = {
+  ...SYLLABUS,
+  batch: 2,
+  kept: 3,
+  bootstrapGames: 2,
+  bootstrap: { ...SYLLABUS.bootstrap, steps: 3 },
+  later: { ...SYLLABUS.later, steps: 3 },
+};
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wsdv-train-'));
+  await bundle('scripts/train/worker.ts', join(folder, 'worker.mjs'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A network taught by a course, as it is kept, with what the course came to before its last batch. */
+async function taught(workers: number, batches: number, from?: Bookmark): Promise<{ text: string; before: Bookmark }> {
+  const network = firstNetwork(HIDDEN, SEED);
+  const team = new Team(pathToFileURL(join(folder, 'worker.mjs')), workers);
+  try {
+    const course = new Course(network, true, SEED, (orders) => team.play(orders), SHORT);
+    if (from) course.resume(from);
+    let before = copied(course.bookmark);
+    for (let left = batches; left > 0; left--) {
+      before = copied(course.bookmark);
+      await course.batch();
+    }
+    return { text: numbersOf(network), before };
+  } finally {
+    await team.end();
+  }
+}
+
+/** As it is written to a file and read again. */
+const copied = (bookmark: Bookmark): Bookmark => deserialize(serialize(bookmark)) as Bookmark;
+
+describe('a course of training', () => {
+  it('comes to the same bytes by the same seed, with one worker, with two, and broken off and gone on with', async () => {
+    const first = await taught(1, 2);
+    expect(first.text).not.toBe(numbersOf(firstNetwork(HIDDEN, SEED)));
+    expect((await taught(2, 2)).text).toBe(first.text);
+    expect(first.before.played).toBe(SHORT.batch);
+    expect((await taught(1, 1, first.before)).text).toBe(first.text);
+  });
+
+  it('is not gone on with by another seed, whose games would be others', () => {
+    const course = (seed: number) => new Course(firstNetwork(HIDDEN, 1), true, seed, () => Promise.resolve([]), SHORT);
+    expect(() => course(2).resume(course(1).bookmark)).toThrow('seed 1, not 2');
+  });
+});
