@@ -1,8 +1,9 @@
 import * as sessions from '../../match/session.js';
 import type { News } from '../../match/seat.js';
-import { type Move, type Refusal, seatState } from '../../rules/game.js';
+import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
 import { botsHere } from './bots.js';
 import { framesOf } from './film.js';
+import { letteringOf } from './letters.js';
 import { type Screen, sideOf, stopped } from './screen.js';
 
 /** The other side lets the last committed action be taken back. */
@@ -35,11 +36,13 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
   const isCovered = screen.own === null && (moments.length > 0 || isBack);
   const uncovered = isCovered ? null : screen.uncovered;
   const seat = isBack ? sideOf(screen.own) : screen.seat;
+  const session = sessions.startSession(game);
   const next = {
     ...screen,
-    session: sessions.startSession(game),
+    session,
     moments,
     sending: null,
+    letters: goesOn(screen.session, session) && !isBack ? letteringOf(screen.session, screen.letters) : null,
     seat,
     uncovered,
     bots: screen.bots && botsHere(screen.bots.levels),
@@ -50,6 +53,12 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
   // Elsewhere the other player agreed, or this one asked.
   const isTold = isBack || (screen.own !== null && game.events.at(-1)?.type === 'taken-back');
   return { ...after, overlay, note: isTold ? 'taken-back' : null };
+}
+
+/** Whether an action or phase goes on behind a commit, in a phase perhaps with the other side. */
+function goesOn(before: sessions.Session, { begun, committed }: sessions.Session): boolean {
+  const phase = phaseOf(committed);
+  return begun.events.length > 0 || (phase > 0 && phase === phaseOf(before.committed));
 }
 
 /** What was sent is not done: nothing has changed. */

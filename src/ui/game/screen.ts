@@ -8,7 +8,7 @@ import type { PlaceId } from '../map/index.js';
 import type { BotsHere } from './bots.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
 import type { Frame } from './film.js';
-import { type Codes, codesOf } from './letters.js';
+import { type Codes, codesBeside, type Lettering, letteringOf } from './letters.js';
 import type { Playback } from './playback.js';
 import type { Search } from './search.js';
 
@@ -69,6 +69,8 @@ export interface Screen {
   readonly aim: 'decision' | 'police' | 'anywhere';
   /** The first letter of a place, typed while the second is waited for. */
   readonly typed: string;
+  /** The letters of places in what is committed of the action or phase under way; null at its beginning. */
+  readonly letters: Lettering | null;
   /** Where the cursors stood before a place was asked about or something was looked for. */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
@@ -128,6 +130,7 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
     rolling: false,
     hasMenu: false,
     sending: null,
+    letters: null,
     focus: 'cards',
     card: null,
     place: undefined,
@@ -193,13 +196,11 @@ export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
 
 /** The letters that choose a place now. */
 export function placeCodes(screen: Screen): Codes {
-  const open = screen.aim === 'anywhere' ? null : openDecision(screen);
-  if (!open || screen.focus !== 'map') return NO_CODES;
-  return codesOf(
-    sessions.latest(screen.session),
-    screen.aim === 'police' ? 'police-power' : open.kind,
-    mapMoves(screen),
-  );
+  const moves = mapMoves(screen);
+  if (moves.size === 0 || screen.aim === 'anywhere' || screen.focus !== 'map') return NO_CODES;
+  const letters = letteringOf(screen.session, screen.letters);
+  if (screen.aim === 'police') return codesBeside(sessions.latest(screen.session), moves, letters);
+  return letters?.codes ?? NO_CODES;
 }
 
 /** Whether a place is to be chosen on the map but none is left. */
