@@ -99,6 +99,13 @@ const botThread = {
   entryPoints: { 'bots/thread': 'src/bots/thread.ts' },
 } satisfies BuildOptions;
 
+const tableBot = {
+  ...onNode,
+  entryPoints: { 'bots/at-table': 'src/cli/table-bot.ts' },
+  // So that Node looks for no package.json around it: it may not read one (src/serve/bot-process.ts).
+  outExtension: { '.js': '.mjs' },
+} satisfies BuildOptions;
+
 const library = {
   ...common,
   entryPoints: { 'lib/library': 'src/library.ts' },
@@ -189,6 +196,7 @@ async function main(): Promise<void> {
     programMetafile,
     screenMetafile,
     (await build(botThread)).metafile,
+    (await build(tableBot)).metafile,
     (await build(library)).metafile,
   ];
 

@@ -1,12 +1,7 @@
+import type { Level } from '../match/bots.js';
 import type { Manner } from './search.js';
 
-/** The strengths of a bot, the weakest first. */
-export const LEVELS = ['newcomer', 'easy', 'medium', 'hard', 'expert'] as const;
-export type Level = (typeof LEVELS)[number];
-
-export function isLevel(text: string): text is Level {
-  return LEVELS.some((level) => level === text);
-}
+export { isLevel, type Level, LEVELS } from '../match/bots.js';
 
 /** What makes a level: all see the same and judge alike, but look less far ahead and less closely. */
 export interface Strength {

@@ -1,24 +1,7 @@
+import { type Level, levelOf } from '../match/bots.js';
 import { SIDES, type Side } from '../rules/board.js';
-import { isLevel, type Level } from './levels.js';
 
-/** What a bot is called where people are named: in the header of a move file, on the command line. */
-const BEGINNING = 'bot:';
-
-/** The name of a bot of a level, as `bot:hard`. */
-export function botName(level: Level): string {
-  return `${BEGINNING}${level}`;
-}
-
-/** The level of the bot of a name; null when it is a person's. */
-export function levelOf(name: string): Level | null {
-  const level = name.slice(BEGINNING.length);
-  return name.startsWith(BEGINNING) && isLevel(level) ? level : null;
-}
-
-/** The level that a name asks for where there is none of that name; null for a bot's name, and for a person's. */
-export function unknownLevel(name: string): string | null {
-  return name.startsWith(BEGINNING) && levelOf(name) === null ? name.slice(BEGINNING.length) : null;
-}
+export { botName, levelOf, unknownLevel } from '../match/bots.js';
 
 /** The sides that bots play, with their levels. */
 export type Levels = Readonly<Partial<Record<Side, Level>>>;

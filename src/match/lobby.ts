@@ -2,6 +2,7 @@ import type { Place } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { Seat } from '../rules/game.js';
 import type { Result } from '../rules/result.js';
+import type { Level } from './bots.js';
 import type { TablePort, TableSeat } from './table-port.js';
 
 /** A table as the lobby lists it: what everybody may know. */
@@ -31,6 +32,8 @@ export interface NewTable {
   readonly name?: string;
   /** Whether only who has the code may sit down. */
   readonly invitation?: boolean;
+  /** A bot of this level has the other seat. */
+  readonly bot?: Level;
   /** A chosen seed makes it a table of open deal. */
   readonly seed?: number;
 }
@@ -50,6 +53,8 @@ export interface Lobby {
   readonly listen: (onChange: () => void) => () => void;
   create(table: NewTable): Promise<Result<{ readonly table: string; readonly code: string | null }, string>>;
   sit(table: string, code?: string): Promise<Result<Side, string>>;
+  /** Gives the free seat of an own table to a bot. */
+  seatBot(table: string, level: Level): Promise<Result<Side, string>>;
   /** Comes to a table, on the own seat or to watch. */
   open(table: string): Promise<Result<{ readonly at: TableSeat; readonly port: TablePort }, string>>;
   /** The move file of a table with what one may know; all of it when the game is over. */

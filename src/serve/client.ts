@@ -15,6 +15,8 @@ export interface ClientOptions {
   readonly folder: string;
   /** The key of the shared account. */
   readonly as?: string;
+  /** What a bot was given by the service that sends it. */
+  readonly ticket?: string;
   readonly onNotice: (notice: Notice) => void;
   /** Hears when the service goes away and when it is back; tables are to be opened anew then. */
   readonly onPresence: (presence: Presence) => void;
@@ -83,9 +85,9 @@ export class Client {
 
   /** Knocks at the door once. */
   async enter(): Promise<Result<Client, DoorProblem>> {
-    const { folder, as } = this.#options;
+    const { folder, as, ticket } = this.#options;
     const entered = await knock(
-      { folder, as, clock: this.#clock },
+      { folder, as, ticket, clock: this.#clock },
       {
         onReply: (reply) => {
           this.#tries = 0;

@@ -161,7 +161,7 @@ export class Connection {
     return false;
   }
 
-  async #enter({ id, as }: RequestOf<'enter'>): Promise<boolean> {
+  async #enter({ id, ...as }: RequestOf<'enter'>): Promise<boolean> {
     const proved = await this.#hall.keeper.prove(this.#challenge, as);
     if (this.#socket.destroyed) return false;
     const problem = proved.ok ? this.#hall.enter(this, proved.value) : proved.error;

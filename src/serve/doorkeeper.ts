@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type Dir, type Stats } from 'node:fs';
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seemsBot } from '../match/bots.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { AccountNames } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
-import type { Identity, ServeError } from './protocol.js';
+import type { Identity, RequestOf, ServeError } from './protocol.js';
 
 /** How long the name of a folder is good, in milliseconds. */
 export const PROOF_TIME = 10_000;
@@ -31,6 +32,8 @@ export interface DoorkeeperOptions {
   readonly uid?: number;
   /** What an account without a name is called. */
   readonly unnamed: (uid: number) => string;
+  /** The bot that was given a ticket; null when none was. A ticket serves once. */
+  readonly botOf?: (ticket: string) => Identity | null;
 }
 
 /**
@@ -43,6 +46,7 @@ export class Doorkeeper {
   readonly #names: AccountNames;
   readonly #uid: number | undefined;
   readonly #unnamed: (uid: number) => string;
+  readonly #botOf: (ticket: string) => Identity | null;
   /** Names that were told and did not serve yet, and those that are looked at. */
   readonly #told = new Set<string>();
   readonly #lookedAt = new Set<string>();
@@ -50,12 +54,16 @@ export class Doorkeeper {
   #cleared = -Infinity;
 
   /** @param who the folder in which accounts prove themselves */
-  constructor(who: string, { clock = realClock, names, uid = process.getuid?.(), unnamed }: DoorkeeperOptions) {
+  constructor(
+    who: string,
+    { clock = realClock, names, uid = process.getuid?.(), unnamed, botOf = () => null }: DoorkeeperOptions,
+  ) {
     this.#who = who;
     this.#clock = clock;
     this.#names = names ?? new AccountNames(clock);
     this.#uid = uid;
     this.#unnamed = unnamed;
+    this.#botOf = botOf;
   }
 
   /** Asks a new connection who it is. */
@@ -73,8 +81,12 @@ export class Doorkeeper {
   /**
    * Who a connection is. Its name serves this once, whatever comes of it.
    * @param as the key of the shared account it asks for: only the service's own account may
+   * @param ticket that of a bot: only the service's own account may bear one
    */
-  async prove(challenge: Challenge, as?: string): Promise<Result<Identity, ServeError>> {
+  async prove(
+    challenge: Challenge,
+    { as, ticket }: Pick<RequestOf<'enter'>, 'as' | 'ticket'> = {},
+  ): Promise<Result<Identity, ServeError>> {
     const { name } = challenge;
     if (!this.#told.delete(name)) return err({ code: 'not-proved', why: 'age' });
     this.#lookedAt.add(name);
@@ -84,8 +96,13 @@ export class Doorkeeper {
       if (found) await remove(path, found);
       const why = found ? this.#whatIsWrong(found, challenge) : 'missing';
       if (!found || why) return err({ code: 'not-proved', why: why ?? 'missing' });
-      if (as === undefined) return ok(await this.#account(found.uid));
-      return found.uid === this.#uid ? ok({ id: `key:${as}`, name: as }) : err({ code: 'not-your-key' });
+      if (as === undefined && ticket === undefined) return ok(await this.#account(found.uid));
+      const isOwn = found.uid === this.#uid;
+      const bot = isOwn && ticket !== undefined ? this.#botOf(ticket) : null;
+      if (bot) return ok(bot);
+      return isOwn && as !== undefined && ticket === undefined
+        ? ok({ id: `key:${as}`, name: as })
+        : err({ code: 'not-your-key' });
     } finally {
       this.#lookedAt.delete(name);
     }
@@ -103,7 +120,8 @@ export class Doorkeeper {
   }
 
   async #account(uid: number): Promise<Identity> {
-    return { id: `account:${uid}`, name: (await this.#names.of(uid)) ?? this.#unnamed(uid) };
+    const name = await this.#names.of(uid);
+    return { id: `account:${uid}`, name: name === null || seemsBot(name) ? this.#unnamed(uid) : name };
   }
 
   /**

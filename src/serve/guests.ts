@@ -1,3 +1,4 @@
+import { levelOf } from '../match/bots.js';
 import { type Continued } from '../match/match.js';
 import { newsFor, newsForOthers } from '../match/seat.js';
 import type { Offer, Person } from '../match/table-port.js';
@@ -81,9 +82,11 @@ export class Guests {
   people({ seats }: Seating): readonly Person[] {
     const guests = [...this.#all];
     const seated = SIDES.flatMap((seat): Person[] => {
-      const isHere = guests.some((guest) => guest.seat === seat);
       const player = seats[seat];
-      return player === null ? [] : [{ name: player.name, seat, connected: isHere }];
+      if (player === null) return [];
+      // A bot comes whenever it is asked something.
+      const isHere = levelOf(player.identity.id) !== null || guests.some((guest) => guest.seat === seat);
+      return [{ name: player.name, seat, connected: isHere }];
     });
     const watching = new Map(
       guests.filter(({ seat }) => seat === 'spectator').map(({ identity: { id, name } }) => [id, name]),

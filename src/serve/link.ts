@@ -15,6 +15,8 @@ export interface LinkOptions {
   readonly folder: string;
   /** The key of the shared account. */
   readonly as?: string | undefined;
+  /** What a bot was given by the service that sends it. */
+  readonly ticket?: string | undefined;
   readonly clock: Clock;
 }
 
@@ -115,8 +117,9 @@ class Knock {
   }
 
   #enter(): void {
-    const { as } = this.#options;
-    const request = { id: ENTER, do: 'enter', protocol: PROTOCOL, ...(as === undefined ? {} : { as }) };
+    const { as, ticket } = this.#options;
+    // What is undefined is not sent.
+    const request = { id: ENTER, do: 'enter', protocol: PROTOCOL, as, ticket };
     this.#stage = 'entering';
     this.#socket.write(`${JSON.stringify(request)}\n`);
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { botName, type Level } from '../match/bots.js';
 import { type Side, SIDES } from '../rules/board.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Offer, Offered } from '../match/table-port.js';
@@ -68,6 +69,12 @@ export function noted(seating: Seating, note: Note): Seating {
       return { ...seating, offers: note.note === 'offered' ? [...others, { side: by, what, version }] : others };
     }
   }
+}
+
+/** That a bot sits down, whose identity is its name. */
+export function botNote(side: Side, level: Level, at: number): Extract<Note, { note: 'sat' }> {
+  const name = botName(level);
+  return { note: 'sat', at, side, by: { id: name, name }, name };
 }
 
 export function noteLine(note: Note): string {

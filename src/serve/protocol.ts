@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEVELS, seemsBot } from '../match/bots.js';
 import type { TableRow } from '../match/lobby.js';
 import { moveSchema } from '../match/move-schema.js';
 import type { SeatGame, SeatMoment } from '../match/seat.js';
@@ -28,18 +29,34 @@ const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Numb
 export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
-const name = v.pipe(v.string(), v.maxLength(LONGEST_TEXT), v.transform(playerName));
+/** No person is called as a bot is. */
+const name = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_TEXT),
+  v.transform(playerName),
+  v.check((called) => !seemsBot(called)),
+);
 /** A key of the shared account is told by its name alone. */
 const keyName = v.pipe(name, v.minLength(1));
 const code = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const moves = v.pipe(v.array(moveSchema), v.maxLength(MOST_MOVES));
 const what = v.picklist(['take-back', 'draw']);
+/** What the service gave a bot that it sends to a table. */
+const ticket = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const level = v.picklist(LEVELS);
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-0x7fffffff), v.maxValue(0x7fffffff));
 
 /** What a client asks for: each request once, with a number of its own, and each gets one answer. */
 export const requestSchema = v.variant('do', [
   /** Says who it is; the folder asked for by `Greeting.prove` must be there. `as`: a key of the shared account. */
-  v.strictObject({ id: requestId, do: v.literal('enter'), protocol: v.number(), as: v.exactOptional(keyName) }),
+  v.strictObject({
+    id: requestId,
+    do: v.literal('enter'),
+    protocol: v.number(),
+    as: v.exactOptional(keyName),
+    /** Of a bot that the service sends. */
+    ticket: v.exactOptional(ticket),
+  }),
   /** The tables; with `watch` those that change are told from now on. */
   v.strictObject({ id: requestId, do: v.literal('lobby'), watch: v.exactOptional(v.boolean()) }),
   /** The tables that wait for the asker. */
@@ -51,6 +68,8 @@ export const requestSchema = v.variant('do', [
     name: v.exactOptional(name),
     /** Whether only who has the code may sit down. */
     invitation: v.exactOptional(v.boolean()),
+    /** A bot of this level has the other seat. */
+    bot: v.exactOptional(level),
     /** A chosen seed makes it a table of open deal. */
     seed: v.exactOptional(seed),
   }),
@@ -61,6 +80,8 @@ export const requestSchema = v.variant('do', [
     table: v.exactOptional(tableName),
     name: v.exactOptional(name),
     code: v.exactOptional(code),
+    /** The free seat of the own table is not for the asker but for a bot of this level. */
+    bot: v.exactOptional(level),
   }),
   /** Comes to a table, on the own seat or to watch, and is told what becomes of it. */
   v.strictObject({ id: requestId, do: v.literal('open'), table: tableName }),
@@ -88,7 +109,7 @@ export type RequestOf<D extends Request['do']> = Extract<Request, { do: D }>;
 
 /** Who somebody is: seats belong to identities, not to connections. */
 export interface Identity {
-  /** `account:1001`, or `key:anna` of a shared account. */
+  /** `account:1001`, `key:anna` of a shared account, or `bot:hard`. */
   readonly id: string;
   readonly name: string;
 }

@@ -1,3 +1,4 @@
+import type { Level } from '../match/bots.js';
 import type { Lobby, NewTable, TableRow } from '../match/lobby.js';
 import type { TablePort, TableSeat } from '../match/table-port.js';
 import type { Side } from '../rules/board.js';
@@ -63,6 +64,11 @@ export class RemoteLobby implements Lobby {
 
   async sit(table: string, code?: string): Promise<Result<Side, string>> {
     const sat = await this.#ask({ do: 'sit', table, ...(code === undefined ? {} : { code }) });
+    return sat.ok ? ok(sat.value.seat) : sat;
+  }
+
+  async seatBot(table: string, level: Level): Promise<Result<Side, string>> {
+    const sat = await this.#ask({ do: 'sit', table, bot: level });
     return sat.ok ? ok(sat.value.seat) : sat;
   }
 

@@ -77,11 +77,13 @@ class TableVisit implements Visit {
     },
     turns: () => ok({ tables: this.#tables.turns(this.#identity) }),
     create: (request) => this.#tables.create(this.#identity, request),
-    sit: async ({ code, table: name = this.#tables.invited(code), name: called = this.#identity.name }) => {
+    sit: async ({ code, table: name = this.#tables.invited(code), name: called = this.#identity.name, bot }) => {
       if (name === null) return err({ code: 'wrong-code' });
       const table = await this.#tables.table(name);
       if (!table.ok) return table;
-      const seat = await table.value.sit(this.#identity, called, code, this.#now());
+      const seat = await (bot === undefined
+        ? table.value.sit(this.#identity, called, code, this.#now())
+        : table.value.seatBot(this.#identity, bot, this.#now()));
       this.#tables.letGo(name);
       return seat.ok ? ok({ table: name, seat: seat.value }) : seat;
     },

@@ -7,6 +7,7 @@ import {
   type NoPart,
   takeBack,
 } from '../match/match.js';
+import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
 import { DAYS_TO_CLOSE, type Offer, type Offered } from '../match/table-port.js';
@@ -15,7 +16,7 @@ import { other, type Side } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Guest, Guests, playersOf } from './guests.js';
-import { type Note, noted, noteLine, type Seating } from './notes.js';
+import { botNote, type Note, noted, noteLine, type Seating } from './notes.js';
 import { committedBefore, versionOf } from './parts.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
 import type { TableStore } from './table-store.js';
@@ -130,11 +131,26 @@ export class Table {
       const side = seats.west === null ? 'west' : 'east';
       if (seats[side] !== null) return err({ code: 'seat-taken' });
       if (invitation !== null && code?.trim().toLowerCase() !== invitation) return err({ code: 'wrong-code' });
-      const noted = await this.#note({ note: 'sat', at: now, side, by: identity, name });
-      if (!noted.ok) return noted;
-      this.#tellPeople();
-      return ok(side);
+      return this.#seat({ note: 'sat', at: now, side, by: identity, name });
     });
+  }
+
+  /** Gives the free seat to a bot, as who sits at the other one wants. */
+  seatBot(by: Identity, level: Level, now: number): Done<Side> {
+    return this.#next(async () => {
+      const own = this.seatOf(by);
+      if (own === 'spectator') return err({ code: 'not-seated' });
+      const side = other(own);
+      if (this.#seating.seats[side] !== null) return err({ code: 'seat-taken' });
+      return this.#seat(botNote(side, level, now));
+    });
+  }
+
+  async #seat(note: Extract<Note, { note: 'sat' }>): Done<Side> {
+    const noted = await this.#note(note);
+    if (!noted.ok) return noted;
+    this.#tellPeople();
+    return ok(note.side);
   }
 
   /** Commits a part: the answers of a guest up to the next stop. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Level, levelOf } from '../match/bots.js';
 import type { TableRow } from '../match/lobby.js';
 import { matchOf } from '../match/match.js';
 import { drawSeed } from '../match/saved-match.js';
@@ -8,7 +9,8 @@ import { decision } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { proposedName } from '../store/index.js';
 import { dayOf } from '../text/days.js';
-import { type Note, noteLine, readNotes, type Seating } from './notes.js';
+import { botNote, type Note, noteLine, readNotes, type Seating } from './notes.js';
+import { versionOf } from './parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type Drafts, Table } from './table.js';
 import type { Listed, StoreFailure, TableStore } from './table-store.js';
@@ -22,6 +24,8 @@ const CODE_BYTES = 5;
 /** What is known of every table, whether somebody is at it or not. */
 interface Known extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
   readonly state: 'running' | 'over' | 'broken';
+  /** How many parts it has; null when nobody was at it since the service began. */
+  readonly version: number | null;
   readonly seating: Seating;
   readonly drafts: Drafts;
 }
@@ -68,6 +72,26 @@ export class Tables {
     return this.rows(identity).tables.filter(({ state, turn, seat }) => state === 'running' && turn === seat);
   }
 
+  /** All tables by their names. */
+  get names(): readonly string[] {
+    return [...this.#known.keys()];
+  }
+
+  /** The bot that a table waits for, because it is on turn or was offered something; null when it waits for none. */
+  botWanted(table: string): { readonly level: Level; readonly version: number | null } | null {
+    const known = this.#known.get(table);
+    if (known?.state !== 'running') return null;
+    const { seating, turn, version } = known;
+    for (const side of SIDES) {
+      const level = levelOf(seating.seats[side]?.identity.id ?? '');
+      const isAsked = seating.offers.some(
+        (one) => one.side === other(side) && one.version === (version ?? one.version),
+      );
+      if (level !== null && (turn === side || isAsked)) return { level, version };
+    }
+    return null;
+  }
+
   /** A table as the lobby lists it for somebody; null when there is none of this name. */
   row(table: string, { id }: Identity): TableRow | null {
     const known = this.#known.get(table);
@@ -100,7 +124,7 @@ export class Tables {
   /** Makes a table at which its maker sits. */
   async create(
     identity: Identity,
-    { side, name = identity.name, invitation = false, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
+    { side, name = identity.name, invitation = false, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
   ): Promise<Result<Answers['create'], ServeError>> {
     const own = this.rows(identity).tables.filter(({ seat, state }) => seat !== 'spectator' && state !== 'over');
     if (own.length >= MOST_TABLES) return err({ code: 'too-many-tables', most: MOST_TABLES });
@@ -113,11 +137,12 @@ export class Tables {
       notes: [{ key: 'Date', value: dayOf(now) }],
     });
     if (!record.ok) throw new Error(`the header of a new table is wrong: ${record.error[0].say}`);
-    const code = invitation ? randomBytes(CODE_BYTES).toString('hex') : null;
+    const code = invitation && bot === undefined ? randomBytes(CODE_BYTES).toString('hex') : null;
     const at = now.getTime();
     const notes: readonly Note[] = [
       { note: 'made', at, invitation: code, openDeal: seed !== undefined },
       { note: 'sat', at, side, by: identity, name },
+      ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
     ];
     const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
     const table = await this.#createUnder(proposedName([name], now), kept);
@@ -215,6 +240,7 @@ export class Tables {
     this.#known.set(name, {
       ...known,
       state: isRunning ? 'running' : 'over',
+      version: versionOf(record),
       place: placeOf(end),
       turn: isRunning ? (decision(end)?.side ?? null) : null,
       winner: end.outcome?.winner ?? (conclusion?.type === 'resigned' ? other(conclusion.side) : null),
@@ -234,7 +260,8 @@ const NO_SEATING: Seating = {
 };
 
 function blank(table: string): Known {
-  return { table, state: 'broken', place: null, turn: null, winner: null, changed: 0, seating: NO_SEATING, drafts: {} };
+  const nothing = { version: null, place: null, turn: null, winner: null, changed: 0 };
+  return { table, state: 'broken', ...nothing, seating: NO_SEATING, drafts: {} };
 }
 
 /** What the store's list says of a table. */

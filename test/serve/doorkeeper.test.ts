@@ -28,7 +28,7 @@ async function provenBy(
 ): Promise<Result<Identity, ServeError>> {
   const challenge = keeper.greet();
   prove(join(who, challenge.name));
-  return keeper.prove(challenge, as);
+  return keeper.prove(challenge, as === undefined ? {} : { as });
 }
 
 const make = (path: string): void => fs.mkdirSync(path, 0o700);

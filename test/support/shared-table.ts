@@ -1,3 +1,4 @@
+import { botName, type Level } from '../../src/match/bots.js';
 import type { Lobby, NewTable, TableRow } from '../../src/match/lobby.js';
 import { commitPart, type Continued, type Match, mayTakeBack, takeBack } from '../../src/match/match.js';
 import { gameFor, newsFor, newsForOthers, type News } from '../../src/match/seat.js';
@@ -246,12 +247,18 @@ export class LobbyInMemory implements Lobby {
     this.asked.push(['create', table]);
     if (this.isAway) return Promise.resolve(err('The service does not answer.'));
     const name = `table-${this.rows.length + 1}`;
-    const players = { west: '', east: '', [table.side]: table.name ?? this.name };
+    const players = {
+      ...{ west: '', east: '', [table.side]: table.name ?? this.name },
+      ...(table.bot && { [other(table.side)]: botName(table.bot) }),
+    };
     const openDeal = table.seed !== undefined;
     this.tables.set(name, new TableInMemory(name, { players, openDeal }));
     const { side: seat, invitation = false } = table;
     this.change({
-      rows: [...this.rows, row(name, { state: 'open', players, seat, invitation, openDeal, changed: this.now })],
+      rows: [
+        ...this.rows,
+        row(name, { state: table.bot ? 'running' : 'open', players, seat, invitation, openDeal, changed: this.now }),
+      ],
     });
     return Promise.resolve(ok({ table: name, code: invitation ? 'c0ffee12' : null }));
   }
@@ -266,6 +273,18 @@ export class LobbyInMemory implements Lobby {
     const sat: TableRow = { ...found, state: 'running', players, seat: side };
     this.change({ rows: this.rows.map((one) => (one === found ? sat : one)) });
     this.#table(found).sit(side, this.name);
+    return Promise.resolve(ok(side));
+  }
+
+  seatBot(table: string, level: Level): Promise<Result<Side, string>> {
+    this.asked.push(['bot', table, level]);
+    const found = this.rows.find((one) => one.table === table);
+    if (!found) return Promise.resolve(err(`There is no table ${table}.`));
+    const side = found.players.west === '' ? 'west' : 'east';
+    const players = { ...found.players, [side]: botName(level) };
+    const sat: TableRow = { ...found, state: 'running', players };
+    this.change({ rows: this.rows.map((one) => (one === found ? sat : one)) });
+    this.#table(found).sit(side, botName(level));
     return Promise.resolve(ok(side));
   }
 

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { BotClients } from '../../serve/bot-clients.js';
+import { botProcesses } from '../../serve/bot-process.js';
 import { Doorkeeper } from '../../serve/doorkeeper.js';
 import { FileStore } from '../../serve/file-store.js';
 import { type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
@@ -25,14 +27,20 @@ export async function serve(
   // Whoever comes first is let in when everything is ready: there is no socket before.
   const tables = await Tables.of(new FileStore(folder.value.games));
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
+  const bots = new BotClients({
+    send: botProcesses(folder.value),
+    onFailed: (table) => io.note(say.botFailed(table)),
+  });
   const server = await startServer(folder.value, {
     host: hostOf(tables.value),
-    keeper: new Doorkeeper(folder.value.who, { unnamed: say.unnamed }),
+    keeper: new Doorkeeper(folder.value.who, { unnamed: say.unnamed, botOf: bots.botOf }),
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
   });
   if (!server.ok) return io.refuse(problemIn(io, server.error));
   io.note(say.started(folder.value.folder));
+  bots.begin(tables.value);
   await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
+  await bots.close();
   await server.value.close();
   await tables.value.close();
   folder.value.release();

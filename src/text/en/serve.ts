@@ -123,6 +123,7 @@ export const serve = {
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
   stopped: 'The tables are closed.',
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
+  botFailed: (table: string) => `The bot at table ${table} failed. It is sent there again.`,
   notAllowed:
     'Through this key you can come to the tables: ask for nothing, for turns, or for join and the code of an invitation.',
   noTable: (word: string) => `There is no table ${word}, and no invitation of that code.`,

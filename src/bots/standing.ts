@@ -1,0 +1,21 @@
+import { type GameEvent, sample, Simulation, type View } from '../rules/game.js';
+import { chanceFor } from './chance.js';
+import { NetworkJudge } from './judge.js';
+import { chance } from './network.js';
+import { trainedNetwork } from './weights.js';
+import type { Side } from '../rules/board.js';
+
+const DEALS = 8;
+
+/**
+ * A side's chance to win as the position is judged, 0 to 1: the mean over several deals of the cards its seat does not see.
+ * @param seed a 32-bit integer
+ */
+export function standing(side: Side, view: View, events: readonly GameEvent[], seed: number): number {
+  const judge = new NetworkJudge(trainedNetwork());
+  const random = chanceFor(seed, events.length);
+  let sum = 0;
+  for (let deal = 0; deal < DEALS; deal++)
+    sum += chance(judge.worth(new Simulation(sample(view, events, random)), side));
+  return sum / DEALS;
+}

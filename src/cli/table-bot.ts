@@ -1,0 +1,31 @@
+/** A bot at a table of the shared box, as a process of its own: reads where to go, goes there as a client, and ends. */
+import { text } from 'node:stream/consumers';
+import { bot } from '../bots/bot.js';
+import { levelOf, seedOf } from '../bots/names.js';
+import { standing } from '../bots/standing.js';
+import type { Side } from '../rules/board.js';
+import { type BotErrand, type Mind, visitAsBot } from '../serve/bot-visit.js';
+import type { TableGame } from '../serve/protocol.js';
+
+/** What is thought of no longer than this is played, in milliseconds. */
+const THINKING_TIME = 30_000;
+/** A draw is taken by who wins less often than this. */
+const LOW_CHANCE = 0.25;
+
+/** The mind of a bot, by what its seat gets. */
+export function mindOf({ table, players, proof }: TableGame, seat: Side): Mind {
+  const level = levelOf(players[seat]);
+  if (level === null) throw new Error('This seat is no bot’s.');
+  const seed = seedOf(seat, { players, notes: [{ value: table }, { value: proof ?? '' }] });
+  const thinking = bot({ level, seed });
+  return {
+    async choose({ view, events }, stop) {
+      const { part } = await thinking.choose(view, events, { milliseconds: THINKING_TIME, signal: stop });
+      return part;
+    },
+    takesDraw: ({ view, events }) => standing(seat, view, events, seed) < LOW_CHANCE,
+  };
+}
+
+const errand = JSON.parse(await text(process.stdin)) as BotErrand;
+process.exitCode = (await visitAsBot(errand, mindOf)) ? 0 : 1;

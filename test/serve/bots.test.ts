@@ -1,0 +1,237 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Level } from '../../src/match/bots.js';
+import type { Side } from '../../src/rules/board.js';
+import type { Move } from '../../src/rules/game.js';
+import { BotClients, type Errand, MOST_BOTS, type Send } from '../../src/serve/bot-clients.js';
+import { type Mind, visitAsBot } from '../../src/serve/bot-visit.js';
+import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import type { TableGame } from '../../src/serve/protocol.js';
+import { startServer } from '../../src/serve/server.js';
+import { hostOf } from '../../src/serve/service.js';
+import { MOST_TABLES } from '../../src/serve/tables.js';
+import { opened } from '../store/support.js';
+import { chance } from '../support/random/random-game.js';
+import { somePart } from '../support/random/some-part.js';
+import { enter, freshServeFolder, greeted, HandClock, type Said, soon } from './door-support.js';
+import { ANNA, BERND, closeTables, isOnTurn, tablesIn, Visitor } from './support.js';
+
+afterEach(closeTables);
+
+/** Plays by chance, and takes a draw. */
+const BY_CHANCE: Mind = {
+  choose: (game) => Promise.resolve(somePart(game, chance(game.events.length))),
+  takesDraw: () => true,
+};
+
+interface Box {
+  readonly mind?: Mind;
+  /** In place of a bot that goes to its table. */
+  readonly send?: Send;
+}
+
+/** A service with bots, in this process; they think as a test says. */
+async function box({ mind = BY_CHANCE, send }: Box = {}) {
+  const folder = freshServeFolder();
+  const clock = new HandClock();
+  const errands: Errand[] = [];
+  const failed: string[] = [];
+  let wrong = 0;
+  const visit: Send = (errand) => ({
+    done: visitAsBot({ ...errand, folder: folder.folder }, () => mind),
+    stop: () => undefined,
+  });
+  const bots = new BotClients({
+    send: (errand) => {
+      errands.push(errand);
+      return (send ?? visit)(errand);
+    },
+    onFailed: (table) => failed.push(table),
+    clock,
+  });
+  const tables = await tablesIn(folder.games);
+  const keeper = new Doorkeeper(folder.who, { unnamed: String, botOf: bots.botOf });
+  const onFault = (): void => void wrong++;
+  const server = opened(await startServer(folder, { host: hostOf(tables), keeper, onFault }));
+  bots.begin(tables);
+  onTestFinished(async () => {
+    await bots.close();
+    await server.close();
+    expect(wrong).toBe(0);
+  });
+  return { folder, tables, bots, errands, failed, clock, anna: new Visitor(tables, ANNA) };
+}
+
+/** A table of Anna's against a bot. */
+async function against(anna: Visitor, more: { readonly side?: Side; readonly bot?: Level } = {}): Promise<TableGame> {
+  const { table } = await anna.ask('create', { side: 'west', bot: 'hard', seed: 4, ...more });
+  return anna.ask('open', { table });
+}
+
+/** The table when it is Anna's turn. */
+async function whenOnTurn(anna: Visitor, table: string): Promise<TableGame> {
+  await expect.poll(async () => isOnTurn(await anna.ask('open', { table }))).toBe(true);
+  return anna.ask('open', { table });
+}
+
+async function play(anna: Visitor, { table, version, game }: TableGame): Promise<void> {
+  const moves = [...somePart(game, chance(version))] as Move[];
+  await anna.ask('act', { table, version, moves });
+}
+
+/** A mind that never comes to an end, but for one that is stopped. */
+const THINKS_ON: Mind = {
+  ...BY_CHANCE,
+  choose: (_game, stop) => new Promise((resolve) => stop.addEventListener('abort', () => resolve([]), { once: true })),
+};
+
+describe('a bot at a table', () => {
+  it('has the other seat from the start, is there, and plays whenever it is its turn', async () => {
+    const { anna, tables } = await box();
+    const { table, people, players, seat } = await against(anna);
+    expect({ players, seat }).toEqual({ players: { west: 'anna', east: 'bot:hard' }, seat: 'west' });
+    expect(people).toContainEqual({ name: 'bot:hard', seat: 'east', connected: true });
+    for (let part = 0; part < 4; part++) await play(anna, await whenOnTurn(anna, table));
+    const { version } = await whenOnTurn(anna, table);
+    expect(version).toBeGreaterThan(4);
+    expect(anna.told('news').length).toBeGreaterThan(0);
+    expect(tables.row(table, BERND)).toMatchObject({ state: 'running', players: { east: 'bot:hard' } });
+  });
+
+  it('gets a free seat when who made the table says so, and nobody else may', async () => {
+    const { anna, tables } = await box();
+    const { table } = await anna.ask('create', { side: 'east' });
+    const bernd = new Visitor(tables, BERND);
+    expect(await bernd.try('sit', { table, bot: 'easy' })).toEqual({ ok: false, error: { code: 'not-seated' } });
+    expect(await anna.ask('sit', { table, bot: 'easy' })).toEqual({ table, seat: 'west' });
+    expect(await bernd.try('sit', { table })).toEqual({ ok: false, error: { code: 'seat-taken' } });
+    expect(await anna.try('sit', { table, bot: 'hard' })).toEqual({ ok: false, error: { code: 'seat-taken' } });
+    expect((await whenOnTurn(anna, table)).players).toEqual({ west: 'bot:easy', east: 'anna' });
+  });
+
+  it('agrees to a take-back while it thinks', async () => {
+    let thinks = 0;
+    const mind: Mind = { ...THINKS_ON, choose: (...all) => (thinks++, THINKS_ON.choose(...all)) };
+    const { anna, table } = await untilBotThinks(mind);
+    await soon(() => expect(thinks).toBeGreaterThan(0));
+    const before = await anna.ask('open', { table });
+    await anna.ask('offer', { table, version: before.version, what: 'take-back' });
+    const after = await whenOnTurn(anna, table);
+    expect(after.version).toBe(before.version + 1);
+  });
+
+  it('takes a draw or declines it as its mind says', async () => {
+    const declining = await box({ mind: { ...BY_CHANCE, takesDraw: () => false } });
+    const { table } = await against(declining.anna);
+    const { version } = await whenOnTurn(declining.anna, table);
+    await declining.anna.ask('offer', { table, version, what: 'draw' });
+    await expect.poll(async () => (await declining.anna.ask('open', { table })).offers).toEqual([]);
+    expect((await declining.anna.ask('open', { table })).game.conclusion).toBeNull();
+
+    const taking = await box();
+    const { table: second } = await against(taking.anna);
+    const at = await whenOnTurn(taking.anna, second);
+    await taking.anna.ask('offer', { table: second, version: at.version, what: 'draw' });
+    const conclusion = async () => (await taking.anna.ask('open', { table: second })).game.conclusion;
+    await expect.poll(conclusion).toEqual({ type: 'draw' });
+  });
+
+  it('is nobody a person may be called, or enter as', async () => {
+    const { anna, folder, tables } = await box();
+    for (const name of ['bot:hard', ' BOT:easy', 'Bot hard', 'ｂｏｔ：hard']) {
+      const guest = await greeted(folder);
+      guest.send(enter({ as: name }));
+      expect(await guest.next()).toEqual({ answer: 1, error: { code: 'bad-request', detail: 'as' } });
+      const named = await greeted(folder);
+      named.send(enter(), { id: 2, do: 'create', side: 'west', name });
+      await named.next();
+      expect(await named.next()).toEqual({ answer: 2, error: { code: 'bad-request', detail: 'name' } });
+    }
+    expect(tables.names).toEqual([]);
+    expect((await anna.ask('create', { side: 'west', name: 'Botho' })).table).toContain('botho');
+  });
+
+  it('enters with a ticket of the service that serves once, which nobody can think up', async () => {
+    const stopped: (() => void)[] = [];
+    const { anna, folder, errands } = await box({ send: () => waiting(stopped) });
+    await against(anna, { side: await firstOf(anna) });
+    await soon(() => expect(errands).toHaveLength(1));
+    const trying = async (ticket: string): Promise<Said | undefined> => {
+      const guest = await greeted(folder);
+      guest.send(enter({ ticket }));
+      return guest.next();
+    };
+    const notYours = { answer: 1, error: { code: 'not-your-key' } };
+    expect(await trying('0'.repeat(32))).toEqual(notYours);
+    expect(await trying(errands[0].ticket)).toEqual({ answer: 1, ok: { id: 'bot:hard', name: 'bot:hard' } });
+    expect(await trying(errands[0].ticket)).toEqual(notYours);
+  });
+
+  it('waits until another one has played, and is left alone for a while after it failed', async () => {
+    const stopped: (() => void)[] = [];
+    const { anna, errands, failed, clock } = await box({ send: () => waiting(stopped) });
+    const side = await firstOf(anna);
+    const [one, two] = [await against(anna, { side }), await against(anna, { side })];
+    await soon(() => expect(errands).toHaveLength(MOST_BOTS));
+    expect(errands.map(({ table }) => table)).toEqual([one.table]);
+    stopped[0]();
+    await soon(() => expect(errands.map(({ table }) => table)).toEqual([one.table, two.table]));
+    expect(failed).toEqual([one.table]);
+    stopped[1]();
+    await soon(() => expect(failed).toEqual([one.table, two.table]));
+    expect(errands).toHaveLength(2);
+    clock.advance(1_000);
+    await soon(() => expect(errands).toHaveLength(3));
+  });
+
+  it('comes when the service is started again', async () => {
+    const stopped: (() => void)[] = [];
+    const { anna, tables, folder, bots } = await box({ send: () => waiting(stopped) });
+    const { table } = await against(anna, { side: await firstOf(anna) });
+    await bots.close();
+    const sent: string[] = [];
+    const again = new BotClients({
+      send: (errand) => (sent.push(errand.table), waiting(stopped)),
+      onFailed: () => undefined,
+    });
+    again.begin(await tablesIn(folder.games));
+    expect(sent).toEqual([table]);
+    await again.close();
+    expect(tables.names).toContain(table);
+  });
+
+  it('counts its table as one of who made it', async () => {
+    const { anna } = await box({ send: () => waiting([]) });
+    for (let made = 0; made < MOST_TABLES; made++) await anna.ask('create', { side: 'west', bot: 'easy' });
+    expect(await anna.try('create', { side: 'west', bot: 'easy' })).toEqual({
+      ok: false,
+      error: { code: 'too-many-tables', most: MOST_TABLES },
+    });
+  });
+});
+
+/** A bot that does nothing until it is stopped. */
+function waiting(stopped: (() => void)[]): ReturnType<Send> {
+  let stop: () => void = () => undefined;
+  const done = new Promise<boolean>((resolve) => (stop = () => resolve(false)));
+  stopped.push(stop);
+  return { done, stop };
+}
+
+/** The side Anna plays where a bot begins, with the deal of these tests. */
+async function firstOf(anna: Visitor): Promise<Side> {
+  const { table } = await anna.ask('create', { side: 'west', seed: 4 });
+  const { turn } = (await anna.ask('lobby', {})).tables.find((row) => row.table === table) ?? {};
+  return turn === 'west' ? 'east' : 'west';
+}
+
+/** A table at which Anna has played, and the bot thinks. */
+async function untilBotThinks(mind: Mind) {
+  const made = await box({ mind });
+  const side = await firstOf(made.anna);
+  let at = await against(made.anna, { side: side === 'west' ? 'east' : 'west' });
+  while (isOnTurn(at)) {
+    await play(made.anna, at);
+    at = await made.anna.ask('open', { table: at.table });
+  }
+  return { ...made, table: at.table };
+}
