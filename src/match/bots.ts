@@ -25,7 +25,7 @@ export function unknownLevel(name: string): string | null {
   return name.startsWith(BEGINNING) && levelOf(name) === null ? name.slice(BEGINNING.length) : null;
 }
 
-/** Whether a name could be taken for a bot's where both may sit: `bot:hard`, and as a screen shows it, `Bot hard`. */
+/** Whether a name could be taken for a bot's where both may sit: `bot:hard`, `Bot hard`, and as a screen has it, `bot (hard)`. */
 export function seemsBot(name: string): boolean {
-  return /^\s*bot[:\s]/i.test(name.normalize('NFKC'));
+  return /^\s*bot\s*[:\s(]/i.test(name.normalize('NFKC'));
 }

@@ -110,7 +110,11 @@ describe('a bot at a table', () => {
 
   it('agrees to a take-back while it thinks', async () => {
     let thinks = 0;
-    const mind: Mind = { ...THINKS_ON, choose: (...all) => (thinks++, THINKS_ON.choose(...all)) };
+    const mind: Mind = {
+      ...THINKS_ON,
+      takesDraw: () => false,
+      choose: (...all) => (thinks++, THINKS_ON.choose(...all)),
+    };
     const { anna, table } = await untilBotThinks(mind);
     await soon(() => expect(thinks).toBeGreaterThan(0));
     const before = await anna.ask('open', { table });
@@ -137,7 +141,7 @@ describe('a bot at a table', () => {
 
   it('is nobody a person may be called, or enter as', async () => {
     const { anna, folder, tables } = await box();
-    for (const name of ['bot:hard', ' BOT:easy', 'Bot hard', 'ｂｏｔ：hard']) {
+    for (const name of ['bot:hard', ' BOT:easy', 'Bot hard', 'bot (hard)', 'ｂｏｔ：hard']) {
       const guest = await greeted(folder);
       guest.send(enter({ as: name }));
       expect(await guest.next()).toEqual({ answer: 1, error: { code: 'bad-request', detail: 'as' } });

@@ -6,7 +6,7 @@ import type { LobbyOptions } from '../../src/ui/start.js';
 import { MINUTE, NOW, showLobby } from './support/shared-box.js';
 import type { ShownOn } from './support/whole-screen.js';
 
-const { down, enter, home } = BYTES;
+const { down, enter, home, left, up } = BYTES;
 /** Esc as no sequence begins. */
 const escape = '\u001B[27u';
 
@@ -55,6 +55,8 @@ const LOBBY: readonly Stop[] = [
   ['a new table', escape, 'n'],
   ['an open deal', down, down, ' ', down, '7'],
   ['made', enter, enter],
+  ['a bot', escape, 'b', ' '],
+  ['a bot at a new table', escape, 'n', up, up, up, left, left],
   ['a seat', escape, home, down, down, down, enter, 'c0f'],
   ['away', escape, ({ lobby }) => lobby.change({ isAway: true })],
 ];

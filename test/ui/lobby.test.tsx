@@ -6,7 +6,7 @@ import { bells, LobbyInMemory, row, rowOf, TableInMemory } from '../support/shar
 import { sensibleGame } from '../support/sensible-game.js';
 import { MINUTE, NOW, showLobby } from './support/shared-box.js';
 
-const { up, down, enter, backspace, end, home, pageDown } = BYTES;
+const { up, down, right, enter, backspace, end, home, pageDown } = BYTES;
 /** Esc as no sequence begins. */
 const escape = '\u001B[27u';
 const FREE = { state: 'open', players: { west: 'Karl', east: '' } } as const;
@@ -141,6 +141,28 @@ describe('a new table', () => {
     expect(terminal.screen.text()).toContain('▶ You are West, East is free');
   });
 
+  it('may have a bot on the other seat, and then one is at it at once', async () => {
+    const lobby = new LobbyInMemory('Ada');
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('n', down, down, ' ', ' ', ' ', ' ', ' ');
+    expect(terminal.screen.text()).toContain('✓ bot (hard)');
+    await terminal.type(enter, enter, enter);
+    expect(lobby.asked).toEqual([
+      ['create', { side: 'west', invitation: false, bot: 'hard' }],
+      ['open', 'table-1'],
+    ]);
+    expect(terminal.screen.text()).toContain('bot (hard)');
+    expect(terminal.screen.text()).not.toContain('the other seat is free');
+  });
+
+  it('under the name of a bot is refused', async () => {
+    const lobby = new LobbyInMemory('Ada');
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('n', down, 'Bot:hard', up, up, enter);
+    expect(terminal.screen.text()).toContain(words.botsName);
+    expect(lobby.asked).toEqual([]);
+  });
+
   it('of a deal too large is refused with what to do; what the service refuses is told, and the page stays', async () => {
     const lobby = new LobbyInMemory('Ada');
     const { terminal } = await showLobby(lobby);
@@ -155,6 +177,23 @@ describe('a new table', () => {
 });
 
 describe('a free seat', () => {
+  it('of an own table is given to a bot; nobody gives one that is not his to give', async () => {
+    const lobby = new LobbyInMemory('Ada', [
+      row('mine', { ...FREE, players: { west: 'Ada', east: '' }, seat: 'west' }),
+      row('free', FREE),
+    ]);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('b', right, right);
+    expect(terminal.screen.text()).toContain('East is free: a bot may have it.');
+    expect(terminal.screen.text()).toContain('✓ hard');
+    await terminal.type(escape, down, 'b', up, 'b', enter);
+    expect(lobby.asked).toEqual([
+      ['bot', 'mine', 'hard'],
+      ['open', 'mine'],
+    ]);
+    expect(terminal.screen.text()).toContain('bot (hard)');
+  });
+
   it('is taken after a question, and then one is at the table', async () => {
     const lobby = new LobbyInMemory('Ada', [row('free', FREE)]);
     const { terminal } = await showLobby(lobby);

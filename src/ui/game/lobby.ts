@@ -1,3 +1,4 @@
+import { type Level, LEVELS, seemsBot } from '../../match/bots.js';
 import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
 import { other, type Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
@@ -32,6 +33,10 @@ export type LobbyField = keyof ScreenWords['lobby']['fields'];
 export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'own', 'free', 'running', 'over', 'broken'];
 export const NEW_FIELDS = ['side', 'name', 'seats', 'seed'] as const satisfies readonly LobbyField[];
 
+/** Who is to have the other seat of a new table: whoever comes, who has the code, or a bot. */
+export type Opposite = 'open' | 'invitation' | Level;
+const OPPOSITES: readonly Opposite[] = ['open', 'invitation', ...LEVELS];
+
 /** What the lobby remembers. */
 export interface LobbyView extends Tables {
   readonly page: LobbyPage;
@@ -39,17 +44,19 @@ export interface LobbyView extends Tables {
   readonly chosen: string | null;
   /** The line under the cursor of the page of a new table, after the fields "make". */
   readonly field: number;
-  /** The side that the maker of a table plays, and whether the other seat wants a code. */
+  /** The side that the maker of a table plays, and who is to have the other seat. */
   readonly side: Side;
-  readonly invitation: boolean;
+  readonly opposite: Opposite;
+  /** The bot that is to have the free seat of an own table. */
+  readonly level: Level;
   readonly texts: Readonly<Record<TextField, string>>;
   /** The table just made. */
   readonly made: Made | null;
   /** Whether the answer to a choice is awaited. */
   readonly isAsked: boolean;
   readonly help: boolean;
-  /** Why the last choice led nowhere: a deal that is no number to deal by, or a sentence. */
-  readonly problem: { readonly type: 'deal' } | { readonly type: 'told'; readonly sentence: string } | null;
+  /** Why the last choice led nowhere: a deal that is no number to deal by, the name of a bot, or a sentence. */
+  readonly problem: { readonly type: 'deal' | 'name' } | { readonly type: 'told'; readonly sentence: string } | null;
 }
 
 /** A table that was made, and the code for its other seat. */
@@ -62,6 +69,7 @@ export interface Made {
 export type LobbyChoice =
   | { readonly type: 'create'; readonly table: NewTable }
   | { readonly type: 'sit'; readonly table: string; readonly code?: string }
+  | { readonly type: 'bot'; readonly table: string; readonly level: Level }
   | { readonly type: 'open' | 'replay'; readonly table: string }
   | { readonly type: 'quit' };
 
@@ -74,7 +82,7 @@ export interface LobbyPressed {
 export function openLobby({ rows, more, isAway, whyAway = null }: Tables, chosen: string | null = null): LobbyView {
   return {
     ...{ rows: inGroups(rows), more, isAway, whyAway, chosen },
-    ...{ page: 'tables', field: 0, side: 'west', invitation: false, texts: NO_TEXTS },
+    ...{ page: 'tables', field: 0, side: 'west', opposite: 'open', level: 'easy', texts: NO_TEXTS },
     ...{ made: null, isAsked: false, help: false, problem: null },
   };
 }
@@ -149,7 +157,7 @@ export function clickLobby(lobby: LobbyView, on: string): LobbyPressed {
   const field = lobby.page === 'new' ? entryOf(on, NEW_FIELDS.length + 1) : undefined;
   if (field === undefined) return { lobby };
   if (field !== lobby.field) return { lobby: { ...lobby, field, problem: null } };
-  if (isOnChoice(lobby)) return { lobby: change(lobby) };
+  if (isOnChoice(lobby)) return { lobby: change(lobby, 'right') };
   return isOnMake(lobby) ? pressLobby(lobby, keyOfId(ENTER.ids[0])) : { lobby };
 }
 
@@ -201,15 +209,15 @@ function moveTable(lobby: LobbyView, id: string): LobbyView {
     home: 0,
     end: last,
   };
-  const next = to[id] ?? (at + (UPWARDS.has(id) ? -1 : 1) + rows.length) % rows.length;
-  return { ...lobby, chosen: rows[next].table, problem: null };
+  const goes = to[id] ?? (at + (UPWARDS.has(id) ? -1 : 1) + rows.length) % rows.length;
+  return { ...lobby, chosen: rows[goes].table, problem: null };
 }
 
 /** The wheel goes through the tables one by one, to the first and the last. */
 export function wheelLobby(lobby: LobbyView, turn: -1 | 1): LobbyView {
   if (lobby.page !== 'tables' || lobby.help) return lobby;
-  const next = lobby.rows[lobby.rows.findIndex(({ table }) => table === chosenTable(lobby)?.table) + turn];
-  return next === undefined ? lobby : { ...lobby, chosen: next.table, problem: null };
+  const beside = lobby.rows[lobby.rows.findIndex(({ table }) => table === chosenTable(lobby)?.table) + turn];
+  return beside === undefined ? lobby : { ...lobby, chosen: beside.table, problem: null };
 }
 
 function moveField(lobby: LobbyView, id: string): LobbyView {
@@ -217,21 +225,39 @@ function moveField(lobby: LobbyView, id: string): LobbyView {
   return { ...lobby, field: (lobby.field + (UPWARDS.has(id) ? -1 : 1) + lines) % lines, problem: null };
 }
 
-function change(lobby: LobbyView): LobbyView {
+function change(lobby: LobbyView, id: string): LobbyView {
+  const by = id === 'left' ? -1 : 1;
   return NEW_FIELDS[lobby.field] === 'side'
     ? { ...lobby, side: other(lobby.side) }
-    : { ...lobby, invitation: !lobby.invitation };
+    : { ...lobby, opposite: next(OPPOSITES, lobby.opposite, by) };
+}
+
+function changeLevel(lobby: LobbyView, id: string): LobbyView {
+  return { ...lobby, level: next(LEVELS, lobby.level, id === 'left' ? -1 : 1) };
+}
+
+/** What stands beside something in a ring. */
+function next<T>(all: readonly T[], one: T, by: -1 | 1): T {
+  return all[(all.indexOf(one) + by + all.length) % all.length];
 }
 
 function make(lobby: LobbyView): LobbyPressed {
-  const { side, invitation, texts } = lobby;
+  const { side, opposite, texts } = lobby;
   const [name, seed] = [texts.name.trim(), texts.seed];
-  if (Number(seed) > GREATEST_SEED)
-    return { lobby: { ...lobby, field: NEW_FIELDS.indexOf('seed'), problem: { type: 'deal' } } };
-  const named = name === '' ? {} : { name };
+  const refused = (field: 'seed' | 'name', type: 'deal' | 'name'): LobbyPressed => ({
+    lobby: { ...lobby, field: NEW_FIELDS.indexOf(field), problem: { type } },
+  });
+  if (Number(seed) > GREATEST_SEED) return refused('seed', 'deal');
+  if (seemsBot(name)) return refused('name', 'name');
+  const isPerson = opposite === 'open' || opposite === 'invitation';
   return asks(lobby, {
     type: 'create',
-    table: { side, invitation, ...named, ...(seed === '' ? {} : { seed: Number(seed) }) },
+    table: {
+      ...{ side, invitation: opposite === 'invitation' },
+      ...(isPerson ? {} : { bot: opposite }),
+      ...(name === '' ? {} : { name }),
+      ...(seed === '' ? {} : { seed: Number(seed) }),
+    },
   });
 }
 
@@ -272,6 +298,10 @@ function takeSeat(lobby: LobbyView): LobbyPressed {
   return asks(lobby, { type: 'sit', table, ...(code === '' ? {} : { code }) });
 }
 
+function giveSeat(lobby: LobbyView): LobbyPressed {
+  return asks(lobby, { type: 'bot', table: chosenTable(lobby)?.table ?? '', level: lobby.level });
+}
+
 function on(
   pressed: Keys,
   words: LobbyKey['words'],
@@ -293,6 +323,12 @@ const isOnChoice = ({ field }: LobbyView): boolean => NEW_FIELDS[field] === 'sid
 const isOnMake = ({ field }: LobbyView): boolean => field === NEW_FIELDS.length;
 const mayWatch = (lobby: LobbyView): boolean => entering(lobby) === 'sit' && isIdle(lobby);
 
+/** Whether the own table under the cursor waits for somebody. */
+const isAlone = (lobby: LobbyView): boolean => {
+  const row = chosenTable(lobby);
+  return row?.state === 'open' && row.seat !== 'spectator' && isIdle(lobby);
+};
+
 const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab', 'left']);
 
 const CLOSE = [on(CLOSING, null, (lobby) => ({ ...lobby, help: false }))];
@@ -311,6 +347,7 @@ const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
     on(LINES, 'moveTable', moveTable, hasOthers),
     on(ENTER, entering, enter, (lobby) => entering(lobby) !== null && isIdle(lobby)),
     on(keys('w'), 'watch', watch, mayWatch),
+    on(keys('b'), 'bot', (lobby) => ({ ...turnTo(lobby, 'bot'), chosen: chosenTable(lobby)?.table ?? null }), isAlone),
     on(keys('n'), 'new', (lobby) => turnTo(lobby, 'new'), isIdle),
     on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageTables', moveTable, hasOthers),
     on(TAB, null, moveTable, hasOthers),
@@ -331,5 +368,13 @@ const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
     HELP,
   ],
   sit: [on(ENTER, 'takeSeat', takeSeat, isIdle), BACK, QUIT, ...TURN, HELP],
+  bot: [
+    on(ENTER, 'giveSeat', giveSeat, isIdle),
+    on(keys(['space', 'left', 'right'], 'space'), 'change', changeLevel),
+    BACK,
+    QUIT,
+    ...TURN,
+    HELP,
+  ],
   made: [on(ENTER, 'toTable', watch, isIdle), BACK, QUIT, ...TURN, HELP],
 };

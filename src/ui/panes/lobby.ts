@@ -1,4 +1,5 @@
 import { placeText } from '../../notation/index.js';
+import { isLevel, LEVELS } from '../../match/bots.js';
 import type { TableRow } from '../../match/lobby.js';
 import { other, SIDES } from '../../rules/board.js';
 import { chosenTable, freeSide, groupOf, LOBBY_GROUPS, type LobbyView, NEW_FIELDS, wantsCode } from '../game/lobby.js';
@@ -28,6 +29,9 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
       break;
     case 'sit':
       drawSit(canvas, lobby, look);
+      break;
+    case 'bot':
+      drawBot(canvas, lobby, look);
       break;
     case 'made':
       drawMade(canvas, lobby, look);
@@ -150,7 +154,7 @@ function newField(
 ): FieldModel {
   const { words, screen, fold } = look;
   const { fields, seats, fair } = screen.lobby;
-  const { side, invitation, texts } = lobby;
+  const { side, opposite, texts } = lobby;
   switch (field) {
     case 'side':
       return choice(
@@ -163,8 +167,9 @@ function newField(
       return choice(
         fields.seats,
         [
-          [seats.open, !invitation],
-          [seats.invitation, invitation],
+          [seats.open, opposite === 'open'],
+          [seats.invitation, opposite === 'invitation'],
+          isLevel(opposite) ? [screen.bots.name(screen.bots.levels[opposite]), true] : [seats.bot, false],
         ],
         chosen,
         look,
@@ -203,6 +208,19 @@ function drawSit(canvas: Canvas, lobby: LobbyView, look: Look): void {
   if (!wantsCode(lobby)) return;
   const { code } = lobby.texts;
   drawField(canvas, below, { label: words.fields.code, text: code, empty: '', chosen: true }, look);
+}
+
+function drawBot(canvas: Canvas, lobby: LobbyView, look: Look): void {
+  const { lobby: words, bots } = look.screen;
+  const row = chosenTable(lobby);
+  if (!row) return;
+  const lines = [
+    { text: row.table, style: look.theme.title },
+    { text: words.giveSeat(look.words.side[freeSide(row)]) },
+  ];
+  const below = 2 + drawInside(canvas, 2, lines, look) + 1;
+  const levels = LEVELS.map((level) => [bots.levels[level], level === lobby.level] as const);
+  drawField(canvas, below, choice(words.fields.level, levels, true, look), look);
 }
 
 function drawMade(canvas: Canvas, { made }: LobbyView, look: Look): void {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Lobby } from '../../match/lobby.js';
+import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
 import type { Imagined } from '../../rules/game.js';
 import type { Result } from '../../rules/result.js';
@@ -96,7 +96,8 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { page, problem, help, isAsked, isAway, whyAway = null } = lobby;
   const { lobby: words, menu, keys } = look.screen;
-  const refusal = problem?.type === 'deal' ? menu.notANumber : (problem?.sentence ?? null);
+  const own = { deal: menu.notANumber, name: words.botsName };
+  const refusal = problem?.type === 'told' ? problem.sentence : problem && own[problem.type];
   const name = look.fold(service.name);
   return (
     <MenuFrame
@@ -151,11 +152,21 @@ async function answered(
       onTable(opened);
       return settled;
     });
+  const making = async (table: NewTable): Promise<Change> => {
+    const made = await lobby.create(table);
+    // Nobody has to be told of a table against a bot.
+    if (made.ok && table.bot !== undefined) return goTo(made.value.table);
+    return told(made, (value) => (before) => madeIn(before, value));
+  };
   switch (choice.type) {
     case 'create':
-      return told(await lobby.create(choice.table), (made) => (before) => madeIn(before, made));
+      return making(choice.table);
     case 'sit': {
       const seat = await lobby.sit(choice.table, choice.code);
+      return seat.ok ? goTo(choice.table) : told(seat, () => settled);
+    }
+    case 'bot': {
+      const seat = await lobby.seatBot(choice.table, choice.level);
       return seat.ok ? goTo(choice.table) : told(seat, () => settled);
     }
     case 'open':

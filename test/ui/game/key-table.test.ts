@@ -142,6 +142,7 @@ describe('the table of keys', () => {
     const rows = [
       row('turn', { seat: 'west' }),
       row('free', { state: 'open', players: { west: 'Ada', east: '' } }),
+      row('alone', { state: 'open', players: { west: 'Ada', east: '' }, seat: 'west' }),
       row('invited', { state: 'open', players: { west: '', east: 'Ada' }, invitation: true }),
       row('running'),
       row('over', { state: 'over' }),

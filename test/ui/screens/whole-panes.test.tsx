@@ -166,12 +166,13 @@ describe('the lobby', () => {
       { seat: 'west' },
       { state: 'open', players: { west: 'Ada', east: '' }, invitation: true },
       { turn: 'east', openDeal: true },
+      { state: 'open', seat: 'west', players: { west: 'Ada', east: '' } },
       { state: 'over' },
       { state: 'broken', place: null },
     ] as const;
     const opened = fc.record({
       size: anySize,
-      keys: fc.array(fc.constantFrom('n', '?', down, up, '\r', escape, pageDown, '7', ' '), { maxLength: 6 }),
+      keys: fc.array(fc.constantFrom('n', 'b', '?', down, up, '\r', escape, pageDown, '7', ' '), { maxLength: 6 }),
       count: fc.constantFrom(0, 1, 9, 40),
       more: fc.constantFrom(0, 3),
       ascii: fc.boolean(),

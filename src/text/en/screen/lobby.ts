@@ -3,11 +3,12 @@ import { count } from '../numbers.js';
 /** The tables of a shared box. */
 export const lobby = {
   title: (name: string) => `Tables: you are ${name}`,
-  titles: { tables: 'Tables', new: 'New table', sit: 'Take a seat', made: 'The table is made' },
+  titles: { tables: 'Tables', new: 'New table', sit: 'Take a seat', bot: 'A bot opposite', made: 'The table is made' },
   prompts: {
     tables: 'Which table do you go to?',
-    new: 'Which side do you play, and who may sit down opposite?',
+    new: 'Which side do you play, and who is to sit opposite?',
     sit: 'Do you take this seat? You play it until the game is over.',
+    bot: 'Which bot is to play against you? It plays until the game is over.',
     made: 'The other player finds the table among the free seats.',
   },
   asked: 'The service is asked …',
@@ -45,15 +46,18 @@ export const lobby = {
   fields: {
     side: 'Your side',
     name: 'Your name there',
-    seats: 'Who may sit down',
+    seats: 'Who sits opposite',
     seed: 'Deal',
     code: 'Invitation code',
+    level: 'Strength',
   },
-  seats: { open: 'anybody', invitation: 'who has the code' },
+  seats: { open: 'anybody', invitation: 'who has the code', bot: 'a bot' },
+  botsName: 'That would be taken for the name of a bot. Take another one.',
   fair: 'at random; the fair deal can be proved',
   openDeal: 'An open deal: whoever knows the number knows all cards.',
   make: 'Make the table',
   sit: (side: string, name: string) => `${side} is free, against ${name}.`,
+  giveSeat: (side: string) => `${side} is free: a bot may have it.`,
   needsCode: 'This table is by invitation: type the code that its maker gave you.',
   made: {
     table: 'Name of the table',
