@@ -32,15 +32,17 @@ export function describeWarning(warning: Warning, catalogue: Catalogue): string 
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
 }
 
+/** A figure that an action changes, and by how much its side's chance is greater for that, -1 to 1. */
+export interface ReasonGiven {
+  readonly figure: keyof Catalogue['reason'];
+  readonly before: number;
+  readonly now: number;
+  readonly effect: number;
+}
+
 /** What a bot thought of what it played: the figures it changes, the weightiest first, and its chances, 0 to 1. */
 export interface Thought {
-  readonly reasons: readonly {
-    readonly figure: keyof Catalogue['reason'];
-    readonly before: number;
-    readonly now: number;
-    /** By how much its chance is greater for it. */
-    readonly effect: number;
-  }[];
+  readonly reasons: readonly ReasonGiven[];
   readonly before: number;
   readonly now: number;
 }
@@ -48,15 +50,20 @@ export interface Thought {
 /** Reasons told at once. */
 const MOST_REASONS = 2;
 
-/** Why a bot played what it played, as a sentence; what speaks for it rather than what speaks against it. */
-export function describeThought({ reasons, before, now }: Thought, catalogue: Catalogue): string {
+/** What an action changes, at most so many figures: what speaks for it rather than what speaks against it. */
+export function describeReasons(
+  reasons: readonly ReasonGiven[],
+  catalogue: Catalogue,
+  most = MOST_REASONS,
+): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
-  const told = (good.length > 0 ? good : reasons).slice(0, MOST_REASONS);
-  return catalogue.because(
-    told.map(({ figure, before: was, now: is }) => catalogue.reason[figure](was, is)),
-    before,
-    now,
-  );
+  const told = (good.length > 0 ? good : reasons).slice(0, most);
+  return told.map(({ figure, before, now }) => catalogue.reason[figure](before, now));
+}
+
+/** Why a bot played what it played, as a sentence. */
+export function describeThought({ reasons, before, now }: Thought, catalogue: Catalogue): string {
+  return catalogue.because(describeReasons(reasons, catalogue), before, now);
 }
 
 /** Why a move or a position is refused, as a sentence or two for a person. */

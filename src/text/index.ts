@@ -7,11 +7,13 @@ export {
   describeForecast,
   describeIcon,
   describeMove,
+  describeReasons,
   describeSheet,
   describeThought,
   describeWarning,
   type IconText,
   moveContext,
+  type ReasonGiven,
   sentenceOf,
   type Thought,
 } from './describe.js';

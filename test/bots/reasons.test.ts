@@ -5,7 +5,7 @@ import { NetworkJudge } from '../../src/bots/judge.js';
 import { follow, Planner } from '../../src/bots/planner.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
-import { describeThought, ENGLISH } from '../../src/text/index.js';
+import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
 describe('the reasons for an action', () => {
   it('can all be told, each in words of its own', () => {
@@ -33,6 +33,20 @@ describe('the reasons for an action', () => {
     expect(describeThought({ reasons: [], before: 0.5, now: 0.5 }, ENGLISH)).toBe(
       'Why: chance to win 50 %, after it 50 %.',
     );
+  });
+
+  it('are told one by one, too: as many as are asked for, those against the action only where none is for it', () => {
+    const reasons = [
+      { figure: 'socialism', before: 1, now: 0, effect: -0.2 },
+      { figure: 'protests-east', before: 1, now: 2, effect: 0.1 },
+      { figure: 'wall', before: 1, now: 0, effect: 0.01 },
+    ] as const;
+    expect(describeReasons(reasons, ENGLISH, 1)).toEqual(['2 mass protests in the East instead of 1']);
+    expect(describeReasons(reasons, ENGLISH, 3)).toEqual([
+      '2 mass protests in the East instead of 1',
+      'the Wall is open',
+    ]);
+    expect(describeReasons(reasons.slice(0, 1), ENGLISH, 3)).toEqual(['socialism on 0 instead of +1']);
   });
 
   it('are of figures the network looks at, and it looks at each of them', () => {
