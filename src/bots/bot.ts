@@ -27,6 +27,18 @@ export interface Budget {
   readonly milliseconds?: number;
   /** As an `AbortSignal`, which not every host of the library has. */
   readonly signal?: { readonly aborted: boolean };
+  /** Is told now and then how much of it is done, 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** What might have been played instead. */
+export interface Instead {
+  /** The answers up to the next stop. */
+  readonly part: readonly Move[];
+  /** The side's chance to win by it, 0 to 1. */
+  readonly chance: number;
+  /** How it differs from what is played: each figure after that (`before`) and after this (`now`). */
+  readonly reasons: readonly Reason[];
 }
 
 /** What a bot plays, and what it thought of. */
@@ -35,6 +47,8 @@ export interface Choice {
   readonly part: readonly Move[];
   /** What was considered, the one played first. */
   readonly considered: readonly Found[];
+  /** The next best; null where nothing else is possible. */
+  readonly instead: Instead | null;
   /** The side's chance to win before it, 0 to 1, as the position is judged. */
   readonly before: number;
   /** What the action changes, the weightiest first; of an action that ends the game nothing is told. */
@@ -81,17 +95,21 @@ export function botOf({ strength, judge, seed }: Making): Bot {
       const deals = dealt(view, events, strength.deals, random);
       const part: Move[] = [];
       let considered: readonly Found[] = [];
+      let instead: Instead | null = null;
       let reasons: readonly Reason[] = [];
-      const standing = chance(judge.worth(deals[0], view.decision.side));
+      const { side } = view.decision;
+      const standing = chance(judge.worth(deals[0], side));
       let now = seatState(view);
       do {
         const search = new Search(planner, judge, strength.manner, deals);
-        await think(search, planner, limit, budget);
+        await think(search, planner, { from: before, to: limit }, budget);
         const found = picked(search.found(), strength, random);
         const { moves } = found[0].plan;
         if (considered.length === 0) {
           considered = found;
-          reasons = why(judge, deals[0], moves);
+          const after = led(deals[0], moves);
+          reasons = judge.reasons?.(side, deals[0], after) ?? [];
+          instead = nextBest(judge, now, deals[0], found, after);
         }
         const played = playOn(now, moves);
         part.push(...moves.slice(0, played.count));
@@ -99,7 +117,7 @@ export function botOf({ strength, judge, seed }: Making): Bot {
         now = played.state;
         for (const deal of deals) follow(deal, moves);
       } while (decision(now) !== null);
-      return { part, considered, before: standing, reasons, simulations: planner.planned - before };
+      return { part, considered, instead, before: standing, reasons, simulations: planner.planned - before };
     },
   };
 }
@@ -114,25 +132,46 @@ function dealt(
   return [deal(), ...Array.from({ length: count - 1 }, deal)];
 }
 
-function why(judge: Judge, before: Simulation<Imagined>, moves: readonly Move[]): readonly Reason[] {
-  const after = before.copy();
+/** Where moves lead. */
+function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulation<Imagined> {
+  const after = sim.copy();
   follow(after, moves);
-  const side = before.pending?.side;
-  return side === undefined ? [] : (judge.reasons?.(side, before, after) ?? []);
+  return after;
+}
+
+/** The second of the plans found, beside where the first one leads. */
+function nextBest(
+  judge: Judge,
+  state: Imagined,
+  sim: Simulation<Imagined>,
+  [, second]: readonly Found[],
+  after: Simulation<Imagined>,
+): Instead | null {
+  if (second === undefined) return null;
+  const { plan, chance: own } = second;
+  const part = plan.moves.slice(0, playOn(state, plan.moves).count);
+  return { part, chance: own, reasons: judge.reasons?.(plan.side, after, led(sim, plan.moves)) ?? [] };
 }
 
 /** How long is thought at a stretch before others have their turn, in milliseconds. */
 const STRETCH = 30;
 
-async function think(search: Search, planner: Planner, limit: number, { milliseconds, signal }: Budget): Promise<void> {
+/** @param room what the planner had planned when the bot was asked, and what it may have planned at most */
+async function think(
+  search: Search,
+  planner: Planner,
+  room: { readonly from: number; readonly to: number },
+  { milliseconds, signal, onProgress }: Budget,
+): Promise<void> {
   const begun = performance.now();
   let rested = begun;
   // A path to the end of the game makes no plans, but it is an action simulated, too.
-  for (let looks = 0; !search.isSettled && planner.planned + looks < limit && !signal?.aborted; looks++) {
+  for (let looks = 0; !search.isSettled && planner.planned + looks < room.to && !signal?.aborted; looks++) {
     search.look();
     const now = performance.now();
     if (milliseconds !== undefined && now - begun >= milliseconds) return;
     if (now - rested < STRETCH) continue;
+    onProgress?.(Math.min(1, (planner.planned + looks - room.from) / (room.to - room.from)));
     await new Promise((resolve) => setTimeout(resolve, 0));
     rested = performance.now();
   }

@@ -27,7 +27,7 @@ export function reasonsFor(
   before: Simulation<Imagined>,
   after: Simulation<Imagined>,
 ): Reason[] {
-  if (after.state.outcome !== null) return [];
+  if (before.state.outcome !== null || after.state.outcome !== null) return [];
   // Who decides next is not what the action was played for.
   const mover = after.pending?.side ?? null;
   const [was, is] = [before, after].map(({ state }) => positionOf(state, mover));

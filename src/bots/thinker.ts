@@ -14,14 +14,17 @@ export interface Question {
   readonly simulations?: number;
 }
 
+type OnProgress = (done: number) => void;
+
 /** Where bots think. */
 export interface Thinker {
   /**
    * Decides what a seat is asked.
    * @param stop cuts the thinking off: then it is the best so far
+   * @param onProgress is told now and then how much of it is done, 0 to 1
    * @throws Error when nothing can be thought of: its message says why
    */
-  choose(question: Question, stop?: AbortSignal): Promise<Choice>;
+  choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice>;
   /** Ends it; what is being thought about fails. */
   end(): void;
 }
@@ -30,8 +33,9 @@ export interface Thinker {
 export type ToThread =
   | { readonly type: 'choose'; readonly id: number; readonly question: Question }
   | { readonly type: 'stop'; readonly id: number };
-export type FromThread =
-  { readonly id: number; readonly choice: Choice } | { readonly id: number; readonly problem: string };
+export type FromThread = { readonly id: number } & (
+  { readonly done: number } | { readonly choice: Choice } | { readonly problem: string }
+);
 
 /** The file of the thread beside the bundles of the program (`scripts/build.ts`). */
 const BUILT = new URL('../bots/thread.js', import.meta.url);
@@ -41,6 +45,7 @@ const MOST_MEMORY_MB = 1024;
 interface Waiting {
   readonly resolve: (choice: Choice) => void;
   readonly reject: (error: Error) => void;
+  readonly onProgress: OnProgress | undefined;
 }
 
 /** Thinks in a thread of its own, which begins with the first question; after it has failed the next begins another. */
@@ -54,13 +59,13 @@ export class ThreadThinker implements Thinker {
     this.#file = file;
   }
 
-  choose(question: Question, stop?: AbortSignal): Promise<Choice> {
+  choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice> {
     const thread = (this.#thread ??= this.#begun());
     const id = this.#asked++;
     const say = (message: ToThread): void => thread.postMessage(message);
     const halt = (): void => say({ type: 'stop', id });
     return new Promise<Choice>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve, reject, onProgress });
       // Somebody waits for it: meanwhile it keeps the process.
       thread.ref();
       say({ type: 'choose', id, question });
@@ -90,7 +95,8 @@ export class ThreadThinker implements Thinker {
     thread.stderr.resume();
     thread.on('message', (answer: FromThread) => {
       const waiting = this.#waiting.get(answer.id);
-      if ('choice' in answer) waiting?.resolve(answer.choice);
+      if ('done' in answer) waiting?.onProgress?.(answer.done);
+      else if ('choice' in answer) waiting?.resolve(answer.choice);
       else waiting?.reject(new Error(answer.problem));
     });
     thread.on('error', (error) => this.#failed(thread, error));

@@ -7,11 +7,14 @@ import type { FromThread, Question, ToThread } from './thinker.js';
 /** What is being thought about, and how that is cut off. */
 const thinking = new Map<number, AbortController>();
 
+const send = (message: FromThread): void => parentPort?.postMessage(message);
+
 async function think(id: number, { level, seed, view, events, simulations }: Question): Promise<FromThread> {
   const stop = new AbortController();
   thinking.set(id, stop);
   try {
-    const budget = { signal: stop.signal, ...(simulations === undefined ? {} : { simulations }) };
+    const onProgress = (done: number): void => send({ id, done });
+    const budget = { signal: stop.signal, onProgress, ...(simulations === undefined ? {} : { simulations }) };
     return { id, choice: await bot({ level, seed }).choose(view, events, budget) };
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };
@@ -22,5 +25,5 @@ async function think(id: number, { level, seed, view, events, simulations }: Que
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.type === 'stop') thinking.get(message.id)?.abort();
-  else void think(message.id, message.question).then((answer) => parentPort?.postMessage(answer));
+  else void think(message.id, message.question).then(send);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playGame } from '../../src/arena/game.js';
 import { bot, type Bot } from '../../src/bots/bot.js';
 import { LEVELS } from '../../src/bots/levels.js';
+import type { Reason } from '../../src/bots/reasons.js';
 import { SIDES } from '../../src/rules/board.js';
 import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
 
@@ -32,6 +33,35 @@ describe('a bot', () => {
       return played;
     };
     expect(await parts()).toEqual(await parts());
+  });
+
+  it('tells what it would play instead: the next best, and what would differ', async () => {
+    const { state, events } = newGame({ seed: 1 });
+    const asked = [viewOf(state, 'west'), eventsFor(events, 'west'), LITTLE] as const;
+    const { considered, instead, part, reasons } = await bot({ level: 'hard', seed: 1 }).choose(...asked);
+    expect(instead?.chance).toBe(considered[1].chance);
+    expect(instead?.part).toEqual(considered[1].plan.moves);
+    expect(instead?.part).not.toEqual(part);
+    const after = (all: readonly Reason[]) => new Map(all.map(({ figure, now }) => [figure, now]));
+    const differing = instead?.reasons.filter(({ figure }) => after(reasons).has(figure)) ?? [];
+    expect(differing.length).toBeGreaterThan(0);
+    for (const { figure, before } of differing) expect(before).toBe(after(reasons).get(figure));
+  });
+
+  it('tells how much of its thinking is done', async () => {
+    const { state, events } = newGame({ seed: 1 });
+    const told: number[] = [];
+    const stop = new AbortController();
+    const onProgress = (done: number): void => {
+      told.push(done);
+      if (told.length === 3) stop.abort();
+    };
+    const budget = { simulations: 1e6, signal: stop.signal, onProgress };
+    await bot({ level: 'hard', seed: 1 }).choose(viewOf(state, 'west'), eventsFor(events, 'west'), budget);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+    expect(told[0]).toBeGreaterThan(0);
+    expect(told[2]).toBeLessThan(1);
   });
 
   it('says so when its seat is not asked', async () => {

@@ -46,6 +46,18 @@ describe('a thread in which bots think', () => {
     expect(there).toEqual(here);
   });
 
+  it('tells meanwhile how much is done', async () => {
+    const stop = new AbortController();
+    const told: number[] = [];
+    const onProgress = (done: number): void => {
+      told.push(done);
+      stop.abort();
+    };
+    await thinker().choose(question({ simulations: 1e6 }), stop.signal, onProgress);
+    expect(told[0]).toBeGreaterThan(0);
+    expect(told[0]).toBeLessThan(1);
+  });
+
   it('plays the best so far when it is stopped', async () => {
     const stop = new AbortController();
     const endless = thinker().choose(question({ simulations: 1e9 }), stop.signal);

@@ -48,7 +48,8 @@ export class FakeThinker implements Thinker {
   }
 
   answer({ question, resolve }: Asked = this.last): void {
-    resolve({ part: firstPart(question.view), considered: [], before: 0.5, reasons: this.reasons, simulations: 0 });
+    const { reasons } = this;
+    resolve({ part: firstPart(question.view), considered: [], instead: null, before: 0.5, reasons, simulations: 0 });
   }
 
   end(): void {
