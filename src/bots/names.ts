@@ -25,3 +25,15 @@ export function seedOf(
   for (const letter of known) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash | 0;
 }
+
+/** The same at a table of the shared box, from what its seats know of it. */
+export function seedAtTable(
+  side: Side,
+  at: {
+    readonly table: string;
+    readonly players: Readonly<Record<Side, string>>;
+    readonly proof: string | null;
+  },
+): number {
+  return seedOf(side, { players: at.players, notes: [{ value: at.table }, { value: at.proof ?? '' }] });
+}

@@ -126,6 +126,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv move by-mail - < action.txt',
     'wsdv move by-mail --bot hard',
     'wsdv move 2026-11-22-anna "W 20 build: Kiel" --table',
+    'wsdv move 2026-11-22-anna --bot hard --table',
   )
     .addOption(new Option('--bot <level>', options.moveByBot).choices(LEVELS))
     .option('--json', help.json.move)

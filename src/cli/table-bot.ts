@@ -1,7 +1,7 @@
 /** A bot at a table of the shared box, as a process of its own: reads where to go, goes there as a client, and ends. */
 import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
-import { levelOf, seedOf } from '../bots/names.js';
+import { levelOf, seedAtTable } from '../bots/names.js';
 import { standing } from '../bots/standing.js';
 import type { Side } from '../rules/board.js';
 import { type BotErrand, type Mind, visitAsBot } from '../serve/bot-visit.js';
@@ -13,10 +13,10 @@ const THINKING_TIME = 30_000;
 const LOW_CHANCE = 0.25;
 
 /** The mind of a bot, by what its seat gets. */
-export function mindOf({ table, players, proof }: TableGame, seat: Side): Mind {
-  const level = levelOf(players[seat]);
+export function mindOf(at: TableGame, seat: Side): Mind {
+  const level = levelOf(at.players[seat]);
   if (level === null) throw new Error('This seat is no bot’s.');
-  const seed = seedOf(seat, { players, notes: [{ value: table }, { value: proof ?? '' }] });
+  const seed = seedAtTable(seat, at);
   const thinking = bot({ level, seed });
   return {
     async choose({ view, events }, stop) {

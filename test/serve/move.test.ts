@@ -1,75 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SeatGame } from '../../src/match/seat.js';
 import { answer, isComplete, latest, partOf, startSession } from '../../src/match/session.js';
-import { extend, newRecord, writeGame } from '../../src/notation/index.js';
-import type { Position } from '../../src/rules/game.js';
-import { type Decision, decision, type Move, sameMove, seatState } from '../../src/rules/game.js';
 import { other, type Side } from '../../src/rules/board.js';
-import { Doorkeeper } from '../../src/serve/doorkeeper.js';
-import { FileStore } from '../../src/serve/file-store.js';
-import type { Identity, TableGame } from '../../src/serve/protocol.js';
-import { noteLine } from '../../src/serve/notes.js';
-import { startServer } from '../../src/serve/server.js';
-import { hostOf } from '../../src/serve/service.js';
+import { decision, type Move, type Position, sameMove } from '../../src/rules/game.js';
 import { wsdv } from '../cli/support.js';
-import { opened } from '../store/support.js';
 import { AFFAIR } from '../support/affair.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
 import { freshServeFolder } from './door-support.js';
-import { isOnTurn, tablesIn, Visitor } from './support.js';
+import { tableAtDoor, writtenBy } from './table-at-door.js';
 
-const PLAYERS: Readonly<Record<Side, Identity>> = {
-  west: { id: 'key:anna', name: 'anna' },
-  east: { id: 'key:bernd', name: 'bernd' },
-};
-
-/** A service with a table at which Anna plays the West and Bernd the East, and a terminal of each. */
+/** The same, and the command that plays there. */
 async function servedTable(position?: Position) {
-  const folder = freshServeFolder();
-  const table = 'here';
-  const record = newRecord(position ? { position: JSON.stringify(position) } : { seed: 4 });
-  if (!record.ok) throw new Error(JSON.stringify(record.error));
-  const at = Date.now();
-  const notes = [
-    noteLine({ note: 'made', at, invitation: null, openDeal: true }),
-    ...(['west', 'east'] as const).map((side) =>
-      noteLine({ note: 'sat', at, side, by: PLAYERS[side], name: PLAYERS[side].name }),
-    ),
-  ];
-  writeFileSync(join(folder.games, `${table}.wsdv`), writeGame(record.value));
-  writeFileSync(join(folder.games, `${table}.seats`), notes.map((note) => `${note}\n`).join(''));
-  const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });
-  const keeper = new Doorkeeper(folder.who, { unnamed: String });
-  const server = opened(
-    await startServer(folder, { host: hostOf(tables), keeper, onFault: (fault) => expect(fault).toBeNull() }),
-  );
-  onTestFinished(async () => {
-    await server.close();
-    await tables.close();
-  });
-  const visitors = { west: new Visitor(tables, PLAYERS.west), east: new Visitor(tables, PLAYERS.east) };
-  const standing = async (side: Side): Promise<TableGame> => visitors[side].ask('open', { table });
-  const move = (side: Side | 'carla', action: string, ...more: string[]) => {
-    const as = side === 'carla' ? side : PLAYERS[side].name;
-    return wsdv(['move', table, action, '--table', '--folder', folder.folder, '--as', as, ...more]);
-  };
-  const turn: Side = isOnTurn(await standing('west')) ? 'west' : 'east';
-  return { table, visitors, standing, move, turn };
-}
-
-/** Some answers of a seat as one writes them, and what is asked next. */
-function writtenBy(
-  { game }: Pick<TableGame, 'game'>,
-  moves: readonly Move[],
-): { action: string; next: Decision | null } {
-  const record = newRecord({});
-  const extended = record.ok ? extend({ ...record.value, end: seatState(game.view) }, moves) : record;
-  if (!extended.ok) throw new Error(JSON.stringify(extended.error));
-  const lines = extended.value.text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return { action: lines.join('\n'), next: decision(extended.value.record.end) };
+  const at = await tableAtDoor(position);
+  const move = (side: Side | 'carla', action: string, ...more: string[]) => wsdv(at.moving(side, action, ...more));
+  return { ...at, move };
 }
 
 /** The rest of the Guillaume Affair as East would have it, and the cards it thinks it sees. */

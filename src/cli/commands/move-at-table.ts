@@ -1,14 +1,16 @@
+import type { Level } from '../../bots/levels.js';
+import { seedAtTable } from '../../bots/names.js';
 import type { TableSeat } from '../../match/table-port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { answer, hasRevealed, isComplete, isEnded, latest, partOf, startSession } from '../../match/session.js';
 import type { Answer } from '../../match/port.js';
 import { eventsTold, extend, newRecord, readAction } from '../../notation/index.js';
-import { SIDES } from '../../rules/board.js';
+import { type Side, SIDES } from '../../rules/board.js';
 import { decision, type Move, type Refusal, type Seat, seatState } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { RemoteTable } from '../../serve/remote-table.js';
 import type { TableGame } from '../../serve/protocol.js';
-import { sentenceOf } from '../../text/index.js';
+import { describeThought, sentenceOf, type Thought } from '../../text/index.js';
 import { printEvents } from '../event-text.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { seatAsked } from '../games.js';
@@ -16,17 +18,36 @@ import { tellErrors } from '../input.js';
 import type { GameIo } from '../io.js';
 import { printPosition } from '../position-text.js';
 import { enterBox, serveSentence } from '../shared-box.js';
+import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
 import type { MoveOptions } from './move.js';
 
-/** `wsdv move TABLE "…" --table`: plays one written action at a table of the shared box, part by part, on the own seat. */
+/** Who plays: what somebody wrote, or a bot of a level. */
+export type By = { readonly action: string; readonly digest: string | null } | { readonly bot: Level };
+
+/** An action on the own seat, part by part. */
+interface Action {
+  /** Null where a part is not thought of before it is played. */
+  readonly thought: Thought | null;
+  /**
+   * The next part; null when nothing of it is left to the seat.
+   * @param game how the table stands
+   * @param gone is aborted when the table has gone on without it
+   * @throws Error when there is none: its message says why
+   */
+  next(game: SeatGame, gone: AbortSignal): Promise<Part | null>;
+  end(): void;
+}
+
+type Part = readonly Move[];
+
+/** `wsdv move TABLE … --table`: plays an action at a table of the shared box, part by part, on the own seat. */
 export async function moveAtTable(
   io: GameIo,
-  { table, action, digest }: { readonly table: string; readonly action: string; readonly digest: string | null },
+  { table, by }: { readonly table: string; readonly by: By },
   options: MoveOptions,
 ): Promise<ExitCode> {
-  const say = io.words.commands.move;
-  if (digest !== null) return io.refuse(say.noDigest(digest));
+  if ('digest' in by && by.digest !== null) return io.refuse(io.words.commands.move.noDigest(by.digest));
   const heard: { port?: RemoteTable } = {};
   const entered = await enterBox(io, options, { onNotice: (notice) => heard.port?.hear(notice) });
   if (!entered.ok) return io.refuse(entered.error);
@@ -36,35 +57,55 @@ export async function moveAtTable(
     if (opened.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
     if (opened.type === 'refused') return io.refuse(serveSentence(io, opened.error));
     const at = opened.ok;
-    const parts = partsOf(io, at, action);
-    if (!parts.ok) return io.refuse(parts.error);
+    const begun = actionBy(io, at, by);
+    if (!begun.ok) return io.refuse(begun.error);
     const port = new RemoteTable(client, at, {
       problem: (asked) => (asked.type === 'refused' ? serveSentence(io, asked.error) : null),
       leave: () => undefined,
     });
     heard.port = port;
-    return await play(io, { at, port, parts: parts.value }, options);
+    return await play(io, { at, port, action: begun.value }, options);
   } finally {
     client.close();
   }
 }
 
+/** The action of the seat; or why there is none, in a sentence. */
+function actionBy(io: GameIo, at: TableGame, by: By): Result<Action, string> {
+  const { seat, game } = at;
+  const { commands, serve } = io.words;
+  if (seat === 'spectator') return err(serve.error['not-seated']());
+  const say = commands.move;
+  if (game.conclusion !== null) return err(say.ended(io.words.conclusion(game.conclusion)));
+  const { committed } = startSession(game);
+  if (committed.outcome) return err(say.ended(io.words.outcome(committed.outcome)));
+  if (decision(committed)?.side !== seat) return err(serve.error['not-your-turn']());
+  if ('bot' in by) return ok(new ActionByBot(by.bot, seedAtTable(seat, at)));
+  const parts = partsOf(io, { seat, game }, by.action);
+  if (!parts.ok) return parts;
+  const left = parts.value.values();
+  return ok({
+    thought: null,
+    next: () => Promise.resolve(left.next().value ?? null),
+    end: () => undefined,
+  });
+}
+
 /** The parts of a written action, each up to a stop of the seat; or why it cannot be played there, in a sentence. */
-function partsOf(io: GameIo, { seat, game }: TableGame, action: string): Result<readonly (readonly Move[])[], string> {
+function partsOf(
+  io: GameIo,
+  { seat, game }: { readonly seat: Side; readonly game: SeatGame },
+  action: string,
+): Result<readonly Part[], string> {
   const { commands, serve } = io.words;
   const say = commands.move;
-  if (seat === 'spectator') return err(serve.error['not-seated']());
   let session = startSession(game);
-  if (game.conclusion !== null) return err(say.ended(io.words.conclusion(game.conclusion)));
-  const { outcome } = session.committed;
-  if (outcome) return err(say.ended(io.words.outcome(outcome)));
-  if (decision(session.committed)?.side !== seat) return err(serve.error['not-your-turn']());
   const moves = readAction(session.committed, action, { seat });
   if (!moves.ok) {
     tellErrors(io, moves.error, { file: say.action, text: action, seat });
     return err(say.notPlayed);
   }
-  const parts: (readonly Move[])[] = [];
+  const parts: Part[] = [];
   for (const move of moves.value) {
     if (decision(latest(session))?.side !== seat) return err(say.othersAnswer);
     const given = answer(session, move);
@@ -79,24 +120,40 @@ function partsOf(io: GameIo, { seat, game }: TableGame, action: string): Result<
 interface Playing {
   readonly at: TableGame;
   readonly port: RemoteTable;
-  readonly parts: readonly (readonly Move[])[];
+  readonly action: Action;
 }
 
 /** Commits part after part, tells what was played, and why the rest was not. */
-async function play(io: GameIo, { at, port, parts }: Playing, options: MoveOptions): Promise<ExitCode> {
+async function play(io: GameIo, { at, port, action }: Playing, options: MoveOptions): Promise<ExitCode> {
+  const { cannotThink, partly } = io.words.commands.move;
   let { game } = at;
   let written = '';
-  for (const [index, part] of parts.entries()) {
-    const answered = await port.commit(part);
-    if (answered.type !== 'committed') {
-      if (index > 0) tell(io, { at, game, written }, options);
-      const sentence = problemIn(io, answered);
-      return io.refuse(index > 0 ? io.words.commands.move.partly(sentence) : sentence);
+  const tellPlayed = (): void => tell(io, { at, game, written, thought: action.thought }, options);
+  const stuck = (sentence: string): ExitCode => {
+    if (written === '') return io.refuse(sentence);
+    tellPlayed();
+    return io.refuse(partly(sentence));
+  };
+  // Another terminal of the seat may have played while it was thought about.
+  const gone = new AbortController();
+  const deaf = port.listen(() => gone.abort());
+  try {
+    for (;;) {
+      const part = await action.next(game, gone.signal);
+      if (gone.signal.aborted) return stuck(io.words.serve.error['gone-on']());
+      if (part === null) break;
+      const answered = await port.commit(part);
+      if (answered.type !== 'committed') return stuck(problemIn(io, answered));
+      written += writtenAs(game, part);
+      ({ game } = answered.news);
     }
-    written += writtenAs(game, part);
-    ({ game } = answered.news);
+  } catch (error) {
+    return stuck(cannotThink(error instanceof Error ? error.message : String(error)));
+  } finally {
+    deaf();
+    action.end();
   }
-  tell(io, { at, game, written }, options);
+  tellPlayed();
   return FINE;
 }
 
@@ -125,10 +182,11 @@ interface Played {
   readonly at: TableSeat;
   readonly game: SeatGame;
   readonly written: string;
+  readonly thought: Thought | null;
 }
 
 /** Tells what was played and the position after it, as far as the seat may know. */
-function tell(io: GameIo, { at, game, written }: Played, options: MoveOptions): void {
+function tell(io: GameIo, { at, game, written, thought }: Played, options: MoveOptions): void {
   const { view, conclusion } = game;
   const session = startSession(game);
   const state = session.committed;
@@ -140,10 +198,11 @@ function tell(io: GameIo, { at, game, written }: Played, options: MoveOptions): 
   const events = eventsTold(news, { seat: shown.seat, unknown: new Set() });
   if (options.json) {
     const position = asJson({ ...shown, deal: at.openDeal ? 'seed' : 'drawn' }, null);
-    io.json({ ...position, schema: 'wsdv/move@2', game: at.table, written, events });
+    io.json({ ...position, schema: 'wsdv/move@2', game: at.table, written, events, ...(thought && { thought }) });
     return;
   }
   printEvents(io, events);
+  if (thought) io.line(describeThought(thought, io.words));
   io.line();
   printPosition(io, shown);
 }

@@ -1,53 +1,46 @@
 import type { Level } from '../../bots/levels.js';
 import { seedOf } from '../../bots/names.js';
-import { ThreadThinker } from '../../bots/thinker.js';
-import { thoughtOf } from '../../bots/thought.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
 import { gameFor } from '../../match/seat.js';
-import { isBetweenActions } from '../../match/stops.js';
 import { turnIn } from '../../notation/index.js';
 import { sentenceOf, type Thought } from '../../text/index.js';
 import type { ExitCode } from '../exit-code.js';
 import type { GameIo } from '../io.js';
+import { ActionByBot } from './action-by-bot.js';
 
 /** What a bot played, and what it thought of it. */
 export interface Played extends Written {
-  readonly thought: Thought;
+  readonly thought: Thought | null;
 }
 
-/**
- * Lets a bot play for the side that decides, by what it may know: to the end of the action, or to where the other side
- * decides.
- */
+/** Lets a bot play an action for the side that decides, by what it may know. */
 export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Promise<Played | ExitCode> {
   const say = io.words.commands.move;
   const { outcome } = game.record.end;
   if (outcome) return io.refuse(say.ended(io.words.outcome(outcome)));
   const side = turnIn(game.record);
-  const thinker = new ThreadThinker();
-  let played: Played | null = null;
+  if (side === null) return io.refuse(say.notPlayed);
+  const action = new ActionByBot(level, seedOf(side, game.record.header));
+  let played: Written | null = null;
   const stuck = (sentence: string): ExitCode => io.refuse(played === null ? sentence : say.partly(sentence));
   try {
-    while (side !== null && turnIn(game.record) === side) {
-      const { view, events } = gameFor(game.match, side);
-      const choice = await thinker.choose({ level, seed: seedOf(side, game.record.header), view, events });
-      const written = await game.commit(choice.part);
+    for (;;) {
+      const part = await action.next(gameFor(game.match, side));
+      if (part === null) break;
+      const written = await game.commit(part);
       if (!written.ok) return stuck(sentenceOf(written.error, io.words));
-      const { value } = written;
-      played = played
-        ? {
-            ...value,
-            added: [...played.added, ...value.added],
-            text: played.text + value.text,
-            thought: played.thought,
-          }
-        : { ...value, thought: thoughtOf(choice) };
-      if (value.problem !== null || isBetweenActions(game.record.end)) break;
+      played = played === null ? written.value : joined(played, written.value);
+      if (played.problem !== null) break;
     }
   } catch (error) {
     return stuck(say.cannotThink(error instanceof Error ? error.message : String(error)));
   } finally {
-    thinker.end();
+    action.end();
   }
-  return played ?? io.refuse(say.notPlayed);
+  return played === null ? io.refuse(say.notPlayed) : { ...played, thought: action.thought };
+}
+
+/** Two parts, one written after the other. */
+function joined(first: Written, then: Written): Written {
+  return { ...then, added: [...first.added, ...then.added], text: first.text + then.text };
 }

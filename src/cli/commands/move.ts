@@ -15,6 +15,7 @@ import type { GameIo } from '../io.js';
 import { printPosition, shownAfter } from '../position-text.js';
 import { pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
+import type { By } from './move-at-table.js';
 
 export interface MoveOptions extends FileOptions {
   /** Who plays the action instead of writing it. */
@@ -32,7 +33,7 @@ export async function move(
   const { bot } = options;
   if (bot !== undefined) {
     if (written !== undefined) return io.misused(say.actionOrBot, 'move');
-    if (options.table) return io.misused(say.botAtTable, 'move');
+    if (options.table) return atTable(io, word, { bot }, options);
     return inGame(io, word, options, async (game) => {
       const { playByBot } = await import('./move-by-bot.js');
       return playByBot(io, game, bot);
@@ -41,15 +42,17 @@ export async function move(
   if (written === undefined) return io.misused(say.actionOrBot, 'move');
   const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
   if (!action.ok) return io.refuse(action.error);
-  if (options.table) {
-    const { moveAtTable } = await import('./move-at-table.js');
-    return moveAtTable(io, { table: word, ...splitDigest(action.value.trim()) }, options);
-  }
+  if (options.table) return atTable(io, word, splitDigest(action.value.trim()), options);
   return inGame(io, word, options, (game) => apply(io, game, action.value.trim(), options));
 }
 
+async function atTable(io: GameIo, table: string, by: By, options: MoveOptions): Promise<ExitCode> {
+  const { moveAtTable } = await import('./move-at-table.js');
+  return moveAtTable(io, { table, by }, options);
+}
+
 /** What was written down, and what a bot thought of it that played it. */
-type Told = Written & { readonly thought?: Thought };
+type Told = Written & { readonly thought?: Thought | null };
 
 /** Opens a saved game, lets something be played in it, and tells what happened. */
 async function inGame(

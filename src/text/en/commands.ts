@@ -103,7 +103,6 @@ export const commands = {
     notPlayed: 'The action was not played.',
     /** Of an action and `--bot` there must be one. */
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
-    botAtTable: 'A bot plays in saved games, not at a table.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
     ended: (how: string) => `${how} The game is over; nothing is played any more.`,
     otherDigest: (digest: string, here: string) =>

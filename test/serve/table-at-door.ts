@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { extend, newRecord, writeGame } from '../../src/notation/index.js';
+import type { Side } from '../../src/rules/board.js';
+import { type Decision, decision, type Move, type Position, seatState } from '../../src/rules/game.js';
+import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { FileStore } from '../../src/serve/file-store.js';
+import { noteLine } from '../../src/serve/notes.js';
+import type { Identity, TableGame } from '../../src/serve/protocol.js';
+import { startServer } from '../../src/serve/server.js';
+import { hostOf } from '../../src/serve/service.js';
+import { opened } from '../store/support.js';
+import { freshServeFolder } from './door-support.js';
+import { isOnTurn, tablesIn, Visitor } from './support.js';
+
+const PLAYERS: Readonly<Record<Side, Identity>> = {
+  west: { id: 'key:anna', name: 'anna' },
+  east: { id: 'key:bernd', name: 'bernd' },
+};
+
+/** A service with a table at which Anna plays the West and Bernd the East, and a terminal of each. */
+export async function tableAtDoor(position?: Position) {
+  const folder = freshServeFolder();
+  const table = 'here';
+  const record = newRecord(position ? { position: JSON.stringify(position) } : { seed: 4 });
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  const at = Date.now();
+  const notes = [
+    noteLine({ note: 'made', at, invitation: null, openDeal: true }),
+    ...(['west', 'east'] as const).map((side) =>
+      noteLine({ note: 'sat', at, side, by: PLAYERS[side], name: PLAYERS[side].name }),
+    ),
+  ];
+  writeFileSync(join(folder.games, `${table}.wsdv`), writeGame(record.value));
+  writeFileSync(join(folder.games, `${table}.seats`), notes.map((note) => `${note}\n`).join(''));
+  const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });
+  const keeper = new Doorkeeper(folder.who, { unnamed: String });
+  const server = opened(
+    await startServer(folder, { host: hostOf(tables), keeper, onFault: (fault) => expect(fault).toBeNull() }),
+  );
+  onTestFinished(async () => {
+    await server.close();
+    await tables.close();
+  });
+  const visitors = { west: new Visitor(tables, PLAYERS.west), east: new Visitor(tables, PLAYERS.east) };
+  const standing = async (side: Side): Promise<TableGame> => visitors[side].ask('open', { table });
+  /** The words of a command line that plays at the table. */
+  const moving = (side: Side | 'carla', ...words: readonly string[]): readonly string[] => {
+    const as = side === 'carla' ? side : PLAYERS[side].name;
+    return ['move', table, ...words, '--table', '--folder', folder.folder, '--as', as];
+  };
+  const turn: Side = isOnTurn(await standing('west')) ? 'west' : 'east';
+  return { table, visitors, standing, moving, turn };
+}
+
+/** Some answers of a seat as one writes them, and what is asked next. */
+export function writtenBy(
+  { game }: Pick<TableGame, 'game'>,
+  moves: readonly Move[],
+): { action: string; next: Decision | null } {
+  const record = newRecord({});
+  const extended = record.ok ? extend({ ...record.value, end: seatState(game.view) }, moves) : record;
+  if (!extended.ok) throw new Error(JSON.stringify(extended.error));
+  const lines = extended.value.text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return { action: lines.join('\n'), next: decision(extended.value.record.end) };
+}
