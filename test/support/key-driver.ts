@@ -2,7 +2,7 @@ import { answerByItself } from '../../src/match/by-itself.js';
 import { latest } from '../../src/match/session.js';
 import type { Match } from '../../src/match/match.js';
 import { type Decision, decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
-import { cardChoices, choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
+import { choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import type { Room } from '../../src/ui/game/room.js';
 import { isHandedOver, mapMoves, openDecision, pointedPlace, type Screen, stageOf } from '../../src/ui/game/screen.js';
@@ -111,9 +111,9 @@ export class KeyDriver {
   }
 
   private cardBytes(card: Extract<Move, { type: 'take' }>['card']): string {
-    const cards = cardChoices(latest(this.screen.session), this.decision.side);
-    const index = cards.indexOf(card);
-    return index < 10 ? String((index + 1) % 10) : '0' + 'j'.repeat(index - 9);
+    const index = this.screen.order?.cards[this.decision.side].indexOf(card) ?? -1;
+    if (index < 0 || index > 9) throw new Error(`Card ${card} has no digit.`);
+    return String((index + 1) % 10);
   }
 
   private entryBytes(index: number): string {

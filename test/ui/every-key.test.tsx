@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sessionWords } from '../../src/ui/session-words.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -72,10 +73,10 @@ describe('a key without a meaning', () => {
     expect(await bottomOf(game)).toBe(before);
   });
 
-  it('a digit without a card says so', async () => {
+  it('a digit without a card says that none is chosen', async () => {
     const game = await hotseat();
     await game.type(LIFT, '0');
-    expect(await bottomOf(game)).toBe('0 does nothing here.');
+    expect(game.text()).toContain(sessionWords(true).screen.notes['no-card']);
   });
 
   it.each([

@@ -41,7 +41,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
         () =>
           terminal.screen.text(),
     );
-    expect(text()).toContain('Take a card and use it for one action.');
+    expect(text()).toContain('Take a card: digits/arrows only look at it');
     expect(other()).toContain('Ada decides.');
     await west.terminal.type('b', 'd');
     expect(text()).toContain('Done. What it changed:');
@@ -54,7 +54,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     expect(other()).toContain('What happened last');
     expect(other()).toContain('West takes');
     await east.terminal.type('\r');
-    expect(other()).toContain('Take a card and use it for one action.');
+    expect(other()).toContain('Take a card: digits/arrows only look at it');
     for (const title of titles('east')) {
       expect(east.terminal.stdout.written).toContain(title.slice(0, 10));
       expect(west.terminal.stdout.written).not.toContain(title);
@@ -77,7 +77,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     await east.terminal.settle();
     expect(other()).toContain('Ledger');
     await east.terminal.type('q', '\r');
-    expect(other()).toContain('Take a card and use it for one action.');
+    expect(other()).toContain('Take a card: digits/arrows only look at it');
     expect(saved.match.record.lines).toHaveLength(1);
   });
 

@@ -89,6 +89,8 @@ export const screen = {
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   /** What a card of another colour demands for removing unrest (R6.1). */
   unrestPrice: 'dismantle 1 build point',
+  /** What the keys of the decision do: `looking` only move the cursor, `using` answer. */
+  takeCard: (looking: string, using: string) => `Take a card: ${looking} only look at it, ${using} use it.`,
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',
@@ -224,6 +226,7 @@ export const screen = {
     'taken-back': 'The last action was taken back.',
     'not-sent': 'The service does not answer: nothing was sent. The same key tries again.',
     unreachable: 'No answer came. Perhaps it arrived; the same key sends it again.',
+    'no-card': 'No card is chosen: press another digit, or an arrow.',
     'use-not-chosen': (key: NameOfKey) => `Press the letter of a use, or ${key('back')} for another card.`,
   },
   overlay: overlays,

@@ -23,7 +23,7 @@ export function give(screen: Screen, move: Move): Screen {
 
 export function take(screen: Screen, use: Use): Screen {
   const card = screen.picked ?? screen.card;
-  return card === null ? screen : give(screen, { type: 'take', card, use });
+  return card === null ? { ...screen, refusal: null, note: 'no-card' } : give(screen, { type: 'take', card, use });
 }
 
 export function takeBack(screen: Screen): Screen {

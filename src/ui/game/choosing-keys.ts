@@ -67,7 +67,8 @@ const PANE = on(
 const FULL_CARD = on(
   keys('i'),
   (screen) => (isTakingCard(screen) ? 'fullCard' : null),
-  (screen) => ({ ...screen, overlay: 'card' }),
+  (screen) =>
+    isTakingCard(screen) && screen.card === null ? cursors.openCard(screen) : { ...screen, overlay: 'card' },
 );
 
 const IN_LOG: readonly GameKey[] = [

@@ -138,22 +138,29 @@ export function moveCard(screen: Screen, id: string, room: Room): Screen {
   return pointCard(screen, cardTowards(id, screen.card, rows));
 }
 
-/** The card with this digit. */
+/** The card with this digit. Where it is gone none is chosen: the key that uses a card must not use another one. */
 export function pickCard(screen: Screen, id: string): Screen {
-  const cards = choicesOf(screen);
-  const index = indexOfDigit(id);
-  return index < cards.length ? pointCard(screen, cards[index]) : screen;
+  const card = orderOf(screen)[indexOfDigit(id)];
+  const isThere = card !== undefined && choicesOf(screen).includes(card);
+  return isThere ? pointCard(screen, card) : { ...pointCard(screen, undefined), card: null, note: 'no-card' };
 }
 
 /** Enter picks the card under the cursor, and asks for its use. */
 export function openCard(screen: Screen): Screen {
   if (screen.picked !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
+  if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };
   return { ...screen, picked: screen.card, ...UNTOLD };
 }
 
 function choicesOf(screen: Screen): readonly CardId[] {
   const open = screens.openDecision(screen);
   return open ? cardChoices(latest(screen.session), open.side) : [];
+}
+
+/** The cards in the order of their digits, those that are gone as well. */
+function orderOf(screen: Screen): readonly CardId[] {
+  const open = screens.openDecision(screen);
+  return (open && screen.order?.cards[open.side]) ?? [];
 }
 
 /** The cursor at a card, none of them picked. */

@@ -6,6 +6,7 @@ import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import type { BotsHere } from './bots.js';
+import { type CardOrder, cardOrder } from './card-order.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
 import type { Frame } from './film.js';
 import { type Codes, codesBeside, type Lettering, letteringOf } from './letters.js';
@@ -71,6 +72,8 @@ export interface Screen {
   readonly typed: string;
   /** The letters of places in what is committed of the action or phase under way; null at its beginning. */
   readonly letters: Lettering | null;
+  /** The cards in the order of their digits; null before anything is shown. */
+  readonly order: CardOrder | null;
   /** Where the cursors stood before a place was asked about or something was looked for. */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
@@ -91,6 +94,7 @@ export type Note =
   | 'nothing-to-undo'
   | 'nothing-to-redo'
   | 'use-not-chosen'
+  | 'no-card'
   | 'no-place'
   | 'no-place-but-police'
   | 'nothing-chosen'
@@ -131,6 +135,7 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
     hasMenu: false,
     sending: null,
     letters: null,
+    order: null,
     focus: 'cards',
     card: null,
     place: undefined,
@@ -277,6 +282,7 @@ export function fresh(waiting: Screen): Screen {
   return {
     ...screen,
     uncovered,
+    order: cardOrder(screen.session, screen.order, openSide({ ...screen, uncovered })),
     focus,
     card,
     overlay,

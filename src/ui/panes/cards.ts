@@ -18,8 +18,10 @@ export interface CardsModel {
   readonly special: CardId | null;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   readonly players: Readonly<Record<Side, string>>;
-  /** The cards that may be pointed at, in the order of their digits. */
+  /** The cards that may be pointed at. */
   readonly choices: readonly CardId[];
+  /** Cards in the order of their digits, those that are gone as well. */
+  readonly order: readonly CardId[];
   readonly cursor: CardId | null;
   readonly focused: boolean;
   /** Rows of the whole column of panes, on which it depends how many the cards may take. */
@@ -219,6 +221,11 @@ function drawHand(
   return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;
 }
 
+/** The digit of a card that may be pointed at; a blank for the others. */
+function digitOf(id: CardId, { choices, order }: CardsModel): string {
+  return choices.includes(id) ? cardDigit(order.indexOf(id)) : ' ';
+}
+
 /** A small card: digit, colour, value and signs in its upper edge, title and icons inside. */
 function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel, look: Look): void {
   const { symbols, theme } = look;
@@ -231,9 +238,8 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
     style: chosen ? theme.title : theme.border,
     join: false,
   });
-  const index = model.choices.indexOf(id);
   const { letter, style } = colorBadge(look, card);
-  canvas.text(x + 2, y, ` ${index < 0 ? ' ' : cardDigit(index)} `, theme.muted);
+  canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
   canvas.text(x + 5, y, letter, style);
   canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : '-'} `, theme.title);
   const signs = cardSigns(look, card);
@@ -291,10 +297,9 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
 /** What stands in a card's line around its title: pointer, digit, colour and value, at the right its signs. */
 function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): void {
   const card = cardById(id);
-  const index = model.choices.indexOf(id);
   const { letter, style } = colorBadge(look, card);
   canvas.text(1, y, id === model.cursor ? look.symbols.pointer : ' ', look.theme.title);
-  canvas.text(2, y, index < 0 ? ' ' : cardDigit(index), look.theme.muted);
+  canvas.text(2, y, digitOf(id, model), look.theme.muted);
   canvas.text(4, y, letter, style);
   canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
   const signs = cardSigns(look, card);

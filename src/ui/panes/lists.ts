@@ -102,8 +102,9 @@ export function linesBefore(lines: readonly Line[], width: number, height: numbe
   return lines.slice(0, first);
 }
 
-/** The digit that picks the n-th card or entry. */
+/** The digit that picks the n-th card or entry, counted from 0; a blank where there is none. */
 export function cardDigit(index: number): string {
+  if (index < 0) return ' ';
   return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
 }
 

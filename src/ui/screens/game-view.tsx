@@ -5,9 +5,9 @@ import { cardById } from '../../rules/cards.js';
 import { type Decision, decision, USES } from '../../rules/game.js';
 import { placeOf, placeText } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
-import { NOTE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
+import { NOTE_KEYS, USE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
-import { ENTER } from '../game/key-table.js';
+import { ENTER, keys } from '../game/key-table.js';
 import type { MouseDeed } from '../game/mouse.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from '../game/keys.js';
@@ -248,12 +248,18 @@ function choosePrompt(screen: Screen, look: Look): Asked {
   if (screen.picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
     return { ...asked, text: words.useCard(catalogue.cardName(cardById(screen.picked))) };
   if (screen.typed !== '') return { ...asked, text: words.secondLetter(screen.typed) };
+  if (question.kind === 'take-card' && screen.aim === 'decision' && screen.focus === 'cards')
+    return { ...asked, text: words.takeCard(nameOf(LOOKING_AT_CARDS, look), nameOf(USING_CARDS, look)) };
   const { prompt } = describeDecision(question, catalogue, state);
   return {
     ...asked,
     text: isOnNone(screen) ? words.onNone(catalogue.decision[open.kind].done, nameOf(ENTER, look)) : prompt,
   };
 }
+
+/** The keys that only move the cursor among cards, and those that use one. */
+const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
+const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
 /** The police power beside a decision, as it is asked for after the action's last effect (R8b). */
 function policeQuestion({ extras }: Decision): Decision {

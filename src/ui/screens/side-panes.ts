@@ -188,6 +188,7 @@ export function cardsModel({ screen, players, layout, look }: Omit<GameViewProps
     hands,
     players,
     choices: uncovered ? cardChoices(state, side) : screen.playback ? [] : state.display,
+    order: screen.order?.cards[side] ?? [],
     cursor: uncovered && stageOf(screen) === 'choose' ? screen.card : null,
     focused: screen.focus === 'cards' && screen.playback === null,
     columnHeight: layout.bodyHeight,

@@ -22,7 +22,7 @@ function choicesOfGames(): Omit<CardsModel, 'columnHeight'>[] {
     const choices = cardChoices(withNothingHidden(state), side);
     const players = { west: 'Ada', east: 'Karl' };
     const cursor = choices[found.length % choices.length];
-    found.push({ side, display, special, hands, players, choices, cursor, focused: true });
+    found.push({ side, display, special, hands, players, choices, order: choices, cursor, focused: true });
   };
   for (const seed of seeds(2, 3)) {
     randomGame(seed, ({ before, decision }) => {

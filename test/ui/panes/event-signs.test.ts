@@ -19,6 +19,7 @@ function cardsOf(display: readonly CardId[], cursor: CardId | null = null, colum
     hands: { west: 0, east: 0 },
     players: { west: 'Ada', east: 'Karl' },
     choices: display,
+    order: display,
     cursor,
     focused: false,
     columnHeight,

@@ -44,6 +44,7 @@ describe.each(WIDE)('the name %s', (name) => {
           hands: { west: state.hands.west, east: 2 },
           players,
           choices: [],
+          order: [],
           cursor: null,
           focused: false,
           columnHeight: 20,

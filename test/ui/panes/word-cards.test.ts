@@ -22,6 +22,7 @@ function cardsOf(display: readonly CardId[], cursor: CardId, unicode = true): Ca
     hands: { west: 0, east: 0 },
     players: PLAYERS,
     choices: display,
+    order: display,
     cursor,
     focused: true,
     columnHeight: 55,

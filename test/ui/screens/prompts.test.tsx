@@ -10,6 +10,8 @@ import { answer, table, take } from '../../support/table.js';
 /** Random games in which every kind of decision comes up. */
 const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
 const STATES = statesByKind(GAMES);
+/** What the keys of the cards do, beside the question on the hand-over. */
+const TAKE_A_CARD = 'Take a card: digits/arrows only look at it, r/b/s/e use it.';
 const KINDS = Object.keys(ENGLISH.decision) as DecisionKind[];
 
 afterEach(closeAll);
@@ -28,7 +30,8 @@ describe('what the game waits for', () => {
     expect(rows).toHaveLength(24);
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
     const [prompt, keys] = rows.slice(-2);
-    const { prompt: question } = describeDecision(open, ENGLISH, state);
+    const isCard = kind === 'take-card';
+    const question = isCard ? TAKE_A_CARD : describeDecision(open, ENGLISH, state).prompt;
     expect(prompt).toContain(` ${ENGLISH.side[open.side]} `);
     expect(prompt).toContain(question);
     expect(prompt.trimEnd().endsWith(open.clause)).toBe(true);

@@ -12,8 +12,11 @@ export const keys = {
     useStandard: { hint: 'standard', help: 'use the card: living standard' },
     useEvent: { hint: 'event', help: 'use the card: event' },
     fullCard: { hint: 'card in full', help: 'show the card in full' },
-    moveCard: { hint: 'card', help: 'move among the cards' },
-    pickCard: { hint: 'card', help: 'to the card with this digit' },
+    moveCard: { hint: 'look at a card', help: 'look at another card; all cards are reached so' },
+    pickCard: {
+      hint: 'look at a card',
+      help: 'look at the card with this digit, the tenth has 0; only a letter uses it',
+    },
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'to the nearest legal place that way' },
     pickPlace: { hint: 'place', help: 'choose the place with this letter, or with these two' },

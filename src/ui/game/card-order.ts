@@ -1,0 +1,45 @@
+import type { Session } from '../../match/session.js';
+import type { Side } from '../../rules/board.js';
+import type { CardId, Decade } from '../../rules/cards.js';
+import { takeableCards } from '../../rules/game.js';
+
+/** The cards that each side could take in a half-decade, in the order of their digits: a card that is gone keeps its place. */
+export interface CardOrder {
+  readonly decade: Decade;
+  readonly half: 1 | 2;
+  readonly cards: Readonly<Record<Side, readonly CardId[]>>;
+}
+
+/** So many cards have a digit. */
+const DIGITS = 10;
+
+/**
+ * The order of the cards as the half-decade goes on: the display as it was dealt, East's special card, then the hands.
+ * @param before the order up to now; null where a screen is opened
+ * @param side whose hand lies open; null for none
+ */
+export function cardOrder(session: Session, before: CardOrder | null, side: Side | null): CardOrder {
+  const { decade, half } = session.committed;
+  const isSame = before?.decade === decade && before.half === half;
+  const order = isSame ? before : { decade, half, cards: cardsDealt(session) };
+  if (side === null) return order;
+  const known = order.cards[side];
+  const takeable = takeableCards(session.committed, side);
+  const added = takeable.filter((card) => !known.includes(card));
+  if (added.length === 0) return order;
+  const cards = added.reduce((row, card) => withCard(row, card, takeable), known);
+  return { ...order, cards: { ...order.cards, [side]: cards } };
+}
+
+/** Behind the others; where no digit is left in the place of a card that is gone. */
+function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardId[]): readonly CardId[] {
+  const gone = row.length < DIGITS ? -1 : row.findIndex((one) => !takeable.includes(one));
+  return gone < 0 ? [...row, card] : row.with(gone, card);
+}
+
+/** What lay open at the beginning of the half-decade; a game begun in the middle of one does not tell, so what lies there now. */
+function cardsDealt({ log, committed }: Session): CardOrder['cards'] {
+  const display = log.findLast((event) => event.type === 'half-began')?.display ?? committed.display;
+  const special = log.findLast((event) => event.type === 'decade-began')?.special ?? committed.special;
+  return { west: display, east: special === null ? display : [...display, special] };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { latest } from '../../../src/match/session.js';
+import { takeableCards } from '../../../src/rules/game.js';
+import { openDecision, stageOf } from '../../../src/ui/game/screen.js';
+import { KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
+import { seeds } from '../../support/runs.js';
+
+const SIZE = { columns: 80, rows: 24 };
+
+/** A game in which West has taken the first card of the display, and decides again. */
+function withoutFirstCard(): KeyDriver {
+  const driver = KeyDriver.ofSeed(7, SIZE);
+  const actions = driver.match.record.end.played.length;
+  const isDone = (): boolean => driver.match.record.end.played.length > actions;
+  driver.follow(`${LIFT}1r`);
+  while (!isDone()) driver.follow(driver.onward);
+  while (driver.stage !== 'choose') driver.follow(driver.onward);
+  return driver;
+}
+
+describe('the digits of cards', () => {
+  it('stay with their cards through a half-decade, for both sides and whatever is drawn, exchanged and taken back', () => {
+    let kept = 0;
+    for (const seed of seeds(6)) {
+      const known = new Map<string, number>();
+      playRandomGame(seed, ({ session, order, ...screen }) => {
+        const open = openDecision({ session, order, ...screen });
+        if (open?.kind !== 'take-card' || stageOf({ session, order, ...screen }) !== 'choose') return;
+        const { decade, half } = latest(session);
+        for (const card of takeableCards(latest(session), open.side)) {
+          const digit = order?.cards[open.side].indexOf(card) ?? -1;
+          expect(digit, `card ${card}, seed ${seed}`).toBeGreaterThanOrEqual(0);
+          expect(digit).toBeLessThan(10);
+          const name = [decade, half, open.side, card].join(' ');
+          if (known.has(name)) kept++;
+          expect(known.get(name) ?? digit, `${name}, seed ${seed}`).toBe(digit);
+          known.set(name, digit);
+        }
+      });
+    }
+    expect(kept).toBeGreaterThan(300);
+  });
+
+  it('choose nothing where the card is gone: the key that uses a card then uses no other one', () => {
+    const driver = withoutFirstCard();
+    driver.follow('2');
+    const second = driver.screen.card;
+    driver.follow('1');
+    expect(driver.screen).toMatchObject({ card: null, note: 'no-card' });
+    for (const key of ['e', 'r', '\r', 'i']) {
+      driver.follow(key);
+      expect(driver.screen).toMatchObject({ card: null, picked: null, overlay: null, note: 'no-card' });
+      expect(driver.screen.session.steps).toEqual([]);
+    }
+    driver.follow('2');
+    expect(driver.screen).toMatchObject({ card: second, note: null });
+  });
+});
