@@ -3,7 +3,7 @@ import type { Judge } from '../../src/bots/judge.js';
 import { follow, type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';
 import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
-import { chanceOf, type Chance, shuffle } from '../../src/rules/random.js';
+import { chanceOf, type Chance, seedRandom, shuffle } from '../../src/rules/random.js';
 
 /** A game as it is learned from: its positions one after the other, as inputs, and who won. */
 export interface Lesson {
@@ -32,12 +32,10 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
     features(positionOf(sim.state, sim.pending.side), input);
     positions.push(...input);
     const thought = sim.copy();
-    // What lies in the draw pile nobody knows, but East while it looks at it (R6.4k).
+    // What will be dealt nobody knows; what lies in the draw pile East does, while it looks at it (R6.4k).
+    thought.state.random = seedRandom(random(FINE));
     if (sim.pending.kind !== 'exchange')
-      thought.state.drawPile = shuffle(
-        thought.state.drawPile,
-        sim.state.random.map((word, at) => word ^ at),
-      ).items;
+      thought.state.drawPile = shuffle(thought.state.drawPile, thought.state.random).items;
     const { moves } = chosen(planners[sim.pending.side].plans(thought), noise, random);
     playPart(sim, moves);
   }

@@ -90,7 +90,7 @@ export function botOf({ strength, judge, seed }: Making): Bot {
     async choose(view, events, budget = {}) {
       if (!view.decision?.yours) throw new RangeError(`${view.seat} is not asked anything`);
       const random = chanceFor(seed, events.length);
-      const before = planner.planned;
+      const before = planner.simulated;
       const limit = before + (budget.simulations ?? strength.simulations);
       const deals = dealt(view, events, strength.deals, random);
       const part: Move[] = [];
@@ -117,7 +117,7 @@ export function botOf({ strength, judge, seed }: Making): Bot {
         now = played.state;
         for (const deal of deals) follow(deal, moves);
       } while (decision(now) !== null);
-      return { part, considered, instead, before: standing, reasons, simulations: planner.planned - before };
+      return { part, considered, instead, before: standing, reasons, simulations: planner.simulated - before };
     },
   };
 }
@@ -166,12 +166,12 @@ async function think(
   const begun = performance.now();
   let rested = begun;
   // A path to the end of the game makes no plans, but it is an action simulated, too.
-  for (let looks = 0; !search.isSettled && planner.planned + looks < room.to && !signal?.aborted; looks++) {
+  for (let looks = 0; !search.isSettled && planner.simulated + looks < room.to && !signal?.aborted; looks++) {
     search.look();
     const now = performance.now();
     if (milliseconds !== undefined && now - begun >= milliseconds) return;
     if (now - rested < STRETCH) continue;
-    onProgress?.(Math.min(1, (planner.planned + looks - room.from) / (room.to - room.from)));
+    onProgress?.(Math.min(1, (planner.simulated + looks - room.from) / (room.to - room.from)));
     await new Promise((resolve) => setTimeout(resolve, 0));
     rested = performance.now();
   }

@@ -16,12 +16,12 @@ export interface Strength {
   readonly manner: Manner;
 }
 
-const MANNER: Manner = { width: 6, spread: 0.4, curiosity: 0.6, doubt: 0.06 };
+const MANNER: Manner = { rootWidth: 12, width: 8, spread: 0.4, curiosity: 0.2, doubt: 0.08 };
 
 export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   newcomer: { simulations: 0, deals: 1, slack: 1.6, noise: 0.9, manner: MANNER },
   easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER },
   medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER },
   hard: { simulations: 2_000, deals: 4, slack: 0, noise: 0, manner: MANNER },
-  expert: { simulations: 10_000, deals: 8, slack: 0, noise: 0, manner: { ...MANNER, width: 10 } },
+  expert: { simulations: 10_000, deals: 8, slack: 0, noise: 0, manner: MANNER },
 };

@@ -5,12 +5,15 @@ export class Network {
   /** Input by input its weights to the hidden layer; then the biases of that, the weights from it, the last bias. */
   readonly numbers: Float32Array<ArrayBuffer>;
   readonly #sums: Float32Array;
+  /** The inputs that are not 0. */
+  readonly #used: Uint16Array;
 
   constructor(inputs: number, hidden: number, numbers = new Float32Array(Network.size(inputs, hidden))) {
     this.inputs = inputs;
     this.hidden = hidden;
     this.numbers = numbers;
     this.#sums = new Float32Array(hidden);
+    this.#used = new Uint16Array(inputs);
   }
 
   static size(inputs: number, hidden: number): number {
@@ -23,11 +26,21 @@ export class Network {
     const sums = this.#sums;
     const biases = inputs * hidden;
     for (let j = 0; j < hidden; j++) sums[j] = numbers[biases + j];
-    for (let i = 0; i < inputs; i++) {
-      const x = input[i];
-      if (x === 0) continue;
-      const row = i * hidden;
-      for (let j = 0; j < hidden; j++) sums[j] += x * numbers[row + j];
+    const used = this.#used;
+    let count = 0;
+    for (let i = 0; i < inputs; i++) if (input[i] !== 0) used[count++] = i;
+    let at = 0;
+    // Four inputs at once: the sums are read and written less often.
+    for (; at + 4 <= count; at += 4) {
+      const [a, b, c, d] = [used[at], used[at + 1], used[at + 2], used[at + 3]];
+      const [xa, xb, xc, xd] = [input[a], input[b], input[c], input[d]];
+      const [rowA, rowB, rowC, rowD] = [a * hidden, b * hidden, c * hidden, d * hidden];
+      for (let j = 0; j < hidden; j++)
+        sums[j] += xa * numbers[rowA + j] + xb * numbers[rowB + j] + xc * numbers[rowC + j] + xd * numbers[rowD + j];
+    }
+    for (; at < count; at++) {
+      const row = used[at] * hidden;
+      for (let j = 0; j < hidden; j++) sums[j] += input[used[at]] * numbers[row + j];
     }
     const out = biases + hidden;
     let value = numbers[out + hidden];

@@ -1,10 +1,20 @@
 import type { Side } from '../rules/board.js';
 import { type CardId, cardById } from '../rules/cards.js';
-import { type Decision, DONE, type Imagined, type Move, sameMove, type Simulation, type Use } from '../rules/game.js';
+import {
+  type Decision,
+  DONE,
+  type Imagined,
+  type Move,
+  phaseOf,
+  sameMove,
+  type Simulation,
+  type Use,
+} from '../rules/game.js';
 import { buildProjects } from './projects.js';
 import type { Judge } from './judge.js';
 
 type Sim = Simulation<Imagined>;
+type Take = Extract<Move, { type: 'take' }>;
 
 /** A whole action, or a whole answer within one of the other side or a phase: what is played, and where it leads. */
 export interface Plan {
@@ -16,75 +26,130 @@ export interface Plan {
   readonly action: { readonly card: CardId; readonly use: Use } | null;
 }
 
+/** Lines known to be good answers after a card is taken, by what matters of the card and its use. */
+export type Repertoire = Map<string, readonly (readonly Move[])[]>;
+
+/** What an action played again by a known line costs, against one thought about afresh. */
+const AGAIN = 1 / 8;
+/** Of the actions played again the best ones are thought about afresh: so many. */
+const AFRESH = 1;
+/** Of the actions that lead into an End of Decade the best ones are played on through it: so many. */
+const PLAYED_ON = 6;
+
 /** Makes whole actions out of single decisions: one good completion for each card and use. */
 export class Planner {
-  /** Plans made so far, each of them an action simulated. */
-  planned = 0;
+  /** Actions simulated so far; one played again by a known line counts as a part of one thought about. */
+  simulated = 0;
   readonly #judge: Judge;
 
   constructor(judge: Judge) {
     this.#judge = judge;
   }
 
-  /** What the side that decides could do, best first: a plan or two for each card and use, one for each other answer. */
-  plans(sim: Sim): Plan[] {
+  /**
+   * What the side that decides could do, best first: a plan or two for each card and use, one for each other answer.
+   * @param known lines of positions like this one: those there are played again, those found are added
+   */
+  plans(sim: Sim, known: Repertoire = new Map()): Plan[] {
     const { pending } = sim;
     if (pending === null) return [];
-    const plans = pending.kind === 'take-card' ? this.#actions(sim, pending) : this.#answers(sim, pending);
-    this.planned += plans.length;
-    return plans.sort((a, b) => b.worth - a.worth);
+    return pending.kind === 'take-card' ? this.#actions(sim, pending, known) : this.#answers(sim, pending);
   }
 
-  #actions(sim: Sim, { side, options }: Decision): Plan[] {
+  /** Plays a plan, and an End of Decade it leads into by one look ahead at each decision. */
+  play(sim: Sim, { moves }: Plan): void {
+    follow(sim, moves);
+    this.#endDecade(sim);
+  }
+
+  #actions(sim: Sim, { side, options }: Decision, known: Repertoire): Plan[] {
     const plans: Plan[] = [];
-    const seen = new Map<string, readonly Move[]>();
-    for (const option of options) {
-      if (option.type !== 'take') continue;
-      const { card, use } = option;
-      if (use === 'event') {
-        plans.push(...this.#events(sim, side, option, card));
-        continue;
+    const afresh = new Set<string>();
+    const takes = options.flatMap((option) => (option.type === 'take' ? [option] : []));
+    for (const take of takes) {
+      const key = likeness(side, take);
+      const lines = known.get(key);
+      if (lines) plans.push(...lines.map((line) => this.#again(sim, side, take, line)));
+      else {
+        plans.push(...this.#afresh(sim, side, take, known));
+        afresh.add(key);
       }
-      // What a card does but for its event depends on its value and colour alone.
-      const key = likeness(side, card, use);
-      const known = seen.get(key);
-      const child = sim.copy();
-      child.play(option);
-      const moves = known ? follow(child, known) : this.#finish(child, side);
-      if (!known) seen.set(key, moves);
-      plans.push({ side, moves: [option, ...moves], worth: this.#judge.worth(child, side), action: { card, use } });
     }
-    return plans;
+    plans.sort(byWorth);
+    const again = plans.filter(({ action }) => action !== null && !afresh.has(likeness(side, action)));
+    for (const { action } of again.slice(0, AFRESH))
+      if (action !== null) plans.push(...this.#afresh(sim, side, { type: 'take', ...action }, known));
+    return this.#playedOn(sim, plans.sort(byWorth));
   }
 
-  /** An event as it is printed, and, of a dual card, without the icon that serves the side least. */
-  #events(sim: Sim, side: Side, take: Move, card: CardId): Plan[] {
-    const action = { card, use: 'event' as const };
+  /** The best of sorted plans as they are worth after the End of Decade, where they lead into one; before the others. */
+  #playedOn(sim: Sim, plans: readonly Plan[]): Plan[] {
+    const child = sim.copy();
+    const best: Plan[] = [];
+    for (const plan of plans.slice(0, PLAYED_ON)) {
+      child.restore(sim);
+      follow(child, plan.moves);
+      if (phaseOf(child.state) === 0) return [...plans];
+      this.simulated++;
+      this.#endDecade(child);
+      best.push({ ...plan, worth: this.#judge.worth(child, plan.side) });
+    }
+    return [...best.sort(byWorth), ...plans.slice(PLAYED_ON)];
+  }
+
+  /** What a card can be used for, played by a known line and, where that is possible no more, on by one look ahead. */
+  #again(sim: Sim, side: Side, take: Take, line: readonly Move[]): Plan {
+    this.simulated += AGAIN;
+    const child = sim.copy();
+    child.play(take);
+    const moves = [...follow(child, line)];
+    if (isWithinAction(child)) moves.push(...this.#finish(child, side));
+    return this.#planned(child, side, take, moves);
+  }
+
+  /** The same thought about anew: an event as it is printed and, of a dual card, without the icon that serves least. */
+  #afresh(sim: Sim, side: Side, take: Take, known: Repertoire): Plan[] {
+    this.simulated++;
     const child = sim.copy();
     child.play(take);
     const gains = new Map<number, number>();
-    const moves = this.#finish(child, side, { gains });
-    const plans: Plan[] = [{ side, moves: [take, ...moves], worth: this.#judge.worth(child, side), action }];
-    if (cardById(card).color !== 'dual' || moves.some((move) => move.type === 'ignore')) return plans;
-    let worst: number | null = null;
-    for (const [icon, gain] of gains) if (gain < 0 && (worst === null || gain < (gains.get(worst) ?? 0))) worst = icon;
-    if (worst === null) return plans;
-    const without = sim.copy();
-    without.play(take);
-    const fewer = this.#finish(without, side, { ignoring: worst });
-    plans.push({ side, moves: [take, ...fewer], worth: this.#judge.worth(without, side), action });
+    const lines = [this.#finish(child, side, take.use === 'event' ? { gains } : {})];
+    const plans = [this.#planned(child, side, take, lines[0])];
+    const worst = cardById(take.card).color === 'dual' ? leastOf(gains) : null;
+    if (worst !== null && !lines[0].some(({ type }) => type === 'ignore')) {
+      this.simulated++;
+      const without = sim.copy();
+      without.play(take);
+      lines.push(this.#finish(without, side, { ignoring: worst }));
+      plans.push(this.#planned(without, side, take, lines[1]));
+    }
+    known.set(likeness(side, take), lines);
     return plans;
+  }
+
+  #planned(child: Sim, side: Side, take: Take, moves: readonly Move[]): Plan {
+    const { card, use } = take;
+    return { side, moves: [take, ...moves], worth: this.#judge.worth(child, side), action: { card, use } };
   }
 
   /** The answers to a question that is no action: each followed up to where it takes effect. */
   #answers(sim: Sim, { side, options, extras }: Decision): Plan[] {
     const all = extras.length > 0 && side === 'east' ? [...options, ...extras] : options;
-    return all.map((move) => {
+    this.simulated += all.length;
+    const plans = all.map((move): Plan => {
       const child = sim.copy();
       child.play(move);
       const moves = [move, ...this.#takeEffect(child)];
+      this.#endDecade(child);
       return { side, moves, worth: this.#judge.worth(child, side), action: null };
     });
+    return plans.sort(byWorth);
+  }
+
+  /** Plays an End of Decade that is under way to its end: what comes of it shows only then. */
+  #endDecade(sim: Sim): void {
+    for (let { pending } = sim; pending !== null && phaseOf(sim.state) > 0; { pending } = sim)
+      sim.play(this.#bestAnswer(sim, pending));
   }
 
   /**
@@ -131,7 +196,7 @@ export class Planner {
   #build(sim: Sim, { side, options }: Decision): readonly Move[] {
     const here = this.#judge.worth(sim, side);
     let best: readonly Move[] = options.filter(({ type }) => type === 'done');
-    let bestGain = 0;
+    let bestGain = WASTE;
     const child = sim.copy();
     for (const project of buildProjects(sim.state, side, options)) {
       child.restore(sim);
@@ -182,11 +247,30 @@ interface EventWish {
   readonly ignoring?: number;
 }
 
-function likeness(side: Side, card: CardId, use: Use): string {
+/** What a piece may seem to cost and is built all the same: points left over are lost. */
+const WASTE = -0.02;
+
+/** What a known line depends on: of an event the card, of other uses value and colour alone. */
+function likeness(side: Side, { card, use }: NonNullable<Plan['action']>): string {
+  if (use === 'event') return `${side} ${use} ${card}`;
   const { value, color, flight } = cardById(card);
-  if (use !== 'unrest') return `${use} ${value?.[side]} ${flight ?? 0}`;
+  if (use !== 'unrest') return `${side} ${use} ${value?.[side]} ${flight ?? 0}`;
   const free = color === (side === 'west' ? 'yellow' : 'red');
-  return `${use} ${String(free)} ${flight ?? 0}`;
+  return `${side} ${use} ${String(free)} ${flight ?? 0}`;
+}
+
+const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
+
+/** The icon that cost the side most; null where each gained. */
+function leastOf(gains: ReadonlyMap<number, number>): number | null {
+  let worst: number | null = null;
+  let least = 0;
+  for (const [icon, gain] of gains) {
+    if (gain >= least) continue;
+    worst = icon;
+    least = gain;
+  }
+  return worst;
 }
 
 const NOTHING_ASKED = { options: [], extras: [] };

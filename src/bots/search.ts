@@ -2,20 +2,22 @@ import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import type { Judge } from './judge.js';
 import { chance } from './network.js';
-import { follow, type Plan, type Planner } from './planner.js';
+import type { Plan, Planner, Repertoire } from './planner.js';
 
 type Sim = Simulation<Imagined>;
 
 /** How a search goes about it. */
 export interface Manner {
-  /** Plans of a position that are looked into, best first. */
+  /** Plans of the root that are looked into, best first. */
+  readonly rootWidth: number;
+  /** Plans of every later position that are looked into, best first. */
   readonly width: number;
   /** How much better a plan must look to be looked into first: the smaller, the more. */
   readonly spread: number;
-  /** How much plans of the root looked into less often are looked into again, against the best one. */
-  readonly doubt: number;
   /** How much untried plans are tried, against those that proved good. */
   readonly curiosity: number;
+  /** How far behind the best a plan of the root may be after one look at each, to be looked into again. */
+  readonly doubt: number;
 }
 
 /** A plan at the root, as the search found it. */
@@ -25,25 +27,53 @@ export interface Found {
   readonly visits: number;
   /** The chance of the side that decides to win by it, 0 to 1. */
   readonly chance: number;
-  /** The answer of the other side that was looked into most; null where none was. */
+  /** The answer of the other side that is best for it; null where none was looked into. */
   readonly answer: Plan | null;
 }
 
 /** A position in the tree of one deal: one of its side's plans leads to each child. */
 class Node {
-  visits = 0;
-  /** Sum of West's chances. */
-  west = 0;
+  visits = 1;
+  /** The chance of its side that is expected, 0 to 1: of the plans looked into that of the best. */
+  expected: number;
   readonly children: (Node | null)[];
+  readonly promises: readonly number[];
   readonly priors: readonly number[];
 
   constructor(
-    readonly side: Side | null,
+    readonly sim: Sim,
+    readonly side: Side,
     readonly plans: readonly Plan[],
     spread: number,
+    outcome: number,
   ) {
     this.children = plans.map(() => null);
+    this.promises = plans.map(({ worth }) => chance(worth));
     this.priors = priorsOf(plans, spread);
+    this.expected = this.promises.at(0) ?? outcome;
+  }
+
+  /** What its side's chance is by a child. */
+  by(child: Node): number {
+    return child.side === this.side ? child.expected : 1 - child.expected;
+  }
+
+  /** How much better than they promised its plans proved: what is to be added to those not looked into. */
+  get drift(): number {
+    let sum = 0;
+    let count = 0;
+    for (const [index, child] of this.children.entries()) {
+      if (child === null) continue;
+      sum += this.by(child) - this.promises[index];
+      count++;
+    }
+    return count === 0 ? 0 : sum / count;
+  }
+
+  /** Takes over what its children expect now. */
+  settle(): void {
+    this.visits++;
+    this.expected = Math.max(...this.children.flatMap((child) => (child ? this.by(child) : [])));
   }
 }
 
@@ -53,140 +83,132 @@ function priorsOf(plans: readonly Plan[], spread: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** A plan at the root: what came of it on each deal. */
+/** A plan at the root, and the tree of each deal it was looked into on. */
 interface Branch {
   readonly plan: Plan;
-  /** By deal; null where it was not looked into yet. */
   readonly trees: (Node | null)[];
   visits: number;
-  west: number;
 }
 
 /**
- * Looks into whole actions and the answers to them, on several deals of the hidden cards: at the root every plan in
- * turn and then those that prove good, each on the same deals in the same order; below it a tree for each deal, whose
- * paths go where a side's plans are promising or proved good.
+ * Looks into whole actions and the answers to them, on several deals of the hidden cards. At the root it goes by rounds:
+ * every plan that is not too far behind is looked into once, on the same deal. Below the root there is a tree for each
+ * deal, where each side plays what proved best for it.
  */
 export class Search {
   readonly #planner: Planner;
   readonly #judge: Judge;
   readonly #manner: Manner;
   readonly #deals: readonly Sim[];
-  readonly #side: Side | null;
+  readonly #side: Side;
+  readonly #known: Repertoire = new Map();
   readonly #branches: readonly Branch[];
-  #looks = 0;
+  /** Those that are looked into in this round, and how many of them were. */
+  #ahead: readonly Branch[];
+  #done = 0;
+  #round = 1;
 
   /** @param deals the position, with the hidden cards as they may lie; what the side can do must be the same in all */
   constructor(planner: Planner, judge: Judge, manner: Manner, deals: readonly [Sim, ...Sim[]]) {
+    const [{ pending }] = deals;
+    if (pending === null) throw new RangeError('the game is over: there is nothing to look into');
     this.#planner = planner;
     this.#judge = judge;
     this.#manner = manner;
     this.#deals = deals;
-    this.#side = deals[0].pending?.side ?? null;
-    this.#branches = this.#plansAt(deals[0]).map((plan) => {
-      return { plan, trees: deals.map(() => null), visits: 0, west: 0 };
-    });
+    this.#side = pending.side;
+    const plans = planner.plans(deals[0], this.#known);
+    this.#branches = plans.map((plan) => ({ plan, trees: deals.map(() => null), visits: 0 }));
+    this.#ahead = this.#branches.slice(0, manner.rootWidth);
   }
 
-  /** Whether there is nothing to decide. */
+  /** Whether there is nothing left to decide. */
   get isSettled(): boolean {
-    return this.#branches.length < 2;
+    return this.#ahead.length < 2;
   }
 
   /** Looks into one more path. */
   look(): void {
-    const branch = this.#promising();
+    const branch = this.#ahead[this.#done];
     const deal = branch.visits % this.#deals.length;
-    const sim = this.#deals[deal].copy();
-    follow(sim, branch.plan.moves);
     const tree = branch.trees[deal];
-    let west: number;
-    if (tree) west = this.#descend(tree, sim);
-    else [branch.trees[deal], west] = this.#grown(sim);
+    if (tree) this.#descend(tree);
+    else branch.trees[deal] = this.#grown(this.#deals[deal], branch.plan);
     branch.visits++;
-    branch.west += west;
-    this.#looks++;
+    this.#done++;
+    if (this.#done === this.#ahead.length) this.#endRound();
   }
 
   /** The plans, the one to play first. */
   found(): Found[] {
     const all = this.#branches.map((branch): Found => {
-      const { plan, visits, trees } = branch;
-      const children = trees.flatMap((tree) => tree ?? []);
-      return { plan, visits, chance: this.#chanceOf(branch), answer: answerIn(children, this.#side) };
+      const { plan, visits } = branch;
+      return { plan, visits, chance: this.#chanceOf(branch), answer: this.#answerTo(branch) };
     });
-    // What was hardly looked into may only seem good.
-    const sure = ({ chance: own, visits }: Found): number => own - DOUBT / Math.sqrt(visits);
-    return all.sort((a, b) => sure(b) - sure(a) || b.plan.worth - a.plan.worth);
+    // Those that fell behind were looked into less and are less sure.
+    const isAhead = (visits: number): number => Math.min(visits, this.#round - 1);
+    return all.sort(
+      (a, b) => isAhead(b.visits) - isAhead(a.visits) || b.chance - a.chance || b.plan.worth - a.plan.worth,
+    );
   }
 
-  #chanceOf({ plan, visits, west }: Branch): number {
-    if (visits === 0) return chance(plan.worth);
-    return this.#side === 'west' ? west / visits : 1 - west / visits;
+  #endRound(): void {
+    const chances = this.#ahead.map((branch) => this.#chanceOf(branch));
+    const least = Math.max(...chances) - this.#manner.doubt / Math.sqrt(this.#round);
+    this.#ahead = this.#ahead.filter((_, index) => chances[index] >= least);
+    this.#done = 0;
+    this.#round++;
   }
 
-  #promising(): Branch {
-    let best = this.#branches[0];
-    let most = -Infinity;
-    for (const branch of this.#branches) {
-      // In the order of their promise until all were tried.
-      if (branch.visits === 0) return branch;
-      const doubt = Math.sqrt(Math.log(this.#looks + 1) / branch.visits);
-      const score = this.#chanceOf(branch) + this.#manner.doubt * doubt;
-      if (score > most) {
-        most = score;
-        best = branch;
-      }
+  #chanceOf({ plan, trees }: Branch): number {
+    const grown = trees.flatMap((tree) => tree ?? []);
+    if (grown.length === 0) return chance(plan.worth);
+    const own = grown.map(({ side, expected }) => (side === this.#side ? expected : 1 - expected));
+    return own.reduce((sum, one) => sum + one, 0) / grown.length;
+  }
+
+  #answerTo({ trees }: Branch): Plan | null {
+    const counts = new Map<Plan, number>();
+    for (const tree of trees) {
+      if (tree === null || tree.side === this.#side || tree.plans.length === 0) continue;
+      const best = tree.children.findIndex((child) => child !== null && tree.by(child) === tree.expected);
+      const answer = tree.plans[Math.max(0, best)];
+      counts.set(answer, (counts.get(answer) ?? 0) + tree.visits);
     }
-    return best;
+    return [...counts].sort((a, b) => b[1] - a[1]).at(0)?.[0] ?? null;
   }
 
-  #plansAt(sim: Sim): Plan[] {
-    return this.#planner.plans(sim).slice(0, this.#manner.width);
+  /** The position a plan leads to: what the best plan of its side leads to is what it expects. */
+  #grown(from: Sim, plan: Plan): Node {
+    const sim = from.copy();
+    this.#planner.play(sim, plan);
+    const side = sim.pending?.side ?? plan.side;
+    const plans = this.#planner.plans(sim, this.#known).slice(0, this.#manner.width);
+    const outcome = sim.pending === null ? chance(this.#judge.worth(sim, side)) : 0;
+    return new Node(sim, side, plans, this.#manner.spread, outcome);
   }
 
-  /** A new position, and West's chance in it: what the best plan of its side leads to. */
-  #grown(sim: Sim): [Node, number] {
-    const side = sim.pending?.side ?? null;
-    const node = new Node(side, this.#plansAt(sim), this.#manner.spread);
-    const [best] = node.plans;
-    const own = side === null ? this.#outcome(sim) : chance(best.worth);
-    const west = side === 'east' ? 1 - own : own;
-    node.visits = 1;
-    node.west = west;
-    return [node, west];
-  }
-
-  /** @returns West's chance at the end of the path */
-  #descend(node: Node, sim: Sim): number {
+  #descend(node: Node): void {
     const next = this.#choose(node);
-    let west: number;
-    if (next < 0) west = this.#outcome(sim);
-    else {
-      follow(sim, node.plans[next].moves);
-      const child = node.children[next];
-      if (child) west = this.#descend(child, sim);
-      else [node.children[next], west] = this.#grown(sim);
+    if (next < 0) {
+      node.visits++;
+      return;
     }
-    node.visits++;
-    node.west += west;
-    return west;
-  }
-
-  #outcome(sim: Sim): number {
-    return chance(this.#judge.worth(sim, 'west'));
+    const child = node.children[next];
+    if (child) this.#descend(child);
+    else node.children[next] = this.#grown(node.sim, node.plans[next]);
+    node.settle();
   }
 
   /** The index of the plan to look into next; -1 when the game is over. */
-  #choose({ children, priors, visits, side }: Node): number {
+  #choose(node: Node): number {
     let best = -1;
     let most = -Infinity;
-    const root = Math.sqrt(visits + 1);
-    const sofar = meanOf(children, side);
-    for (const [index, child] of children.entries()) {
-      const tried = child?.visits ?? 0;
-      const mean = child ? (side === 'west' ? child.west / tried : 1 - child.west / tried) : sofar;
-      const score = mean + (this.#manner.curiosity * priors[index] * root) / (1 + tried);
+    const root = Math.sqrt(node.visits);
+    const { drift } = node;
+    for (const [index, child] of node.children.entries()) {
+      const expected = child ? node.by(child) : node.promises[index] + drift;
+      const score = expected + (this.#manner.curiosity * node.priors[index] * root) / (1 + (child?.visits ?? 0));
       if (score > most) {
         most = score;
         best = index;
@@ -194,35 +216,4 @@ export class Search {
     }
     return best;
   }
-}
-
-/** How far a chance that was looked into once may be off. */
-const DOUBT = 0.05;
-
-/** What a side's plans tried so far gave: what is expected of those not tried yet. */
-function meanOf(children: readonly (Node | null)[], side: Side | null): number {
-  let visits = 0;
-  let west = 0;
-  for (const child of children) {
-    if (child === null) continue;
-    visits += child.visits;
-    west += child.west;
-  }
-  if (visits === 0) return 0.5;
-  return side === 'west' ? west / visits : 1 - west / visits;
-}
-
-function answerIn(children: readonly Node[], side: Side | null): Plan | null {
-  let answer: Plan | null = null;
-  let most = 0;
-  for (const child of children) {
-    if (child.side === side) continue;
-    for (const [index, next] of child.children.entries()) {
-      if (next === null || next.visits <= most) continue;
-      most = next.visits;
-      answer = child.plans[index];
-    }
-    answer ??= child.plans.at(0) ?? null;
-  }
-  return answer;
 }

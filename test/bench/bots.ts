@@ -101,10 +101,10 @@ function simulated(positions: readonly Simulation<Imagined>[]): Row[] {
   const choices = positions.filter(({ pending }) => pending?.kind === 'take-card');
   const make = (): void => choices.forEach((position) => planner.plans(position));
   make();
-  const [plannedBefore, judgedBefore, begun] = [planner.planned, judged, performance.now()];
+  const [plannedBefore, judgedBefore, begun] = [planner.simulated, judged, performance.now()];
   make();
   const seconds = (performance.now() - begun) / 1_000;
-  const actions = planner.planned - plannedBefore;
+  const actions = planner.simulated - plannedBefore;
   return [
     { what: 'whole actions', measured: actions / seconds, unit: 'actions simulated/s' },
     { what: 'evaluations for an action', measured: (judged - judgedBefore) / actions, unit: 'evaluations' },
