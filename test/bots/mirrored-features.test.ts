@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES, features, figureOf, positionOf } from '../../src/bots/features.js';
+import { type Figure, FIGURES, NUMBERS } from '../../src/bots/figures.js';
+import { other, type Side, SIDES } from '../../src/rules/board.js';
+import { withNothingHidden } from '../../src/rules/game.js';
+import { stateOf, type Table } from '../rules/end-of-decade/phase-run.js';
+
+function valuesOf(table: Table, mover: Side | null = null): Float32Array {
+  const into = new Float32Array(FEATURES);
+  features(positionOf(withNothingHidden(stateOf(table)), mover), into);
+  return into;
+}
+
+const EMPTY = valuesOf({});
+
+/** By how much the inputs of a figure differ from those of an empty table, in their order. */
+function changes(table: Table, figure: Figure): number[] {
+  const values = valuesOf(table);
+  const own = [...values.keys()].filter((input) => figureOf(input) === figure);
+  return own.map((input) => Math.round((values[input] - EMPTY[input]) * 1e4));
+}
+
+type Kind = 'economy' | 'unrest' | 'protests' | 'protests-then' | 'differences' | 'attacks-on' | 'standards';
+
+/** The same happening to a province of the West and to one of the East, and the figures of a side it moves. */
+const MIRRORED: readonly (readonly [what: string, moved: readonly Kind[], tables: Readonly<Record<Side, Table>>])[] = [
+  [
+    'unrest',
+    ['unrest', 'protests-then'],
+    { west: { unrest: { bayern: 2, hessen: 3 } }, east: { unrest: { sachsen: 2, thueringen: 3 } } },
+  ],
+  [
+    'mass protests',
+    ['unrest', 'protests', 'protests-then'],
+    { west: { unrest: { bayern: 5, hessen: 8 } }, east: { unrest: { sachsen: 5, thueringen: 8 } } },
+  ],
+  [
+    'factories and what joins them',
+    ['economy'],
+    {
+      west: { factories: ['muenchen', 'ingolstadt'], infrastructure: { 'ingolstadt-muenchen': 1 } },
+      east: { factories: ['dresden', 'karl-marx-stadt'], infrastructure: { 'dresden-karl-marx-stadt': 1 } },
+    },
+  ],
+  [
+    'a living standard',
+    ['economy', 'standards'],
+    {
+      west: { factories: ['muenchen'], livingStandard: { bayern: 1 } },
+      east: { factories: ['dresden'], livingStandard: { sachsen: 1 } },
+    },
+  ],
+];
+
+const KINDS: readonly Kind[] = ['economy', 'unrest', 'protests', 'standards'];
+
+describe('what happens to a side', () => {
+  it.each(MIRRORED)('moves for the West what it moves for the East: %s', (_, moved, at) => {
+    // What comes to be is compared where no province is left behind: West Berlin is sooner than any other (R9.6).
+    const compared: readonly Kind[] = moved.includes('standards') ? KINDS : [...KINDS, 'protests-then'];
+    for (const kind of compared) {
+      const east = changes(at.east, `${kind}-east`);
+      // Only the West exports protests, which are told first.
+      const west = changes(at.west, `${kind}-west`).slice(-east.length);
+      expect(west).toEqual(east);
+      expect(west.some((change) => change !== 0)).toBe(moved.includes(kind));
+    }
+  });
+
+  it.each(MIRRORED)('moves nothing that the other side has now: %s', (_what, _moved, at) => {
+    for (const side of SIDES) {
+      const theirs = KINDS.flatMap((kind) => changes(at[side], `${kind}-${other(side)}`));
+      expect(theirs.every((change) => change === 0)).toBe(true);
+    }
+  });
+
+  it('attacks the other side by a living standard more across the border (R9.7)', () => {
+    const [, , living] = MIRRORED[3];
+    for (const side of SIDES) {
+      expect(changes(living[side], `attacks-on-${other(side)}`)).not.toEqual([0]);
+      expect(changes(living[side], `attacks-on-${side}`)).toEqual([0]);
+    }
+    expect(changes(living.west, 'attacks-on-east')).toEqual(changes(living.east, 'attacks-on-west'));
+  });
+
+  it('leaves behind who is behind the best: West Berlin by 1, an East province by 2 (R9.6)', () => {
+    const { west, east } = MIRRORED[3][2];
+    expect(changes(west, 'differences-west')).not.toEqual([0]);
+    expect(changes(east, 'differences-east')).toEqual([0]);
+  });
+
+  it.each(['prestige', 'currency', 'socialism'] as const)(
+    'a track to the west is one to the east turned round: %s',
+    (track) => {
+      const figure = track === 'currency' ? 'currency-track' : track;
+      const [west, east] = [-5, 5].map((box) => changes({ [track]: box }, figure));
+      // The place itself, and whether it is near an end.
+      expect([west[0], west[2]]).toEqual([-east[0], -east[2]]);
+      expect(west[0]).toBeLessThan(0);
+    },
+  );
+
+  it('who decides is told as the opposite of the other', () => {
+    const [none, west, east] = [null, 'west', 'east'].map((mover) => valuesOf({ display: [1, 2, 3] }, mover as Side));
+    const turned = [...none.keys()].filter((input) => west[input] !== none[input]);
+    expect(turned.length).toBeGreaterThan(0);
+    for (const input of none.keys()) expect(west[input] + east[input]).toBeCloseTo(2 * none[input]);
+  });
+});
+
+describe('the inputs of the network', () => {
+  it('tell of every figure that a player sees', () => {
+    const told = new Set([...EMPTY.keys()].map(figureOf));
+    for (const figure of FIGURES) expect(told).toContain(figure);
+    expect(Object.keys(NUMBERS)).toEqual(FIGURES);
+  });
+
+  it('tell the display by what its cards do, card for card', () => {
+    const row = (...display: number[]): Float32Array => valuesOf({ display });
+    const cards = [6, 9, 14, 20];
+    const all = row(...cards);
+    for (const input of EMPTY.keys()) {
+      const single = cards.map((card) => row(card)[input] - EMPTY[input]);
+      const sum = EMPTY[input] + single.reduce((total, one) => total + one, 0);
+      expect(all[input]).toBeCloseTo(sum);
+    }
+  });
+});

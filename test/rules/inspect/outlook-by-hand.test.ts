@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Side } from '../../../src/rules/board.js';
+import { outlook } from '../../../src/rules/figures.js';
+import { ready, stateOf, type Table, used } from '../end-of-decade/phase-run.js';
+
+/** The outlook of a table before an End of Decade, or with some of its phases over. */
+function foreseen(table: Table, phasesOver = 0) {
+  const s = stateOf(table);
+  if (phasesOver > 0) s.tasks = [{ type: 'end-of-decade', phase: phasesOver + 1 }];
+  return outlook(s);
+}
+
+const unrestOf = (side: Side, table: Table, phasesOver?: number) => foreseen(table, phasesOver).unrest[side];
+
+describe('R9.6 in the outlook', () => {
+  it('E9.6 all West provinces have 3 living standards but West Berlin 2 and Bayern 2: 1 unrest, in West Berlin', () => {
+    const table: Table = {
+      livingStandard: {
+        'schleswig-holstein': 3,
+        niedersachsen: 3,
+        'nordrhein-westfalen': 3,
+        hessen: 3,
+        'rheinland-pfalz': 3,
+        'baden-wuerttemberg': 3,
+        bayern: 2,
+      },
+      sectors: [1, 1, 0],
+      unrest: { bayern: 3, 'west-berlin': 3 },
+    };
+    const { internal, protests, afterDifferences } = unrestOf('west', table, 5);
+    // The protest of West Berlin counts for two, as one is exported (R10.2e).
+    expect({ internal, protests, afterDifferences }).toEqual({ internal: 1, protests: 0, afterDifferences: 2 });
+  });
+
+  it('a province gets what it is behind the highest but one, West Berlin all of it, each side by itself', () => {
+    const table: Table = {
+      livingStandard: { 'nordrhein-westfalen': 3, hessen: 1, sachsen: 2 },
+      unrest: { bayern: 2, hessen: 3, thueringen: 2, brandenburg: 3 },
+    };
+    const { unrest } = foreseen(table, 5);
+    // Five provinces without any are 2 behind, Hessen 1, West Berlin 3.
+    expect(unrest.west.internal).toBe(5 * 2 + 1 + 3);
+    // Bayern and Hessen come to 4.
+    expect(unrest.west.afterDifferences).toBe(2);
+    // Five East provinces without any are 1 behind; Brandenburg comes to 4.
+    expect(unrest.east.internal).toBe(5);
+    expect(unrest.east.afterDifferences).toBe(1);
+  });
+
+  it('counts what R9.5 leaves: 3 living standards by a factory of value 1 are one', () => {
+    const table: Table = { factories: ['muenchen'], livingStandard: { bayern: 3 } };
+    const { excess, internal, standards } = unrestOf('west', table);
+    expect({ excess, internal, standards }).toEqual({ excess: 2, internal: 1, standards: 3 });
+  });
+});
+
+describe('R9.7 in the outlook', () => {
+  const e97: Table = { livingStandard: { bayern: 3, hessen: 2, thueringen: 1 }, unrest: { bayern: 4 }, prestige: -1 };
+
+  it('E9.7 Bayern with 3 and a mass protest can use 2 against Sachsen, Hessen 2 against Sachsen-Anhalt', () => {
+    const { west, east } = foreseen(e97, 6).unrest;
+    expect([west.attacked, east.attacked]).toEqual([0, 4]);
+    expect(east.afterAttacks).toBe(0);
+  });
+
+  it('goes where a mass protest arises, though elsewhere it were more unrest', () => {
+    const { east } = foreseen({ ...e97, unrest: { bayern: 4, thueringen: 3 } }, 6).unrest;
+    // Bayern or Hessen lays 1 on Thüringen, the other one its 2 elsewhere.
+    expect([east.attacked, east.afterAttacks, east.atTheEnd]).toEqual([3, 1, 1]);
+  });
+
+  it('West Berlin attacks both its neighbours with all it can use', () => {
+    const table: Table = { sectors: [1, 1, 0], livingStandard: { 'east-berlin': 1 } };
+    expect(unrestOf('east', table, 6).attacked).toBe(1 + 2);
+    expect(unrestOf('east', { ...table, unrest: { 'west-berlin': 4 } }, 6).attacked).toBe(1);
+  });
+
+  it('a mass protest that R9.6 brings takes from what is used, one that an attack brings does not', () => {
+    const behind: Table = { livingStandard: { hessen: 1, 'nordrhein-westfalen': 3 }, unrest: { hessen: 3 } };
+    expect(unrestOf('east', behind, 5).attacked).toBe(0);
+    expect(unrestOf('east', behind, 6).attacked).toBe(1);
+    const struck: Table = {
+      livingStandard: { hessen: 1, bayern: 2, thueringen: 2 },
+      unrest: { hessen: 3 },
+      prestige: 1,
+    };
+    const { west, east } = foreseen(struck, 6).unrest;
+    expect([west.attacked, west.afterAttacks]).toEqual([1, 1]);
+    // Hessen 1 on Sachsen-Anhalt, Bayern 2 on Sachsen.
+    expect(east.attacked).toBe(1 + 2);
+  });
+
+  it('is over when its phase is: what was attacked stands in the unrest', () => {
+    const { west, east } = foreseen(e97, 7).unrest;
+    expect([west.attacked, east.attacked]).toEqual([0, 0]);
+  });
+});
+
+describe('R9.8 and R9.9 in the outlook', () => {
+  const protesting: Table = { unrest: { sachsen: 4, thueringen: 5 } };
+
+  it.each([
+    ['no help', {}, 2],
+    ['a police card', { police: ready(20) }, 1],
+    ['a used one', { police: used(20) }, 2],
+    ['a socialist in the box', { box: 1 }, 1],
+    ['a police card and a socialist', { police: ready(20), box: 1 }, 1],
+    ['a police card and two socialists', { police: ready(20), box: 2 }, 0],
+  ] as const)('against two protests, ended by 1 and by 2 unrest, East has %s', (_, help, left) => {
+    expect(unrestOf('east', { ...protesting, ...help }, 7).atTheEnd).toBe(left);
+  });
+
+  it('socialists lost come from the box first, then West puts unrest where it makes a protest', () => {
+    const table: Table = { unrest: { sachsen: 3, thueringen: 1 }, socialists: { sachsen: 1, thueringen: 1 }, box: 1 };
+    const { change, owned } = foreseen({ ...table, socialism: -3 });
+    expect([owned, change]).toEqual([3, -2]);
+    expect(unrestOf('east', table, 8).atTheEnd).toBe(0);
+    expect(unrestOf('east', { ...table, socialism: -3 }, 8).atTheEnd).toBe(1);
+  });
+});
