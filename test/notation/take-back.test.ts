@@ -112,7 +112,7 @@ describe('what bars taking back', () => {
     use: 'unrest',
   });
   const outcome = { winner: side, ending: 'east-collapses', decade: 1, phase: 10 } as const;
-  const flight = { type: 'police-power', ready: 0 } as const;
+  const flight = { type: 'police-power', ready: 0, cards: 1 } as const;
 
   it('is nothing in an action of its own side that shows only what lay open', () => {
     expect(whyNotTakenBack({ side, decided: [side, side], events: [took(side)] })).toBeNull();

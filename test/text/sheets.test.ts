@@ -87,12 +87,20 @@ describe('reports of phases as sums', () => {
     ]);
   });
 
+  it('police power says how many of the cards are left to use, and why none is (R9.8)', () => {
+    const told = (ready: number, cards: number): string => sheetOf({ type: 'police-power', ready, cards }).join(' ');
+    expect(told(0, 0)).toBe('East has no police cards.');
+    expect(told(0, 1)).toMatch(/^East used its police card in this decade/);
+    expect(told(0, 3)).toMatch(/^East used all 3 police cards in this decade/);
+    expect(told(1, 2)).toMatch(/^East may still use 1 of 2 police cards/);
+  });
+
   it('socialists and collapse name the winner (R9.9, R9.10)', () => {
     const found = { type: 'socialists', marker: 6, change: 4, owned: 8, box: 5, removed: 0 } as const;
     expect(sheetOf({ ...found, ending: null })).toEqual([
       '8 owned, box and provinces',
       '+4 socialism track, box +6',
-      '= 12 of 12',
+      '= 12 of 12 socialists',
     ]);
     expect(sheetOf({ ...found, ending: 'socialism-triumphs' }).at(-1)).toMatch(/socialism triumphs, East wins/);
     expect(sheetOf({ ...found, ending: 'socialism-fails' }).at(-1)).toMatch(/socialism fails, West wins/);

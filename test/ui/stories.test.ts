@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../src/match/match.js';
 import { watched } from '../../src/match/watch.js';
-import { digestOf, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
+import { digestOf, stateAfter, writeGame } from '../../src/notation/index.js';
 import { screen } from '../../src/text/en/screen.js';
 import { textWidth } from '../../src/terminal/index.js';
-import { listStories, STORIES, storyPath } from '../../src/ui/stories.js';
+import { listStories, STORIES } from '../../src/ui/stories.js';
+import { readStory } from './support/story.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
 const ENDING = {
@@ -18,15 +18,8 @@ const ENDING = {
 const ROOM = 74;
 const MOST_COMMENT = 160;
 
-function read(story: (typeof STORIES)[number]) {
-  const text = readFileSync(storyPath(story), 'utf8');
-  const game = readGame(text);
-  if (!game.ok) throw new Error(JSON.stringify(game.error));
-  return { text, record: game.value };
-}
-
 describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
-  const { text, record } = read(story);
+  const { text, record } = readStory(story);
 
   it('is whole, with digests that agree, and ends as it is called', () => {
     expect(record.end.outcome?.ending).toBe(ENDING[story]);

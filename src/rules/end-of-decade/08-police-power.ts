@@ -6,7 +6,7 @@ import type { Phase } from './phase.js';
 export const policePower: Phase<'police-power'> = (s) => {
   const ready = s.policeCards.filter((police) => !police.used).length;
   doNext(s, { type: 'police-phase' }, { type: 'ready-police' });
-  return { type: 'police-power', ready };
+  return { type: 'police-power', ready, cards: s.policeCards.length };
 };
 
 /** The unrest on the police cards is removed, they are ready again (R8c). */

@@ -102,8 +102,8 @@ interface Found {
   'internal-differences': { readonly differences: readonly Difference[] };
   /** R9.7: attacks across the border, those of the side that attacks first at the beginning. */
   'east-west-differences': { readonly first: Side; readonly attacks: readonly AttackReckoning[] };
-  /** R9.8: police cards East may still use. */
-  'police-power': { readonly ready: number };
+  /** R9.8: police cards East may still use, of all in front of it. */
+  'police-power': { readonly ready: number; readonly cards: number };
   socialists: SocialistsReckoning;
   /** R9.10: mass protests, four make a side collapse. */
   collapse: { readonly protests: Readonly<Record<Side, number>> };

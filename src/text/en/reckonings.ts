@@ -109,7 +109,7 @@ function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'
   return [
     term(String(owned), 'owned, box and provinces'),
     term(plus(change), `socialism track, box ${signed(marker)}`),
-    sum(owned + change, `of ${SOCIALISTS}`),
+    sum(owned + change, `of ${SOCIALISTS} socialists`),
     ...(ending === null ? [] : [then[ending]]),
     ...(removed === 0 ? [] : [sentence(`West removes ${removed} from provinces, each replaced by 1 unrest.`)]),
   ];
@@ -179,11 +179,13 @@ export const sheet: SheetTexts = {
           ),
           ...attacks.map(attackLine),
         ],
-  'police-power': ({ ready }) => [
+  'police-power': ({ ready, cards }) => [
     sentence(
-      ready === 0
-        ? 'No police card is ready.'
-        : `${count(ready, 'police card')} may still be used, each removes 1 unrest.`,
+      cards === 0
+        ? 'East has no police cards.'
+        : ready === 0
+          ? `East used ${cards === 1 ? 'its police card' : `all ${cards} police cards`} in this decade: none is left for this phase.`
+          : `East may still use ${ready} of ${count(cards, 'police card')}, each removes 1 unrest.`,
     ),
   ],
   socialists: socialistsLines,

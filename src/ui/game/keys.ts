@@ -182,8 +182,9 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
     ...PLAYING,
     LEAVE,
     FORECAST,
-    LEDGER,
+    // Before the ledger, which has no room at 80 columns.
     on(TAB, 'pane', turnFocus),
+    LEDGER,
     ...JUMPING,
     on(keys('a'), 'anywhere', askOnMap),
     on(keys('i'), 'fullCard', lookAtPlayed, (screen) => playedCard(screen) !== null),

@@ -12,9 +12,11 @@ import type { ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
 import { fitsPrompt, type PromptModel } from './bars.js';
 import { logLines, resultFirstLines } from './log.js';
-import type { Line } from './lists.js';
+import { type Line, wrapLines } from './lists.js';
 import type { Look } from './look.js';
+import { isPhaseOver, leftLines, phaseUnderWay, ruleLine, tidyingLines } from './phase-end.js';
 import { drawPhases, PHASES_WIDTH } from './phase-line.js';
+import { joined } from './sheet.js';
 
 /** A moment of a match shown again. */
 type Point = Pick<Playback, 'told' | 'at'>;
@@ -130,26 +132,42 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
   return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
 }
 
+/** Of the rows of a pane that has no room for all, this part may go to remarks above what they remark about. */
+const REMARKS_PART = 1 / 3;
+
 /**
- * What happened in the action or phase, after what the move file remarks about it.
- * @param isCut whether there is no room for all of it: the results of phases then stand above their sums
+ * What happened in the action or phase, after what the move file remarks about it; in a phase below it the rule, and
+ * after the last phase what the decade leaves.
+ * @param pane the columns and rows for it where they are too few for all: the results of phases then stand above their
+ *   sums, and long remarks below what happened
  */
-export function happenedLines({ told, at }: Point, { begun }: Session, look: Look, isCut = false): Line[] {
-  const remarks = told.moments[at].comments.flatMap((text): Line[] => [
-    { text: look.fold(text), style: look.theme.good },
-    { text: '' },
-  ]);
-  const isLast = at === told.moments.length - 1;
-  const stopped =
-    isLast && told.stopped !== null
-      ? [{ text: look.screen.replay.stopped(tell(look.words.files, told.stopped)), style: look.theme.warning }]
-      : [];
-  const happened = isCut
+export function happenedLines(
+  { told, at }: Point,
+  { begun, log }: Session,
+  look: Look,
+  pane: { readonly width: number; readonly rows: number } | null = null,
+): Line[] {
+  const { before, comments, state } = told.moments[at];
+  const phase = phaseUnderWay(state, log);
+  const happened = pane
     ? begun.events.flatMap((event) =>
         event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look),
       )
     : logLines(begun.events, look);
-  return [...remarks, ...happened, ...stopped];
+  const isOver = phase !== undefined && isPhaseOver({ before });
+  const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
+  const remarks = comments.map((text): Line => ({ text: look.fold(text), style: look.theme.good }));
+  const left = isOver ? leftLines(phase, state, look) : [];
+  const rule = phase ? [ruleLine(phase, look)] : [];
+  const isAbove = pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
+  const both = [[...happened, ...tidied], remarks];
+  return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), left, rule]);
+}
+
+/** Why the replay ends before its file does. */
+function stoppedLines({ moments, stopped }: Watched, at: number, { screen, words, theme }: Look): Line[] {
+  if (stopped === null || at < moments.length - 1) return [];
+  return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];
 }
 
 /** The players' names, cut where they are too wide for the screen, or those of their sides. */

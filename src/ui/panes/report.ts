@@ -1,5 +1,5 @@
 import type { Reckoning } from '../../rules/figures.js';
-import type { GameEvent, Imagined, Moment } from '../../rules/game.js';
+import type { Imagined, Moment } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
 import { describeEvent, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
@@ -9,10 +9,8 @@ import { logLines } from './log.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
+import { isPhaseOver, leftLines, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
 import { type Block, joined, sheetLines } from './sheet.js';
-import { summaryBlock } from './summary.js';
-
-type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
 /** What a moment shows between two decisions: a phase of the End of Decade, or the start of a half or decade. */
 export interface MomentReport {
@@ -42,16 +40,15 @@ function phaseReport(
   const { report: texts } = look.screen.overlay;
   const title = texts.title(look.words.decade(phase.decade));
   const name = texts.phase(phase.phase, look.words.phase(phase.phase));
-  const clause = `R9.${phase.phase}`;
   return {
     title,
     prompt: `${title}, ${name}`,
-    clause,
+    clause: `R9.${phase.phase}`,
     blocks: (width) => [
       ...(quiet.length > 0
         ? [
             wrapLines(
-              quiet.flatMap((one) => quietLines(one, moment.state, look)),
+              quiet.flatMap((one) => quietLines(one, look)),
               width,
             ),
           ]
@@ -61,23 +58,21 @@ function phaseReport(
         ...wrapLines(sheetLines(describeSheet(phase.report, look.words), look), width),
       ],
       happenedBlock(moment, phase.report, look, width),
-      styled(wrapText(`${clause}  ${look.words.phaseRule[phase.phase - 1] ?? ''}`, width), look.theme.muted),
-      ...(phase.report.type === 'collapse' && moment.state.outcome === null
-        ? [summaryBlock(moment.state, look, width)]
-        : []),
+      wrapLines([ruleLine(phase, look)], width),
+      wrapLines(leftLines(phase, moment.state, look), width),
     ],
   };
 }
 
 /** A phase that changed nothing: its name, what its reckoning came to and from what, and what is tidied behind it. */
-function quietLines({ phase, report }: PhaseEvent, state: Imagined, look: Look): Line[] {
+function quietLines({ phase, report }: PhaseEvent, look: Look): Line[] {
   const sheet = describeSheet(report, look.words);
   const hasSum = sheet.some(({ type }) => type === 'sum');
   const name = look.screen.overlay.report.phase(phase, look.words.phase(phase));
   return [
     { text: name, style: look.theme.title },
     ...sheetLines(hasSum ? sheet : sheet.slice(0, 1), look, 2),
-    ...tidyingLines(report, state, look).map(({ text }) => ({ text: `  ${text}` })),
+    ...tidyingLines(report, look).map(({ text }) => ({ text: `  ${text}` })),
   ];
 }
 
@@ -110,22 +105,15 @@ function happenedBlock(
     text: text.trimStart(),
     ...(style ? { style } : {}),
   }));
-  const waits = before === 'decision' && state.outcome === null;
-  const tidied = before === 'decision' ? [] : tidyingLines(report, state, look);
+  const isOver = isPhaseOver({ before });
+  const waits = !isOver && state.outcome === null;
+  const tidied = isOver ? tidyingLines(report, look) : [];
   const lines = wrapLines([...logged, ...tidied], width - 2);
   if (lines.length === 0) return waits ? [] : [{ text: texts.nothing, style: look.theme.muted }];
   return [
     { text: texts.happened, style: look.theme.title },
     ...lines.map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
-}
-
-/** What the end of a phase does without an event: played cards go away (R9.1), police cards get ready (R8c). */
-function tidyingLines(report: Reckoning, { policeCards }: Imagined, look: Look): Line[] {
-  const { rowCleared, readied } = look.screen.overlay.report;
-  if (report.type === 'flight' || report.type === 'wall-price') return [{ text: rowCleared }];
-  if (report.type !== 'police-power' || policeCards.length === report.ready) return [];
-  return [{ text: readied(policeCards.length - report.ready) }];
 }
 
 /** The lines of a report in a pane of this width, frame included. */

@@ -1,30 +1,35 @@
 import { PROVINCES, type Side, SIDES } from '../../rules/board.js';
+import { DECADES } from '../../rules/cards.js';
 import { COLLAPSE, forecast, inspect } from '../../rules/figures.js';
 import type { Imagined } from '../../rules/game.js';
 import { describeWarning } from '../../text/index.js';
 import { provincePlace } from '../map/index.js';
 import { placeName } from './here.js';
-import { type Line, wrapLines } from './lists.js';
+import type { Line } from './lists.js';
 import type { Look } from './look.js';
-import { type Block, sheetLines } from './sheet.js';
+import { sheetLines } from './sheet.js';
 
 /** Provinces of a side that are named; of more the number tells. */
 const MOST_NAMED = 3;
 
-/** What a decade leaves behind, and what is to be feared of the next. */
-export function summaryBlock(state: Imagined, look: Look, width: number): Block {
+/** What a decade leaves behind, and what is to be feared of the next if there is one. */
+export function summaryLines(state: Imagined, look: Look): Line[] {
   const { summary } = look.screen.overlay.report;
   const { words, theme } = look;
+  const title: Line = { text: summary.title(words.decade(state.decade)), style: theme.title };
+  return [title, ...sumLines(state, look), ...(state.decade === DECADES.at(-1) ? [] : nextLines(state, look))];
+}
+
+/** What the next End of Decade could bring. */
+function nextLines(state: Imagined, look: Look): Line[] {
+  const { words, theme, screen } = look;
   const { warnings } = forecast(state);
   const feared = warnings.map((warning) => ({ type: 'warning', text: describeWarning(warning, words) }) as const);
-  const calm: Line = { text: look.screen.overlay.forecast.noWarning, style: theme.good };
-  const lines: Line[] = [
-    { text: summary.title(words.decade(state.decade)), style: theme.title },
-    ...sumLines(state, look),
-    { text: summary.next, style: theme.title },
+  const calm: Line = { text: screen.overlay.forecast.noWarning, style: theme.good };
+  return [
+    { text: screen.overlay.report.summary.next, style: theme.title },
     ...(feared.length > 0 ? sheetLines(feared, look) : [calm]),
   ];
-  return wrapLines(lines, width);
 }
 
 function sumLines(state: Imagined, look: Look): Line[] {

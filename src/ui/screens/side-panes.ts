@@ -90,12 +90,12 @@ function watchedPanes(props: GameViewProps): Pane[] {
   const { playback, session, focus } = screen;
   if (!playback) return [];
   const isSmall = layout.map === 'small' && layout.logHeight === 0;
-  const happened = (isCut: boolean): Pane =>
-    linesPane(look.screen.replay.happened, happenedLines(playback, session, look, isCut), look, focus !== 'log');
-  const whole = happened(false);
+  const happened = (pane?: Parameters<typeof happenedLines>[3]): Pane =>
+    linesPane(look.screen.replay.happened, happenedLines(playback, session, look, pane), look, focus !== 'log');
+  const whole = happened();
   const rows = (width: number): number => Math.max(LEAST_PANE, whole.rows(width));
   const draw: Pane['draw'] = (width, height, first) =>
-    (whole.rows(width) > height ? happened(true) : whole).draw(width, height, first);
+    (whole.rows(width) > height ? happened({ width: width - 4, rows: height - 2 }) : whole).draw(width, height, first);
   const told = { ...whole, rows, fullRows: rows, enough: LEAST_PANE, draw };
   return isSmall && focus !== 'cards' ? [told] : [cardsPane(props), told];
 }

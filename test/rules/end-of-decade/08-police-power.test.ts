@@ -6,7 +6,7 @@ const police = (table: Table) => new PhaseRun({ unrest: { sachsen: 2, thueringen
 describe('R9.8 police power', () => {
   it('may be used with every card not used in this decade', () => {
     const run = police({ police: [...ready(5, 15), ...used(49)] });
-    expect(run.report('police-power').ready).toBe(2);
+    expect(run.report('police-power')).toMatchObject({ ready: 2, cards: 3 });
     expect(run.asked).toBe('east police-power');
     expect(run.options).toEqual(['police sachsen', 'police thueringen', 'done']);
     run.answer('police thueringen', 'police thueringen');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../../src/notation/index.js';
-import { type GameEvent, sameMove } from '../../../src/rules/game.js';
+import { type GameEvent, phaseOf, sameMove } from '../../../src/rules/game.js';
 import { matchOf } from '../../../src/match/match.js';
 import { eventsSinceStop } from '../../../src/match/moment.js';
-import { sessionAt, watched } from '../../../src/match/watch.js';
+import { momentAt, sessionAt, watched } from '../../../src/match/watch.js';
 import { changesIn } from '../../../src/ui/game/changes.js';
 import { eventsLogged } from '../../../src/ui/game/model.js';
 import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
@@ -23,6 +23,7 @@ import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 import { anySize, STEPS } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
+import { readStory } from '../support/story.js';
 
 describe('the bar of a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');
@@ -253,5 +254,82 @@ describe('the map of a replay', () => {
       expect(alone).toBeGreaterThan(0);
       expect(litAt(alone), type).not.toEqual([]);
     }
+  });
+});
+
+describe('what happened, in a phase of the End of Decade shown again', () => {
+  const story = matchOf(readStory('gdr-collapses').record);
+  const replay = watched(story, 'open');
+  const look = lookFor();
+  const toldAt = (place: string): string[] => {
+    const { playback, session } = openReplay(() => replay, momentAt(story, place)!);
+    return happenedLines(playback, session, look).map(({ text }) => text.trim());
+  };
+
+  it('R8c agrees with the line of the tracks about police cards: they are ready again', () => {
+    const told = toldAt('II.E8');
+    expect(told).toContain('1 police card is ready again');
+    expect(replay.moments[momentAt(story, 'II.E8')!].state.policeCards).toEqual([{ card: 15, used: false }]);
+  });
+
+  it('ends with the rule, in every moment of the phase and in no other', () => {
+    for (const [at, { state }] of replay.moments.entries()) {
+      const { playback, session } = openReplay(() => replay, at);
+      const phase = state.outcome?.phase ?? phaseOf(state);
+      const rules = happenedLines(playback, session, look).filter(({ text }) => /^R9\.\d/.test(text));
+      expect(rules.map(({ text }) => text.split(' ')[0])).toEqual(phase === 0 ? [] : [`R9.${phase}`]);
+    }
+  });
+
+  it('sums the decade up after the last phase, and there alone; no decade follows the fourth', () => {
+    const { summary } = look.screen.overlay.report;
+    const held = matchOf(readStory('east-holds-out').record);
+    const shown = watched(held, 'open');
+    const leaves: string[] = [];
+    for (const at of shown.moments.keys()) {
+      const { playback, session } = openReplay(() => shown, at);
+      const told = happenedLines(playback, session, look).map(({ text }) => text);
+      const title = told.find((line) => /^What Decade/.test(line));
+      if (title === undefined) continue;
+      leaves.push(`${shown.moments[at].label} ${title} ${told.includes(summary.next)}`);
+    }
+    expect(leaves).toEqual([
+      'I.E10 What Decade I leaves true',
+      'II.E10 What Decade II leaves true',
+      'III.E10 What Decade III leaves true',
+      'IV.E10 What Decade IV leaves false',
+    ]);
+  });
+
+  it('stands above a long remark of the file where there is no room for all, below a short one', () => {
+    const at = momentAt(story, 'II.E9.1')!;
+    const { playback, session } = openReplay(() => replay, at);
+    const [remark] = replay.moments[at].comments;
+    const firstIn = (pane?: { width: number; rows: number }): string =>
+      happenedLines(playback, session, look, pane)[0].text.trim();
+    expect(firstIn()).toBe(remark);
+    expect(firstIn({ width: 26, rows: 12 })).toMatch(/^Socialists in the holding box/);
+    expect(firstIn({ width: 60, rows: 12 })).toBe(remark);
+  });
+
+  it('is seen at 80 by 24 wherever a remark is long', () => {
+    const layout = screenLayout({ columns: 80, rows: 24 })!;
+    let long = 0;
+    for (const [at, { comments }] of replay.moments.entries()) {
+      const screen = openReplay(() => replay, at);
+      const [event] = logLines(screen.session.begun.events, look);
+      if (comments.length === 0 || !event) continue;
+      long++;
+      const props = { screen, players: replay.players, layout, look, saved: '' };
+      const [{ pane, rows }] = placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
+      const told = pane
+        .draw(layout.sideWidth, rows)
+        .toText()
+        .slice(1, -1)
+        .join(' ')
+        .replace(/[│↓ ]+/gu, ' ');
+      expect(told).toContain(event.text.trim().split(' ').slice(0, 3).join(' '));
+    }
+    expect(long).toBeGreaterThan(20);
   });
 });

@@ -53,7 +53,7 @@ export const keys = {
     ask: { hint: 'take back', help: 'ask the other player to let the last action be taken back' },
     result: { hint: 'result and course', help: 'the result and the course of the game' },
     replay: { hint: 'replay', help: 'see the game again' },
-    pane: { hint: 'next pane', help: 'next pane' },
+    pane: { hint: 'pane', help: 'next pane' },
     map: { hint: 'map', help: 'next pane: the map' },
     search: { hint: 'find', help: 'find a card, city, province or connection' },
     forecast: { hint: 'forecast', help: 'what the End of Decade would do now' },
