@@ -23,14 +23,16 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
   const cut = missing.findIndex((rows) => rows > 0);
   const [paged, setPaged] = useState({ screen, offset: 0 });
-  const offset = paged.screen === screen ? paged.offset : 0;
+  const isReplay = screen.playback !== null && !isLooking(screen);
+  // In a replay keys that lead nowhere, as at the end of the log, leave a text where it is.
+  const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
+  const offset = paged.screen === screen || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });
   const wheelOf = ({ wheel }: Pane, index: number): ((turn: -1 | 1) => void) | undefined => {
     if (wheel) return (turn) => onMouse?.({ type: 'wheel', over: wheel, turn });
     if (index !== cut || screen.overlay !== null) return undefined;
     return (turn) => pageTo(Math.max(0, Math.min(missing[cut], offset + turn * WHEEL_ROWS)));
   };
-  const isReplay = screen.playback !== null && !isLooking(screen);
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
   // Beside the log of a replay, which comes before it, a text is paged on behind the end of the log and back up to its own top.
   const isPast = (id: string): boolean =>
