@@ -173,7 +173,12 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
       await game.type(BYTES.pageDown);
       pages += game.text();
     }
-    for (const line of [/2 {2}build points East can give/, /= 2 {2}left/, /\+0 {2}flight signs played/, /= 1 {2}of 12 socialists/])
+    for (const line of [
+      /2 {2}build points East can give/,
+      /= 2 {2}left/,
+      /\+0 {2}flight signs played/,
+      /= 1 {2}of 12 socialists/,
+    ])
       expect(pages).toMatch(line);
   });
 
