@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES, features, figureOf, positionOf } from '../../src/bots/features.js';
-import { type Figure, FIGURES, NUMBERS } from '../../src/bots/figures.js';
+import type { Figure } from '../../src/bots/figures.js';
 import { other, type Side, SIDES } from '../../src/rules/board.js';
 import { withNothingHidden } from '../../src/rules/game.js';
 import { stateOf, type Table } from '../rules/end-of-decade/phase-run.js';
@@ -109,12 +109,6 @@ describe('what happens to a side', () => {
 });
 
 describe('the inputs of the network', () => {
-  it('tell of every figure that a player sees', () => {
-    const told = new Set([...EMPTY.keys()].map(figureOf));
-    for (const figure of FIGURES) expect(told).toContain(figure);
-    expect(Object.keys(NUMBERS)).toEqual(FIGURES);
-  });
-
   it('tell the display by what its cards do, card for card', () => {
     const row = (...display: number[]): Float32Array => valuesOf({ display });
     const cards = [6, 9, 14, 20];

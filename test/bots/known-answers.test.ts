@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { bot } from '../../src/bots/bot.js';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { follow, Planner } from '../../src/bots/planner.js';
+import { trainedNetwork } from '../../src/bots/weights.js';
+import { gameFor } from '../../src/match/seat.js';
+import { decision, type Move, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { answer } from '../support/table.js';
+import { type KnownAnswer, KNOWN_ANSWERS } from './known-answers.js';
+import { lateGame, solved } from './solved.js';
+
+/** A position, who decides, and whom answers let win. */
+function posed({ position }: KnownAnswer) {
+  const match = lateGame(position);
+  const state = match.record.end;
+  const side = decision(state)?.side;
+  if (side === undefined) throw new Error('nobody decides');
+  const worth = (moves: readonly Move[]): number => solved(answer(state, ...moves), state.decade);
+  return { state, side, game: gameFor(match, side), worth };
+}
+
+describe('a position with a known answer', () => {
+  it.each(KNOWN_ANSWERS)('is one: another answer leaves less. $title', (known) => {
+    const { side, worth } = posed(known);
+    const lost = known.worth - worth(known.mistake);
+    expect(side === 'west' ? lost : -lost).toBeGreaterThan(0);
+  });
+
+  it.each(KNOWN_ANSWERS)('has that answer among the plans. $title', (known) => {
+    const { state, worth } = posed(known);
+    const sim = new Simulation(withNothingHidden(state));
+    const plans = new Planner(new NetworkJudge(trainedNetwork())).plans(sim);
+    const reached = plans.map(({ moves }) => worth(follow(sim.copy(), moves)));
+    expect(reached).toContain(known.worth);
+  });
+
+  it.each(KNOWN_ANSWERS)('is answered by who looks ahead. $title', async (known) => {
+    const { game, worth } = posed(known);
+    const { part } = await bot({ level: 'hard', seed: 1 }).choose(game.view, game.events, { simulations: 400 });
+    expect(worth(part)).toBe(known.worth);
+  });
+
+  it.each(KNOWN_ANSWERS.filter(({ isDeep }) => !isDeep))('is answered at first sight. $title', async (known) => {
+    const { game, worth } = posed(known);
+    const { part } = await bot({ level: 'medium', seed: 1 }).choose(game.view, game.events);
+    expect(worth(part)).toBe(known.worth);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Match, matchOf } from '../../src/match/match.js';
+import { newRecord } from '../../src/notation/index.js';
+import type { Side } from '../../src/rules/board.js';
+import { type Move, Simulation, type State } from '../../src/rules/game.js';
+import type { Position } from '../../src/rules/game.js';
+
+const NO_UNREST = {
+  'schleswig-holstein': 0,
+  niedersachsen: 0,
+  'nordrhein-westfalen': 0,
+  hessen: 0,
+  'rheinland-pfalz': 0,
+  'baden-wuerttemberg': 0,
+  bayern: 0,
+  'west-berlin': 0,
+  'mecklenburg-vorpommern': 0,
+  brandenburg: 0,
+  'east-berlin': 0,
+  'sachsen-anhalt': 0,
+  sachsen: 0,
+  thueringen: 0,
+} as const;
+
+const NO_FACTORIES = { hamburg: 'none', dortmund: 'none', berlin: 'none', bitterfeld: 'none' } as const;
+
+/** The end of a decade, the third by default, without unrest, socialists and factories but for those that are named. */
+export function lateGame(position: Position): Match {
+  const laid: Position = {
+    decade: 3,
+    half: 2,
+    special: null,
+    stasiDisbanded: position.decade === 4,
+    ...position,
+    unrest: { ...NO_UNREST, ...position.unrest },
+    factories: { ...NO_FACTORIES, ...position.factories },
+    socialists: { box: 0, ...position.socialists },
+  };
+  const record = newRecord({ position: JSON.stringify(laid) });
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  return matchOf(record.value);
+}
+
+/** Positions looked at for one answer: tables of a test are small enough for fewer. */
+const MOST_POSITIONS = 200_000;
+
+/**
+ * Who wins in a decade if both sides play as well as can be, all lines looked at: 1 West, -1 East, 0 when the game goes
+ * on behind it.
+ * @throws RangeError when there is too much to look at
+ */
+export function solved(state: State, decade: number): number {
+  const known = new Map<string, number>();
+  const value = (sim: Simulation): number => {
+    const { outcome } = sim.state;
+    if (outcome) return outcome.winner === 'west' ? 1 : -1;
+    if (sim.state.decade !== decade || sim.pending === null) return 0;
+    const { random: _random, ...table } = sim.state;
+    const key = JSON.stringify(table);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_POSITIONS) throw new RangeError('too many positions');
+    const { side, options, extras } = sim.pending;
+    const best = bestOf(side, [...options, ...(side === 'east' ? extras : [])], (move) => {
+      const child = sim.copy();
+      child.play(move);
+      return value(child);
+    });
+    known.set(key, best);
+    return best;
+  };
+  return value(new Simulation(state));
+}
+
+/** The value that is best for a side; what comes behind one that cannot be better is not looked at. */
+function bestOf(side: Side, moves: readonly Move[], valueOf: (move: Move) => number): number {
+  const sign = side === 'west' ? 1 : -1;
+  let best = -1;
+  for (const move of moves) {
+    best = Math.max(best, sign * valueOf(move));
+    if (best === 1) break;
+  }
+  return best === 0 ? 0 : sign * best;
+}
