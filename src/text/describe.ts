@@ -61,6 +61,16 @@ export function describeReasons(
   return told.map(({ figure, before, now }) => catalogue.reason[figure](before, now));
 }
 
+/** What would be worse by an action than by another one, at most so many figures; none where nothing would. */
+export function describeLosses(
+  reasons: readonly ReasonGiven[],
+  catalogue: Catalogue,
+  most = MOST_REASONS,
+): readonly string[] {
+  const losses = reasons.filter(({ effect }) => effect < 0);
+  return describeReasons(losses, catalogue, most);
+}
+
 /** Why a bot played what it played, as a sentence. */
 export function describeThought({ reasons, before, now }: Thought, catalogue: Catalogue): string {
   return catalogue.because(describeReasons(reasons, catalogue), before, now);

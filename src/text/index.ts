@@ -7,6 +7,7 @@ export {
   describeForecast,
   describeIcon,
   describeMove,
+  describeLosses,
   describeReasons,
   describeSheet,
   describeThought,
@@ -17,6 +18,7 @@ export {
   sentenceOf,
   type Thought,
 } from './describe.js';
+export { describePart } from './describe-part.js';
 export { ENGLISH } from './en.js';
 export { screen as ENGLISH_SCREEN } from './en/screen.js';
 export { signed } from './en/numbers.js';

@@ -31,6 +31,7 @@ export function BotGame({ match, thinker, onWritten, onMenu, ...more }: BotGameP
       seat={seats.seat}
       port={seats.port}
       bots={seats}
+      thinker={thinker}
       onMenu={onMenu && toMenu}
     />
   );

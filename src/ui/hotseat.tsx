@@ -54,7 +54,7 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps
       {hasBots ? (
         <BotGame match={game} thinker={thinker} onWritten={onWritten} {...shown} />
       ) : (
-        <GameScreen game={start} port={hotseatPort(game, onWritten)} cover={cover} {...shown} />
+        <GameScreen game={start} port={hotseatPort(game, onWritten)} thinker={thinker} cover={cover} {...shown} />
       )}
       {notice ? <NoticeView notice={notice} onClose={() => setNotices(notices.slice(1))} /> : null}
     </>

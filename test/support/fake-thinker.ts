@@ -20,6 +20,7 @@ function firstPart(view: View): readonly Move[] {
 interface Asked {
   readonly question: Question;
   readonly stop: AbortSignal | undefined;
+  readonly onProgress: ((done: number) => void) | undefined;
   readonly resolve: (choice: Choice) => void;
   readonly reject: (error: Error) => void;
 }
@@ -33,9 +34,9 @@ export class FakeThinker implements Thinker {
 
   constructor(readonly isInstant = false) {}
 
-  choose(question: Question, stop?: AbortSignal): Promise<Choice> {
+  choose(question: Question, stop?: AbortSignal, onProgress?: (done: number) => void): Promise<Choice> {
     return new Promise((resolve, reject) => {
-      this.asked.push({ question, stop, resolve, reject });
+      this.asked.push({ question, stop, onProgress, resolve, reject });
       if (this.isInstant) this.answer();
     });
   }
@@ -47,9 +48,11 @@ export class FakeThinker implements Thinker {
     return last;
   }
 
-  answer({ question, resolve }: Asked = this.last): void {
+  /** @param more what it thought beside that, or instead of it */
+  answer({ question, resolve }: Asked = this.last, more: Partial<Choice> = {}): void {
+    const part = firstPart(question.view);
     const { reasons } = this;
-    resolve({ part: firstPart(question.view), considered: [], instead: null, before: 0.5, reasons, simulations: 0 });
+    resolve({ part, considered: [], instead: null, before: 0.5, reasons, simulations: 0, ...more });
   }
 
   end(): void {

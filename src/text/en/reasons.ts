@@ -29,13 +29,17 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
+/** A chance to win before something and after it, each 0 to 1. */
+export const chances = (before: number, now: number): string =>
+  `chance to win ${percent(before)}, after it ${percent(now)}`;
+
+export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
 /** Why a bot played, in a sentence: what its action changes, and its chance to win before and after, 0 to 1. */
 export function because(reasons: readonly string[], before: number, now: number): string {
-  const chance = `chance to win ${percent(before)}, after it ${percent(now)}`;
+  const chance = chances(before, now);
   return reasons.length === 0 ? `Why: ${chance}.` : `Why: ${reasons.join(', ')}; ${chance}.`;
 }
-
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 /** Why a bot plays what it plays: what its action does to the figures a player looks at, each without a full stop. */
 export const reason = {

@@ -1,6 +1,7 @@
 import { count } from './numbers.js';
 import { bots } from './screen/bots.js';
 import { colours } from './screen/colours.js';
+import { hint } from './screen/hint.js';
 import { keys } from './screen/keys.js';
 import { lobby } from './screen/lobby.js';
 import { map } from './screen/map.js';
@@ -21,6 +22,7 @@ export const screen = {
   title: 'Wir sind das Volk!',
   bots,
   colours,
+  hint,
   lobby,
   map,
   menu,
@@ -49,6 +51,7 @@ export const screen = {
     ledger: 'Ledger',
     played: 'Played cards and police',
     card: 'Card',
+    hint: 'Hint',
     ending: 'The end',
     quit: 'Quit',
     'take-back': 'Take back',

@@ -2,6 +2,7 @@ import { type Decision, type Use, USES } from '../../rules/game.js';
 import { choiceStyle, mayBeDone } from './choices.js';
 import * as cursors from './cursors.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
+import { HINT } from './hints.js';
 import { LETTERS } from './letters.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, TAB } from './key-table.js';
 import * as answers from './answers.js';
@@ -111,6 +112,7 @@ const AMONG_CARDS: readonly GameKey[] = [
   BACK,
   on(ESCAPE, ({ picked }) => (picked === null ? null : 'back'), cursors.putBackCard),
   FULL_CARD,
+  HINT,
   PANE,
   on(ARROWS, 'moveCard', cursors.moveCard),
   on(DIGITS, 'pickCard', cursors.pickCard),
@@ -144,7 +146,7 @@ const IN_LIST: readonly GameKey[] = [
   STEP_BACK,
 ];
 
-const BESIDE: readonly GameKey[] = [DONE, POLICE, ASK, PANE, FULL_CARD];
+const BESIDE: readonly GameKey[] = [DONE, POLICE, ASK, PANE, FULL_CARD, HINT];
 const BY_STYLE = { cards: AMONG_CARDS, map: AMONG_PLACES, list: IN_LIST };
 
 /** The keys while something is to be chosen: those of the pane they go to, and those that mean the same in all of them. */

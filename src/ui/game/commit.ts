@@ -48,8 +48,9 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
     bots: screen.bots && botsHere(screen.bots.levels),
   };
   const after = stopped(next);
-  // What somebody reads while the other plays stays open.
-  const overlay = after.overlay ?? (screen.own === null ? null : screen.overlay);
+  // What somebody reads while the other plays stays open; a hint was for a decision that is none any more.
+  const isKept = screen.own !== null && screen.overlay !== 'hint';
+  const overlay = after.overlay ?? (isKept ? screen.overlay : null);
   // Elsewhere the other player agreed, or this one asked.
   const isTold = isBack || (screen.own !== null && game.events.at(-1)?.type === 'taken-back');
   return { ...after, overlay, note: isTold ? 'taken-back' : null };

@@ -31,6 +31,7 @@ import {
   toldOf,
   WHOLE_LOG,
 } from './key-table.js';
+import { ON_HINT } from './hints.js';
 import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './playback.js';
 import * as commits from './commit.js';
 import * as answers from './answers.js';
@@ -219,6 +220,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   ledger: [CLOSE],
   played: [CLOSE],
   log: [CLOSE],
+  hint: ON_HINT,
   search: SEARCHING,
   table: ON_TABLE_PAGE,
   'answer-draw': answerKeys('draw'),

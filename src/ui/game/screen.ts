@@ -9,6 +9,7 @@ import type { BotsHere } from './bots.js';
 import { type CardOrder, cardOrder } from './card-order.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
 import type { Frame } from './film.js';
+import type { HintHere } from './hints.js';
 import { type Codes, codesBeside, type Lettering, letteringOf } from './letters.js';
 import type { Playback } from './playback.js';
 import type { Search } from './search.js';
@@ -18,7 +19,7 @@ export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** What covers the screen until it is closed. */
 export type Overlay =
-  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'ending' | 'quit')
+  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'hint' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
 /** What the screen waits for. */
@@ -45,6 +46,10 @@ export interface Screen {
   readonly table: AtTable | null;
   /** The bots that play here; null where there are none. */
   readonly bots: BotsHere | null;
+  /** Whether a bot is there that gives hints. */
+  readonly hasHints: boolean;
+  /** The hint asked for last. */
+  readonly hint: HintHere | null;
   /** The side whose player has taken over the keyboard. */
   readonly seat: Side | null;
   /** The seat whose hand lies open: its player has lifted the curtain. */
@@ -128,6 +133,8 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
     own,
     table,
     bots: null,
+    hasHints: false,
+    hint: null,
     seat: side,
     uncovered: side,
     moments: [],

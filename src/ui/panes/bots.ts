@@ -4,7 +4,7 @@ import { truncateText } from '../../terminal/index.js';
 import type { Look } from './look.js';
 
 /** So much is told of why a bot cannot think: the rest of the sentence is more important. */
-const WIDEST_REASON = 60;
+export const WIDEST_REASON = 60;
 
 /** What the prompt tells of the bot that decides for a side; null where a person does. */
 export function botTold({ bots }: Screen, side: Side, { words, screen, symbols, fold }: Look): string | null {

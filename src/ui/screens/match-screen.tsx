@@ -1,4 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { Answer, Port } from '../../match/port.js';
 import type { TablePort } from '../../match/table-port.js';
@@ -21,6 +22,7 @@ import { OverlayView } from './overlay-view.js';
 import { roomFor } from './room-for.js';
 import { handOverOf } from './side-panes.js';
 import { type Bots, useBots } from './use-bots.js';
+import { useHints } from './use-hints.js';
 import { askTable, useTable } from './use-table.js';
 
 /** A match on the screen, played or shown again. */
@@ -34,6 +36,8 @@ export interface MatchScreenProps {
   readonly table?: TablePort;
   /** The bots that play here. */
   readonly bots?: Bots;
+  /** Where a bot thinks that gives hints; none are to be had when left out. */
+  readonly thinker?: Thinker;
   /** Called when the players want to see the finished game again; may bring a sentence that says why they cannot. */
   readonly onReplay?: () => Promise<string | null> | void;
   /** Called when the players go back to the menu; left out where the game was not begun there. */
@@ -53,6 +57,7 @@ export function MatchScreen({
   port,
   table,
   bots,
+  thinker,
   onReplay,
   onMenu,
   onLeave,
@@ -64,7 +69,7 @@ export function MatchScreen({
   const quit = useQuit();
   const leave = onLeave ?? quit;
   const layout = useMemo(() => screenLayout(size), [size]);
-  const [screen, setScreen] = useState<Screen>(() => atLegalPlace(first));
+  const [screen, setScreen] = useState<Screen>(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
   const hold = useHold();
   const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
   const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
@@ -73,6 +78,7 @@ export function MatchScreen({
   useEffect(() => port?.listen?.((news) => update((now) => received(now, news))), [port, update]);
   useTable(table, screen, update);
   useBots(bots, screen, update);
+  useHints(thinker, screen, update);
   usePlaying(screen, setScreen);
 
   useKeys((key) => {

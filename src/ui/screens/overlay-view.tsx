@@ -24,6 +24,7 @@ import { drawLinesOn } from '../panes/sheet.js';
 import { drawTableDialog } from '../panes/table.js';
 import { type Canvas, CanvasView, useKeys } from '../../terminal/index.js';
 import { useRules } from '../use-rules.js';
+import { HintPage } from './hint-page.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
 import { roomFor } from './room-for.js';
 import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
@@ -82,6 +83,8 @@ function OverlayContent(props: OverlayProps): ReactNode {
     }
     case 'card':
       return <CardPage {...props} />;
+    case 'hint':
+      return <HintPage {...props} keys={overKeys(props)} />;
     case 'played':
       return <PlayedPage {...props} />;
     case 'ledger':

@@ -127,6 +127,10 @@ describe('the table of keys', () => {
     }
   });
 
+  it('tells of no key that does nothing where hints are to be had', () => {
+    checking()({ ...openScreen(startSession(gameFor(newMatch(7), 'west')), 'west'), hasHints: true }, 3);
+  });
+
   it('tells of no key that does nothing while a bot decides', () => {
     const check = checking();
     const begun = newMatch(7);

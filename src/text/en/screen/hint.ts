@@ -1,0 +1,21 @@
+import { capital } from '../names.js';
+import { count } from '../numbers.js';
+import { chances, percent } from '../reasons.js';
+
+/** What a bot would play in the place of who asks it. */
+export const hint = {
+  asks: (side: string, level: string) =>
+    `A bot (${level}) looks for the best action of ${side}. It knows what ${side} knows, and nothing else.`,
+  progress: (done: number) => `${percent(done)} of its thinking is done`,
+  stopping: 'It stops thinking, and tells the best so far …',
+  failed: (why: string) => `It cannot think; nothing has changed. (${why})`,
+  play: 'What to play',
+  chances: (before: number, now: number) => capital(chances(before, now)),
+  why: 'What that changes most',
+  fears: (side: string) => `The answer to fear from ${side}`,
+  ifHeld: (side: string) => `if ${side} holds this card`,
+  instead: 'The next best',
+  chance: (now: number) => `Chance to win ${percent(now)}`,
+  worse: (reasons: readonly string[]) => `It would be worse: ${reasons.join(', ')}`,
+  simulated: (actions: number) => `${count(actions, 'action')} simulated; it may be wrong.`,
+};

@@ -1,0 +1,25 @@
+import { type ReactNode, useCallback } from 'react';
+import type { Screen } from '../game/screen.js';
+import type { ScreenLayout } from '../layout.js';
+import { drawHint } from '../panes/hint.js';
+import type { Hint } from '../panes/key-hints.js';
+import type { Look } from '../panes/look.js';
+import { type PageRoom, ScrollView } from './scroll-view.js';
+
+/** Columns that are read with ease. */
+const WIDTH = 76;
+
+interface HintPageProps {
+  readonly screen: Screen;
+  readonly layout: ScreenLayout;
+  readonly look: Look;
+  readonly keys: readonly Hint[];
+}
+
+/** What a bot would play in the place of who asks: how far it is, or what it found. */
+export function HintPage({ screen: { hint }, layout, look, keys }: HintPageProps): ReactNode {
+  const draw = useCallback(({ width }: PageRoom) => drawHint(hint, look, width), [hint, look]);
+  const title = look.screen.overlays.hint;
+  const size = { width: Math.min(layout.columns, WIDTH), height: layout.rows };
+  return <ScrollView title={title} draw={draw} look={look} keys={keys} {...size} />;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Move, seatState, viewOf } from '../../src/rules/game.js';
+import { describePart, ENGLISH } from '../../src/text/index.js';
+import { newMatch } from '../support/match.js';
+
+const { end } = newMatch(7).record;
+const west = seatState(viewOf(end, 'west'));
+const told = (part: readonly Move[]): readonly string[] => describePart(west, part, ENGLISH);
+
+describe('answers in words', () => {
+  it('begin with the card and its use; what is built stands in a line, equal pieces counted', () => {
+    const line = { type: 'infrastructure', connection: 'kiel-hamburg' } as const;
+    const part = [{ type: 'take', card: 4, use: 'build' }, { type: 'factory', city: 'kiel' }, line, line] as const;
+    expect(told(part)).toEqual(['4 “Göttingen Eighteen”: Build', 'Factory in Kiel, Infrastructure Kiel–Hamburg (2)']);
+  });
+
+  it('have a line for each icon with its places', () => {
+    const remove = (icon: number, province: 'bayern' | 'west-berlin'): readonly Move[] => [
+      { type: 'icon', icon },
+      { type: 'province', province },
+    ];
+    const event = [
+      { type: 'take', card: 18, use: 'event' },
+      ...remove(0, 'bayern'),
+      ...remove(1, 'west-berlin'),
+    ] as const;
+    expect(told(event)).toEqual([
+      '18 “The Miracle of Bern”: Event',
+      'Remove 1 unrest in the West: Bayern',
+      'Remove 1 unrest in the West: West Berlin',
+    ]);
+  });
+
+  it('leave out that nothing more is chosen', () => {
+    expect(told([{ type: 'take', card: 4, use: 'build' }, { type: 'done' }])).toEqual([
+      '4 “Göttingen Eighteen”: Build',
+    ]);
+  });
+
+  it('end where a hidden card would have to be known', () => {
+    const part = [
+      { type: 'take', card: 40, use: 'build' },
+      { type: 'factory', city: 'kiel' },
+    ] as const;
+    expect(told(part)).toHaveLength(1);
+  });
+});

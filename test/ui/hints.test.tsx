@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Choice } from '../../src/bots/bot.js';
+import { matchOf } from '../../src/match/match.js';
+import { newRecord } from '../../src/notation/index.js';
+import type { Move } from '../../src/rules/game.js';
+import { BotGame } from '../../src/ui/bot-game.js';
+import { namesOf } from '../../src/ui/panes/replay.js';
+import { UnusedInput } from '../../src/ui/screens/unused-input.js';
+import { sessionWords, TextsContext } from '../../src/ui/session-words.js';
+import { FakeThinker } from '../support/fake-thinker.js';
+import { ENTER } from '../support/key-driver.js';
+import { matchInMemory } from '../support/match.js';
+import { PURE_ASCII } from '../support/plain-text.js';
+import { BYTES, closeAll, renderOnTerminal, type TerminalOptions } from '../support/render-on-terminal.js';
+import { lookFor } from './support/look.js';
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+
+afterEach(closeAll);
+
+const BUILDING: readonly Move[] = [
+  { type: 'take', card: 4, use: 'build' },
+  { type: 'factory', city: 'kiel' },
+  { type: 'infrastructure', connection: 'kiel-hamburg' },
+  { type: 'infrastructure', connection: 'kiel-hamburg' },
+];
+const EVENT: readonly Move[] = [{ type: 'take', card: 18, use: 'event' }];
+
+function planOf(moves: readonly Move[], side: 'west' | 'east') {
+  const [first] = moves;
+  const action = first.type === 'take' ? { card: first.card, use: first.use } : null;
+  return { side, moves, worth: 0, action };
+}
+
+/** What the bot thought: build, though East may use a card for it that lies in the display, or one that it may hold. */
+function choice(feared = 10): Partial<Choice> {
+  const answer = planOf([{ type: 'take', card: feared, use: 'event' }], 'east');
+  return {
+    part: BUILDING,
+    before: 0.4,
+    considered: [{ plan: planOf(BUILDING, 'west'), visits: 9, chance: 0.5, answer }],
+    reasons: [
+      { figure: 'economy-west', before: 2, now: 5, effect: 0.1 },
+      { figure: 'protests-then-west', before: 2, now: 1, effect: 0.08 },
+      { figure: 'currency', before: 0, now: 1, effect: 0.04 },
+      { figure: 'socialism', before: 0, now: 1, effect: 0.01 },
+    ],
+    instead: {
+      part: EVENT,
+      chance: 0.45,
+      reasons: [
+        { figure: 'prestige', before: 0, now: -2, effect: 0.05 },
+        { figure: 'economy-west', before: 5, now: 2, effect: -0.1 },
+      ],
+    },
+    simulations: 1234,
+  };
+}
+
+/** A game against a bot that has not begun, on a terminal. */
+async function begun({ ascii = false, west = 'Ada', east = 'bot:hard' } = {}, options: TerminalOptions = {}) {
+  const players = { west, east };
+  const record = newRecord({ seed: 7, players });
+  if (!record.ok) throw new Error('no record');
+  const match = matchInMemory(matchOf(record.value));
+  const thinker = new FakeThinker();
+  const element = (
+    <TextsContext.Provider value={sessionWords(!ascii)}>
+      <BotGame match={match} thinker={thinker} players={namesOf({ players }, lookFor())} saved="" />
+      <UnusedInput />
+    </TextsContext.Provider>
+  );
+  const { terminal } = await renderOnTerminal(element, { ascii, ...options });
+  const text = (): string => terminal.screen.text();
+  const shows = (words: string): Promise<void> =>
+    expect
+      .poll(text)
+      .toContain(words)
+      .then(() => undefined);
+  /** The whole page, its lines joined: it is scrolled to its end. */
+  const page = async (): Promise<string> => {
+    await terminal.type(BYTES.pageUp);
+    const upper = linesIn(text());
+    await terminal.type(BYTES.pageDown);
+    const lower = linesIn(text()).filter((line) => !upper.includes(line));
+    return [...upper, ...lower].join(' ').replace(/ +/g, ' ');
+  };
+  return { match, thinker, text, page, shows, type: (...keys: string[]) => terminal.type(...keys) };
+}
+
+const linesIn = (text: string): string[] => [...text.matchAll(/┃ (.{72}) ┃/g)].map(([, line]) => line.trim());
+
+describe.each(SIZES)('a hint at $columns x $rows', (size) => {
+  it('is asked for by H: how far the bot is stands there, and then what it would play and why', async () => {
+    const { page, shows, text, thinker, type } = await begun({}, size);
+    await type('H');
+    await shows('0 % of its thinking is done');
+    thinker.last.onProgress?.(0.47);
+    await shows('45 % of its thinking is done');
+    expect(text()).toContain('█████');
+    thinker.answer(thinker.last, choice());
+    await shows('4 “Göttingen Eighteen”: Build');
+    expect(await page()).toBe(
+      'A bot (hard) looks for the best action of West. It knows what West knows, and nothing else. ' +
+        'What to play 4 “Göttingen Eighteen”: Build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
+        'Chance to win 40 %, after it 50 % ' +
+        'What that changes most 5 points of economy in the West instead of 2 ' +
+        '1 mass protest in the West after phase 9 instead of 2 1 Western currency missing in phase 3 instead of 0 ' +
+        'The answer to fear from East 10 “Founding of the FDJ”: Event ' +
+        'The next best 18 “The Miracle of Bern”: Event Chance to win 45 % ' +
+        'It would be worse: 2 points of economy in the West instead of 5 ' +
+        '1234 actions simulated; it may be wrong.',
+    );
+  });
+
+  it('Esc ends the thinking, and the next one closes the page; asked for again it stands there at once', async () => {
+    const { shows, text, thinker, type } = await begun({}, size);
+    await type('H');
+    await shows('Esc tell the best so far');
+    await type(BYTES.escape);
+    await shows('tells the best so far');
+    expect(thinker.last.stop?.aborted).toBe(true);
+    thinker.answer(thinker.last, choice());
+    await shows('What to play');
+    await type(BYTES.escape);
+    await expect.poll(text).not.toContain('What to play');
+    await type('H');
+    await shows('What to play');
+    expect(thinker.asked).toHaveLength(1);
+  });
+
+  it('says in a sentence that the bot cannot think; then it may be asked for again', async () => {
+    const { shows, thinker, type } = await begun({}, size);
+    await type('H');
+    thinker.last.reject(new Error('out of order'));
+    await shows('It cannot think; nothing has changed. (out of order)');
+    await type(BYTES.escape, 'H');
+    await shows('0 % of its thinking is done');
+    expect(thinker.asked).toHaveLength(2);
+  });
+
+  it('within an action is for what is left of it', async () => {
+    const { shows, thinker, type } = await begun({}, size);
+    await type('b', 'H');
+    await shows('0 % of');
+    const { view, events } = thinker.last.question;
+    expect(view.decision?.kind).toBe('build');
+    expect(events.at(-1)?.type).toBe('took');
+    thinker.answer();
+    await shows('What to play');
+  });
+
+  it('is told by its key', async () => {
+    const { text, type } = await begun({}, size);
+    expect(text().split('\n').at(-1)).toContain('H hint');
+    await type('?');
+    expect(text()).toContain('a hint: what a bot would play');
+  });
+});
+
+describe('a hint', () => {
+  it('says that a feared card is a guess where it is hidden', async () => {
+    const { page, shows, thinker, type } = await begun();
+    await type('H');
+    thinker.answer(thinker.last, choice(17));
+    await shows('What to play');
+    expect(await page()).toMatch(/17 “[^”]+”: Event \(if East holds this card\)/);
+  });
+
+  it('is thought of on what the seat sees, and nothing else', async () => {
+    const { thinker, type } = await begun();
+    await type('H');
+    const { question } = thinker.last;
+    expect(Object.keys(question).sort()).toEqual(['events', 'level', 'seed', 'view']);
+    expect(question.level).toBe('hard');
+    expect(question.view.hands.east.cards).toBeNull();
+  });
+
+  it('is not to be had while a bot decides, nor by who only watches', async () => {
+    const playing = await begun();
+    await playing.type('b', 'd', ENTER);
+    await playing.shows('is thinking');
+    await playing.type('H');
+    await playing.shows('H does nothing here.');
+    const watching = await begun({ west: 'bot:easy' });
+    await watching.type('H');
+    await watching.shows('H does nothing here.');
+    expect(watching.thinker.asked).toHaveLength(1);
+  });
+
+  it('says everything in ASCII, too', async () => {
+    const { shows, text, thinker, type } = await begun({ ascii: true });
+    await type('H');
+    await shows('0 % of');
+    expect(text()).toMatch(PURE_ASCII);
+    thinker.answer(thinker.last, choice());
+    await shows('What to play');
+    expect(text()).toMatch(PURE_ASCII);
+  });
+});
