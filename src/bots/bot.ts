@@ -165,13 +165,12 @@ async function think(
 ): Promise<void> {
   const begun = performance.now();
   let rested = begun;
-  // A path to the end of the game makes no plans, but it is an action simulated, too.
-  for (let looks = 0; !search.isSettled && planner.simulated + looks < room.to && !signal?.aborted; looks++) {
+  while (!search.isSettled && planner.simulated < room.to && !signal?.aborted) {
     search.look();
     const now = performance.now();
     if (milliseconds !== undefined && now - begun >= milliseconds) return;
     if (now - rested < STRETCH) continue;
-    onProgress?.(Math.min(1, (planner.simulated + looks - room.from) / (room.to - room.from)));
+    onProgress?.(Math.min(1, (planner.simulated - room.from) / (room.to - room.from)));
     await new Promise((resolve) => setTimeout(resolve, 0));
     rested = performance.now();
   }

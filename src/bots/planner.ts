@@ -31,10 +31,12 @@ export type Repertoire = Map<string, readonly (readonly Move[])[]>;
 
 /** What an action played again by a known line costs, against one thought about afresh. */
 const AGAIN = 1 / 8;
+/** The same for an answer tried at the End of Decade. */
+const TRIED = 1 / 16;
 /** Of the actions played again the best ones are thought about afresh: so many. */
 const AFRESH = 1;
 /** Of the actions that lead into an End of Decade the best ones are played on through it: so many. */
-const PLAYED_ON = 6;
+const PLAYED_ON = 4;
 
 /** Makes whole actions out of single decisions: one good completion for each card and use. */
 export class Planner {
@@ -58,6 +60,7 @@ export class Planner {
 
   /** Plays a plan, and an End of Decade it leads into by one look ahead at each decision. */
   play(sim: Sim, { moves }: Plan): void {
+    this.simulated += AGAIN;
     follow(sim, moves);
     this.#endDecade(sim);
   }
@@ -90,7 +93,6 @@ export class Planner {
       child.restore(sim);
       follow(child, plan.moves);
       if (phaseOf(child.state) === 0) return [...plans];
-      this.simulated++;
       this.#endDecade(child);
       best.push({ ...plan, worth: this.#judge.worth(child, plan.side) });
     }
@@ -148,8 +150,10 @@ export class Planner {
 
   /** Plays an End of Decade that is under way to its end: what comes of it shows only then. */
   #endDecade(sim: Sim): void {
-    for (let { pending } = sim; pending !== null && phaseOf(sim.state) > 0; { pending } = sim)
+    for (let { pending } = sim; pending !== null && phaseOf(sim.state) > 0; { pending } = sim) {
+      this.simulated += TRIED * pending.options.length;
       sim.play(this.#bestAnswer(sim, pending));
+    }
   }
 
   /**

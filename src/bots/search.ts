@@ -191,6 +191,8 @@ export class Search {
   #descend(node: Node): void {
     const next = this.#choose(node);
     if (next < 0) {
+      // No plan is made here, and yet it is a path: a budget comes to its end by it, too.
+      this.#planner.simulated++;
       node.visits++;
       return;
     }
