@@ -1,9 +1,10 @@
-import { type Bot, bot } from '../bots/bot.js';
+import { bot, type Budget } from '../bots/bot.js';
 import type { Level } from '../bots/levels.js';
 import { LineSplitter } from '../match/lines.js';
 import type { GameEvent } from '../rules/game.js';
 import { version } from '../version.js';
-import { budgetOf } from './contest.js';
+import { budgetOf, type Effort } from './contest.js';
+import type { Chooser } from './game.js';
 import {
   type Choose,
   LONGEST_QUESTION,
@@ -18,15 +19,33 @@ import {
 /** Why a bot stopped listening before its input ended. */
 export type Unheard = Misread | { readonly code: 'too-long' | 'not-text' };
 
-/** The other end of the protocol: a bot of a level that is asked line by line, and answers each. */
+/** Who speaks. */
+export interface Speaking {
+  readonly name: string;
+  /** Sits down for a game. */
+  sit(seed: number): Chooser;
+  /** What it may think in an effort. */
+  budget(effort: Effort): Budget;
+}
+
+/** A bot of a level speaks. */
+export function levelSpeaking(level: Level): Speaking {
+  return {
+    name: `wsdv ${version} ${level}`,
+    sit: (seed) => bot({ level, seed }),
+    budget: (effort) => budgetOf(level, effort),
+  };
+}
+
+/** The other end of the protocol: a bot that is asked line by line, and answers each. */
 export class Speaker {
-  readonly #level: Level;
+  readonly #speaking: Speaking;
   readonly #say: (line: string) => void;
   /** What it was told in the game under way. */
-  #game: { readonly name: string; readonly bot: Bot; readonly events: GameEvent[] } | null = null;
+  #game: { readonly name: string; readonly bot: Chooser; readonly events: GameEvent[] } | null = null;
 
-  constructor(level: Level, say: (line: string) => void) {
-    this.#level = level;
+  constructor(speaking: Speaking, say: (line: string) => void) {
+    this.#speaking = speaking;
     this.#say = say;
   }
 
@@ -41,15 +60,11 @@ export class Speaker {
         if (line.type !== 'text') return { code: line.type === 'too-long' ? 'too-long' : 'not-text' };
         const read = readLine(questionSchema, line.text);
         if (!read.ok) return read.error;
-        if (read.value.type === 'hello') this.#tell({ type: 'hello', protocol: PROTOCOL, name: this.#name });
+        if (read.value.type === 'hello') this.#tell({ type: 'hello', protocol: PROTOCOL, name: this.#speaking.name });
         else this.#tell(await this.#choose(read.value));
       }
     }
     return null;
-  }
-
-  get #name(): string {
-    return `wsdv ${version} ${this.#level}`;
   }
 
   #tell(message: Welcome | Part): void {
@@ -58,9 +73,9 @@ export class Speaker {
 
   async #choose({ game, seat, seed, view, events, budget }: Choose): Promise<Part> {
     const name = `${game} ${seat}`;
-    if (this.#game?.name !== name) this.#game = { name, bot: bot({ level: this.#level, seed }), events: [] };
+    if (this.#game?.name !== name) this.#game = { name, bot: this.#speaking.sit(seed), events: [] };
     this.#game.events.push(...events);
-    const { part } = await this.#game.bot.choose(view, this.#game.events, budgetOf(this.#level, budget));
+    const { part } = await this.#game.bot.choose(view, this.#game.events, this.#speaking.budget(budget));
     return { type: 'part', moves: part };
   }
 }

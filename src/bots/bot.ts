@@ -73,7 +73,13 @@ export interface Making {
   readonly judge: Judge;
   /** A 32-bit integer: with the same seed and the same input it chooses the same. */
   readonly seed: number;
+  /** How plans are looked into; by default by `Search`. */
+  readonly search?: SearchKind;
 }
+
+/** Looks into the plans of a position, path by path. */
+export type Searching = Pick<Search, 'isSettled' | 'look' | 'found'>;
+export type SearchKind = new (...asked: ConstructorParameters<typeof Search>) => Searching;
 
 /**
  * A bot of a level, with the network that comes with the program.
@@ -84,7 +90,7 @@ export function bot({ level, seed }: { readonly level: Level; readonly seed: num
 }
 
 /** A bot of any making, for arenas and training. */
-export function botOf({ strength, judge, seed }: Making): Bot {
+export function botOf({ strength, judge, seed, search: Kind = Search }: Making): Bot {
   const planner = new Planner(judge);
   return {
     async choose(view, events, budget = {}) {
@@ -101,7 +107,7 @@ export function botOf({ strength, judge, seed }: Making): Bot {
       const standing = chance(judge.worth(deals[0], side));
       let now = seatState(view);
       do {
-        const search = new Search(planner, judge, strength.manner, deals);
+        const search = new Kind(planner, judge, strength.manner, deals);
         await think(search, planner, { from: before, to: limit }, budget);
         const found = picked(search.found(), strength, random);
         const { moves } = found[0].plan;
@@ -158,7 +164,7 @@ const STRETCH = 30;
 
 /** @param room what the planner had planned when the bot was asked, and what it may have planned at most */
 async function think(
-  search: Search,
+  search: Searching,
   planner: Planner,
   room: { readonly from: number; readonly to: number },
   { milliseconds, signal, onProgress }: Budget,

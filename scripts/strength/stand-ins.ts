@@ -1,0 +1,66 @@
+/**
+ * Opponents to measure the levels by, as programs of the arena: `node stand-ins.mjs NAME`. Each has the budget of the
+ * level it is to be measured against.
+ */
+import { budgetOf } from '../../src/arena/contest.js';
+import type { Chooser } from '../../src/arena/game.js';
+import { Speaker } from '../../src/arena/speak.js';
+import { botOf } from '../../src/bots/bot.js';
+import { type Level, STRENGTHS } from '../../src/bots/levels.js';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { trainedNetwork } from '../../src/bots/weights.js';
+import { endsPart } from '../../src/match/stops.js';
+import { decision, type Move, play, seatState, type View } from '../../src/rules/game.js';
+import { chanceOf } from '../../src/rules/random.js';
+import { HandMade } from '../train/hand-made.js';
+import { PlainTree, TwoPly } from './searches.js';
+
+interface StandIn {
+  readonly level: Level;
+  readonly sit: (seed: number) => Chooser;
+}
+
+const network = new NetworkJudge(trainedNetwork());
+
+const STAND_INS: Readonly<Record<string, StandIn>> = {
+  random: { level: 'medium', sit: atRandom },
+  greed: { level: 'medium', sit: (seed) => botOf({ strength: STRENGTHS.medium, judge: new HandMade(), seed }) },
+  network: { level: 'hard', sit: (seed) => botOf({ strength: STRENGTHS.medium, judge: network, seed }) },
+  'two-ply': {
+    level: 'expert',
+    sit: (seed) => botOf({ strength: STRENGTHS.expert, judge: network, seed, search: TwoPly }),
+  },
+  tree: {
+    level: 'expert',
+    sit: (seed) => botOf({ strength: STRENGTHS.expert, judge: network, seed, search: PlainTree }),
+  },
+};
+
+/** Any of the possible answers, each as likely. */
+function atRandom(seed: number): Chooser {
+  const random = chanceOf(seed);
+  return { choose: (view) => Promise.resolve({ part: randomPart(view, random) }) };
+}
+
+function randomPart(view: View, random: (below: number) => number): Move[] {
+  const part: Move[] = [];
+  let state = seatState(view);
+  for (let asked = decision(state); asked !== null; asked = decision(state)) {
+    const move = asked.options[random(asked.options.length)];
+    const played = play(state, move);
+    if (!played.ok) break;
+    part.push(move);
+    if (endsPart(state, played.value)) break;
+    ({ state } = played.value);
+  }
+  return part;
+}
+
+const [name = ''] = process.argv.slice(2);
+if (!Object.hasOwn(STAND_INS, name)) throw new RangeError(`there is no stand-in ${name}`);
+const { level, sit } = STAND_INS[name];
+const speaker = new Speaker({ name, sit, budget: (effort) => budgetOf(level, effort) }, (line) => {
+  process.stdout.write(line);
+});
+const unheard = await speaker.listen(process.stdin);
+if (unheard !== null) throw new Error(`the arena says what cannot be understood: ${JSON.stringify(unheard)}`);
