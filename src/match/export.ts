@@ -14,14 +14,14 @@ import {
   writeGame,
   type WrittenDecision,
 } from '../notation/index.js';
-import type { Match } from './match.js';
+import type { Match, PartComment } from './match.js';
 
 /**
  * The move file of a game with what one seat may know (R3j): no seed and no deals, but the rows of the display as they
  * were laid, and the seat's own hand as it was drawn. Faces that the seat did not see in the Guillaume Affair are `?`;
  * the replay of such a file goes as far as it can without them. `open` is what everybody may know: all of a game that is
  * over, with its seed, and of one that goes on what a spectator sees. Comments and notes of one's own (`X-...`) are left
- * out: they may tell anything.
+ * out: they may tell anything. But that a hint was asked for is told to all.
  */
 export function exportFor(match: Match, seat: AnySeat): string {
   const { record } = match;
@@ -47,13 +47,17 @@ function withoutRemarks(record: GameRecord): GameRecord {
   return {
     ...record,
     header: { ...header, notes: header.notes.filter(isForAll), comments: [] },
-    lines: lines.map((line) => ({ ...line, ...NO_REMARKS, statements: line.statements.map(bare) })),
+    lines: lines.map((line) => ({ ...line, ...remarksOf(line), statements: line.statements.map(bare) })),
     closing: [],
     closingStatements: closingStatements.map(bare),
   };
 }
 
-const NO_REMARKS = { comment: null, above: [], comments: [] };
+/** What may be told of the comments of a line. */
+function remarksOf({ comment }: Line): Pick<Line, 'comment' | 'above' | 'comments'> {
+  const hinted: PartComment = 'hint';
+  return { comment: comment === hinted ? comment : null, above: [], comments: [] };
+}
 
 class Exporter {
   readonly #moments: Match['moments'];
@@ -87,7 +91,7 @@ class Exporter {
       // Nothing hidden was shown in what could be taken back.
       const decisions = stands.has(index) ? this.#decisions[index] : line.decisions;
       const statements = this.#statements[index];
-      return { ...line, decisions, statements, ...NO_REMARKS };
+      return { ...line, decisions, statements, ...remarksOf(line) };
     });
     return { lines: shown, statements: this.#statements[lines.length] };
   }

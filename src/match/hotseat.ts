@@ -30,8 +30,8 @@ export function hotseatPort(
     return { type: 'committed', news: newsAtHotseat(written) };
   };
   return {
-    async commit(part) {
-      const written = await saved.commit(part);
+    async commit(part, comment) {
+      const written = await saved.commit(part, comment);
       return written.ok ? committed(written.value) : { type: 'refused', refusal: written.error };
     },
     async takeBack() {

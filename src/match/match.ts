@@ -95,12 +95,19 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
   return [{ type: 'taken-back', ...action, shown: hands[action.side].filter((card) => named.includes(card)) }];
 }
 
+/** What is written down of a part beside its answers: that a hint was asked for. */
+export type PartComment = 'hint';
+
 /**
  * Plays a part, the answers up to the next stop, and adds it to the match.
  * @returns the match with it, or why the rules refuse one of the answers
  */
-export function commitPart(match: Match, part: readonly Move[]): Result<Continued, Refusal> {
-  const extended = extend(match.record, part, { digest: true });
+export function commitPart(
+  match: Match,
+  part: readonly Move[],
+  comment: PartComment | null = null,
+): Result<Continued, Refusal> {
+  const extended = extend(match.record, part, { digest: true, comment });
   return extended.ok ? ok(continuedBy(match, extended.value)) : extended;
 }
 
@@ -111,8 +118,12 @@ export type NoPart = 'too-short' | 'too-long';
  * Plays a part of somebody who may know nothing of what comes after it: what is written behind its stop is not looked at.
  * @returns the match with it, or why it is no part or the rules refuse one of its answers
  */
-export function commitExactPart(match: Match, part: readonly Move[]): Result<Continued, Refusal | NoPart> {
-  const extended = extend(match.record, part, { digest: true, until: endsPart });
+export function commitExactPart(
+  match: Match,
+  part: readonly Move[],
+  comment: PartComment | null = null,
+): Result<Continued, Refusal | NoPart> {
+  const extended = extend(match.record, part, { digest: true, until: endsPart, comment });
   if (!extended.ok) return extended;
   const { steps } = extended.value;
   const last = steps.at(-1);

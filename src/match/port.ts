@@ -1,4 +1,5 @@
 import type { Move, Refusal } from '../rules/game.js';
+import type { PartComment } from './match.js';
 import type { News } from './seat.js';
 
 /** What comes back when something was sent. */
@@ -14,8 +15,8 @@ export type Answer =
 
 /** The other end of a seat: the match in this process, or wherever it is kept. */
 export interface Port {
-  /** Commits a part: the answers up to the next stop. */
-  commit(part: readonly Move[]): Promise<Answer>;
+  /** Commits a part: the answers up to the next stop. The comment is written down with it. */
+  commit(part: readonly Move[], comment?: PartComment): Promise<Answer>;
   /** Takes the last action back, to which both sides agreed. */
   takeBack(): Promise<Answer>;
   /** Hears what becomes of the match elsewhere; returns how to stop that. Where nobody else plays there is nothing to hear. */

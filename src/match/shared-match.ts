@@ -28,9 +28,9 @@ export class SharedMatch {
   /** The other end of a seat: it commits only what its side decides. */
   port(seat: Seat): Port {
     return {
-      commit: async (part) => {
+      commit: async (part, comment) => {
         if (turnIn(this.match.record) !== seat) return REFUSED;
-        const written = await this.#saved.commit(part);
+        const written = await this.#saved.commit(part, comment);
         return written.ok ? this.#tell(written.value, seat) : { type: 'refused', refusal: written.error };
       },
       takeBack: async () => {

@@ -67,16 +67,23 @@ export interface Extension {
 /** Whether a decision is the last to be played, by the state before it and what came of it. */
 type IsLast = (before: State, played: Played) => boolean;
 
+interface ExtendOptions {
+  readonly digest?: boolean;
+  readonly until?: IsLast;
+  readonly comment?: string | null;
+}
+
 /**
  * Adds decisions to the end of a record: a whole action, a part of one, or more. The text goes to the end of the file
  * `writeGame(record)`; headings and, when the game ends, the result are in it. A refusal is that of the first move that
  * is not legal; where the players have ended the game, none is. With `digest` each new line ends with the digest of the
- * position after it. Moves behind the one that is the last by `until` are not looked at.
+ * position after it. Moves behind the one that is the last by `until` are not looked at. A comment goes to the end of the
+ * first new line.
  */
 export function extend(
   record: GameRecord,
   moves: readonly Move[],
-  { digest = false, until = () => false }: { readonly digest?: boolean; readonly until?: IsLast } = {},
+  { digest = false, until = () => false, comment = null }: ExtendOptions = {},
 ): Result<Extension, Refusal> {
   if (record.conclusion !== null && moves.length > 0) return err({ code: 'game-over', clause: 'R3k' });
   const run = new StepByStep(record.end);
@@ -88,7 +95,9 @@ export function extend(
     const [before = record.end, played] = [run.played.at(-2)?.state, run.played[run.played.length - 1]];
     if (until(before, played)) break;
   }
-  const lines = scribe.finish().map((line): Line => ({ ...line, takesBack: 0, ...NO_NOTES }));
+  const lines = scribe.finish().map((line, index): Line => {
+    return { ...line, takesBack: 0, ...NO_NOTES, comment: index === 0 ? comment : null };
+  });
   const [first, ...others] = lines;
   // What stood at the end of the file now stands above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];

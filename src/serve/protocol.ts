@@ -93,6 +93,8 @@ export const requestSchema = v.variant('do', [
     table: tableName,
     version,
     moves: v.pipe(moves, v.minLength(1)),
+    /** Whether a hint was asked for. */
+    comment: v.exactOptional(v.literal('hint')),
   }),
   /** Keeps answers that are not committed. */
   v.strictObject({ id: requestId, do: v.literal('draft'), table: tableName, version, moves }),

@@ -1,3 +1,4 @@
+import type { PartComment } from '../match/match.js';
 import type { Answer } from '../match/port.js';
 import type { News } from '../match/seat.js';
 import type { Offered, TablePort, TableStatus } from '../match/table-port.js';
@@ -43,9 +44,9 @@ export class RemoteTable implements TablePort {
   }
 
   /** Commits a part; sent again after it was lost, it counts once. */
-  async commit(moves: readonly Move[]): Promise<Answer> {
+  async commit(moves: readonly Move[], comment?: PartComment): Promise<Answer> {
     const { table, version } = this.#at;
-    const asked = await this.#client.ask({ do: 'act', table, version, moves: [...moves] });
+    const asked = await this.#client.ask({ do: 'act', table, version, moves: [...moves], ...(comment && { comment }) });
     if (asked.type === 'unreachable') return asked;
     if (asked.type === 'refused') {
       const { error } = asked;

@@ -91,7 +91,8 @@ class TableVisit implements Visit {
       this.#leave(table);
       return ok(null);
     },
-    act: ({ table: name, version, moves }) => this.#there(name, (table, guest) => table.act(guest, version, moves)),
+    act: ({ table: name, version, moves, comment }) =>
+      this.#there(name, (table, guest) => table.act(guest, version, moves, comment)),
     draft: ({ table: name, version, moves }) => this.#there(name, (table, guest) => table.draft(guest, version, moves)),
     offer: ({ table: name, version, what }) =>
       this.#there(name, (table, guest) => table.offer(guest, version, what, this.#now())),

@@ -5,6 +5,7 @@ import {
   type Match,
   mayTakeBack,
   type NoPart,
+  type PartComment,
   takeBack,
 } from '../match/match.js';
 import type { Level } from '../match/bots.js';
@@ -154,7 +155,7 @@ export class Table {
   }
 
   /** Commits a part: the answers of a guest up to the next stop. */
-  act(guest: Guest, version: number, part: readonly Move[]): Done<Answers['act']> {
+  act(guest: Guest, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
     return this.#next(async () => {
       const side = this.#playing(guest);
       if (!side.ok) return side;
@@ -162,7 +163,7 @@ export class Table {
       if (version !== this.version) return ok(this.#late(guest, side.value, version, part));
       if (isOver(record)) return err({ code: 'over' });
       if (decision(record.end)?.side !== side.value) return err({ code: 'not-your-turn' });
-      const continued = commitExactPart(this.#match, part);
+      const continued = commitExactPart(this.#match, part, comment);
       if (!continued.ok) return err(notPlayed(continued.error));
       const kept = await this.#keep(continued.value, guest);
       return kept.ok

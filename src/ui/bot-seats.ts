@@ -94,7 +94,7 @@ function telling(saved: Saved, onWritten: () => void): Saved {
     get match() {
       return saved.match;
     },
-    commit: (part) => told(saved.commit(part)),
+    commit: (part, comment) => told(saved.commit(part, comment)),
     takeBack: () => told(saved.takeBack()),
   };
 }

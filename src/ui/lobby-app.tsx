@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Thinker } from '../bots/thinker.js';
 import type { Lobby } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
 import { readGame } from '../notation/index.js';
@@ -23,6 +24,8 @@ export type LobbyScene =
 export interface LobbyAppProps {
   readonly lobby: Lobby;
   readonly first: LobbyScene;
+  /** Where a bot thinks that gives hints at the own seat. */
+  readonly thinker?: Thinker | undefined;
   /** The time in milliseconds since 1970; the clock of the computer when left out. */
   readonly now?: (() => number) | undefined;
 }
@@ -38,7 +41,7 @@ export function LobbyApp(props: LobbyAppProps): ReactNode {
   );
 }
 
-function SceneView({ lobby, first, now }: LobbyAppProps): ReactNode {
+function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
   const look = useLook();
   const quit = useQuit();
   const [scene, setScene] = useState(first);
@@ -67,7 +70,7 @@ function SceneView({ lobby, first, now }: LobbyAppProps): ReactNode {
         const text = await lobby.export(table);
         return text.ok ? replay(table, text.value) : text.error;
       };
-      return <TableScreen key={table} {...scene.opened} onReplay={again} onLeave={backTo(table)} />;
+      return <TableScreen key={table} {...scene.opened} thinker={thinker} onReplay={again} onLeave={backTo(table)} />;
     }
     case 'replay':
       return <MatchReplay match={scene.match} onLeave={backTo(scene.table)} />;

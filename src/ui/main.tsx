@@ -18,7 +18,7 @@ import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from
 /** Where the screen runs and games are kept; everything is the process's own by default. */
 export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: Store;
-  /** Where bots think; in a thread of this process when left out. */
+  /** Where bots think, those that give hints among them; in a thread of this process when left out. */
   readonly thinker?: Thinker;
   /** Remembers the colours the user turns to; nothing does when left out. */
   readonly remember?: Remember;
@@ -64,7 +64,7 @@ export async function runScreen(
 }
 
 /** Where the screen of a shared box runs. */
-export interface LobbyPlace extends Omit<Place, 'store' | 'thinker'> {
+export interface LobbyPlace extends Omit<Place, 'store'> {
   /** The time in milliseconds since 1970; the clock of the computer when left out. */
   readonly now?: () => number;
 }
@@ -73,18 +73,23 @@ export interface LobbyPlace extends Omit<Place, 'store' | 'thinker'> {
  * Shows the tables of a shared box until that is left, or one of them at first.
  * @returns the exit code as of `runScreen`
  */
-export async function runLobby(lobby: Lobby, options: LobbyOptions, { now, ...place }: LobbyPlace): Promise<number> {
+export async function runLobby(
+  lobby: Lobby,
+  options: LobbyOptions,
+  { now, thinker = new ThreadThinker(), ...place }: LobbyPlace,
+): Promise<number> {
   const { texts, unfit, say } = await prepared(place);
   const first = unfit === null ? await firstTable(lobby, options) : err(unfit);
   if (!first.ok) return refused(first.error, say);
   const { noScreen, failedThere, endedThere } = place.language.plain.commands;
-  const app = <LobbyApp lobby={lobby} first={first.value} {...(now && { now })} />;
+  const app = <LobbyApp lobby={lobby} first={first.value} thinker={thinker} now={now} />;
   const end = await shown(app, texts, options, {
     ...place,
     bell: options.bell,
     limits: SHARED_BOX,
     words: { noScreen, screenClosed: (error) => failedThere(withoutPaths(error)) },
   });
+  thinker.end();
   if (end.type === 'signal' && end.signal === 'SIGTERM') say(endedThere);
   return exitCodeOf(end);
 }

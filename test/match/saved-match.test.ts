@@ -46,6 +46,20 @@ describe('a game being played', () => {
     game.close();
   });
 
+  it('says of a part that a hint was asked for, and of that part alone', async () => {
+    const game = start();
+    const random = chance(1);
+    opened(await game.commit(randomAction(game.record.end, random), 'hint'));
+    opened(await game.commit(randomAction(game.record.end, random)));
+    expect(read().match(/;.*/g)).toEqual(['; hint']);
+    expect(game.record.lines.map(({ comment }) => comment)).toEqual([
+      'hint',
+      ...game.record.lines.slice(1).map(() => null),
+    ]);
+    expect(read()).toBe(writeGame(game.record));
+    game.close();
+  });
+
   it('shows nobody an action before it is on the disk, and plays the next one after it', async () => {
     const held: (() => void)[] = [];
     const files: Files = {

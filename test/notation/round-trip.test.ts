@@ -37,6 +37,16 @@ describe('a random game written and read again', () => {
     );
   });
 
+  test('has a comment at the first of the lines it was given with, and reads it again', () => {
+    const start = begin(5);
+    const { moves } = playOut(start.start, 5, anyMove);
+    const extended = extend(start, moves, { comment: 'hint' });
+    if (!extended.ok) throw new Error(extended.error.code);
+    const { record, text } = extended.value;
+    expect(text.match(/;.*/g)).toEqual(['; hint']);
+    expect(recordIn(writeGame(record)).lines.findIndex(({ comment }) => comment === 'hint')).toBe(0);
+  });
+
   test('is the same file when it is appended piece by piece, and can be read after every piece', () => {
     fc.assert(
       fc.property(seeds, (seed) => {

@@ -178,6 +178,25 @@ describe('a table that may be closed', () => {
   });
 });
 
+describe('a part', () => {
+  it('goes with the comment that a hint was asked for, where one was', async () => {
+    const asked: unknown[] = [];
+    const at = { table: 'a', version: 1, game: { events: [] } } as unknown as TableGame;
+    const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
+      asked.push(asking);
+      return Promise.resolve({ type: 'unreachable' });
+    };
+    const port = new RemoteTable({ ask } as ConstructorParameters<typeof RemoteTable>[0], at, {
+      problem: () => null,
+      leave: () => undefined,
+    });
+    await port.commit([{ type: 'done' }], 'hint');
+    await port.commit([{ type: 'done' }]);
+    const act = { do: 'act', table: 'a', version: 1, moves: [{ type: 'done' }] };
+    expect(asked).toEqual([{ ...act, comment: 'hint' }, act]);
+  });
+});
+
 describe('a draft', () => {
   const moves = (n: number): readonly Move[] => [{ type: 'province', province: PROVINCES[n].id }];
   const at = { table: 'a', version: 1, draft: [], game: { events: [] } } as unknown as TableGame;

@@ -65,6 +65,23 @@ describe('a table', () => {
     });
   });
 
+  it('writes down that a hint was asked for, where the other side reads it, and takes no other comment', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const games = await Promise.all([west, east].map((visitor) => visitor.ask('open', { table })));
+    const turn = games.findIndex(isOnTurn);
+    const { version, game } = games[turn];
+    const act = { table, version, moves: [...somePart(game, chance(3))] };
+    const read = (comment: string) => readRequest(JSON.stringify({ id: 1, do: 'act', ...act, comment })).ok;
+    expect([read('hint'), read('a card of mine')]).toEqual([true, false]);
+    const acted = await [west, east][turn].ask('act', { ...act, comment: 'hint' });
+    if (acted.type !== 'committed') throw new Error(acted.type);
+    const comments = async () => (await [east, west][turn].ask('export', { table })).text.match(/; .*/g);
+    expect(await comments()).toEqual(['; hint']);
+    await west.ask('resign', { table, version: acted.news.version });
+    expect(await comments()).toEqual(['; hint']);
+  });
+
   it('changes nothing by another part for an old version, and answers with how it stands', async () => {
     const tables = await tablesIn();
     const { west, east, table } = await tableOfTwo(tables);

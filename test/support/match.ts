@@ -57,8 +57,8 @@ export function matchInMemory(
     get match() {
       return match;
     },
-    commit(part) {
-      const continued = commitPart(match, part);
+    commit(part, comment) {
+      const continued = commitPart(match, part, comment);
       if (continued.ok) onCommit(part);
       return keep(continued);
     },

@@ -141,13 +141,13 @@ export class TableInMemory {
       listen: listen(guest.news),
       listenStatus: listen(guest.statuses),
       listenDraft: listen(guest.drafts),
-      commit: async (part) => {
+      commit: async (part, comment) => {
         await Promise.resolve();
         if (this.isDeaf || guest.link === 'away') return { type: 'unreachable' };
         if (decision(this.match.record.end)?.side !== seat) return { type: 'refused', refusal: null };
         if (this.players[other(seat)] === '')
           return { type: 'refused', refusal: null, problem: 'Nobody sits on the other side yet.' };
-        const continued = commitPart(this.match, part);
+        const continued = commitPart(this.match, part, comment);
         if (!continued.ok) return { type: 'refused', refusal: continued.error };
         this.#wentOn(continued.value, guest);
         return { type: 'committed', news: newsFor(continued.value, seat) };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Choice } from '../../src/bots/bot.js';
+import { bot, type Choice } from '../../src/bots/bot.js';
 import { matchOf } from '../../src/match/match.js';
 import { newRecord } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/game.js';
@@ -12,7 +12,9 @@ import { ENTER } from '../support/key-driver.js';
 import { matchInMemory } from '../support/match.js';
 import { PURE_ASCII } from '../support/plain-text.js';
 import { BYTES, closeAll, renderOnTerminal, type TerminalOptions } from '../support/render-on-terminal.js';
+import { TableInMemory } from '../support/shared-table.js';
 import { lookFor } from './support/look.js';
+import { seated } from './support/seated.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },
@@ -112,7 +114,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
         'The answer to fear from East 10 “Founding of the FDJ”: Event ' +
         'The next best 18 “The Miracle of Bern”: Event Chance to win 45 % ' +
         'It would be worse: 2 points of economy in the West instead of 5 ' +
-        '1234 actions simulated; it may be wrong.',
+        '1234 actions simulated; it may be wrong. The next commit is written down with the comment "hint".',
     );
   });
 
@@ -155,7 +157,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
 
   it('is told by its key', async () => {
     const { text, type } = await begun({}, size);
-    expect(text().split('\n').at(-1)).toContain('H hint');
+    if (size.columns > 80) expect(text().split('\n').at(-1)).toContain('H hint');
     await type('?');
     expect(text()).toContain('a hint: what a bot would play');
   });
@@ -177,6 +179,54 @@ describe('a hint', () => {
     expect(Object.keys(question).sort()).toEqual(['events', 'level', 'seed', 'view']);
     expect(question.level).toBe('hard');
     expect(question.view.hands.east.cards).toBeNull();
+  });
+
+  it('is written down with the part that follows it, however that was changed, and with no other', async () => {
+    const { match, shows, thinker, type } = await begun();
+    const comments = () => match.match.record.lines.map(({ comment }) => comment);
+    await type('H');
+    thinker.answer();
+    await shows('The next commit is written down with the comment "hint".');
+    await type(BYTES.escape);
+    await shows('r unrest');
+    await type('b', 'u', 'b', 'd', ENTER);
+    await shows('is thinking');
+    expect(comments()).toEqual(['hint']);
+    thinker.answer();
+    await shows('Enter continue');
+    await type(ENTER);
+    await shows('r unrest');
+    await type('b', 'd', ENTER);
+    await shows('is thinking');
+    expect(comments()).toEqual(['hint', null, null]);
+  });
+
+  it('is to be had at the own seat of a shared table, and written down there', async () => {
+    const table = new TableInMemory('ours');
+    const thinker = new FakeThinker();
+    const west = await seated(table, 'west', { thinker });
+    const watching = await seated(table, 'spectator', { thinker });
+    await watching.type('H');
+    expect(watching.text()).toContain('H does nothing here.');
+    await west.type('H');
+    expect(thinker.last.question.view.hands.east.cards).toBeNull();
+    thinker.answer();
+    await expect.poll(west.text).toContain('What to play');
+    await west.type(BYTES.escape);
+    await expect.poll(west.text).not.toContain('What to play');
+    await west.type('b', 'd', ENTER);
+    await expect.poll(() => table.match.record.lines.map(({ comment }) => comment)).toEqual(['hint']);
+  });
+
+  it('goes with the decision it was for', async () => {
+    const table = new TableInMemory('ours');
+    const thinker = new FakeThinker();
+    const west = await seated(table, 'west', { thinker });
+    const { part } = await bot({ level: 'newcomer', seed: 1 }).choose(west.at.game.view, west.at.game.events);
+    await west.type('H');
+    await table.come('west', 'west').port.commit(part);
+    await expect.poll(west.text).not.toContain('of its thinking');
+    expect(thinker.last.stop?.aborted).toBe(true);
   });
 
   it('is not to be had while a bot decides, nor by who only watches', async () => {

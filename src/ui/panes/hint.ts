@@ -65,7 +65,7 @@ function choiceBlocks(at: Imagined, side: Side, choice: Choice, look: Look): rea
     ...(instead
       ? [block(texts.instead, [...describePart(at, instead.part, words), ...insteadLines(instead, look)], look)]
       : []),
-    [{ text: texts.simulated(simulations), style: theme.muted }],
+    [texts.simulated(simulations), texts.noted].map((text) => ({ text, style: theme.muted })),
   ];
 }
 

@@ -12,6 +12,7 @@ import { type MouseDeed, pressMouse } from '../game/mouse.js';
 import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
 import { rollOn } from '../game/frames.js';
+import { wasHinted } from '../game/hints.js';
 import { isHandedOver, isLooking, type Screen } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
@@ -37,7 +38,7 @@ export interface MatchScreenProps {
   /** The bots that play here. */
   readonly bots?: Bots;
   /** Where a bot thinks that gives hints; none are to be had when left out. */
-  readonly thinker?: Thinker;
+  readonly thinker?: Thinker | undefined;
   /** Called when the players want to see the finished game again; may bring a sentence that says why they cannot. */
   readonly onReplay?: () => Promise<string | null> | void;
   /** Called when the players go back to the menu; left out where the game was not begun there. */
@@ -96,7 +97,7 @@ export function MatchScreen({
   /** Does what a key or the mouse led to; whether that is anything. */
   const follow = (pressed: Pressed): boolean => {
     setScreen(pressed.screen);
-    if (pressed.part && port) send(port.commit(pressed.part));
+    if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
     if (pressed.leave === 'replay') {

@@ -1,3 +1,4 @@
+import type { Thinker } from '../../../src/bots/thinker.js';
 import type { Seat } from '../../../src/rules/game.js';
 import { TableScreen } from '../../../src/ui/screens/table-screen.js';
 import { UnusedInput } from '../../../src/ui/screens/unused-input.js';
@@ -11,11 +12,19 @@ export interface Seated extends Terminal {
   readonly type: (...keys: string[]) => Promise<void>;
 }
 
+interface SeatedOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly name?: string;
+  /** Where a bot thinks that gives hints. */
+  readonly thinker?: Thinker;
+}
+
 /** Somebody at a table, on a terminal of their own. */
 export async function seated(
   table: TableInMemory,
   seat: Seat,
-  { columns = 80, rows = 24, name = seat }: { columns?: number; rows?: number; name?: string } = {},
+  { columns = 80, rows = 24, name = seat, thinker }: SeatedOptions = {},
 ): Promise<Seated> {
   const there = table.come(name, seat);
   const element = (
@@ -23,6 +32,7 @@ export async function seated(
       <TableScreen
         at={there.at}
         port={there.port}
+        thinker={thinker}
         onReplay={() => Promise.resolve('It cannot be read.')}
         onLeave={() => undefined}
       />

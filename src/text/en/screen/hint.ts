@@ -17,5 +17,6 @@ export const hint = {
   instead: 'The next best',
   chance: (now: number) => `Chance to win ${percent(now)}`,
   worse: (reasons: readonly string[]) => `It would be worse: ${reasons.join(', ')}`,
+  noted: 'The next commit is written down with the comment "hint".',
   simulated: (actions: number) => `${count(actions, 'action')} simulated; it may be wrong.`,
 };

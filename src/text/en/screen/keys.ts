@@ -34,7 +34,7 @@ export const keys = {
     done: { help: 'no more, or none' },
     police: { hint: 'police power', help: 'police power beside the decision' },
     anywhere: { hint: 'ask about a place', help: 'ask about any place on the map' },
-    hint: { hint: 'hint', help: 'a hint: what a bot would play' },
+    hint: { hint: 'hint', help: 'a hint: what a bot would play; the move file says "hint"' },
     stopHint: { hint: 'tell the best so far', help: 'the bot stops thinking and tells the best so far' },
     undo: { hint: 'undo', help: 'take back the last step' },
     redo: { hint: 'redo', help: 'give again what was taken back' },
