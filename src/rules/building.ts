@@ -164,16 +164,19 @@ function isAt(city: City, where: Place | undefined): boolean {
   return province === where;
 }
 
-/** Takes one piece away: a place from `dismantlePlaces`. Rheinsberg is turned over first (R10.4). */
-export function dismantle(s: State, move: Move, log: EventLog): void {
+/**
+ * Takes one piece away: a place from `dismantlePlaces`. Rheinsberg is turned over first (R10.4).
+ * @param by who chose the piece, where that is to be told
+ */
+export function dismantle(s: State, move: Move, log: EventLog, by?: Side): void {
   if (move.type === 'factory') {
     const city = cityOf(move);
-    if (city === RHEINSBERG && s.factories[city] === 'intact') runDown(s, move.city, log);
+    if (city === RHEINSBERG && s.factories[city] === 'intact') runDown(s, move.city, log, by);
     else {
       setFactory(s, city, 'none');
-      log.push({ type: 'factory', city: move.city, what: 'dismantled' });
+      log.push({ type: 'factory', city: move.city, what: 'dismantled', ...(by && { by }) });
     }
-  } else changeInfrastructure(s, connectionOf(move), -1, log);
+  } else changeInfrastructure(s, connectionOf(move), -1, log, by);
 }
 
 /** Build points of a side that can be dismantled: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
@@ -208,15 +211,15 @@ export function runDownBar(s: State, place: Piece) {
   return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryBar(s, CITY[place.city]);
 }
 
-/** Runs a factory down, or takes the piece given instead: a place from `runDownPlaces`. */
-export function runDownAt(s: State, move: Move, log: EventLog): void {
-  if (move.type === 'factory' && s.factories[CITY[move.city]] === 'intact') runDown(s, move.city, log);
-  else dismantle(s, move, log);
+/** Runs a factory down, or takes the piece given instead: a place from `runDownPlaces`. `by` as in `dismantle`. */
+export function runDownAt(s: State, move: Move, log: EventLog, by?: Side): void {
+  if (move.type === 'factory' && s.factories[CITY[move.city]] === 'intact') runDown(s, move.city, log, by);
+  else dismantle(s, move, log, by);
 }
 
-function runDown(s: State, city: CityId, log: EventLog): void {
+function runDown(s: State, city: CityId, log: EventLog, by?: Side): void {
   setFactory(s, CITY[city], 'rundown');
-  log.push({ type: 'factory', city, what: 'rundown' });
+  log.push({ type: 'factory', city, what: 'rundown', ...(by && { by }) });
 }
 
 /** What keeps the factory of a city from being repaired by an icon, perhaps with words; null if it can (R5.3, R6.4h). */
@@ -249,8 +252,9 @@ function setFactory(s: State, city: City, factory: Factory): void {
   s.factories = replaced(s.factories, city, factory);
 }
 
-function changeInfrastructure(s: State, connection: Connection, change: number, log: EventLog): void {
+function changeInfrastructure(s: State, connection: Connection, change: number, log: EventLog, by?: Side): void {
   const before = s.infrastructure[connection];
-  s.infrastructure = replaced(s.infrastructure, connection, before + change);
-  log.push({ type: 'infrastructure', connection: CONNECTIONS[connection].id, before, now: before + change });
+  const now = before + change;
+  s.infrastructure = replaced(s.infrastructure, connection, now);
+  log.push({ type: 'infrastructure', connection: CONNECTIONS[connection].id, before, now, ...(by && { by }) });
 }

@@ -27,8 +27,9 @@ export type GameEvent =
   | { type: 'icon-ignored'; source: IconSource; icon: number; why: 'chosen' | 'impossible' }
   | { type: 'unrest'; province: ProvinceId; before: number; now: number }
   | { type: 'exported-protest'; supplier: ProvinceId; before: number; now: number }
-  | { type: 'factory'; city: CityId; what: 'built' | 'dismantled' | 'rundown' | 'repaired' | 'stopped' }
-  | { type: 'infrastructure'; connection: ConnectionId; before: number; now: number }
+  /** `by`: who chose the piece, in the End of Decade. */
+  | { type: 'factory'; city: CityId; what: 'built' | 'dismantled' | 'rundown' | 'repaired' | 'stopped'; by?: Side }
+  | { type: 'infrastructure'; connection: ConnectionId; before: number; now: number; by?: Side }
   | { type: 'living-standard'; province: ProvinceId; sector?: Sector; before: number; now: number }
   | { type: 'track'; track: Track; before: number; now: number }
   | { type: 'past-the-end'; track: Track; toward: Side }
@@ -42,7 +43,13 @@ export type GameEvent =
   /** East exchanged a card seen: what was taken from West's hand West knows, the rest only East (R6.4k). */
   | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
   | { type: 'removed-card'; card?: CardId }
+  /** The prestige box used, or null where one could be and none was (R9.2). */
+  | { type: 'prestige-box'; side: Side; box: number | null }
+  /** The province West lets Hamburg belong to in the phase (R9.5). */
+  | { type: 'hamburg'; province: ProvinceId }
   | { type: 'attack'; attacker: ProvinceId; target: ProvinceId; unrest: number }
+  /** An attack that could have been made on one of these (R9.7). */
+  | { type: 'attack-declined'; attacker: ProvinceId; targets: readonly ProvinceId[] }
   | { type: 'phase'; decade: Decade; phase: number; report: Reckoning }
   | { type: 'ended'; outcome: Outcome }
   /**

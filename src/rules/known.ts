@@ -112,7 +112,10 @@ function after(lie: Lie, event: GameEvent, looked: number): Lie[] {
     case 'wall':
     case 'socialist':
     case 'socialists-in-box':
+    case 'prestige-box':
+    case 'hamburg':
     case 'attack':
+    case 'attack-declined':
     case 'phase':
     case 'concluded':
       return [lie];

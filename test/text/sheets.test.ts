@@ -30,8 +30,10 @@ describe('reports of phases as sums', () => {
       '-0 worst East standard',
       '-1 West has a protest',
       '= 3 spaces',
-      'East dismantles 1 for every 2 spaces: 1. West chooses first.',
+      'East dismantles 1 for every 2 spaces: 1. West chooses it.',
     ]);
+    const two = { ...FLIGHT_OF_E9_1, dismantlings: 2, first: 'east' } as const;
+    expect(sheetOf({ type: 'flight', ...two }).at(-1)).toContain('East chooses the first, then both in turn.');
   });
 
   it('flight below 0 says that the track ends there (R9.1)', () => {
@@ -65,8 +67,8 @@ describe('reports of phases as sums', () => {
       missing: 4,
     } as const;
     expect(sheetOf({ type: 'currency', ...reckoning })).toEqual([
-      'East export factories earn 1 from value 3 up, the weakest in the West (Hamburg counts for Schleswig-Holstein).',
-      '+3 box of the track',
+      'East export factories earn 1 from value 3 up, the weakest in the West. Hamburg counts for Schleswig-Holstein, where it is worst for East.',
+      '+3 Western currency box',
       '+1 export factory of Sachsen, value 5',
       '+0 export factory of Thüringen, value 2: too weak',
       '= 4 income',
@@ -74,6 +76,17 @@ describe('reports of phases as sums', () => {
       '= -4 missing',
       '4 rundowns, by both players in turn; with no factory left, other pieces.',
     ]);
+  });
+
+  it('prestige names every box that can be used with what it does, the one of the marker first (R9.2)', () => {
+    expect(sheetOf({ type: 'prestige', holder: 'west', marker: -4 })).toEqual([
+      'The marker is on -4: West may use this box or one between it and 0.',
+      '-4 dismantle 1 build point of East; add 1 unrest in the East',
+      '-3 add 1 unrest in the East',
+      '-2 1 factory of East becomes rundown',
+      '-1 1 factory of East becomes rundown',
+    ]);
+    expect(sheetOf({ type: 'prestige', holder: 'west', marker: 0 })).toHaveLength(1);
   });
 
   it('internal differences show the subtraction, in West Berlin without the 1 (R9.6)', () => {

@@ -76,6 +76,22 @@ describe('English texts', () => {
     expect(event({ type: 'unrest', province: 'hessen', before: 2, now: 3 })).not.toContain('protest');
   });
 
+  it('say what was chosen in the End of Decade and what was left alone (R9.1, R9.2, R9.5, R9.7)', () => {
+    const gone = { type: 'factory', city: 'leipzig', what: 'dismantled' } as const;
+    expect(event({ ...gone, by: 'west' })).toBe("The factory in Leipzig is dismantled, West's choice");
+    expect(event(gone)).toBe('The factory in Leipzig is dismantled');
+    expect(event({ type: 'prestige-box', side: 'west', box: -3 })).toBe(
+      'West uses prestige box -3: add 1 unrest in the East',
+    );
+    expect(event({ type: 'prestige-box', side: 'east', box: null })).toBe('East uses no prestige box');
+    expect(event({ type: 'hamburg', province: 'niedersachsen' })).toContain('Hamburg counts for Niedersachsen');
+    const declined = { type: 'attack-declined', attacker: 'bayern' } as const;
+    expect(event({ ...declined, targets: ['sachsen'] })).toBe('Bayern does not attack Sachsen');
+    expect(event({ ...declined, targets: ['sachsen', 'thueringen'] })).toBe(
+      'Bayern attacks neither Sachsen nor Thüringen',
+    );
+  });
+
   it('keep silent about cards that a seat may not see (R3j, R6.4k)', () => {
     expect(event({ type: 'drew', side: 'east', count: 2 })).toBe('East draws 2 cards');
     expect(event({ type: 'looked', at: 'pile', count: 2 })).toBe('East looks at the top 2 cards of the draw pile');

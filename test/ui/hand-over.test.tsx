@@ -95,8 +95,8 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     expect(game.text()).toMatch(/Done so far; (Ada|Karl) decides next\. What it changed:/);
     expect(game.text().split('\n')[0]).toContain(`${ENGLISH.side[side].toUpperCase()}: `);
     const [attack] = step.played.events.filter(({ type }) => type === 'attack');
-    const told = describeEvent(attack, ENGLISH).split(' is the better place')[0];
-    expect(game.text()).toMatch(new RegExp(`│ ${told} is`));
+    const told = describeEvent(attack, ENGLISH).split(' attacks')[0];
+    expect(game.text()).toMatch(new RegExp(`│ ${told} attacks`));
     expect(beside(game.text())).toContain('The unrest is laid when both sides have attacked.');
     expect(game.committed).toEqual([]);
     await game.type(ENTER);

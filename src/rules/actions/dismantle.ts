@@ -1,5 +1,5 @@
 import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../building.js';
-import { end } from '../ending.js';
+import { end, phaseOf } from '../ending.js';
 import { type Ask, finish, type TaskOf } from '../handler.js';
 
 /** One dismantling point (R5.2). Actions demand none from a side that has none; in the End of Decade that is insolvency (R9.0). */
@@ -10,9 +10,10 @@ export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
     clause: 'R5.2',
     options: dismantlePlaces(s, side, where),
   }),
-  answer(s, _task, move, log) {
+  answer(s, { by }, move, log) {
     finish(s);
-    dismantle(s, move, log);
+    // In an action it is the player's whose action it is.
+    dismantle(s, move, log, phaseOf(s) > 0 ? by : undefined);
   },
   empty: (s, _task, log) => end(s, 'west', 'insolvency', log),
 };
@@ -20,9 +21,9 @@ export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
 /** One rundown of the Western currency phase, or the piece given instead (R5.3, R9.3). */
 export const runDownOne: Ask<TaskOf<'run-down'>> = {
   ask: (s, { by }) => ({ side: by, kind: 'run-down', clause: 'R5.3', options: runDownPlaces(s) }),
-  answer(s, _task, move, log) {
+  answer(s, { by }, move, log) {
     finish(s);
-    runDownAt(s, move, log);
+    runDownAt(s, move, log, by);
   },
   empty: (s, _task, log) => end(s, 'west', 'insolvency', log),
 };

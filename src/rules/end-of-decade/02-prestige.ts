@@ -30,9 +30,12 @@ export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
     const options = CHOICES[prestige + TRACK_END];
     return { side: advantage(prestige), kind: 'prestige-box', clause: 'R9.2', options };
   },
-  answer(s, _task, move) {
+  answer(s, _task, move, log) {
     finish(s);
-    if (move.type === 'done') return;
-    doNext(s, eventTask({ type: 'prestige', box: answer(move, 'box').box }, advantage(s.tracks.prestige), false));
+    const { prestige: marker } = s.tracks;
+    const side = advantage(marker);
+    const box = move.type === 'done' ? null : answer(move, 'box').box;
+    if (marker !== 0) log.push({ type: 'prestige-box', side, box });
+    if (box !== null) doNext(s, eventTask({ type: 'prestige', box }, side, false));
   },
 };

@@ -118,8 +118,10 @@ export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
     options: hamburgMatters(s) ? unbarred(HAMBURG_PROVINCES, PROVINCE_MOVES, hamburgBar) : [],
   }),
   answer(s, _task, move, log) {
+    const province = provinceOf(move);
     finish(s);
-    removeExcess(s, WEST_GERMANY, log, provinceOf(move));
+    log.push({ type: 'hamburg', province: PROVINCES[province].id });
+    removeExcess(s, WEST_GERMANY, log, province);
   },
   empty(s, _task, log) {
     finish(s);

@@ -75,11 +75,19 @@ export const attacks: Ask<TaskOf<'attacks'>> = {
   },
   answer(_s, task, move, log) {
     const [{ attacker, targets }] = task.queue.splice(0, 1);
-    if (move.type === 'done') return;
+    const { id } = PROVINCES[attacker];
+    if (move.type === 'done') {
+      log.push({
+        type: 'attack-declined',
+        attacker: id,
+        targets: targets.map(({ province }) => PROVINCES[province].id),
+      });
+      return;
+    }
     const province = provinceOf(move);
     const [{ unrest }] = targets.filter((target) => target.province === province);
     task.incoming[province] += unrest;
-    log.push({ type: 'attack', attacker: PROVINCES[attacker].id, target: PROVINCES[province].id, unrest });
+    log.push({ type: 'attack', attacker: id, target: PROVINCES[province].id, unrest });
   },
   empty(s, { incoming }, log: EventLog) {
     const arriving = [...incoming];

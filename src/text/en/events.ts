@@ -11,7 +11,7 @@ import {
 } from '../../rules/game.js';
 import type { EventOf, EventTexts } from '../catalogue.js';
 import { concluded } from './course.js';
-import { icon } from './icons.js';
+import { boxIcons, icon } from './icons.js';
 import { move } from './moves.js';
 import * as n from './names.js';
 
@@ -71,12 +71,15 @@ const FACTORY: Readonly<Record<EventOf<'factory'>['what'], (city: CityId) => str
   stopped: (city) => `The factory in ${n.city[city]} is closed for good`,
 };
 
-function infrastructure({ connection, before, now }: EventOf<'infrastructure'>): string {
+/** Whose choice it was, where both sides choose or could have. */
+const chosenBy = (by?: Side): string => (by === undefined ? '' : `, ${n.side[by]}'s choice`);
+
+function infrastructure({ connection, before, now, by }: EventOf<'infrastructure'>): string {
   const where = n.connection(connection);
   const builds = n.side[CONNECTION_SIDE[CONNECTION[connection]]];
   return now > before
     ? `${builds} builds infrastructure ${where}`
-    : `${before - now === 1 ? 'Infrastructure' : `${before - now} infrastructure`} ${where} is removed`;
+    : `${before - now === 1 ? 'Infrastructure' : `${before - now} infrastructure`} ${where} is removed${chosenBy(by)}`;
 }
 
 function iconWords(source: IconSource, index: number, single = false): string {
@@ -128,7 +131,7 @@ export const event: EventTexts = {
     now > before
       ? `A mass protest of West Berlin weighs on ${n.province[supplier]} as well (${before} → ${now})`
       : `${n.province[supplier]} is rid of a mass protest from West Berlin (${before} → ${now})`,
-  factory: ({ city, what }) => FACTORY[what](city),
+  factory: ({ city, what, by }) => FACTORY[what](city) + chosenBy(by),
   infrastructure,
   'living-standard': ({ province, sector, before, now }) => {
     const where = sector === undefined ? n.province[province] : `${n.province[province]}, ${n.sector[sector]}`;
@@ -154,7 +157,18 @@ export const event: EventTexts = {
   'removed-card': ({ card }) =>
     `East removes ${card === undefined ? 'a card of the draw pile' : n.named(card)} from the game`,
   attack: ({ attacker, target, unrest: added }) =>
-    `${n.province[attacker]} is the better place: ${added} unrest for ${n.province[target]}`,
+    `${n.province[attacker]} attacks ${n.province[target]}: ${added} unrest to come`,
+  'attack-declined': ({ attacker, targets }) => {
+    const [first, ...others] = targets.map((target) => n.province[target]);
+    return others.length === 0
+      ? `${n.province[attacker]} does not attack ${first}`
+      : `${n.province[attacker]} attacks neither ${n.list([first ?? '', ...others], 'nor')}`;
+  },
+  'prestige-box': ({ side, box }) =>
+    box === null
+      ? `${n.side[side]} uses no prestige box`
+      : `${n.side[side]} uses prestige box ${n.signed(box)}: ${boxIcons(box)}`,
+  hamburg: ({ province }) => `West chooses: Hamburg counts for ${n.province[province]} in this phase`,
   phase: ({ phase }) => n.phase(phase),
   ended: ({ outcome: how }) => outcome(how),
   concluded: ({ conclusion: how }) => conclusion(how),

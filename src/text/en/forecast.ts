@@ -2,7 +2,6 @@ import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
 import { type Bounds, COLLAPSE, type InsolvencyForecast, type PhaseForecast } from '../../rules/figures.js';
 import type { ForecastTexts, WarningTexts } from '../catalogue.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
-import { icon } from './icons.js';
 import { count, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
@@ -43,10 +42,6 @@ const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[
   ...insolvencyLine[insolvency],
 ];
 
-function boxLine({ box, icons }: PhaseForecast<'prestige'>['boxes'][number]): SheetLine {
-  return term(signed(box), icons.map((one) => icon({ icon: one, side: 'east' })).join('; '));
-}
-
 /** How many living standards go in all, and who decides it. */
 function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string {
   const together: Bounds = {
@@ -74,10 +69,7 @@ export const forecast: ForecastTexts = {
       boxes.length === 0
         ? `${sideName[holder]} has no box to use`
         : `${sideName[holder]} may use 1 of ${count(boxes.length, 'box', 'boxes')}`,
-    lines: [
-      ...boxes.map(boxLine),
-      ...(insolvency === 'no' ? [] : [sentence('A box that takes a piece can make East insolvent.')]),
-    ],
+    lines: insolvency === 'no' ? [] : [sentence('A box that takes a piece can make East insolvent.')],
   }),
   currency: (r) => {
     const { missing, rundowns, pieces: instead } = r.bounds;

@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/board.js';
+import { prestigeBox, type Side } from '../../rules/board.js';
 import type { EventLine, Icon, Place, PlainIcon } from '../../rules/cards.js';
 import { list, province, side as sideName, track } from './names.js';
 
@@ -74,6 +74,11 @@ export function icon(one: Icon): string {
     case 'guillaume-affair':
       return "East looks at West's hand or at the draw pile and may exchange a card";
   }
+}
+
+/** What a box of the prestige track offers, in the same words. */
+export function boxIcons(box: number): string {
+  return prestigeBox(box).map(icon).join('; ');
 }
 
 /** What the words of an event line say beside its icons; empty if there are none. */

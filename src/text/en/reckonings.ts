@@ -1,7 +1,14 @@
 import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
-import { COLLAPSE, type CurrencyReckoning, type FlightReckoning, type Reckoning } from '../../rules/figures.js';
+import {
+  COLLAPSE,
+  type CurrencyReckoning,
+  type FlightReckoning,
+  reachedBoxes,
+  type Reckoning,
+} from '../../rules/figures.js';
 import type { SheetTexts } from '../catalogue.js';
 import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
+import { boxIcons } from './icons.js';
 import { count, list, plural, province as provinceName, side as sideName, signed } from './names.js';
 
 /** What each phase of the End of Decade is about, in one or two sentences (R9.1 to R9.10). */
@@ -39,11 +46,11 @@ function currencySum(r: CurrencyReckoning): SheetLine[] {
   const weakest =
     r.weakestWest === 0
       ? 'Every East export factory earns 1: a West province has none.'
-      : `East export factories earn 1 from value ${r.weakestWest} up, the weakest in the West (Hamburg counts for ${provinceName[r.hamburg]}).`;
+      : `East export factories earn 1 from value ${r.weakestWest} up, the weakest in the West. Hamburg counts for ${provinceName[r.hamburg]}, where it is worst for East.`;
   const balance = r.income - r.needed;
   return [
     sentence(weakest),
-    term(plus(r.box), 'box of the track'),
+    term(plus(r.box), 'Western currency box'),
     ...r.exports.map(({ province, value, earns }) =>
       term(
         earns ? '+1' : '+0',
@@ -142,16 +149,16 @@ export const sheet: SheetTexts = {
     sentence(
       r.dismantlings === 0
         ? 'East dismantles 1 for every 2 spaces: none.'
-        : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses first.`,
+        : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'it' : 'the first, then both in turn'}.`,
     ),
   ],
-  prestige: ({ holder, marker }) => [
-    sentence(
-      marker === 0
-        ? `The marker is on 0: ${sideName[holder]} has the advantage, but no box to use.`
-        : `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box or one between it and 0.`,
-    ),
-  ],
+  prestige: ({ holder, marker }) =>
+    marker === 0
+      ? [sentence(`The marker is on 0: ${sideName[holder]} has the advantage, but no box to use.`)]
+      : [
+          sentence(`The marker is on ${signed(marker)}: ${sideName[holder]} may use this box or one between it and 0.`),
+          ...reachedBoxes(marker).map((box) => term(signed(box), boxIcons(box))),
+        ],
   currency: (r) => [
     ...currencySum(r),
     ...(r.missing === 0

@@ -46,10 +46,12 @@ function movedIn(events: readonly GameEvent[]): ReadonlyMap<Track, number> {
   return new Map(moved);
 }
 
-/** The attacks across the border; where none was made yet, those that a phase finds possible (R9.7). */
+/** The attacks across the border; where none was decided yet, those that a phase finds possible (R9.7). */
 function attacksIn(events: readonly GameEvent[]): MapAttack[] {
-  const made = events.flatMap((event) => (event.type === 'attack' ? [event] : []));
-  if (made.length > 0) return made.map(({ attacker, target }) => ({ attacker, target }));
+  if (events.some(({ type }) => type === 'attack' || type === 'attack-declined'))
+    return events.flatMap((event) => {
+      return event.type === 'attack' ? [{ attacker: event.attacker, target: event.target }] : [];
+    });
   return events.flatMap((event) => {
     if (event.type !== 'phase' || event.report.type !== 'east-west-differences') return [];
     return event.report.attacks.flatMap(({ attacker, targets }) =>
@@ -78,7 +80,7 @@ function changesOf(event: GameEvent): Changed {
   if (type === 'infrastructure') return [[connectionPlace(event.connection), changeOf('piece', event)]];
   if (type === 'factory') return [[cityPlace(event.city), PIECES[event.what] ?? null]];
   if (type === 'police-used') return [[provincePlace(event.province), null]];
-  return type === 'attack' ? [[provincePlace(event.attacker), null]] : [];
+  return type === 'attack' || type === 'attack-declined' ? [[provincePlace(event.attacker), null]] : [];
 }
 
 function changeOf(

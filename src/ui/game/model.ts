@@ -1,14 +1,24 @@
-import type { Side } from '../../rules/board.js';
+import { PROVINCES, type Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import { inspect, type Inspection } from '../../rules/figures.js';
 import { type GameEvent, type Imagined, type Move, phaseOf, type Seat, type Use, USES, why } from '../../rules/game.js';
-import { draftEvents, eventsUnderWay, type Session } from '../../match/session.js';
+import { draftEvents, eventsUnderWay, latest, type Session } from '../../match/session.js';
 import { type Catalogue, sentenceOf } from '../../text/index.js';
 import { type Changes, changesIn } from './changes.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
+import type { MapAttack } from '../map/index.js';
 import { watchedMoment } from './playback.js';
-import { isHandedOver, isLooking, openDecision, openSide, pointedEntry, type Screen, stageOf } from './screen.js';
+import {
+  isHandedOver,
+  isLooking,
+  openDecision,
+  openSide,
+  pointedEntry,
+  type Screen,
+  type Stage,
+  stageOf,
+} from './screen.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
 
@@ -90,6 +100,19 @@ export function changesShown(screen: Screen): Changes | null {
   changes.set(shown, found);
   return found;
 }
+
+const AT_WORK: ReadonlySet<Stage> = new Set(['curtain', 'hand-over', 'waiting', 'following', 'choose']);
+
+/** The attacks that somebody is asked about (R9.7); none where something else is asked or shown. */
+export function attacksAsked(screen: Screen): readonly MapAttack[] {
+  const task = AT_WORK.has(stageOf(screen)) ? latest(screen.session).tasks.at(-1) : undefined;
+  const attack = task?.type === 'attacks' ? task.queue[0] : undefined;
+  if (attack === undefined) return NO_ATTACKS;
+  const { id: attacker } = PROVINCES[attack.attacker];
+  return attack.targets.map(({ province }) => ({ attacker, target: PROVINCES[province].id }));
+}
+
+const NO_ATTACKS: readonly MapAttack[] = [];
 
 /**
  * What happened last: the action under way as far as it is settled, the other side's action or an End of Decade phase;

@@ -4,9 +4,13 @@ import type { MapLayout } from './layout.js';
 import { type Picture, write } from './picture.js';
 import { cityPlace, connectionPlace, type PlaceId } from './places.js';
 
-/** Draws what has just changed where no figure tells it (see badge-text.ts): attacks across the border, and what is gone. */
+/**
+ * Draws what has just changed where no figure tells it (see badge-text.ts): attacks across the border, those asked about,
+ * too, and what is gone.
+ */
 export function drawChanges(picture: Picture, layout: MapLayout): void {
-  for (const { attacker, target } of picture.marks.changes?.attacks ?? []) {
+  const { changes, asked = [] } = picture.marks;
+  for (const { attacker, target } of [...(changes?.attacks ?? []), ...asked]) {
     for (const { x, y, toward } of crossing(layout, attacker, target))
       put(picture, x, y, picture.glyphs.attack[toward]);
   }

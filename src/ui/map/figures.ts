@@ -76,6 +76,8 @@ export interface MapMarks {
   readonly letters?: ReadonlyMap<PlaceId, string>;
   readonly cursor?: PlaceId | undefined;
   readonly changes?: MapChanges | null;
+  /** The attacks a player is asked about (R9.7); their attacker is marked. */
+  readonly asked?: readonly MapAttack[];
 }
 
 const EMPTY_CITY: CityFigures = { factory: 'none', value: 0 };

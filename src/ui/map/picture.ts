@@ -1,6 +1,6 @@
 import type { MapFigures, MapMarks } from './figures.js';
 import type { MapGlyphs } from './glyphs.js';
-import type { PlaceId } from './places.js';
+import { type PlaceId, provincePlace } from './places.js';
 import type { MapTheme } from './theme.js';
 import type { ScreenWords } from '../../text/index.js';
 import type { Area } from '../../terminal/cells.js';
@@ -62,12 +62,13 @@ export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonl
 /** The mark of a place; null for one that has none. */
 export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark | null {
   const isCursor = marks.cursor === place;
-  if (!isCursor && marks.lit?.has(place) !== true) return null;
+  const isAttacker = marks.asked?.some(({ attacker }) => provincePlace(attacker) === place) === true;
+  if (!isCursor && !isAttacker && marks.lit?.has(place) !== true) return null;
   const style = isCursor ? { fg: colors.cursor, inverse: true } : { fg: colors.lit };
   const bold = { ...style, bold: true };
   const { changed } = glyphs;
-  // Where something is shown that has changed nothing is chosen.
-  const isChange = !isCursor && (marks.changes ?? null) !== null;
+  // Where something is shown that has changed nothing is chosen; nor is an attacker.
+  const isChange = !isCursor && (isAttacker || (marks.changes ?? null) !== null);
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = isCursor ? undefined : marks.letters?.get(place);
   const key = letter === undefined ? null : { text: letter, style: { ...bold, inverse: true } };

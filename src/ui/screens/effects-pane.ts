@@ -42,12 +42,17 @@ function attacksLater(screen: Screen, look: Look): Line[] {
     : [];
 }
 
-/** What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), and attacks before all are made (R9.7). */
+/**
+ * What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), a prestige box (R9.2), where Hamburg belongs
+ * (R9.5), and attacks before all are made (R9.7).
+ */
 function toldLines({ session }: Screen, look: Look): Line[] {
   return eventsUnderWay(session)
-    .filter(({ type }) => type === 'icon-ignored' || type === 'attack')
+    .filter(({ type }) => TOLD.has(type))
     .map((event) => ({
       text: describeEvent(event, look.words),
-      ...(event.type === 'attack' ? {} : { style: look.theme.warning }),
+      ...(event.type === 'icon-ignored' ? { style: look.theme.warning } : {}),
     }));
 }
+
+const TOLD: ReadonlySet<string> = new Set(['icon-ignored', 'prestige-box', 'hamburg', 'attack', 'attack-declined']);

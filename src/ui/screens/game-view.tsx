@@ -12,7 +12,7 @@ import type { MouseDeed } from '../game/mouse.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from '../game/keys.js';
 import { nextLetters } from '../game/letters.js';
-import { changesShown, figuresOf, reckoned, usesOf } from '../game/model.js';
+import { attacksAsked, changesShown, figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
   isLooking,
   isOnNone,
@@ -120,6 +120,7 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const moves = mapMoves(screen);
   const changes = changesShown(screen);
   const { typed } = screen;
+  const asked = useMemo(() => attacksAsked(screen), [screen]);
   const codes = placeCodes(screen);
   const letters = useMemo(() => nextLetters(codes, typed), [codes, typed]);
   const lit = useMemo(
@@ -128,8 +129,8 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   );
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
   const canvas = useMemo(
-    () => drawMapPane(layout.map, figures, { lit, letters, cursor, changes }, look),
-    [layout, figures, lit, letters, cursor, changes, look],
+    () => drawMapPane(layout.map, figures, { lit, letters, cursor, changes, asked }, look),
+    [layout, figures, lit, letters, cursor, changes, asked, look],
   );
   return (
     <CanvasView

@@ -141,6 +141,7 @@ describe('R9.1 dismantling for the flight', () => {
       return asked;
     });
     expect(choosers).toEqual(sides.map((side) => `${side} dismantle`));
+    expect(run.events.flatMap((event) => (event.type === 'factory' ? [event.by] : []))).toEqual(sides);
     expect(run.isOver).toBe(true);
   });
 

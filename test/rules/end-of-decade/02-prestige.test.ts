@@ -64,6 +64,12 @@ describe('R9.2 the choice of a prestige box', () => {
     }
   });
 
+  it('is told: the box, or that none was used', () => {
+    const told = (run: PhaseRun) => run.events.filter(({ type }) => type === 'prestige-box');
+    expect(told(prestige(5).answer('box 2'))).toEqual([{ type: 'prestige-box', side: 'east', box: 2 }]);
+    expect(told(prestige(-3).answer('done'))).toEqual([{ type: 'prestige-box', side: 'west', box: null }]);
+  });
+
   it('the marker stays where it is when a box is used', () => {
     expect(executeAll(prestige(5).answer('box 2')).state.tracks.prestige).toBe(5);
   });

@@ -61,6 +61,8 @@ describe('E9.3 East has 8 living standards, export factories 0, 1, 1, 2, 3, 5 ag
     expect(exports.filter((one) => one.earns).map((one) => one.value)).toHaveLength(2);
     expect(figures).toMatchObject({ box: 3, weakestWest: 3, income: 5, needed: 8, missing: 3 });
     expect(choosers(run)).toEqual(['west', 'east', 'west']);
+    const told = run.events.flatMap((event) => (event.type === 'factory' ? [event.by] : []));
+    expect(told).toEqual(['west', 'east', 'west']);
     expect(run.isOver).toBe(true);
     expect(run.state.factories.filter((factory) => factory === 'rundown')).toHaveLength(6);
   });

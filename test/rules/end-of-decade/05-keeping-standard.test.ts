@@ -77,6 +77,7 @@ describe('R9.5, R10.3 Hamburg', () => {
     expect(run.asked).toBe('west hamburg');
     expect([...run.options].sort()).toEqual(['niedersachsen', 'schleswig-holstein']);
     run.answer('schleswig-holstein');
+    expect(run.events).toContainEqual({ type: 'hamburg', province: 'schleswig-holstein' });
     expect([run.standard('schleswig-holstein'), run.standard('niedersachsen')]).toEqual([3, 2]);
     const other = keeping(table).answer('niedersachsen');
     expect([other.standard('schleswig-holstein'), other.standard('niedersachsen')]).toEqual([2, 2]);

@@ -49,6 +49,14 @@ describe('E9.7 Bayern has 3 living standards and a mass protest, Hessen 2, Sachs
     expect(run.unrestOf('east')).toBe(0);
     expect(run.isOver).toBe(true);
   });
+
+  it('an attack that is declined is told, with all it could have been made on', () => {
+    const declined = (run: PhaseRun) => run.events.filter(({ type }) => type === 'attack-declined');
+    expect(declined(attack({ bayern: 'done', hessen: 'thueringen' }))).toEqual([
+      { type: 'attack-declined', attacker: 'bayern', targets: ['sachsen', 'thueringen'] },
+    ]);
+    expect(declined(attack({ bayern: 'thueringen', hessen: 'thueringen' }))).toEqual([]);
+  });
 });
 
 describe('R9.7 what an attacker can use', () => {

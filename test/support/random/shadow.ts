@@ -108,7 +108,10 @@ function apply(board: Board, event: GameEvent): string[] {
     case 'looked':
     case 'exchanged':
     case 'removed-card':
+    case 'prestige-box':
+    case 'hamburg':
     case 'attack':
+    case 'attack-declined':
     case 'phase':
     case 'ended':
     case 'taken-back':

@@ -46,10 +46,12 @@ describe('what events changed', () => {
   it('lights without an amount who attacks (R9.7) and where police power is used (R8)', () => {
     const { places } = changesIn([
       { type: 'attack', attacker: 'bayern', target: 'sachsen', unrest: 1 },
+      { type: 'attack-declined', attacker: 'hessen', targets: ['thueringen'] },
       { type: 'police-used', card: 49, province: 'thueringen' },
     ]);
     expect([...places]).toEqual([
       [provincePlace('bayern'), []],
+      [provincePlace('hessen'), []],
       [provincePlace('thueringen'), []],
     ]);
   });
