@@ -141,6 +141,15 @@ describe('questions', () => {
     );
   });
 
+  it('R6.3c say that only economies count where the card has no points left', () => {
+    const factories = { hamburg: 'none', dortmund: 'none', ...SOUTH, ingolstadt: 'intact' } as const;
+    const start = answer(table({ turn: 'west', display: [18, 14], factories }), take(18, 'living-standard'));
+    expect(question(start)).toBe('Which province gets a living standard? (card: 2 points)');
+    const second = answer(start, province('rheinland-pfalz'));
+    expect(decision(second)!.options).toContainEqual(province('bayern'));
+    expect(question(second)).toBe('Which province gets one by its economy alone? (no points left)');
+  });
+
   it('say that nothing can be chosen any more, where only police power keeps the question open', () => {
     const east = { turn: 'east', display: [8, 9], policeCards: [{ card: 5 }] } as const;
     const factories = { berlin: 'none', bitterfeld: 'none', ...POOR } as const;

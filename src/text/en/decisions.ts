@@ -52,7 +52,10 @@ function standardPrompt(context: PromptContext): string {
   if (!task || !context.state) return question;
   const { side, points, placed } = task;
   if (placed.length === 0) return `${question} (card: ${count(points, 'point')})`;
-  return `${question} (${points - helpUsed(context.state, side, placed)} of ${count(points, 'point')} left)`;
+  const left = points - helpUsed(context.state, side, placed);
+  // What is still offered then needs no help of the card (R6.3c).
+  if (left === 0) return 'Which province gets one by its economy alone? (no points left)';
+  return `${question} (${left} of ${count(points, 'point')} left)`;
 }
 
 function pastTheEndPrompt(context: PromptContext): string {

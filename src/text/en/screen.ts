@@ -161,10 +161,13 @@ export const screen = {
       },
       dismantle: { possible: () => 'could be dismantled', not: () => 'no dismantling' },
       'living-standard': {
-        possible: () => 'could get a living standard with 2 points of a card',
+        possible: (owner: string) => `${owner} could raise the living standard with 2 points of a card`,
         not: () => 'no living standard',
       },
-      'remove-unrest': { possible: () => 'unrest could be removed', not: () => 'no removal of unrest' },
+      'remove-unrest': {
+        possible: (owner: string) => `${owner} could remove unrest`,
+        not: () => 'no removal of unrest',
+      },
     },
     factory: {
       none: () => 'no factory',

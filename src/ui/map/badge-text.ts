@@ -18,8 +18,8 @@ export interface Told {
 export interface Shortness {
   /** Unrest without a sign for each own mass protest, of which its heat tells. */
   readonly bare?: boolean;
-  /** An amount in the place of its figure ("L-1"); unrest keeps both. */
-  readonly instead?: boolean;
+  /** The sign of socialists without their number. */
+  readonly signOnly?: boolean;
 }
 
 /** The amounts by which something changed; what did not has none. */
@@ -76,21 +76,19 @@ export function protestSigns(sign: string, protests: number): string {
 /** "s2": socialists; none without them. */
 export function socialistRuns(
   { figures: { socialists }, amounts, pens: { words, colors } }: Told,
-  { instead = false }: Shortness = {},
+  { signOnly = false }: Shortness = {},
 ): Runs {
   if (socialists === 0 && !amounts.socialists) return [];
-  const text = instead ? words.socialists : `${words.socialists}${socialists}`;
+  const text = signOnly ? words.socialists : `${words.socialists}${socialists}`;
   return behind([[text, { fg: colors.east, bold: true }, amounts.socialists]]);
 }
 
 /** "L2": living standard. */
 export function livingRuns(
   { figures: { livingStandard }, amounts, pens: { words } }: Told,
-  { instead = false }: Shortness = {},
   prefix = words.livingStandard,
 ): Runs {
-  const isLeftOut = instead && amounts.livingStandard !== undefined;
-  return behind([[isLeftOut ? prefix : `${prefix}${livingStandard}`, {}, amounts.livingStandard]]);
+  return behind([[`${prefix}${livingStandard}`, {}, amounts.livingStandard]]);
 }
 
 function behind(parts: readonly (readonly [text: string, style: Style, amount: Run | undefined])[]): Runs {

@@ -44,9 +44,16 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
   const style: Style = { fg: colors[side], bold: true, underline: true };
   const shown = nameRuns(picture, form === 'code' ? words.code[id] : fold(name), place, style);
   if (form === 'code') return codeLines(badge, shown);
-  const beside = firstFitting([[...shown, ...apart(socialistRuns(badge))]], width);
+  const beside = firstFitting(besideName(badge, shown, form === 'name'), width);
   const counters = form === 'name' ? nameLines : wordLines;
   return [beside ?? shown, ...counters(badge, beside === undefined ? socialistRuns : () => [])];
+}
+
+/** A name with the socialists beside it; brackets give way to what has changed, and an amount to the figures where these are many. */
+function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[] {
+  const none = isNarrow ? [{ ...badge, amounts: NO_AMOUNTS }] : [];
+  const names = badge.amounts.socialists ? [name, unmarked(name)] : [name];
+  return [badge, ...none].flatMap((told) => names.map((one) => [...one, ...apart(socialistRuns(told))]));
 }
 
 /**
@@ -85,7 +92,7 @@ function* headsOf(told: Told, code: Line, isWhole: boolean): Iterable<readonly L
   const socialists = socialistRuns(told);
   yield [[...code, BLANK, ...unrest, ...socialists], []];
   yield [[...code, ...unrest, ...socialists], []];
-  const signs = isWhole ? [] : [socialistRuns(told, { instead: true })];
+  const signs = isWhole ? [] : [socialistRuns(told, { signOnly: true })];
   yield [[...code, BLANK, ...unrest], socialists, ...signs];
   yield [[...code, ...unrest], socialists, ...signs];
   for (const sign of signs) yield [[...code, ...unrest, ...sign], []];
@@ -107,28 +114,42 @@ function* countersOf(told: Told, rests: readonly Line[]): Iterable<Line> {
 }
 
 /**
- * "u7! L2 E5/3 s2": without its blanks when it does not fit otherwise, then without the export factory and the number of
- * socialists, which the ledger has.
+ * "u7! L2 E5/3 s2": without the export factory and without its blanks where there is no room for them, then without the number of
+ * socialists; the ledger has them. No amount costs a figure its place: what has room without amounts stands beside them, too.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
-  const { words } = badge.pens;
-  const economy = { text: economyText(badge.figures, words) };
-  const short = { text: `${words.economy}${badge.figures.economy}` };
-  function* lines(): Iterable<Line> {
-    for (const told of fewerAmounts(badge)) {
-      const [unrest, living, socialists] = [unrestRuns(told, words.unrest), livingRuns(told), below(told)];
-      yield [...unrest, BLANK, ...living, BLANK, economy, ...apart(socialists)];
-      yield [...unrest, BLANK, ...living, BLANK, short, ...apart(socialists)];
-      yield [...unrest, ...living, economy, ...socialists];
-      yield [...unrest, ...living, short, ...socialists];
-      const sign = below(told, { instead: true });
-      yield [...unrest, ...living, short, ...sign];
-      const bare = unrestRuns(told, words.unrest, { bare: true });
-      yield [...bare, ...living, short, ...sign];
-      yield [...bare, ...livingRuns(told, { instead: true }), short, ...sign];
-    }
-  }
-  return [firstFitting(lines(), badge.width) ?? []];
+  const none = { ...badge, amounts: NO_AMOUNTS };
+  const forms = nameForms(badge.pens.words, below);
+  const fits = (line: Line): boolean => lengthOf(line) <= badge.width;
+  const form =
+    forms.slice(0, FORMS_APART).find((one) => fits(spaced(one(none)))) ?? forms.find((one) => fits(one(none).flat()));
+  if (form === undefined) return [[]];
+  const lines = fewerAmounts(badge).flatMap((told) => [spaced(form(told)), form(told).flat()]);
+  return [firstFitting(lines, badge.width) ?? []];
+}
+
+/** So many forms rather give up a figure than their blanks. */
+const FORMS_APART = 2;
+
+/** The figures of a line, one after the other, each with its amount. */
+type NameForm = (told: Told) => readonly Line[];
+
+/** What a line tells, from everything to the least. */
+function nameForms(words: Told['pens']['words'], below: typeof socialistRuns): readonly NameForm[] {
+  const short = ({ figures }: Told): Line => [{ text: `${words.economy}${figures.economy}` }];
+  const unrest = (told: Told): Line => unrestRuns(told, words.unrest);
+  const sign = (told: Told): Line => below(told, { signOnly: true });
+  return [
+    (told) => [unrest(told), livingRuns(told), [{ text: economyText(told.figures, words) }], below(told)],
+    (told) => [unrest(told), livingRuns(told), short(told), below(told)],
+    (told) => [unrest(told), livingRuns(told), short(told), sign(told)],
+    (told) => [unrestRuns(told, words.unrest, { bare: true }), livingRuns(told), short(told), sign(told)],
+  ];
+}
+
+/** A line with blanks between its parts. */
+function spaced(parts: readonly Line[]): Line {
+  return parts.flatMap((part, index) => (index === 0 ? part : apart(part)));
 }
 
 /** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out where there is room. */
@@ -138,11 +159,11 @@ function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const economy = [words.economyWord, words.economyShort].map((word) => [{ text: `${word} ${rest}` }]);
   function* lines(): Iterable<Line> {
     for (const told of fewerAmounts(badge)) {
-      const [socialists, sign] = [below(told), below(told, { instead: true })];
+      const [socialists, sign] = [below(told), below(told, { signOnly: true })];
       const spelled = [
         ...unrestRuns(told, `${words.unrestWord} `),
         BLANK,
-        ...livingRuns(told, {}, `${words.ledger.livingStandard} `),
+        ...livingRuns(told, `${words.ledger.livingStandard} `),
       ];
       yield [...spelled, ...apart(socialists)];
       yield [...spelled, ...apart(sign)];

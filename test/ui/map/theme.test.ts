@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, pensFor } from './cells.js';
+import { cellsOf, pensFor, plainText } from './cells.js';
 import { sampleFigures } from './sample-figures.js';
 import {
   ALL_PLACES,
@@ -19,6 +19,35 @@ import { type StyleParts, stylePartsOf } from '../../../src/terminal/style.js';
 import { LOOKS_ON_GROUNDS } from '../../terminal/support/grounds.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
+
+describe.each([false, true])('without colours (ascii %s)', (ascii) => {
+  it.each(SIZES)(
+    'sea and foreign land of the %s map have a sign each where nothing else stands, and Germany none',
+    (size) => {
+      const { ground } = layoutMap(size);
+      const pens = pensFor({ ascii, theme: MAP_THEMES.none });
+      const rows = plainText(drawMap(layoutMap(size), sampleFigures(), {}, pens));
+      const signs = { sea: pens.glyphs.sea, abroad: pens.glyphs.abroad };
+      expect(signs.sea).not.toBe(signs.abroad);
+      const of = { sea: { all: 0, signed: 0 }, abroad: { all: 0, signed: 0 } };
+      for (const [y, row] of ground.entries()) {
+        for (const [x, at] of row.entries()) {
+          const char = rows[y][x];
+          if (at !== 'sea' && at !== 'abroad') {
+            expect(Object.values(signs), `${at} at ${x},${y}`).not.toContain(char);
+            continue;
+          }
+          of[at].all++;
+          if (char === signs[at]) of[at].signed++;
+          else expect(Object.values(signs)).not.toContain(char);
+        }
+      }
+      // The rest are names, badges and lines.
+      expect(of.sea.signed / of.sea.all).toBeGreaterThan(0.3);
+      expect(of.abroad.signed / of.abroad.all).toBeGreaterThan(0.3);
+    },
+  );
+});
 
 describe('the colours of the map', () => {
   const pairs = LOOKS_ON_GROUNDS.flatMap(({ scheme, level, ground }) =>

@@ -33,6 +33,15 @@ describe('what is asked about a place', () => {
     expect(asked(cityPlace('bremen'))[0]).toBe('✓ West could build here');
   });
 
+  it('names the side that could raise the living standard and remove unrest there, whoever looks', () => {
+    const factories = { leipzig: 'intact', dresden: 'intact' } as const;
+    const west = laid({ turn: 'west', factories, unrest: { sachsen: 2 } });
+    expect(questionLines(provincePlace('sachsen'), west, LOOK).map(({ text }) => text)).toEqual([
+      '✓ East could remove unrest',
+      '✓ East could raise the living standard with 2 points of a card',
+    ]);
+  });
+
   it('says what is not possible before the reason', () => {
     expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ no building by East: .+ R5\.1/);
     expect(asked(cityPlace('bremen'))[1]).toBe('✗ no dismantling: There is no factory in Bremen. R5.2a');
