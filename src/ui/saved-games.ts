@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Match, matchOf } from '../match/match.js';
 import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
 import { type FileError, isOver, readGame } from '../notation/index.js';
@@ -14,6 +15,7 @@ import {
 import type { GameLists, NewGame } from './game/menu.js';
 import { listForMenu } from './menu-games.js';
 import { listStories } from './stories.js';
+import { harmless } from '../text/harmless.js';
 import { type ScreenWords, tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
 
@@ -143,6 +145,7 @@ export async function farewell(game: SavedMatch, { words, screen }: Texts): Prom
   const { leftUnsaved, leftOver, leftRunning } = screen.saving;
   if (game.problem !== null) return leftUnsaved(tell(words.store, game.problem.reason));
   const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;
-  const left = isOver(game.record) ? leftOver(command('replay')) : leftRunning(command('resume'));
+  const file = harmless(resolve(game.path));
+  const left = isOver(game.record) ? leftOver(file, command('replay')) : leftRunning(file, command('resume'));
   return game.moved === null ? left : `${tell(words.store, game.moved)}\n${left}`;
 }

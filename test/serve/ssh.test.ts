@@ -122,7 +122,7 @@ function programs(name: string): number[] {
 
 /** Leaves a table and then the list of tables by keys; the terminal is as before. */
 async function leave(terminal: PtyTerminal): Promise<void> {
-  await press(terminal, ['q', 'Leave the game?'], [ENTER, 'Which table'], ['q', 'as before']);
+  await press(terminal, ['q', 'Leave the game?'], ['y', 'Which table'], ['q', 'as before']);
   await terminal.waitForEnd();
   expectRestored(terminal, /^left with 0 as before$/);
 }
@@ -177,7 +177,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     await game.play(chance(2), isSecondDecade);
     expect(isSecondDecade(game.match)).toBe(true);
     expect(written(table).end).toEqual(game.match.record.end);
-    for (const terminal of [west, east]) await press(terminal, ['q', 'Leave the game?'], [ENTER, 'Which table']);
+    for (const terminal of [west, east]) await press(terminal, ['q', 'Leave the game?'], ['y', 'Which table']);
     await leaveByKeys(west, east);
   });
 
@@ -203,7 +203,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     expect(await verified(proof)).toMatchObject({ code: 0, err: '' });
     expect((await verified('0'.repeat(64))).code).toBe(1);
 
-    await press(west, ['q', 'Leave the game?'], [ENTER, 'Which table']);
+    await press(west, ['q', 'Leave the game?'], ['y', 'Which table']);
     await press(east, ['R', 'both hands'], ['q', 'Which table']);
     await leaveByKeys(west, east);
     const watching = shell('carla', 'wsdv lobby');

@@ -83,7 +83,7 @@ describe('a signal', () => {
     terminal.type('q');
     await terminal.waitFor('Leave the game?');
     await terminal.waitForQuiet();
-    terminal.type('\r');
+    terminal.type('y');
     expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
     expect(terminal.written).not.toMatch(/debugger/i);
   });
@@ -114,8 +114,8 @@ describe('a signal', () => {
       shell.type('\u001B');
       await shell.waitFor(TURN);
     }
-    shell.type('q\r');
-    await shell.waitFor('The game is saved.');
+    shell.type('qy');
+    await shell.waitFor('The game is saved:');
     shell.type('stty -a | tr " ;" "\\n\\n" | grep -x "icanon\\|echo"; exit\r');
     await shell.waitForEnd();
     expect(shell.screen.normalLines().slice(-3)).toEqual(expect.arrayContaining(['icanon', 'echo']));

@@ -79,9 +79,9 @@ describe('a saved game that its players ended', () => {
     expect(text()).toContain(how);
     await terminal.type('q', '\r');
     expect(text()).toContain('The course of the game');
-    await terminal.type('q', '\r');
+    await terminal.type('q', 'y');
     await exit;
-    expect(said()).toContain('The game is over and saved.');
+    expect(said()).toContain('The game is over and saved: ');
   });
 
   it('tells its end in the language of the session, in a replay, too', async () => {

@@ -118,7 +118,7 @@ describe('in another language', () => {
       await terminal.type(key);
       expectForeign(terminal, drawn, wordsOf([...names, code]));
     }
-    await terminal.type('\r');
+    await terminal.type('y');
     await exit;
     expect(said()).not.toBe('');
     expect(englishIn(said(), wordsOf([...names, code]))).toEqual([]);
@@ -133,7 +133,7 @@ describe('in another language', () => {
       if (key !== '') await terminal.type(key);
       expectForeign(terminal, drawn, line);
     }
-    await terminal.type('\r', 'q', '\r');
+    await terminal.type('\r', 'q', 'y');
     await exit;
     expect(englishIn(said(), names)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { LEVELS } from '../../src/bots/levels.js';
 import { storeWords } from '../support/told.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -148,6 +149,16 @@ describe('the menu', () => {
     expect(terminal.screen.text()).toContain('West, it is your turn');
   });
 
+  it('a bot of a level that does not exist is refused with the levels there are, and can be corrected', async () => {
+    const { terminal } = await showScreen(MENU);
+    await terminal.type('n', 'Ada', '\r', 'bot:foo', '\r', '\r', '\r');
+    const said = terminal.screen.text();
+    expect(said).toContain('There is no bot "foo".');
+    for (const level of LEVELS) expect(said).toContain(level);
+    await terminal.type(...Array<string>(7).fill(BYTES.backspace), 'Eva', '\r', '\r', '\r');
+    expect(terminal.screen.text()).toContain('Ada, it is your turn');
+  });
+
   it('lists games that go on to resume and games that are over to replay', async () => {
     const { terminal } = await showScreen(MENU, store());
     await terminal.type('r');
@@ -207,7 +218,7 @@ describe('the menu', () => {
   it('a game begun from the menu goes back to it, saved and free to be resumed', async () => {
     const { terminal } = await showScreen(MENU, store());
     await terminal.type('n', 'Carla', BYTES.up, '\r', 'q');
-    expect(terminal.screen.text()).toMatch(/m menu {3}Enter\/y end the program {3}Esc stay/);
+    expect(terminal.screen.text()).toMatch(/m menu {3}y end the program {3}Enter\/Esc stay/);
     await terminal.type('m');
     await terminal.waitFor('What would you like to do?', 1);
     await terminal.type('r');
@@ -219,7 +230,7 @@ describe('the menu', () => {
   it('a game the command line opened has no menu to go back to', async () => {
     const { terminal } = await showScreen({ mode: 'new' }, store());
     await terminal.type('q', 'm');
-    expect(terminal.screen.text()).toMatch(/Enter\/y leave {3}Esc stay/);
+    expect(terminal.screen.text()).toMatch(/y leave {3}Enter\/Esc stay/);
     expect(terminal.screen.text()).not.toContain('menu');
   });
 

@@ -324,7 +324,26 @@ describe('the log', () => {
   });
 });
 
+describe('the help', () => {
+  it('names the keys that tell the figures of the map in words', async () => {
+    const game = await hotseat({ columns: 200, rows: 60 });
+    await game.type(LIFT, '?');
+    expect(game.text()).toMatch(/ v +ask about any place on the map: its figures in words/);
+    expect(game.text()).toMatch(/ m +every figure of every province as a table/);
+  });
+});
+
 describe('leaving in the middle of an action', () => {
+  it('is not done by Enter, which stays in the game as Esc does', async () => {
+    const game = await hotseat();
+    await game.type(LIFT, 'b');
+    const before = game.text();
+    await game.type('q');
+    expect(game.text()).toMatch(/y leave +Enter\/Esc stay/);
+    await game.type(BYTES.enter);
+    expect(game.text()).toBe(before);
+  });
+
   it('is asked in the colours of a title, a warning and keys', async () => {
     const game = await hotseat();
     await game.type(LIFT, 'b', 'q');

@@ -49,7 +49,7 @@ function resume({ folder, file }: Saved): Promise<WholeScreen> {
 const ONE_SOURCE: Position = { ...AFFAIR, hands: { west: [], east: [53, 44] } };
 
 async function quit({ terminal, exit }: WholeScreen): Promise<void> {
-  await terminal.type('q', '\r');
+  await terminal.type('q', 'y');
   expect(await exit).toBe(0);
 }
 

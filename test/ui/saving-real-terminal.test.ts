@@ -60,10 +60,13 @@ describe('the built program on a real terminal', () => {
     await first.waitForQuiet();
     const board = first.screen.text();
     await press(first, 'q', 'Leave the game?');
-    first.type('\r');
+    first.type('y');
     expect(await first.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
     expect(first.screen.isAlternate).toBe(false);
-    expect(first.screen.normalLines()).toEqual(['The game is saved. Go on with: node bin/wsdv.js resume ours']);
+    expect(first.screen.normalLines()).toEqual([
+      `The game is saved: ${join(home, 'games', 'ours.wsdv')}`,
+      'Go on with: node bin/wsdv.js resume ours',
+    ]);
     expect(games()).toEqual(['ours.wsdv']);
     expect(readFileSync(join(home, 'games', 'ours.wsdv'), 'utf8')).toMatch(/\nW 15 unrest: .+, Hamburg/);
 
@@ -71,7 +74,7 @@ describe('the built program on a real terminal', () => {
     await second.waitFor('Bernd, it is your turn');
     await press(second, LIFT, "Bernd's hand");
     await expect.poll(() => second.screen.text()).toBe(board);
-    second.type('q\r');
+    second.type('qy');
     await second.waitForEnd();
   });
 
@@ -86,7 +89,7 @@ describe('the built program on a real terminal', () => {
     expect(games()).toContain('ours.wsdv.lock');
     const second = wsdv(['resume']);
     await second.waitFor('Bernd, it is your turn');
-    second.type('q\r');
+    second.type('qy');
     expect((await second.waitForEnd()).exitCode).toBe(0);
     expect(games()).toEqual(['ours.wsdv']);
   });

@@ -96,10 +96,10 @@ describe('saving', () => {
     const before = game.terminal.screen.text();
     await game.terminal.type('b', '\r', 'q');
     expect(game.terminal.screen.text()).toContain('The answers since the last commit are lost.');
-    await game.terminal.type('\r');
+    await game.terminal.type('y');
     expect(await game.exit).toBe(0);
     expect(game.said()).toBe(
-      `The game is saved. Go on with: ${programCommand()} resume ${gameArgument(game.file, 'elsewhere')}\n`,
+      `The game is saved: ${game.file}\nGo on with: ${programCommand()} resume ${gameArgument(game.file, 'elsewhere')}\n`,
     );
     const again = await resume(game.folder);
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
@@ -115,7 +115,7 @@ describe('saving', () => {
       await game.terminal.type(LIFT, 'r');
       await enterUntil(game, `${next}, it is your turn`);
     }
-    await game.terminal.type('q', '\r');
+    await game.terminal.type('q', 'y');
     await game.exit;
     const again = await resume(game.folder);
     await again.terminal.type(LIFT, 'r');
@@ -166,7 +166,7 @@ describe('saving', () => {
     trouble.isOn = true;
     await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'The game cannot be saved');
-    await game.terminal.type('\r', 'q', '\r');
+    await game.terminal.type('\r', 'q', 'y');
     expect(await game.exit).toBe(1);
     expect(game.said()).toMatch(/^The last actions are not saved\. The disk is full[^\n]*\n$/);
   });
@@ -187,7 +187,7 @@ describe('saving', () => {
     const game = await begin();
     await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'Bernd, it is your turn');
-    await game.terminal.type('q', '\r');
+    await game.terminal.type('q', 'y');
     await game.exit;
     appendFileSync(game.file, 'E 4 buil');
     const again = await resume(game.folder);
@@ -206,7 +206,7 @@ describe('saving', () => {
     const second = await resume(game.folder);
     expect(await second.exit).toBe(1);
     expect(second.said()).toMatch(/^wsdv: .*is open in process \d+ on this computer since .*\n$/);
-    await game.terminal.type('q', '\r');
+    await game.terminal.type('q', 'y');
     await game.exit;
     const third = await resume(game.folder);
     expect(third.terminal.screen.text()).toContain('Anna, it is your turn');
@@ -216,7 +216,7 @@ describe('saving', () => {
     const game = await begin();
     await game.terminal.type(LIFT, 'r');
     await enterUntil(game, 'Bernd, it is your turn');
-    await game.terminal.type('q', '\r');
+    await game.terminal.type('q', 'y');
     await game.exit;
     const old = game.saved().replace(/ #[0-9a-f]{6}$/m, ' #aaaaaa');
     writeFileSync(game.file, old);
@@ -238,7 +238,7 @@ describe('saving', () => {
 
   it('a file that does not tell all cards is not played on', async () => {
     const game = await begin();
-    await game.terminal.type('q', '\r');
+    await game.terminal.type('q', 'y');
     await game.exit;
     const file = join(game.folder, 'table.wsdv');
     appendFileSync(file, 'Format: wsdv 1\nDeal: table\n');
@@ -261,9 +261,9 @@ describe('a file that changed while the game was played', () => {
     expect(game.saved()).not.toContain('W 15');
     const read = readGame(readFileSync(join(game.folder, 'ours-2.wsdv'), 'utf8'));
     expect(read.ok && read.value.lines.length).toBe(1);
-    await game.terminal.type('q', '\r');
+    await game.terminal.type('q', 'y');
     await game.exit;
-    expect(game.said()).toMatch(/^The game is saved\. Go on with: .*ours-2/);
+    expect(game.said()).toMatch(/^The game is saved: .*ours-2\.wsdv\nGo on with: .*ours-2/);
   });
 
   it('is told each time the game goes on elsewhere, when an action is taken back, too', async () => {
@@ -288,7 +288,7 @@ describe('a file that changed while the game was played', () => {
     await enterUntil(game, 'Bernd, it is your turn');
     const before = game.saved();
     rmSync(game.file);
-    await game.terminal.type('q', '\r');
+    await game.terminal.type('q', 'y');
     await game.exit;
     expect(game.saved()).toBe(before);
   });

@@ -42,7 +42,7 @@ describe('taking back a committed action', () => {
     await game.terminal.type(LIFT, 'b', 'd', '\r', LIFT, 'u');
     expect(game.terminal.screen.text()).not.toContain('do you agree?');
     expect(game.terminal.screen.text()).toContain('Nothing to take back since the last commit.');
-    await game.terminal.type('y', 'q', '\r');
+    await game.terminal.type('y', 'q', 'y');
     await game.exit;
   });
 
@@ -55,13 +55,13 @@ describe('taking back a committed action', () => {
     expect(linesOf(game)).toContain(told);
     await game.terminal.type('L');
     expect(linesOf(game)).toContain(told);
-    await game.terminal.type('L', 'q', '\r');
+    await game.terminal.type('L', 'q', 'y');
     await game.exit;
 
     const again = await showScreen({ mode: 'resume', file }, { folder });
     await again.terminal.type('L');
     expect(linesOf(again)).toContain(told);
-    await again.terminal.type('L', LIFT, 'b', 'd', '\r', 'q', '\r');
+    await again.terminal.type('L', LIFT, 'b', 'd', '\r', 'q', 'y');
     await again.exit;
 
     const replay = await showScreen({ mode: 'replay', file, text: readFileSync(file, 'utf8') });

@@ -245,8 +245,9 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       does: (screen) => ({ screen: closed(screen), leave: 'menu' }),
       when: ({ hasMenu }) => hasMenu,
     },
-    { keys: keys(['enter', 'y']), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
-    on(keys(['escape', 'n', 'q'], 'escape'), 'stay', closed),
+    { keys: keys('y'), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
+    // Enter, pressed once too often, leaves nothing.
+    on(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
   // The other side agrees or not; no other key answers for it.
   'take-back': [

@@ -1,7 +1,7 @@
 import { type Level, LEVELS } from '../../bots/levels.js';
-import { botName, type Levels } from '../../bots/names.js';
+import { botName, type Levels, unknownLevel } from '../../bots/names.js';
 import type { Place } from '../../notation/index.js';
-import type { Side } from '../../rules/board.js';
+import { type Side, SIDES } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { WIDEST_NAME } from '../start.js';
 import { type FieldKind, GREATEST_SEED, withKey, withText } from './fields.js';
@@ -95,8 +95,11 @@ export interface Menu {
   readonly problem: MenuProblem | null;
 }
 
-/** A deal that is no number to deal by, or a sentence. */
-export type MenuProblem = { readonly type: 'deal' } | { readonly type: 'told'; readonly sentence: string };
+/** A deal that is no number to deal by, a bot of a level that does not exist, or a sentence. */
+export type MenuProblem =
+  | { readonly type: 'deal' }
+  | { readonly type: 'level'; readonly level: string }
+  | { readonly type: 'told'; readonly sentence: string };
 
 /** What is chosen. */
 export type MenuChoice =
@@ -196,6 +199,11 @@ function chooseGame(menu: Menu, index = menu.cursor): MenuPressed {
 
 function begin(menu: Menu): MenuPressed {
   const { west, east, seed } = menu.fields;
+  for (const side of SIDES) {
+    const level = menu.bots[side] === undefined ? unknownLevel(menu.fields[side].trim()) : null;
+    if (level !== null)
+      return { menu: { ...menu, cursor: MENU_FIELDS.indexOf(side), problem: { type: 'level', level } } };
+  }
   if (Number(seed) > GREATEST_SEED)
     return { menu: { ...menu, cursor: MENU_FIELDS.indexOf('seed'), problem: { type: 'deal' } } };
   const named = (side: Side, name: string): string => {

@@ -31,10 +31,14 @@ export const NO_AMOUNTS: Amounts = {};
 export function amountsAt({ marks, colors }: Picture, place: PlaceId): Amounts {
   const changes = marks.changes?.places.get(place);
   if (changes === undefined || changes.length === 0) return NO_AMOUNTS;
-  const style = { fg: colors.lit, bold: true, inverse: true };
   return Object.fromEntries(
-    changes.flatMap(({ what, amount }) => (amount === 0 ? [] : [[what, { text: signed(amount), style }]])),
+    changes.flatMap(({ what, amount }) => (amount === 0 ? [] : [[what, amountRun(amount, colors)]])),
   );
+}
+
+/** "+2": an amount in its looks. */
+export function amountRun(amount: number, colors: Pens['colors']): Run {
+  return { text: signed(amount), style: { fg: colors.lit, bold: true, inverse: true } };
 }
 
 /** What can be told where there is little room: all amounts, the one of the unrest (or the first) alone, or none. */

@@ -1,5 +1,5 @@
 import { emptyFigures, type ProvinceFigures } from './figures.js';
-import { NO_AMOUNTS, unrestRuns } from './badge-text.js';
+import { amountRun, NO_AMOUNTS, unrestRuns } from './badge-text.js';
 import type { Pens, MapWords, Run } from './picture.js';
 import type { Style } from '../../terminal/index.js';
 
@@ -18,8 +18,8 @@ export function mapLegend(pens: Pens): LegendLine[] {
   const { unrest, livingStandard, economy, socialists, sectorShort } = words;
   const one = (text: string, style: Style = {}): Run => ({ text, style });
   const across = (line: { lr: string }, style: Style): Run => one(line.lr.repeat(3), style);
-  const figure = (figures: Partial<ProvinceFigures>): readonly Run[] =>
-    unrestRuns({ figures: { ...emptyFigures().provinces.bayern, ...figures }, amounts: NO_AMOUNTS, pens }, unrest);
+  const figure = (figures: Partial<ProvinceFigures>, amounts = NO_AMOUNTS): readonly Run[] =>
+    unrestRuns({ figures: { ...emptyFigures().provinces.bayern, ...figures }, amounts, pens }, unrest);
   const city = { fg: colors.west, bold: true };
   const underCursor = { fg: colors.cursor, inverse: true, bold: true };
   const canBe = { fg: colors.lit, bold: true };
@@ -66,6 +66,7 @@ export function mapLegend(pens: Pens): LegendLine[] {
     lit: [one(`${lit[0]} ${lit[1]}`, canBe), BLANK, BLANK, one(`${cursor[0]} ${cursor[1]}`, underCursor)],
     litConnection: [one(glyphs.litConnection, canBe), BLANK, BLANK, one(glyphs.cursorConnection, underCursor)],
     changed: [one(`${glyphs.changed} ${glyphs.changed}`, canBe), BLANK, BLANK, one(glyphs.changed, canBe)],
+    amount: figure({ unrest: 4, massProtests: 1 }, { unrest: amountRun(1, colors) }),
   };
   const meanings = { ...words.legend, ...(fills.protest === undefined ? words.legendWithoutGrounds : {}) };
   return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => ({

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { LEVELS } from '../../bots/levels.js';
 import type { Imagined } from '../../rules/game.js';
 import { QUITTING } from '../game/key-table.js';
 import {
@@ -7,6 +8,7 @@ import {
   type GameLists,
   type Menu,
   type MenuChoice,
+  type MenuProblem,
   type MenuPressed,
   menuKeys,
   openMenu,
@@ -17,6 +19,7 @@ import {
 import { screenLayout } from '../layout.js';
 import { drawTooSmall } from '../panes/dialogs.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from '../panes/menu.js';
+import type { ScreenWords } from '../../text/index.js';
 import { CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { MenuFrame } from './menu-frame.js';
@@ -64,7 +67,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { page, problem, help } = menu;
   const words = look.screen.menu;
-  const refusal = problem?.type === 'deal' ? words.notANumber : (problem?.sentence ?? null);
+  const refusal = problem && problemIn(problem, words);
   const poster = {
     below: words.welcome,
     fitsPage: hasRoomForPrimer,
@@ -85,4 +88,16 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
       keys={{ told: menuKeys(menu), words: look.screen.keys.menu, help: help ? words.helpTitle : null }}
     />
   );
+}
+
+/** Why the last choice led nowhere, as a sentence. */
+function problemIn(problem: MenuProblem, words: ScreenWords['menu']): string {
+  switch (problem.type) {
+    case 'deal':
+      return words.notANumber;
+    case 'level':
+      return words.noLevel(problem.level, LEVELS);
+    case 'told':
+      return problem.sentence;
+  }
 }

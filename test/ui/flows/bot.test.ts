@@ -30,9 +30,9 @@ describe('the built program', () => {
     expect(linesIn(home)).toBeGreaterThan(1);
     game.type(`${SKIP}q`);
     await game.waitFor('Leave the game?');
-    game.type(ENTER);
+    game.type('y');
     await game.waitForEnd();
-    expectRestored(game, /^The game is saved\. Go on with: node bin\/wsdv\.js resume flow$/);
+    expectRestored(game, /^The game is saved: \/.*\/games\/flow\.wsdv Go on with: node bin\/wsdv\.js resume flow$/);
 
     const again = wsdv(['resume', 'flow'], home);
     await again.waitFor("Ada's hand");

@@ -31,11 +31,11 @@ describe.each(SIZES)('by the mouse alone at $columns x $rows', (size) => {
     await terminal.waitFor(KIEL_HAMBURG);
     await click(terminal, 'Flensburg–Kiel', '▶   Flensburg–Kiel');
     await click(terminal, '▶   Flensburg–Kiel', '─ Flensburg–Kiel ─');
-    await click(terminal, 'Esc back', 'Take a card');
+    await click(terminal, 'Esc back', 'only look at it');
     await click(terminal, '? help', 'Esc close');
-    await click(terminal, 'Esc close', 'Take a card');
+    await click(terminal, 'Esc close', 'only look at it');
     terminal.type('q');
-    await terminal.waitFor('Enter/y end the program');
+    await terminal.waitFor('y end the program');
     terminal.type(clickOn(terminal.screen.rows(), 'end the program'));
     expect((await terminal.waitForEnd()).exitCode).toBe(0);
   });

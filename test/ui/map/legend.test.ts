@@ -23,6 +23,11 @@ describe('the legend of the map', () => {
     }
   });
 
+  it('says of an amount behind a figure what each of its signs means', () => {
+    const line = mapLegend(pensFor()).find(({ sign }) => textOf(sign) === 'u4!+1');
+    expect(line?.meaning).toMatch(/has just changed: here 4 unrest, one mass protest, 1 more/);
+  });
+
   it('uses pure ASCII when asked', () => {
     expect(mapLegend(pensFor({ ascii: true })).map(({ sign }) => textOf(sign)).join('')).toMatch(/^[\x20-\x7e]+$/); // prettier-ignore
     expect(mapLegend(pensFor()).map(({ sign }) => textOf(sign))).toContain('█');

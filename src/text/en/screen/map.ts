@@ -68,5 +68,6 @@ export const map = {
     lit: 'can be chosen; with the cursor',
     litConnection: 'connection that can be chosen; with the cursor',
     changed: 'has just changed; a connection that has',
+    amount: 'a figure and by how much it has just changed: here 4 unrest, one mass protest, 1 more than before',
   },
 };

@@ -47,6 +47,8 @@ export const menu = {
   },
   helpTitle: 'Menu: keys',
   notANumber: 'The deal is a whole number up to 2147483647, or empty for a random one.',
+  noLevel: (level: string, levels: readonly string[]) =>
+    `There is no bot "${level}". Its level is one of ${levels.join(', ')}: for instance bot:${levels[0]}.`,
   noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
   /** The games that come with the program. */
   stories: {

@@ -32,8 +32,8 @@ export const saving = {
   /** @param reason what is said of the first error, at this line and column */
   unreadable: (path: string, line: number, column: number, reason: string, more: number, command: string) =>
     `${path} cannot be read: line ${line}, column ${column}: ${reason}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
-  leftRunning: (command: string) => `The game is saved. Go on with: ${command}`,
-  leftOver: (command: string) => `The game is over and saved. See it again with: ${command}`,
+  leftRunning: (file: string, command: string) => `The game is saved: ${file}\nGo on with: ${command}`,
+  leftOver: (file: string, command: string) => `The game is over and saved: ${file}\nSee it again with: ${command}`,
   leftUnsaved: (sentence: string) => `The last actions are not saved. ${sentence}`,
   upToCommit: 'It is saved up to the last commit.',
   draftLost: 'The answers since the last commit are lost.',
