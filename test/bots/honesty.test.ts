@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { bot } from '../../src/bots/bot.js';
+import { LEVELS } from '../../src/bots/levels.js';
+import { chance } from '../support/random/random-game.js';
+import { type Asked, askedAt, lateMoments, withOtherPast } from './moments.js';
+
+describe('a bot', () => {
+  describe.each(lateMoments())('asked in $where', ({ moment }) => {
+    it.each(LEVELS)(
+      'plays the same whatever the cards are that its seat may not see, and thinks the same: %s',
+      async (level) => {
+        const random = chance(1);
+        const choose = ({ view, events }: Asked) => bot({ level, seed: 9 }).choose(view, events, { simulations: 40 });
+        const chosen = await choose(askedAt(moment));
+        for (let change = 0; change < 3; change++) {
+          const other = withOtherPast(moment, random);
+          expect(JSON.stringify(other)).not.toBe(JSON.stringify(moment));
+          expect(askedAt(other)).toEqual(askedAt(moment));
+          expect(await choose(askedAt(other))).toEqual(chosen);
+        }
+      },
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { type Side, SIDES } from '../../src/rules/board.js';
+import type { CardId } from '../../src/rules/cards.js';
+import {
+  type Decision,
+  decision,
+  eventsFor,
+  type GameEvent,
+  newGame,
+  phaseOf,
+  play,
+  type State,
+  type View,
+  viewOf,
+} from '../../src/rules/game.js';
+import { chance, type Chance } from '../support/random/random-game.js';
+import { withOtherSecrets } from '../support/random/secrets.js';
+
+/** A moment of a game at which a side is asked, with all that happened before it. */
+export interface Moment {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  readonly side: Side;
+}
+
+/** Where in a game a side may be asked. */
+const PLACES = ['an action', 'the action of the other side', 'an End of Decade', 'keeping a hand'] as const;
+type Place = (typeof PLACES)[number];
+
+function placeOf(state: State, { kind, side }: Decision): Place | null {
+  if (kind === 'keep-hand') return 'keeping a hand';
+  if (phaseOf(state) > 0) return 'an End of Decade';
+  if (kind === 'take-card') return 'an action';
+  return state.action !== null && state.action.side !== side ? 'the action of the other side' : null;
+}
+
+/** A moment of each side at each place, from a game by chance that has come to the second decade or beyond. */
+function momentsOf(seed: number): ReadonlyMap<string, Moment> {
+  const found = new Map<string, Moment>();
+  const random = chance(seed);
+  let { state, events } = newGame({ seed });
+  const told: GameEvent[] = [...events];
+  for (let asked = decision(state); asked !== null; asked = decision(state)) {
+    const { side, options } = asked;
+    const place = placeOf(state, asked);
+    if (place !== null && (state.decade > 1 || told.length > 60)) {
+      const moment = { state, events: [...told], side };
+      found.set(`${place}, ${side}`, moment);
+    }
+    const played = play(state, options[random(options.length)]);
+    if (!played.ok) throw new Error(played.error.code);
+    ({ state, events } = played.value);
+    told.push(...events);
+  }
+  return found;
+}
+
+/** Games that together have a late moment of each side at each place. */
+const GAMES = [2, 3, 5, 7, 11, 13];
+
+/** A late moment of each side at each place. */
+export function lateMoments(): readonly { readonly where: string; readonly moment: Moment }[] {
+  const games = GAMES.map(momentsOf);
+  return PLACES.flatMap((place) => SIDES.map((side) => `${place}, ${side}`)).map((where) => {
+    const moment = games.flatMap((moments) => moments.get(where) ?? []).at(0);
+    if (!moment) throw new Error(`no game has ${where}`);
+    return { where, moment };
+  });
+}
+
+/** What a bot is asked with. */
+export interface Asked {
+  readonly view: View;
+  readonly events: readonly GameEvent[];
+}
+
+/** What the side that is asked gets. */
+export function askedAt({ state, events, side }: Moment): Asked {
+  return { view: viewOf(state, side), events: eventsFor(events, side) };
+}
+
+/** The moment with everything changed that the side may not see: on the table, and in what happened before. */
+export function withOtherPast({ state, events, side }: Moment, random: Chance): Moment {
+  const other = (): CardId => 1 + random(80);
+  // Said once more by the rules (R3j, R6.4k), so that nobody is asked who might be wrong.
+  const changed = (event: GameEvent): GameEvent => {
+    const { type } = event;
+    if (type === 'drew' && event.side !== side && event.cards) return { ...event, cards: event.cards.map(other) };
+    if (side === 'east') return event;
+    if (type === 'looked' && event.cards) return { ...event, cards: event.cards.map(other) };
+    if (type === 'exchanged' && event.with === 'pile') return { ...event, seen: other(), own: other() };
+    return type === 'removed-card' ? { ...event, card: other() } : event;
+  };
+  return { state: withOtherSecrets(state, side, random), events: events.map(changed), side };
+}
