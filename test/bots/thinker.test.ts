@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
+import { LEVELS } from '../../src/bots/levels.js';
 import { type Question, ThreadThinker } from '../../src/bots/thinker.js';
 import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
 import { bundle } from '../support/bundle.js';
@@ -39,11 +40,12 @@ afterEach(() => thinkers.splice(0).forEach((one) => one.end()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a thread in which bots think', () => {
-  it('chooses what a bot chooses here', async () => {
-    const { view, events: told, ...making } = question();
+  it.each(LEVELS)('chooses what a bot chooses here, and the same again: %s', async (level) => {
+    const { view, events: told, ...making } = question({ level });
     const here = await bot(making).choose(view, told, { simulations: 30 });
-    const there = await thinker().choose(question());
-    expect(there).toEqual(here);
+    const there = thinker();
+    expect(await there.choose(question({ level }))).toEqual(here);
+    expect(await there.choose(question({ level }))).toEqual(here);
   });
 
   it('tells meanwhile how much is done', async () => {
