@@ -139,7 +139,7 @@ function dealt(
 }
 
 /** Where moves lead. */
-function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulation<Imagined> {
+export function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulation<Imagined> {
   const after = sim.copy();
   follow(after, moves);
   return after;

@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board.js';
-import type { Imagined, Simulation } from '../rules/game.js';
+import { type Imagined, type Move, sameMove, type Simulation } from '../rules/game.js';
 import type { Judge } from './judge.js';
 import { chance } from './network.js';
 import type { Plan, Planner, Repertoire } from './planner.js';
@@ -108,8 +108,17 @@ export class Search {
   #done = 0;
   #round = 1;
 
-  /** @param deals the position, with the hidden cards as they may lie; what the side can do must be the same in all */
-  constructor(planner: Planner, judge: Judge, manner: Manner, deals: readonly [Sim, ...Sim[]]) {
+  /**
+   * @param deals the position, with the hidden cards as they may lie; what the side can do must be the same in all
+   * @param also a plan to be looked into beside those of the planner, instead of any that begins with it
+   */
+  constructor(
+    planner: Planner,
+    judge: Judge,
+    manner: Manner,
+    deals: readonly [Sim, ...Sim[]],
+    also: Plan | null = null,
+  ) {
     const [{ pending }] = deals;
     if (pending === null) throw new RangeError('the game is over: there is nothing to look into');
     this.#planner = planner;
@@ -117,7 +126,8 @@ export class Search {
     this.#manner = manner;
     this.#deals = deals;
     this.#side = pending.side;
-    const plans = planner.plans(deals[0], this.#known);
+    const own = planner.plans(deals[0], this.#known);
+    const plans = also === null ? own : [also, ...own.filter(({ moves }) => !beginsWith(moves, also.moves))];
     this.#branches = plans.map((plan) => ({ plan, trees: deals.map(() => null), visits: 0 }));
     this.#ahead = this.#branches.slice(0, manner.rootWidth);
   }
@@ -218,4 +228,8 @@ export class Search {
     }
     return best;
   }
+}
+
+function beginsWith(moves: readonly Move[], others: readonly Move[]): boolean {
+  return others.length <= moves.length && others.every((move, index) => sameMove(move, moves[index]));
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GameEvent, View } from '../rules/game.js';
 import type { Choice } from './bot.js';
+import type { Effort, Judged, PlayedPart } from './hindsight.js';
 import type { Level } from './levels.js';
 
 /** What a bot is asked: all of it is what its seat gets, and plain data. */
@@ -32,9 +33,10 @@ export interface Thinker {
 /** What goes to the thread, and what comes back. */
 export type ToThread =
   | { readonly type: 'choose'; readonly id: number; readonly question: Question }
+  | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: Effort }
   | { readonly type: 'stop'; readonly id: number };
 export type FromThread = { readonly id: number } & (
-  { readonly done: number } | { readonly choice: Choice } | { readonly problem: string }
+  { readonly done: number } | { readonly choice: Choice } | { readonly judged: Judged } | { readonly problem: string }
 );
 
 /** The file of the thread beside the bundles of the program (`scripts/build.ts`). */
@@ -43,7 +45,8 @@ const BUILT = new URL('../bots/thread.js', import.meta.url);
 const MOST_MEMORY_MB = 1024;
 
 interface Waiting {
-  readonly resolve: (choice: Choice) => void;
+  /** Takes what was found. */
+  readonly take: (answer: FromThread) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: OnProgress | undefined;
 }
@@ -60,15 +63,38 @@ export class ThreadThinker implements Thinker {
   }
 
   choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice> {
+    const found = (answer: FromThread): Choice | null => ('choice' in answer ? answer.choice : null);
+    return this.#ask((id) => ({ type: 'choose', id, question }), found, stop, onProgress);
+  }
+
+  /**
+   * Judges what somebody played, by what was known then.
+   * @throws Error as `choose`
+   */
+  judge(played: PlayedPart, effort: Effort): Promise<Judged> {
+    const found = (answer: FromThread): Judged | null => ('judged' in answer ? answer.judged : null);
+    return this.#ask((id) => ({ type: 'judge', id, played, effort }), found);
+  }
+
+  #ask<T>(
+    asking: (id: number) => ToThread,
+    found: (answer: FromThread) => T | null,
+    stop?: AbortSignal,
+    onProgress?: OnProgress,
+  ): Promise<T> {
     const thread = (this.#thread ??= this.#begun());
     const id = this.#asked++;
     const say = (message: ToThread): void => thread.postMessage(message);
     const halt = (): void => say({ type: 'stop', id });
-    return new Promise<Choice>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, onProgress });
+    return new Promise<T>((resolve, reject) => {
+      const take = (answer: FromThread): void => {
+        const one = found(answer);
+        if (one !== null) resolve(one);
+      };
+      this.#waiting.set(id, { take, reject, onProgress });
       // Somebody waits for it: meanwhile it keeps the process.
       thread.ref();
-      say({ type: 'choose', id, question });
+      say(asking(id));
       if (stop?.aborted) halt();
       stop?.addEventListener('abort', halt);
     }).finally(() => {
@@ -96,8 +122,8 @@ export class ThreadThinker implements Thinker {
     thread.on('message', (answer: FromThread) => {
       const waiting = this.#waiting.get(answer.id);
       if ('done' in answer) waiting?.onProgress?.(answer.done);
-      else if ('choice' in answer) waiting?.resolve(answer.choice);
-      else waiting?.reject(new Error(answer.problem));
+      else if ('problem' in answer) waiting?.reject(new Error(answer.problem));
+      else waiting?.take(answer);
     });
     thread.on('error', (error) => this.#failed(thread, error));
     thread.on('exit', () => this.#failed(thread, new Error('ended')));

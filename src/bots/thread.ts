@@ -1,23 +1,32 @@
 import { parentPort } from 'node:worker_threads';
-import { bot } from './bot.js';
+import { bot, type Choice } from './bot.js';
+import { judged } from './hindsight.js';
 import type { FromThread, Question, ToThread } from './thinker.js';
 
-// The thread in which bots think: it gets what a seat gets, and sends what is chosen.
+// The thread in which bots think: it gets what a seat gets, and sends what is chosen, or what was found of a part.
 
 /** What is being thought about, and how that is cut off. */
 const thinking = new Map<number, AbortController>();
 
 const send = (message: FromThread): void => parentPort?.postMessage(message);
 
-async function think(id: number, { level, seed, view, events, simulations }: Question): Promise<FromThread> {
+async function think(message: Exclude<ToThread, { type: 'stop' }>): Promise<FromThread> {
+  const { id } = message;
+  try {
+    if (message.type === 'judge') return { id, judged: await judged(message.played, message.effort) };
+    return { id, choice: await chosen(id, message.question) };
+  } catch (error) {
+    return { id, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function chosen(id: number, { level, seed, view, events, simulations }: Question): Promise<Choice> {
   const stop = new AbortController();
   thinking.set(id, stop);
   try {
     const onProgress = (done: number): void => send({ id, done });
     const budget = { signal: stop.signal, onProgress, ...(simulations === undefined ? {} : { simulations }) };
-    return { id, choice: await bot({ level, seed }).choose(view, events, budget) };
-  } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) };
+    return await bot({ level, seed }).choose(view, events, budget);
   } finally {
     thinking.delete(id);
   }
@@ -25,5 +34,5 @@ async function think(id: number, { level, seed, view, events, simulations }: Que
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.type === 'stop') thinking.get(message.id)?.abort();
-  else void think(message.id, message.question).then(send);
+  else void think(message).then(send);
 });

@@ -32,6 +32,7 @@ export const lazily: Parts = {
     verify: ofGame(async () => (await import('./commands/verify.js')).verify),
     inspect: ofGame(async () => (await import('./commands/inspect.js')).inspect),
     stats: ofGame(async () => (await import('./commands/stats.js')).stats),
+    analyse: ofGame(async () => (await import('./commands/analyse.js')).analyse),
     export: ofGame(async () => (await import('./commands/export.js')).exportGame),
     rules: async () => (await import('./commands/rules.js')).rules,
     cards: ofGame(async () => (await import('./commands/cards.js')).cards),

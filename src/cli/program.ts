@@ -218,6 +218,18 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
 
   add(
     groups.files,
+    'analyse <file>',
+    'wsdv analyse game.wsdv',
+    'wsdv analyse game.wsdv --write',
+    'wsdv analyse game.wsdv --simulations 2000 --json',
+  )
+    .option('--simulations <number>', options.simulations, positive, 300)
+    .option('--write', options.remarks)
+    .option('--json', help.json.analyse)
+    .addOption(digestsOption(options));
+
+  add(
+    groups.files,
     'export <file>',
     'wsdv export game.wsdv --for west > for-anna.wsdv',
     'wsdv export 2026-11-22-anna --table | wsdv verify -',

@@ -8,8 +8,8 @@ const HEADINGS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look']);
 const ALONE: ReadonlySet<Move['type']> = new Set(['take', 'ignore']);
 
 /**
- * Answers in a row in words: a line for the card and its use, one for each icon, one for the places of each; equal ones are
- * counted. What is not possible in the state, as where a hidden card would have to be known, ends them.
+ * Answers in a row in words: a line for the card and its use, one for icons that do the same, with their places; equal ones
+ * are counted. What is not possible in the state, as where a hidden card would have to be known, ends them.
  */
 export function describePart(state: Imagined, part: readonly Move[], catalogue: Catalogue): readonly string[] {
   const lines: { readonly heading: string | null; readonly phrases: string[] }[] = [];
@@ -25,7 +25,7 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
     if (ALONE.has(move.type)) {
       begin(text);
       phrases = null;
-    } else if (HEADINGS.has(move.type)) phrases = begin(text);
+    } else if (HEADINGS.has(move.type)) phrases = lines.at(-1)?.heading === text ? phrases : begin(text);
     else if (move.type !== 'done') (phrases ??= begin(null)).push(text);
     const played = play(now, move);
     if (!played.ok) break;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
+import { judged } from '../../src/bots/hindsight.js';
 import { LEVELS } from '../../src/bots/levels.js';
 import { type Question, ThreadThinker } from '../../src/bots/thinker.js';
 import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
@@ -58,6 +59,17 @@ describe('a thread in which bots think', () => {
     await thinker().choose(question({ simulations: 1e6 }), stop.signal, onProgress);
     expect(told[0]).toBeGreaterThan(0);
     expect(told[0]).toBeLessThan(1);
+  });
+
+  it('judges what was played as hindsight does here', async () => {
+    const { view, events: told } = question();
+    const played = {
+      view,
+      events: told,
+      part: [{ type: 'take', card: view.display[0], use: 'build' }, { type: 'done' }],
+    } as const;
+    const effort = { seed: 2, simulations: 50 };
+    expect(await thinker().judge(played, effort)).toEqual(await judged(played, effort));
   });
 
   it('plays the best so far when it is stopped', async () => {

@@ -72,7 +72,7 @@ describe('wsdv __complete', () => {
 
   it('names saved games and asks for move files where a game is meant, and nowhere else', async () => {
     save('berlin');
-    for (const command of ['resume', 'move', 'replay', 'verify', 'inspect', 'stats', 'export']) {
+    for (const command of ['resume', 'move', 'replay', 'verify', 'inspect', 'stats', 'analyse', 'export']) {
       expect(await candidates(command, '')).toEqual(['berlin', '/*.wsdv']);
     }
     expect(await candidates('verify', 'berlin', '')).toEqual(['berlin', '/*.wsdv']);

@@ -26,6 +26,7 @@ export const COMMANDS = [
   'verify',
   'inspect',
   'stats',
+  'analyse',
   'export',
   'rules',
   'cards',

@@ -14,7 +14,7 @@ describe('answers in words', () => {
     expect(told(part)).toEqual(['4 “Göttingen Eighteen”: Build', 'Factory in Kiel, Infrastructure Kiel–Hamburg (2)']);
   });
 
-  it('have a line for each icon with its places', () => {
+  it('have a line for icons that do the same, with their places', () => {
     const remove = (icon: number, province: 'bayern' | 'west-berlin'): readonly Move[] => [
       { type: 'icon', icon },
       { type: 'province', province },
@@ -26,8 +26,7 @@ describe('answers in words', () => {
     ] as const;
     expect(told(event)).toEqual([
       '18 “The Miracle of Bern”: Event',
-      'Remove 1 unrest in the West: Bayern',
-      'Remove 1 unrest in the West: West Berlin',
+      'Remove 1 unrest in the West: Bayern, West Berlin',
     ]);
   });
 

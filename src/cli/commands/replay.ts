@@ -73,6 +73,8 @@ function tellable(record: GameRecord, upTo: number, seat: AnySeat): Told {
 interface Happened {
   readonly label: string;
   readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'digest' | 'comment'>;
+  /** The comments above it. */
+  readonly above: readonly string[];
   /** Whether it was taken back later. */
   readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
@@ -96,7 +98,8 @@ function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
       events.push(...eventsTold(played.events, telling));
     }
     const [comment = null] = commentsTold(line.comment === null ? [] : [line.comment], telling);
-    yield { label: labels[index], line: { ...line, comment }, takenBack, decisions, events };
+    const above = commentsTold([...line.above, ...line.comments], telling);
+    yield { label: labels[index], line: { ...line, comment }, above, takenBack, decisions, events };
   }
 }
 
@@ -115,9 +118,10 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
   io.line(io.wrap(io.style.bold(names.join('   '))));
   printEvents(io, opening(told));
   const pause = pauser(io, options);
-  for (const { label, line, takenBack, decisions, events } of linesOf(told)) {
+  for (const { label, line, above, takenBack, decisions, events } of linesOf(told)) {
     await pause();
     io.line();
+    for (const comment of above) io.line(io.wrap(`; ${comment}`, 0, 2));
     const written = lineText({ ...line, decisions });
     const text = takenBack ? file.takenBack(written) : written;
     io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));

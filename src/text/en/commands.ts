@@ -1,3 +1,4 @@
+import { analyse } from './analyse.js';
 import { arena } from './arena.js';
 import { count } from './numbers.js';
 
@@ -6,6 +7,7 @@ const quoted = (word: string): string => `"${word}"`;
 
 /** What the commands print, beside what they tell of a game. */
 export const commands = {
+  analyse,
   standardInput: 'standard input',
   fromKeyboard: 'Reading from the keyboard; end with Ctrl-D.',
   tryHelp: (command: string) => `Try: ${command}`,

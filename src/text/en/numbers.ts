@@ -6,5 +6,8 @@ export const plural = (number: number, one: string, many = `${one}s`): string =>
 /** `1 factory`, `2 factories`. */
 export const count = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
 
+/** A chance or a share, 0 to 1: `47 %`. */
+export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
 /** A number with its sign: +2, -1, 0. */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));

@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/board.js';
-import { signed } from './numbers.js';
+import { percent, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
 /** A figure before an action and after it, as a reason for the action or against it. */
@@ -32,8 +32,6 @@ const east = ofSide('east');
 /** A chance to win before something and after it, each 0 to 1. */
 export const chances = (before: number, now: number): string =>
   `chance to win ${percent(before)}, after it ${percent(now)}`;
-
-export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 /** Why a bot played, in a sentence: what its action changes, and its chance to win before and after, 0 to 1. */
 export function because(reasons: readonly string[], before: number, now: number): string {

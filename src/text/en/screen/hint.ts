@@ -1,6 +1,6 @@
 import { capital } from '../names.js';
-import { count } from '../numbers.js';
-import { chances, percent } from '../reasons.js';
+import { count, percent } from '../numbers.js';
+import { chances } from '../reasons.js';
 
 /** What a bot would play in the place of who asks it. */
 export const hint = {

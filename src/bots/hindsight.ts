@@ -1,0 +1,75 @@
+import { type GameEvent, type Move, sample, Simulation, type View } from '../rules/game.js';
+import { type Bot, botOf, led } from './bot.js';
+import { chanceFor } from './chance.js';
+import { NetworkJudge } from './judge.js';
+import { STRENGTHS } from './levels.js';
+import type { Plan } from './planner.js';
+import type { Reason } from './reasons.js';
+import { Search } from './search.js';
+import { trainedNetwork } from './weights.js';
+
+/** What somebody played, and what was known of the game then. */
+export interface PlayedPart {
+  readonly view: View;
+  readonly events: readonly GameEvent[];
+  readonly part: readonly Move[];
+}
+
+/** What might have been better than what was played. */
+export interface Better {
+  /** The answers up to the next stop. */
+  readonly part: readonly Move[];
+  /** The side's chance to win by it, 0 to 1. */
+  readonly chance: number;
+  /** How it differs from what was played: each figure after that (`before`) and after this (`now`). */
+  readonly reasons: readonly Reason[];
+}
+
+/** How much is thought about it. */
+export interface Effort {
+  /** A 32-bit integer: with the same one the same is found. */
+  readonly seed: number;
+  /** Actions simulated at most. */
+  readonly simulations: number;
+}
+
+/** What a part is worth to its side, by what it knew then. */
+export interface Judged {
+  /** The side's chance to win by what it played, 0 to 1. */
+  readonly chance: number;
+  /** Null where nothing better was found. */
+  readonly better: Better | null;
+}
+
+/**
+ * Judges what somebody played as a bot that sits there would: it looks into that beside all it would consider itself.
+ * @throws RangeError when the events did not lead to the view
+ */
+export async function judged({ view, events, part }: PlayedPart, { seed, simulations }: Effort): Promise<Judged> {
+  const judge = new NetworkJudge(trainedNetwork());
+  const deal = new Simulation(sample(view, events, chanceFor(seed, events.length)));
+  const side = view.decision?.side ?? 'west';
+  const after = led(deal, part);
+  const [first] = part;
+  const action = first.type === 'take' ? { card: first.card, use: first.use } : null;
+  const played: Plan = { side, moves: part, worth: judge.worth(after, side), action };
+  const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
+  const [best] = choice.considered;
+  const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
+  if (best.plan === played || best.chance <= own) return { chance: own, better: null };
+  const reasons = judge.reasons(side, after, led(deal, best.plan.moves));
+  return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
+}
+
+/** A bot that looks into what was played, too. */
+function botBeside(played: Plan, judge: NetworkJudge, seed: number): Bot {
+  let first: Plan | null = played;
+  class Beside extends Search {
+    constructor(...[planner, judging, manner, deals]: ConstructorParameters<typeof Search>) {
+      super(planner, judging, manner, deals, first);
+      // Only the first answers are compared.
+      first = null;
+    }
+  }
+  return botOf({ strength: STRENGTHS.hard, judge, seed, search: Beside });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { bot } from '../../src/bots/bot.js';
+import { judged } from '../../src/bots/hindsight.js';
+import { eventsFor, type Move, newGame, viewOf } from '../../src/rules/game.js';
+
+const { state, events } = newGame({ seed: 7 });
+const west = { view: viewOf(state, 'west'), events: eventsFor(events, 'west') };
+const effort = { seed: 1, simulations: 300 };
+
+describe('a part judged in hindsight', () => {
+  it('that the bot would play itself has nothing better', async () => {
+    const { part } = await bot({ level: 'hard', seed: 1 }).choose(west.view, west.events, { simulations: 300 });
+    const { chance, better } = await judged({ ...west, part }, effort);
+    expect(better).toBeNull();
+    expect(chance).toBeGreaterThan(0);
+  });
+
+  it('that wastes a card is worth less than the best, with what that would have given', async () => {
+    const part: readonly Move[] = [{ type: 'take', card: 4, use: 'build' }, { type: 'done' }];
+    const { chance, better } = await judged({ ...west, part }, effort);
+    expect(better?.chance).toBeGreaterThan(chance + 0.05);
+    expect(better?.part).not.toEqual(part);
+    expect(better?.reasons.some(({ effect }) => effect > 0)).toBe(true);
+  });
+
+  it('is judged alike with the same seed and effort', async () => {
+    const part: readonly Move[] = [{ type: 'take', card: 4, use: 'build' }, { type: 'done' }];
+    const twice = [await judged({ ...west, part }, effort), await judged({ ...west, part }, effort)];
+    expect(twice[0]).toEqual(twice[1]);
+  });
+});

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGame } from '../../src/notation/index.js';
+import { temporaryFolder } from '../store/support.js';
+import { PROGRAM } from '../support/program.js';
+import { type Outcome, savedGame } from './support.js';
+
+let home: string;
+let path: string;
+/** The file before anything was remarked in it. */
+let bare: string;
+let json: Outcome;
+
+/** Runs a command line of the built program. */
+function inHome(...args: readonly string[]): Outcome {
+  const env = { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', env });
+  return { code: status ?? -1, out: stdout, err: stderr };
+}
+
+interface Told {
+  readonly points: readonly { readonly chance: number; readonly west: number; readonly loss: number }[];
+  readonly turningPoints: readonly {
+    readonly at: string;
+    readonly side: string;
+    readonly loss: number;
+    readonly chance: number;
+    readonly better: { readonly chance: number; readonly words: readonly string[] };
+  }[];
+}
+const told = (): Told => JSON.parse(json.out) as Told;
+
+beforeAll(() => {
+  home = temporaryFolder();
+  path = savedGame(join(home, 'games'), 'finished', 2);
+  savedGame(join(home, 'games'), 'running', 3, 12);
+  const lines = fs.readFileSync(path, 'utf8').split('\n');
+  fs.writeFileSync(path, lines.map((line, at) => (at === 9 ? `${line} ; my own remark` : line)).join('\n'));
+  bare = fs.readFileSync(path, 'utf8');
+  json = inHome('analyse', 'finished', '--json', '--write', '--simulations', '20');
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+describe('wsdv analyse', () => {
+  it('judges every decision of both sides, and names the five by which most was lost', () => {
+    expect(json.code).toBe(0);
+    const { points, turningPoints } = told();
+    expect(points.length).toBeGreaterThan(60);
+    for (const { chance, west } of points) expect([chance, 1 - chance]).toContainEqual(west);
+    expect(turningPoints).toHaveLength(5);
+    expect(new Set(turningPoints.map(({ side }) => side))).toEqual(new Set(['west', 'east']));
+    const most = points.map(({ loss }) => loss).sort((a, b) => b - a);
+    expect(turningPoints.map(({ loss }) => loss).sort((a, b) => b - a)).toEqual(most.slice(0, 5));
+    for (const { better, chance, loss } of turningPoints) {
+      expect(better.chance - chance).toBe(loss);
+      expect(better.words.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('remarks on them in the file, above their lines; nothing else is changed', () => {
+    const text = fs.readFileSync(path, 'utf8');
+    const remarks = text.split('\n').filter((line) => line.startsWith('; analyse: '));
+    expect(remarks).toHaveLength(5);
+    expect(
+      text
+        .split('\n')
+        .filter((line) => !remarks.includes(line))
+        .join('\n'),
+    ).toBe(bare);
+    expect(readGame(text).ok).toBe(true);
+    const [{ at, better }] = told().turningPoints;
+    const replayed = inHome('replay', 'finished', '--plain', '--to', at);
+    expect(replayed.out.replace(/\s+/g, ' ')).toContain(better.words.join('; '));
+    expect(json.err).toContain('5 remarks written into');
+  });
+
+  it('writes its remarks in the place of those of before', () => {
+    const { out } = inHome('analyse', 'finished', '--write', '--simulations', '20');
+    const text = fs.readFileSync(path, 'utf8');
+    expect(text.match(/^; analyse: /gm)).toHaveLength(5);
+    expect(text).toContain('; my own remark');
+    expect(out).toMatch(/^Decade I +[▁-█]+ {2}\d+ %$/m);
+    expect(out).toContain('Turning points');
+    expect(out).toContain('That gives ');
+    expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
+  });
+
+  it('is in pure ASCII where that is asked for, with the chance in tenths', () => {
+    const { out } = inHome('analyse', 'finished', '--simulations', '1', '--ascii', '--no-color');
+    expect(out).toMatch(/^Decade I +\d{10,} {2}\d+ %$/m);
+    expect(out).toMatch(/^[\n -~]*$/);
+  });
+
+  it('refuses a game that goes on: it would tell what is hidden', () => {
+    const { code, out, err } = inHome('analyse', 'running');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('goes on: a game is analysed when it is over');
+  });
+
+  it('has nowhere to write remarks on standard input', () => {
+    const { code, err } = inHome('analyse', '-', '--write');
+    expect(code).toBe(2);
+    expect(err).toContain('Standard input is no file to write remarks in.');
+  });
+});
