@@ -79,7 +79,7 @@ function closes(sgr: string): boolean {
 
 /**
  * The text in lines of at most `width` columns, broken between words; words longer than a line are broken inside, behind
- * a hyphen or dash where they have one. A figure and what becomes of it (`3 → 2`) stay together.
+ * a hyphen or dash where they have one, otherwise with a hyphen between syllables. A figure and what becomes of it (`3 → 2`) stay together.
  * Line breaks in the text stay; `indent` columns stand before every line but the first.
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
@@ -125,5 +125,23 @@ function wrapParagraph(paragraph: string, width: number, indent: number): string
 function brokenWord(word: string, width: number): { head: string; rest: string } {
   const cut = takeColumns(word, width);
   const hyphen = cut.head.search(/[-–](?!.*[-–])/);
-  return hyphen < 1 ? cut : takeColumns(word, textWidth(cut.head.slice(0, hyphen + 1)));
+  return hyphen < 1 ? (hyphenated(word, width) ?? cut) : takeColumns(word, textWidth(cut.head.slice(0, hyphen + 1)));
+}
+
+const LATIN_WORD = /^(\p{Script=Latin}+)[\p{Po}\p{Pf}\p{Pe}]*$/u;
+/** Where a syllable begins: at one consonant before a vowel, and not within signs that stand for one. */
+const SYLLABLE = /^(?=\p{L})[^aeiouyäöü](?=[aeiouyäöü])/iu;
+const ONE_CONSONANT = /(?:c[hk]|ph|th|sc|qu)$/i;
+/** Letters that stand on a line at least. */
+const LEAST_LETTERS = 3;
+
+/** A word of letters broken behind its last syllable that fits, with a hyphen; null where it has none. */
+function hyphenated(word: string, width: number): { head: string; rest: string } | null {
+  const [, letters = ''] = LATIN_WORD.exec(word) ?? [];
+  if (textWidth(letters) !== letters.length) return null;
+  for (let at = Math.min(width - 1, letters.length - LEAST_LETTERS); at >= LEAST_LETTERS; at--) {
+    const begins = SYLLABLE.test(letters.slice(at)) && !ONE_CONSONANT.test(letters.slice(0, at + 1));
+    if (begins) return { head: `${letters.slice(0, at)}-`, rest: word.slice(at) };
+  }
+  return null;
 }

@@ -32,7 +32,11 @@ describe('text by columns', () => {
       'three points in',
       'one province',
     ]);
-    expect(wrapText('Wiedervereinigung', 7)).toEqual(['Wiederv', 'ereinig', 'ung']);
+    expect(wrapText('Wiedervereinigung', 7)).toEqual(['Wieder-', 'verei-', 'nigung']);
+    expect(wrapText('Wiedergutmachungsabkommen mit Israel', 24)).toEqual(['Wiedergutmachungsabkom-', 'men mit Israel']);
+    expect(wrapText('Wiedergutmachungsabkommen', 14)).toEqual(['Wiedergut-', 'machungsabkom-', 'men']);
+    // Nothing but a word gets a hyphen that it has not.
+    expect(wrapText('/games/abcdef', 8)).toEqual(['/games/a', 'bcdef']);
     expect(wrapText('Mecklenburg-Vorpommern', 20)).toEqual(['Mecklenburg-', 'Vorpommern']);
     expect(wrapText('Karl-Marx-Stadt–Leipzig', 16)).toEqual(['Karl-Marx-Stadt–', 'Leipzig']);
     expect(wrapText('one\ntwo', 10)).toEqual(['one', 'two']);
@@ -49,7 +53,8 @@ describe('text by columns', () => {
       fc.property(fc.array(word, { maxLength: 12 }), fc.integer({ min: 2, max: 20 }), (words, width) => {
         const lines = wrapText(words.join(' '), width);
         for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
-        expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
+        // Hyphens come between syllables.
+        expect(lines.join('').replaceAll(/[ -]/g, '')).toBe(words.join('').replaceAll('-', ''));
       }),
     );
   });

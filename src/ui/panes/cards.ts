@@ -213,9 +213,11 @@ function drawHand(
   const { screen, symbols, theme } = look;
   const isOpen = typeof hand !== 'number' && hand.length > 0;
   const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
-  // A wide name gives way to what is said about the hand.
+  // A wide name gives way to what is said about the hand: to that of its side, or else it is cut.
   const room = canvas.width - x - 2 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);
-  const title = screen.handOf(truncateText(model.players[side], room, symbols.ellipsis));
+  const { [side]: player } = model.players;
+  const name = textWidth(player) <= room ? player : look.words.side[side];
+  const title = screen.handOf(truncateText(name, room, symbols.ellipsis));
   const used = canvas.text(x, y, title, sideStyle(look, side));
   canvas.text(x + used + 1, y, words, theme.muted);
   return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;

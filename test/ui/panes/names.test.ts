@@ -59,6 +59,27 @@ describe.each(WIDE)('the name %s', (name) => {
     }
   });
 
+  it('gives way to the side of a hand, never to a name cut in two, where a bot plays beside a small map', () => {
+    const { state } = newGame({ seed: 7 });
+    const hands = { west: state.hands.west, east: 2 };
+    const { display, special } = state;
+    const shown = {
+      side: 'west',
+      display,
+      special,
+      hands,
+      choices: [],
+      order: [],
+      cursor: null,
+      focused: false,
+    } as const;
+    const named = { west: 'Ada', east: 'bot (newcomer)' };
+    const textOf = (width: number): string =>
+      rows(drawCards({ ...shown, players: named, columnHeight: 20 }, LOOK, width, 16)).join('\n');
+    expect(textOf(28)).toContain("East's hand 2 face down");
+    expect(textOf(48)).toContain("bot (newcomer)'s hand 2 face down");
+  });
+
   it('leaves room for the pile and the whole sentence of the curtain on 80 columns', () => {
     const { state } = newGame({ seed: 7 });
     expect(figuresOf(withNothingHidden(state)).cards.drawPile).toBe(9);
