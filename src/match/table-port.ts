@@ -21,6 +21,9 @@ export interface Offer {
 
 /** A table nobody played at for so many days may be closed by either player, without a winner. */
 export const DAYS_TO_CLOSE = 30;
+const DAY = 24 * 60 * 60 * 1000;
+/** The same in milliseconds. */
+export const TIME_TO_CLOSE = DAYS_TO_CLOSE * DAY;
 
 /** What a terminal at a table elsewhere knows beside the game. */
 export interface TableStatus {

@@ -6,6 +6,15 @@ export interface Clock {
   after(milliseconds: number, work: () => void): () => void;
 }
 
+/** Time that keeps no process going: what waits for it is forgotten with the rest. */
+export const idleClock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
 export const realClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, work) => {

@@ -133,8 +133,8 @@ export interface TableGame extends TableSeat {
   readonly version: number;
   readonly people: readonly Person[];
   readonly offers: readonly Offer[];
-  /** Whether who came may `close` it now. */
-  readonly mayClose: boolean;
+  /** In how many milliseconds who came may `close` it if nobody plays, 0 now; null for who may not at all. */
+  readonly closesIn: number | null;
 }
 
 /** What each request is answered with when it is not refused. */

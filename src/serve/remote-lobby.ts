@@ -4,6 +4,7 @@ import type { TablePort, TableSeat } from '../match/table-port.js';
 import type { Side } from '../rules/board.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Client, Presence } from './client.js';
+import { idleClock } from './clock.js';
 import type { Asked, Asking } from './outbox.js';
 import type { Answers, Identity, Notice, Request, ServeError } from './protocol.js';
 import { RemoteTable } from './remote-table.js';
@@ -75,18 +76,16 @@ export class RemoteLobby implements Lobby {
   async open(table: string): Promise<Result<{ readonly at: TableSeat; readonly port: TablePort }, string>> {
     const opened = await this.#ask({ do: 'open', table });
     if (!opened.ok) return opened;
-    const port = new RemoteTable(this.#client, opened.value, {
-      problem: (asked) => this.#problem(asked),
-      leave: (left) => this.#leave(left),
-    });
+    const says = { problem: this.#problem, leave: this.#leave };
+    const port = new RemoteTable(this.#client, opened.value, says, idleClock);
     this.#tables.set(table, port);
     return ok({ at: opened.value, port });
   }
 
-  #leave(table: string): void {
+  readonly #leave = (table: string): void => {
     this.#tables.delete(table);
     void this.#client.ask({ do: 'leave', table });
-  }
+  };
 
   async export(table: string): Promise<Result<string, string>> {
     const exported = await this.#ask({ do: 'export', table });
@@ -119,10 +118,10 @@ export class RemoteLobby implements Lobby {
     return asked.type === 'ok' ? ok(asked.ok) : err(this.#problem(asked) ?? '');
   }
 
-  #problem(asked: Asked<Request['do']>): string | null {
+  readonly #problem = (asked: Asked<Request['do']>): string | null => {
     if (asked.type === 'ok') return null;
     return asked.type === 'unreachable' ? this.#words.unreachable : this.#words.tell(asked.error);
-  }
+  };
 
   #changed(): void {
     for (const tell of this.#listeners) tell();

@@ -1,10 +1,11 @@
 import type { PartComment } from '../match/match.js';
 import type { Answer } from '../match/port.js';
 import type { News } from '../match/seat.js';
-import type { Offered, TablePort, TableStatus } from '../match/table-port.js';
+import { type Offered, type TablePort, type TableStatus, TIME_TO_CLOSE } from '../match/table-port.js';
 import type { Move } from '../rules/game.js';
 import type { Notice, Request, TableGame, TableNews } from './protocol.js';
 import type { Client } from './client.js';
+import type { Clock } from './clock.js';
 import type { Asked, Asking } from './outbox.js';
 
 /** Whoever opened the table. */
@@ -14,6 +15,9 @@ interface Surroundings {
   /** Nobody is at this terminal's table any more. */
   leave(table: string): void;
 }
+
+/** The longest that a timer can wait, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 type Listeners<T> = Set<(value: T) => void>;
 
@@ -30,13 +34,19 @@ export class RemoteTable implements TablePort {
   #draft: readonly Move[];
   /** Whether the service has said that it keeps them. */
   #isKept = true;
+  readonly #clock: Clock | null;
+  /** Calls off to wait until the table may be closed. */
+  #playedAgain: () => void = () => undefined;
 
-  constructor(client: Pick<Client, 'ask'>, at: TableGame, says: Surroundings) {
+  /** @param clock tells when it may be closed; without one that is known only as it was opened */
+  constructor(client: Pick<Client, 'ask'>, at: TableGame, says: Surroundings, clock: Clock | null = null) {
+    this.#clock = clock;
     this.#client = client;
     this.#says = says;
     this.#at = at;
     this.#draft = at.draft;
     this.#status = statusOf(at);
+    this.#awaitClosing(at.closesIn);
   }
 
   get status(): TableStatus {
@@ -108,6 +118,7 @@ export class RemoteTable implements TablePort {
   }
 
   leave(): void {
+    this.#awaitClosing(null);
     this.#says.leave(this.#at.table);
   }
 
@@ -163,6 +174,7 @@ export class RemoteTable implements TablePort {
     this.#at = { ...this.#at, version, game: { ...standing, events: all } };
     this.#keeps([]);
     this.#change({ offers, mayClose: false });
+    this.#awaitClosing(this.#at.closesIn === null ? null : TIME_TO_CLOSE);
     return { moments, game: this.#at.game };
   }
 
@@ -172,7 +184,21 @@ export class RemoteTable implements TablePort {
     this.#at = at;
     if (hasGoneOn) this.#keeps(at.draft);
     this.#change(statusOf(at));
+    this.#awaitClosing(at.closesIn);
     if (hasGoneOn) this.#tellNews({ moments: [], game: at.game });
+  }
+
+  /** A screen may stay open for longer than a table does without a player. */
+  #awaitClosing(closesIn: number | null): void {
+    this.#playedAgain();
+    const clock = this.#clock;
+    if (clock === null || closesIn === null || closesIn === 0) return;
+    const day = clock.now() + closesIn;
+    this.#playedAgain = clock.after(Math.min(closesIn, LONGEST_WAIT), () => {
+      const left = day - clock.now();
+      if (left > 0) this.#awaitClosing(left);
+      else this.#change({ mayClose: true });
+    });
   }
 
   async #ask(asking: Asking): Promise<string | null> {
@@ -189,8 +215,8 @@ export class RemoteTable implements TablePort {
   }
 }
 
-function statusOf({ people, offers, mayClose }: TableGame): TableStatus {
-  return { people, offers, mayClose, link: 'here' };
+function statusOf({ people, offers, closesIn }: TableGame): TableStatus {
+  return { people, offers, mayClose: closesIn === 0, link: 'here' };
 }
 
 function heardBy<T>(listeners: Listeners<T>, listener: (value: T) => void): () => void {

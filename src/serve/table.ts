@@ -11,7 +11,7 @@ import {
 import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
-import { DAYS_TO_CLOSE, type Offer, type Offered } from '../match/table-port.js';
+import { type Offer, type Offered, TIME_TO_CLOSE } from '../match/table-port.js';
 import { isOver, writeGame } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
@@ -120,7 +120,7 @@ export class Table {
       draft: draft?.version === this.version ? draft.moves : [],
       people: this.#guests.people(this.#seating),
       offers: this.#offers(),
-      mayClose: seat !== 'spectator' && !isOver(this.#match.record) && this.#daysToClose() <= 0,
+      closesIn: seat === 'spectator' || isOver(this.#match.record) ? null : this.#timeToClose(),
     };
   }
 
@@ -235,14 +235,14 @@ export class Table {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
       if (isOver(this.#match.record)) return err({ code: 'over' });
       if (version !== this.version) return err({ code: 'gone-on' });
-      const days = this.#daysToClose();
+      const days = Math.ceil(this.#timeToClose() / DAY);
       return days > 0 ? err({ code: 'not-yet', days }) : this.#conclude({ type: 'closed' });
     });
   }
 
-  /** In how many days it may be closed if nobody plays; none when it may be now. */
-  #daysToClose(): number {
-    return Math.ceil(DAYS_TO_CLOSE - this.#surroundings.age() / DAY);
+  /** In how many milliseconds it may be closed if nobody plays; 0 when it may be now. */
+  #timeToClose(): number {
+    return Math.max(0, TIME_TO_CLOSE - this.#surroundings.age());
   }
 
   /** The move file with what a seat may know; all of it when the game is over. */

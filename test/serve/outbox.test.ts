@@ -158,23 +158,55 @@ describe('a player at the keyboard', () => {
 });
 
 describe('a table that may be closed', () => {
-  it('is none any more when somebody plays', async () => {
-    const at = { table: 'a', version: 1, draft: [], mayClose: true, game: { events: [] } } as unknown as TableGame;
+  const DAY = 24 * 60 * 60 * 1000;
+
+  /** A table as a terminal comes to it, which may close it by and by, and what it asks of the service. */
+  function opened(closesIn: number | null) {
     const asked: Asking[] = [];
     const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
       asked.push(asking);
       return Promise.resolve({ type: 'ok', ok: null });
     };
-    const port = new RemoteTable({ ask } as ConstructorParameters<typeof RemoteTable>[0], at, {
-      problem: () => null,
-      leave: () => undefined,
-    });
+    const client = { ask } as ConstructorParameters<typeof RemoteTable>[0];
+    const at = { table: 'a', version: 1, draft: [], closesIn, game: { events: [] } } as unknown as TableGame;
+    const clock = new HandClock();
+    const port = new RemoteTable(client, at, { problem: () => null, leave: () => undefined }, clock);
+    const news = { table: 'a', version: 2, moments: [], standing: {}, told: 0, events: [], offers: [] };
+    const somebodyPlays = () => port.hear({ notice: 'news', news } as unknown as Notice);
+    return { asked, clock, port, somebodyPlays };
+  }
+
+  it('is none any more when somebody plays', async () => {
+    const { asked, port, somebodyPlays } = opened(0);
     expect(port.status.mayClose).toBe(true);
     expect(await port.close()).toBeNull();
     expect(asked).toEqual([{ do: 'close', table: 'a', version: 1 }]);
-    const news = { table: 'a', version: 2, moments: [], standing: {}, told: 0, events: [], offers: [] };
-    port.hear({ notice: 'news', news } as unknown as Notice);
+    somebodyPlays();
     expect(port.status.mayClose).toBe(false);
+  });
+
+  it('is one for a screen, too, that stays open until the day comes, and is told so', () => {
+    const { clock, port, somebodyPlays } = opened(30 * DAY);
+    const told: boolean[] = [];
+    port.listenStatus(({ mayClose }) => told.push(mayClose));
+    clock.advance(29 * DAY);
+    expect(told).toEqual([]);
+    clock.advance(DAY);
+    expect(told).toEqual([true]);
+    somebodyPlays();
+    clock.advance(29 * DAY);
+    expect(told).toEqual([true, false]);
+    clock.advance(DAY);
+    expect(told).toEqual([true, false, true]);
+  });
+
+  it('is none for who watches, and nothing is waited for at a table that was left', () => {
+    const { clock, port } = opened(null);
+    expect([port.status.mayClose, clock.waiting]).toEqual([false, 0]);
+    const left = opened(DAY);
+    expect(left.clock.waiting).toBe(1);
+    left.port.leave();
+    expect(left.clock.waiting).toBe(0);
   });
 });
 

@@ -299,15 +299,15 @@ describe('a table', () => {
     await east.ask('offer', { table, version, what: 'draw' });
     expect(await west.try('close', { table, version })).toEqual({ ok: false, error: { code: 'not-yet', days: 1 } });
     const spectator = new Visitor(tables, CARLA);
-    const mayClose = () =>
-      Promise.all([west, east, spectator].map(async (one) => (await one.ask('open', { table })).mayClose));
-    expect(await mayClose()).toEqual([false, false, false]);
+    const closesIn = () =>
+      Promise.all([west, east, spectator].map(async (one) => (await one.ask('open', { table })).closesIn));
+    expect(await closesIn()).toEqual([DAY, DAY, null]);
     clock.now += DAY;
-    expect(await mayClose()).toEqual([true, true, false]);
+    expect(await closesIn()).toEqual([0, 0, null]);
     await west.ask('close', { table, version });
     expect((await west.ask('open', { table })).game.conclusion).toEqual({ type: 'closed' });
     clock.now += 31 * DAY;
-    expect(await mayClose()).toEqual([false, false, false]);
+    expect(await closesIn()).toEqual([null, null, null]);
   });
 
   it('exports to each player the own hand, and to nobody the other one, while the game goes on', async () => {
