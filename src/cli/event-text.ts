@@ -1,5 +1,5 @@
 import type { GameEvent } from '../rules/game.js';
-import { describeEvent, describeSheet, type SheetLine } from '../text/index.js';
+import { describeEvent, describeSheet, type SheetLine, type SummaryLine } from '../text/index.js';
 import type { GameIo } from './io.js';
 
 const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended', 'concluded']);
@@ -26,5 +26,15 @@ export function printSheet(io: GameIo, lines: readonly SheetLine[], indent: numb
       const margin = indent + column - line.amount.length;
       io.line(io.wrap(`${line.amount}  ${line.text}`, margin, indent + column + 2));
     } else io.line(io.wrap(line.text, indent, indent + 2));
+  }
+}
+
+/** Prints what a decade leaves: headings, figures, and warnings with their sign. */
+export function printDecade(io: GameIo, lines: readonly SummaryLine[], indent: number): void {
+  for (const { tone, text } of lines) {
+    if (tone === 'title') {
+      io.line();
+      io.line(io.wrap(text, 0, 2));
+    } else io.line(io.wrap(tone === 'warning' ? io.style.bold(`! ${text}`) : text, indent, indent + 2));
   }
 }

@@ -18,6 +18,7 @@ export {
   sentenceOf,
   type Thought,
 } from './describe.js';
+export { describeDecade, type SummaryLine } from './decade-summary.js';
 export { describePart } from './describe-part.js';
 export { ENGLISH } from './en.js';
 export { screen as ENGLISH_SCREEN } from './en/screen.js';

@@ -31,3 +31,30 @@ it.each([
   expect(code).toBe(0);
   expect(out.split('\n')[0]).toMatch(head);
 });
+
+it('replay --plain sums each decade up behind its last phase, but one in which the game ended', async () => {
+  const titles = async (game: string): Promise<string[]> => {
+    const { code, out } = await wsdv(['replay', `games/${game}.wsdv`, '--plain']);
+    expect(code).toBe(0);
+    return out
+      .split('\n')
+      .filter((line) => /^(What Decade|If the next|Wir sind das Volk|Decade \S+ begins|\S+ wins)/.test(line));
+  };
+  const [survives, collapses] = await Promise.all(['east-holds-out', 'gdr-collapses'].map(titles));
+  const decade = (name: string) => [
+    'Wir sind das Volk?',
+    `What Decade ${name} leaves`,
+    'If the next End of Decade came now',
+  ];
+  const heads = (lines: string[]) => lines.map((line) => line.replace(/(begins|wins)\..*/, '$1'));
+  const three = ['I', 'II', 'III'].flatMap((name) => [...decade(name), `Decade ${name}I begins`]);
+  const begun = three.map((line) => line.replace('IIII', 'IV'));
+  expect(heads(survives)).toEqual([
+    'Decade I begins',
+    ...begun,
+    'Wir sind das Volk?',
+    'What Decade IV leaves',
+    'East wins',
+  ]);
+  expect(heads(collapses)).toEqual(['Decade I begins', ...begun, 'Wir sind das Volk?', 'West wins']);
+});

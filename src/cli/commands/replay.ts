@@ -15,12 +15,12 @@ import {
   type Telling,
 } from '../../notation/index.js';
 import { SIDES } from '../../rules/board.js';
-import type { GameEvent } from '../../rules/game.js';
-import { tell } from '../../text/index.js';
+import { type GameEvent, type Imagined, seatState, viewOf } from '../../rules/game.js';
+import { describeDecade, tell } from '../../text/index.js';
 import { type FileOptions, handsOf, linesAt, type ReadFile, readMoveFile, seatToShow } from '../games.js';
 import { refuseFile } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { printEvents } from '../event-text.js';
+import { printDecade, printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
 import { printPosition, shownAfter } from '../position-text.js';
 import { type LookOptions, looks, showScreen } from '../screen.js';
@@ -79,6 +79,8 @@ interface Happened {
   readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
+  /** The table after the last phase of a decade that nobody lost in; null where none ends in this line. */
+  readonly left: Imagined | null;
 }
 
 /** The lines of a game up to a place, each with all its events. */
@@ -92,14 +94,17 @@ function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
     // Nothing hidden was shown in what could be taken back.
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
+    let left: Imagined | null = null;
     for (; !step.done && step.value.line === index; step = steps.next()) {
       const { decision, before, played } = step.value;
       decisions.push(decisionTold(decision, before, telling));
       events.push(...eventsTold(played.events, telling));
+      const end = played.moments.find((moment) => moment.before === 'next-decade');
+      if (end) left = seatState(viewOf(end.state, 'spectator'));
     }
     const [comment = null] = commentsTold(line.comment === null ? [] : [line.comment], telling);
     const above = commentsTold([...line.above, ...line.comments], telling);
-    yield { label: labels[index], line: { ...line, comment }, above, takenBack, decisions, events };
+    yield { label: labels[index], line: { ...line, comment }, above, takenBack, decisions, events, left };
   }
 }
 
@@ -118,14 +123,19 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
   io.line(io.wrap(io.style.bold(names.join('   '))));
   printEvents(io, opening(told));
   const pause = pauser(io, options);
-  for (const { label, line, above, takenBack, decisions, events } of linesOf(told)) {
+  const screen = await io.language.screen();
+  for (const { label, line, above, takenBack, decisions, events, left } of linesOf(told)) {
     await pause();
     io.line();
     for (const comment of above) io.line(io.wrap(`; ${comment}`, 0, 2));
     const written = lineText({ ...line, decisions });
     const text = takenBack ? file.takenBack(written) : written;
     io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));
-    printEvents(io, events, 4);
+    // What a decade leaves stands between its last phase and the next decade.
+    const ended = left === null ? -1 : events.findLastIndex(({ type }) => type === 'phase');
+    printEvents(io, events.slice(0, ended + 1), 4);
+    if (left !== null) printDecade(io, describeDecade(left, io.words, screen), 4);
+    printEvents(io, events.slice(ended + 1), 4);
     if (line.comment !== null) io.line(io.wrap(`; ${line.comment}`, 4, 6));
   }
   if (record.stopped !== null && upTo === record.lines.length) {

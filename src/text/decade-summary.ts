@@ -1,0 +1,53 @@
+import { PROVINCES, type Side, SIDES } from '../rules/board.js';
+import { DECADES } from '../rules/cards.js';
+import { COLLAPSE, forecast, inspect } from '../rules/figures.js';
+import type { Imagined } from '../rules/game.js';
+import type { Catalogue, ScreenWords } from './catalogue.js';
+import { describeWarning } from './describe.js';
+
+/** A line of what a decade leaves: a heading, a figure, what is to be watched, what ends the game, or that nothing does. */
+export interface SummaryLine {
+  readonly tone: 'title' | 'plain' | 'watch' | 'warning' | 'good';
+  readonly text: string;
+}
+
+/** Provinces of a side that are named; of more the number tells. */
+const MOST_NAMED = 3;
+
+/** What a decade leaves behind, and what is to be feared of the next if there is one. */
+export function describeDecade(state: Imagined, words: Catalogue, { overlay }: ScreenWords): readonly SummaryLine[] {
+  const { summary } = overlay.report;
+  const title = { tone: 'title', text: summary.title(words.decade(state.decade)) } as const;
+  const left = [title, ...sums(state, words, summary)];
+  if (state.decade === DECADES.at(-1)) return left;
+  const feared = forecast(state).warnings.map(
+    (one) => ({ tone: 'warning', text: describeWarning(one, words) }) as const,
+  );
+  const calm = { tone: 'good', text: overlay.forecast.noWarning } as const;
+  return [...left, { tone: 'title', text: summary.next }, ...(feared.length > 0 ? feared : [calm])];
+}
+
+function sums(
+  state: Imagined,
+  words: Catalogue,
+  summary: ScreenWords['overlay']['report']['summary'],
+): readonly SummaryLine[] {
+  const { sides, provinces, currency } = inspect(state);
+  const bySide = (figure: (side: Side) => number): string =>
+    SIDES.map((side) => `${words.side[side]} ${figure(side)}`).join(', ');
+  const protests = bySide((side) => sides[side].protests);
+  const standards = bySide((side) => sides[side].livingStandards);
+  const near = SIDES.flatMap((side): SummaryLine[] => {
+    const some = PROVINCES.filter((one) => one.side === side && provinces[one.id].unrestToNextProtest === 1);
+    if (some.length === 0) return [];
+    const isMany = some.length > MOST_NAMED;
+    const names = isMany ? summary.provinces(some.length) : some.map(({ id }) => words.province[id]).join(', ');
+    return [{ tone: 'watch', text: summary.near(words.side[side], names) }];
+  });
+  return [
+    { tone: 'plain', text: summary.protests(protests, COLLAPSE) },
+    { tone: 'plain', text: summary.standards(standards) },
+    { tone: currency.missing > 0 ? 'watch' : 'plain', text: summary.currency(currency.income, currency.needed) },
+    ...near,
+  ];
+}
