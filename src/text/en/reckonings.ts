@@ -18,7 +18,7 @@ export const phaseRule: readonly string[] = [
   'East pays 1 Western currency for each of its living standards. What is missing wears its factories out.',
   'Each police card in front of East costs 1 build point.',
   'A province keeps no more living standards than the value of its export factory.',
-  'A province far behind the best of its own side gets unrest.',
+  'A province gets 1 unrest for each living standard it is behind the best of its own side, but the first; West Berlin for the first, too.',
   'A province can stir up unrest across the border where people live worse.',
   'Police cards not used in this decade may be used now; then all are ready again.',
   'East gains or loses socialists by the socialism track; those in the box must go to mass protests.',

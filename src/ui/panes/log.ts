@@ -30,6 +30,8 @@ const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>(
 function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
+    // The box that was used has told its icons.
+    if (event.type === 'icon' && event.source.type === 'prestige') return [];
     const text = describeEvent(event, look.words);
     if (event.type === 'phase') return phaseLines(event, describeSheet(event.report, look.words), look);
     if (HEADINGS.has(event.type)) return [{ text, style: look.theme.title }];

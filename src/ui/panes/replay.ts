@@ -4,7 +4,7 @@ import type { Decided, Watched } from '../../match/watch.js';
 import { placeOf, placeText } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
-import type { GameEvent } from '../../rules/game.js';
+import type { DecisionKind, GameEvent } from '../../rules/game.js';
 import { describeEvent, describeMove, tell } from '../../text/index.js';
 import { type Playback, startOfDecade } from '../game/playback.js';
 import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
@@ -98,10 +98,11 @@ export function headlineOf(
   if (decided === null) return at === 0 ? { side: null, text: screen.replay.setUp } : courseLine(events, look);
   const took = events.find((event) => event.type === 'took');
   if (decided.move?.type === 'take' && took) return { side: decided.side, text: describeEvent(took, words) };
-  const { action } = decided;
+  const { action, context } = decided;
   const said = decidedSoFar(point, decided, look);
   const count = said.length > 1 ? [`(${said.length})`] : [];
-  const of = action ? [`${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}`] : [];
+  const asked = context.kind === undefined || !IN_PHASE.has(context.kind) ? [] : [words.decision[context.kind].title];
+  const of = action ? [`${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}`] : asked;
   const about = [...of, ...count].join(' ');
   const texts = said.map((_, first) => {
     const named = [...(first > 0 ? [look.symbols.ellipsis] : []), ...said.slice(first)].join(', ');
@@ -109,6 +110,18 @@ export function headlineOf(
   });
   return { side: decided.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
 }
+
+/** Questions of the End of Decade whose answer is a place alone, which does not say what was asked about it. */
+const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
+  'dismantle',
+  'run-down',
+  'hamburg',
+  'west-berlin-standard',
+  'attack',
+  'police-power',
+  'remove-socialist',
+  'place-socialist',
+]);
 
 /** Each decision of a step's side in its line up to a moment, but that for the card and that to stop after others. */
 function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look): string[] {

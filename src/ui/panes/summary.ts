@@ -8,7 +8,8 @@ import { sheetLines } from './sheet.js';
 export function summaryLines(state: Imagined, look: Look): Line[] {
   const { words, screen, theme } = look;
   const styles = { title: theme.title, watch: theme.warning, good: theme.good };
-  return describeDecade(state, words, screen).flatMap(({ tone, text }): Line[] => {
+  return describeDecade(state, words, screen).flatMap(({ tone, text }, index): Line[] => {
+    if (tone === 'title' && index > 0) return [{ text: '' }, { text, style: theme.title }];
     if (tone === 'warning') return sheetLines([{ type: 'warning', text }], look);
     return [tone === 'plain' ? { text } : { text, style: styles[tone] }];
   });

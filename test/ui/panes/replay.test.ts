@@ -11,7 +11,7 @@ import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
 import type { Screen } from '../../../src/ui/game/screen.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
 import { logLines } from '../../../src/ui/panes/log.js';
-import { drawReplayBar, happenedLines } from '../../../src/ui/panes/replay.js';
+import { drawReplayBar, happenedLines, headlineOf } from '../../../src/ui/panes/replay.js';
 import { logPane } from '../../../src/ui/screens/log-pane.js';
 import { placedPanes } from '../../../src/ui/screens/pane.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
@@ -265,6 +265,24 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const { playback, session } = openReplay(() => replay, momentAt(story, place)!);
     return happenedLines(playback, session, look).map(({ text }) => text.trim());
   };
+
+  it('is captioned with what was asked, where the answer is a place alone', () => {
+    const caption = (place: string): string =>
+      headlineOf({ told: replay, at: momentAt(story, place)! }, look, () => true).text;
+    expect(caption('II.E1.1')).toMatch(/^Dismantle: Infrastructure Rostock/);
+    expect(caption('II.E3.1')).toBe('Rundown: The factory in Rostock');
+    expect(caption('II.E5.1')).toBe('Hamburg: Niedersachsen');
+    expect(caption('II.E7.1')).toMatch(/^East-West differences \(3\): Mecklenburg/);
+    expect(caption('II.E9.1')).toBe('Socialists: Thüringen');
+  });
+
+  it('R9.2 tells the icons of a prestige box once', () => {
+    expect(
+      toldAt('II.E2.1')
+        .join(' ')
+        .match(/add 1 unrest in the East/g),
+    ).toHaveLength(1);
+  });
 
   it('R8c agrees with the line of the tracks about police cards: they are ready again', () => {
     const told = toldAt('II.E8');
