@@ -40,4 +40,28 @@ export const NUMBERS: Readonly<Record<Figure, (position: Position) => number>> =
   ...sides('east'),
 };
 
+/** The side that more of a figure is good for, where the rules leave no doubt. */
+export const GOOD_FOR: Readonly<Partial<Record<Figure, Side>>> = {
+  prestige: 'east',
+  'currency-track': 'east',
+  flight: 'west',
+  currency: 'west',
+  insolvency: 'east',
+  ...good('west', 'east'),
+  ...good('east', 'west'),
+};
+
+/** Of the figures of a side. */
+function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> {
+  return {
+    [`economy-${side}`]: side,
+    [`standards-${side}`]: side,
+    [`unrest-${side}`]: other,
+    [`protests-${side}`]: other,
+    [`protests-then-${side}`]: other,
+    [`differences-${side}`]: other,
+    [`attacks-on-${side}`]: other,
+  };
+}
+
 export const FIGURES = Object.keys(NUMBERS) as readonly Figure[];

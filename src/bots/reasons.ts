@@ -1,7 +1,7 @@
 import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import { FEATURES, features, figureOf, positionOf } from './features.js';
-import { type Figure, FIGURES, NUMBERS } from './figures.js';
+import { type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
 import { chance, type Network } from './network.js';
 
 /** A figure that an action changes, and what that does to a side's chance to win. */
@@ -19,7 +19,7 @@ const LEAST_EFFECT = 0.005;
 
 /**
  * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the
- * chance is judged again.
+ * chance is judged again. What the network makes of a figure against the rules is not told: there it stands for others.
  */
 export function reasonsFor(
   network: Network,
@@ -47,6 +47,13 @@ export function reasonsFor(
     return { figure, before: number(was), now: number(is), effect: reached - chanceOf(without) };
   });
   return reasons
-    .filter(({ before: a, now: b, effect }) => a !== b && Math.abs(effect) >= LEAST_EFFECT)
+    .filter((reason) => reason.before !== reason.now && Math.abs(reason.effect) >= LEAST_EFFECT)
+    .filter((reason) => makesSense(reason, side))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+}
+
+/** Whether a change has an effect that the rules could give it. */
+function makesSense({ figure, before, now, effect }: Reason, side: Side): boolean {
+  const goodFor = GOOD_FOR[figure];
+  return goodFor === undefined || (now > before === (goodFor === side)) === effect > 0;
 }

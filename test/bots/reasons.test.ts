@@ -54,15 +54,22 @@ describe('the reasons for an action', () => {
     expect(new Set([...FIGURES, null])).toEqual(looked);
   });
 
-  it('name only figures that the action changes, with the numbers of before and after, the weightiest first', () => {
+  it('name only figures that the action changes, with the numbers of before and after, the weightiest first, and only what makes sense', () => {
     const judge = new NetworkJudge(trainedNetwork());
     const sim = new Simulation(withNothingHidden(newGame({ seed: 8 }).state));
-    for (let actions = 0; actions < 12 && sim.pending !== null; actions++) {
+    const told = new Set<Figure>();
+    for (let actions = 0; actions < 60 && sim.pending !== null; actions++) {
       const [{ side, moves }] = new Planner(judge).plans(sim);
       const after = sim.copy();
       follow(after, moves);
       const reasons = judge.reasons(side, sim, after);
       expect(reasons.every(({ before, now }) => before !== now)).toBe(true);
+      for (const { figure, before, now, effect } of reasons) {
+        if (figure === 'economy-west') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
+        if (figure === 'unrest-east') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
+        if (figure === 'insolvency') expect(now > before).toBe(side === 'west' ? effect < 0 : effect > 0);
+        told.add(figure);
+      }
       const weights = reasons.map(({ effect }) => Math.abs(effect));
       expect(weights).toEqual([...weights].sort((a, b) => b - a));
       const prestige = reasons.find(({ figure }) => figure === 'prestige');
@@ -70,5 +77,6 @@ describe('the reasons for an action', () => {
         expect(prestige).toMatchObject({ before: sim.state.tracks.prestige, now: after.state.tracks.prestige });
       sim.restore(after);
     }
+    expect([...told]).toEqual(expect.arrayContaining(['economy-west', 'unrest-east', 'insolvency']));
   });
 });
