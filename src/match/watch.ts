@@ -17,6 +17,7 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Conclusion, type Imagined, seatState, viewOf, withNothingHidden } from '../rules/game.js';
 import { type MoveContext, moveContext } from '../text/index.js';
+import { chancesAt, isChances } from './chances.js';
 import { courseOf, type CoursePoint } from './course.js';
 import type { Match } from './match.js';
 import { eventsIn, eventsSinceStop, lastStop, type MatchMoment } from './moment.js';
@@ -47,6 +48,8 @@ export interface Watched {
   readonly conclusion: Conclusion | null;
   /** The figures of the game action by action, once it is over. */
   readonly course: readonly CoursePoint[];
+  /** West's chance to win at each moment, 0 to 1, where the file tells it; null where it tells none. */
+  readonly chances: readonly (number | null)[] | null;
   /** Why it ends before its file does. */
   readonly stopped: FileSaid | null;
 }
@@ -59,6 +62,8 @@ export function watched({ record, moments }: Match, seat: AnySeat): Watched {
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
+    // Like any remark for those who may know everything.
+    chances: seat === 'open' ? chancesAt(record, moments) : null,
     stopped: record.stopped?.reason ?? null,
   };
 }
@@ -69,7 +74,7 @@ function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameReco
   return {
     ...moment,
     events: eventsTold(moment.events, telling),
-    comments: commentsTold(moment.comments, telling),
+    comments: commentsTold(moment.comments, telling).filter((comment) => !isChances(comment)),
     state: seat === 'open' ? withNothingHidden(state) : seatState(viewOf(state, seat)),
     hands: { west: hand('west'), east: hand('east') },
     decided: step && {

@@ -1,44 +1,63 @@
-import { decision, type Imagined, type Move, play } from '../rules/game.js';
+import { decision, type DecisionKind, type Imagined, type Move, play } from '../rules/game.js';
 import type { Catalogue } from './catalogue.js';
 import { describeMove, moveContext } from './describe.js';
 
 /** Answers after which others follow that belong to them. */
 const HEADINGS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look']);
-/** Answers that stand by themselves. */
-const ALONE: ReadonlySet<Move['type']> = new Set(['take', 'ignore']);
+
+/** Answers to one kind of question, under what they belong to. */
+interface Group {
+  /** Null where the line before it says that. */
+  readonly heading: string | null;
+  /** The question: any that comes next, or none more. */
+  kind: DecisionKind | 'any' | 'none';
+  readonly phrases: string[];
+}
 
 /**
- * Answers in a row in words: a line for the card and its use, one for icons that do the same, with their places; equal ones
- * are counted. What is not possible in the state, as where a hidden card would have to be known, ends them.
+ * Answers in a row in words: a line for the card and its use, one for icons that do the same and their places, one for each
+ * other question; equal answers are counted. What is not possible in the state, as where a hidden card would have to be
+ * known, ends them.
  */
 export function describePart(state: Imagined, part: readonly Move[], catalogue: Catalogue): readonly string[] {
-  const lines: { readonly heading: string | null; readonly phrases: string[] }[] = [];
-  const begin = (heading: string | null): string[] => {
-    lines.push({ heading, phrases: [] });
-    return lines[lines.length - 1].phrases;
-  };
-  let phrases: string[] | null = null;
+  const groups: Group[] = [];
   let now = state;
   for (const move of part) {
     const asked = decision(now);
     const text = describeMove(move, catalogue, asked ? moveContext(now, asked) : {});
-    if (ALONE.has(move.type)) {
-      begin(text);
-      phrases = null;
-    } else if (HEADINGS.has(move.type)) phrases = lines.at(-1)?.heading === text ? phrases : begin(text);
-    else if (move.type !== 'done') (phrases ??= begin(null)).push(text);
+    const begin = (heading: string | null, kind: Group['kind']): unknown => groups.push({ heading, kind, phrases: [] });
+    if (move.type === 'take') {
+      begin(text, 'none');
+      // What an event asks is not said by its use.
+      if (move.use !== 'event') begin(null, 'any');
+    } else if (move.type === 'ignore') begin(text, 'none');
+    else if (HEADINGS.has(move.type)) {
+      if (groups.at(-1)?.heading !== text) begin(text, 'any');
+    } else if (move.type !== 'done' && asked !== null) groupOf(groups, asked.kind, catalogue).phrases.push(text);
     const played = play(now, move);
     if (!played.ok) break;
     now = played.value.state;
   }
-  return lines.map(({ heading, phrases: all }) => {
-    const places = counted(all).join(', ');
-    return heading === null ? places : places === '' ? heading : `${heading}: ${places}`;
+  return groups.flatMap(({ heading, phrases }) => {
+    const told = [...(heading === null ? [] : [heading]), ...(phrases.length === 0 ? [] : [counted(phrases)])];
+    return told.length === 0 ? [] : [told.join(': ')];
   });
 }
 
-function counted(phrases: readonly string[]): readonly string[] {
+/** The group to which an answer belongs. */
+function groupOf(groups: Group[], kind: DecisionKind, { decision: questions }: Catalogue): Group {
+  const last = groups.at(-1);
+  if (last?.kind === kind || last?.kind === 'any') {
+    last.kind = kind;
+    return last;
+  }
+  const group: Group = { heading: questions[kind].title, kind, phrases: [] };
+  groups.push(group);
+  return group;
+}
+
+function counted(phrases: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-  return [...counts].map(([phrase, count]) => (count === 1 ? phrase : `${phrase} (${count})`));
+  return [...counts].map(([phrase, count]) => (count === 1 ? phrase : `${phrase} (${count})`)).join(', ');
 }

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchOf } from '../../src/match/match.js';
+import { watched } from '../../src/match/watch.js';
 import { readGame } from '../../src/notation/index.js';
 import { temporaryFolder } from '../store/support.js';
 import { PROGRAM } from '../support/program.js';
@@ -62,7 +64,7 @@ describe('wsdv analyse', () => {
   it('remarks on them in the file, above their lines; nothing else is changed', () => {
     const text = fs.readFileSync(path, 'utf8');
     const remarks = text.split('\n').filter((line) => line.startsWith('; analyse: '));
-    expect(remarks).toHaveLength(5);
+    expect(remarks).toHaveLength(6);
     expect(
       text
         .split('\n')
@@ -79,8 +81,17 @@ describe('wsdv analyse', () => {
   it('writes its remarks in the place of those of before', () => {
     const { out } = inHome('analyse', 'finished', '--write', '--simulations', '20');
     const text = fs.readFileSync(path, 'utf8');
-    expect(text.match(/^; analyse: /gm)).toHaveLength(5);
+    expect(text.match(/^; analyse: /gm)).toHaveLength(6);
     expect(text).toContain('; my own remark');
+    expect(text.match(/^; analyse: chances /gm)).toHaveLength(1);
+    const read = readGame(text);
+    if (!read.ok) throw new Error('the game is broken');
+    const { moments, chances } = watched(matchOf(read.value), 'open');
+    expect(chances).toHaveLength(moments.length);
+    expect(moments[0].comments).toEqual([]);
+    expect(watched(matchOf(read.value), 'spectator').chances).toBeNull();
+    const last = told().points.at(-1)?.west ?? NaN;
+    expect(chances?.at(-1)).toBeCloseTo(last, 2);
     expect(out).toMatch(/^Decade I +[▁-█]+ {2}\d+ %$/m);
     expect(out).toContain('Turning points');
     expect(out).toContain('That gives ');

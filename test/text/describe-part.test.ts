@@ -30,6 +30,34 @@ describe('answers in words', () => {
     ]);
   });
 
+  it('name what is asked where neither card nor icon says it', () => {
+    const reform = [
+      { type: 'take', card: 13, use: 'event' },
+      { type: 'icon', icon: 0 },
+      { type: 'factory', city: 'kassel' },
+      { type: 'icon', icon: 1 },
+      { type: 'factory', city: 'koblenz' },
+      { type: 'icon', icon: 2 },
+      { type: 'factory', city: 'mannheim' },
+      { type: 'province', province: 'schleswig-holstein' },
+    ] as const;
+    expect(told(reform)).toEqual([
+      '13 “Monetary reform in the West”: Event',
+      '1 build point for West: Factory in Kassel, Factory in Koblenz, Factory in Mannheim',
+      'Remove unrest: Schleswig-Holstein',
+    ]);
+    const unrest = [
+      { type: 'take', card: 4, use: 'unrest' },
+      { type: 'province', province: 'hessen' },
+      { type: 'factory', city: 'dortmund' },
+    ] as const;
+    expect(told(unrest)).toEqual([
+      '4 “Göttingen Eighteen”: Remove one unrest',
+      'Hessen',
+      'Dismantle: The factory in Dortmund',
+    ]);
+  });
+
   it('leave out that nothing more is chosen', () => {
     expect(told([{ type: 'take', card: 4, use: 'build' }, { type: 'done' }])).toEqual([
       '4 “Göttingen Eighteen”: Build',

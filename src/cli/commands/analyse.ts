@@ -1,5 +1,6 @@
 import type { Better } from '../../bots/hindsight.js';
 import { ThreadThinker } from '../../bots/thinker.js';
+import { chancesComment, LOOKED_BACK } from '../../match/chances.js';
 import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
 import { matchOf } from '../../match/match.js';
 import { type GameRecord, isOver, labelsOf, type Line, readGame } from '../../notation/index.js';
@@ -21,8 +22,6 @@ export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
 /** Any: with the same one the same is found. */
 const SEED = 1;
 const TURNING_POINTS = 5;
-/** What begins the remarks of this command in a file: they are replaced by those of the next time. */
-const MARK = 'analyse: ';
 
 /** A part of a game as it is judged. */
 interface Point extends Omit<DecidedPart, 'view' | 'events'> {
@@ -64,7 +63,7 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   const turning = turningPoints(points);
   if (json) io.json({ schema: 'wsdv/analyse@1', ...jsonOf(record, points, turning), simulations });
   else print(io, record, points, turning);
-  return write ? remark(io, read.value, turning, options) : FINE;
+  return write ? remark(io, read.value, points, turning, options) : FINE;
 }
 
 async function judgedPoints(
@@ -165,10 +164,11 @@ function betterLines(io: GameIo, { better }: TurningPoint): readonly string[] {
   return [say.better(better.words), ...(why.length > 0 ? [say.why(why)] : [])];
 }
 
-/** Writes remarks on the turning points into a file, in the place of those that stand there from before. */
+/** Writes the chances and remarks on the turning points into a file, in the place of those that stand there from before. */
 function remark(
   io: GameIo,
   { file, text, record, torn }: ReadFile,
+  points: readonly Point[],
   turning: readonly TurningPoint[],
   { acceptDigests }: AnalyseOptions,
 ): ExitCode {
@@ -176,9 +176,9 @@ function remark(
   const remarks = new Map(turning.map((point) => [record.lines[point.line].source, remarkOn(io, point)]));
   const lines = text.split('\n').flatMap((line, index) => {
     const own = remarks.get(index + 1);
-    return [...(own === undefined ? [] : [own]), ...(line.startsWith(`; ${MARK}`) ? [] : [line])];
+    return [...(own === undefined ? [] : [own]), ...(line.startsWith(`; ${LOOKED_BACK}`) ? [] : [line])];
   });
-  const written = lines.join('\n');
+  const written = withChances(lines, record, points).join('\n');
   // Nothing but remarks may have changed.
   if (torn !== null || !readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
   const problem = rewriteFile(file, written);
@@ -187,9 +187,19 @@ function remark(
   return FINE;
 }
 
+/** The lines of a file with the chances in its header. */
+function withChances(lines: readonly string[], record: GameRecord, points: readonly Point[]): readonly string[] {
+  const chances = record.lines.map((_, index) => {
+    const last = points.findLast(({ line }) => line === index);
+    return last === undefined ? null : westOf(last);
+  });
+  const format = lines.findIndex((line) => /^format\s*:/i.test(line));
+  return lines.toSpliced(format + 1, 0, `; ${chancesComment(chances)}`);
+}
+
 function remarkOn(io: GameIo, { side, chance, better }: TurningPoint): string {
   const say = io.words.commands.analyse;
   const why = gains(io, better);
   const told = say.remark(io.words.side[side], chance, better.chance, better.words, why);
-  return `; ${MARK}${told.replaceAll('\n', ' ')}`;
+  return `; ${LOOKED_BACK}${told.replaceAll('\n', ' ')}`;
 }

@@ -63,12 +63,31 @@ function drawProgress(canvas: Canvas, x: number, width: number, { told, at }: Po
   const last = Math.max(1, told.moments.length - 1);
   const columnOf = (moment: number): number => x + Math.round(((width - 1) * moment) / last);
   const { dash, full, dot } = look.symbols;
+  if (told.chances !== null) {
+    drawChances(canvas, { x, width, cursor: columnOf(at) }, told.chances, look);
+    return;
+  }
   canvas.text(x, 0, dash.repeat(width), look.theme.muted);
   for (const decade of [2, 3, 4] as const) {
     const start = startOfDecade(told, decade) ?? 0;
     if (start > 0) canvas.put(columnOf(start), 0, dot, look.theme.muted);
   }
   canvas.put(columnOf(at), 0, full, look.theme.title);
+}
+
+/** The bar as a curve, the higher the better for West; the mark of the moment is inverse. */
+function drawChances(
+  canvas: Canvas,
+  { x, width, cursor }: { readonly x: number; readonly width: number; readonly cursor: number },
+  chances: readonly (number | null)[],
+  { symbols: { levels }, theme }: Look,
+): void {
+  for (let column = 0; column < width; column++) {
+    const moment = Math.round((column * (chances.length - 1)) / Math.max(1, width - 1));
+    const chance = chances[moment] ?? null;
+    const level = chance === null ? 0 : 1 + Math.min(levels.length - 2, Math.floor(chance * (levels.length - 1)));
+    canvas.put(x + column, 0, levels[level], x + column === cursor ? theme.cursor : theme.muted);
+  }
 }
 
 /** What the prompt says: what the moment is, as far as there is room, and how many there are. */
@@ -169,11 +188,13 @@ export function happenedLines(
     : logLines(begun.events, look);
   const isOver = phase !== undefined && isPhaseOver({ before });
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
+  const chance = told.chances?.[at] ?? null;
+  const found = chance === null ? [] : [{ text: look.screen.replay.chance(chance), style: look.theme.muted }];
   const remarks = comments.map((text): Line => ({ text: look.fold(text), style: look.theme.good }));
   const left = isOver ? leftLines(phase, state, look) : [];
   const rule = phase ? [ruleLine(phase, look)] : [];
   const isAbove = pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
-  const both = [[...happened, ...tidied], remarks];
+  const both = [[...happened, ...tidied, ...found], remarks];
   return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), left, rule]);
 }
 

@@ -57,6 +57,21 @@ describe('the bar of a replay', () => {
     expect(barOf({ ...replay, moments: ofTwo.slice(0, 3) }, 2).indexOf(full)).toBe(59);
   });
 
+  it('is the curve of the chances where the file has them; the moment is inverse', () => {
+    const { levels } = lookFor().symbols;
+    const chances = replay.moments.map((_, at) => (at === 0 ? null : at / last));
+    const canvas = drawReplayBar(openReplay(() => ({ ...replay, chances }), last).playback, lookFor(), 200);
+    const [row] = canvas.toText();
+    const curve = [...row].filter((sign) => levels.slice(1).includes(sign));
+    expect(curve).toHaveLength(59);
+    expect(curve.map((sign) => levels.indexOf(sign))).toEqual(curve.map((sign) => levels.indexOf(sign)).sort());
+    expect(new Set(curve).size).toBe(8);
+    const told = { ...replay, chances };
+    const happened = happenedLines({ told, at: last }, sessionAt(told, last), lookFor());
+    expect(happened.map(({ text }) => text)).toContain("West's chance to win: 100 %");
+    expect(canvas.toLines(3)[0]).toMatch(/\u001B\[[\d;]*7[\d;]*m█/);
+  });
+
   it('marks a time cut short, before the label that says it whole, and cuts no other', () => {
     const look = lookFor();
     for (const at of replay.moments.keys()) {

@@ -1,3 +1,5 @@
+import { percent } from '../numbers.js';
+
 /** The replay viewer. */
 export const replay = {
   happened: 'What happened',
@@ -7,6 +9,7 @@ export const replay = {
   speed: (perSecond: number) => (perSecond < 1 ? `1 in ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
   position: (at: number, of: number) => `${at}/${of}`,
   hands: { open: 'both hands', west: "West's hand", east: "East's hand", spectator: 'no hands' },
+  chance: (west: number) => `West's chance to win: ${percent(west)}`,
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,
   noPlace: (place: string) => `This game has no place ${place}. Places are written as in II, II.2, II.2.5 or II.E7.`,

@@ -1,0 +1,35 @@
+import type { GameRecord } from '../notation/index.js';
+import type { MatchMoment } from './moment.js';
+
+/** What begins the comments in a move file of the program that has looked back at a game. */
+export const LOOKED_BACK = 'analyse: ';
+/** The comment of its header that says how the chances were. */
+const CHANCES = `${LOOKED_BACK}chances `;
+/** In the place of a chance that is not known. */
+const UNKNOWN = '-';
+
+/** A comment for the header: West's chances to win after each line of the game, 0 to 1; in percent. */
+export function chancesComment(chances: readonly (number | null)[]): string {
+  return CHANCES + chances.map((one) => (one === null ? UNKNOWN : String(Math.round(100 * one)))).join(' ');
+}
+
+/** Whether a comment is for programs alone. */
+export function isChances(comment: string): boolean {
+  return comment.startsWith(CHANCES);
+}
+
+/** West's chance to win, 0 to 1, at each of some moments as the header's comment has it; null where it has none. */
+export function chancesAt(
+  { header, lines }: GameRecord,
+  moments: readonly MatchMoment[],
+): readonly (number | null)[] | null {
+  const written = header.comments.find(isChances)?.slice(CHANCES.length).split(' ') ?? [];
+  // What was written of another game, or of one that went on since.
+  if (written.length !== lines.length || !written.every((one) => /^(?:-|\d|\d\d|100)$/.test(one))) return null;
+  let latest: number | null = null;
+  return moments.map(({ step }) => {
+    const known = step === null ? UNKNOWN : written[step.line];
+    if (known !== UNKNOWN) latest = Number(known) / 100;
+    return latest;
+  });
+}
