@@ -102,7 +102,7 @@ export class SshBox {
       mkdirSync(box.tables, 0o755);
       ran('chown', [`${service.uid}:${service.gid}`, box.tables]);
       await box.serve();
-      await box.#listen();
+      await box.listen();
       return box;
     } catch (error) {
       await box.close();
@@ -172,9 +172,14 @@ export class SshBox {
     return (await ended)[0];
   }
 
-  async #listen(): Promise<void> {
+  /**
+   * Starts a sshd, in place of the one before; what came through that one goes on.
+   * @param alive seconds after which it asks a silent line whether anybody is there: the third time in vain it is dead
+   */
+  async listen(alive = 30): Promise<void> {
+    if (this.#sshd?.pid !== undefined) end(this.#sshd.pid);
     const folder = join(this.#folder, 'sshd');
-    ran('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host')]);
+    if (this.#sshd === null) ran('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host')]);
     // The empty folder that the package makes when the machine starts, and sshd wants.
     mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
     this.#port = await freePort();
@@ -193,7 +198,7 @@ export class SshBox {
       `SetEnv ${this.#path}`,
       // What the documents want.
       'AcceptEnv LANG LC_* COLORTERM',
-      'ClientAliveInterval 30',
+      `ClientAliveInterval ${alive}`,
     ];
     writeFileSync(join(folder, 'config'), `${config.join('\n')}\n`);
     const host = readFileSync(join(folder, 'host.pub'), 'utf8');

@@ -93,15 +93,22 @@ async function seatedByKeys(fields: string) {
   return { game, table, west, east };
 }
 
-/** The ssh of a player dies; from another terminal, of another size, he goes on with the answers that he had given. */
-async function cutOff({ game, table, terminals }: Seated, { side, draft }: InAction): Promise<void> {
+/**
+ * A player is cut off; from another terminal, of another size, he goes on with the answers that he had given.
+ * @param by SIGKILL: his ssh ends, and its connection with it; SIGSTOP: the connection stays, and nothing comes through
+ */
+async function cutOff(
+  { game, table, terminals }: Seated,
+  { side, draft }: InAction,
+  by: 'SIGKILL' | 'SIGSTOP',
+): Promise<void> {
   expect(draft.length).toBeGreaterThan(1);
   // Whoever reads the log and comes back was drawn anew twice: by then what he answered before has been sent.
   for (const key of ['L', 'q']) {
     game.type(side, key);
     await game.shown();
   }
-  terminals[side].kill('SIGKILL');
+  terminals[side].kill(by);
   await game.gone(side);
   const name = PEOPLE[side];
   await waitUntil(
@@ -165,7 +172,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     }
 
     const random = chance(1);
-    await cutOff(at, await game.playIntoAction('west', random));
+    await cutOff(at, await game.playIntoAction('west', random), 'SIGKILL');
     await game.play(random, isSecondDecade);
     expect(isSecondDecade(game.match)).toBe(true);
     expect(written(table).end).toEqual(game.match.record.end);
@@ -234,7 +241,17 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
       await box.serve();
       await game.shown();
     }
-    await cutOff(at, inAction);
+    await cutOff(at, inAction, 'SIGKILL');
+    const { length } = game.match.record.lines;
+    await game.play(random, ({ record }) => record.lines.length > length);
+  });
+
+  it('a line that dies without a word is noticed: the session ends, and the draft is still there', async () => {
+    await box.listen(2);
+    const at = await seated();
+    const { game } = at;
+    const random = chance(1);
+    await cutOff(at, await game.playIntoAction('east', random), 'SIGSTOP');
     const { length } = game.match.record.lines;
     await game.play(random, ({ record }) => record.lines.length > length);
   });

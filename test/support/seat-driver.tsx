@@ -9,6 +9,7 @@ import { atLegalPlace } from '../../src/ui/game/cursors.js';
 import { received } from '../../src/ui/game/commit.js';
 import { openScreen } from '../../src/ui/game/screen.js';
 import { MatchScreen } from '../../src/ui/screens/match-screen.js';
+import { FakeThinker } from './fake-thinker.js';
 import { KeyDriver } from './key-driver.js';
 import { closeAll, renderOnTerminal } from './render-on-terminal.js';
 
@@ -58,7 +59,10 @@ export class SeatDriver extends KeyDriver {
     const first = { ...told, table: table && { ...table, ...told.table, openDeal } };
     const named = (side: Side): string => people.find(({ seat }) => seat === side)?.name ?? '';
     const players = { west: named('west'), east: named('east') };
-    const { terminal } = await renderOnTerminal(<MatchScreen first={first} players={players} />, this.#size);
+    const { terminal } = await renderOnTerminal(
+      <MatchScreen first={first} players={players} thinker={new FakeThinker()} />,
+      this.#size,
+    );
     const text = terminal.screen.text();
     await closeAll();
     return text;
