@@ -29,13 +29,9 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
-/** A chance to win before something and after it, each 0 to 1. */
-export const chances = (before: number, now: number): string =>
-  `chance to win ${percent(before)}, after it ${percent(now)}`;
-
 /** Why a bot played, in a sentence: what its action changes, and its chance to win before and after, 0 to 1. */
 export function because(reasons: readonly string[], before: number, now: number): string {
-  const chance = chances(before, now);
+  const chance = `chance to win ${percent(before)}, after it ${percent(now)}`;
   return reasons.length === 0 ? `Why: ${chance}.` : `Why: ${reasons.join(', ')}; ${chance}.`;
 }
 

@@ -1,6 +1,4 @@
-import { capital } from '../names.js';
 import { count, percent } from '../numbers.js';
-import { chances } from '../reasons.js';
 
 /** What a bot would play in the place of who asks it. */
 export const hint = {
@@ -10,7 +8,8 @@ export const hint = {
   stopping: 'It stops thinking, and tells the best so far …',
   failed: (why: string) => `It cannot think; nothing has changed. (${why})`,
   play: 'What to play',
-  chances: (before: number, now: number) => capital(chances(before, now)),
+  chances: (before: number, now: number) =>
+    `Chance to win ${percent(before)} as the table stands; after it, looking ahead, ${percent(now)}`,
   why: 'What that changes most',
   fears: (side: string) => `The answer to fear from ${side}`,
   ifHeld: (side: string) => `if ${side} holds this card`,
