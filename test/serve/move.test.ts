@@ -121,7 +121,7 @@ describe('wsdv move at a table', () => {
     const { code, out, err } = await move('east', guess.action);
     expect(code).toBe(1);
     expect(err).toContain('Only the beginning of the action was played, up to here.');
-    expect(out).toContain('East looks at');
+    expect(out).toMatch(/^East looks at West's hand: 55 “.*” and 56 “/m);
     const looked = await standing('east');
     expect(looked.version).toBe(before.version + 1);
     const sees = exchanging(looked.game);
@@ -129,6 +129,25 @@ describe('wsdv move at a table', () => {
     const rest = await move('east', sees.action);
     expect({ code: rest.code, err: rest.err }).toEqual({ code: 0, err: '' });
     expect((await standing('east')).game.view.hands.east.cards).toContain(55);
+  });
+
+  it('tells the cards that an action turns up: those looked at, in JSON, too, and the display of the next half', async () => {
+    const looking = await servedTable(AFFAIR);
+    const guess = exchanging((await looking.standing('east')).game);
+    const told = JSON.parse((await looking.move('east', guess.action, '--json')).out) as { events: readonly object[] };
+    expect(told.events).toContainEqual({ type: 'looked', at: 'hand', count: 2, cards: [55, 56] });
+
+    const { standing, move, visitors } = await servedTable({
+      ...{ turn: 'west', decade: 2, half: 1, display: [21], drawPile: [26, 27, 28, 29, 30, 31, 32] },
+      hands: { west: [22, 23], east: [24, 25] },
+    });
+    await standing('east');
+    const { code, out } = await move('west', 'W 21 build: Kiel');
+    expect(code).toBe(0);
+    const [, display = ''] = /^Decade II, second half: .* Display: (.*(?:\n .*)*)/m.exec(out) ?? [];
+    for (const card of [26, 27, 28, 29, 30, 31, 32]) expect(display).toMatch(new RegExp(`\\b${card} “`));
+    const heard = visitors.east.told('news').flatMap(({ news }) => news.events);
+    expect(heard.some(({ type }) => type === 'half-began')).toBe(true);
   });
 
   it('plays nothing when the game is over', async () => {
