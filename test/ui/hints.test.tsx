@@ -58,7 +58,7 @@ function choice(feared = 10): Partial<Choice> {
         { figure: 'economy-west', before: 5, now: 2, effect: -0.1 },
       ],
     },
-    simulations: 1234,
+    simulations: 1233.6,
   };
 }
 

@@ -17,5 +17,5 @@ export const hint = {
   chance: (now: number) => `Chance to win ${percent(now)}`,
   worse: (reasons: readonly string[]) => `It would be worse: ${reasons.join(', ')}`,
   noted: 'The next commit is written down with the comment "hint".',
-  simulated: (actions: number) => `${count(actions, 'action')} simulated; it may be wrong.`,
+  simulated: (actions: number) => `${count(Math.round(actions), 'action')} simulated; it may be wrong.`,
 };
