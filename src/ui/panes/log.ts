@@ -50,6 +50,14 @@ export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
   return phaseLines(event, [...sheet.slice(result), ...sheet.slice(0, result)], look);
 }
 
+/** Events with what was chosen in the phase they begin with above its sum, for where there is no room for all. */
+export function choicesFirstLines(events: readonly GameEvent[], look: Look, seat: Seat): Line[] {
+  const [phase, ...chosen] = events;
+  if (phase?.type !== 'phase') return logLines(events, look, seat);
+  const [heading, ...sum] = resultFirstLines(phase, look);
+  return [heading, ...logLines(chosen, look, seat), ...sum];
+}
+
 function phaseLines(event: PhaseEvent, sheet: readonly SheetLine[], look: Look): Line[] {
   return [{ text: describeEvent(event, look.words), style: look.theme.title }, ...sheetLines(sheet, look, 2)];
 }

@@ -19,7 +19,7 @@ import {
 import { latest } from '../../match/session.js';
 import { LEAST_PANE } from '../layout.js';
 import type { PlaceId } from '../map/index.js';
-import { logLines } from '../panes/log.js';
+import { choicesFirstLines, logLines } from '../panes/log.js';
 import { fitsPrompt } from '../panes/bars.js';
 import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail, fullDetailRows } from '../panes/detail.js';
@@ -164,8 +164,18 @@ function handOverPanes(props: GameViewProps): Pane[] {
 
 /** What the player who looks did not see happen. */
 function pastPane({ screen, look }: GameViewProps): Pane[] {
-  const past = logLines(eventsBeside(screen), look, logSeat(screen));
-  return past.length > 0 ? [linesPane(look.screen.curtain.past, past, look)] : [];
+  const events = eventsBeside(screen);
+  const past = logLines(events, look, logSeat(screen));
+  if (past.length === 0) return [];
+  const { curtain } = look.screen;
+  const whole = linesPane(curtain.past, past, look);
+  const cut = linesPane(curtain.past, choicesFirstLines(events, look, logSeat(screen)), look);
+  return [
+    {
+      ...whole,
+      draw: (width, height, first) => (whole.rows(width) > height ? cut : whole).draw(width, height, first),
+    },
+  ];
 }
 
 function cardsPane(props: GameViewProps): Pane {

@@ -10,7 +10,7 @@ import { eventsLogged } from '../../../src/ui/game/model.js';
 import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
 import type { Screen } from '../../../src/ui/game/screen.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
-import { logLines } from '../../../src/ui/panes/log.js';
+import { choicesFirstLines, logLines } from '../../../src/ui/panes/log.js';
 import { drawReplayBar, happenedLines, headlineOf } from '../../../src/ui/panes/replay.js';
 import { logPane } from '../../../src/ui/screens/log-pane.js';
 import { placedPanes } from '../../../src/ui/screens/pane.js';
@@ -289,6 +289,15 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     expect(caption('II.E5.1')).toBe('Hamburg: Niedersachsen');
     expect(caption('II.E7.1')).toMatch(/^East-West differences \(3\): Mecklenburg/);
     expect(caption('II.E9.1')).toBe('Socialists: Thüringen');
+  });
+
+  it('R9.1 leads with what was chosen where there is no room for the sum as well', () => {
+    const events = ['II.E1', 'II.E1.1'].flatMap((place) => replay.moments[momentAt(story, place)!].events);
+    const texts = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
+    const told = texts(choicesFirstLines(events, look, 'spectator'));
+    expect(told[0]).toBe('Flight or Wall');
+    expect(told[1]).toMatch(/^Infrastructure Rostock–Neubrandenburg is removed, West's choice$/);
+    expect(told.toSorted()).toEqual(texts(logLines(events, look)).toSorted());
   });
 
   it('R9.2 tells the icons of a prestige box once', () => {
