@@ -23,7 +23,7 @@ export class TwoPly implements Searching {
     this.#planner = planner;
     this.#judge = judge;
     this.#deals = deals;
-    this.#plans = planner.plans(deals[0]);
+    this.#plans = planner.polished(deals[0]);
     this.#sums = this.#plans.slice(0, 6).map(() => 0);
   }
 
@@ -85,7 +85,7 @@ export class PlainTree implements Searching {
     this.#planner = planner;
     this.#judge = judge;
     this.#deals = deals;
-    const plans = planner.plans(deals[0]);
+    const plans = planner.polished(deals[0]);
     this.#roots = deals.map(() => positionOf(plans));
   }
 

@@ -1,4 +1,4 @@
-import { FEATURES, features, positionOf } from '../../src/bots/features.js';
+import { FEATURES, features, nextAfter, positionOf } from '../../src/bots/features.js';
 import type { Judge } from '../../src/bots/judge.js';
 import { follow, type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';
@@ -29,7 +29,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
   const positions: number[] = [];
   const input = new Float32Array(FEATURES);
   while (sim.pending !== null) {
-    features(positionOf(sim.state, sim.pending.side), input);
+    features(positionOf(sim.state, nextAfter(sim)), input);
     positions.push(...input);
     const thought = sim.copy();
     // What will be dealt nobody knows; what lies in the draw pile East does, while it looks at it (R6.4k).

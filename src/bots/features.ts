@@ -1,6 +1,6 @@
 import { type Side, SIDES } from '../rules/board.js';
 import { type Outlook, outlook } from '../rules/figures.js';
-import type { Imagined } from '../rules/game.js';
+import type { Imagined, Simulation } from '../rules/game.js';
 import { DISPLAY_FIGURES, writeDisplay } from './display.js';
 import type { Figure } from './figures.js';
 
@@ -148,6 +148,12 @@ export const FEATURES = PLAIN.length + DISPLAY_FIGURES;
 /** The figure of an input; null where an action is not played for it, as the cards left. */
 export function figureOf(input: number): Figure | null {
   return PLAIN.at(input)?.[0] ?? null;
+}
+
+/** Who decides when the action under way is over: an answer is not worth more or less for being the last one. */
+export function nextAfter({ state: { action }, pending }: Simulation<Imagined>): Side | null {
+  if (action === null || pending === null || pending.kind === 'take-card') return pending?.side ?? null;
+  return action.side === 'west' ? 'east' : 'west';
 }
 
 export function positionOf(s: Imagined, mover: Side | null): Position {

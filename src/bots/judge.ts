@@ -1,6 +1,6 @@
 import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
-import { FEATURES, features, positionOf } from './features.js';
+import { FEATURES, features, nextAfter, positionOf } from './features.js';
 import type { Network } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
@@ -34,9 +34,10 @@ export class NetworkJudge implements Judge {
     return reasonsFor(this.#network, side, before, after);
   }
 
-  west({ state, pending }: Simulation<Imagined>): number {
+  west(sim: Simulation<Imagined>): number {
+    const { state } = sim;
     if (state.outcome) return state.outcome.winner === 'west' ? DECIDED : -DECIDED;
-    features(positionOf(state, pending?.side ?? null), this.#input);
+    features(positionOf(state, nextAfter(sim)), this.#input);
     const value = this.#network.value(this.#input);
     return Math.max(-DECIDED, Math.min(DECIDED, value));
   }

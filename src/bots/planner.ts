@@ -35,6 +35,12 @@ const AGAIN = 1 / 8;
 const TRIED = 1 / 16;
 /** Of the actions played again the best ones are thought about afresh: so many. */
 const AFRESH = 1;
+/** The same for an action played on from an answer within it. */
+const PLAYED_ON_FROM = 1 / 2;
+/** Of the actions to choose from the best ones are improved: so many. */
+const POLISHED = 6;
+/** Other answers that are tried at a decision for that. */
+const ALTERNATIVES = 2;
 /** Of the actions that lead into an End of Decade the best ones are played on through it: so many. */
 const PLAYED_ON = 4;
 
@@ -63,6 +69,53 @@ export class Planner {
     this.simulated += AGAIN;
     follow(sim, moves);
     this.#endDecade(sim);
+  }
+
+  /** The same, the best of them improved answer by answer: for a decision that is really to be made. */
+  polished(sim: Sim, known?: Repertoire): Plan[] {
+    const plans = this.plans(sim, known);
+    const best = plans.slice(0, POLISHED).map((plan) => this.#improved(sim, plan));
+    return [...best.sort(byWorth), ...plans.slice(POLISHED)];
+  }
+
+  /**
+   * The same card and use, played better where a way is found: at each decision of its side in turn other answers are
+   * tried, and the action played on from there. So two answers are found that are good only together.
+   */
+  #improved(sim: Sim, plan: Plan): Plan {
+    const { side, action } = plan;
+    if (action === null) return plan;
+    let best = plan;
+    const here = sim.copy();
+    for (let at = 0; at < best.moves.length; at++) {
+      const { pending } = here;
+      if (at > 0 && pending?.side === side && pending.kind !== 'icon') {
+        for (const move of this.#alternatives(here, pending, best.moves[at])) {
+          const child = here.copy();
+          child.play(move);
+          const moves = [...best.moves.slice(0, at), move, ...this.#finish(child, side)];
+          this.simulated += PLAYED_ON_FROM;
+          this.#endDecade(child);
+          const worth = this.#judge.worth(child, side);
+          if (worth > best.worth) best = { side, moves, worth, action };
+        }
+      }
+      if (follow(here, [best.moves[at]]).length === 0) break;
+    }
+    return best;
+  }
+
+  /** The other answers that look best at once. */
+  #alternatives(sim: Sim, { side, options }: Decision, chosen: Move): Move[] {
+    const child = sim.copy();
+    const others = options.filter((move) => !sameMove(move, chosen));
+    const ranked = others.map((move) => {
+      child.restore(sim);
+      child.play(move);
+      return { move, worth: this.#judge.worth(child, side) };
+    });
+    ranked.sort((a, b) => b.worth - a.worth);
+    return ranked.slice(0, ALTERNATIVES).map(({ move }) => move);
   }
 
   #actions(sim: Sim, { side, options }: Decision, known: Repertoire): Plan[] {
@@ -198,14 +251,20 @@ export class Planner {
   }
 
   #build(sim: Sim, { side, options }: Decision): readonly Move[] {
-    const here = this.#judge.worth(sim, side);
-    let best: readonly Move[] = options.filter(({ type }) => type === 'done');
-    let bestGain = WASTE;
     const child = sim.copy();
+    // Whatever is built, the action is thought to end with it: whose turn is next weighs in all alike.
+    const worthSoFar = (): number => {
+      if (child.pending?.kind === 'build' && child.pending.options.includes(DONE)) child.play(DONE);
+      return this.#judge.worth(child, side);
+    };
+    const nothing = worthSoFar();
+    let best: readonly Move[] = [DONE];
+    let bestGain = WASTE;
     for (const project of buildProjects(sim.state, side, options)) {
+      if (project[0] === DONE) continue;
       child.restore(sim);
       if (follow(child, project).length < project.length) continue;
-      const gain = (this.#judge.worth(child, side) - here) / project.length;
+      const gain = (worthSoFar() - nothing) / project.length;
       if (gain > bestGain) {
         bestGain = gain;
         best = project;

@@ -126,7 +126,7 @@ export class Search {
     this.#manner = manner;
     this.#deals = deals;
     this.#side = pending.side;
-    const own = planner.plans(deals[0], this.#known);
+    const own = planner.polished(deals[0], this.#known);
     const plans = also === null ? own : [also, ...own.filter(({ moves }) => !beginsWith(moves, also.moves))];
     this.#branches = plans.map((plan) => ({ plan, trees: deals.map(() => null), visits: 0 }));
     this.#ahead = this.#branches.slice(0, manner.rootWidth);
