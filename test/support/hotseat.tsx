@@ -5,6 +5,7 @@ import type { DecisionKind, Move, State } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/screens/game-screen.js';
 import { sessionWords, type Texts, TextsContext } from '../../src/ui/session-words.js';
 import { UnusedInput } from '../../src/ui/screens/unused-input.js';
+import { FakeThinker } from './fake-thinker.js';
 import { KeyDriver, LIFT } from './key-driver.js';
 import { matchAt, matchInMemory, newMatch } from './match.js';
 import { renderOnTerminal, type RunningApp, type TerminalOptions } from './render-on-terminal.js';
@@ -22,6 +23,8 @@ export interface HotseatOptions extends TerminalOptions {
   readonly match?: Match;
   /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
+  /** Whether the screen offers hints, as the program does. */
+  readonly hints?: boolean;
   /** What the screen speaks; English when left out. */
   readonly texts?: Texts;
 }
@@ -39,7 +42,7 @@ export interface Hotseat extends RunningApp {
 
 /** A game at one keyboard on a virtual terminal; its player has taken over where that opens no hand. */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
-  const { seed = 7, state, match, cover = false, texts = sessionWords(true), ...look } = options;
+  const { seed = 7, state, match, cover = false, hints = false, texts = sessionWords(true), ...look } = options;
   const { columns = 80, rows = 24 } = look;
   const start = match ?? (state === undefined ? newMatch(seed) : matchAt(state));
   const committed: (readonly Move[])[] = [];
@@ -52,6 +55,7 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
         players={PLAYERS}
         saved={texts.screen.saving.saved}
         cover={cover}
+        thinker={hints ? new FakeThinker() : undefined}
       />
       <UnusedInput />
     </TextsContext.Provider>

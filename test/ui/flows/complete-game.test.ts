@@ -55,7 +55,7 @@ describe('a game played by keys alone', () => {
     const { moves, state } = gameAsAsked(seed);
     expect(state.outcome).toMatchObject({ ending: 'east-survives', decade: 4 });
 
-    const twin = await hotseat({ seed, ...size, scheme: undefined });
+    const twin = await hotseat({ seed, hints: true, ...size, scheme: undefined });
     const args = ['play', '--west', 'Ada', '--east', 'Karl', '--seed', String(seed), '--name', 'whole'];
     const terminal = wsdv(args, home, size);
     await terminal.waitFor('Ada, it is your turn');

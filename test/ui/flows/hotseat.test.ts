@@ -67,7 +67,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
   it('starts, is played by keys, saved at each commit, left with q, and gone on with where it was', async () => {
     const home = freshHome();
     const terminal = await started(size, home);
-    const twin = await hotseat({ seed: 7, ...size, scheme: undefined });
+    const twin = await hotseat({ seed: 7, hints: true, ...size, scheme: undefined });
     for (const keys of [LIFT, 'r', ENTER, ENTER, ENTER]) {
       terminal.type(keys);
       await twin.type(keys);
@@ -88,7 +88,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
 
   it('places are chosen by the letters that stand at them', async () => {
     const terminal = await started(size);
-    const twin = await hotseat({ seed: 7, ...size });
+    const twin = await hotseat({ seed: 7, hints: true, ...size });
     for (const keys of [LIFT, 'b']) {
       terminal.type(keys);
       await twin.type(keys);
@@ -105,7 +105,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
 
   it('is played by clicks, and the mouse is the terminal’s own again afterwards', async () => {
     const terminal = await started(size);
-    const twin = await hotseat({ seed: 7, ...size });
+    const twin = await hotseat({ seed: 7, hints: true, ...size });
     const follow = async (click: string, ...keys: string[]): Promise<void> => {
       terminal.type(click);
       await twin.type(...keys);
@@ -134,7 +134,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
   it('keys typed ahead faster than the screen follows all count', async () => {
     const terminal = await started(size);
     const keys = firstActions(3, size);
-    const twin = await hotseat({ seed: 7, ...size, scheme: undefined });
+    const twin = await hotseat({ seed: 7, hints: true, ...size, scheme: undefined });
     await twin.type(...keys);
     // So much at once as nobody types would be a paste.
     expect(keys.join('').length).toBeLessThan(64);
@@ -167,7 +167,7 @@ describe('the terminal afterwards', () => {
 
   it('no card of any hand is left in the scrollback, however long the game was played', async () => {
     const terminal = await started();
-    const twin = await hotseat({ seed: 7, scheme: undefined });
+    const twin = await hotseat({ seed: 7, hints: true, scheme: undefined });
     for (const key of firstActions(8, SIZES[0])) {
       terminal.type(key);
       await twin.type(key);
@@ -192,7 +192,7 @@ describe('a real terminal', () => {
   it('is followed when it changes its size, down to what is too small and back', async () => {
     const terminal = await started();
     terminal.type(LIFT);
-    const twin = await hotseat({ seed: 7, scheme: undefined });
+    const twin = await hotseat({ seed: 7, hints: true, scheme: undefined });
     await twin.type(LIFT);
     for (const [columns, rows] of [
       [120, 40],
