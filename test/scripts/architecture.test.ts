@@ -43,7 +43,7 @@ describe('docs/architecture.md', () => {
     const placed = [...DOCUMENT.matchAll(/`(\w+)`\s\(`([^`]+)`\)/g)].map(([, name, file]) => ({ name, file }));
     expect(placed.length).toBeGreaterThan(20);
     const isThere = ({ name, file }: (typeof placed)[number]): boolean =>
-      new RegExp(`^export (?:async )?(?:function|class|interface|type|const) ${name}\\b`, 'm').test(
+      new RegExp(`^export (?:async )?(?:function\\*?|class|interface|type|const) ${name}\\b`, 'm').test(
         read(found(file) ?? file),
       );
     expect(placed.filter((one) => !isThere(one))).toEqual([]);
