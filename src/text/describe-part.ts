@@ -9,7 +9,7 @@ const HEADINGS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look']);
 interface Group {
   /** Null where the line before it says that. */
   readonly heading: string | null;
-  /** The question: any that comes next, or none more. */
+  /** The question it holds the answers to: `any` until the first of them comes, `none` where it holds none. */
   kind: DecisionKind | 'any' | 'none';
   readonly phrases: string[];
 }

@@ -5,6 +5,7 @@ import { forecast } from '../../../src/rules/figures.js';
 import { type State, viewOf } from '../../../src/rules/game.js';
 import type { Attack, Task } from '../../../src/rules/task.js';
 import { randomGame } from '../../support/random/random-game.js';
+import { DIFFERENT_STANDARDS } from '../helpers/examples.js';
 import { type Scene, table } from '../helpers/scenario.js';
 import { seeds } from '../../support/runs.js';
 
@@ -97,16 +98,7 @@ describe('forecast of the End of Decade', () => {
   });
 
   it('internal differences (R9.6, E9.6)', () => {
-    const standard = {
-      'schleswig-holstein': 3,
-      niedersachsen: 3,
-      'nordrhein-westfalen': 3,
-      hessen: 3,
-      'rheinland-pfalz': 3,
-      'baden-wuerttemberg': 3,
-      bayern: 2,
-    };
-    expect(phase({ standard, sectors: { french: 1, british: 1 } }, 6)).toMatchObject({
+    expect(phase({ standard: DIFFERENT_STANDARDS, sectors: { french: 1, british: 1 } }, 6)).toMatchObject({
       phase: 6,
       type: 'internal-differences',
       differences: [{ province: 'west-berlin', highest: 3, standard: 2, unrest: 1 }],

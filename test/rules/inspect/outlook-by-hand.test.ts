@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../src/rules/board.js';
 import { outlook } from '../../../src/rules/figures.js';
+import { DIFFERENT_STANDARDS } from '../helpers/examples.js';
 import { ready, stateOf, type Table, used } from '../end-of-decade/phase-run.js';
 
 /** The outlook of a table before an End of Decade, or with some of its phases over. */
@@ -15,15 +16,7 @@ const unrestOf = (side: Side, table: Table, phasesOver?: number) => foreseen(tab
 describe('R9.6 in the outlook', () => {
   it('E9.6 all West provinces have 3 living standards but West Berlin 2 and Bayern 2: 1 unrest, in West Berlin', () => {
     const table: Table = {
-      livingStandard: {
-        'schleswig-holstein': 3,
-        niedersachsen: 3,
-        'nordrhein-westfalen': 3,
-        hessen: 3,
-        'rheinland-pfalz': 3,
-        'baden-wuerttemberg': 3,
-        bayern: 2,
-      },
+      livingStandard: DIFFERENT_STANDARDS,
       sectors: [1, 1, 0],
       unrest: { bayern: 3, 'west-berlin': 3 },
     };
