@@ -61,7 +61,8 @@ export class Planner {
   plans(sim: Sim, known: Repertoire = new Map()): Plan[] {
     const { pending } = sim;
     if (pending === null) return [];
-    return pending.kind === 'take-card' ? this.#actions(sim, pending, known) : this.#answers(sim, pending);
+    if (pending.kind === 'take-card') return this.#actions(sim, pending, known);
+    return pending.kind === 'build' ? this.#buildings(sim, pending) : this.#answers(sim, pending);
   }
 
   /** Plays a plan, and an End of Decade it leads into by one look ahead at each decision. */
@@ -75,7 +76,7 @@ export class Planner {
   polished(sim: Sim, known?: Repertoire): Plan[] {
     const plans = this.plans(sim, known);
     const best = plans.slice(0, POLISHED).map((plan) => this.#improved(sim, plan));
-    return [...best.sort(byWorth), ...plans.slice(POLISHED)];
+    return [...distinct(best.sort(byWorth)), ...plans.slice(POLISHED)];
   }
 
   /**
@@ -84,12 +85,11 @@ export class Planner {
    */
   #improved(sim: Sim, plan: Plan): Plan {
     const { side, action } = plan;
-    if (action === null) return plan;
     let best = plan;
     const here = sim.copy();
     for (let at = 0; at < best.moves.length; at++) {
       const { pending } = here;
-      if (at > 0 && pending?.side === side && pending.kind !== 'icon') {
+      if (at > 0 && pending?.side === side) {
         for (const move of this.#alternatives(here, pending, best.moves[at])) {
           const child = here.copy();
           child.play(move);
@@ -105,10 +105,11 @@ export class Planner {
     return best;
   }
 
-  /** The other answers that look best at once. */
-  #alternatives(sim: Sim, { side, options }: Decision, chosen: Move): Move[] {
-    const child = sim.copy();
+  /** The other answers that look best at once; of icons all, since what is done first matters only later. */
+  #alternatives(sim: Sim, { side, kind, options }: Decision, chosen: Move): Move[] {
     const others = options.filter((move) => !sameMove(move, chosen));
+    if (kind === 'icon') return others;
+    const child = sim.copy();
     const ranked = others.map((move) => {
       child.restore(sim);
       child.play(move);
@@ -185,6 +186,19 @@ export class Planner {
   #planned(child: Sim, side: Side, take: Take, moves: readonly Move[]): Plan {
     const { card, use } = take;
     return { side, moves: [take, ...moves], worth: this.#judge.worth(child, side), action: { card, use } };
+  }
+
+  /** What could be built, each project followed up to the end of the action. */
+  #buildings(sim: Sim, { side, options }: Decision): Plan[] {
+    const plans = [...buildProjects(sim.state, side, options)].map((project): Plan => {
+      const child = sim.copy();
+      const moves = [...follow(child, project)];
+      moves.push(...this.#finish(child, side));
+      this.#endDecade(child);
+      return { side, moves, worth: this.#judge.worth(child, side), action: null };
+    });
+    this.simulated += plans.length;
+    return plans.sort(byWorth);
   }
 
   /** The answers to a question that is no action: each followed up to where it takes effect. */
@@ -334,6 +348,16 @@ function leastOf(gains: ReadonlyMap<number, number>): number | null {
     least = gain;
   }
   return worst;
+}
+
+/** Plans without those that others have become. */
+function distinct(plans: readonly Plan[]): Plan[] {
+  return plans.filter(({ moves }, index) => !plans.slice(0, index).some((other) => beginsWith(other.moves, moves)));
+}
+
+/** Whether moves begin with others. */
+export function beginsWith(moves: readonly Move[], others: readonly Move[]): boolean {
+  return others.length <= moves.length && others.every((move, index) => sameMove(move, moves[index]));
 }
 
 const NOTHING_ASKED = { options: [], extras: [] };

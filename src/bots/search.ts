@@ -1,8 +1,8 @@
 import type { Side } from '../rules/board.js';
-import { type Imagined, type Move, sameMove, type Simulation } from '../rules/game.js';
+import type { Imagined, Simulation } from '../rules/game.js';
 import type { Judge } from './judge.js';
 import { chance } from './network.js';
-import type { Plan, Planner, Repertoire } from './planner.js';
+import { beginsWith, type Plan, type Planner, type Repertoire } from './planner.js';
 
 type Sim = Simulation<Imagined>;
 
@@ -228,8 +228,4 @@ export class Search {
     }
     return best;
   }
-}
-
-function beginsWith(moves: readonly Move[], others: readonly Move[]): boolean {
-  return others.length <= moves.length && others.every((move, index) => sameMove(move, moves[index]));
 }

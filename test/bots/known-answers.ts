@@ -255,4 +255,28 @@ export const KNOWN_ANSWERS: readonly KnownAnswer[] = [
     mistake: [take(53, 'unrest'), province('thueringen')],
     isDeep: true,
   },
+  {
+    title: 'West builds where only two pieces together are enough, though building is all the card is good for (R5.1)',
+    position: {
+      turn: 'west',
+      display: [46],
+      unrest: { ...protests, thueringen: 2 },
+      livingStandard: { bayern: 2 },
+      factories: { muenchen: 'intact', rostock: 'intact', neubrandenburg: 'intact' },
+    },
+    worth: 1,
+    mistake: [factory('nuernberg'), factory('ingolstadt')],
+  },
+  {
+    title: 'West ends the mass protest first, and then builds where it was in the way (R5.1b, R6.4c)',
+    position: {
+      turn: 'west',
+      display: [41],
+      unrest: { ...protests, thueringen: 2, bayern: 4 },
+      livingStandard: { bayern: 2 },
+      factories: { muenchen: 'intact', ingolstadt: 'intact', rostock: 'intact', neubrandenburg: 'intact' },
+    },
+    worth: 1,
+    mistake: [take(41, 'event'), icon(0), factory('kiel')],
+  },
 ];

@@ -30,9 +30,9 @@ const MIRRORED: readonly (readonly [what: string, moved: readonly Kind[], tables
     { west: { unrest: { bayern: 2, hessen: 3 } }, east: { unrest: { sachsen: 2, thueringen: 3 } } },
   ],
   [
-    'mass protests',
+    'a mass protest',
     ['unrest', 'protests', 'protests-then'],
-    { west: { unrest: { bayern: 5, hessen: 8 } }, east: { unrest: { sachsen: 5, thueringen: 8 } } },
+    { west: { unrest: { bayern: 5 } }, east: { unrest: { sachsen: 5 } } },
   ],
   [
     'factories and what joins them',

@@ -258,19 +258,32 @@ export class Unrest {
     };
   }
 
-  /** Unrest for the protests still missing, cheapest provinces first. */
+  /** Unrest for the protests still missing; one of West Berlin counts twice (R10.2e), where that is cheaper. */
   #toCollapse(side: Side, protests: number): number {
-    let missing = COLLAPSE - protests;
+    const missing = COLLAPSE - protests;
+    const without = this.#cheapest(side, missing);
+    if (side === 'east' || missing <= 0) return without;
+    return Math.min(without, this.#price(WEST_BERLIN) + this.#cheapest(side, missing - 2));
+  }
+
+  /** Unrest for so many protests in provinces but West Berlin, cheapest first. */
+  #cheapest(side: Side, protests: number): number {
+    let missing = protests;
     let sum = 0;
     for (let price = 1; price <= UNREST_PER_PROTEST && missing > 0; price++) {
       for (const province of PROVINCES_OF[side]) {
         if (missing <= 0) break;
-        if (UNREST_PER_PROTEST - (this.#now[province] % UNREST_PER_PROTEST) !== price) continue;
+        if (province === WEST_BERLIN || this.#price(province) !== price) continue;
         sum += price;
-        missing -= province === WEST_BERLIN ? 2 : 1;
+        missing--;
       }
     }
     return sum;
+  }
+
+  /** Unrest for the next protest of a province. */
+  #price(province: number): number {
+    return UNREST_PER_PROTEST - (this.#now[province] % UNREST_PER_PROTEST);
   }
 }
 

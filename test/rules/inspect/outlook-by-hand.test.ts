@@ -13,6 +13,31 @@ function foreseen(table: Table, phasesOver = 0) {
 
 const unrestOf = (side: Side, table: Table, phasesOver?: number) => foreseen(table, phasesOver).unrest[side];
 
+describe('unrest that lacks for a collapse', () => {
+  it('goes to the provinces that are nearest to a mass protest', () => {
+    const { west, east } = foreseen({ unrest: { bayern: 3, hessen: 2, thueringen: 4, sachsen: 3 } }).unrest;
+    // Bayern and Hessen, and West Berlin, which has none, for two.
+    expect(west.toCollapse).toBe(1 + 2 + 4);
+    // Thüringen has one already.
+    expect(east.toCollapse).toBe(1 + 4 + 4);
+  });
+
+  it('goes to West Berlin where its mass protest, which counts twice, saves more than it costs (R10.2e)', () => {
+    const cheap = { hessen: 3, bayern: 3, niedersachsen: 3 };
+    // Three cheap ones and one of 4; with West Berlin's for two of them 4 + 1 + 1.
+    expect(unrestOf('west', { unrest: cheap }).toCollapse).toBe(6);
+    // As cheap as three others: for two of them, though the others come first.
+    expect(unrestOf('west', { unrest: { ...cheap, 'west-berlin': 3 } }).toCollapse).toBe(3);
+    // Four cheap ones need it not.
+    expect(unrestOf('west', { unrest: { ...cheap, 'schleswig-holstein': 3 } }).toCollapse).toBe(4);
+  });
+
+  it('is none where there are four', () => {
+    const unrest = { bayern: 4, hessen: 4, 'west-berlin': 4 };
+    expect(unrestOf('west', { unrest }).toCollapse).toBe(0);
+  });
+});
+
 describe('R9.6 in the outlook', () => {
   it('E9.6 all West provinces have 3 living standards but West Berlin 2 and Bayern 2: 1 unrest, in West Berlin', () => {
     const table: Table = {
