@@ -29,14 +29,12 @@ export interface Plan {
 /** Lines known to be good answers after a card is taken, by what matters of the card and its use. */
 export type Repertoire = Map<string, readonly (readonly Move[])[]>;
 
-/** What an action played again by a known line costs, against one thought about afresh. */
-const AGAIN = 1 / 8;
-/** The same for an answer tried at the End of Decade. */
-const TRIED = 1 / 16;
+/** What it costs to judge one position: an action thought about afresh judges about so many. */
+const JUDGED = 1 / 64;
+/** What it costs to play an action again by a known line. */
+const AGAIN = 2 * JUDGED;
 /** Of the actions played again the best ones are thought about afresh: so many. */
 const AFRESH = 1;
-/** The same for an action played on from an answer within it. */
-const PLAYED_ON_FROM = 1 / 2;
 /** Of the actions to choose from the best ones are improved: so many. */
 const POLISHED = 6;
 /** Other answers that are tried at a decision for that. */
@@ -46,7 +44,7 @@ const PLAYED_ON = 4;
 
 /** Makes whole actions out of single decisions: one good completion for each card and use. */
 export class Planner {
-  /** Actions simulated so far; one played again by a known line counts as a part of one thought about. */
+  /** Actions simulated so far, by what they cost: whatever else is judged counts as a part of one. */
   simulated = 0;
   readonly #judge: Judge;
 
@@ -94,9 +92,8 @@ export class Planner {
           const child = here.copy();
           child.play(move);
           const moves = [...best.moves.slice(0, at), move, ...this.#finish(child, side)];
-          this.simulated += PLAYED_ON_FROM;
           this.#endDecade(child);
-          const worth = this.#judge.worth(child, side);
+          const worth = this.#worth(child, side);
           if (worth > best.worth) best = { side, moves, worth, action };
         }
       }
@@ -113,7 +110,7 @@ export class Planner {
     const ranked = others.map((move) => {
       child.restore(sim);
       child.play(move);
-      return { move, worth: this.#judge.worth(child, side) };
+      return { move, worth: this.#worth(child, side) };
     });
     ranked.sort((a, b) => b.worth - a.worth);
     return ranked.slice(0, ALTERNATIVES).map(({ move }) => move);
@@ -148,7 +145,7 @@ export class Planner {
       follow(child, plan.moves);
       if (phaseOf(child.state) === 0) return [...plans];
       this.#endDecade(child);
-      best.push({ ...plan, worth: this.#judge.worth(child, plan.side) });
+      best.push({ ...plan, worth: this.#worth(child, plan.side) });
     }
     return [...best.sort(byWorth), ...plans.slice(PLAYED_ON)];
   }
@@ -165,7 +162,6 @@ export class Planner {
 
   /** The same thought about anew: an event as it is printed and, of a dual card, without the icon that serves least. */
   #afresh(sim: Sim, side: Side, take: Take, known: Repertoire): Plan[] {
-    this.simulated++;
     const child = sim.copy();
     child.play(take);
     const gains = new Map<number, number>();
@@ -173,7 +169,6 @@ export class Planner {
     const plans = [this.#planned(child, side, take, lines[0])];
     const worst = cardById(take.card).color === 'dual' ? leastOf(gains) : null;
     if (worst !== null && !lines[0].some(({ type }) => type === 'ignore')) {
-      this.simulated++;
       const without = sim.copy();
       without.play(take);
       lines.push(this.#finish(without, side, { ignoring: worst }));
@@ -185,7 +180,7 @@ export class Planner {
 
   #planned(child: Sim, side: Side, take: Take, moves: readonly Move[]): Plan {
     const { card, use } = take;
-    return { side, moves: [take, ...moves], worth: this.#judge.worth(child, side), action: { card, use } };
+    return { side, moves: [take, ...moves], worth: this.#worth(child, side), action: { card, use } };
   }
 
   /** What could be built, each project followed up to the end of the action. */
@@ -195,22 +190,20 @@ export class Planner {
       const moves = [...follow(child, project)];
       moves.push(...this.#finish(child, side));
       this.#endDecade(child);
-      return { side, moves, worth: this.#judge.worth(child, side), action: null };
+      return { side, moves, worth: this.#worth(child, side), action: null };
     });
-    this.simulated += plans.length;
     return plans.sort(byWorth);
   }
 
   /** The answers to a question that is no action: each followed up to where it takes effect. */
   #answers(sim: Sim, { side, options, extras }: Decision): Plan[] {
     const all = extras.length > 0 && side === 'east' ? [...options, ...extras] : options;
-    this.simulated += all.length;
     const plans = all.map((move): Plan => {
       const child = sim.copy();
       child.play(move);
-      const moves = [move, ...this.#takeEffect(child)];
+      const moves = [move, ...this.#takeEffect(child, move)];
       this.#endDecade(child);
-      return { side, moves, worth: this.#judge.worth(child, side), action: null };
+      return { side, moves, worth: this.#worth(child, side), action: null };
     });
     return plans.sort(byWorth);
   }
@@ -218,7 +211,6 @@ export class Planner {
   /** Plays an End of Decade that is under way to its end: what comes of it shows only then. */
   #endDecade(sim: Sim): void {
     for (let { pending } = sim; pending !== null && phaseOf(sim.state) > 0; { pending } = sim) {
-      this.simulated += TRIED * pending.options.length;
       sim.play(this.#bestAnswer(sim, pending));
     }
   }
@@ -229,11 +221,11 @@ export class Planner {
    */
   #finish(sim: Sim, side: Side, event: EventWish = {}): Move[] {
     const moves: Move[] = [];
-    let before = event.gains ? this.#judge.worth(sim, side) : 0;
+    let before = event.gains ? this.#worth(sim, side) : 0;
     let icon: number | null = null;
     const note = (): void => {
       if (!event.gains || icon === null) return;
-      const now = this.#judge.worth(sim, side);
+      const now = this.#worth(sim, side);
       event.gains.set(icon, (event.gains.get(icon) ?? 0) + now - before);
       before = now;
     };
@@ -269,7 +261,7 @@ export class Planner {
     // Whatever is built, the action is thought to end with it: whose turn is next weighs in all alike.
     const worthSoFar = (): number => {
       if (child.pending?.kind === 'build' && child.pending.options.includes(DONE)) child.play(DONE);
-      return this.#judge.worth(child, side);
+      return this.#worth(child, side);
     };
     const nothing = worthSoFar();
     let best: readonly Move[] = [DONE];
@@ -296,8 +288,8 @@ export class Planner {
       child.play(move);
       // The unrest that living standards remove goes when all are placed.
       if (kind === 'living-standard' && move !== DONE && child.pending?.options.includes(DONE)) child.play(DONE);
-      this.#takeEffect(child);
-      const worth = this.#judge.worth(child, side);
+      this.#takeEffect(child, move);
+      const worth = this.#worth(child, side);
       if (worth > most) {
         most = worth;
         best = move;
@@ -306,9 +298,15 @@ export class Planner {
     return best;
   }
 
-  /** Plays on where an answer has had no effect yet: an icon taken up, a prestige box chosen. */
-  #takeEffect(sim: Sim): Move[] {
+  #worth(sim: Sim, side: Side): number {
+    this.simulated += JUDGED;
+    return this.#judge.worth(sim, side);
+  }
+
+  /** Plays on where an answer was only a choice of what to do next: an icon taken up, a prestige box chosen. */
+  #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
+    if (answer.type !== 'icon' && answer.type !== 'box') return moves;
     for (let { pending } = sim; pending !== null && hasNoEffectYet(sim, pending); { pending } = sim) {
       const move = pending.kind === 'icon' ? pending.options[0] : this.#bestAnswer(sim, pending);
       moves.push(move);
@@ -381,7 +379,7 @@ export function isWithinAction({ state, pending }: Sim): boolean {
   return pending !== null && state.action !== null && pending.kind !== 'take-card';
 }
 
-/** Whether the answer before was only a choice of what to do next, which is done by the answer asked for now. */
+/** Whether what was chosen to be done next is done by the answer asked for now. */
 function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   const task = state.tasks.at(-1);
   if (task?.type !== 'event') return false;
