@@ -157,7 +157,12 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
 
   it('is told by its key', async () => {
     const { text, type } = await begun({}, size);
-    if (size.columns > 80) expect(text().split('\n').at(-1)).toContain('H hint');
+    const keysLine = (): string => text().split('\n').at(-1) ?? '';
+    expect(keysLine()).toContain('H hint');
+    await type('2');
+    expect(keysLine()).toContain('H hint');
+    await type('b');
+    expect(keysLine()).toContain('H hint');
     await type('?');
     expect(text()).toContain('a hint: what a bot would play');
   });

@@ -218,7 +218,7 @@ describe('the menu', () => {
   it('a game begun from the menu goes back to it, saved and free to be resumed', async () => {
     const { terminal } = await showScreen(MENU, store());
     await terminal.type('n', 'Carla', BYTES.up, '\r', 'q');
-    expect(terminal.screen.text()).toMatch(/m menu {3}y end the program {3}Enter\/Esc stay/);
+    expect(terminal.screen.text()).toMatch(/m menu {2}y end the program {2}Enter\/Esc stay/);
     await terminal.type('m');
     await terminal.waitFor('What would you like to do?', 1);
     await terminal.type('r');
@@ -230,7 +230,7 @@ describe('the menu', () => {
   it('a game the command line opened has no menu to go back to', async () => {
     const { terminal } = await showScreen({ mode: 'new' }, store());
     await terminal.type('q', 'm');
-    expect(terminal.screen.text()).toMatch(/y leave {3}Enter\/Esc stay/);
+    expect(terminal.screen.text()).toMatch(/y leave {2}Enter\/Esc stay/);
     expect(terminal.screen.text()).not.toContain('menu');
   });
 

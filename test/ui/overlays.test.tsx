@@ -75,7 +75,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
   it('shows the keys of the present stage, and others in another stage', async () => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, '?');
-    expect(game.text()).toMatch(/ scroll {3}End signs {3}Esc close /);
+    expect(game.text()).toMatch(/ scroll {2}End signs {2}Esc close /);
     expect(game.text()).toContain('Keys now');
     expect(game.text()).toMatch(/r +use the card: remove unrest/);
     expect(game.text()).toMatch(/q +leave; the game is saved/);
@@ -352,7 +352,8 @@ describe('leaving in the middle of an action', () => {
     expect(screen.cellOf('Leave the game?')).toMatchObject({ ...theme.title, fg: 'default' });
     expect(screen.cellOf('The answers since the last commit are lost.')).toMatchObject(theme.warning);
     const keys = screen.rows().find((row) => row.includes('Esc') && row.includes('│'))!;
-    expect(screen.cellOf(/Enter.*Esc/.exec(keys)?.[0] ?? 'the keys')).toMatchObject(theme.muted);
+    expect(screen.cellOf(/Enter.*Esc/.exec(keys)?.[0] ?? 'the keys')).toMatchObject(theme.title);
+    expect(screen.cellOf('stay')).toMatchObject(theme.muted);
     expect(theme.warning).not.toEqual(theme.muted);
   });
 });

@@ -94,6 +94,7 @@ export const screen = {
   unrestPrice: 'dismantle 1 build point',
   /** What the keys of the decision do: `looking` only move the cursor, `using` answer. */
   takeCard: (looking: string, using: string) => `Take a card: ${looking} only look at it, ${using} use it.`,
+  usesLeft: (using: string) => `Still possible: ${using}.`,
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',

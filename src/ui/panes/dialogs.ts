@@ -1,7 +1,7 @@
 import type { Side } from '../../rules/board.js';
 import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
 import { ASKING_BACK, type Keys, QUITTING, SPACE, WHOLE_LOG } from '../game/key-table.js';
-import { type Hint, hintLine, hintRows, nameOf, writeHints } from './key-hints.js';
+import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
@@ -98,14 +98,14 @@ export function drawDialog(
   look: Look,
   { columns, rows }: ScreenSize,
 ): Canvas {
-  const widest = Math.max(...[...lines.map(({ text }) => text), hintLine(keys)].map(textWidth));
+  const widest = Math.max(hintsWidth(keys), ...lines.map(({ text }) => textWidth(text)));
   const width = Math.min(columns, widest + DIALOG_FRAME);
   const foot = hintRows(keys, width - DIALOG_FRAME);
   const height = Math.min(rows, linesRows(lines, width) + foot.length);
   const canvas = drawLines([...lines, ...foot.map(() => ({ text: '' }))], title, look, width, height, {
     focused: true,
   });
-  foot.forEach((row, index) => writeHints(canvas, 2, height - 1 - foot.length + index, row, look.theme.muted));
+  foot.forEach((row, index) => writeHints(canvas, 2, height - 1 - foot.length + index, row, look));
   return canvas;
 }
 

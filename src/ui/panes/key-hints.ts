@@ -1,4 +1,4 @@
-import { type Canvas, keyOfId, padText, type Style, textWidth } from '../../terminal/index.js';
+import { type Canvas, keyOfId, padText, textWidth } from '../../terminal/index.js';
 import type { Keys, Told } from '../game/key-table.js';
 import { CLOSING, CLOSING_NOTICE, SCROLLING } from '../game/scroll.js';
 import type { Line } from './lists.js';
@@ -12,11 +12,14 @@ interface KeyHint {
 }
 export type KeyWords = KeyHint & { readonly help: string };
 
-const BETWEEN = '   ';
+/** Columns between hints. */
+const BETWEEN = 2;
 
 /** A key with what it does, in a word or two. */
 export interface Hint {
-  readonly text: string;
+  /** What the key is called, or several that do the same. */
+  readonly name: string;
+  readonly does: string;
   /** The id of the key a click on it presses; null where several keys have one name. */
   readonly key: string | null;
 }
@@ -36,7 +39,7 @@ export function keyHints<Words extends string>(
     if (last?.hint === hint) last.labels.push(...labels);
     else hints.push({ hint, labels, key: keys.ids.find((id) => keys.labels.includes(id)) ?? null });
   }
-  return hints.map(({ labels, hint, key }) => ({ text: `${labels.join('/')} ${hint}`, key }));
+  return hints.map(({ labels, hint, key }) => ({ name: labels.join('/'), does: hint, key }));
 }
 
 /** What keys are called in the column of a page of help, and what they do. */
@@ -94,7 +97,7 @@ export function goOnHint(look: Look): Hint {
 
 /** The keys that scroll a page. */
 export function scrollHint(look: Look): Hint {
-  return { text: `${nameOf(SCROLLING, look)} ${look.screen.overlay.scroll}`, key: null };
+  return { name: nameOf(SCROLLING, look), does: look.screen.overlay.scroll, key: null };
 }
 
 /** The keys that page through a pane. */
@@ -102,16 +105,20 @@ export function pagingKeys(look: Look): string {
   return `${keyName('pageUp', look)} ${keyName('pageDown', look)}`;
 }
 
-/** Hints in a line. */
-export function hintLine(hints: readonly Hint[]): string {
-  return hints.map(({ text }) => text).join(BETWEEN);
+/** Columns of hints in a line. */
+export function hintsWidth(hints: readonly Hint[]): number {
+  return hints.reduce((sum, hint) => sum + hintWidth(hint), BETWEEN * Math.max(0, hints.length - 1));
+}
+
+function hintWidth({ name, does }: Hint): number {
+  return textWidth(`${name} ${does}`);
 }
 
 /** Hints in rows of so many columns, none of them cut in two. */
 export function hintRows(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
   return hints.reduce<Hint[][]>((rows, hint) => {
     const last = rows.at(-1);
-    if (last === undefined || textWidth(hintLine([...last, hint])) > width) rows.push([hint]);
+    if (last === undefined || hintsWidth([...last, hint]) > width) rows.push([hint]);
     else last.push(hint);
     return rows;
   }, []);
@@ -120,36 +127,30 @@ export function hintRows(hints: readonly Hint[], width: number): readonly (reado
 /** As many hints as a line has room for, the most important first; the last one, which is help, always stands. */
 function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   const shown = [...hints];
-  while (shown.length > 2 && textWidth(hintLine(shown)) > width) shown.splice(-2, 1);
+  while (shown.length > 2 && hintsWidth(shown) > width) shown.splice(-2, 1);
   return shown;
 }
 
-/** Writes hints from a cell on; a click on one presses its key. */
-export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], style: Style): void {
-  canvas.text(x, y, hintLine(hints), style);
-  linkHints(canvas, x, y, hints);
-}
-
-/** Writes hints into the lower edge of a frame. */
-export function writeFoot(canvas: Canvas, hints: readonly Hint[], { theme }: Look): void {
-  const y = canvas.height - 1;
-  canvas.text(2, y, ` ${hintLine(hints)} `, theme.muted);
-  linkHints(canvas, 3, y, hints);
-}
-
-function linkHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[]): void {
+/** Writes hints from a cell on, the keys stronger than what they do; a click on one presses its key. */
+export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], { theme }: Look): void {
   let at = x;
-  for (const { text, key } of hints) {
-    const width = textWidth(text);
-    if (key !== null) canvas.link({ x: at, y, width, height: 1 }, keyOfId(key));
-    at += width + BETWEEN.length;
+  for (const hint of hints) {
+    const used = canvas.text(at, y, hint.name, theme.title);
+    canvas.text(at + used + 1, y, hint.does, theme.muted);
+    const width = hintWidth(hint);
+    if (hint.key !== null) canvas.link({ x: at, y, width, height: 1 }, keyOfId(hint.key));
+    at += width + BETWEEN;
   }
 }
 
+/** Writes hints into the lower edge of a frame. */
+export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look): void {
+  const y = canvas.height - 1;
+  canvas.text(2, y, ' '.repeat(hintsWidth(hints) + 2), look.theme.muted);
+  writeHints(canvas, 3, y, hints, look);
+}
+
 /** Draws as many hints as a row has room for; a click on one presses its key. */
-export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], { theme, symbols }: Look): void {
-  const width = canvas.width - 2;
-  const shown = fittingHints(hints, width);
-  canvas.field(1, y, width, hintLine(shown), { style: theme.muted, ellipsis: symbols.ellipsis });
-  linkHints(canvas, 1, y, shown);
+export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], look: Look): void {
+  writeHints(canvas, 1, y, fittingHints(hints, canvas.width - 2), look);
 }

@@ -1,5 +1,5 @@
-import { type Canvas, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
-import { type Hint, hintLine, writeHints } from './key-hints.js';
+import { type Canvas, type ScreenSize, wrapText } from '../../terminal/index.js';
+import { type Hint, hintsWidth, writeHints } from './key-hints.js';
 import { cutLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
@@ -23,7 +23,7 @@ export function drawNotice(
   const height = Math.min(rows, texts.length + 4);
   const canvas = framed(look, width, height, title, true);
   cutLines(texts, height - 4, width - 6, look).forEach(({ text }, row) => canvas.text(3, row + 2, text));
-  const free = width - 6 - textWidth(hintLine(keys));
-  writeHints(canvas, 3 + Math.max(0, Math.floor(free / 2)), height - 2, keys, look.theme.title);
+  const free = width - 6 - hintsWidth(keys);
+  writeHints(canvas, 3 + Math.max(0, Math.floor(free / 2)), height - 2, keys, look);
   return canvas;
 }

@@ -4,7 +4,7 @@ import { placeText, placeOf } from '../../notation/index.js';
 import { describeEvent, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import type { Frame } from '../game/film.js';
-import { scrollHint } from './key-hints.js';
+import { scrollHint, writeFoot } from './key-hints.js';
 import { logLines } from './log.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
@@ -128,13 +128,11 @@ export function drawReport(
   look: Look,
   { width, height, first }: { readonly width: number; readonly height: number; readonly first: number },
 ): Canvas {
-  const { theme } = look;
   const canvas = framed(look, width, height, title, true);
   const rows = height - 2;
   lines.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
   if (lines.length <= rows) return canvas;
-  const foot = ` ${scrollHint(look).text} `;
-  canvas.text(2, height - 1, foot, theme.muted);
+  writeFoot(canvas, [scrollHint(look)], look);
   drawMore(canvas, look, { above: first > 0, below: first + rows < lines.length });
   return canvas;
 }

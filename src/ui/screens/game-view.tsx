@@ -26,7 +26,7 @@ import {
 } from '../game/screen.js';
 import { goesOn, isComplete, latest } from '../../match/session.js';
 import type { ScreenLayout } from '../layout.js';
-import { drawBanner, drawPrompt, drawStatus, type PromptModel } from '../panes/bars.js';
+import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from '../panes/bars.js';
 import { keyHints, type KeyWords, nameOf } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
@@ -161,8 +161,8 @@ function promptOf(props: GameViewProps): PromptModel {
   const room = roomFor(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
   // A key would not mean the same to what covers the screen.
-  const keys = screen.overlay === null ? hints : hints.map(({ text }) => ({ text, key: null }));
-  return { side: null, clause: '', ...saidBy(screen, look), ...askedBy(props), keys };
+  const keys = screen.overlay === null ? hints : hints.map((hint) => ({ ...hint, key: null }));
+  return { side: null, clause: '', ...saidBy(props), ...askedBy(props), keys };
 }
 
 type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'clause'>>;
@@ -216,13 +216,27 @@ function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWor
 }
 
 /** What the last key led to, if that is to be told: why nothing, or what. */
-function saidBy({ refusal, note }: Screen, look: Look): Pick<PromptModel, 'refusal' | 'news'> {
+function saidBy(props: GameViewProps): Pick<PromptModel, 'refusal' | 'news'> {
+  const { screen, look } = props;
+  const { refusal, note } = screen;
   const { notes } = look.screen;
-  if (refusal !== null) return { refusal: sentenceOf(refusal, look.words) };
+  if (refusal !== null) return { refusal: refusedText(sentenceOf(refusal, look.words), props) };
   if (note !== null && typeof note === 'object') return { refusal: look.fold(note.sentence) };
   if (note === 'taken-back') return { refusal: null, news: notes[note] };
   const said = note && notes[note];
   return { refusal: typeof said === 'function' ? said((key) => nameOf(NOTE_KEYS[key], look)) : said };
+}
+
+/** Why something is not possible; of a use of a card also which uses are, where there is room to say it. */
+function refusedText(sentence: string, { screen, layout, look }: GameViewProps): string {
+  const card = screen.picked ?? screen.card;
+  if (openDecision(screen)?.kind !== 'take-card' || card === null) return sentence;
+  const uses = usesOf(latest(screen.session), card, look.words);
+  const left = USES.filter((use) => uses[use] === null);
+  if (left.length === 0 || !USES.some((use) => uses[use] === sentence)) return sentence;
+  const names = nameOf(keys(left.flatMap((use) => USE_KEYS[use].ids)), look);
+  const text = `${sentence} ${look.screen.usesLeft(names)}`;
+  return fitsPrompt(text, layout.columns, layout.promptHeight) ? text : sentence;
 }
 
 /** What a part that waits for a commit is called: all of an action or phase, or as much as is one side's. */

@@ -72,7 +72,7 @@ export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): R
   const covers = isList && sideWidth < ROOM_FOR_LISTS;
   const hints = keyHints(keys.told, keys.words, look);
   // A key would not mean the same to the page of help.
-  const pressed = keys.help === null ? hints : hints.map(({ text }) => ({ text, key: null }));
+  const pressed = keys.help === null ? hints : hints.map((hint) => ({ ...hint, key: null }));
   const model = { side: null, clause: '', keys: pressed, ...prompt };
   return (
     <Box flexDirection="column" width={columns} height={rows}>

@@ -104,7 +104,7 @@ function HelpPage({ screen, players, layout, look, saved }: OverlayProps): React
     [screen, players, layout, saved, rules, look],
   );
   const { overlays, overlay, keys } = look.screen;
-  const foot = [{ text: `${keys.names.end} ${overlay.help.signs}`, key: 'end' }, closeHint(look)];
+  const foot = [{ name: keys.names.end, does: overlay.help.signs, key: 'end' }, closeHint(look)];
   return <ScrollView title={overlays.help} draw={draw} look={look} keys={foot} {...pageSize(layout)} />;
 }
 

@@ -11,7 +11,7 @@ export const keys = {
     useBuild: { hint: 'build', help: 'use the card: build' },
     useStandard: { hint: 'standard', help: 'use the card: living standard' },
     useEvent: { hint: 'event', help: 'use the card: event' },
-    fullCard: { hint: 'card in full', help: 'show the card in full' },
+    fullCard: { hint: 'full card', help: 'show the card in full' },
     moveCard: { hint: 'look at a card', help: 'look at another card; all cards are reached so' },
     pickCard: {
       hint: 'look at a card',
