@@ -10,6 +10,24 @@ type Sim = Simulation<Imagined>;
 
 const found = (plan: Plan, visits: number, own: number): Found => ({ plan, visits, chance: own, answer: null });
 
+/** What is best at one look: one completion of each card and use, none of them improved. */
+export class FirstLook implements Searching {
+  readonly isSettled = true;
+  readonly #plans: readonly Plan[];
+
+  constructor(planner: Planner, _judge: Judge, _manner: Manner, [deal]: readonly [Sim, ...Sim[]]) {
+    this.#plans = planner.plans(deal);
+  }
+
+  look(): void {
+    throw new RangeError('there is nothing more to look into');
+  }
+
+  found(): Found[] {
+    return this.#plans.map((plan) => found(plan, 0, chance(plan.worth)));
+  }
+}
+
 /** The six best actions, each with the best answer of the other side, on one deal after the other. */
 export class TwoPly implements Searching {
   readonly #planner: Planner;

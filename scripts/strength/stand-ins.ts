@@ -5,15 +5,15 @@
 import { budgetOf } from '../../src/arena/contest.js';
 import type { Chooser } from '../../src/arena/game.js';
 import { Speaker } from '../../src/arena/speak.js';
-import { botOf } from '../../src/bots/bot.js';
+import { botOf, type SearchKind } from '../../src/bots/bot.js';
 import { type Level, STRENGTHS } from '../../src/bots/levels.js';
-import { NetworkJudge } from '../../src/bots/judge.js';
+import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { endsPart } from '../../src/match/stops.js';
 import { decision, type Move, play, seatState, type View } from '../../src/rules/game.js';
 import { chanceOf } from '../../src/rules/random.js';
 import { HandMade } from '../train/hand-made.js';
-import { PlainTree, TwoPly } from './searches.js';
+import { FirstLook, PlainTree, TwoPly } from './searches.js';
 
 interface StandIn {
   readonly level: Level;
@@ -24,17 +24,15 @@ const network = new NetworkJudge(trainedNetwork());
 
 const STAND_INS: Readonly<Record<string, StandIn>> = {
   random: { level: 'medium', sit: atRandom },
-  greed: { level: 'medium', sit: (seed) => botOf({ strength: STRENGTHS.medium, judge: new HandMade(), seed }) },
-  network: { level: 'hard', sit: (seed) => botOf({ strength: STRENGTHS.medium, judge: network, seed }) },
-  'two-ply': {
-    level: 'expert',
-    sit: (seed) => botOf({ strength: STRENGTHS.expert, judge: network, seed, search: TwoPly }),
-  },
-  tree: {
-    level: 'expert',
-    sit: (seed) => botOf({ strength: STRENGTHS.expert, judge: network, seed, search: PlainTree }),
-  },
+  greed: { level: 'medium', sit: sitting('medium', new HandMade(), FirstLook) },
+  network: { level: 'hard', sit: sitting('medium', network, FirstLook) },
+  'two-ply': { level: 'expert', sit: sitting('expert', network, TwoPly) },
+  tree: { level: 'expert', sit: sitting('expert', network, PlainTree) },
 };
+
+function sitting(level: Level, judge: Judge, search: SearchKind): StandIn['sit'] {
+  return (seed) => botOf({ strength: STRENGTHS[level], judge, seed, search });
+}
 
 /** Any of the possible answers, each as likely. */
 function atRandom(seed: number): Chooser {

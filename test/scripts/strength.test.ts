@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlainTree, TwoPly } from '../../scripts/strength/searches.js';
+import { FirstLook, PlainTree, TwoPly } from '../../scripts/strength/searches.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import { Planner } from '../../src/bots/planner.js';
@@ -25,5 +25,15 @@ describe.each([Search, TwoPly, PlainTree])('%s', (Kind) => {
     for (const { chance } of found) expect(chance).toBeGreaterThanOrEqual(0);
     for (const { chance } of found) expect(chance).toBeLessThanOrEqual(1);
     expect(planner.simulated).toBeGreaterThan(30);
+  });
+});
+
+describe('FirstLook', () => {
+  it('plays what is best at one look, and looks into nothing', () => {
+    const judge = new NetworkJudge(trainedNetwork());
+    const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed: 5 }).state));
+    const search = new FirstLook(new Planner(judge), judge, STRENGTHS.hard.manner, [sim]);
+    expect(search.isSettled).toBe(true);
+    expect(search.found().map(({ plan }) => plan)).toEqual(new Planner(judge).plans(sim));
   });
 });

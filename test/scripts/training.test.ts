@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bookmark, Course, firstNetwork, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
 import { Team } from '../../scripts/train/team.js';
-import { numbersOf } from '../../src/bots/weights.js';
+import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
 import { bundle } from '../support/bundle.js';
 
 const SEED = 7;
@@ -49,6 +52,33 @@ async function taught(workers: number, batches: number, from?: Bookmark): Promis
 
 /** As it is written to a file and read again. */
 const copied = (bookmark: Bookmark): Bookmark => deserialize(serialize(bookmark)) as Bookmark;
+
+describe('npm run train', () => {
+  it('writes weights that say where they came from, and goes on with its course', async () => {
+    const [out, course] = [join(folder, 'weights.json'), join(folder, 'course')];
+    const words = [
+      '--games',
+      '100',
+      '--seed',
+      '3',
+      '--workers',
+      '2',
+      '--hidden',
+      '2',
+      '--out',
+      out,
+      '--course',
+      course,
+    ];
+    const train = () => promisify(execFile)('npm', ['run', '--silent', 'train', '--', ...words]);
+    expect((await train()).stdout).toMatch(/^100 games, \d+ s: loss \d\.\d{4}, West \d+ %, decade IV \d+ %\n$/u);
+    const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
+    expect(weights.origin).toMatchObject({ script: 'npm run train', seed: 3, games: 100 });
+    expect(networkOf(weights).hidden).toBe(2);
+    // All its games are played.
+    expect((await train()).stdout).toBe('');
+  }, 240_000);
+});
 
 describe('a course of training', () => {
   it('comes to the same bytes by the same seed, with one worker, with two, and broken off and gone on with', async () => {
