@@ -14,7 +14,9 @@ const program = new URL(asksForScreen() ? '../dist/cli/main-screen.js' : '../dis
 function asksForScreen() {
   const [command = 'play'] = args.filter((arg) => arg !== '--no-color');
   const asksForWords = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
-  return !asksForWords && (command === 'play' || command === 'resume' || command.startsWith('-'));
+  // By the key of a shared account everything comes as `lobby`, and the question whose turn it is wants no screen.
+  if (command === 'lobby' && /^\s*turns\b/.test(process.env.SSH_ORIGINAL_COMMAND || '')) return false;
+  return !asksForWords && (['play', 'resume', 'lobby', 'join'].includes(command) || command.startsWith('-'));
 }
 
 if (major < 20 || (major === 20 && minor < 20)) {

@@ -1,7 +1,7 @@
-import { programCommand } from '../store/program-command.js';
+import { typed } from './started.js';
 import { harmlessInPlace } from '../text/harmless.js';
 import type { Language } from '../text/language.js';
-import { forgetOthers, isAtSharedBox } from './environment.js';
+import { isAtSharedBox } from './environment.js';
 import { NO } from './exit-code.js';
 import { minding } from './outputs.js';
 import type { Parts } from './parts.js';
@@ -19,10 +19,9 @@ export async function begin(language: Language, parts: Parts): Promise<void> {
 
   const { stdin, stdout, stderr, env } = process;
   const args = process.argv.slice(2);
-  const surroundings = { stdin, stdout, stderr, environment: env, command: programCommand(), language, parts };
+  const surroundings = { stdin, stdout, stderr, environment: env, command: typed, language, parts };
 
   if (isAtSharedBox(args)) {
-    forgetOthers(env);
     process.on('uncaughtException', (error) => {
       // A screen gives its terminal back first, and tells it itself.
       if (process.listenerCount('uncaughtException') > 1) return;

@@ -7,7 +7,7 @@ import type { Catalogue, PlainWords } from '../text/catalogue.js';
 import type { Language } from '../text/language.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
-import type { Parts } from './parts.js';
+import type { Parts, Work } from './parts.js';
 
 /** The streams and the environment a command runs in; tests pass their own. */
 export interface Surroundings {
@@ -82,6 +82,13 @@ export type GameIo = Io<Catalogue>;
 /** A way to speak of the game. */
 export async function withGame(io: Io): Promise<GameIo> {
   return { ...io, words: await io.language.game() };
+}
+
+/** A command that speaks of the game, whose words are there before it begins. */
+export function ofGame<A extends readonly unknown[], O extends object>(
+  work: (io: GameIo, args: A, options: O) => ExitCode | Promise<ExitCode>,
+): Work {
+  return async (io, args, options) => work(await withGame(io), args as unknown as A, options as O);
 }
 
 const MOST_COLUMNS = 120;

@@ -31,7 +31,24 @@ describe('the environment at a shared box', () => {
     for (const args of [['play'], [], ['list', 'lobby'], ['move', 'x', 'y', '--table']])
       expect(isAtSharedBox(args)).toBe(false);
   });
+
+  it.each([['lobby'], ['join', 'a'], ['turns']])('is forgotten before a library reads it: %s', (...args) => {
+    // What libraries for colours read as soon as they are loaded.
+    const watching = `process.env = new Proxy(process.env, {
+      has: (all, name) => name === 'FORCE_COLOR' && name in all ? console.error('It was read.') : name in all,
+    })`;
+    const { stderr } = spawnSync(process.execPath, [PROGRAM, ...args, '--folder', 'nowhere'], {
+      encoding: 'utf8',
+      env: { ...process.env, FORCE_COLOR: '1', NODE_OPTIONS: preloading(watching) },
+    });
+    expect(stderr).toMatch(/^wsdv: .*\n$/);
+  });
 });
+
+/** Lets Node run a script before the program. */
+function preloading(script: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+}
 
 describe('an error in the program', () => {
   /** Runs a command in which something goes wrong that nobody expected. */
@@ -42,7 +59,7 @@ describe('an error in the program', () => {
       env: {
         ...process.env,
         WSDV_DEBUG: '1',
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}`,
+        NODE_OPTIONS: preloading(broken),
       },
     });
     return { code: status, err: stderr.split('\n').slice(1).join('\n') };

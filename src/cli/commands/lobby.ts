@@ -48,8 +48,6 @@ type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOption
 async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Promise<ExitCode> {
   const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
-  // Loaded while the service is asked.
-  const loading = io.surroundings.parts.screen();
   const heard: { tables?: RemoteLobby } = {};
   const entered = await enterBox(io, options, {
     onNotice: (notice) => heard.tables?.hear(notice),
@@ -69,7 +67,7 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     const watching = await tables.watch();
     const start = watching.ok ? await where(tables, client) : watching;
     if (!start.ok) return io.refuse(start.error);
-    const { runLobby } = await loading;
+    const { runLobby } = await io.surroundings.parts.screen();
     const { identity } = presence;
     const { remember, ...remembered } = rememberedTheme(io, options.as === undefined ? undefined : identity.name);
     const shown = { ...remembered, ...start.value, ...looks(options) };
