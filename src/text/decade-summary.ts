@@ -1,6 +1,6 @@
 import { PROVINCES, type Side, SIDES } from '../rules/board.js';
 import { DECADES } from '../rules/cards.js';
-import { COLLAPSE, forecast, inspect } from '../rules/figures.js';
+import { forecast, inspect } from '../rules/figures.js';
 import type { Imagined } from '../rules/game.js';
 import type { Catalogue, ScreenWords } from './catalogue.js';
 import { describeWarning } from './describe.js';
@@ -14,7 +14,10 @@ export interface SummaryLine {
 /** Provinces of a side that are named; of more the number tells. */
 const MOST_NAMED = 3;
 
-/** What a decade leaves behind, and what is to be feared of the next if there is one. */
+/**
+ * What a decade leaves behind, and what is to be feared of the next if there is one; the phase it ends with has told the
+ * mass protests (R9.10).
+ */
 export function describeDecade(state: Imagined, words: Catalogue, { overlay }: ScreenWords): readonly SummaryLine[] {
   const { summary } = overlay.report;
   const title = { tone: 'title', text: summary.title(words.decade(state.decade)) } as const;
@@ -35,7 +38,6 @@ function sums(
   const { sides, provinces, currency } = inspect(state);
   const bySide = (figure: (side: Side) => number): string =>
     SIDES.map((side) => `${words.side[side]} ${figure(side)}`).join(', ');
-  const protests = bySide((side) => sides[side].protests);
   const standards = bySide((side) => sides[side].livingStandards);
   const near = SIDES.flatMap((side): SummaryLine[] => {
     const some = PROVINCES.filter((one) => one.side === side && provinces[one.id].unrestToNextProtest === 1);
@@ -45,7 +47,6 @@ function sums(
     return [{ tone: 'watch', text: summary.near(words.side[side], names) }];
   });
   return [
-    { tone: 'plain', text: summary.protests(protests, COLLAPSE) },
     { tone: 'plain', text: summary.standards(standards) },
     { tone: currency.missing > 0 ? 'watch' : 'plain', text: summary.currency(currency.income, currency.needed) },
     ...near,

@@ -59,7 +59,7 @@ describe('sentences at the limits', () => {
   it('West Berlin attacks twice and is one province; who lives better may not be able to use it (R9.7)', () => {
     const two = { ...table({ turn: 'west' }), sectors: [1, 0, 0] };
     const twice = sentencesOf(two, 7).sentences;
-    expect(twice).toContain("2 attacks can bring unrest across the border, West's first; each may be declined.");
+    expect(twice).toContain('2 attacks, of West; each may be declined. Unrest: standards to use - those there.');
     expect(twice.join('\n')).not.toMatch(/2 provinces/);
     const better = table({ turn: 'west', livingStandard: { bayern: 1 }, unrest: { bayern: 4 } });
     const none = sentencesOf(better, 7).sentences;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProvinceId } from '../../src/rules/board.js';
 import { forecast, type Reckoning } from '../../src/rules/figures.js';
 import { describeForecast, describeSheet, describeWarning, ENGLISH, type SheetLine } from '../../src/text/index.js';
 import { randomGame } from '../support/random/random-game.js';
@@ -57,6 +58,7 @@ describe('reports of phases as sums', () => {
     const reckoning = {
       box: 3,
       weakestWest: 3,
+      weakest: ['schleswig-holstein', 'bayern'],
       hamburg: 'schleswig-holstein',
       exports: [
         { province: 'sachsen', value: 5, earns: true },
@@ -67,15 +69,53 @@ describe('reports of phases as sums', () => {
       missing: 4,
     } as const;
     expect(sheetOf({ type: 'currency', ...reckoning })).toEqual([
-      'East export factories earn 1 from value 3 up, the weakest in the West. Hamburg counts for Schleswig-Holstein, where it is worst for East.',
+      "East's export factories earn 1 from value 3 up, the weakest in the West: Schleswig-Holstein and Bayern. Hamburg counts for Schleswig-Holstein, where it is worst for East.",
       '+3 Western currency box',
-      '+1 export factory of Sachsen, value 5',
-      '+0 export factory of Thüringen, value 2: too weak',
+      '+1 export factory: Sachsen 5',
+      '+0 too weak: Thüringen 2',
       '= 4 income',
       "-8 East's standards",
       '= -4 missing',
       '4 rundowns, by both players in turn; with no factory left, other pieces.',
     ]);
+  });
+
+  it('currency names the West provinces for which every East export factory earns, and Hamburg only where it counts (R9.3)', () => {
+    const found = { box: 0, weakestWest: 0, hamburg: null, exports: [], income: 0, needed: 0, missing: 0 } as const;
+    const told = (...weakest: ProvinceId[]): string | undefined =>
+      sheetOf({ type: 'currency', ...found, weakest }).find((line) => line.includes('above 0'));
+    const rest = "no export factory above 0, so each of East's earns 1.";
+    expect(told('bayern')).toBe(`Bayern has ${rest}`);
+    expect(told('bayern', 'hessen')).toBe(`Bayern and Hessen have ${rest}`);
+    expect(told('bayern', 'hessen', 'niedersachsen')).toBe(`Bayern and 2 more West provinces have ${rest}`);
+  });
+
+  it('attacks show the subtraction, and which targets are a choice (R9.7)', () => {
+    const hessen = {
+      side: 'west',
+      attacker: 'hessen',
+      usable: 3,
+      targets: [
+        { province: 'thueringen', unrest: 3 },
+        { province: 'sachsen-anhalt', unrest: 1 },
+      ],
+    } as const;
+    const sachsen = {
+      side: 'east',
+      attacker: 'sachsen',
+      usable: 2,
+      targets: [{ province: 'bayern', unrest: 1 }],
+    } as const;
+    const told = (...attacks: Reckoning<'east-west-differences'>['attacks']): string[] =>
+      sheetOf({ type: 'east-west-differences', first: 'west', attacks });
+    const sum = 'Unrest: standards to use - those there.';
+    expect(told(hessen, sachsen)).toEqual([
+      `2 attacks, West's first; each may be declined. ${sum}`,
+      '+3 Hessen → Thüringen: 3 - 0',
+      '+1 or → Sachsen-Anhalt: 3 - 2',
+      '+1 Sachsen → Bayern: 2 - 1',
+    ]);
+    expect(told(sachsen)[0]).toBe(`1 attack, of East; it may be declined. ${sum}`);
   });
 
   it('prestige names every box that can be used with what it does, the one of the marker first (R9.2)', () => {

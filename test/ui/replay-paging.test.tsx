@@ -7,7 +7,7 @@ const text = readFileSync('games/gdr-collapses.wsdv', 'utf8');
 
 it.each([
   [80, 24],
-  [120, 40],
+  [100, 30],
 ])('R9.3 PageDown comes to the whole sum, whose result leads where it is cut (%ix%i)', async (columns, rows) => {
   const options = { mode: 'replay', file: 'gdr-collapses.wsdv', text, at: 'III.E3' } as const;
   const { terminal } = await showScreen(options, undefined, { columns, rows });

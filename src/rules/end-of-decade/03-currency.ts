@@ -6,13 +6,25 @@ import type { State } from '../state.js';
 import { doInTurn, type Phase } from './phase.js';
 import type { CurrencyReckoning } from './reckoning.js';
 
-const ELSEWHERE = WEST_GERMANY.filter((province) => !HAMBURG_PROVINCES.includes(province));
+/** The weakest export factories of the West, and the provinces that have them. */
+interface Weakest {
+  /** 0 where a province has no factory. */
+  readonly value: number;
+  readonly provinces: readonly Province[];
+}
 
-/** Value of the weakest export factory of some provinces, Hamburg counted where `hamburg` says; 0 if one has none. */
-function weakestExport(s: State, provinces: readonly Province[], hamburg?: Province): number {
-  let weakest = Infinity;
-  for (const province of provinces) weakest = Math.min(weakest, exportFactory(s, province, hamburg) ?? 0);
-  return weakest;
+function weakestExports(s: State, hamburg: Province): Weakest {
+  const values = WEST_GERMANY.map((province) => exportFactory(s, province, hamburg) ?? 0);
+  const value = Math.min(...values);
+  return { value, provinces: WEST_GERMANY.filter((_, index) => values[index] === value) };
+}
+
+/** The weakest by the choice for Hamburg that gives East the lower income; null for the choice where it makes no difference. */
+function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null } {
+  const [first, second] = HAMBURG_PROVINCES.map((hamburg) => ({ hamburg, ...weakestExports(s, hamburg) }));
+  if (second.value !== first.value) return second.value > first.value ? second : first;
+  const always = first.provinces.filter((province) => second.provinces.includes(province));
+  return always.length === 0 ? first : { ...first, hamburg: null, provinces: always };
 }
 
 /** East's export factories by value, with those that earn. */
@@ -27,17 +39,22 @@ function reckonExports(s: State, weakestWest: number): CurrencyReckoning['export
 
 /** East's Western currency as it would be now (R9.3). */
 export function reckonCurrency(s: State): CurrencyReckoning {
-  // The lower income comes from the stronger weakest factory; the first province wins a tie.
-  const elsewhere = weakestExport(s, ELSEWHERE);
-  const [first, second] = HAMBURG_PROVINCES.map((one) => Math.min(elsewhere, weakestExport(s, HAMBURG_PROVINCES, one)));
-  const hamburg = HAMBURG_PROVINCES[second > first ? 1 : 0];
-  const weakestWest = Math.max(first, second);
+  const { value: weakestWest, provinces, hamburg } = weakestForEast(s);
   const exports = reckonExports(s, weakestWest);
   const box = s.tracks['western-currency'];
   const income = box + exports.filter((one) => one.earns).length;
   const needed = standardsOf(s, 'east');
   const missing = Math.max(0, needed - income);
-  return { box, weakestWest, hamburg: PROVINCES[hamburg].id, exports, income, needed, missing };
+  return {
+    box,
+    weakestWest,
+    weakest: provinces.map((province) => PROVINCES[province].id),
+    hamburg: hamburg === null ? null : PROVINCES[hamburg].id,
+    exports,
+    income,
+    needed,
+    missing,
+  };
 }
 
 /** R9.3: for each Western currency missing one East factory is rundown, chosen in turn. */

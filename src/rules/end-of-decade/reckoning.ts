@@ -19,8 +19,10 @@ export interface CurrencyReckoning {
   readonly box: number;
   /** Value of the weakest West export factory, 0 if a province has none. */
   readonly weakestWest: number;
-  /** The province Hamburg counts for: the choice that gives East the lower income. */
-  readonly hamburg: ProvinceId;
+  /** The West provinces with that value, at least one. */
+  readonly weakest: readonly ProvinceId[];
+  /** The province Hamburg counts for: the choice that gives East the lower income; null if it makes no difference. */
+  readonly hamburg: ProvinceId | null;
   /** East export factories by value, with those that earn. */
   readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
   /** Box and earning export factories; may be negative. */

@@ -19,7 +19,7 @@ export const phaseRule: readonly string[] = [
   'Each police card in front of East costs 1 build point.',
   'A province keeps no more living standards than the value of its export factory.',
   'A province gets 1 unrest for each living standard it is behind the best of its own side, but the first; West Berlin for the first, too.',
-  'A province can stir up unrest across the border where people live worse.',
+  'A province can stir up unrest across the border where people live worse; each of its mass protests leaves it 1 standard less to use.',
   'Police cards not used in this decade may be used now; then all are ready again.',
   'East gains or loses socialists by the socialism track; those in the box must go to mass protests.',
   'A side with four or more mass protests collapses.',
@@ -41,22 +41,35 @@ function flightSum(r: FlightReckoning): SheetLine[] {
   ];
 }
 
+/** Which of East's export factories earn, by the weakest in the West. */
+function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): SheetLine {
+  const [first, ...others] = weakest.map((one) => provinceName[one]);
+  const names = others.length > 1 ? [first ?? '', `${others.length} more West provinces`] : [first ?? '', ...others];
+  const placed = hamburg === null ? '' : ` Hamburg counts for ${provinceName[hamburg]}, where it is worst for East.`;
+  const earning =
+    weakestWest === 0
+      ? `${list(names)} ${others.length === 0 ? 'has' : 'have'} no export factory above 0, so each of East's earns 1.`
+      : `East's export factories earn 1 from value ${weakestWest} up, the weakest in the West: ${list(names)}.`;
+  return sentence(earning + placed);
+}
+
+/** East's export factories that earn, or do not, in one term with the value of each; none where there are none. */
+function exportLine(earns: boolean, exports: CurrencyReckoning['exports']): SheetLine[] {
+  const some = exports.filter((one) => one.earns === earns);
+  if (some.length === 0) return [];
+  const named = some.map(({ province, value }) => `${provinceName[province]} ${value}`).join(', ');
+  const what = earns ? plural(some.length, 'export factory', 'export factories') : 'too weak';
+  return [term(earns ? plus(some.length) : '+0', `${what}: ${named}`)];
+}
+
 /** What East's exports earn, and what Western currency needs (R9.3). */
 function currencySum(r: CurrencyReckoning): SheetLine[] {
-  const weakest =
-    r.weakestWest === 0
-      ? 'Every East export factory earns 1: a West province has none.'
-      : `East export factories earn 1 from value ${r.weakestWest} up, the weakest in the West. Hamburg counts for ${provinceName[r.hamburg]}, where it is worst for East.`;
   const balance = r.income - r.needed;
   return [
-    sentence(weakest),
+    weakestLine(r),
     term(plus(r.box), 'Western currency box'),
-    ...r.exports.map(({ province, value, earns }) =>
-      term(
-        earns ? '+1' : '+0',
-        `export factory of ${provinceName[province]}, value ${value}${earns ? '' : ': too weak'}`,
-      ),
-    ),
+    ...exportLine(true, r.exports),
+    ...exportLine(false, r.exports),
     sum(r.income, 'income'),
     term(minus(r.needed), "East's standards"),
     sum(signed(balance), r.missing > 0 ? 'missing' : balance === 0 ? 'just enough' : 'left over, lost'),
@@ -102,9 +115,24 @@ function differenceLine({
   return term(plus(unrest), `${provinceName[province]}: best ${highest} - own ${standard}${less}`);
 }
 
-function attackLine({ attacker, usable, targets }: Reckoning<'east-west-differences'>['attacks'][number]): SheetLine {
-  const where = targets.map(({ province, unrest }) => `${provinceName[province]} +${unrest}`);
-  return sentence(`${provinceName[attacker]} (can use ${usable}): ${list(where, 'or')}`);
+/** How many attacks there are, and whose: those of one side alone, or which side is first (R9.7). */
+function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['attacks']): string {
+  const [one] = attacks;
+  const isOfOne = attacks.every(({ side }) => side === one?.side);
+  const whose = isOfOne && one ? `of ${sideName[one.side]}` : `${sideName[first]}'s first`;
+  return `${count(attacks.length, 'attack')}, ${whose}; ${attacks.length === 1 ? 'it' : 'each'} may be declined.`;
+}
+
+/** R9.7: what the attacker can use - what the target has; a target of several is one to choose. */
+function attackLines({
+  attacker,
+  usable,
+  targets,
+}: Reckoning<'east-west-differences'>['attacks'][number]): SheetLine[] {
+  return targets.map(({ province, unrest }, index) => {
+    const from = index === 0 ? provinceName[attacker] : 'or';
+    return term(plus(unrest), `${from} → ${provinceName[province]}: ${usable} - ${usable - unrest}`);
+  });
 }
 
 /** R9.9. */
@@ -181,10 +209,8 @@ export const sheet: SheetTexts = {
     attacks.length === 0
       ? [sentence('No province can use a higher living standard against a neighbour.')]
       : [
-          sentence(
-            `${count(attacks.length, 'attack')} can bring unrest across the border, ${sideName[first]}'s first; each may be declined.`,
-          ),
-          ...attacks.map(attackLine),
+          sentence(`${attacksText(first, attacks)} Unrest: standards to use - those there.`),
+          ...attacks.flatMap(attackLines),
         ],
   'police-power': ({ ready, cards }) => [
     sentence(

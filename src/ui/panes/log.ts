@@ -40,14 +40,18 @@ function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
   });
 }
 
-/** A phase of the End of Decade whose result leads, for where there is no room for the whole of its sum. */
-export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
-  const sheet = describeSheet(event.report, look.words);
+/** A sheet whose result leads, for where there is no room for the whole of it. */
+export function resultFirst(sheet: readonly SheetLine[]): readonly SheetLine[] {
   const result = Math.max(
     0,
     sheet.findLastIndex(({ type }) => type === 'sum'),
   );
-  return phaseLines(event, [...sheet.slice(result), ...sheet.slice(0, result)], look);
+  return [...sheet.slice(result), ...sheet.slice(0, result)];
+}
+
+/** A phase of the End of Decade whose result leads. */
+export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
+  return phaseLines(event, resultFirst(describeSheet(event.report, look.words)), look);
 }
 
 /** Events with what was chosen in the phase they begin with above its sum, for where there is no room for all. */

@@ -2,7 +2,8 @@ import type { Reckoning } from '../../rules/figures.js';
 import { type GameEvent, type Imagined, type Moment, phaseOf } from '../../rules/game.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
-import { summaryLines } from './summary.js';
+import type { Block } from './sheet.js';
+import { summaryBlocks } from './summary.js';
 
 export type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
@@ -31,7 +32,7 @@ export function ruleLine({ phase }: PhaseEvent, { words, theme }: Look): Line {
   return { text: `R9.${phase}  ${words.phaseRule[phase - 1] ?? ''}`, style: theme.muted };
 }
 
-/** What the decade leaves, after the last phase of one that nobody lost in. */
-export function leftLines({ report }: PhaseEvent, state: Imagined, look: Look): Line[] {
-  return report.type === 'collapse' && state.outcome === null ? summaryLines(state, look) : [];
+/** What the decade leaves and threatens, after the last phase of one that nobody lost in. */
+export function leftBlocks({ report }: PhaseEvent, state: Imagined, look: Look): Block[] {
+  return report.type === 'collapse' && state.outcome === null ? summaryBlocks(state, look) : [];
 }

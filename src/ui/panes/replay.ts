@@ -14,7 +14,7 @@ import { fitsPrompt, type PromptModel } from './bars.js';
 import { logLines, resultFirstLines } from './log.js';
 import { type Line, wrapLines } from './lists.js';
 import type { Look } from './look.js';
-import { isPhaseOver, leftLines, phaseUnderWay, ruleLine, tidyingLines } from './phase-end.js';
+import { isPhaseOver, leftBlocks, phaseUnderWay, ruleLine, tidyingLines } from './phase-end.js';
 import { drawPhases, PHASES_WIDTH } from './phase-line.js';
 import { joined } from './sheet.js';
 
@@ -191,11 +191,11 @@ export function happenedLines(
   const chance = told.chances?.[at] ?? null;
   const found = chance === null ? [] : [{ text: look.screen.replay.chance(chance), style: look.theme.muted }];
   const remarks = comments.map((text): Line => ({ text: look.fold(text), style: look.theme.good }));
-  const left = isOver ? leftLines(phase, state, look) : [];
+  const left = isOver ? leftBlocks(phase, state, look) : [];
   const rule = phase ? [ruleLine(phase, look)] : [];
   const isAbove = pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
   const both = [[...happened, ...tidied, ...found], remarks];
-  return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), left, rule]);
+  return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), ...left, rule]);
 }
 
 /** Why the replay ends before its file does. */

@@ -5,11 +5,11 @@ import { describeEvent, describeSheet, describeThought } from '../../text/index.
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import type { Frame } from '../game/film.js';
 import { scrollHint, writeFoot } from './key-hints.js';
-import { logLines } from './log.js';
+import { logLines, resultFirst } from './log.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
 import { drawMore, framed, type Look } from './look.js';
-import { isPhaseOver, leftLines, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
+import { isPhaseOver, leftBlocks, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
 import { type Block, joined, sheetLines } from './sheet.js';
 
 /** What a moment shows between two decisions: a phase of the End of Decade, or the start of a half or decade. */
@@ -20,7 +20,8 @@ export interface MomentReport {
   readonly prompt: string;
   /** The rule of the phase, as `R9.3`; empty outside phases. */
   readonly clause: string;
-  readonly blocks: (width: number) => readonly Block[];
+  /** @param isCut whether there is no room for all: the most telling blocks then stand first */
+  readonly blocks: (width: number, isCut: boolean) => readonly Block[];
 }
 
 /** The report of a moment. */
@@ -44,23 +45,21 @@ function phaseReport(
     title,
     prompt: `${title}, ${name}`,
     clause: `R9.${phase.phase}`,
-    blocks: (width) => [
-      ...(quiet.length > 0
-        ? [
-            wrapLines(
-              quiet.flatMap((one) => quietLines(one, look)),
-              width,
-            ),
-          ]
-        : []),
-      [
-        ...styled(wrapText(name, width), look.theme.title),
-        ...wrapLines(sheetLines(describeSheet(phase.report, look.words), look), width),
-      ],
-      happenedBlock(moment, phase.report, look, width),
-      wrapLines([ruleLine(phase, look)], width),
-      wrapLines(leftLines(phase, moment.state, look), width),
-    ],
+    blocks: (width, isCut) => {
+      const wrapped = (lines: readonly Line[]): Block => wrapLines(lines, width);
+      const before = wrapped(quiet.flatMap((one) => quietLines(one, look)));
+      const heading = styled(wrapText(name, width), look.theme.title);
+      const sheet = describeSheet(phase.report, look.words);
+      const found = wrapped(sheetLines(isCut ? resultFirst(sheet) : sheet, look));
+      const happened = happenedBlock(moment, phase.report, look, width);
+      const rule = wrapped([ruleLine(phase, look)]);
+      const left = leftBlocks(phase, moment.state, look).map(wrapped);
+      if (!isCut) return [before, [...heading, ...found], happened, ...left, rule];
+      // What is to be feared of the next decade leads.
+      if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
+      const isTold = happened.length > 0;
+      return isTold ? [[...heading, ...happened], found, rule, before] : [[...heading, ...found], rule, before];
+    },
   };
 }
 
@@ -109,16 +108,19 @@ function happenedBlock(
   const waits = !isOver && state.outcome === null;
   const tidied = isOver ? tidyingLines(report, look) : [];
   const lines = wrapLines([...logged, ...tidied], width - 2);
-  if (lines.length === 0) return waits ? [] : [{ text: texts.nothing, style: look.theme.muted }];
+  // That nobody collapsed has been told.
+  const isQuiet = waits || (report.type === 'collapse' && state.outcome === null);
+  if (lines.length === 0) return isQuiet ? [] : [{ text: texts.nothing, style: look.theme.muted }];
   return [
     { text: texts.happened, style: look.theme.title },
     ...lines.map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
 }
 
-/** The lines of a report in a pane of this width, frame included. */
-export function reportLines(report: MomentReport, width: number): Line[] {
-  return joined(report.blocks(width - 4));
+/** The lines of a report in a pane of this width, frame included, that shows so many of them at once. */
+export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
+  const whole = joined(report.blocks(width - 4, false));
+  return whole.length <= rows ? whole : joined(report.blocks(width - 4, true));
 }
 
 /** The report as a pane, from one of its lines on; marks at its edge say where there is more. */

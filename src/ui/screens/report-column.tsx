@@ -12,10 +12,11 @@ export function ReportColumn({ moment, ...props }: GameViewProps & { readonly mo
   const { screen, layout, look, onMouse } = props;
   const { sideWidth: width, bodyHeight } = layout;
   const report = useMemo(() => reportOf(moment, look), [moment, look]);
-  const lines = useMemo(() => reportLines(report, width), [report, width]);
   const below = panesBeside(props);
   const height = below.reduce((left, pane) => left - pane.rows, bodyHeight);
-  const first = Math.min(screen.reportTop, Math.max(0, lines.length - (height - REPORT_FRAME)));
+  const rows = height - REPORT_FRAME;
+  const lines = useMemo(() => reportLines(report, width, rows), [report, width, rows]);
+  const first = Math.min(screen.reportTop, Math.max(0, lines.length - rows));
   return (
     <Box flexDirection="column">
       <CanvasView

@@ -102,6 +102,16 @@ describe('R9.3 the income of East', () => {
     expect(reckoning(table)).toMatchObject({ weakestWest: 0, income: 3 });
   });
 
+  it('names every West province with the weakest export factory, one that Hamburg serves only where it is missing', () => {
+    expect(reckoning({ factories: [...WEST, 'kiel'] })).toMatchObject({ weakest: ['niedersachsen'], hamburg: null });
+    expect(reckoning({ factories: [...WHOLE_WEST] }).weakest).toHaveLength(7);
+    const others = WHOLE_WEST.filter((city) => city !== 'koblenz' && city !== 'kiel');
+    const bare = reckoning({ factories: [...others, 'hamburg'] });
+    expect(bare).toMatchObject({ weakestWest: 0, weakest: ['rheinland-pfalz'], hamburg: null });
+    const one = reckoning({ factories: [...WEST, 'hamburg'] });
+    expect(one).toMatchObject({ weakestWest: 0, weakest: ['schleswig-holstein'], hamburg: 'niedersachsen' });
+  });
+
   it('has no part of an East province without factory, even against 0', () => {
     expect(reckoning({ factories: ['berlin', 'leipzig'] })).toMatchObject({ weakestWest: 0, income: 2 });
     expect(reckoning({})).toMatchObject({ weakestWest: 0, income: 0, missing: 0 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
+import { PROVINCES } from '../../../src/rules/board.js';
 import { inspect } from '../../../src/rules/figures.js';
 import { type Scene, table } from '../helpers/scenario.js';
 import { FLIGHT_OF_E9_1 } from '../../support/worked-examples.js';
@@ -127,7 +128,8 @@ describe('sums', () => {
     expect(currency).toEqual({
       box: -3,
       weakestWest: 0,
-      hamburg: 'niedersachsen',
+      weakest: PROVINCES.flatMap(({ id, side }) => (side === 'west' && id !== 'west-berlin' ? [id] : [])),
+      hamburg: null,
       exports: [
         { province: 'sachsen', value: 1, earns: true },
         { province: 'thueringen', value: 1, earns: true },

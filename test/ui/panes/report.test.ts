@@ -43,7 +43,7 @@ describe('what a phase of the End of Decade did', () => {
       if (endOfDecade !== 8) {
         const sum = own.findIndex((line) => line.startsWith('= '));
         expect(sum).toBeGreaterThan(2);
-        expect(told.slice(0, sum + 1)).toEqual(own.slice(0, sum + 1));
+        expect(told.join(' ')).toContain(own.slice(0, sum + 1).join(' '));
       } else expect(told.slice(0, 4).join(' ')).toContain('1 police card is ready again');
     }
   });
@@ -77,6 +77,45 @@ describe('what a phase of the End of Decade did', () => {
       expect(log.length).toBeGreaterThan(0);
       expect(page.slice(1, 1 + log.length)).toEqual(log);
     }
+  });
+
+  describe('in a pane that has no room for all of it', () => {
+    const [WIDTH, ROWS] = [28, 18];
+    const all = (position: Position): string[] => trimmed(reportLines(reportOf(phaseOf(position), lookFor()), WIDTH));
+    const first = (position: Position): string => {
+      const lines = trimmed(reportLines(reportOf(phaseOf(position), lookFor()), WIDTH, ROWS));
+      expect(lines.length).toBeGreaterThan(ROWS);
+      expect(lines.toSorted()).toEqual(all(position).toSorted());
+      return lines.slice(0, ROWS).join(' ');
+    };
+
+    it('R9.3 what East is to pay stands first, and the whole sum below it', () => {
+      const standards = { sachsen: 4, thueringen: 3, brandenburg: 2 };
+      const told = first({
+        endOfDecade: 3,
+        livingStandard: standards,
+        factories: { jena: 'intact', dresden: 'intact' },
+      });
+      expect(told).toMatch(/^Phase 3: Western currency = -5 {2}missing 5 rundowns/);
+    });
+
+    it('R9.6 what happened stands above the sums that led to it', () => {
+      const told = first({ endOfDecade: 6, livingStandard: { bayern: 3, sachsen: 3 } });
+      expect(told).toMatch(/^Phase 6: Internal differences What happened Unrest in /);
+      expect(told).not.toContain('best 3');
+    });
+
+    it('R9.10 the last one says what threatens before it sums the decade up', () => {
+      const unrest = { brandenburg: 7, sachsen: 3, thueringen: 3, bayern: 3, hessen: 3, niedersachsen: 3 };
+      const told = first({
+        endOfDecade: 10,
+        unrest,
+        livingStandard: { sachsen: 6 },
+        socialists: { box: 0 },
+        policeCards: [{ card: 5 }],
+      });
+      expect(told).toMatch(/nobody collapses\. {2}If the next End of Decade came now .*What Decade I leaves/);
+    });
   });
 
   it('R9.1 names the played cards that go', () => {

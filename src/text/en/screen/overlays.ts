@@ -48,7 +48,6 @@ export const overlays = {
     nothing: 'Nothing changed.',
     summary: {
       title: (decade: string) => `What ${decade} leaves`,
-      protests: (bySide: string, collapse: number) => `Mass protests: ${bySide}; at ${collapse} a side collapses`,
       standards: (bySide: string) => `Living standards: ${bySide}`,
       currency: (income: number, needed: number) => `Western currency: East earns ${income} and needs ${needed}`,
       near: (side: string, provinces: string) => `${side}, one unrest from a protest: ${provinces}`,
