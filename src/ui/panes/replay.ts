@@ -41,7 +41,7 @@ export function drawReplayBar(playback: Playback, look: Look, width: number): Ca
   const parts = [label.padEnd(LABEL), `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`];
   const rights = ['   ', '  '].map((gap) => `${[...parts, texts.hands[seat]].join(gap)} `);
   // The phases go before the name of the one under way and the decade, which the last lines and the label say, too.
-  const times = isPhase ? [whole, `${words.decade(place.decade)}${symbols.ellipsis}`, ''] : [];
+  const times = isPhase ? [whole, words.decade(place.decade), ''] : [];
   const fitting = times
     .flatMap((time) => rights.map((right) => ({ right, time })))
     .find(({ right, time }) => 1 + textWidth(time) + PHASES_WIDTH + 2 <= width - textWidth(right));
