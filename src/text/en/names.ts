@@ -10,6 +10,7 @@ import {
 } from '../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../rules/cards.js';
 import type { Use } from '../../rules/game.js';
+import { SHORT_TITLES } from './short-titles.js';
 
 export { decade, half, phase, phases, side } from './course.js';
 export { count, plural, signed } from './numbers.js';
@@ -66,7 +67,10 @@ export const use: Readonly<Record<Use, string>> = {
 const SPECIAL: Readonly<Record<string, string>> = { 'IV-round-table': 'IV', 'IV-wall-comes-down': 'IV' };
 
 export const cardTitle = (card: Card): string => card.title.en;
-export const cardName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${card.title.en}”`;
+/** Its title as short as a narrow list needs it; the whole one where that is short. */
+export const shortTitle = (card: Card): string => SHORT_TITLES[card.id] ?? cardTitle(card);
+export const cardName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${cardTitle(card)}”`;
+export const shortName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${shortTitle(card)}”`;
 
 /** Number and title of the card with this id. */
 export const named = (id: CardId): string => cardName(cardById(id));

@@ -267,13 +267,18 @@ function titleRoom(id: CardId, width: number, look: Look): number {
   return width - 10 - cardSigns(look, cardById(id)).length;
 }
 
-/** The title of a card in full, in rows of which the last one leaves room for icons of its event in a pane that is not narrow. */
-function fullTitle(id: CardId, width: number, look: Look): string[] {
+/** Columns for the last row of a title, which leaves room for icons of the card's event in a pane that is not narrow. */
+function lastRowRoom(id: CardId, width: number, look: Look): number {
   const room = titleRoom(id, width, look);
-  const rows = titleRows(cardById(id), look, room);
   const least = leastIcons(cardById(id), look, width);
-  const most = iconsEnd(id, width, look) - BEFORE_TITLE - (least === 0 ? 0 : least + LEAST_GAP);
-  return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, Math.min(room, most));
+  return least === 0 ? room : Math.min(room, iconsEnd(id, width, look) - BEFORE_TITLE - least - LEAST_GAP);
+}
+
+/** The title of a card in full, in rows. */
+function fullTitle(id: CardId, width: number, look: Look): string[] {
+  const rows = titleRows(cardById(id), look, titleRoom(id, width, look));
+  const most = lastRowRoom(id, width, look);
+  return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, most);
 }
 
 /** Draws a card in a line, or in as many as its title takes; returns their number. */
@@ -283,7 +288,7 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   const chosen = id === model.cursor;
   drawHead(canvas, y, id, model, look);
   const room = titleRoom(id, width, look);
-  const titles = model.isFull ? fullTitle(id, width, look) : [lineTitle(card, look)];
+  const titles = model.isFull ? fullTitle(id, width, look) : [lineTitle(card, look, lastRowRoom(id, width, look))];
   canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
   const last = titles.length - 1;
   const iconsAt = drawLineIcons(canvas, { y: y + last, title: titles[last] ?? '', id }, look);

@@ -5,6 +5,7 @@ import { describeCardEvent, iconSign } from '../../text/index.js';
 import { type Canvas, padText, textWidth, wrapText } from '../../terminal/index.js';
 import { USE_KEYS } from '../game/choosing-keys.js';
 import { type EventNow, nowStyle } from './event-now.js';
+import { nameWithin } from './card-titles.js';
 import { eventSignLines, iconStyle } from './event-signs.js';
 import { nameOf } from './key-hints.js';
 import { cutLines, type Line, wrapLines, writeLine } from './lists.js';
@@ -25,10 +26,12 @@ const LEAST_FULL = 12;
 /** Columns from which a card that fits into fewer rows is shown in full all the same. */
 const ROOMY = 40;
 const FRAME = 2;
+/** Columns of a frame around its title. */
+const TITLE_FRAME = 6;
 
 /** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
-  const canvas = framed(look, width, height, look.words.cardName(cardById(model.card)));
+  const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, width - TITLE_FRAME));
   const room = { width: width - 4, height: height - FRAME };
   // In a narrow pane the height alone decides, so that the form stays the same from card to card.
   const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));

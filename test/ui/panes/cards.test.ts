@@ -106,6 +106,44 @@ describe.each([
   });
 });
 
+describe('the title of a card', () => {
+  /** The lines of the display in a pane that has a row for each card, and no more. */
+  const linesOf = (ids: readonly CardId[], width: number, look: Look): string[] => {
+    const model = { ...CHOICES[0], display: ids, special: null, columnHeight: 20 };
+    return drawCards(model, look, width, cardsRows(model, width))
+      .toText()
+      .slice(1, 1 + ids.length);
+  };
+
+  it.each([true, false])('is never cut on 28 columns: a short one stands for it (unicode %s)', (unicode) => {
+    const look = lookFor(unicode);
+    for (const { decade } of CARDS) {
+      const ids = CARDS.filter((card) => card.decade === decade).map(({ id }) => id);
+      const lines = linesOf(ids, 28, look);
+      for (const [row, id] of ids.entries()) {
+        const card = cardById(id);
+        const titles = [look.words.cardTitle(card), look.words.shortTitle(card)];
+        expect(titles.some((title) => lines[row].includes(` ${title} `))).toBe(true);
+      }
+      expect(lines.join('\n')).not.toContain(look.symbols.ellipsis);
+    }
+  });
+
+  it('is the short one only where the whole has no room, and each is of one card', () => {
+    const look = lookFor();
+    const shorts = CARDS.map((card) => look.words.shortTitle(card));
+    expect(new Set(shorts).size).toBe(CARDS.length);
+    const [narrow, wide] = [28, 70].map((width) => linesOf([4, 14, 27], width, look));
+    expect(narrow.map((line) => line.slice(8, 26).trim())).toEqual([
+      '4 Göttingen 18',
+      '14 Berlin Airlift',
+      '27 Nuclear plant',
+    ]);
+    expect(wide[0]).toContain(' 4 Göttingen Eighteen ');
+    expect(wide[2]).toContain('27 First German nuclear plant is in the East! ');
+  });
+});
+
 describe('the signs of a card: running figures and police', () => {
   const FIGURES_AND_POLICE = CARDS.filter(({ flight, police }) => flight !== undefined || police !== undefined);
 

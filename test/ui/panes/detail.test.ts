@@ -37,6 +37,14 @@ describe('the detail pane', () => {
     }
   });
 
+  it('names its card in the frame without cutting the title, in a narrow one by its short title', () => {
+    const frameOf = (card: CardId, width: number): string =>
+      drawDetail({ card, side: 'west', uses: FREE, now: null }, LOOK, width, 7).toText()[0];
+    for (const { id } of CARDS) expect(frameOf(id, 28)).not.toContain('…');
+    expect(frameOf(27, 28)).toContain(' 27 “Nuclear plant” ');
+    expect(frameOf(27, 60)).toContain(' 27 “First German nuclear plant is in the East!” ');
+  });
+
   it('marks where the words of an event are cut, and only there', () => {
     for (const card of CARDS) {
       const shown = inside(card.id, 28, 7).slice(0, 4).join(' ');
