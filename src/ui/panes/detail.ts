@@ -26,13 +26,15 @@ const LEAST_FULL = 12;
 /** Columns from which a card that fits into fewer rows is shown in full all the same. */
 const ROOMY = 40;
 const FRAME = 2;
-/** Columns of a frame around its title. */
-const TITLE_FRAME = 6;
+/** Columns of the frame, with a blank at either side. */
+const FRAME_COLUMNS = 4;
+/** Columns for the title of a frame around so many. */
+const titleColumns = (inside: number): number => inside - 2;
 
 /** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
-  const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, width - TITLE_FRAME));
-  const room = { width: width - 4, height: height - FRAME };
+  const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
+  const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, titleColumns(room.width)));
   // In a narrow pane the height alone decides, so that the form stays the same from card to card.
   const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));
   const short = height < least;
@@ -50,18 +52,18 @@ export function detailRows(model: DetailModel, look: Look, width: number): numbe
 
 /** Rows in which nothing is cut, the reasons against the uses neither. */
 export function fullDetailRows(model: DetailModel, look: Look, width: number): number {
-  const reasons = model.uses ? allUseLines(model, look, width - 4).length - USES.length : 0;
+  const reasons = model.uses ? allUseLines(model, look, width - FRAME_COLUMNS).length - USES.length : 0;
   return detailRows(model, look, width) + reasons;
 }
 
 function wantedRows(model: DetailModel, look: Look, width: number): number {
-  return wrapLines(fullLines(model, look), width - 4).length + (model.uses ? USES.length : 0) + FRAME;
+  return fullLines(model, look, width - FRAME_COLUMNS).length + (model.uses ? USES.length : 0) + FRAME;
 }
 
 /** Everything about a card, and its uses with the reasons against them, at any length. */
 export function cardLines(model: DetailModel, look: Look, width: number): Line[] {
   const { uses } = model;
-  const event = wrapLines(fullLines(model, look), width);
+  const event = fullLines(model, look, width);
   return uses ? [...event, { text: '' }, ...allUseLines(model, look, width)] : event;
 }
 
@@ -94,7 +96,7 @@ function footLines(model: DetailModel, look: Look, width: number, rows: number):
 
 /** Everything, without what the icons would do now if there is no room, or at least without titles and values. */
 function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
-  const whole = models.map((model) => wrapLines(fullLines(model, look), width));
+  const whole = models.map((model) => fullLines(model, look, width));
   const fitting = whole.find(({ length }) => length <= rows);
   return fitting ?? wrapLines(eventLines({ ...models[0], now: null }, look), width);
 }
@@ -108,7 +110,7 @@ function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height
   const rows = uses ? height - 1 : height;
   const signs = eventSignLines(card, look, width);
   const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
-  return titleLines(card, look).reduce(
+  return titleLines(card, look, width).reduce(
     (lines, title) => {
       const more = [...lines, ...wrapLines([title], width)];
       return more.length <= rows ? more : lines;
@@ -117,9 +119,11 @@ function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height
   );
 }
 
-function fullLines(model: DetailModel, look: Look): Line[] {
-  const [head, ...titles] = titleLines(cardById(model.card), look);
-  return [{ ...head, text: `${head.text}${whoseEvent(model, look)}` }, ...titles, ...eventLines(model, look)];
+/** Everything printed on a card, in lines of a width. */
+function fullLines(model: DetailModel, look: Look, width: number): Line[] {
+  const [head, ...titles] = titleLines(cardById(model.card), look, width);
+  const lines = [{ ...head, text: `${head.text}${whoseEvent(model, look)}` }, ...titles, ...eventLines(model, look)];
+  return wrapLines(lines, width);
 }
 
 /** Whose event it is that is told of, where it is not open to the player who looks. */
@@ -129,11 +133,17 @@ function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string
   return `  ${used(words.side[now.by])}`;
 }
 
-/** What is printed above the event: colour, values and years, and the German title. */
-function titleLines(card: Card, look: Look): [Line, ...Line[]] {
+/** What is printed above the event: colour, values and years, the title where the frame names a short one, and the German title. */
+function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
+  const { words, theme } = look;
   const german = look.fold(card.title.de);
-  const title = german === look.words.cardTitle(card) ? [] : [{ text: german, style: look.theme.muted }];
-  return [{ text: headline(card, look) }, ...title];
+  const title = words.cardTitle(card);
+  const isShort = nameWithin(card, look, titleColumns(width)) !== words.cardName(card);
+  return [
+    { text: headline(card, look) },
+    ...(isShort ? [{ text: title }] : []),
+    ...(german === title ? [] : [{ text: german, style: theme.muted }]),
+  ];
 }
 
 /** The event: each icon as sign and in words, and what it would do now; the words under each other where that is asked for. */

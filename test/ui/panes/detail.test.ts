@@ -45,6 +45,11 @@ describe('the detail pane', () => {
     expect(frameOf(27, 60)).toContain(' 27 “First German nuclear plant is in the East!” ');
   });
 
+  it('says the whole title where it has the room and the frame only has the short one', () => {
+    expect(inside(27, 28, 22).join(' ')).toContain('First German nuclear plant is in the East! Erstes deutsches');
+    expect(inside(27, 60, 22).join(' ')).not.toContain('First German');
+  });
+
   it('marks where the words of an event are cut, and only there', () => {
     for (const card of CARDS) {
       const shown = inside(card.id, 28, 7).slice(0, 4).join(' ');
