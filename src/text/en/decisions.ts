@@ -76,7 +76,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'Keep the rest',
   ),
   'special-price': text(
-    'Price of the special card',
+    'Price of the card',
     'Discard a hand card, or let West draw a card?',
     'pay for the special card: discard a hand card or let West draw',
   ),

@@ -84,7 +84,10 @@ function plainReport({ events, state, thought }: Frame, look: Look): MomentRepor
   const took = events.find((event) => event.type === 'took');
   if (took) return { title: screen.curtain.past, prompt: describeEvent(took, words), clause: '', blocks };
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
-  const title = begins ? placeText(placeOf(state), words) : screen.overlay.report.title(words.decade(state.decade));
+  const decade = words.decade(state.decade);
+  // The half, too, would be cut in a narrow frame; the first line below it says it.
+  if (begins) return { title: decade, prompt: placeText(placeOf(state), words), clause: '', blocks };
+  const title = screen.overlay.report.title(decade);
   return { title, prompt: title, clause: '', blocks };
 }
 

@@ -4,7 +4,9 @@ import { PROVINCES } from '../../../src/rules/board.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { type Imagined, type Moment, type Position, startAt } from '../../../src/rules/game.js';
 import { logLines } from '../../../src/ui/panes/log.js';
+import { framed } from '../../../src/ui/panes/look.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
+import { randomGame } from '../../support/random/random-game.js';
 import { lookFor } from '../support/look.js';
 
 /** The moment after the phase with which a position begins. */
@@ -67,6 +69,20 @@ describe('what a phase of the End of Decade did', () => {
       /Hamburg for Schleswig-Holstein, as West decides:\n-1 {2}Niedersachsen: no export factory above 0/,
     );
     expect(told).toContain('-1  West Berlin: weakest supplier in use 0');
+  });
+
+  it('what begins stands whole in the frame of 28 columns, and with its half below the map', () => {
+    const reports = new Map<string, string>();
+    randomGame(1, ({ played }) => {
+      for (const { state, ...frame } of played.moments) {
+        if (!frame.events.some(({ type }) => type === 'half-began' || type === 'decade-began')) continue;
+        const { title, prompt } = reportOf({ ...frame, state: withNothingHidden(state) }, lookFor());
+        reports.set(prompt, title);
+        expect(framed(lookFor(), 28, 5, title, true).toText()[0]).toContain(` ${title} ━`);
+      }
+    });
+    expect(reports.get('Decade I, second half')).toBe('Decade I');
+    expect(reports.get('Decade III, second half')).toBe('Decade III');
   });
 
   it('the log tells what a phase found in the lines of its page, each number', () => {

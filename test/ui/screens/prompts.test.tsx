@@ -42,6 +42,15 @@ describe('what the game waits for', () => {
     if (open.extras.length > 0) expect(keys).toContain('p police power');
   });
 
+  it.each(KINDS)('%s: its pane has its title whole on 80 columns', async (kind) => {
+    const state = STATES.get(kind)!;
+    const open = decision(state)!;
+    if (choiceStyle(open) !== 'list') return;
+    const { text, type } = await hotseat({ state });
+    if (needsHand(open)) await type(LIFT);
+    expect(text()).toContain(`┏━ ▶ ${ENGLISH.decision[kind].title} ━`);
+  });
+
   it.each(KINDS)('%s: each entry of a list can be read in full on 80 columns', async (kind) => {
     const state = STATES.get(kind)!;
     const open = decision(state)!;
