@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Match, matchOf } from '../../src/match/match.js';
 import { type GameRecord, placeOf, readGame } from '../../src/notation/index.js';
 import type { Side } from '../../src/rules/board.js';
-import { cardById } from '../../src/rules/cards.js';
 import { processesOf } from '../support/accounts.js';
+import { cardsNamed } from '../support/card-names.js';
 import { ENTER } from '../support/key-driver.js';
 import { builtFrom, expectRestored } from '../support/program.js';
 import type { PtyOptions, PtyTerminal } from '../support/pty-terminal.js';
@@ -143,11 +143,6 @@ async function leaveByKeys(...terminals: readonly PtyTerminal[]): Promise<void> 
   }
 }
 
-/** The cards of a hand as every screen names them. */
-function cardsOf({ record }: Match, side: Side): string[] {
-  return record.end.hands[side].map((card) => ` ${card} ${cardById(card).title.en.slice(0, 9)}`);
-}
-
 describeWhere(reason === null, reason ?? '')('over ssh', () => {
   beforeAll(async () => {
     box = await SshBox.open(['anna', 'bernd', 'carla']);
@@ -165,10 +160,9 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
       ['west', terminals.west, terminals.east],
       ['east', terminals.east, terminals.west],
     ] as const) {
-      for (const card of cardsOf(game.match, side)) {
-        expect(own.written).toContain(card);
-        for (const { written: seen } of [other, watching]) expect(seen).not.toContain(card);
-      }
+      const hand = game.match.record.end.hands[side];
+      expect(cardsNamed(own.written, hand)).toEqual(hand);
+      for (const { written: seen } of [other, watching]) expect(cardsNamed(seen, hand)).toEqual([]);
     }
 
     const random = chance(1);

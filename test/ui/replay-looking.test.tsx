@@ -1,3 +1,4 @@
+import { cardsNamed } from '../support/card-names.js';
 import { roomOn } from '../support/match.js';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../src/match/match.js';
@@ -181,12 +182,15 @@ describe('a replay that plays', () => {
   });
 });
 
+/** Letters of a title that stand in one line. */
+const LETTERS = 10;
+
 describe('a replay of a game that goes on', () => {
   const begun = text.split('\n').slice(0, 8).join('\n') + '\n';
   const read = readGame(begun);
   if (!read.ok) throw new Error('no game');
   const { hands, drawPile } = read.value.end;
-  const titleOf = (card: CardId): string => cardById(card).title.en.slice(0, 10);
+  const titleOf = (card: CardId): string => cardById(card).title.en.slice(0, LETTERS);
   const isNamedAlone = (card: CardId): boolean => CARDS.filter(({ id }) => titleOf(id) === titleOf(card)).length === 1;
   const hidden = [...hands.west, ...hands.east, ...drawPile].filter(isNamedAlone);
 
@@ -197,7 +201,7 @@ describe('a replay of a game that goes on', () => {
       await terminal.type(to, ...pages, 'a', BYTES.down, 'n', '\r', '\t', '\t', '\t');
     }
     expect(hidden.length).toBeGreaterThan(8);
-    expect(hidden.filter((card) => terminal.stdout.written.includes(titleOf(card)))).toEqual([]);
+    expect(cardsNamed(terminal.stdout.written, hidden, LETTERS)).toEqual([]);
     await terminal.type('/', String(hidden[0]));
     const found = terminal.screen.rows().filter((row) => row.includes(titleOf(hidden[0])));
     expect(found.join('')).toContain('not seen yet, or hidden');

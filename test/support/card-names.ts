@@ -1,0 +1,17 @@
+import { cardById, type CardId } from '../../src/rules/cards.js';
+import { ENGLISH } from '../../src/text/index.js';
+
+/** Whether a text names a card: by its title, or so many letters of it, or by its number and short title, as in a narrow list. */
+export function namesCard(text: string, id: CardId, letters = Infinity): boolean {
+  const card = cardById(id);
+  const number = String(id).split('-')[0] ?? '';
+  const short = ENGLISH.shortTitle(card);
+  return [card.title.en.slice(0, letters), `${number} ${short}`, `${number} “${short}”`].some((name) =>
+    text.includes(name),
+  );
+}
+
+/** The cards of these that a text names. */
+export function cardsNamed(text: string, ids: readonly CardId[], letters = Infinity): CardId[] {
+  return ids.filter((id) => namesCard(text, id, letters));
+}
