@@ -22,16 +22,28 @@ export function atLine(label: string, { above, comments, comment }: Line): AtLin
   return { label, comments: [...above, ...comments, ...(comment === null ? [] : [comment])] };
 }
 
-/** An answer's own moment, and those the game passed by itself after it. */
+/**
+ * An answer's own moment, and those the game passed by itself after it. Written out, so that all have one shape in
+ * memory: a spread makes one for each.
+ */
 export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
   const { before, played } = step;
   const [end, ...others] = played.moments;
   const passed = others.filter(({ events }) => events.length > 0);
-  const own = passed.length === 0 ? { ...end, state: played.state } : end;
   return [
-    { ...own, ...at, step, isStop: isOver(before, played) },
+    {
+      before: end.before,
+      state: passed.length === 0 ? played.state : end.state,
+      events: end.events,
+      label: at.label,
+      step,
+      isStop: isOver(before, played),
+      comments: at.comments,
+    },
     ...passed.map((moment): MatchMoment => ({
-      ...moment,
+      before: moment.before,
+      state: moment.state,
+      events: moment.events,
       label: labelOf(moment),
       step: null,
       isStop: true,

@@ -120,13 +120,14 @@ export function extend(
   return ok({ record: extended, text: all.map((line) => `${line}\n`).join(''), steps });
 }
 
-/** The decisions of lines that follow a record, each with what came of it. */
+/** The decisions of lines that follow a record, each with what came of it. Written out, so that all have one shape in memory. */
 function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Played[]): Step[] {
   const decisions = lines.flatMap((line, index) =>
     line.decisions.map((decision) => ({ line: record.lines.length + index, decision })),
   );
-  return decisions.map((one, index) => ({
-    ...one,
+  return decisions.map(({ line, decision }, index) => ({
+    line,
+    decision,
     before: index === 0 ? record.end : played[index - 1].state,
     played: played[index],
   }));

@@ -145,9 +145,10 @@ export function taskAsking(s: State): QuestionTask | null {
   return task && HANDLERS[task.type].question !== null ? (task as QuestionTask) : null;
 }
 
-/** The question of a task, with the police power open beside it (R8b). */
+/** The question of a task, with the police power open beside it (R8b). Written out, so that all have one shape in memory. */
 export function pendingOf(s: State, task: QuestionTask): Pending {
-  return { ...askOf(task).ask(s, task), extras: extrasBeside(s, task) };
+  const { side, kind, clause, options } = askOf(task).ask(s, task);
+  return { side, kind, clause, options, extras: extrasBeside(s, task) };
 }
 
 /** What the game waits for in a settled state; null when it is over. */
