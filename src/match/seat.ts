@@ -74,7 +74,7 @@ function lastAnswer(added: Continued['added']): number {
   return added.findLastIndex(({ step }) => step !== null);
 }
 
-/** What each seat was told of moments, and of all moments up to one. */
+/** What each seat was told of moments of which it was not told everything, and of all moments up to one. */
 const told: Readonly<Record<Seat, Told>> = { west: noneTold(), east: noneTold(), spectator: noneTold() };
 
 interface Told {
@@ -91,8 +91,14 @@ function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
   const known = told[seat].of.get(moment);
   if (known) return known;
   const events = eventsFor(moment.events, seat);
+  // Of most moments a seat is told everything: nothing is kept for those.
+  if (isSameList(events, moment.events)) return moment.events;
   told[seat].of.set(moment, events);
   return events;
+}
+
+function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boolean {
+  return one.length === other.length && one.every((event, index) => event === other[index]);
 }
 
 /** All that a seat was told. A moment follows on the same ones always, so only what came since is added. */

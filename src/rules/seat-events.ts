@@ -54,7 +54,7 @@ const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> }
 /** Answers whose cards stay hidden from all but the side that gives them. */
 const SECRET_MOVES: ReadonlySet<Move['type']> = new Set(['exchange', 'remove']);
 
-/** What a seat learns of an event, or null if it learns nothing of it (R3j, R6.4k). */
+/** What a seat learns of an event, the event itself where that is all of it; null if it learns nothing (R3j, R6.4k). */
 export function eventFor(event: GameEvent, seat: Seat): GameEvent | null {
   if (event.type === 'forced' && event.side !== seat && SECRET_MOVES.has(event.move.type)) return null;
   return allowed(event, seat);
@@ -68,8 +68,9 @@ export function eventsFor(events: readonly GameEvent[], seat: Seat): GameEvent[]
 function allowed<T extends EventType>(event: EventOf<T>, seat: Seat): GameEvent {
   const type: T = event.type;
   const knows: Readonly<Record<Field<T>, Knows<T>>> = KNOWS[type];
-  const fields = Object.keys(knows) as Field<T>[];
-  const seen = fields.filter((field) => field in event && knows[field](seat, event));
+  const fields = Object.keys(event).filter((field) => field !== 'type') as Field<T>[];
+  const seen = fields.filter((field) => Object.hasOwn(knows, field) && knows[field](seat, event));
+  if (seen.length === fields.length) return event;
   // Every field left out is optional in its event's type, which the tests hold.
   return { type, ...Object.fromEntries(seen.map((field) => [field, event[field]])) } as GameEvent;
 }
