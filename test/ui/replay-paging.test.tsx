@@ -33,3 +33,18 @@ it.each([
   expect(log()).not.toEqual(newest);
   await page(BYTES.pageDown, () => shown() === top);
 });
+
+it.each([
+  [120, 40],
+  [160, 50],
+  [200, 60],
+])(
+  'what happened has room for the remark and its first lines, with all cards beside it (%ix%i)',
+  async (columns, rows) => {
+    const options = { mode: 'replay', file: 'gdr-collapses.wsdv', text, at: 'I.1.1' } as const;
+    const { terminal } = await showScreen(options, undefined, { columns, rows });
+    const shown = terminal.screen.text();
+    for (const line of ['West opens with the 1953 Uprising', 'Unrest in Sachsen 3 → 4', 'Founding of the FDJ'])
+      expect(shown).toContain(line);
+  },
+);

@@ -247,10 +247,17 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   const signs = cardSigns(look, card);
   if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
   const inside = width - 4;
-  const title = wrapText(lineTitle(card, look), inside).map((text): Line => ({ text }));
   const signsBelow = eventSignLines(card, look, inside);
   const rows = SMALL_CARD_ROWS - 2;
-  const shown = cutLines(title, Math.max(rows - signsBelow.length, MOST_TITLE_ROWS), inside, look);
+  const titleRoom = Math.max(rows - signsBelow.length, MOST_TITLE_ROWS);
+  const whole = wrapText(lineTitle(card, look), inside);
+  const title = whole.length <= titleRoom ? whole : wrapText(lineTitle(card, look, 0), inside);
+  const shown = cutLines(
+    title.map((text): Line => ({ text })),
+    titleRoom,
+    inside,
+    look,
+  );
   shown.forEach(({ text }, row) =>
     canvas.field(x + 2, y + 1 + row, inside, text, { style: chosen ? theme.cursor : {} }),
   );

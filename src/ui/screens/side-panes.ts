@@ -96,8 +96,23 @@ function watchedPanes(props: GameViewProps): Pane[] {
   const rows = (width: number): number => Math.max(LEAST_PANE, whole.rows(width));
   const draw: Pane['draw'] = (width, height, first) =>
     (whole.rows(width) > height ? happened({ width: width - 4, rows: height - 2 }) : whole).draw(width, height, first);
-  const told = { ...whole, rows, fullRows: rows, enough: LEAST_PANE, draw };
-  return isSmall && focus !== 'cards' ? [told] : [cardsPane(props), told];
+  const told = { ...whole, rows, fullRows: rows, enough: isSmall ? LEAST_PANE : STORY.least, draw };
+  return isSmall && focus !== 'cards' ? [told] : [cardsPane(props, cardsBesideStory(props)), told];
+}
+
+/** Rows for what happened in a replay: those before the scales of the tracks, and those before cards in a fuller form. */
+const STORY = { least: 10, rows: 12 } as const;
+
+/** The cards of a replay in the fullest form that leaves what happened its rows: in words, as small cards, or a line each. */
+function cardsBesideStory(props: GameViewProps): CardsModel {
+  const { screen, look, layout } = props;
+  const { sideWidth: width, bodyHeight } = layout;
+  const feet = footPanes(screen, look, layout).filter(({ isScales }) => !isScales);
+  const room = feet.reduce((rows, pane) => rows - pane.rows(width), bodyHeight - STORY.rows);
+  const whole = cardsModel(props);
+  const small = { ...whole, told: undefined };
+  const fitting = [whole, small].find((model) => cardsRows(model, width) <= room);
+  return fitting ?? { ...small, columnHeight: 0 };
 }
 
 /** What there is to choose on the map, where nothing is chosen yet and nothing else stands beside it. */
@@ -178,8 +193,7 @@ function pastPane({ screen, look }: GameViewProps): Pane[] {
   ];
 }
 
-function cardsPane(props: GameViewProps): Pane {
-  const model = cardsModel(props);
+function cardsPane(props: GameViewProps, model = cardsModel(props)): Pane {
   const { look } = props;
   const rows = (width: number): number => cardsRows(model, width);
   return { rows, fullRows: rows, draw: (width, height) => drawCards(model, look, width, height) };

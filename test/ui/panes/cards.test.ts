@@ -129,6 +129,18 @@ describe('the title of a card', () => {
     }
   });
 
+  it('is never cut on a small card, either', () => {
+    const look = lookFor();
+    const letters = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
+    for (const card of CARDS) {
+      const model = { ...CHOICES[0], display: [card.id], special: null, columnHeight: 56 };
+      const rows = drawCards(model, look, 84, cardsRows(model, 84)).toText().slice(2, 5);
+      const shown = letters(rows.map((row) => row.slice(1, 22)).join(''));
+      const titles = [look.words.cardTitle(card), look.words.shortTitle(card)];
+      expect(titles.some((title) => shown.includes(letters(title)))).toBe(true);
+    }
+  });
+
   it('is the short one only where the whole has no room, and each is of one card', () => {
     const look = lookFor();
     const shorts = CARDS.map((card) => look.words.shortTitle(card));
