@@ -1,5 +1,8 @@
-import { CITIES, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../rules/board.js';
+import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../rules/board.js';
 import type { Inspection, Table } from '../../rules/figures.js';
+
+/** A city's factory: its value, and whether it is rundown; none, or none ever again. */
+export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 
 /** Something that changed, with its numbers before and after; the pane puts it into words. */
 export type Effect =
@@ -10,7 +13,7 @@ export type Effect =
       readonly now: number;
     }
   | { readonly type: 'sector'; readonly sector: number; readonly before: number; readonly now: number }
-  | { readonly type: 'factory'; readonly city: number; readonly before: string; readonly now: string }
+  | { readonly type: 'factory'; readonly city: number; readonly before: FactoryState; readonly now: FactoryState }
   | { readonly type: 'infrastructure'; readonly connection: number; readonly before: number; readonly now: number }
   | { readonly type: 'track'; readonly track: (typeof TRACKS)[number]; readonly before: number; readonly now: number }
   | { readonly type: 'box' | 'police' | 'flight' | 'pile'; readonly before: number; readonly now: number }
@@ -47,8 +50,8 @@ function boardEffects(a: Reckoned, b: Reckoned): Effect[] {
   const factories = CITIES.map(({ id }, city) => ({
     type: 'factory' as const,
     city,
-    before: factoryText(a, id, city),
-    now: factoryText(b, id, city),
+    before: factoryState(a, id, city),
+    now: factoryState(b, id, city),
   }));
   const infrastructure = CONNECTIONS.map((_, connection) => ({
     type: 'infrastructure' as const,
@@ -65,11 +68,11 @@ function boardEffects(a: Reckoned, b: Reckoned): Effect[] {
   return [...factories, ...infrastructure, ...sectors].filter(differs);
 }
 
-/** A factory by its value; a rundown one is marked, a city without one is a dash. */
-function factoryText({ table, figures }: Reckoned, id: (typeof CITIES)[number]['id'], city: number): string {
+function factoryState({ table, figures }: Reckoned, id: CityId, city: number): FactoryState {
   const value = figures.factories[id]?.value;
-  if (table.factories[city] === 'closed') return 'x';
-  return value === undefined ? '-' : `${value}${table.factories[city] === 'rundown' ? '~' : ''}`;
+  if (table.factories[city] === 'closed') return 'closed';
+  if (value === undefined) return 'none';
+  return table.factories[city] === 'rundown' ? `${value} rundown` : `${value}`;
 }
 
 function otherEffects(a: Reckoned, b: Reckoned): Effect[] {

@@ -1,11 +1,12 @@
 import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../rules/board.js';
-import type { Effect } from '../game/effects.js';
+import type { Effect, FactoryState } from '../game/effects.js';
 import type { Preview } from '../game/preview.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
-import { signed } from '../../text/index.js';
+import { SIGNS, signed } from '../../text/index.js';
+import type { Symbols } from '../../terminal/index.js';
 import { placeName } from './here.js';
 import type { Line } from './lists.js';
-import type { Look } from './look.js';
+import { type Look, signIn } from './look.js';
 
 /** The changes of an action or phase in words, values before and after. */
 export function effectLines(effects: readonly Effect[], look: Look): Line[] {
@@ -83,6 +84,12 @@ function placeOfEffect(effect: Effect): PlaceId | undefined {
   }
 }
 
+/** A factory by its value and the signs it has on the map; a city without one is a dash. */
+function factoryText(state: FactoryState, symbols: Symbols): string {
+  if (state === 'none') return '-';
+  return state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));
+}
+
 function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: names } }: Look): Line {
   if (effect.type === 'wall')
     return { text: effect.standing ? names.wallBuilt : names.wallOpened, style: theme.warning };
@@ -99,11 +106,14 @@ function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: 
       };
     case 'hand':
       return { text: `${words.side[effect.side]}: ${names.hand} ${change}` };
+    case 'factory':
+      return {
+        text: `${names.factory} ${factoryText(effect.before, symbols)} ${symbols.arrowRight} ${factoryText(effect.now, symbols)}`,
+      };
     case 'unrest':
     case 'economy':
     case 'livingStandard':
     case 'socialists':
-    case 'factory':
     case 'infrastructure':
     case 'box':
     case 'police':

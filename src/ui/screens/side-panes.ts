@@ -11,6 +11,7 @@ import {
   isLooking,
   mapMoves,
   openDecision,
+  placeCodes,
   pointedPlace,
   type Screen,
   shownTable,
@@ -28,6 +29,7 @@ import { previewLines } from '../panes/effects.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
 import type { Look } from '../panes/look.js';
 import { happenedLines } from '../panes/replay.js';
+import { hanging } from '../panes/sheet.js';
 import { effectsPane, hasEffects } from './effects-pane.js';
 import { entriesPane } from './entries-pane.js';
 import type { GameViewProps } from './game-view.js';
@@ -115,12 +117,17 @@ function cardsBesideStory(props: GameViewProps): CardsModel {
   return fitting ?? { ...small, columnHeight: 0 };
 }
 
-/** What there is to choose on the map, where nothing is chosen yet and nothing else stands beside it. */
+/** What there is to choose on the map, each with its letter, where nothing is chosen yet and nothing else stands beside it. */
 function optionsPane({ screen, look }: GameViewProps): Pane[] {
   const open = openDecision(screen);
   if (!open) return [];
   const context = moveContext(latest(screen.session), open);
-  const lines = open.options.map((move) => ({ text: describeMove(move, look.words, context) }));
+  const codes = new Map([...mapMoves(screen)].map(([place, move]) => [move, placeCodes(screen).get(place) ?? '']));
+  const width = Math.max(0, ...[...codes.values()].map(({ length }) => length));
+  const lines = open.options.map((move) => {
+    const text = describeMove(move, look.words, context);
+    return width === 0 ? { text } : hanging(codes.get(move) ?? '', text, width);
+  });
   const pane = linesPane(look.words.decision[open.kind].title, lines, look);
   return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
 }

@@ -17,6 +17,16 @@ describe('what an answer changes', () => {
     expect(effectLines([], lookFor()).map(({ text }) => text)).toEqual(['Nothing changed on the board.']);
   });
 
+  it('gives a factory the signs it has on the map', () => {
+    const ends = (unicode: boolean): string[] =>
+      (['1 rundown', 'closed', 'none', '1'] as const).map((now) => {
+        const [line] = effectLines([{ type: 'factory', city: 0, before: '2', now }], lookFor(unicode));
+        return /factory 2 (?:→|->) (.*)/.exec(line.text)?.[1] ?? line.text;
+      });
+    expect(ends(true)).toEqual(['1▾', '✗', '-', '1']);
+    expect(ends(false)).toEqual(['1;', 'x', '-', '1']);
+  });
+
   const at = (id: 'hessen' | 'bayern', preview: Partial<Preview>): string[] =>
     previewLines(
       { own: [], keeps: false, later: null, counted: false, then: [], ...preview },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { decision, type DecisionKind } from '../../../src/rules/game.js';
 import { choiceStyle, needsHand } from '../../../src/ui/game/choices.js';
+import { placeCodes } from '../../../src/ui/game/screen.js';
 import { describeDecision, describeMove, ENGLISH, moveContext } from '../../../src/text/index.js';
 import { closeAll, hotseat, statesByKind } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
@@ -81,6 +82,16 @@ describe('what the game waits for', () => {
       expect(() => driver.answer(move)).not.toThrow();
       await closeAll();
     }
+  });
+});
+
+describe('the places beside the map where none is chosen yet', () => {
+  it('each stands behind the letter that chooses it', async () => {
+    const { driver, text } = await hotseat({ state: STATES.get('run-down')! });
+    const codes = [...placeCodes(driver.screen).values()];
+    const listed = [...text().matchAll(/│ +([a-z]{1,2}) {2}\S.*│$/gm)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(1);
+    expect(listed.toSorted()).toEqual(codes.toSorted());
   });
 });
 

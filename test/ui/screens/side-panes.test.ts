@@ -83,7 +83,7 @@ function isMarked(canvas: Canvas, { words }: Look): boolean {
   const shorts = CARDS.map((card) => [words.shortTitle(card), words.cardTitle(card)]);
   const isShort = (row: string): boolean => shorts.some(([one, all]) => row.includes(one) && !row.includes(all));
   if (title.includes(' Cards ') && rows.some(isShort)) return true;
-  return rows.some((row) => /[↑↓^v]$/.test(row) || /…|[^\d]~( |$)/.test(row.slice(1, -1)));
+  return rows.some((row) => /[↑↓^v]$/.test(row) || /…|~( |$)/.test(row.slice(1, -1)));
 }
 
 /** Rows in which a pane shows all it has. */

@@ -94,9 +94,9 @@ function blankFoot({ rows }: DrawnPane): number {
   return inner.length - 1 - inner.findLastIndex((row) => !isBlank(row));
 }
 
-/** Whether a text in the pane ends in the mark of a cut; in ASCII a rundown factory has the same sign behind its value. */
+/** Whether a text in the pane ends in the mark of a cut. */
 function hasCutText({ rows }: DrawnPane): boolean {
-  return rows.slice(1, -1).some((row) => /…|[^\d]~( |$)/.test(row.slice(1, -1).join('')));
+  return rows.slice(1, -1).some((row) => /…|~( |$)/.test(row.slice(1, -1).join('')));
 }
 
 /** Whether signs at its right edge say that there is more than the pane shows. */
