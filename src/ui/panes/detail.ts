@@ -30,6 +30,8 @@ const FRAME = 2;
 const FRAME_COLUMNS = 4;
 /** Columns for the title of a frame around so many. */
 const titleColumns = (inside: number): number => inside - 2;
+/** Whether the words of the icons have the room to stand under each other. */
+const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
 /** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
@@ -98,7 +100,7 @@ function footLines(model: DetailModel, look: Look, width: number, rows: number):
 function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
   const whole = models.map((model) => fullLines(model, look, width));
   const fitting = whole.find(({ length }) => length <= rows);
-  return fitting ?? wrapLines(eventLines({ ...models[0], now: null }, look), width);
+  return fitting ?? wrapLines(eventLines({ ...models[0], now: null }, look, isRoomy(width)), width);
 }
 
 /**
@@ -122,7 +124,11 @@ function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height
 /** Everything printed on a card, in lines of a width. */
 function fullLines(model: DetailModel, look: Look, width: number): Line[] {
   const [head, ...titles] = titleLines(cardById(model.card), look, width);
-  const lines = [{ ...head, text: `${head.text}${whoseEvent(model, look)}` }, ...titles, ...eventLines(model, look)];
+  const lines = [
+    { ...head, text: `${head.text}${whoseEvent(model, look)}` },
+    ...titles,
+    ...eventLines(model, look, isRoomy(width)),
+  ];
   return wrapLines(lines, width);
 }
 

@@ -45,6 +45,16 @@ describe('the detail pane', () => {
     expect(frameOf(27, 60)).toContain(' 27 “First German nuclear plant is in the East!” ');
   });
 
+  it('has the words of its icons under each other where it is not narrow, those that go on in the next row, too', () => {
+    const rows = drawDetail({ card: 15, side: 'west', uses: null, now: null }, LOOK, 46, 20).toText();
+    const begun = ['1 build point for West', 'dismantle 1', 'a pink police card', 'socialism 1 box'].map((words) =>
+      Math.max(...rows.map((row) => row.indexOf(words))),
+    );
+    const goOn = rows.flatMap((row) => /^│ {3,}(?=\S+\))/.exec(row)?.[0].length ?? []);
+    expect(goOn.length).toBeGreaterThan(0);
+    expect(new Set([...begun, ...goOn]).size).toBe(1);
+  });
+
   it('says the whole title where it has the room and the frame only has the short one', () => {
     expect(inside(27, 28, 22).join(' ')).toContain('First German nuclear plant is in the East! Erstes deutsches');
     expect(inside(27, 60, 22).join(' ')).not.toContain('First German');
