@@ -229,7 +229,8 @@ export const screen = {
     'no-place': (key: NameOfKey) => `No place to choose: ${key('done')} and ${key('choose')} go on.`,
     'no-place-but-police': (key: NameOfKey) =>
       `No place to choose: ${key('done')} and ${key('choose')} go on, ${key('police')} uses police power.`,
-    'nothing-chosen': 'Nothing is chosen yet: an arrow key chooses.',
+    'no-place-chosen': 'Nothing is chosen yet: an arrow key or a letter chooses.',
+    'no-entry-chosen': 'Nothing is chosen yet: an arrow key or a digit chooses.',
     'taken-back': 'The last action was taken back.',
     'not-sent': 'The service does not answer: nothing was sent. The same key tries again.',
     unreachable: 'No answer came. Perhaps it arrived; the same key sends it again.',

@@ -6,7 +6,7 @@ import { cardChoices, choiceStyle } from './choices.js';
 import type { Room } from './room.js';
 import * as answers from './answers.js';
 import * as screens from './screen.js';
-import type { Screen } from './screen.js';
+import type { Note, Screen } from './screen.js';
 import { focusesOf } from './room.js';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -100,10 +100,10 @@ export function answerOnMap(screen: Screen): Screen {
   if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
   if (screens.hasNoPlace(screen)) {
     const mayUsePolice = (screens.openDecision(screen)?.extras.length ?? 0) > 0;
-    return { ...screen, refusal: null, note: mayUsePolice ? 'no-place-but-police' : 'no-place' };
+    return noted(screen, mayUsePolice ? 'no-place-but-police' : 'no-place');
   }
   const place = screens.pointedPlace(screen);
-  return place === undefined ? nothingChosen(screen) : givePlace(screen, place);
+  return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
 }
 
 /** Answers with a place; where it is illegal the rules say why. */
@@ -119,8 +119,8 @@ function askedMove(place: PlaceId): Move {
   return { type: 'province', province: id } as Move;
 }
 
-function nothingChosen(screen: Screen): Screen {
-  return { ...screen, refusal: null, note: 'nothing-chosen' };
+function noted(screen: Screen, note: Note): Screen {
+  return { ...screen, refusal: null, note };
 }
 
 /** Declines; where nothing is chosen yet the key only chooses that, as others choose an option, and Enter answers. */
@@ -207,7 +207,7 @@ export function pointEntry(screen: Screen, entry: number): Screen {
 /** Answers with the entry under the cursor. */
 export function answerEntry(screen: Screen): Screen {
   const entry = screens.pointedEntry(screen);
-  return entry === null ? nothingChosen(screen) : answers.give(screen, optionsOf(screen)[entry]);
+  return entry === null ? noted(screen, 'no-entry-chosen') : answers.give(screen, optionsOf(screen)[entry]);
 }
 
 /** The cards to choose from again, none of them picked. */

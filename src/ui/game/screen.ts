@@ -102,7 +102,8 @@ export type Note =
   | 'no-card'
   | 'no-place'
   | 'no-place-but-police'
-  | 'nothing-chosen'
+  | 'no-place-chosen'
+  | 'no-entry-chosen'
   | 'taken-back'
   | 'unreachable'
   | 'not-sent';

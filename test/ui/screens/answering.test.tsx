@@ -199,7 +199,7 @@ describe('hand cards at the start of a decade (R3b)', () => {
     await game.type(LIFT);
     expect(game.text()).not.toMatch(/▶ ?\d/);
     await game.type(ENTER);
-    expect(game.text()).toContain('Nothing is chosen yet');
+    expect(game.text()).toContain('Nothing is chosen yet: an arrow key or a digit chooses.');
     expect(game.driver.screen.session.steps).toEqual([]);
     await game.type('d');
     expect(game.text()).toMatch(/▶\d Keep /);

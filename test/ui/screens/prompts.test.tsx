@@ -87,11 +87,13 @@ describe('what the game waits for', () => {
 
 describe('the places beside the map where none is chosen yet', () => {
   it('each stands behind the letter that chooses it', async () => {
-    const { driver, text } = await hotseat({ state: STATES.get('run-down')! });
+    const { driver, text, type } = await hotseat({ state: STATES.get('run-down')! });
     const codes = [...placeCodes(driver.screen).values()];
     const listed = [...text().matchAll(/│ +([a-z]{1,2}) {2}\S.*│$/gm)].map(([, code]) => code);
     expect(codes.length).toBeGreaterThan(1);
     expect(listed.toSorted()).toEqual(codes.toSorted());
+    await type(ENTER);
+    expect(text()).toContain('Nothing is chosen yet: an arrow key or a letter chooses.');
   });
 });
 
