@@ -12,7 +12,7 @@ const ANNA = 'anna';
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** A lobby over ssh beside the hotseat at this terminal, from start to first frame, in turn. */
+/** A lobby over ssh beside the hotseat at this terminal, from start to first frame, and what ssh takes by itself, in turn. */
 export async function sshStarts(): Promise<readonly Row[]> {
   const reason = whyNoSsh();
   if (reason !== null) {
@@ -22,24 +22,33 @@ export async function sshStarts(): Promise<readonly Row[]> {
   const box = await SshBox.open([ANNA]);
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
   try {
-    const [far, near]: [number[], number[]] = [[], []];
+    const [far, near, bare]: [number[], number[], number[]] = [[], [], []];
+    const lobby = box.call(ANNA, ['wsdv', 'lobby', '--folder', box.tables], '-t');
+    const word = box.call(ANNA, ['echo', 'arrived'], '-t');
     for (let start = 0; start < STARTS; start++) {
-      const call = box.call(ANNA, ['wsdv', 'lobby', '--folder', box.tables], '-t');
-      for (const [program, times] of [
-        [new TimedProgram(call, SIZE, (data) => data.includes('new table')), far],
-        [ours(SIZE, folder), near],
+      for (const [begin, times] of [
+        [() => new TimedProgram(lobby, SIZE, (data) => data.includes('new table')), far],
+        [() => ours(SIZE, folder), near],
+        [() => new TimedProgram(word, SIZE, (data) => data.includes('arrived')), bare],
       ] as const) {
+        const program = begin();
         times.push(await program.firstFrame());
         await program.end();
       }
     }
     return [
       { what: 'start of ssh to first frame, wsdv lobby', measured: median(far), unit: 'ms' },
+      { what: 'start of ssh to the first word of any command', measured: median(bare), unit: 'ms' },
       {
         what: 'against a wsdv play at this terminal',
         measured: median(far) / median(near),
         unit: 'times',
         target: { atMost: 1.6 },
+      },
+      {
+        what: 'the same without what ssh takes by itself',
+        measured: (median(far) - median(bare)) / median(near),
+        unit: 'times',
       },
     ];
   } finally {
