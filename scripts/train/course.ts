@@ -44,7 +44,8 @@ export const SYLLABUS: Syllabus = {
   rates: [
     { before: 3000, rate: 1e-3 },
     { before: 6000, rate: 5e-4 },
-    { before: Infinity, rate: 2e-4 },
+    { before: 12_000, rate: 2e-4 },
+    { before: Infinity, rate: 5e-5 },
   ],
 };
 
