@@ -79,7 +79,8 @@ function closes(sgr: string): boolean {
 
 /**
  * The text in lines of at most `width` columns, broken between words; words longer than a line are broken inside, behind
- * a hyphen or dash where they have one, otherwise with a hyphen between syllables. A figure and what becomes of it (`3 → 2`) stay together.
+ * a hyphen or dash where they have one, otherwise with a hyphen between syllables. A figure and what becomes of it (`3 → 2`) stay
+ * together, and so do two of a subtraction (`3 - 2`).
  * Line breaks in the text stay; `indent` columns stand before every line but the first.
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
@@ -87,8 +88,8 @@ export function wrapText(text: string, width: number, indent = 0): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, Math.min(indent, width - 1)));
 }
 
-/** A blank, but not one beside the arrow between two figures. */
-const BETWEEN_WORDS = / (?!(?<=[\d-] )(?:→|->) [-+]?\d)(?!(?<=[\d-] (?:→|->) )[-+]?\d)/;
+/** A blank, but not one beside the arrow or minus between two figures. */
+const BETWEEN_WORDS = / (?!(?<=[\d-] )(?:→|->|-) [-+]?\d)(?!(?<=[\d-] (?:→|->|-) )[-+]?\d)/;
 
 function wrapParagraph(paragraph: string, width: number, indent: number): string[] {
   const lines: string[] = [];

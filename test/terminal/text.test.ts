@@ -44,6 +44,7 @@ describe('text by columns', () => {
     expect(wrapText('', 5)).toEqual(['']);
     expect(wrapText('Western currency +1 → +3', 21)).toEqual(['Western currency', '+1 → +3']);
     expect(wrapText('unrest 3 -> 2; a mass protest', 10)).toEqual(['unrest', '3 -> 2; a', 'mass', 'protest']);
+    expect(wrapText('Sachsen → Bayern: 3 - 1', 20)).toEqual(['Sachsen → Bayern:', '3 - 1']);
     expect(wrapText('Berlin → Kiel', 8)).toEqual(['Berlin →', 'Kiel']);
   });
 

@@ -121,10 +121,10 @@ describe('reports of phases as sums', () => {
   it('prestige names every box that can be used with what it does, the one of the marker first (R9.2)', () => {
     expect(sheetOf({ type: 'prestige', holder: 'west', marker: -4 })).toEqual([
       'The marker is on -4: West may use this box or one between it and 0.',
-      '-4 dismantle 1 build point of East; add 1 unrest in the East',
-      '-3 add 1 unrest in the East',
-      '-2 1 factory of East becomes rundown',
-      '-1 1 factory of East becomes rundown',
+      '-4: dismantle 1 build point of East; add 1 unrest in the East',
+      '-3: add 1 unrest in the East',
+      '-2: 1 factory of East becomes rundown',
+      '-1: 1 factory of East becomes rundown',
     ]);
     expect(sheetOf({ type: 'prestige', holder: 'west', marker: 0 })).toHaveLength(1);
   });

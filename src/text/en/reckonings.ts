@@ -185,7 +185,7 @@ export const sheet: SheetTexts = {
       ? [sentence(`The marker is on 0: ${sideName[holder]} has the advantage, but no box to use.`)]
       : [
           sentence(`The marker is on ${signed(marker)}: ${sideName[holder]} may use this box or one between it and 0.`),
-          ...reachedBoxes(marker).map((box) => term(signed(box), boxIcons(box))),
+          ...reachedBoxes(marker).map((box) => term(`${signed(box)}:`, boxIcons(box))),
         ],
   currency: (r) => [
     ...currencySum(r),

@@ -1,14 +1,16 @@
 import type { Reckoning } from '../../rules/figures.js';
-import type { Imagined, Moment } from '../../rules/game.js';
+import { cardById } from '../../rules/cards.js';
+import type { GameEvent, Imagined, Moment } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
 import { describeEvent, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import type { Frame } from '../game/film.js';
+import { titleRows } from './card-titles.js';
 import { scrollHint, writeFoot } from './key-hints.js';
 import { logLines, resultFirst } from './log.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
-import { drawMore, framed, type Look } from './look.js';
+import { drawMore, framed, type Look, sideStyle } from './look.js';
 import { isPhaseOver, leftBlocks, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
 import { type Block, joined, sheetLines } from './sheet.js';
 
@@ -47,8 +49,8 @@ function phaseReport(
     clause: `R9.${phase.phase}`,
     blocks: (width, isCut) => {
       const wrapped = (lines: readonly Line[]): Block => wrapLines(lines, width);
-      const before = wrapped(quiet.flatMap((one) => quietLines(one, look)));
-      const heading = styled(wrapText(name, width), look.theme.title);
+      const before = wrapped(quiet.flatMap((one) => quietLines(one, look, width)));
+      const heading = phaseHeading(phase, look, width);
       const sheet = describeSheet(phase.report, look.words);
       const found = wrapped(sheetLines(isCut ? resultFirst(sheet) : sheet, look));
       const happened = happenedBlock(moment, phase.report, look, width);
@@ -63,22 +65,29 @@ function phaseReport(
   };
 }
 
+/** Number and name of a phase, in short where that saves a line. */
+function phaseHeading({ phase }: PhaseEvent, { words, screen, theme }: Look, width: number): Line[] {
+  const { phase: whole, shortPhase } = screen.overlay.report;
+  const [long, short] = [whole, shortPhase].map((say) => wrapText(say(phase, words.phase(phase)), width));
+  const lines = short.length < long.length ? short : long;
+  return lines.map((text) => ({ text, style: theme.title }));
+}
+
 /** A phase that changed nothing: its name, what its reckoning came to and from what, and what is tidied behind it. */
-function quietLines({ phase, report }: PhaseEvent, look: Look): Line[] {
-  const sheet = describeSheet(report, look.words);
+function quietLines(event: PhaseEvent, look: Look, width: number): Line[] {
+  const sheet = describeSheet(event.report, look.words);
   const hasSum = sheet.some(({ type }) => type === 'sum');
-  const name = look.screen.overlay.report.phase(phase, look.words.phase(phase));
   return [
-    { text: name, style: look.theme.title },
+    ...phaseHeading(event, look, width),
     ...sheetLines(hasSum ? sheet : sheet.slice(0, 1), look, 2),
-    ...tidyingLines(report, look).map(({ text }) => ({ text: `  ${text}` })),
+    ...tidyingLines(event.report, look).map(({ text }) => ({ text: `  ${text}` })),
   ];
 }
 
 function plainReport({ events, state, thought }: Frame, look: Look): MomentReport {
   const { words, screen } = look;
   const blocks = (width: number): Block[] => [
-    wrapLines(logLines(events, look), width),
+    ...eventBlocks(events, look, width),
     ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
   ];
   const took = events.find((event) => event.type === 'took');
@@ -91,8 +100,20 @@ function plainReport({ events, state, thought }: Frame, look: Look): MomentRepor
   return { title, prompt: title, clause: '', blocks };
 }
 
-function styled(texts: readonly string[], style: NonNullable<Line['style']>): Line[] {
-  return texts.map((text) => ({ text, style }));
+/** Events as in the log; a half says who begins first, and has its cards below each other. */
+function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
+  const half = events.find((event) => event.type === 'half-began');
+  if (half === undefined) return [wrapLines(logLines(events, look), width)];
+  const { words, screen, theme } = look;
+  const begins = { text: screen.overlay.report.begins(words.side[half.first]), style: sideStyle(look, half.first) };
+  const rest = events.filter((event) => event !== half);
+  const cards = half.display.flatMap((id) => titleRows(cardById(id), look, width));
+  const display = { text: screen.display, style: theme.title };
+  return [
+    [begins],
+    wrapLines(logLines(rest, look), width),
+    cards.length > 0 ? [display, ...cards.map((text) => ({ text }))] : [],
+  ];
 }
 
 function happenedBlock(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../support/told.js';
 import { PROVINCES } from '../../../src/rules/board.js';
+import { cardById } from '../../../src/rules/cards.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
 import { type Imagined, type Moment, type Position, startAt } from '../../../src/rules/game.js';
+import { ENGLISH } from '../../../src/text/index.js';
 import { logLines } from '../../../src/ui/panes/log.js';
 import { framed } from '../../../src/ui/panes/look.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
@@ -112,12 +114,12 @@ describe('what a phase of the End of Decade did', () => {
         livingStandard: standards,
         factories: { jena: 'intact', dresden: 'intact' },
       });
-      expect(told).toMatch(/^Phase 3: Western currency = -5 {2}missing 5 rundowns/);
+      expect(told).toMatch(/^3 Western currency = -5 {2}missing 5 rundowns/);
     });
 
     it('R9.6 what happened stands above the sums that led to it', () => {
       const told = first({ endOfDecade: 6, livingStandard: { bayern: 3, sachsen: 3 } });
-      expect(told).toMatch(/^Phase 6: Internal differences What happened Unrest in /);
+      expect(told).toMatch(/^6 Internal differences What happened Unrest in /);
       expect(told).not.toContain('best 3');
     });
 
@@ -132,6 +134,26 @@ describe('what a phase of the End of Decade did', () => {
       });
       expect(told).toMatch(/nobody collapses\. {2}If the next End of Decade came now .*What Decade I leaves/);
     });
+  });
+
+  it('R9.7 says the number of a phase without its word where that saves a line', () => {
+    const titled = (width: number): string[] =>
+      trimmed(reportLines(reportOf(phaseOf({ endOfDecade: 7 }), lookFor()), width)).slice(0, 2);
+    expect(titled(40)[0]).toBe('Phase 7: East-West differences');
+    expect(titled(28)).toEqual(['7 East-West differences', 'No province can use a']);
+  });
+
+  it('R3c begins a half with who is first, and has the display card by card', () => {
+    const { state } = phaseOf({ endOfDecade: 7 });
+    const events = [
+      { type: 'decade-began', decade: 2, special: 'II' },
+      { type: 'half-began', decade: 2, half: 1, first: 'east', display: [21, 22] },
+    ] as const;
+    const told = trimmed(reportLines(reportOf({ events, before: 'next-turn', state }, lookFor()), 60));
+    expect(told.slice(0, 2)).toEqual(['East begins.', '']);
+    const at = told.indexOf('Display');
+    const titles = [21, 22].map((id) => `${id} ${ENGLISH.cardTitle(cardById(id))}`);
+    expect(told.slice(at + 1)).toEqual(titles);
   });
 
   it('R9.1 names the played cards that go', () => {

@@ -44,6 +44,8 @@ export const overlays = {
   report: {
     title: (decade: string) => `End of ${decade}`,
     phase: (number: number, name: string) => `Phase ${number}: ${name}`,
+    shortPhase: (number: number, name: string) => `${number} ${name}`,
+    begins: (side: string) => `${side} begins.`,
     happened: 'What happened',
     nothing: 'Nothing changed.',
     summary: {
