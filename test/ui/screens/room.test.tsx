@@ -27,8 +27,11 @@ async function longReport(): Promise<Hotseat> {
     eisenach: 'intact',
   } as const;
   const game = await hotseat({ state: table({ endOfDecade: 2, tracks: { prestige: -4 }, factories }) });
-  while (game.driver.stage !== 'moment' || !game.text().includes('Phase 3')) await game.type(game.driver.onward);
-  return game;
+  for (let keys = 0; keys < 20; keys++) {
+    if (game.driver.stage === 'moment' && game.text().includes('3 Western currency')) return game;
+    await game.type(game.driver.onward);
+  }
+  throw new Error('there is no report of Western currency');
 }
 
 /** Attacks (R9.7) of which West's fourth is at a province with more to tell of, and effects so far, than 80x24 has rows. */
@@ -161,14 +164,14 @@ describe('text there is no room for', () => {
         .map((row) => row.slice(-28))
         .slice(1, 21)
         .join('\n');
-    expect(report()).toMatch(/R9(?!.*Phase 8)/s);
+    expect(report()).toMatch(/R9(?!.*8: Police power)/s);
     expect(report()).toContain('↓');
     let turned = '';
     for (let turns = 0; report().includes('↓') && turns < 5; turns++) {
       await game.type(BYTES.enter);
       turned += report();
     }
-    expect(turned).toContain('Phase 8');
+    expect(turned).toContain('8: Police power');
     expect(game.driver.screen.moments[0]).toBe(page);
     expect(report()).toMatch(/↑[^↓]*$/s);
     await game.type(BYTES.enter);
