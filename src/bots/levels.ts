@@ -22,6 +22,6 @@ export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   newcomer: { simulations: 0, deals: 1, slack: 1.6, noise: 0.9, manner: MANNER },
   easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER },
   medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER },
-  hard: { simulations: 2_000, deals: 4, slack: 0, noise: 0, manner: MANNER },
-  expert: { simulations: 10_000, deals: 8, slack: 0, noise: 0, manner: MANNER },
+  hard: { simulations: 1_200, deals: 4, slack: 0, noise: 0, manner: MANNER },
+  expert: { simulations: 7_000, deals: 8, slack: 0, noise: 0, manner: MANNER },
 };

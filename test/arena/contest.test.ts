@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { budgetOf, chanceSeed, pairingOf, playerOf } from '../../src/arena/contest.js';
 import { Journal, NotKept } from '../../src/arena/journal.js';
 import { type GameResult, tallyOf } from '../../src/arena/results.js';
+import { STRENGTHS } from '../../src/bots/levels.js';
 import { contest, folder } from './support.js';
 
 const result = (game: number, changes: Partial<GameResult> = {}): GameResult => ({
@@ -43,8 +44,9 @@ describe('the games of a contest', () => {
   });
 
   it('are thought about as much as levels do, a share of it, or so many actions', () => {
-    expect(budgetOf('hard', {})).toEqual({ simulations: 2000 });
-    expect(budgetOf('hard', { share: 0.1 })).toEqual({ simulations: 200 });
+    const { simulations } = STRENGTHS.hard;
+    expect(budgetOf('hard', {})).toEqual({ simulations });
+    expect(budgetOf('hard', { share: 0.1 })).toEqual({ simulations: simulations / 10 });
     expect(budgetOf('hard', { simulations: 7 })).toEqual({ simulations: 7 });
   });
 });
