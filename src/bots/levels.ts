@@ -23,5 +23,5 @@ export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER },
   medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER },
   hard: { simulations: 1_200, deals: 4, slack: 0, noise: 0, manner: MANNER },
-  expert: { simulations: 7_000, deals: 8, slack: 0, noise: 0, manner: MANNER },
+  expert: { simulations: 7_000, deals: 3, slack: 0, noise: 0, manner: { ...MANNER, doubt: 0.12 } },
 };
