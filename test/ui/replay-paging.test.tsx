@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { BYTES } from '../support/render-on-terminal.js';
+import { readRemarked } from './support/story.js';
 import { showScreen } from './support/whole-screen.js';
 
-const text = readFileSync('games/gdr-collapses.wsdv', 'utf8');
+const { text } = readRemarked();
 
 it.each([
   [80, 24],
   [100, 30],
 ])('R9.3 PageDown comes to the whole sum, whose result leads where it is cut (%ix%i)', async (columns, rows) => {
-  const options = { mode: 'replay', file: 'gdr-collapses.wsdv', text, at: 'III.E3' } as const;
+  const options = { mode: 'replay', file: 'with-remarks.wsdv', text, at: 'III.E3' } as const;
   const { terminal } = await showScreen(options, undefined, { columns, rows });
   const shown = (): string => terminal.screen.text();
   const log = (): string[] => {
@@ -41,7 +41,7 @@ it.each([
 ])(
   'what happened has room for the remark and its first lines, with all cards beside it (%ix%i)',
   async (columns, rows) => {
-    const options = { mode: 'replay', file: 'gdr-collapses.wsdv', text, at: 'I.1.1' } as const;
+    const options = { mode: 'replay', file: 'with-remarks.wsdv', text, at: 'I.1.1' } as const;
     const { terminal } = await showScreen(options, undefined, { columns, rows });
     const shown = terminal.screen.text();
     for (const line of ['West opens with the 1953 Uprising', 'Unrest in Sachsen 3 → 4', 'Founding of the FDJ'])

@@ -23,7 +23,7 @@ import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
 import { anySize, STEPS } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
-import { readStory } from '../support/story.js';
+import { readRemarked, readStory } from '../support/story.js';
 
 describe('the bar of a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');
@@ -273,7 +273,7 @@ describe('the map of a replay', () => {
 });
 
 describe('what happened, in a phase of the End of Decade shown again', () => {
-  const story = matchOf(readStory('gdr-collapses').record);
+  const story = matchOf(readRemarked().record);
   const replay = watched(story, 'open');
   const look = lookFor();
   const toldAt = (place: string): string[] => {
