@@ -4,14 +4,17 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, 
 import type { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import type { Side } from '../../src/rules/board.js';
 import { type Client, enterService } from '../../src/serve/client.js';
 import { type Note, noteLine } from '../../src/serve/notes.js';
 import type { Asking } from '../../src/serve/outbox.js';
-import type { Answers } from '../../src/serve/protocol.js';
+import type { Answers, Notice } from '../../src/serve/protocol.js';
+import type { Heard } from './bare-script.js';
 import { FLUSH_VARIABLE } from './slow-disk.js';
 import type { GameInParts, Part } from '../support/random/game-in-parts.js';
+import { waitUntil } from '../support/virtual-terminal.js';
 
 /** What a table of a full folder has behind it, and who sits at those tables. */
 const FILLED_PARTS = 20;
@@ -19,7 +22,13 @@ const IDENTITIES = 1_000;
 /** An index keeps nothing of files written later than this, in milliseconds. */
 const SETTLED = 2_500;
 
+const TSX = ['--import', 'tsx'];
 const SLOW_DISK = new URL('slow-disk.ts', import.meta.url).href;
+/** What a service is started with: the program, or as little as can answer the same. */
+const PROGRAMS = {
+  wsdv: ['bin/wsdv.js'],
+  bare: [...TSX, fileURLToPath(new URL('bare-service.ts', import.meta.url))],
+} as const;
 
 /** Asks for something that must be granted. */
 export async function ask<A extends Asking>(client: Client, asking: A): Promise<Answers[A['do']]> {
@@ -33,19 +42,21 @@ export class MeasuredService {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'wsdv-bench-')));
   readonly #clients: Client[] = [];
   readonly #flush: number;
+  readonly #program: readonly string[];
   #process: ChildProcess | null = null;
 
   /** @param flush what a flush takes at least, in milliseconds */
-  constructor(flush = 0) {
+  constructor(flush = 0, program: keyof typeof PROGRAMS = 'wsdv') {
     this.#flush = flush;
+    this.#program = PROGRAMS[program];
   }
 
   /** Milliseconds from its start until its door is open. */
   async start(): Promise<number> {
     chmodSync(this.folder, 0o755);
     const begun = performance.now();
-    const slow = this.#flush > 0 ? ['--import', 'tsx', '--import', SLOW_DISK] : [];
-    const args = [...slow, 'bin/wsdv.js', 'serve', '--folder', this.folder];
+    const slow = this.#flush > 0 ? [...TSX, '--import', SLOW_DISK] : [];
+    const args = [...slow, ...this.#program, 'serve', '--folder', this.folder];
     const env = { ...process.env, [FLUSH_VARIABLE]: `${this.#flush}` };
     this.#process = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
     const { stderr } = this.#process;
@@ -55,8 +66,8 @@ export class MeasuredService {
     return performance.now() - begun;
   }
 
-  async enter(as: string): Promise<Client> {
-    const entered = await enterService({ folder: this.folder, as, onNotice: () => {}, onPresence: () => {} });
+  async enter(as: string, onNotice: (notice: Notice) => void = () => {}): Promise<Client> {
+    const entered = await enterService({ folder: this.folder, as, onNotice, onPresence: () => {} });
     if (!entered.ok) throw new Error(JSON.stringify(entered.error));
     this.#clients.push(entered.value);
     return entered.value;
@@ -111,18 +122,44 @@ export class LoadTable {
     private readonly name: string,
     private readonly clients: Readonly<Record<Side, Client>>,
     private readonly parts: readonly Part[],
+    /** What its clients were answered and told, where that is kept. */
+    private readonly heard: { readonly answers: object[]; readonly notices: object[] } | null,
   ) {}
 
-  static async make(service: MeasuredService, number: number, { seed, parts }: GameInParts): Promise<LoadTable> {
-    const [west, east] = [await service.enter(`west${number}`), await service.enter(`east${number}`)];
+  /** @param keeps whether it keeps what is sent to its clients */
+  static async make(
+    service: MeasuredService,
+    number: number,
+    { seed, parts }: GameInParts,
+    keeps = false,
+  ): Promise<LoadTable> {
+    const heard = keeps ? { answers: [], notices: [] as Notice[] } : null;
+    const hear = (notice: Notice): void => {
+      if (notice.notice === 'news') heard?.notices.push(notice);
+    };
+    const [west, east] = [await service.enter(`west${number}`, hear), await service.enter(`east${number}`, hear)];
     const { table } = await ask(west, { do: 'create', side: 'west', seed });
     await ask(east, { do: 'sit', table });
     for (const client of [west, east]) await ask(client, { do: 'open', table });
-    return new LoadTable(join(service.folder, 'games', `${table}.wsdv`), table, { west, east }, parts);
+    return new LoadTable(join(service.folder, 'games', `${table}.wsdv`), table, { west, east }, parts, heard);
   }
 
   get text(): string {
     return readFileSync(this.path, 'utf8');
+  }
+
+  /**
+   * What its clients were sent for parts, and what these added to its file; all have come.
+   * @param before the text of its file before the first part
+   */
+  async heardSince(before: string): Promise<Heard> {
+    const { heard } = this;
+    if (!heard) throw new Error('nothing was kept');
+    await waitUntil(
+      () => heard.notices.length === heard.answers.length,
+      () => 'the other seat was not told',
+    );
+    return { ...heard, added: this.text.slice(before.length) };
   }
 
   /** Commits the next part, when the one before is committed. */
@@ -139,6 +176,7 @@ export class LoadTable {
       moves: [...moves],
     });
     if (answer.type !== 'committed') throw new Error(answer.type);
+    this.heard?.answers.push(answer);
     this.#version = answer.news.version;
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameInParts, gamesInParts } from '../support/random/game-in-parts.js';
+import { type Heard, writeScript } from './bare-script.js';
 import type { Row } from './row.js';
 import { type Side, SIDES } from '../../src/rules/board.js';
 import { FileStore } from '../../src/serve/file-store.js';
@@ -60,6 +61,34 @@ function inTurn(files: readonly BareFile[]): Committing {
 }
 
 /**
+ * The same commits and messages at a service that plays nothing: the most that a service at a socket reaches.
+ *
+ * @param heard of the games, what a table of each was sent
+ * @param perSecond of the open loop
+ */
+async function bareService(
+  flush: number,
+  games: readonly GameInParts[],
+  heard: readonly Heard[],
+  perSecond: number,
+): Promise<{ readonly rate: number; readonly p99: number }> {
+  const service = new MeasuredService(flush, 'bare');
+  try {
+    writeScript(service.folder, games, heard);
+    await service.start();
+    const tables: LoadTable[] = [];
+    for (let number = 0; number < TABLES; number++) {
+      tables.push(await LoadTable.make(service, number, games[number % GAMES]));
+    }
+    const rates: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) rates.push(await saturated(tables, COMMITS));
+    return { rate: median(rates), p99: p99(await openLoop(tables, LOOP_COMMITS, perSecond)) };
+  } finally {
+    await service.close();
+  }
+}
+
+/**
  * Commits at many tables, beside the same bytes appended to as many files with nothing around.
  *
  * @param flush what a flush takes at least on both sides, in milliseconds
@@ -73,16 +102,19 @@ async function load(flush: number): Promise<readonly Row[]> {
     const games = longGames(GAMES);
     const tables: LoadTable[] = [];
     for (let number = 0; number < TABLES; number++) {
-      tables.push(await LoadTable.make(service, number, games[number % GAMES]));
+      tables.push(await LoadTable.make(service, number, games[number % GAMES], number < GAMES));
     }
+    const begun = tables.slice(0, GAMES).map(({ text }) => text);
     const rates: number[] = [];
+    const ofFiles: number[] = [];
     const shares: number[] = [];
     const sharesOfOne: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const before = tables.map(({ text }) => text);
       rates.push(await saturated(tables, COMMITS));
       const files = await bareFiles(bare, tables, before, COMMITS);
-      shares.push((100 * rates[round]) / (await saturated(files, COMMITS)));
+      ofFiles.push(await saturated(files, COMMITS));
+      shares.push((100 * rates[round]) / ofFiles[round]);
       sharesOfOne.push((100 * rates[round]) / (await saturated([inTurn(files)], COMMITS * TABLES)));
       await Promise.all(files.map((file) => file.close()));
     }
@@ -92,6 +124,9 @@ async function load(flush: number): Promise<readonly Row[]> {
     const files = await bareFiles(bare, tables, before, LOOP_COMMITS);
     const atFiles = p99(await openLoop(files, LOOP_COMMITS, perSecond));
     await Promise.all(files.map((file) => file.close()));
+    const heard = await Promise.all(begun.map((text, number) => tables[number].heardSince(text)));
+    await service.stop();
+    const ceiling = await bareService(flush, games, heard, perSecond);
     const disk = flush > 0 ? `flushes of ${flush} ms` : 'as many as go';
     return [
       { what: `commits at ${TABLES} tables, ${disk}`, measured: median(rates), unit: 'commits/s' },
@@ -101,7 +136,13 @@ async function load(flush: number): Promise<readonly Row[]> {
         unit: '%',
         target: { atLeast: 70 },
       },
-      { what: 'of the same, one after the other', measured: median(sharesOfOne), unit: '%' },
+      {
+        what: 'the same of a service that plays nothing',
+        measured: (100 * ceiling.rate) / median(ofFiles),
+        unit: '%',
+      },
+      { what: 'of the commits of that service', measured: (100 * median(rates)) / ceiling.rate, unit: '%' },
+      { what: 'of bare append and fdatasync, one after the other', measured: median(sharesOfOne), unit: '%' },
       { what: 'a commit when a quarter of them come, p99', measured: atTables, unit: 'ms' },
       {
         what: 'against a bare append at that rate, p99',
@@ -109,6 +150,7 @@ async function load(flush: number): Promise<readonly Row[]> {
         unit: 'times',
         target: { atMost: 10 },
       },
+      { what: 'the same of a service that plays nothing, p99', measured: ceiling.p99, unit: 'ms' },
     ];
   } finally {
     slowFlushes(0);
