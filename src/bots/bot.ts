@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type Imagined,
   type Move,
+  phaseOf,
   play,
   sample,
   seatState,
@@ -51,7 +52,10 @@ export interface Choice {
   readonly instead: Instead | null;
   /** The side's chance to win before it, 0 to 1, as the position is judged. */
   readonly before: number;
-  /** What the action changes, the weightiest first; of an action that ends the game nothing is told. */
+  /**
+   * What the action changes, the weightiest first; of an action that ends the game nothing is told. In an End of Decade,
+   * whose phases change the figures whatever is chosen, it is compared with the next best: what differs is told.
+   */
   readonly reasons: readonly Reason[];
   /** Actions simulated. */
   readonly simulations: number;
@@ -114,7 +118,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
         if (considered.length === 0) {
           considered = found;
           const after = led(deals[0], moves);
-          reasons = judge.reasons?.(side, deals[0], after) ?? [];
+          reasons = judge.reasons?.(side, comparedWith(now, deals[0], found, after), after) ?? [];
           instead = nextBest(judge, now, deals[0], found, after);
         }
         const played = playOn(now, moves);
@@ -143,6 +147,17 @@ export function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulati
   const after = sim.copy();
   follow(after, moves);
   return after;
+}
+
+/** What the best plan is compared with: the table before it, in an End of Decade where the next best leads. */
+function comparedWith(
+  state: Imagined,
+  sim: Simulation<Imagined>,
+  [, second]: readonly Found[],
+  after: Simulation<Imagined>,
+): Simulation<Imagined> {
+  if (phaseOf(state) === 0) return sim;
+  return second === undefined ? after : led(sim, second.plan.moves);
 }
 
 /** The second of the plans found, beside where the first one leads. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import type { Reason } from '../../src/bots/reasons.js';
-import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
+import { eventsFor, newGame, startAt, viewOf } from '../../src/rules/game.js';
 
 const LITTLE = { simulations: 20 };
 
@@ -17,6 +17,23 @@ describe('a bot', () => {
     const differing = instead?.reasons.filter(({ figure }) => after(reasons).has(figure)) ?? [];
     expect(differing.length).toBeGreaterThan(0);
     for (const { figure, before } of differing) expect(before).toBe(after(reasons).get(figure));
+  });
+
+  it('compares what it plays in an End of Decade with the next best, not with the table before its phases', async () => {
+    const pieces = {
+      factories: { bitterfeld: 'intact', berlin: 'intact', rostock: 'intact' },
+      infrastructure: { 'rostock-neubrandenburg': 1 },
+    } as const;
+    const started = startAt({ ...pieces, endOfDecade: 4, policeCards: [{ card: 5, used: true }] });
+    if (!started.ok) throw new Error(started.error[0].code);
+    const { state, moments } = started.value;
+    const told = moments.flatMap(({ events }) => events);
+    const asked = [viewOf(state, 'east'), eventsFor(told, 'east'), LITTLE] as const;
+    const { instead, reasons } = await bot({ level: 'hard', seed: 1 }).choose(...asked);
+    const numbers = ({ figure, before, now }: Reason): string => `${figure} ${now} instead of ${before}`;
+    const turned = (reason: Reason): string => numbers({ ...reason, before: reason.now, now: reason.before });
+    expect(reasons.map(numbers)).toContain('economy-east 3 instead of 2');
+    expect(reasons.map(turned).sort()).toEqual(instead?.reasons.map(numbers).sort());
   });
 
   it('tells how much of its thinking is done', async () => {

@@ -15,7 +15,13 @@ describe('the reasons for an action', () => {
     expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('1 mass protest in the East after phase 9 instead of 3');
   });
 
-  it('are told in a sentence: the two that speak most for the action, and the chance before and after it', () => {
+  it('R9.0 say of the points to give how many are to spare, or too few', () => {
+    const told = ENGLISH.reason.insolvency;
+    expect(told(-1, 2)).toBe('East has 2 build points to spare at the End of Decade instead of 1 too few');
+    expect(told(1, -1)).toBe('East has 1 build point too few at the End of Decade instead of 1 to spare');
+  });
+
+  it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chance by it', () => {
     const reasons = [
       { figure: 'socialism', before: 1, now: 0, effect: -0.2 },
       { figure: 'protests-east', before: 1, now: 2, effect: 0.1 },
@@ -23,16 +29,12 @@ describe('the reasons for an action', () => {
       { figure: 'wall', before: 1, now: 0, effect: 0.01 },
     ] as const;
     expect(describeThought({ reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
-      'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0; ' +
-        'chance to win 44 %, after it 51 %.',
+      'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0. ' +
+        'It gives itself 51 % to win.',
     );
     const [against] = reasons;
-    expect(describeThought({ reasons: [against], before: 0.5, now: 0.5 }, ENGLISH)).toContain(
-      'socialism on 0 instead of +1',
-    );
-    expect(describeThought({ reasons: [], before: 0.5, now: 0.5 }, ENGLISH)).toBe(
-      'Why: chance to win 50 %, after it 50 %.',
-    );
+    for (const none of [[against], []])
+      expect(describeThought({ reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe('It gives itself 50 % to win.');
   });
 
   it('are told one by one, too: as many as are asked for, those against the action only where none is for it', () => {

@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/board.js';
-import { percent, signed } from './numbers.js';
+import { percent, plural, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
 /** A figure before an action and after it, as a reason for the action or against it. */
@@ -29,11 +29,15 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
-/** Why a bot played, in a sentence: what its action changes, and its chance to win before and after, 0 to 1. */
-export function because(reasons: readonly string[], before: number, now: number): string {
-  const chance = `chance to win ${percent(before)}, after it ${percent(now)}`;
-  return reasons.length === 0 ? `Why: ${chance}.` : `Why: ${reasons.join(', ')}; ${chance}.`;
+/** Why a bot played, in a sentence where there is a reason, and the chance to win it gives itself, 0 to 1. */
+export function because(reasons: readonly string[], chance: number): string {
+  const own = `It gives itself ${percent(chance)} to win.`;
+  return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
+
+/** Build points beyond those that the End of Decade takes, or how many are missing. */
+const spare = (points: number, what: string): string =>
+  points < 0 ? `${-points}${what} too few` : `${points}${what} to spare`;
 
 /** Why a bot plays what it plays: what its action does to the figures a player looks at, each without a full stop. */
 export const reason = {
@@ -45,7 +49,8 @@ export const reason = {
   socialists: counted('socialist after phase 9', 'socialists after phase 9'),
   flight: counted('space of flight in phase 1', 'spaces of flight in phase 1'),
   currency: counted('Western currency missing in phase 3', 'Western currencies missing in phase 3'),
-  insolvency: (before, now) => `East keeps ${now} points to give at the End of Decade instead of ${before}`,
+  insolvency: (before, now) =>
+    `East has ${spare(now, ` ${plural(now, 'build point')}`)} at the End of Decade instead of ${spare(before, '')}`,
   'economy-west': west.economy,
   'economy-east': east.economy,
   'unrest-west': west.unrest,

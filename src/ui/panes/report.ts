@@ -1,6 +1,6 @@
 import type { Reckoning } from '../../rules/figures.js';
 import { cardById } from '../../rules/cards.js';
-import type { GameEvent, Imagined, Moment } from '../../rules/game.js';
+import { type GameEvent, type Imagined, type Moment, phaseOf } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
 import { describeEvent, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
@@ -96,7 +96,7 @@ function plainReport({ events, state, thought }: Frame, look: Look): MomentRepor
   const decade = words.decade(state.decade);
   // The half, too, would be cut in a narrow frame; the first line below it says it.
   if (begins) return { title: decade, prompt: placeText(placeOf(state), words), clause: '', blocks };
-  const title = screen.overlay.report.title(decade);
+  const title = phaseOf(state) > 0 ? screen.overlay.report.title(decade) : screen.curtain.past;
   return { title, prompt: title, clause: '', blocks };
 }
 

@@ -3,7 +3,7 @@ import { inWords } from '../../support/told.js';
 import { PROVINCES } from '../../../src/rules/board.js';
 import { cardById } from '../../../src/rules/cards.js';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { type Imagined, type Moment, type Position, startAt } from '../../../src/rules/game.js';
+import { type Imagined, type Moment, newGame, type Position, startAt } from '../../../src/rules/game.js';
 import { ENGLISH } from '../../../src/text/index.js';
 import { logLines } from '../../../src/ui/panes/log.js';
 import { framed } from '../../../src/ui/panes/look.js';
@@ -25,6 +25,17 @@ const trimmed = (lines: readonly { readonly text: string }[]): string[] => lines
 function report(position: Position): string {
   return trimmed(reportLines(reportOf(phaseOf(position), lookFor()), 60)).join('\n');
 }
+
+describe('what a player chose apart from taking a card', () => {
+  const sent = [{ type: 'socialist', province: 'sachsen', before: 0, now: 1 }] as const;
+
+  it('R7a is of the End of Decade only there, and within an action what happened last', () => {
+    const phase = { ...phaseOf({ endOfDecade: 9 }), events: sent };
+    expect(reportOf(phase, lookFor())).toMatchObject({ title: 'End of Decade I', prompt: 'End of Decade I' });
+    const moment = { before: 'decision', state: withNothingHidden(newGame({ seed: 1 }).state), events: sent } as const;
+    expect(reportOf(moment, lookFor())).toMatchObject({ title: 'What happened last', prompt: 'What happened last' });
+  });
+});
 
 describe('what a phase of the End of Decade did', () => {
   const used = (...cards: number[]) => cards.map((card) => ({ card, used: true }));
