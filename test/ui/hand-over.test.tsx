@@ -80,6 +80,31 @@ describe.each([
   });
 });
 
+describe('Enter at a hand-over, where Space goes on', () => {
+  const SAID = /✗ Enter does nothing here: Space goes on\./;
+
+  it.each([false, true])('says so and leaves the keys of the last line, the screen covered: %s', async (cover) => {
+    const game = await hotseat({ cover });
+    expect(game.driver.stage).toBe('curtain');
+    await game.type(ENTER);
+    expect(game.text()).toMatch(SAID);
+    expect(game.text()).toContain(cover ? 'Press Space to see your hand.' : 'Space lift the curtain');
+    expect(game.driver.stage).toBe('curtain');
+    await game.type(LIFT);
+    expect(game.text()).not.toMatch(SAID);
+  });
+
+  it('says so, too, where no hand is opened', async () => {
+    const { before, move } = lastAttack([1, 2, 3, 4, 5, 6, 7, 8]);
+    const game = await hotseat({ state: before });
+    await game.type(game.driver.bytesFor(move), ENTER);
+    expect(game.driver.stage).toBe('hand-over');
+    await game.type(ENTER);
+    expect(game.text()).toMatch(SAID);
+    expect(game.text()).toContain('Space decide');
+  });
+});
+
 describe('in the End of Decade, where the other side goes on with a phase', () => {
   const step = lastAttack(Array.from({ length: 30 }, (_, index) => index + 1));
   const { side } = step.decision;

@@ -214,7 +214,7 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
   it('reports each phase that changes something with its sum, what happened and its rule', async () => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     await goOnTo(game, 'End of Decade I, Phase 1: Flight or Wall');
-    const flight = beside(game);
+    const flight = await pagesOf(game);
     expect(flight).toContain('+1 flight signs played');
     expect(flight).toContain('+1 best West standard');
     expect(flight).toContain('= 2 spaces');
@@ -229,7 +229,7 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     await goOnTo(game, 'End of Decade I, Phase 5: Keeping the living standard');
     const quiet =
-      /Phase 2: Prestige .*3:? Western currency .*Western currency box .* = \+1 left over, lost (Phase 4:|4) Price of police power East has/;
+      /(Phase 2:|2) Prestige .*3:? Western currency .*Western currency box .* = \+1 left over, lost (Phase 4:|4) Price of police power East has/;
     expect(await pagesOf(game)).toMatch(quiet);
   });
 
@@ -262,7 +262,7 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     await game.type(BYTES.end);
     expect(beside(game)).toContain('build points.');
     await goOnTo(game, 'End of Decade I, Phase 5: Keeping the living standard');
-    expect(beside(game)).toMatch(/Phase 2: Prestige/);
+    expect(beside(game)).toMatch(/^ *(Phase )?5:? Keeping/);
   });
 });
 

@@ -88,19 +88,16 @@ const lossLines = (losses: Keeping['losses']): SheetLine[] =>
 
 /** Living standards that go; West Berlin is limited by its suppliers (R9.5). */
 function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
+  const asked = hamburg === null ? [] : [sentence(`${sideName.west} decides which province Hamburg counts for:`)];
   const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
-    sentence(
-      those.length === 0
-        ? `Hamburg for ${provinceName[to]}: nothing is lost there.`
-        : `Hamburg for ${provinceName[to]}, as West decides:`,
-    ),
+    sentence(`Hamburg for ${provinceName[to]}: ${those.length === 0 ? 'nothing is lost there.' : ''}`.trimEnd()),
     ...lossLines(those),
   ]);
   const { fewest, most, limit } = westBerlin;
   const range = fewest === most ? String(fewest) : `${fewest} to ${most}`;
   const berlin =
     most === 0 ? [] : [term(`-${range}`, `${provinceName['west-berlin']}: weakest supplier in use ${limit ?? 0}`)];
-  const lines = [...lossLines(losses), ...choices, ...berlin];
+  const lines = [...lossLines(losses), ...asked, ...choices, ...berlin];
   return lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines;
 }
 

@@ -15,7 +15,7 @@ import { table } from './screen/table.js';
 import { unused } from './screen/unused.js';
 
 /** What a key is called that a note speaks of. */
-type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back') => string;
+type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back' | 'takeOver') => string;
 
 /** The texts of the screen itself. */
 export const screen = {
@@ -231,6 +231,7 @@ export const screen = {
       `No place to choose: ${key('done')} and ${key('choose')} go on, ${key('police')} uses police power.`,
     'no-place-chosen': 'Nothing is chosen yet: an arrow key or a letter chooses.',
     'no-entry-chosen': 'Nothing is chosen yet: an arrow key or a digit chooses.',
+    'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: ${key('takeOver')} goes on.`,
     'taken-back': 'The last action was taken back.',
     'not-sent': 'The service does not answer: nothing was sent. The same key tries again.',
     unreachable: 'No answer came. Perhaps it arrived; the same key sends it again.',

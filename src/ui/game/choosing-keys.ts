@@ -4,7 +4,7 @@ import * as cursors from './cursors.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
 import { HINT } from './hints.js';
 import { LETTERS } from './letters.js';
-import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, TAB } from './key-table.js';
+import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB } from './key-table.js';
 import * as answers from './answers.js';
 import * as screens from './screen.js';
 import type { Screen } from './screen.js';
@@ -50,7 +50,7 @@ const POLICE = on(
   isOpen(({ extras }) => extras.length > 0),
 );
 /** The keys that notes speak of. */
-export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE };
+export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE, takeOver: SPACE };
 const TAKING_BACK: Keys = { ...keys(['u', 'backspace'], 'u'), also: ['backspace'] };
 /** Takes back a step of the part, or gives it again. */
 export const UNDO: readonly GameKey[] = [

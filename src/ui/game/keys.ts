@@ -147,6 +147,8 @@ const LOOKING: readonly GameKey[] = [
 ];
 
 const TAKE_OVER = on(SPACE, 'takeOver', screens.takeOver);
+/** Does nothing but tell the key that does: Enter commits what came before, and is pressed once too often there. */
+const TOO_EARLY = on(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
 const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAsk);
 const REPLAY: GameKey = {
   keys: keys('R'),
@@ -160,8 +162,8 @@ const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> = {
   // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
-  curtain: [{ ...TAKE_OVER, words: 'lift' }, ASK_BACK],
-  'hand-over': [TAKE_OVER, ASK_BACK],
+  curtain: [{ ...TAKE_OVER, words: 'lift' }, ASK_BACK, TOO_EARLY],
+  'hand-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
   review: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],

@@ -104,6 +104,7 @@ export type Note =
   | 'no-place-but-police'
   | 'no-place-chosen'
   | 'no-entry-chosen'
+  | 'not-yours-yet'
   | 'taken-back'
   | 'unreachable'
   | 'not-sent';

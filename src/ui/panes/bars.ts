@@ -94,7 +94,10 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
 }
 
 /** The question, or what the last key led to behind a sign of its own. */
-function saidIn({ text, refusal, news = null }: PromptModel, { theme, symbols, fold }: Look): Line {
+export function saidIn(
+  { text, refusal, news = null }: Pick<PromptModel, 'text' | 'refusal' | 'news'>,
+  { theme, symbols, fold }: Look,
+): Line & { readonly style: Style } {
   if (refusal !== null) return { text: `${symbols.cross} ${fold(refusal)}`, style: theme.warning };
   return news === null ? { text, style: theme.title } : { text: `${symbols.check} ${news}`, style: theme.good };
 }

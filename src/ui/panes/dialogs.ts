@@ -1,6 +1,8 @@
 import type { Side } from '../../rules/board.js';
 import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
 import { ASKING_BACK, type Keys, QUITTING, SPACE, WHOLE_LOG } from '../game/key-table.js';
+import { drawAnswer, saidIn } from './bars.js';
+import type { Said } from './note.js';
 import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
@@ -16,6 +18,8 @@ export interface HandOver {
   readonly mayAsk: boolean;
   /** Whether the player's hand is opened for it. */
   readonly opensHand: boolean;
+  /** What the last key led to. */
+  readonly said?: Said;
   /** What the player did not see: the end of the log as everybody may read it. */
   readonly past: readonly Line[];
 }
@@ -52,7 +56,7 @@ function wordsOf({ name, opensHand }: HandOver, look: Look): Record<'title' | 't
 /** The hand-over that covers the whole screen. */
 export function drawCurtain(model: HandOver, look: Look, { columns, rows }: ScreenSize): Canvas {
   const { curtain } = look.screen;
-  const { asks, side, past, mayAsk } = model;
+  const { asks, side, past, mayAsk, said = { refusal: null } } = model;
   const { title, text, key } = wordsOf(model, look);
   const keys: KeyRow[] = [{ text: key, keys: SPACE }];
   if (mayAsk) keys.push({ text: look.screen.takeBack.hint(nameOf(ASKING_BACK, look)), keys: ASKING_BACK });
@@ -63,9 +67,12 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   const x = (canvas: { readonly width: number }): number => Math.max(0, Math.floor((columns - canvas.width) / 2));
   const y = Math.floor((rows - frame.height - height) / 2);
   const canvas = new Canvas(columns, rows).draw(frame, x(frame), y);
-  if (height < 3) return canvas;
-  const pane = drawLines(past, curtain.past, look, width, height, { foot: curtain.more(nameOf(WHOLE_LOG, look)) });
-  return canvas.draw(pane, x({ width }), y + frame.height);
+  const answer = saidIn({ text: '', ...said }, look);
+  const foot = curtain.more(nameOf(WHOLE_LOG, look));
+  if (height >= 3)
+    canvas.draw(drawLines(past, curtain.past, look, width, height, { foot }), x({ width }), y + frame.height);
+  if (answer.text !== '') canvas.draw(drawAnswer(answer.text, answer.style, look, columns), 0, rows - 1);
+  return canvas;
 }
 
 /** A sentence that names a key; a click on it presses the key. */

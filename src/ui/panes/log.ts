@@ -40,18 +40,18 @@ function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
   });
 }
 
-/** A sheet whose result leads, for where there is no room for the whole of it. */
-export function resultFirst(sheet: readonly SheetLine[]): readonly SheetLine[] {
+/** What a sheet comes to, all of one without a sum, and what that is made of: it comes last where there is no room for all. */
+export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: SheetLine[], terms: SheetLine[]] {
   const result = Math.max(
     0,
     sheet.findLastIndex(({ type }) => type === 'sum'),
   );
-  return [...sheet.slice(result), ...sheet.slice(0, result)];
+  return [sheet.slice(result), sheet.slice(0, result)];
 }
 
 /** A phase of the End of Decade whose result leads. */
 export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
-  return phaseLines(event, resultFirst(describeSheet(event.report, look.words)), look);
+  return phaseLines(event, resultAndTerms(describeSheet(event.report, look.words)).flat(), look);
 }
 
 /** Events with what was chosen in the phase they begin with above its sum, for where there is no room for all. */

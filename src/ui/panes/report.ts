@@ -1,13 +1,13 @@
 import type { Reckoning } from '../../rules/figures.js';
 import { cardById } from '../../rules/cards.js';
-import { type GameEvent, type Imagined, type Moment, phaseOf } from '../../rules/game.js';
+import { decision, type GameEvent, type Imagined, type Moment, phaseOf } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
-import { describeEvent, describeSheet, describeThought } from '../../text/index.js';
+import { describeDecision, describeEvent, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import type { Frame } from '../game/film.js';
 import { titleRows } from './card-titles.js';
 import { scrollHint, writeFoot } from './key-hints.js';
-import { logLines, resultFirst } from './log.js';
+import { logLines, resultAndTerms } from './log.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
 import { drawMore, framed, type Look, sideStyle } from './look.js';
@@ -49,39 +49,54 @@ function phaseReport(
     clause: `R9.${phase.phase}`,
     blocks: (width, isCut) => {
       const wrapped = (lines: readonly Line[]): Block => wrapLines(lines, width);
-      const before = wrapped(quiet.flatMap((one) => quietLines(one, look, width)));
-      const heading = phaseHeading(phase, look, width);
+      const [heading, ...quietHeadings] = phaseHeadings([phase, ...quiet], look, width);
+      const before = wrapped(quiet.flatMap((one, nth) => [...quietHeadings[nth], ...quietLines(one, look)]));
       const sheet = describeSheet(phase.report, look.words);
-      const found = wrapped(sheetLines(isCut ? resultFirst(sheet) : sheet, look));
+      const found = wrapped(sheetLines(sheet, look));
       const happened = happenedBlock(moment, phase.report, look, width);
+      const question = wrapped(questionLines(moment, look));
       const rule = wrapped([ruleLine(phase, look)]);
       const left = leftBlocks(phase, moment.state, look).map(wrapped);
-      if (!isCut) return [before, [...heading, ...found], happened, ...left, rule];
+      if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
       // What is to be feared of the next decade leads.
       if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
-      const isTold = happened.length > 0;
-      return isTold ? [[...heading, ...happened], found, rule, before] : [[...heading, ...found], rule, before];
+      const [result, terms] = resultAndTerms(sheet).map((lines) => wrapped(sheetLines(lines, look)));
+      // As many lines as where there is room for all.
+      const isBetween = question.length > 0 && terms.length > 0;
+      const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
+      const [first = [], ...others] = [happened, ...told].filter((block) => block.length > 0);
+      return [[...heading, ...first], ...others, rule, before];
     },
   };
 }
 
-/** Number and name of a phase, in short where that saves a line. */
-function phaseHeading({ phase }: PhaseEvent, { words, screen, theme }: Look, width: number): Line[] {
+/** Numbers and names of the phases of a page, all of them in short where that saves one of them a line. */
+function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
   const { phase: whole, shortPhase } = screen.overlay.report;
-  const [long, short] = [whole, shortPhase].map((say) => wrapText(say(phase, words.phase(phase)), width));
-  const lines = short.length < long.length ? short : long;
-  return lines.map((text) => ({ text, style: theme.title }));
+  const [long, short] = [whole, shortPhase].map((say) =>
+    phases.map(({ phase }) => wrapText(say(phase, words.phase(phase)), width)),
+  );
+  const lines = long.some((one, nth) => short[nth].length < one.length) ? short : long;
+  return lines.map((one) => one.map((text) => ({ text, style: theme.title })));
 }
 
-/** A phase that changed nothing: its name, what its reckoning came to and from what, and what is tidied behind it. */
-function quietLines(event: PhaseEvent, look: Look, width: number): Line[] {
+/** A phase that changed nothing: what its reckoning came to and from what, and what is tidied behind it. */
+function quietLines(event: PhaseEvent, look: Look): Line[] {
   const sheet = describeSheet(event.report, look.words);
   const hasSum = sheet.some(({ type }) => type === 'sum');
   return [
-    ...phaseHeading(event, look, width),
     ...sheetLines(hasSum ? sheet : sheet.slice(0, 1), look, 2),
     ...tidyingLines(event.report, look).map(({ text }) => ({ text: `  ${text}` })),
   ];
+}
+
+/** Who is asked after this page, and what; nothing where a phase is over. */
+function questionLines({ before, state }: Moment<Imagined>, look: Look): Line[] {
+  const open = before === 'decision' ? decision(state) : null;
+  if (open === null) return [];
+  const { prompt } = describeDecision(open, look.words, state);
+  const { then } = look.screen.overlay.report;
+  return [{ text: then(look.words.side[open.side], prompt), style: sideStyle(look, open.side) }];
 }
 
 function plainReport({ events, state, thought }: Frame, look: Look): MomentReport {

@@ -5,7 +5,7 @@ import { cardById } from '../../rules/cards.js';
 import { type Decision, decision, USES } from '../../rules/game.js';
 import { placeOf, placeText } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
-import { NOTE_KEYS, USE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
+import { USE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
 import { ENTER, keys } from '../game/key-table.js';
 import type { MouseDeed } from '../game/mouse.js';
@@ -29,6 +29,7 @@ import type { ScreenLayout } from '../layout.js';
 import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from '../panes/bars.js';
 import { keyHints, type KeyWords, nameOf } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
+import { type Said, saidBy } from '../panes/note.js';
 import { drawMapPane, mapFigures } from '../panes/map.js';
 import { drawReplayBar, replayPrompt } from '../panes/replay.js';
 import { reportOf } from '../panes/report.js';
@@ -162,7 +163,7 @@ function promptOf(props: GameViewProps): PromptModel {
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
   // A key would not mean the same to what covers the screen.
   const keys = screen.overlay === null ? hints : hints.map((hint) => ({ ...hint, key: null }));
-  return { side: null, clause: '', ...saidBy(props), ...askedBy(props), keys };
+  return { side: null, clause: '', ...answeredIn(props), ...askedBy(props), keys };
 }
 
 type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'clause'>>;
@@ -216,15 +217,11 @@ function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWor
 }
 
 /** What the last key led to, if that is to be told: why nothing, or what. */
-function saidBy(props: GameViewProps): Pick<PromptModel, 'refusal' | 'news'> {
+function answeredIn(props: GameViewProps): Said {
   const { screen, look } = props;
-  const { refusal, note } = screen;
-  const { notes } = look.screen;
-  if (refusal !== null) return { refusal: refusedText(sentenceOf(refusal, look.words), props) };
-  if (note !== null && typeof note === 'object') return { refusal: look.fold(note.sentence) };
-  if (note === 'taken-back') return { refusal: null, news: notes[note] };
-  const said = note && notes[note];
-  return { refusal: typeof said === 'function' ? said((key) => nameOf(NOTE_KEYS[key], look)) : said };
+  const { refusal } = screen;
+  if (refusal === null) return saidBy(screen, look);
+  return { refusal: refusedText(sentenceOf(refusal, look.words), props) };
 }
 
 /** Why something is not possible; of a use of a card also which uses are, where there is room to say it. */

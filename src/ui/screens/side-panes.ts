@@ -26,6 +26,7 @@ import { type CardsModel, cardsRows, drawCards } from '../panes/cards.js';
 import { detailRows, drawDetail, fullDetailRows } from '../panes/detail.js';
 import { type HandOver, handOverLines } from '../panes/dialogs.js';
 import { previewLines } from '../panes/effects.js';
+import { saidBy } from '../panes/note.js';
 import { placeLines, placeName, questionLines } from '../panes/here.js';
 import type { Look } from '../panes/look.js';
 import { happenedLines } from '../panes/replay.js';
@@ -174,6 +175,7 @@ export function handOverOf(screen: Screen, players: GameViewProps['players'], lo
     clause: open?.clause ?? '',
     mayAsk: mayAsk(screen),
     opensHand: stageOf(screen) === 'curtain',
+    said: saidBy(screen, look),
     past: logLines(lastTurn(screen, side), look),
   };
 }

@@ -78,9 +78,10 @@ describe('what a phase of the End of Decade did', () => {
     } as const;
     const told = report(choice);
     expect(told).toContain('Hamburg for Niedersachsen: nothing is lost there.');
-    expect(told).toMatch(
-      /Hamburg for Schleswig-Holstein, as West decides:\n-1 {2}Niedersachsen: no export factory above 0/,
-    );
+    expect(told).toMatch(/Hamburg for Schleswig-Holstein:\n-1 {2}Niedersachsen: no export factory above 0/);
+    const [asked, first] = ['West decides which province Hamburg counts for:', 'Hamburg for '];
+    expect(told.indexOf(asked)).toBeGreaterThan(0);
+    expect(told.indexOf(asked)).toBeLessThan(told.indexOf(first));
     expect(told).toContain('-1  West Berlin: weakest supplier in use 0');
   });
 
@@ -125,7 +126,15 @@ describe('what a phase of the End of Decade did', () => {
         livingStandard: standards,
         factories: { jena: 'intact', dresden: 'intact' },
       });
-      expect(told).toMatch(/^3 Western currency = -5 {2}missing 5 rundowns/);
+      expect(told).toMatch(/^3 Western currency = -5 {2}missing 5 rundowns.* Then West decides: /);
+    });
+
+    it('says who is asked after it below the result and above the sum', () => {
+      expect(
+        first({ decade: 2, endOfDecade: 1, played: [21, 22, 24, 32, 35], wall: false, livingStandard: { bayern: 4 } }),
+      ).toMatch(
+        /^Phase 1: Flight or Wall = 5 {2}spaces .* in turn\. Then West decides: Which .*\? {2}\+1 {2}flight signs/,
+      );
     });
 
     it('R9.6 what happened stands above the sums that led to it', () => {
@@ -152,6 +161,26 @@ describe('what a phase of the End of Decade did', () => {
       trimmed(reportLines(reportOf(phaseOf({ endOfDecade: 7 }), lookFor()), width)).slice(0, 2);
     expect(titled(40)[0]).toBe('Phase 7: East-West differences');
     expect(titled(28)).toEqual(['7 East-West differences', 'No province can use a']);
+  });
+
+  it('says the numbers of all phases of a page in the same way', () => {
+    const quiet = phaseOf({ endOfDecade: 4 }).events.filter(({ type }) => type === 'phase');
+    const next = phaseOf({ endOfDecade: 5 });
+    const both = reportOf({ ...next, events: [...quiet, ...next.events] }, lookFor());
+    const titled = (width: number): string[] =>
+      trimmed(reportLines(both, width)).filter((line) => /^(Phase )?[45]:? [KP]/.test(line));
+    expect(titled(60)).toEqual(['Phase 4: Price of police power', 'Phase 5: Keeping the living standard']);
+    expect(titled(40)).toEqual(['Phase 4: Price of police power', 'Phase 5: Keeping the living standard']);
+    expect(titled(39)).toEqual(['4 Price of police power', '5 Keeping the living standard']);
+  });
+
+  it('says who is asked after it, and what; nothing where nobody is', () => {
+    const asks = { endOfDecade: 7, livingStandard: { bayern: 4, sachsen: 1 } } as const;
+    expect(report(asks)).toMatch(/Then West decides: Where does Bayern stir up 3 or 4\nunrest\?/);
+    expect(report({ endOfDecade: 7 })).not.toContain('decides:');
+    expect(report({ endOfDecade: 2, tracks: { prestige: 3 } })).toContain(
+      'Then East decides: Which box of the prestige track do\nyou use?',
+    );
   });
 
   it('R3c begins a half with who is first, and has the display card by card', () => {

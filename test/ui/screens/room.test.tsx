@@ -171,7 +171,7 @@ describe('text there is no room for', () => {
       await game.type(BYTES.enter);
       turned += report();
     }
-    expect(turned).toContain('8: Police power');
+    expect(turned).toContain('8 Police power');
     expect(game.driver.screen.moments[0]).toBe(page);
     expect(report()).toMatch(/↑[^↓]*$/s);
     await game.type(BYTES.enter);

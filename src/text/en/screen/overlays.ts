@@ -48,6 +48,8 @@ export const overlays = {
     begins: (side: string) => `${side} begins.`,
     happened: 'What happened',
     nothing: 'Nothing changed.',
+    /** Who is asked after the page, and what. */
+    then: (side: string, question: string) => `Then ${side} decides: ${question}`,
     summary: {
       title: (decade: string) => `What ${decade} leaves`,
       standards: (bySide: string) => `Living standards: ${bySide}`,
