@@ -16,6 +16,8 @@ export interface Reason {
 
 /** Less than this changes nothing worth telling. */
 const LEAST_EFFECT = 0.005;
+/** With so many points to spare before and after, nobody thinks of an insolvency: the economy tells the same. */
+const FAR_FROM_INSOLVENCY = 3;
 
 /**
  * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the
@@ -48,7 +50,7 @@ export function reasonsFor(
   });
   return reasons
     .filter((reason) => reason.before !== reason.now && Math.abs(reason.effect) >= LEAST_EFFECT)
-    .filter((reason) => makesSense(reason, side))
+    .filter((reason) => makesSense(reason, side) && isNear(reason))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
 }
 
@@ -56,4 +58,9 @@ export function reasonsFor(
 function makesSense({ figure, before, now, effect }: Reason, side: Side): boolean {
   const goodFor = GOOD_FOR[figure];
   return goodFor === undefined || (now > before === (goodFor === side)) === effect > 0;
+}
+
+/** Whether a player would look at the figure: at the points to spare, where they run out. */
+function isNear({ figure, before, now }: Reason): boolean {
+  return figure !== 'insolvency' || Math.min(before, now) < FAR_FROM_INSOLVENCY;
 }

@@ -19,6 +19,7 @@ describe('the reasons for an action', () => {
     const told = ENGLISH.reason.insolvency;
     expect(told(-1, 2)).toBe('East has 2 build points to spare at the End of Decade instead of 1 too few');
     expect(told(1, -1)).toBe('East has 1 build point too few at the End of Decade instead of 1 to spare');
+    expect(told(7, 9)).toBe('East has 9 build points to spare at the End of Decade instead of 7');
   });
 
   it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chance by it', () => {
@@ -69,7 +70,10 @@ describe('the reasons for an action', () => {
       for (const { figure, before, now, effect } of reasons) {
         if (figure === 'economy-west') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
         if (figure === 'unrest-east') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
-        if (figure === 'insolvency') expect(now > before).toBe(side === 'west' ? effect < 0 : effect > 0);
+        if (figure === 'insolvency') {
+          expect(now > before).toBe(side === 'west' ? effect < 0 : effect > 0);
+          expect(Math.min(before, now)).toBeLessThan(3);
+        }
         told.add(figure);
       }
       const weights = reasons.map(({ effect }) => Math.abs(effect));

@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/board.js';
-import { percent, plural, signed } from './numbers.js';
+import { count, percent, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
 /** A figure before an action and after it, as a reason for the action or against it. */
@@ -35,9 +35,12 @@ export function because(reasons: readonly string[], chance: number): string {
   return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
-/** Build points beyond those that the End of Decade takes, or how many are missing. */
-const spare = (points: number, what: string): string =>
-  points < 0 ? `${-points}${what} too few` : `${points}${what} to spare`;
+/** Build points that East has beyond those that the End of Decade takes, or how many are missing. */
+function spare(before: number, now: number): string {
+  const [is, was] = [now, before].map((points) => (points < 0 ? 'too few' : 'to spare'));
+  const than = is === was ? Math.abs(before) : `${Math.abs(before)} ${was}`;
+  return `East has ${count(Math.abs(now), 'build point')} ${is} at the End of Decade instead of ${than}`;
+}
 
 /** Why a bot plays what it plays: what its action does to the figures a player looks at, each without a full stop. */
 export const reason = {
@@ -49,8 +52,7 @@ export const reason = {
   socialists: counted('socialist after phase 9', 'socialists after phase 9'),
   flight: counted('space of flight in phase 1', 'spaces of flight in phase 1'),
   currency: counted('Western currency missing in phase 3', 'Western currencies missing in phase 3'),
-  insolvency: (before, now) =>
-    `East has ${spare(now, ` ${plural(now, 'build point')}`)} at the End of Decade instead of ${spare(before, '')}`,
+  insolvency: spare,
   'economy-west': west.economy,
   'economy-east': east.economy,
   'unrest-west': west.unrest,
