@@ -75,7 +75,7 @@ async function drawFilm(): Promise<string> {
   const texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
   const film = new Film(match, 'open', { columns: 120, rows: 40, scheme: 'dark', ascii: false, color: true, texts });
   const { moments } = film.told;
-  const [first, poster] = ['IV.2.3', 'IV.E7.2'].map((place) => momentAt(match, place) ?? 0);
+  const [first, poster] = ['IV.2.3', 'IV.E7.1'].map((place) => momentAt(match, place) ?? 0);
   const frames: Frame[] = [];
   let still = 0;
   for (let at = first; ; at = nextStop(film.told, at, 1)) {

@@ -1,4 +1,4 @@
-import { type GameEvent, type Move, sample, Simulation, type View } from '../rules/game.js';
+import { type GameEvent, type Move, sameMoves, sample, Simulation, type View } from '../rules/game.js';
 import { type Bot, botOf, led } from './bot.js';
 import { chanceFor } from './chance.js';
 import { NetworkJudge } from './judge.js';
@@ -55,8 +55,10 @@ export async function judged({ view, events, part }: PlayedPart, { seed, simulat
   const played: Plan = { side, moves: part, worth: judge.worth(after, side), action };
   const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
   const [best] = choice.considered;
+  // The best may begin as it was played: only what comes after the next stop can be worse, and is judged by itself.
+  if (best.plan === played || sameMoves(choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
-  if (best.plan === played || best.chance <= own) return { chance: own, better: null };
+  if (best.chance <= own) return { chance: own, better: null };
   const reasons = judge.reasons(side, after, led(deal, best.plan.moves));
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
 }

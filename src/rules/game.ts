@@ -11,7 +11,7 @@ export { orderMatters } from './event/order.js';
 export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './event-log.js';
 export type { Clause, DecisionKind, Question } from './handler.js';
 export { known } from './known.js';
-export { DONE, LET_DRAW, type Move, type MoveType, sameMove } from './move.js';
+export { DONE, LET_DRAW, type Move, type MoveType, sameMove, sameMoves } from './move.js';
 export { moveKey, moveOfKey } from './move-key.js';
 export { type Decision, decision, type Moment, newGame, type Next, play, type Played, startFrom, why } from './play.js';
 export { exportPosition, importPosition, startAt, tableFrom } from './position/index.js';

@@ -103,3 +103,8 @@ export function sameMove(a: Move, b: Move): boolean {
   const keys = Object.keys(left);
   return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key]);
 }
+
+/** Whether two rows of moves say the same. */
+export function sameMoves(a: readonly Move[], b: readonly Move[]): boolean {
+  return a.length === b.length && a.every((move, index) => sameMove(move, b[index]));
+}

@@ -16,7 +16,7 @@ interface Group {
 
 /**
  * Answers in a row in words: a line for the card and its use, one for icons that do the same and their places, one for each
- * other question; equal answers are counted. What is not possible in the state, as where a hidden card would have to be
+ * other question; equal answers are counted. That nothing more is chosen is told where it is all. What is not possible in the state, as where a hidden card would have to be
  * known, ends them.
  */
 export function describePart(state: Imagined, part: readonly Move[], catalogue: Catalogue): readonly string[] {
@@ -33,7 +33,8 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
     } else if (move.type === 'ignore') begin(text, 'none');
     else if (HEADINGS.has(move.type)) {
       if (groups.at(-1)?.heading !== text) begin(text, 'any');
-    } else if (move.type !== 'done' && asked !== null) groupOf(groups, asked.kind, catalogue).phrases.push(text);
+    } else if (asked !== null && (move.type !== 'done' || part.length === 1))
+      groupOf(groups, asked.kind, catalogue).phrases.push(text);
     const played = play(now, move);
     if (!played.ok) break;
     now = played.value.state;

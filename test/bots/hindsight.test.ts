@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import { judged } from '../../src/bots/hindsight.js';
+import { decidedParts } from '../../src/match/decided-parts.js';
+import { matchOf } from '../../src/match/match.js';
+import { labelsOf } from '../../src/notation/index.js';
 import { eventsFor, type Move, newGame, viewOf } from '../../src/rules/game.js';
+import { readStory } from '../ui/support/story.js';
 
 const { state, events } = newGame({ seed: 7 });
 const west = { view: viewOf(state, 'west'), events: eventsFor(events, 'west') };
@@ -21,6 +25,17 @@ describe('a part judged in hindsight', () => {
     expect(better?.chance).toBeGreaterThan(chance + 0.05);
     expect(better?.part).not.toEqual(part);
     expect(better?.reasons.some(({ effect }) => effect > 0)).toBe(true);
+  });
+
+  it('has nothing better that begins with the same answers: what comes after them is judged by itself', async () => {
+    const match = matchOf(readStory('east-holds-out').record);
+    const line = labelsOf(match.record.lines).indexOf('IV.2.5');
+    const parts = [...decidedParts(match)].filter((one) => one.line === line && one.side === 'east');
+    expect(parts).toHaveLength(3);
+    for (const { view, events, part } of parts) {
+      const { better } = await judged({ view, events, part }, { seed: 1, simulations: 1000 });
+      expect(better?.part).not.toEqual(part);
+    }
   });
 
   it('is judged alike with the same seed and effort', async () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Move, seatState, viewOf } from '../../src/rules/game.js';
+import { decision, type Move, seatState, viewOf } from '../../src/rules/game.js';
 import { describePart, ENGLISH } from '../../src/text/index.js';
+import { readGame, stateAfter } from '../../src/notation/index.js';
 import { newMatch } from '../support/match.js';
 
 const { end } = newMatch(7).record;
@@ -58,10 +60,15 @@ describe('answers in words', () => {
     ]);
   });
 
-  it('leave out that nothing more is chosen', () => {
+  it('leave out that nothing more is chosen, but where it is the whole answer', () => {
     expect(told([{ type: 'take', card: 4, use: 'build' }, { type: 'done' }])).toEqual([
       '4 “Göttingen Eighteen”: Build',
     ]);
+    const game = readGame(readFileSync(new URL('../fixtures/games/east-survives.wsdv', import.meta.url), 'utf8'));
+    const states = game.ok ? game.value.lines.map((_, line) => stateAfter(game.value, line)) : [];
+    const keeping = states.find((state) => decision(state)?.kind === 'keep-hand');
+    const seat = keeping && seatState(viewOf(keeping, decision(keeping)?.side ?? 'west'));
+    expect(seat && describePart(seat, [{ type: 'done' }], ENGLISH)).toEqual(['Keep the hand: Keep the rest']);
   });
 
   it('end where a hidden card would have to be known', () => {

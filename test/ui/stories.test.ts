@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LOOKED_BACK } from '../../src/match/chances.js';
 import { matchOf } from '../../src/match/match.js';
 import { watched } from '../../src/match/watch.js';
 import { digestOf, stateAfter, writeGame } from '../../src/notation/index.js';
@@ -17,6 +18,8 @@ const ENDING = {
 /** What the second row of a game has room for at 80 columns. */
 const ROOM = 74;
 const MOST_COMMENT = 160;
+/** How many `wsdv analyse` finds in a game. */
+const TURNING_POINTS = 5;
 
 describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
   const { text, record } = readStory(story);
@@ -32,13 +35,19 @@ describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
   });
 
   it('tells in comments how it came so, in every decade, each of them shown by the replay', () => {
-    const { moments } = watched(matchOf(record), 'open');
+    const { moments, chances } = watched(matchOf(record), 'open');
     const told = moments.filter(({ comments }) => comments.length > 0);
     for (const decade of [1, 2, 3, 4]) expect(told.some(({ state }) => state.decade === decade)).toBe(true);
     const comments = new Set(told.flatMap((moment) => moment.comments));
-    expect(comments.size).toBeGreaterThan(18);
-    expect(comments.size).toBe(text.match(/^;/gm)?.length);
-    for (const comment of comments) expect(textWidth(comment)).toBeLessThanOrEqual(MOST_COMMENT);
+    const [own, found] = [false, true].map((isFound) =>
+      [...comments].filter((comment) => comment.startsWith(LOOKED_BACK) === isFound),
+    );
+    expect(own.length).toBeGreaterThan(18);
+    for (const comment of own) expect(textWidth(comment)).toBeLessThanOrEqual(MOST_COMMENT);
+    expect(found).toHaveLength(TURNING_POINTS);
+    // The chances, which are a curve on the screen, are the one comment that is not shown.
+    expect(comments.size + 1).toBe(text.match(/^;/gm)?.length);
+    expect(chances).toHaveLength(moments.length);
   });
 });
 
@@ -59,7 +68,7 @@ describe('the stories on the menu', () => {
     await terminal.type('\r');
     expect(terminal.screen.text()).toContain('│ The GDR collapses.');
     await terminal.type('l', 'l');
-    expect(terminal.screen.text()).toContain('│ Russian tanks put the');
+    expect(terminal.screen.text()).toContain('│ East stirs up the West');
     await terminal.type('q');
     expect(terminal.screen.text()).toContain('What would you like to do?');
   });

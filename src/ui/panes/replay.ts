@@ -193,7 +193,8 @@ export function happenedLines(
   const remarks = comments.map((text): Line => ({ text: look.fold(text), style: look.theme.good }));
   const left = isOver ? leftBlocks(phase, state, look) : [];
   const rule = phase ? [ruleLine(phase, look)] : [];
-  const isAbove = pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
+  // Before the first action nothing has happened but the deal: what the file says of the game comes first.
+  const isAbove = at === 0 || pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
   const both = [[...happened, ...tidied, ...found], remarks];
   return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), ...left, rule]);
 }

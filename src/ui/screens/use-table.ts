@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { partOf, type Session } from '../../match/session.js';
 import type { TablePort } from '../../match/table-port.js';
-import { decision, type Move, sameMove } from '../../rules/game.js';
+import { decision, type Move, sameMoves } from '../../rules/game.js';
 import { followed, type TableAsk, withStatus } from '../game/at-table.js';
 import type { Screen } from '../game/screen.js';
 import { useBell } from '../../terminal/index.js';
@@ -42,10 +42,6 @@ function useDraft(port: TablePort | undefined, { session, sending, own, table }:
     kept.current = { committed, moves: link === 'away' ? null : moves };
     if (link === 'here' && !isKept) port.draft(moves);
   });
-}
-
-function sameMoves(one: readonly Move[], two: readonly Move[]): boolean {
-  return one.length === two.length && one.every((move, index) => sameMove(move, two[index]));
 }
 
 function useTurnBell({ session, own, table }: Screen): void {

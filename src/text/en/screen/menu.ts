@@ -54,7 +54,7 @@ export const menu = {
   stories: {
     'gdr-collapses': {
       title: 'The GDR collapses',
-      about: 'Twice a socialist saves it at the last moment; in 1989 nobody does.',
+      about: 'Nobody protests when the last End of Decade begins. It is not enough.',
     },
     'west-collapses': {
       title: 'The West collapses',
@@ -62,7 +62,7 @@ export const menu = {
     },
     'east-holds-out': {
       title: 'East holds out',
-      about: 'Three mass protests against three in 1989: nobody has four.',
+      about: 'Behind for twenty years, and saved by one socialist in 1989.',
     },
   },
   moreGames: (count: number) => `${count} more`,
