@@ -1,6 +1,15 @@
 import { isOver } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
-import { type Conclusion, eventsFor, type GameEvent, type Next, type Seat, type View, viewOf } from '../rules/game.js';
+import {
+  type Conclusion,
+  eventsFor,
+  type GameEvent,
+  type Next,
+  type Seat,
+  type State,
+  type View,
+  viewOf,
+} from '../rules/game.js';
 import { courseOf, type CoursePoint } from './course.js';
 import { type Continued, type Match, mayTakeBack } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
@@ -33,14 +42,26 @@ export interface News {
   readonly game: SeatGame;
 }
 
+/** What a seat sees of states: of one state always the same object. */
+type Sight = (state: State) => View;
+
+function sightOf(seat: Seat): Sight {
+  const seen = new Map<State, View>();
+  return (state) => {
+    const view = seen.get(state) ?? viewOf(state, seat);
+    seen.set(state, view);
+    return view;
+  };
+}
+
 /** What a seat gets of a match as it stands. */
-export function gameFor(match: Match, seat: Seat): SeatGame {
+export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): SeatGame {
   const { record, moments } = match;
   const begun = underWay(moments);
   return {
-    view: viewOf(record.end, seat),
+    view: see(record.end),
     events: allTold(moments, seat),
-    begun: { view: viewOf(begun.state, seat), events: eventsFor(begun.events, seat) },
+    begun: { view: see(begun.state), events: eventsFor(begun.events, seat) },
     mayTakeBack: mayTakeBack(match),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
@@ -48,26 +69,30 @@ export function gameFor(match: Match, seat: Seat): SeatGame {
 }
 
 /** What a seat is shown of a moment, and the same again whenever it is asked. */
-export function momentFor(moment: MatchMoment, seat: Seat): SeatMoment {
+export function momentFor(moment: MatchMoment, seat: Seat, see: Sight = sightOf(seat)): SeatMoment {
   const { before, state } = moment;
-  return { before, view: viewOf(state, seat), events: toldOf(moment, seat) };
+  return { before, view: see(state), events: toldOf(moment, seat) };
 }
 
-/** What the seat that went on with a match gets: the moments the game came to by itself, and how it stands. */
-export function newsFor({ match, added }: Continued, seat: Seat): News {
+/**
+ * What the seat that went on with a match gets: the moments the game came to by itself, and how it stands. Views of one
+ * state are one object in it.
+ */
+export function newsFor({ match, added }: Continued, seat: Seat, see: Sight = sightOf(seat)): News {
   const last = lastAnswer(added);
   const passed = last < 0 ? [] : added.slice(last + 1);
-  return { moments: passed.map((moment) => momentFor(moment, seat)), game: gameFor(match, seat) };
+  return { moments: passed.map((moment) => momentFor(moment, seat, see)), game: gameFor(match, seat, see) };
 }
 
 /** What another seat gets, which did not see it being decided: first all that was decided, as one moment. */
 export function newsForOthers(continued: Continued, seat: Seat): News {
   const { added } = continued;
   const last = lastAnswer(added);
-  const news = newsFor(continued, seat);
+  const see = sightOf(seat);
+  const news = newsFor(continued, seat, see);
   if (last < 0) return news;
   const events = added.slice(0, last + 1).flatMap((moment) => toldOf(moment, seat));
-  return { ...news, moments: [{ ...momentFor(added[last], seat), events }, ...news.moments] };
+  return { ...news, moments: [{ ...momentFor(added[last], seat, see), events }, ...news.moments] };
 }
 
 function lastAnswer(added: Continued['added']): number {

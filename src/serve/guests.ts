@@ -7,6 +7,7 @@ import type { GameEvent, Seat } from '../rules/game.js';
 import type { Seating } from './notes.js';
 import { versionOf } from './parts.js';
 import type { Identity, Notice, TableNews } from './protocol.js';
+import { viewsOnce } from './views.js';
 
 /** Somebody who came to a table from one terminal. */
 export interface Guest {
@@ -63,15 +64,14 @@ export class Guests {
     guest: Guest,
     { own, offers }: { readonly own: boolean; readonly offers: readonly Offer[] },
   ): TableNews {
-    const { moments, game } = own ? newsFor(continued, guest.seat) : newsForOthers(continued, guest.seat);
-    const { events, ...standing } = game;
+    const news = own ? newsFor(continued, guest.seat) : newsForOthers(continued, guest.seat);
+    const { events } = news.game;
     const told = alike(guest.told, events);
     guest.told = events;
     return {
       table: this.#table,
       version: versionOf(continued.match.record),
-      moments,
-      standing,
+      ...viewsOnce(news),
       told,
       events: events.slice(told),
       offers,

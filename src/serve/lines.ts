@@ -24,11 +24,13 @@ export class LineWriter {
   /** Sends a message; when too much waits for the reader the connection is cut instead. */
   send(message: object): void {
     if (this.#stream.destroyed || this.#stream.writableEnded) return;
-    const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
-    if (this.#waiting > 0 && this.#waiting + bytes.length > this.#most) return void this.#stream.destroy();
+    const line = `${JSON.stringify(message)}\n`;
+    const bytes = Buffer.byteLength(line);
+    if (this.#waiting > 0 && this.#waiting + bytes > this.#most) return void this.#stream.destroy();
     if (this.#waiting === 0) this.#watch();
-    this.#waiting += bytes.length;
-    this.#stream.write(bytes, () => this.#taken(bytes.length));
+    this.#waiting += bytes;
+    // As a string: a socket takes a short one without a buffer of its own.
+    this.#stream.write(line, 'utf8', () => this.#taken(bytes));
   }
 
   /** Resolves when the reader has taken everything, or the connection is gone. */

@@ -6,13 +6,13 @@ import type { SeatGame, SeatMoment } from '../match/seat.js';
 import type { Offer, Person, TableSeat } from '../match/table-port.js';
 import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
-import type { GameEvent, Move } from '../rules/game.js';
+import type { GameEvent, Move, View } from '../rules/game.js';
 import type { ServeError } from './errors.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
 
 /** What service and clients speak (docs/protocol.md). It goes up when a client of before would misunderstand. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** Bytes of the longest line a client may send, the line end included. */
 export const LONGEST_REQUEST = 16_384;
 /** Bytes of the longest line a service sends; a whole game fits many times over. */
@@ -125,8 +125,13 @@ export interface Greeting {
   readonly prove: string;
 }
 
+/** With a view of its own only where that is not the view of how the table stands. */
+export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
+
 /** A seat's game without its events: those are told once each. */
-export type Standing = Omit<SeatGame, 'events'>;
+export interface Standing extends Omit<SeatGame, 'events' | 'begun'> {
+  readonly begun: ViewedOnce<SeatGame['begun']>;
+}
 
 /** A table as one who came to it gets it. */
 export interface TableGame extends TableSeat {
@@ -161,7 +166,7 @@ export interface Answers {
 export interface TableNews {
   readonly table: string;
   readonly version: number;
-  readonly moments: readonly SeatMoment[];
+  readonly moments: readonly ViewedOnce<SeatMoment>[];
   readonly standing: Standing;
   /** How many events the seat was told before, and those it is told now. */
   readonly told: number;

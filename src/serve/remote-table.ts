@@ -7,6 +7,7 @@ import type { Notice, Request, TableGame, TableNews } from './protocol.js';
 import type { Client } from './client.js';
 import type { Clock } from './clock.js';
 import type { Asked, Asking } from './outbox.js';
+import { allViews } from './views.js';
 
 /** Whoever opened the table. */
 interface Surroundings {
@@ -169,9 +170,10 @@ export class RemoteTable implements TablePort {
   }
 
   /** What the seat gets of news: the events it was told before are not told again. */
-  #received({ version, moments, standing, told, events, offers }: TableNews): News {
+  #received({ version, told, events, offers, ...news }: TableNews): News {
+    const { moments, game } = allViews(news);
     const all = [...this.#at.game.events.slice(0, told), ...events];
-    this.#at = { ...this.#at, version, game: { ...standing, events: all } };
+    this.#at = { ...this.#at, version, game: { ...game, events: all } };
     this.#keeps([]);
     this.#change({ offers, mayClose: false });
     this.#awaitClosing(this.#at.closesIn === null ? null : TIME_TO_CLOSE);

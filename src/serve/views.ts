@@ -1,0 +1,30 @@
+import type { News, SeatGame } from '../match/seat.js';
+import type { View } from '../rules/game.js';
+import type { Standing, TableNews, ViewedOnce } from './protocol.js';
+
+/** News as they are sent: nearly all that happens leads to how the table stands, and that is one view. */
+export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> & { readonly standing: Standing } {
+  const { view, begun, events: _told, ...standing } = game;
+  return {
+    moments: moments.map((moment) => withoutView(moment, view)),
+    standing: { view, ...standing, begun: withoutView(begun, view) },
+  };
+}
+
+/** The news that were sent, each with its view. */
+export function allViews({ moments, standing }: Pick<TableNews, 'moments' | 'standing'>): {
+  readonly moments: News['moments'];
+  readonly game: Omit<SeatGame, 'events'>;
+} {
+  const { view } = standing;
+  return {
+    moments: moments.map((moment) => ({ view, ...moment })),
+    game: { ...standing, begun: { view, ...standing.begun } },
+  };
+}
+
+function withoutView<T extends { readonly view: View }>(seen: T, view: View): ViewedOnce<T> {
+  if (seen.view !== view) return seen;
+  const { view: _same, ...rest } = seen;
+  return rest;
+}
