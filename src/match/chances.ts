@@ -13,6 +13,11 @@ export function chancesComment(chances: readonly (number | null)[]): string {
   return CHANCES + chances.map((one) => (one === null ? UNKNOWN : String(Math.round(100 * one)))).join(' ');
 }
 
+/** Whether a comment is what the program has found by looking back. */
+export function isFound(comment: string): boolean {
+  return comment.startsWith(LOOKED_BACK);
+}
+
 /** Whether a comment is for programs alone. */
 export function isChances(comment: string): boolean {
   return comment.startsWith(CHANCES);

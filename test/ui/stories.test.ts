@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOOKED_BACK } from '../../src/match/chances.js';
+import { isFound } from '../../src/match/chances.js';
 import { matchOf } from '../../src/match/match.js';
 import { watched } from '../../src/match/watch.js';
+import { DECADES } from '../../src/rules/cards/card.js';
 import { digestOf, stateAfter, writeGame } from '../../src/notation/index.js';
 import { screen } from '../../src/text/en/screen.js';
 import { textWidth } from '../../src/terminal/index.js';
@@ -26,7 +27,7 @@ describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
 
   it('is whole, with digests that agree, and ends as it is called', () => {
     expect(record.end.outcome?.ending).toBe(ENDING[story]);
-    expect(record.end.outcome?.decade).toBe(4);
+    expect(record.end.outcome?.decade).toBeGreaterThanOrEqual(3);
     expect(writeGame(record)).toBe(text);
     const digests = record.lines.filter(({ digest }) => digest !== null);
     expect(digests.length).toBeGreaterThan(8);
@@ -36,17 +37,15 @@ describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
 
   it('tells in comments how it came so, in every decade, each of them shown by the replay', () => {
     const { moments, chances } = watched(matchOf(record), 'open');
-    const told = moments.filter(({ comments }) => comments.length > 0);
-    for (const decade of [1, 2, 3, 4]) expect(told.some(({ state }) => state.decade === decade)).toBe(true);
-    const comments = new Set(told.flatMap((moment) => moment.comments));
-    const [own, found] = [false, true].map((isFound) =>
-      [...comments].filter((comment) => comment.startsWith(LOOKED_BACK) === isFound),
-    );
+    const told = new Map(moments.flatMap(({ state, comments }) => comments.map((one) => [one, state.decade] as const)));
+    const own = [...told].filter(([comment]) => !isFound(comment));
+    const decades = DECADES.filter((decade) => decade <= (record.end.outcome?.decade ?? 0));
+    expect([...new Set(own.map(([, decade]) => decade))]).toEqual(decades);
     expect(own.length).toBeGreaterThan(18);
-    for (const comment of own) expect(textWidth(comment)).toBeLessThanOrEqual(MOST_COMMENT);
-    expect(found).toHaveLength(TURNING_POINTS);
+    for (const [comment] of own) expect(textWidth(comment)).toBeLessThanOrEqual(MOST_COMMENT);
+    expect(told.size - own.length).toBe(TURNING_POINTS);
     // The chances, which are a curve on the screen, are the one comment that is not shown.
-    expect(comments.size + 1).toBe(text.match(/^;/gm)?.length);
+    expect(told.size + 1).toBe(text.match(/^;/gm)?.length);
     expect(chances).toHaveLength(moments.length);
   });
 });

@@ -1,4 +1,5 @@
 import { levelOf } from '../../bots/names.js';
+import { isFound } from '../../match/chances.js';
 import type { Session } from '../../match/session.js';
 import type { Decided, Watched } from '../../match/watch.js';
 import { placeOf, placeText } from '../../notation/index.js';
@@ -189,8 +190,11 @@ export function happenedLines(
   const isOver = phase !== undefined && isPhaseOver({ before });
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
   const chance = told.chances?.[at] ?? null;
-  const found = chance === null ? [] : [{ text: look.screen.replay.chance(chance), style: look.theme.muted }];
-  const remarks = comments.map((text): Line => ({ text: look.fold(text), style: look.theme.good }));
+  const remark = (text: string): Line => ({ text: look.fold(text), style: look.theme.good });
+  // What was found by looking back is long, and belongs to the chance it speaks of.
+  const found = comments.filter(isFound).map(remark);
+  if (chance !== null) found.unshift({ text: look.screen.replay.chance(chance), style: look.theme.muted });
+  const remarks = comments.filter((comment) => !isFound(comment)).map(remark);
   const left = isOver ? leftBlocks(phase, state, look) : [];
   const rule = phase ? [ruleLine(phase, look)] : [];
   // Before the first action nothing has happened but the deal: what the file says of the game comes first.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../../src/notation/index.js';
 import { type GameEvent, phaseOf, sameMove } from '../../../src/rules/game.js';
+import { isFound } from '../../../src/match/chances.js';
 import { matchOf } from '../../../src/match/match.js';
 import { eventsSinceStop } from '../../../src/match/moment.js';
 import { momentAt, sessionAt, watched } from '../../../src/match/watch.js';
@@ -352,6 +353,24 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     expect(firstIn()).toBe(remark);
     expect(firstIn({ width: 26, rows: 12 })).toMatch(/^Socialists in the holding box/);
     expect(firstIn({ width: 60, rows: 12 })).toBe(remark);
+  });
+
+  it('leads with the own words of a file, and tells what analyse found behind the chance it speaks of', () => {
+    const shown = watched(matchOf(readStory('gdr-collapses').record), 'open');
+    const found = [...shown.moments.entries()].filter(([, { comments }]) => comments.some(isFound));
+    expect(found.length).toBeGreaterThanOrEqual(5);
+    let both = 0;
+    for (const [at, { comments }] of found) {
+      const { playback, session } = openReplay(() => shown, at);
+      const told = happenedLines(playback, session, look, { width: 26, rows: 12 }).map(({ text }) => text.trim());
+      const chance = told.findIndex((line) => /^West's chance to win: /.test(line));
+      expect(told[chance + 1]).toBe(comments.find(isFound));
+      const own = comments.find((comment) => !isFound(comment));
+      if (own === undefined) continue;
+      expect(told[0]).toBe(own);
+      both++;
+    }
+    expect(both).toBeGreaterThan(0);
   });
 
   it('is seen at 80 by 24 wherever a remark is long', () => {

@@ -58,7 +58,7 @@ export const menu = {
     },
     'west-collapses': {
       title: 'The West collapses',
-      about: 'East lives with its protests and sets Bayern and Berlin on fire.',
+      about: 'West gives away the factory of Dortmund, and its provinces drift apart.',
     },
     'east-holds-out': {
       title: 'East holds out',
