@@ -71,13 +71,10 @@ export function describeLosses(
   return describeReasons(losses, catalogue, most);
 }
 
-/**
- * Why a bot played what it played: what speaks for it, and its chance. That of before is left out: the table as it stands
- * is judged otherwise than what is looked into, so that good actions would seem to lose by it.
- */
-export function describeThought({ reasons, now }: Thought, catalogue: Catalogue): string {
+/** Why a bot played what it played: what speaks for it, and its chance before and after. */
+export function describeThought({ reasons, before, now }: Thought, catalogue: Catalogue): string {
   const good = reasons.filter(({ effect }) => effect > 0);
-  return catalogue.because(describeReasons(good, catalogue), now);
+  return catalogue.because(describeReasons(good, catalogue), before, now);
 }
 
 /** Why a move or a position is refused, as a sentence or two for a person. */

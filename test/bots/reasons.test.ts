@@ -22,7 +22,7 @@ describe('the reasons for an action', () => {
     expect(told(7, 9)).toBe('East has 9 build points to spare at the End of Decade instead of 7');
   });
 
-  it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chance by it', () => {
+  it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chances', () => {
     const reasons = [
       { figure: 'socialism', before: 1, now: 0, effect: -0.2 },
       { figure: 'protests-east', before: 1, now: 2, effect: 0.1 },
@@ -31,11 +31,13 @@ describe('the reasons for an action', () => {
     ] as const;
     expect(describeThought({ reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
       'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0. ' +
-        'It gives itself 51 % to win.',
+        'Its chance to win: 44 % before, 51 % now.',
     );
     const [against] = reasons;
     for (const none of [[against], []])
-      expect(describeThought({ reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe('It gives itself 50 % to win.');
+      expect(describeThought({ reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
+        'Its chance to win: 40 % before, 50 % now.',
+      );
   });
 
   it('are told one by one, too: as many as are asked for, those against the action only where none is for it', () => {

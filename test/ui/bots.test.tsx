@@ -88,7 +88,7 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     thinker.answer();
     await shows('Enter continue');
     const report = [...text().matchAll(/┃ (.*) ┃/g)].map(([, line]) => line.trim()).join(' ');
-    expect(report).toContain('Why: 7 unrest in the East instead of 9. It gives itself 50 % to win.');
+    expect(report).toContain('Why: 7 unrest in the East instead of 9. Its chance to win: 50 % before, 50 % now.');
     await type(ENTER);
     await shows('West');
     expect(text()).not.toContain('Why: 7');

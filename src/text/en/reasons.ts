@@ -29,9 +29,9 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
-/** Why a bot played, in a sentence where there is a reason, and the chance to win it gives itself, 0 to 1. */
-export function because(reasons: readonly string[], chance: number): string {
-  const own = `It gives itself ${percent(chance)} to win.`;
+/** Why a bot played, in a sentence where there is a reason, and its chance to win before and after, 0 to 1. */
+export function because(reasons: readonly string[], before: number, now: number): string {
+  const own = `Its chance to win: ${percent(before)} before, ${percent(now)} now.`;
   return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
