@@ -42,6 +42,8 @@ export interface ReasonGiven {
 
 /** What a bot thought of what it played: the figures it changes, the weightiest first, and its chances, 0 to 1. */
 export interface Thought {
+  /** The side that does not get the event of the card, where that was to be feared. */
+  readonly denies: Side | null;
   readonly reasons: readonly ReasonGiven[];
   readonly before: number;
   readonly now: number;
@@ -72,9 +74,14 @@ export function describeLosses(
 }
 
 /** Why a bot played what it played: what speaks for it, and its chance before and after. */
-export function describeThought({ reasons, before, now }: Thought, catalogue: Catalogue): string {
+export function describeThought({ denies, reasons, before, now }: Thought, catalogue: Catalogue): string {
   const good = reasons.filter(({ effect }) => effect > 0);
-  return catalogue.because(describeReasons(good, catalogue), before, now);
+  return catalogue.because([...describeDenied(denies, catalogue), ...describeReasons(good, catalogue)], before, now);
+}
+
+/** That a side does not get the event of the card taken, where that is told. */
+export function describeDenied(denies: Thought['denies'], catalogue: Catalogue): readonly string[] {
+  return denies === null ? [] : [catalogue.denied(catalogue.side[denies])];
 }
 
 /** Why a move or a position is refused, as a sentence or two for a person. */

@@ -7,7 +7,7 @@ import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { plain } from './en/plain.js';
 import { fault } from './en/positions.js';
-import { because, reason } from './en/reasons.js';
+import { because, denied, reason } from './en/reasons.js';
 import { phaseRule, sheet } from './en/reckonings.js';
 import { refusal } from './en/refusals.js';
 
@@ -40,6 +40,7 @@ export const ENGLISH = {
   event,
   reason,
   because,
+  denied,
   phaseRule,
   sheet,
   asItStands,

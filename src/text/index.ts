@@ -3,6 +3,7 @@ export type { Catalogue, FileCatalogue, FileWords, MoveContext, PlainWords, Scre
 export {
   describeCardEvent,
   describeDecision,
+  describeDenied,
   describeEvent,
   describeForecast,
   describeIcon,

@@ -29,15 +29,23 @@ describe('the reasons for an action', () => {
       { figure: 'currency', before: 0, now: 1, effect: 0.05 },
       { figure: 'wall', before: 1, now: 0, effect: 0.01 },
     ] as const;
-    expect(describeThought({ reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
+    expect(describeThought({ denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
       'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0. ' +
         'Its chance to win: 44 % before, 51 % now.',
     );
     const [against] = reasons;
     for (const none of [[against], []])
-      expect(describeThought({ reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
+      expect(describeThought({ denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
         'Its chance to win: 40 % before, 50 % now.',
       );
+  });
+
+  it('name first whom the card is kept from', () => {
+    const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
+    expect(describeThought({ denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
+      'Why: West does not get the event of the card, 8 points of economy in the East instead of 7. ' +
+        'Its chance to win: 70 % before, 71 % now.',
+    );
   });
 
   it('are told one by one, too: as many as are asked for, those against the action only where none is for it', () => {

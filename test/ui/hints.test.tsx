@@ -174,7 +174,20 @@ describe('a hint', () => {
     await type('H');
     thinker.answer(thinker.last, choice(17));
     await shows('What to play');
-    expect(await page()).toMatch(/17 “[^”]+”: Event \(if East holds this card\)/);
+    expect(await page()).toMatch(/17 “[^”]+”: Event \(if East can take this card\)/);
+  });
+
+  it('says that the card is kept from the other side, where its event was to be feared', async () => {
+    const { page, shows, thinker, type } = await begun();
+    const { considered = [] } = choice();
+    const answer = planOf([{ type: 'take', card: 4, use: 'event' }], 'east');
+    const other = { plan: planOf(EVENT, 'west'), visits: 1, chance: 0.45, answer };
+    await type('H');
+    thinker.answer(thinker.last, { ...choice(), considered: [...considered, other] });
+    await shows('What to play');
+    expect(await page()).toContain(
+      'What that changes most East does not get the event of the card 5 points of economy',
+    );
   });
 
   it('is thought of on what the seat sees, and nothing else', async () => {

@@ -35,6 +35,9 @@ export function because(reasons: readonly string[], before: number, now: number)
   return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
+/** Why a card was taken that the other side would have used. */
+export const denied = (side: string): string => `${side} does not get the event of the card`;
+
 /** Build points that East has beyond those that the End of Decade takes, or how many are missing. */
 function spare(before: number, now: number): string {
   const [is, was] = [now, before].map((points) => (points < 0 ? 'too few' : 'to spare'));

@@ -3,7 +3,7 @@ import type { Plan } from '../../bots/planner.js';
 import { thoughtOf } from '../../bots/thought.js';
 import { other, type Side } from '../../rules/board.js';
 import { decision, type Imagined } from '../../rules/game.js';
-import { describeLosses, describeMove, describePart, describeReasons } from '../../text/index.js';
+import { describeDenied, describeLosses, describeMove, describePart, describeReasons } from '../../text/index.js';
 import { type Canvas, truncateText } from '../../terminal/index.js';
 import { HINT_LEVEL, type HintHere } from '../game/hints.js';
 import { WIDEST_REASON } from './bots.js';
@@ -53,11 +53,11 @@ function bar(done: number, { symbols, theme }: Look): Line {
 function choiceBlocks(at: Imagined, side: Side, choice: Choice, look: Look): readonly Block[] {
   const { words, screen, theme } = look;
   const { part, instead, considered, simulations } = choice;
-  const { before, now, reasons } = thoughtOf(choice);
+  const { denies, before, now, reasons } = thoughtOf(choice);
   const texts = screen.hint;
   const answer = considered.at(0)?.answer ?? null;
   const isAnswered = answer !== null && answer.moves[0].type !== 'done';
-  const why = describeReasons(reasons, words, MOST_REASONS);
+  const why = [...describeDenied(denies, words), ...describeReasons(reasons, words, MOST_REASONS)];
   return [
     block(texts.play, [...describePart(at, part, words), texts.chances(before, now)], look),
     ...(why.length > 0 ? [block(texts.why, why, look)] : []),
@@ -78,7 +78,7 @@ function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { wor
 function answerText(at: Imagined, { side, action, moves: [first] }: Plan, { words, screen }: Look): string {
   const text = describeMove(first, words);
   const isOpen = action === null || at.display.includes(action.card) || at.special === action.card;
-  return isOpen ? text : `${text} (${screen.hint.ifHeld(words.side[side])})`;
+  return isOpen ? text : `${text} (${screen.hint.ifThere(words.side[side])})`;
 }
 
 function block(title: string, texts: readonly string[], { theme }: Look): Block {

@@ -12,7 +12,7 @@ export const hint = {
     `Chance to win ${percent(before)} as the table stands; after it, looking ahead, ${percent(now)}`,
   why: 'What that changes most',
   fears: (side: string) => `The answer to fear from ${side}`,
-  ifHeld: (side: string) => `if ${side} holds this card`,
+  ifThere: (side: string) => `if ${side} can take this card`,
   instead: 'The next best',
   chance: (now: number) => `Chance to win ${percent(now)}`,
   worse: (reasons: readonly string[]) => `It would be worse: ${reasons.join(', ')}`,

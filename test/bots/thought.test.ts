@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../../src/bots/bot.js';
+import { thoughtOf } from '../../src/bots/thought.js';
+import type { Use } from '../../src/rules/game.js';
+
+type Considered = Choice['considered'][number];
+
+const planOf = (side: 'west' | 'east', card: number, use: Use): Considered['plan'] => {
+  const action = { card, use };
+  return { side, moves: [{ type: 'take', ...action }], worth: 0, action };
+};
+/** An action of East's, and West's answer to it. */
+const found = (plan: readonly [number, Use], answer: readonly [number, Use] | null): Considered => ({
+  plan: planOf('east', ...plan),
+  visits: 1,
+  chance: 0.5,
+  answer: answer && planOf('west', ...answer),
+});
+const denied = (...considered: readonly Considered[]) =>
+  thoughtOf({ part: [], considered, instead: null, before: 0.5, reasons: [], simulations: 0 }).denies;
+
+describe('what a bot thought', () => {
+  const uprising = found([16, 'build'], [17, 'event']);
+
+  it('says that the other side is denied an event it was to answer the best other card with', () => {
+    expect(denied(uprising, found([16, 'unrest'], [17, 'event']), found([3, 'event'], [16, 'event']))).toBe('west');
+    expect(denied(uprising, found([5, 'event'], null), found([3, 'event'], [16, 'event']))).toBe('west');
+  });
+
+  it('does not say so where another answer was to be feared, or none was looked into', () => {
+    expect(denied(uprising, found([3, 'event'], [17, 'event']), found([5, 'event'], [16, 'event']))).toBeNull();
+    expect(denied(uprising, found([3, 'event'], [16, 'build']))).toBeNull();
+    expect(denied(uprising, found([3, 'event'], null))).toBeNull();
+    expect(denied(uprising)).toBeNull();
+    expect(denied()).toBeNull();
+  });
+});
