@@ -14,8 +14,11 @@ export interface Reason {
   readonly effect: number;
 }
 
-/** Less than this changes nothing worth telling. */
-const LEAST_EFFECT = 0.005;
+/**
+ * Less than this share of what could still change is not worth telling: near a certain end of the game everything changes the
+ * chance by little, and the best action has its reasons all the same.
+ */
+const LEAST_SHARE = 0.02;
 /** With so many points to spare before and after, nobody thinks of an insolvency: the economy tells the same. */
 const FAR_FROM_INSOLVENCY = 3;
 
@@ -24,7 +27,7 @@ const FAR_FROM_INSOLVENCY = 3;
  * chance is judged again. What the network makes of a figure against the rules is not told: there it stands for others.
  */
 export function reasonsFor(
-  network: Network,
+  network: Pick<Network, 'value'>,
   side: Side,
   before: Simulation<Imagined>,
   after: Simulation<Imagined>,
@@ -43,13 +46,14 @@ export function reasonsFor(
     return side === 'west' ? west : 1 - west;
   };
   const reached = chanceOf(now);
+  const least = LEAST_SHARE * reached * (1 - reached);
   const reasons = FIGURES.map((figure): Reason => {
     const without = now.map((value, at) => (figureOf(at) === figure ? old[at] : value));
     const number = NUMBERS[figure];
     return { figure, before: number(was), now: number(is), effect: reached - chanceOf(without) };
   });
   return reasons
-    .filter((reason) => reason.before !== reason.now && Math.abs(reason.effect) >= LEAST_EFFECT)
+    .filter((reason) => reason.before !== reason.now && Math.abs(reason.effect) >= least)
     .filter((reason) => makesSense(reason, side) && isNear(reason))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
 }
