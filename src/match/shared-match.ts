@@ -1,6 +1,7 @@
 import { turnIn } from '../notation/index.js';
 import type { Seat } from '../rules/game.js';
 import type { Continued, Match } from './match.js';
+import { areOwn } from './own-answers.js';
 import type { Answer, Port } from './port.js';
 import type { SavedMatch } from './saved-match.js';
 import { gameFor, type News, newsFor, newsForOthers, type SeatGame } from './seat.js';
@@ -29,7 +30,7 @@ export class SharedMatch {
   port(seat: Seat): Port {
     return {
       commit: async (part, comment) => {
-        if (turnIn(this.match.record) !== seat) return REFUSED;
+        if (turnIn(this.match.record) !== seat || !areOwn(part, seat)) return REFUSED;
         const written = await this.#saved.commit(part, comment);
         return written.ok ? this.#tell(written.value, seat) : { type: 'refused', refusal: written.error };
       },

@@ -8,6 +8,7 @@ import {
   type PartComment,
   takeBack,
 } from '../match/match.js';
+import { areOwn } from '../match/own-answers.js';
 import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
@@ -163,6 +164,7 @@ export class Table {
       if (version !== this.version) return ok(this.#late(guest, side.value, version, part));
       if (isOver(record)) return err({ code: 'over' });
       if (decision(record.end)?.side !== side.value) return err({ code: 'not-your-turn' });
+      if (!areOwn(part, side.value)) return err({ code: 'not-your-turn' });
       const continued = commitExactPart(this.#match, part, comment);
       if (!continued.ok) return err(notPlayed(continued.error));
       const kept = await this.#keep(continued.value, guest);

@@ -8,6 +8,7 @@ import { AFFAIR } from '../support/affair.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
 import { freshServeFolder } from './door-support.js';
+import { icon, police, province, take } from '../support/table.js';
 import { tableAtDoor, writtenBy } from './table-at-door.js';
 
 /** The same, and the command that plays there. */
@@ -165,5 +166,20 @@ describe('wsdv move at a table', () => {
     const folder = freshServeFolder();
     const { code, err } = await wsdv(['move', 'none', 'W 20', '--table', '--folder', folder.folder]);
     expect([code, err]).toEqual([1, expect.stringContaining('No table service runs in')]);
+  });
+
+  it('R8b takes no police power of East from West, which decides within an action of East', async () => {
+    const unrest = { bayern: 3, hessen: 3, sachsen: 3 };
+    const at = { decade: 4, turn: 'east', display: [64, 63], policeCards: [{ card: 5 }], unrest } as const;
+    const { visitors, standing, table } = await tableAtDoor(at);
+    const act = async (side: Side, ...moves: Move[]) => {
+      const { version } = await standing(side);
+      return visitors[side].try('act', { table, version, moves });
+    };
+    expect(await act('east', take(64, 'event'), icon(0))).not.toHaveProperty('error');
+    expect(await act('west', police('sachsen'), province('bayern'))).toMatchObject({
+      error: { code: 'not-your-turn' },
+    });
+    expect(await act('west', province('bayern'))).not.toHaveProperty('error');
   });
 });

@@ -2,6 +2,7 @@ import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import { type Decision, decision, type Imagined, type Move, type Refusal, type Seat } from '../../rules/game.js';
 import type { TableSeat, TableStatus } from '../../match/table-port.js';
+import { withOwnExtras } from '../../match/own-answers.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
@@ -169,7 +170,9 @@ export function shownTable(screen: Screen): Imagined {
 export function openDecision(screen: Screen): Decision | null {
   const { session, moments, sending } = screen;
   const isNone = moments.length > 0 || sending !== null || sessions.isComplete(session) || sessions.isEnded(session);
-  return isNone ? null : decision(sessions.latest(session));
+  const open = isNone ? null : decision(sessions.latest(session));
+  const own = sideOf(screen.own);
+  return open && own ? withOwnExtras(open, own) : open;
 }
 
 export function stageOf(screen: Screen): Stage {
