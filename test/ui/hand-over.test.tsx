@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
-import { decision, type Move } from '../../src/rules/game.js';
+import { decision, type GameEvent, type Move } from '../../src/rules/game.js';
 import { phaseOf } from '../../src/rules/ending.js';
 import { describeEvent, ENGLISH, ENGLISH_SCREEN } from '../../src/text/index.js';
+import { PROVINCE, PROVINCE_SIDE } from '../../src/rules/board.js';
+import type { Match } from '../../src/match/match.js';
+import { eventsIn } from '../../src/match/moment.js';
 import { goesOn } from '../../src/match/session.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
@@ -12,11 +15,14 @@ import { seated } from './support/seated.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
 import { messageOf } from '../support/told.js';
 import { seeds } from '../support/runs.js';
-import { playedParts } from '../support/match.js';
+import { newMatch, playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
 import { gamesFolder } from './support/whole-screen.js';
 
 afterEach(closeAll);
+
+const GAMES = Array.from({ length: 30 }, (_, index) => index + 1);
+
 /** The last attack of a side in phase 7 after which the other side attacks. */
 function lastAttack(games: readonly number[]): Step {
   let found: Step | undefined;
@@ -31,9 +37,29 @@ function lastAttack(games: readonly number[]): Step {
   return found;
 }
 
+const isAttack = ({ type }: GameEvent): boolean => type === 'attack';
+const isAttackPhase = (event: GameEvent): boolean => event.type === 'phase' && event.phase === 7;
+
+/** A game before the last attack of a phase in which both sides attack, and that attack. */
+function lastAttacks(games: readonly number[]): { readonly match: Match; readonly part: readonly Move[] } {
+  for (const seed of games) {
+    let match = newMatch(seed);
+    for (const { part, continued } of playedParts(match, randomGame(seed).moves)) {
+      const { moments } = continued.match;
+      const phase = moments.findLastIndex(({ events }) => events.some(isAttackPhase));
+      const attacks = eventsIn(moments.slice(Math.max(0, phase))).filter(({ type }) => type === 'attack');
+      const sides = new Set(attacks.map((event) => 'attacker' in event && PROVINCE_SIDE[PROVINCE[event.attacker]]));
+      const isOver = continued.added.some(({ before, events }) => before !== 'decision' && events.some(isAttack));
+      if (isOver && sides.size === 2) return { match, part };
+      ({ match } = continued);
+    }
+  }
+  throw new Error('No attacks of both sides in these games.');
+}
+
 /** What stands beside the map, its lines joined. */
 function beside(text: string): string {
-  const lines = text.split('\n').map((line) => /│([^│]*)│$/.exec(line)?.[1].trim() ?? '');
+  const lines = text.split('\n').map((line) => /[│┃]([^│┃]*)[│┃↑↓]$/.exec(line)?.[1].trim() ?? '');
   return lines.join(' ').replace(/ +/g, ' ');
 }
 
@@ -95,7 +121,7 @@ describe('Enter at a hand-over, where Space goes on', () => {
   });
 
   it('says so, too, where no hand is opened', async () => {
-    const { before, move } = lastAttack([1, 2, 3, 4, 5, 6, 7, 8]);
+    const { before, move } = lastAttack(GAMES);
     const game = await hotseat({ state: before });
     await game.type(game.driver.bytesFor(move), ENTER);
     expect(game.driver.stage).toBe('hand-over');
@@ -106,7 +132,7 @@ describe('Enter at a hand-over, where Space goes on', () => {
 });
 
 describe('in the End of Decade, where the other side goes on with a phase', () => {
-  const step = lastAttack(Array.from({ length: 30 }, (_, index) => index + 1));
+  const step = lastAttack(GAMES);
   const { side } = step.decision;
   const other = ENGLISH.side[side === 'west' ? 'east' : 'west'];
 
@@ -130,6 +156,24 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     await game.type('u');
     expect(game.text()).toContain('Nothing to take back');
     expect(game.text().split('\n').at(-2)).toContain(` ${other} `);
+  });
+
+  it.each([
+    [80, 24],
+    [120, 40],
+  ])('at %i x %i R9.7 the unrest of both sides is listed once it is laid', async (columns, rows) => {
+    const { match, part } = lastAttacks(GAMES);
+    const game = await hotseat({ match, columns, rows });
+    for (const move of part) await game.type(game.driver.bytesFor(move));
+    await game.type(ENTER);
+    const [page, told] = [game.driver.screen.moments[0].events, beside(game.text())];
+    const laid = page.filter(({ type }) => type === 'unrest');
+    expect(laid.length).toBeGreaterThan(0);
+    for (const event of laid) expect(told).toContain(describeEvent(event, ENGLISH));
+    expect(told).toContain('East-West differences What happened Unrest in ');
+    expect(told).not.toMatch(/attacks?[ ,]/);
+    await game.type(ENTER);
+    expect(game.driver.screen.moments[0].events).not.toContain(page[0]);
   });
 
   it('an answer never stands beside one of the other side before a commit, and the file is the same', async () => {

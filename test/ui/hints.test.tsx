@@ -161,6 +161,8 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(keysLine()).toContain('H hint');
     await type('2');
     expect(keysLine()).toContain('H hint');
+    await type(ENTER);
+    expect(keysLine()).toMatch(/r [✓✗] unrest .* H hint/);
     await type('b');
     expect(keysLine()).toContain('H hint');
     await type('?');

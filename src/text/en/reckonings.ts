@@ -94,9 +94,9 @@ function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
     ...lossLines(those),
   ]);
   const { fewest, most, limit } = westBerlin;
-  const range = fewest === most ? String(fewest) : `${fewest} to ${most}`;
-  const berlin =
-    most === 0 ? [] : [term(`-${range}`, `${provinceName['west-berlin']}: weakest supplier in use ${limit ?? 0}`)];
+  const range = fewest === most ? '' : ` (at most ${most})`;
+  const weakest = `${provinceName['west-berlin']}${range}: weakest supplier in use ${limit ?? 0}`;
+  const berlin = most === 0 ? [] : [term(minus(fewest), weakest)];
   const lines = [...lossLines(losses), ...asked, ...choices, ...berlin];
   return lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines;
 }

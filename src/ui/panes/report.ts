@@ -52,15 +52,17 @@ function phaseReport(
       const [heading, ...quietHeadings] = phaseHeadings([phase, ...quiet], look, width);
       const before = wrapped(quiet.flatMap((one, nth) => [...quietHeadings[nth], ...quietLines(one, look)]));
       const sheet = describeSheet(phase.report, look.words);
-      const found = wrapped(sheetLines(sheet, look));
+      const found = isLaid(moment) ? [] : wrapped(sheetLines(sheet, look));
       const happened = happenedBlock(moment, phase.report, look, width);
-      const question = wrapped(questionLines(moment, look));
+      const question = questionBlock(moment, look, width);
       const rule = wrapped([ruleLine(phase, look)]);
       const left = leftBlocks(phase, moment.state, look).map(wrapped);
       if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
       // What is to be feared of the next decade leads.
       if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
-      const [result, terms] = resultAndTerms(sheet).map((lines) => wrapped(sheetLines(lines, look)));
+      const [result, terms] = resultAndTerms(isLaid(moment) ? [] : sheet).map((lines) =>
+        wrapped(sheetLines(lines, look)),
+      );
       // As many lines as where there is room for all.
       const isBetween = question.length > 0 && terms.length > 0;
       const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
@@ -90,19 +92,25 @@ function quietLines(event: PhaseEvent, look: Look): Line[] {
   ];
 }
 
-/** Who is asked after this page, and what; nothing where a phase is over. */
-function questionLines({ before, state }: Moment<Imagined>, look: Look): Line[] {
+/** Who is asked after this page, and what, where that is told in two lines; nothing where a phase is over. */
+function questionBlock({ before, state }: Moment<Imagined>, look: Look, width: number): Block {
   const open = before === 'decision' ? decision(state) : null;
   if (open === null) return [];
+  const { then, thenDecides } = look.screen.overlay.report;
+  const [side, style] = [look.words.side[open.side], { ...sideStyle(look, open.side), bold: true }];
   const { prompt } = describeDecision(open, look.words, state);
-  const { then } = look.screen.overlay.report;
-  return [{ text: then(look.words.side[open.side], prompt), style: sideStyle(look, open.side) }];
+  const [long, short] = [then(side, prompt), thenDecides(side)].map((text) => wrapLines([{ text, style }], width));
+  return long.length <= MOST_QUESTION ? long : short;
 }
 
-function plainReport({ events, state, thought }: Frame, look: Look): MomentReport {
+const MOST_QUESTION = 2;
+
+function plainReport(frame: Frame, look: Look): MomentReport {
+  const { events, state, thought } = frame;
   const { words, screen } = look;
   const blocks = (width: number): Block[] => [
     ...eventBlocks(events, look, width),
+    ...(events.at(-1)?.type === 'decade-began' ? [questionBlock(frame, look, width)] : []),
     ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
   ];
   const took = events.find((event) => event.type === 'took');
@@ -131,6 +139,13 @@ function eventBlocks(events: readonly GameEvent[], look: Look, width: number): r
   ];
 }
 
+const isAttack = ({ type }: GameEvent): boolean => type === 'attack' || type === 'attack-declined';
+
+/** Whether the unrest of attacks was laid: what was possible, and what each side chose, is told before that (R9.7). */
+function isLaid({ events }: Pick<Moment, 'events'>): boolean {
+  return events.some(isAttack);
+}
+
 function happenedBlock(
   { events, before, state }: Moment<Imagined>,
   report: Reckoning,
@@ -138,7 +153,7 @@ function happenedBlock(
   width: number,
 ): Block {
   const { report: texts } = look.screen.overlay;
-  const rest = events.filter(({ type }) => type !== 'phase');
+  const rest = events.filter((event) => event.type !== 'phase' && !(isLaid({ events }) && isAttack(event)));
   const logged = logLines(rest, look).map(({ text, style }) => ({
     text: text.trimStart(),
     ...(style ? { style } : {}),

@@ -32,6 +32,38 @@ const list = fc.record({
   height: fc.integer({ min: 4, max: 40 }),
 });
 
+describe('a pane that shows the end of its lines', () => {
+  const lines = [
+    '  Unrest in Sachsen 2 to 3',
+    '  Unrest in Mecklenburg-Vorpommern 3 to 4; a mass protest begins',
+    '  Last',
+  ];
+  const shown = (rows: number, fromEnd: boolean, offset = 0): string[] =>
+    drawLines(
+      lines.map((text) => ({ text })),
+      'Log',
+      LOOK,
+      28,
+      rows + 2,
+      { fromEnd, offset },
+    )
+      .toText()
+      .slice(1, -1)
+      .map((row) => row.slice(2, -2).trim());
+  const whole = ['Unrest in', 'Mecklenburg-Vorpommern', '3 to 4; a mass protest', 'begins'];
+
+  it('begins with the beginning of a line, and marks what it has no rows for', () => {
+    expect(shown(3, true)).toEqual(['Unrest in', 'Mecklenburg- …', 'Last']);
+    expect(shown(5, true)).toEqual([...whole, 'Last']);
+    expect(shown(4, true)).toEqual(['Unrest in', 'Mecklenburg-Vorpommern', '3 to 4; a mass …', 'Last']);
+  });
+
+  it('shows the end of a line that alone would fill it, and pages from the top as they stand', () => {
+    expect(shown(3, true, 1)).toEqual(whole.slice(1));
+    expect(shown(3, false, 3)).toEqual(whole.slice(1).with(2, 'begins'));
+  });
+});
+
 describe('a list to choose from', () => {
   it('has every entry in full, or marks that it goes on and has the one under the cursor in full', () => {
     const property = fc.property(list, ({ entries, chosen, width, height }) => {

@@ -132,9 +132,7 @@ describe('what a phase of the End of Decade did', () => {
     it('says who is asked after it below the result and above the sum', () => {
       expect(
         first({ decade: 2, endOfDecade: 1, played: [21, 22, 24, 32, 35], wall: false, livingStandard: { bayern: 4 } }),
-      ).toMatch(
-        /^Phase 1: Flight or Wall = 5 {2}spaces .* in turn\. Then West decides: Which .*\? {2}\+1 {2}flight signs/,
-      );
+      ).toMatch(/^Phase 1: Flight or Wall = 5 {2}spaces .* in turn\. Then West decides\. {2}\+1 {2}flight signs/);
     });
 
     it('R9.6 what happened stands above the sums that led to it', () => {
@@ -194,6 +192,18 @@ describe('what a phase of the End of Decade did', () => {
     const at = told.indexOf('Display');
     const titles = [21, 22].map((id) => `${id} ${ENGLISH.cardTitle(cardById(id))}`);
     expect(told.slice(at + 1)).toEqual(titles);
+  });
+
+  it('R3b says whose hand is asked for where a decade begins', () => {
+    const { state } = phaseOf({ endOfDecade: 7 });
+    const kept = startAt({ decade: 2, half: 1, keepHand: 'east', hands: { east: [2] } });
+    if (!kept.ok) throw new Error(inWords(kept.error[0]));
+    const events = [{ type: 'decade-began', decade: 2, special: 'II' }] as const;
+    const told = (frame: Pick<Moment<Imagined>, 'before' | 'state'>): string =>
+      trimmed(reportLines(reportOf({ ...frame, events }, lookFor()), 72)).join(' ');
+    const asked = withNothingHidden(kept.value.state);
+    expect(told({ before: 'decision', state: asked })).toMatch(/ Then East decides: Which cards kept .* discard\?$/);
+    expect(told({ before: 'start-half', state })).not.toContain('decides');
   });
 
   it('R9.1 names the played cards that go', () => {

@@ -50,6 +50,8 @@ export const overlays = {
     nothing: 'Nothing changed.',
     /** Who is asked after the page, and what. */
     then: (side: string, question: string) => `Then ${side} decides: ${question}`,
+    /** The same where there is no room for the question. */
+    thenDecides: (side: string) => `Then ${side} decides.`,
     summary: {
       title: (decade: string) => `What ${decade} leaves`,
       standards: (bySide: string) => `Living standards: ${bySide}`,
