@@ -6,6 +6,7 @@ import { type AnySeat, type GameRecord, placeText, placeOf, showsHand, stateAfte
 import { describeDecision, describeForecast, describeWarning, signed } from '../text/index.js';
 import { printSheet } from './event-text.js';
 import type { GameIo } from './io.js';
+import type { KnownCards } from './known-cards.js';
 import { type Column, pairLines, tableLines } from './table-text.js';
 
 function columnsOf({ words }: GameIo): readonly Column[] {
@@ -44,6 +45,8 @@ function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
 interface Hidden {
   readonly seat: AnySeat;
   readonly unknown: readonly CardId[];
+  /** What the seat knows of hidden cards; nothing where that is not to be told. */
+  readonly known?: KnownCards;
 }
 
 /** A position, and how much of what is hidden in it may be shown. */
@@ -129,20 +132,25 @@ function printBoard(io: GameIo, state: State, figures: Inspection): void {
   for (const line of pairLines(io, pairs)) io.line(line);
 }
 
-function printCards(io: GameIo, state: State, { cards }: Inspection, { seat, unknown }: Hidden): void {
+function printCards(io: GameIo, state: State, { cards }: Inspection, { seat, unknown, known }: Hidden): void {
   const { cardName, side: sideName, commands } = io.words;
   const say = commands.position;
-  const name = (id: CardId): string => (unknown.includes(id) ? '?' : cardName(cardById(id)));
+  const face = (id: CardId): string => cardName(cardById(id));
+  const name = (id: CardId): string => (unknown.includes(id) ? '?' : face(id));
   const names = (ids: readonly CardId[]): string => ids.map(name).join(', ') || say.none;
+  const partly = (count: number, ids: readonly CardId[] = []): string => {
+    const left = count - ids.length;
+    return [...ids.map(face), ...(left > 0 || count === 0 ? [say.hidden(left)] : [])].join(', ');
+  };
   const pairs: (readonly [string, string])[] = [
     [say.rows.display, names(state.display)],
     [say.rows.special, state.special === null ? say.taken : names([state.special])],
     [say.rows.played, names(state.played)],
     ...SIDES.map((side): [string, string] => [
       say.hand(sideName[side]),
-      showsHand(seat, side) ? names(state.hands[side]) : say.hidden(cards.hands[side]),
+      showsHand(seat, side) ? names(state.hands[side]) : partly(cards.hands[side], known?.hands[side]),
     ]),
-    [say.rows.drawPile, say.hidden(cards.drawPile)],
+    [say.rows.drawPile, partly(cards.drawPile, known?.drawPile)],
   ];
   for (const line of pairLines(io, pairs)) io.line(line);
 }

@@ -123,13 +123,20 @@ describe('wsdv move at a table', () => {
     expect(code).toBe(1);
     expect(err).toContain('Only the beginning of the action was played, up to here.');
     expect(out).toMatch(/^East looks at West's hand: 55 “.*” and 56 “/m);
+    // What is hidden from others East has seen, here and from now on (R6.4k).
+    expect(out).toMatch(/^ *West's hand +55 “[^”]*”,\s+56 “[^”]*”$/m);
+    expect(out).toMatch(/^ *Draw pile +3 hidden$/m);
     const looked = await standing('east');
     expect(looked.version).toBe(before.version + 1);
     const sees = exchanging(looked.game);
     expect(sees.cards).toContain(55);
     const rest = await move('east', sees.action);
     expect({ code: rest.code, err: rest.err }).toEqual({ code: 0, err: '' });
-    expect((await standing('east')).game.view.hands.east.cards).toContain(55);
+    const { east } = (await standing('east')).game.view.hands;
+    expect(east.cards).toContain(55);
+    const went = [53, 44].filter((card) => !east.cards?.includes(card));
+    expect(went).toHaveLength(1);
+    expect(rest.out).toMatch(new RegExp(`^ *West's hand +${went[0]} “[^”]*”,\\s+56 “`, 'm'));
   });
 
   it('tells the cards that an action turns up: those looked at, in JSON, too, and the display of the next half', async () => {

@@ -16,6 +16,7 @@ import { type ExitCode, FINE } from '../exit-code.js';
 import { seatAsked } from '../games.js';
 import { tellErrors } from '../input.js';
 import type { GameIo } from '../io.js';
+import { knownCards } from '../known-cards.js';
 import { printPosition } from '../position-text.js';
 import { enterBox, serveSentence } from '../shared-box.js';
 import { ActionByBot } from './action-by-bot.js';
@@ -201,8 +202,9 @@ function tell(io: GameIo, { at, game, written, thought }: Played, options: MoveO
     io.json({ ...position, schema: 'wsdv/move@2', game: at.table, written, events, ...(thought && { thought }) });
     return;
   }
+  const known = shown.seat === at.seat ? { known: knownCards(view, game.events) } : {};
   printEvents(io, events);
   if (thought) io.line(describeThought(thought, io.words));
   io.line();
-  printPosition(io, shown);
+  printPosition(io, { ...shown, ...known });
 }
