@@ -63,7 +63,7 @@ export function drawLines(
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
   // What is scrolled goes by row by row.
-  const begun = fromEnd && offset === 0 ? begunAt(lines, first, rows, width - 4, look) : [];
+  const begun = fromEnd && offset === 0 ? begunAt(lines, first, width - 4, look) : [];
   const shown = [...begun, ...all.slice(first + begun.length, first + rows)];
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
   if (foot !== undefined && all.length > rows) canvas.text(2, height - 1, ` ${foot} `, look.theme.muted);
@@ -73,15 +73,15 @@ export function drawLines(
 
 /**
  * The line that goes on in a row, from its own beginning on and as much of it as the rows it has there hold; none where a
- * line begins in that row, and where it alone would fill all rows.
+ * line begins in that row.
  */
-function begunAt(lines: readonly Line[], row: number, rows: number, width: number, look: Look): Line[] {
+function begunAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;
   for (const line of lines) {
     const parts = wrapLines([line], width);
     const start = end;
     end += parts.length;
-    if (end > row) return start < row && end - row < rows ? cutLines(parts, end - row, width, look) : [];
+    if (end > row) return start < row ? cutLines(parts, end - row, width, look) : [];
   }
   return [];
 }

@@ -44,7 +44,7 @@ function attacksLater(screen: Screen, look: Look): Line[] {
 
 /**
  * What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), a prestige box (R9.2), where Hamburg belongs
- * (R9.5), and attacks before all are made (R9.7).
+ * (R9.5), attacks before all are made (R9.7), and the end of the game.
  */
 function toldLines({ session }: Screen, look: Look): Line[] {
   return eventsUnderWay(session)
@@ -52,7 +52,15 @@ function toldLines({ session }: Screen, look: Look): Line[] {
     .map((event) => ({
       text: describeEvent(event, look.words),
       ...(event.type === 'icon-ignored' ? { style: look.theme.warning } : {}),
+      ...(event.type === 'ended' ? { style: look.theme.title } : {}),
     }));
 }
 
-const TOLD: ReadonlySet<string> = new Set(['icon-ignored', 'prestige-box', 'hamburg', 'attack', 'attack-declined']);
+const TOLD: ReadonlySet<string> = new Set([
+  'icon-ignored',
+  'prestige-box',
+  'hamburg',
+  'attack',
+  'attack-declined',
+  'ended',
+]);

@@ -55,10 +55,17 @@ describe('a pane that shows the end of its lines', () => {
   it('begins with the beginning of a line, and marks what it has no rows for', () => {
     expect(shown(3, true)).toEqual(['Unrest in', 'Mecklenburg- …', 'Last']);
     expect(shown(5, true)).toEqual([...whole, 'Last']);
+    expect(shown(1, true)).toEqual(['Last']);
     expect(shown(4, true)).toEqual(['Unrest in', 'Mecklenburg-Vorpommern', '3 to 4; a mass …', 'Last']);
   });
 
-  it('shows the end of a line that alone would fill it, and pages from the top as they stand', () => {
+  it('begins so, too, where its last line alone has more rows than it', () => {
+    lines.pop();
+    expect(shown(3, true)).toEqual([...whole.slice(0, 2), '3 to 4; a mass …']);
+    lines.push('  Last');
+  });
+
+  it('goes by row by row where it is scrolled, and from the top', () => {
     expect(shown(3, true, 1)).toEqual(whole.slice(1));
     expect(shown(3, false, 3)).toEqual(whole.slice(1).with(2, 'begins'));
   });

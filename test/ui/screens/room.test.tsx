@@ -52,7 +52,7 @@ describe('room there is', () => {
       rowsOf(game)
         .slice(log + 1, 26)
         .join(' '),
-    ).toContain('The Miracle of Bern');
+    ).toContain('Decade I, first half: West begins.');
     expect(game.text().match(/─ Log /g)).toHaveLength(1);
     await game.type('r');
     while (game.driver.stage === 'choose') await game.type(BYTES.enter);
