@@ -42,6 +42,13 @@ describe('the reasons for an action', () => {
       );
   });
 
+  it('come with a chance that decides no game before it is over', () => {
+    expect(describeThought({ denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
+      'Its chance to win: 1 % before, 99 % now.',
+    );
+    expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing in phase 3 instead of 6');
+  });
+
   it('name first whom the card is kept from', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
     expect(describeThought({ denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(

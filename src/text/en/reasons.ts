@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/board.js';
-import { count, percent, signed } from './numbers.js';
+import { count, openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
 /** A figure before an action and after it, as a reason for the action or against it. */
@@ -31,7 +31,7 @@ const east = ofSide('east');
 
 /** Why a bot played, in a sentence where there is a reason, and its chance to win before and after, 0 to 1. */
 export function because(reasons: readonly string[], before: number, now: number): string {
-  const own = `Its chance to win: ${percent(before)} before, ${percent(now)} now.`;
+  const own = `Its chance to win: ${openChance(before)} before, ${openChance(now)} now.`;
   return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
@@ -54,7 +54,7 @@ export const reason = {
   police: counted('police card ready', 'police cards ready'),
   socialists: counted('socialist after phase 9', 'socialists after phase 9'),
   flight: counted('space of flight in phase 1', 'spaces of flight in phase 1'),
-  currency: counted('Western currency missing in phase 3', 'Western currencies missing in phase 3'),
+  currency: (before, now) => `${now} Western currency missing in phase 3 instead of ${before}`,
   insolvency: spare,
   'economy-west': west.economy,
   'economy-east': east.economy,

@@ -1,4 +1,4 @@
-import { count, percent } from '../numbers.js';
+import { count, openChance, percent } from '../numbers.js';
 
 /** What a bot would play in the place of who asks it. */
 export const hint = {
@@ -9,12 +9,12 @@ export const hint = {
   failed: (why: string) => `It cannot think; nothing has changed. (${why})`,
   play: 'What to play',
   chances: (before: number, now: number) =>
-    `Chance to win ${percent(before)} as the table stands; after it, looking ahead, ${percent(now)}`,
+    `Chance to win ${openChance(before)} as the table stands; after it, looking ahead, ${openChance(now)}`,
   why: 'What that changes most',
   fears: (side: string) => `The answer to fear from ${side}`,
   ifThere: (side: string) => `if ${side} can take this card`,
   instead: 'The next best',
-  chance: (now: number) => `Chance to win ${percent(now)}`,
+  chance: (now: number) => `Chance to win ${openChance(now)}`,
   worse: (reasons: readonly string[]) => `It would be worse: ${reasons.join(', ')}`,
   noted: 'The next commit is written down with the comment "hint".',
   simulated: (actions: number) => `${count(Math.round(actions), 'action')} simulated; it may be wrong.`,
