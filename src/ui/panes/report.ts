@@ -1,6 +1,6 @@
 import type { Reckoning } from '../../rules/figures.js';
 import { cardById } from '../../rules/cards.js';
-import { decision, type GameEvent, type Imagined, type Moment, phaseOf } from '../../rules/game.js';
+import { type Decision, decision, type GameEvent, type Imagined, type Moment, phaseOf } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
 import { describeDecision, describeEvent, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
@@ -72,13 +72,12 @@ function phaseReport(
   };
 }
 
-/** Numbers and names of the phases of a page, all of them in short where that saves one of them a line. */
+/** Numbers and names of the phases of a page, all of them as short as saves one of them a line, and no shorter. */
 function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
-  const { phase: whole, shortPhase } = screen.overlay.report;
-  const [long, short] = [whole, shortPhase].map((say) =>
-    phases.map(({ phase }) => wrapText(say(phase, words.phase(phase)), width)),
-  );
-  const lines = long.some((one, nth) => short[nth].length < one.length) ? short : long;
+  const { phase: whole, shortPhase, shortestPhase } = screen.overlay.report;
+  const lines = [whole, shortPhase, shortestPhase]
+    .map((say) => phases.map(({ phase }) => wrapText(say(phase, words.phase(phase)), width)))
+    .reduce((long, short) => (short.flat().length < long.flat().length ? short : long));
   return lines.map((one) => one.map((text) => ({ text, style: theme.title })));
 }
 
@@ -93,8 +92,9 @@ function quietLines(event: PhaseEvent, look: Look): Line[] {
 }
 
 /** Who is asked after this page, and what, where that is told in two lines; nothing where a phase is over. */
-function questionBlock({ before, state }: Moment<Imagined>, look: Look, width: number): Block {
-  const open = before === 'decision' ? decision(state) : null;
+function questionBlock(moment: Moment<Imagined>, look: Look, width: number): Block {
+  const { state } = moment;
+  const open = askedAfter(moment);
   if (open === null) return [];
   const { then, thenDecides } = look.screen.overlay.report;
   const [side, style] = [look.words.side[open.side], { ...sideStyle(look, open.side), bold: true }];
@@ -104,6 +104,11 @@ function questionBlock({ before, state }: Moment<Imagined>, look: Look, width: n
 }
 
 const MOST_QUESTION = 2;
+
+/** The decision that follows a page at once; null where none does. */
+function askedAfter({ before, state }: Moment<Imagined>): Decision | null {
+  return before === 'decision' ? decision(state) : null;
+}
 
 function plainReport(frame: Frame, look: Look): MomentReport {
   const { events, state, thought } = frame;
@@ -146,12 +151,8 @@ function isLaid({ events }: Pick<Moment, 'events'>): boolean {
   return events.some(isAttack);
 }
 
-function happenedBlock(
-  { events, before, state }: Moment<Imagined>,
-  report: Reckoning,
-  look: Look,
-  width: number,
-): Block {
+function happenedBlock(moment: Moment<Imagined>, report: Reckoning, look: Look, width: number): Block {
+  const { events, before, state } = moment;
   const { report: texts } = look.screen.overlay;
   const rest = events.filter((event) => event.type !== 'phase' && !(isLaid({ events }) && isAttack(event)));
   const logged = logLines(rest, look).map(({ text, style }) => ({
@@ -161,7 +162,7 @@ function happenedBlock(
   const isOver = isPhaseOver({ before });
   const waits = !isOver && state.outcome === null;
   const tidied = isOver ? tidyingLines(report, look) : [];
-  const lines = wrapLines([...logged, ...tidied], width - 2);
+  const lines = wrapLines([...logged, ...tidied, ...followingLines(logged, moment, look)], width - 2);
   // That nobody collapsed has been told.
   const isQuiet = waits || (report.type === 'collapse' && state.outcome === null);
   if (lines.length === 0) return isQuiet ? [] : [{ text: texts.nothing, style: look.theme.muted }];
@@ -169,6 +170,13 @@ function happenedBlock(
     { text: texts.happened, style: look.theme.title },
     ...lines.map((line) => ({ ...line, text: `  ${line.text}` })),
   ];
+}
+
+/** That what West loses is still to come, where East's losses could pass for all there are: East's go first (R9.5). */
+function followingLines(lost: readonly Line[], moment: Moment<Imagined>, look: Look): Line[] {
+  const open = askedAfter(moment);
+  if (lost.length === 0 || open?.kind !== 'hamburg') return [];
+  return [{ text: look.screen.overlay.report.lossesFollow(look.words.side[open.side]) }];
 }
 
 /** The lines of a report in a pane of this width, frame included, that shows so many of them at once. */

@@ -126,7 +126,8 @@ function optionsPane({ screen, look }: GameViewProps): Pane[] {
   const codes = new Map([...mapMoves(screen)].map(([place, move]) => [move, placeCodes(screen).get(place) ?? '']));
   const width = Math.max(0, ...[...codes.values()].map(({ length }) => length));
   const lines = open.options.map((move) => {
-    const text = describeMove(move, look.words, context);
+    // The title of the pane has said what for.
+    const text = move.type === 'police' ? look.words.province[move.province] : describeMove(move, look.words, context);
     return width === 0 ? { text } : hanging(codes.get(move) ?? '', text, width);
   });
   const pane = linesPane(look.words.decision[open.kind].title, lines, look);

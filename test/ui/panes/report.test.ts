@@ -85,6 +85,21 @@ describe('what a phase of the End of Decade did', () => {
     expect(told).toContain('-1  West Berlin: weakest supplier in use 0');
   });
 
+  it('R9.5 says below the losses of East that those of West follow when it has decided', () => {
+    const choice = {
+      endOfDecade: 5,
+      factories: { hamburg: 'intact' },
+      livingStandard: { bayern: 2, niedersachsen: 1, thueringen: 2 },
+    } as const;
+    const follows = 'What West loses follows when it has decided';
+    expect(report(choice)).toContain(`Living standard in Thüringen 2 → 0\n${follows}`);
+    // Where nobody is asked, or nothing was lost yet, nothing could be taken for all there is.
+    const unasked = { ...choice, livingStandard: { bayern: 2, thueringen: 2 } };
+    expect(report(unasked)).toContain('Living standard in Bayern 2 → 0');
+    expect(report(unasked)).not.toContain(follows);
+    expect(report({ ...choice, livingStandard: { bayern: 2, niedersachsen: 1 } })).not.toContain(follows);
+  });
+
   it('what begins stands whole in the frame of 28 columns, and with its half below the map', () => {
     const reports = new Map<string, string>();
     randomGame(1, ({ played }) => {
@@ -170,6 +185,8 @@ describe('what a phase of the End of Decade did', () => {
     expect(titled(60)).toEqual(['Phase 4: Price of police power', 'Phase 5: Keeping the living standard']);
     expect(titled(40)).toEqual(['Phase 4: Price of police power', 'Phase 5: Keeping the living standard']);
     expect(titled(39)).toEqual(['4 Price of police power', '5 Keeping the living standard']);
+    expect(titled(33)).toEqual(['4 Price of police power', '5 Keeping the living standard']);
+    expect(titled(28)).toEqual(['4 Price of police power', '5 Keeping the standard']);
   });
 
   it('says who is asked after it, and what; nothing where nobody is', () => {

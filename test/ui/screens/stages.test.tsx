@@ -282,6 +282,25 @@ describe('police power (R8b)', () => {
     expect(game.text()).toMatch(/Police (cards ready )?1\/1/);
   });
 
+  it('R9.8 its list says the word once, in its title, and has a line for each place', async () => {
+    const unrest = {
+      'mecklenburg-vorpommern': 1,
+      brandenburg: 1,
+      'east-berlin': 1,
+      'sachsen-anhalt': 1,
+      sachsen: 1,
+      thueringen: 1,
+    };
+    const asks = table({ endOfDecade: 8, policeCards: [{ card: 5 }], unrest });
+    expect(asked(asks)).toBe('east police-power');
+    const { text } = await hotseat({ state: asks });
+    const list = text().split('─ Police power ─')[1] ?? '';
+    for (const name of ['Mecklenburg-', 'Brandenburg', 'East Berlin', 'Sachsen-Anhalt', 'Sachsen', 'Thüringen'])
+      expect(list).toMatch(new RegExp(`│ \\w+  ${name} +│`));
+    expect(list).toContain('Use no police power');
+    expect(list).not.toContain('Police power in');
+  });
+
   it('beside a single place: no arrows are named when the cursor is on it', async () => {
     const own = { leipzig: 'intact', dresden: 'intact', 'karl-marx-stadt': 'intact' } as const;
     const factories = { ...own, berlin: 'none', bitterfeld: 'none' } as const;

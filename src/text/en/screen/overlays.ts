@@ -1,6 +1,9 @@
 import { count } from '../numbers.js';
 import { signs } from './signs.js';
 
+/** Names of phases, by number, that are too long for the page of a phase on a small screen. */
+const SHORT_PHASES: Readonly<Partial<Record<number, string>>> = { 5: 'Keeping the standard' };
+
 /** What covers the screen: help, search, forecast, and the reports at the end of decade and game. */
 export const overlays = {
   scroll: 'scroll',
@@ -45,6 +48,8 @@ export const overlays = {
     title: (decade: string) => `End of ${decade}`,
     phase: (number: number, name: string) => `Phase ${number}: ${name}`,
     shortPhase: (number: number, name: string) => `${number} ${name}`,
+    /** The same where there are 24 columns. */
+    shortestPhase: (number: number, name: string) => `${number} ${SHORT_PHASES[number] ?? name}`,
     begins: (side: string) => `${side} begins.`,
     happened: 'What happened',
     nothing: 'Nothing changed.',
@@ -52,6 +57,8 @@ export const overlays = {
     then: (side: string, question: string) => `Then ${side} decides: ${question}`,
     /** The same where there is no room for the question. */
     thenDecides: (side: string) => `Then ${side} decides.`,
+    /** What a side loses is still to come, below what the other one lost. */
+    lossesFollow: (side: string) => `What ${side} loses follows when it has decided`,
     summary: {
       title: (decade: string) => `What ${decade} leaves`,
       standards: (bySide: string) => `Living standards: ${bySide}`,
