@@ -1,4 +1,5 @@
 import { endsPart } from '../match/stops.js';
+import type { CardId } from '../rules/cards.js';
 import {
   decision,
   type GameEvent,
@@ -197,11 +198,16 @@ async function think(
   }
 }
 
-/** What is played first: the best, or, of a level that misjudges, what seems best to it. */
+/**
+ * What is played first: the best, or, of a level that misjudges, what seems best to it. It misjudges which card to take:
+ * what a card is best for, and what else is asked, lies in plain sight.
+ */
 function picked(found: readonly Found[], { noise, slack }: Strength, random: Chance): readonly Found[] {
-  if (noise === 0) return found;
+  if (noise === 0 || found[0].plan.action === null) return found;
+  const cardOf = ({ plan }: Found): CardId | undefined => plan.action?.card;
   const best = Math.max(...found.map(({ plan }) => plan.worth));
   const seems = found
+    .filter((one, index) => found.findIndex((other) => cardOf(other) === cardOf(one)) === index)
     .filter(({ plan }) => best - plan.worth <= slack)
     .map((one) => ({
       one,

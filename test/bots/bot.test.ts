@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import type { Reason } from '../../src/bots/reasons.js';
-import { eventsFor, newGame, startAt, viewOf } from '../../src/rules/game.js';
+import { eventsFor, type GameEvent, newGame, startAt, type View, viewOf } from '../../src/rules/game.js';
 
 const LITTLE = { simulations: 20 };
+
+/** Decade IV, phase 4: East is asked which of its pieces it dismantles. */
+function pieceToDismantle(): [View, readonly GameEvent[]] {
+  const pieces = {
+    factories: { bitterfeld: 'intact', berlin: 'intact', rostock: 'intact' },
+    infrastructure: { 'rostock-neubrandenburg': 1 },
+  } as const;
+  const started = startAt({ ...pieces, endOfDecade: 4, policeCards: [{ card: 5, used: true }] });
+  if (!started.ok) throw new Error(started.error[0].code);
+  const { state, moments } = started.value;
+  const told = moments.flatMap(({ events }) => events);
+  return [viewOf(state, 'east'), eventsFor(told, 'east')];
+}
 
 describe('a bot', () => {
   it('tells what it would play instead: the next best, and what would differ', async () => {
@@ -19,17 +32,31 @@ describe('a bot', () => {
     for (const { figure, before } of differing) expect(before).toBe(after(reasons).get(figure));
   });
 
+  it('of a weak level misjudges which card to take, but not what that is best for', async () => {
+    const { state, events } = newGame({ seed: 1 });
+    const chosen = await Promise.all(
+      Array.from({ length: 12 }, (_, seed) =>
+        bot({ level: 'newcomer', seed }).choose(viewOf(state, 'west'), eventsFor(events, 'west')),
+      ),
+    );
+    const cards = chosen.map(({ considered }) => considered[0].plan.action?.card);
+    expect(new Set(cards).size).toBeGreaterThan(1);
+    for (const { considered } of chosen) {
+      const [{ plan }] = considered;
+      const uses = considered.filter((other) => other.plan.action?.card === plan.action?.card);
+      expect(plan.worth).toBe(Math.max(...uses.map((other) => other.plan.worth)));
+    }
+  });
+
+  it('of a weak level answers in an End of Decade as one that does not misjudge', async () => {
+    const asked = pieceToDismantle();
+    const best = await bot({ level: 'medium', seed: 0 }).choose(...asked);
+    for (let seed = 1; seed <= 12; seed++)
+      expect((await bot({ level: 'newcomer', seed }).choose(...asked)).part).toEqual(best.part);
+  });
+
   it('compares what it plays in an End of Decade with the next best, not with the table before its phases', async () => {
-    const pieces = {
-      factories: { bitterfeld: 'intact', berlin: 'intact', rostock: 'intact' },
-      infrastructure: { 'rostock-neubrandenburg': 1 },
-    } as const;
-    const started = startAt({ ...pieces, endOfDecade: 4, policeCards: [{ card: 5, used: true }] });
-    if (!started.ok) throw new Error(started.error[0].code);
-    const { state, moments } = started.value;
-    const told = moments.flatMap(({ events }) => events);
-    const asked = [viewOf(state, 'east'), eventsFor(told, 'east'), LITTLE] as const;
-    const { instead, reasons } = await bot({ level: 'hard', seed: 1 }).choose(...asked);
+    const { instead, reasons } = await bot({ level: 'hard', seed: 1 }).choose(...pieceToDismantle(), LITTLE);
     const numbers = ({ figure, before, now }: Reason): string => `${figure} ${now} instead of ${before}`;
     const turned = (reason: Reason): string => numbers({ ...reason, before: reason.now, now: reason.before });
     expect(reasons.map(numbers)).toContain('economy-east 3 instead of 2');
