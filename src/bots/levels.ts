@@ -19,7 +19,7 @@ export interface Strength {
 const MANNER: Manner = { rootWidth: 12, width: 8, spread: 0.4, curiosity: 0.2, doubt: 0.08 };
 
 export const STRENGTHS: Readonly<Record<Level, Strength>> = {
-  newcomer: { simulations: 0, deals: 1, slack: 1.6, noise: 0.9, manner: MANNER },
+  newcomer: { simulations: 0, deals: 1, slack: 2.2, noise: 1.3, manner: MANNER },
   easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER },
   medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER },
   hard: { simulations: 1_200, deals: 4, slack: 0, noise: 0, manner: MANNER },
