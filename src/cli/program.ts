@@ -189,7 +189,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'verify <files...>',
     'wsdv verify game.wsdv',
     'wsdv verify games/*.wsdv --json',
-    'wsdv export game.wsdv --for west | wsdv verify -',
+    'wsdv export 2026-11-22-anna --table | wsdv verify - --proof HEX',
   )
     .option('--proof <hex>', options.proof, proof)
     .option('--json', help.json.verify)
