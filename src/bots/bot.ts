@@ -113,7 +113,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
       let now = seatState(view);
       do {
         const search = new Kind(planner, judge, strength.manner, deals);
-        await think(search, planner, { from: before, to: limit }, budget);
+        await think(search, planner, { from: planner.simulated, to: limit }, budget);
         const found = picked(search.found(), strength, random);
         const { moves } = found[0].plan;
         if (considered.length === 0) {
@@ -161,14 +161,18 @@ function comparedWith(
   return second === undefined ? after : led(sim, second.plan.moves);
 }
 
-/** The second of the plans found, beside where the first one leads. */
+/** The best use of another card, another use of the same or another answer, beside where the first plan found leads. */
 function nextBest(
   judge: Judge,
   state: Imagined,
   sim: Simulation<Imagined>,
-  [, second]: readonly Found[],
+  [first, ...rest]: readonly Found[],
   after: Simulation<Imagined>,
 ): Instead | null {
+  const { action } = first.plan;
+  const second = rest.find(
+    ({ plan }) => action === null || plan.action?.card !== action.card || plan.action.use !== action.use,
+  );
   if (second === undefined) return null;
   const { plan, chance: own } = second;
   const part = plan.moves.slice(0, playOn(state, plan.moves).count);
@@ -185,14 +189,15 @@ async function think(
   room: { readonly from: number; readonly to: number },
   { milliseconds, signal, onProgress }: Budget,
 ): Promise<void> {
+  const spent = (): number => Math.min(1, (planner.simulated - room.from) / (room.to - room.from));
   const begun = performance.now();
   let rested = begun;
   while (!search.isSettled && planner.simulated < room.to && !signal?.aborted) {
-    search.look();
+    search.look(spent());
     const now = performance.now();
     if (milliseconds !== undefined && now - begun >= milliseconds) return;
     if (now - rested < STRETCH) continue;
-    onProgress?.(Math.min(1, (planner.simulated - room.from) / (room.to - room.from)));
+    onProgress?.(spent());
     await new Promise((resolve) => setTimeout(resolve, 0));
     rested = performance.now();
   }

@@ -16,12 +16,13 @@ export interface Strength {
   readonly manner: Manner;
 }
 
-const MANNER: Manner = { rootWidth: 12, width: 8, spread: 0.4, curiosity: 0.2, doubt: 0.08 };
+const MANNER: Manner = { rootWidth: 12, variants: 1, width: 8, spread: 0.4, curiosity: 0.2 };
+const CLOSELY: Manner = { ...MANNER, rootWidth: 24, variants: 3 };
 
 export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   newcomer: { simulations: 0, deals: 1, slack: 2.2, noise: 1.3, manner: MANNER },
   easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER },
   medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER },
   hard: { simulations: 1_200, deals: 4, slack: 0, noise: 0, manner: MANNER },
-  expert: { simulations: 7_000, deals: 3, slack: 0, noise: 0, manner: { ...MANNER, doubt: 0.12 } },
+  expert: { simulations: 12_000, deals: 8, slack: 0, noise: 0, manner: CLOSELY },
 };

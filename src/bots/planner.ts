@@ -1,17 +1,9 @@
 import type { Side } from '../rules/board.js';
-import { type CardId, cardById } from '../rules/cards.js';
-import {
-  type Decision,
-  DONE,
-  type Imagined,
-  type Move,
-  phaseOf,
-  sameMove,
-  type Simulation,
-  type Use,
-} from '../rules/game.js';
+import { cardById } from '../rules/cards.js';
+import { type Decision, DONE, type Imagined, type Move, phaseOf, sameMove, type Simulation } from '../rules/game.js';
 import { buildProjects } from './projects.js';
 import type { Judge } from './judge.js';
+import { type Action, learnLine, Repertoire, type Way } from './repertoire.js';
 
 type Sim = Simulation<Imagined>;
 type Take = Extract<Move, { type: 'take' }>;
@@ -23,18 +15,13 @@ export interface Plan {
   /** How well the side stands after it. */
   readonly worth: number;
   /** The card and its use, of an action. */
-  readonly action: { readonly card: CardId; readonly use: Use } | null;
+  readonly action: Action | null;
 }
 
-/** Lines known to be good answers after a card is taken, by what matters of the card and its use. */
-export type Repertoire = Map<string, readonly (readonly Move[])[]>;
-
-/** What it costs to judge one position: an action thought about afresh judges about so many. */
+/** What it costs to judge one position: an action thought about anew judges about so many. */
 const JUDGED = 1 / 64;
 /** What it costs to play an action again by a known line. */
 const AGAIN = 2 * JUDGED;
-/** Of the actions played again the best ones are thought about afresh: so many. */
-const AFRESH = 1;
 /** Of the actions to choose from the best ones are improved: so many. */
 const POLISHED = 6;
 /** Other answers that are tried at a decision for that. */
@@ -56,7 +43,7 @@ export class Planner {
    * What the side that decides could do, best first: a plan or two for each card and use, one for each other answer.
    * @param known lines of positions like this one: those there are played again, those found are added
    */
-  plans(sim: Sim, known: Repertoire = new Map()): Plan[] {
+  plans(sim: Sim, known = new Repertoire()): Plan[] {
     const { pending } = sim;
     if (pending === null) return [];
     if (pending.kind === 'take-card') return this.#actions(sim, pending, known);
@@ -70,19 +57,24 @@ export class Planner {
     this.#endDecade(sim);
   }
 
-  /** The same, the best of them improved answer by answer: for a decision that is really to be made. */
-  polished(sim: Sim, known?: Repertoire): Plan[] {
+  /**
+   * The same, the best of them improved answer by answer: for a decision that is really to be made.
+   * @param variants of each of the best the ways to play it that are told, at most
+   */
+  polished(sim: Sim, known?: Repertoire, variants = 1): Plan[] {
     const plans = this.plans(sim, known);
-    const best = plans.slice(0, POLISHED).map((plan) => this.#improved(sim, plan));
+    const best = plans.slice(0, POLISHED).flatMap((plan) => this.#improved(sim, plan).slice(0, variants));
     return [...distinct(best.sort(byWorth)), ...plans.slice(POLISHED)];
   }
 
   /**
    * The same card and use, played better where a way is found: at each decision of its side in turn other answers are
    * tried, and the action played on from there. So two answers are found that are good only together.
+   * @returns what was tried, best first; of ways that are worth the same the first
    */
-  #improved(sim: Sim, plan: Plan): Plan {
+  #improved(sim: Sim, plan: Plan): Plan[] {
     const { side, action } = plan;
+    const tried = [plan];
     let best = plan;
     const here = sim.copy();
     for (let at = 0; at < best.moves.length; at++) {
@@ -93,13 +85,14 @@ export class Planner {
           child.play(move);
           const moves = [...best.moves.slice(0, at), move, ...this.#finish(child, side)];
           this.#endDecade(child);
-          const worth = this.#worth(child, side);
-          if (worth > best.worth) best = { side, moves, worth, action };
+          const other = { side, moves, worth: this.#worth(child, side), action };
+          if (tried.every(({ worth }) => worth !== other.worth)) tried.push(other);
+          if (other.worth > best.worth) best = other;
         }
       }
       if (follow(here, [best.moves[at]]).length === 0) break;
     }
-    return best;
+    return tried.sort(byWorth);
   }
 
   /** The other answers that look best at once; of icons all, since what is done first matters only later. */
@@ -117,22 +110,11 @@ export class Planner {
   }
 
   #actions(sim: Sim, { side, options }: Decision, known: Repertoire): Plan[] {
-    const plans: Plan[] = [];
-    const afresh = new Set<string>();
     const takes = options.flatMap((option) => (option.type === 'take' ? [option] : []));
-    for (const take of takes) {
-      const key = likeness(side, take);
-      const lines = known.get(key);
-      if (lines) plans.push(...lines.map((line) => this.#again(sim, side, take, line)));
-      else {
-        plans.push(...this.#afresh(sim, side, take, known));
-        afresh.add(key);
-      }
-    }
-    plans.sort(byWorth);
-    const again = plans.filter(({ action }) => action !== null && !afresh.has(likeness(side, action)));
-    for (const { action } of again.slice(0, AFRESH))
-      if (action !== null) plans.push(...this.#afresh(sim, side, { type: 'take', ...action }, known));
+    const plans = takes.flatMap((take) => {
+      const ways = known.waysOf(side, take);
+      return ways?.map((way) => this.#again(sim, side, take, way)) ?? this.#afresh(sim, side, take, known);
+    });
     return this.#playedOn(sim, plans.sort(byWorth));
   }
 
@@ -150,13 +132,21 @@ export class Planner {
     return [...best.sort(byWorth), ...plans.slice(PLAYED_ON)];
   }
 
-  /** What a card can be used for, played by a known line and, where that is possible no more, on by one look ahead. */
-  #again(sim: Sim, side: Side, take: Take, line: readonly Move[]): Plan {
-    this.simulated += AGAIN;
+  /** What a card can be used for, played by a line that is known or, where none is possible, on by one look ahead. */
+  #again(sim: Sim, side: Side, take: Take, way: Way): Plan {
     const child = sim.copy();
+    for (const line of way) {
+      this.simulated += AGAIN;
+      child.restore(sim);
+      child.play(take);
+      const moves = follow(child, line);
+      if (!isWithinAction(child)) return this.#planned(child, side, take, moves);
+    }
+    child.restore(sim);
     child.play(take);
-    const moves = [...follow(child, line)];
-    if (isWithinAction(child)) moves.push(...this.#finish(child, side));
+    const moves = [...follow(child, way[0])];
+    moves.push(...this.#finish(child, side));
+    learnLine(way, moves);
     return this.#planned(child, side, take, moves);
   }
 
@@ -174,7 +164,7 @@ export class Planner {
       lines.push(this.#finish(without, side, { ignoring: worst }));
       plans.push(this.#planned(without, side, take, lines[1]));
     }
-    known.set(likeness(side, take), lines);
+    known.learn(side, take, lines);
     return plans;
   }
 
@@ -324,15 +314,6 @@ interface EventWish {
 
 /** What a piece may seem to cost and is built all the same: points left over are lost. */
 const WASTE = -0.02;
-
-/** What a known line depends on: of an event the card, of other uses value and colour alone. */
-function likeness(side: Side, { card, use }: NonNullable<Plan['action']>): string {
-  if (use === 'event') return `${side} ${use} ${card}`;
-  const { value, color, flight } = cardById(card);
-  if (use !== 'unrest') return `${side} ${use} ${value?.[side]} ${flight ?? 0}`;
-  const free = color === (side === 'west' ? 'yellow' : 'red');
-  return `${side} ${use} ${String(free)} ${flight ?? 0}`;
-}
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 

@@ -2,7 +2,8 @@ import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import type { Judge } from './judge.js';
 import { chance } from './network.js';
-import { beginsWith, type Plan, type Planner, type Repertoire } from './planner.js';
+import { beginsWith, type Plan, type Planner } from './planner.js';
+import { Repertoire } from './repertoire.js';
 
 type Sim = Simulation<Imagined>;
 
@@ -10,14 +11,14 @@ type Sim = Simulation<Imagined>;
 export interface Manner {
   /** Plans of the root that are looked into, best first. */
   readonly rootWidth: number;
+  /** Ways to play each of the best actions of the root that are looked into. */
+  readonly variants: number;
   /** Plans of every later position that are looked into, best first. */
   readonly width: number;
   /** How much better a plan must look to be looked into first: the smaller, the more. */
   readonly spread: number;
   /** How much untried plans are tried, against those that proved good. */
   readonly curiosity: number;
-  /** How far behind the best a plan of the root may be after one look at each, to be looked into again. */
-  readonly doubt: number;
 }
 
 /** A plan at the root, as the search found it. */
@@ -92,8 +93,9 @@ interface Branch {
 
 /**
  * Looks into whole actions and the answers to them, on several deals of the hidden cards. At the root it goes by rounds:
- * every plan that is not too far behind is looked into once, on the same deal. Below the root there is a tree for each
- * deal, where each side plays what proved best for it.
+ * every plan that is still ahead is looked into once, on the same deal; with each share of the budget half of them are
+ * given up (sequential halving). Below the root there is a tree for each deal, where each side plays what proved best for
+ * it, up to the end of the half of the decade: the cards that come then nobody knows.
  */
 export class Search {
   readonly #planner: Planner;
@@ -101,7 +103,7 @@ export class Search {
   readonly #manner: Manner;
   readonly #deals: readonly Sim[];
   readonly #side: Side;
-  readonly #known: Repertoire = new Map();
+  readonly #known = new Repertoire();
   readonly #branches: readonly Branch[];
   /** Those that are looked into in this round, and how many of them were. */
   #ahead: readonly Branch[];
@@ -126,7 +128,7 @@ export class Search {
     this.#manner = manner;
     this.#deals = deals;
     this.#side = pending.side;
-    const own = planner.polished(deals[0], this.#known);
+    const own = planner.polished(deals[0], this.#known, manner.variants);
     const plans = also === null ? own : [also, ...own.filter(({ moves }) => !beginsWith(moves, also.moves))];
     this.#branches = plans.map((plan) => ({ plan, trees: deals.map(() => null), visits: 0 }));
     this.#ahead = this.#branches.slice(0, manner.rootWidth);
@@ -137,8 +139,11 @@ export class Search {
     return this.#ahead.length < 2;
   }
 
-  /** Looks into one more path. */
-  look(): void {
+  /**
+   * Looks into one more path.
+   * @param spent the share of the budget that is spent, 0 to 1: the more, the fewer plans are still ahead
+   */
+  look(spent: number): void {
     const branch = this.#ahead[this.#done];
     const deal = branch.visits % this.#deals.length;
     const tree = branch.trees[deal];
@@ -146,7 +151,7 @@ export class Search {
     else branch.trees[deal] = this.#grown(this.#deals[deal], branch.plan);
     branch.visits++;
     this.#done++;
-    if (this.#done === this.#ahead.length) this.#endRound();
+    if (this.#done === this.#ahead.length) this.#endRound(spent);
   }
 
   /** The plans, the one to play first. */
@@ -162,12 +167,16 @@ export class Search {
     );
   }
 
-  #endRound(): void {
-    const chances = this.#ahead.map((branch) => this.#chanceOf(branch));
-    const least = Math.max(...chances) - this.#manner.doubt / Math.sqrt(this.#round);
-    this.#ahead = this.#ahead.filter((_, index) => chances[index] >= least);
+  #endRound(spent: number): void {
     this.#done = 0;
     this.#round++;
+    // On one deal a plan may win that loses on all others.
+    if (this.#round <= this.#deals.length) return;
+    const first = Math.min(this.#manner.rootWidth, this.#branches.length);
+    const halvings = Math.floor(spent * Math.ceil(Math.log2(first)));
+    const ranked = this.#ahead.map((branch) => ({ branch, own: this.#chanceOf(branch) }));
+    ranked.sort((a, b) => b.own - a.own);
+    this.#ahead = ranked.slice(0, Math.ceil(first / 2 ** halvings)).map(({ branch }) => branch);
   }
 
   #chanceOf({ plan, trees }: Branch): number {
@@ -193,8 +202,10 @@ export class Search {
     const sim = from.copy();
     this.#planner.play(sim, plan);
     const side = sim.pending?.side ?? plan.side;
-    const plans = this.#planner.plans(sim, this.#known).slice(0, this.#manner.width);
-    const outcome = sim.pending === null ? chance(this.#judge.worth(sim, side)) : 0;
+    const { half, decade } = from.state;
+    const isLast = sim.pending === null || sim.state.half !== half || sim.state.decade !== decade;
+    const plans = isLast ? [] : this.#planner.plans(sim, this.#known).slice(0, this.#manner.width);
+    const outcome = isLast ? chance(this.#judge.worth(sim, side)) : 0;
     return new Node(sim, side, plans, this.#manner.spread, outcome);
   }
 

@@ -17,7 +17,7 @@ describe.each([Search, TwoPly, PlainTree])('%s', (Kind) => {
     const planner = new Planner(judge);
     const search = new Kind(planner, judge, STRENGTHS.hard.manner, [sim.copy(), sim.copy()]);
     const all = new Planner(judge).plans(sim).length;
-    for (let looks = 0; looks < 30 && !search.isSettled; looks++) search.look();
+    for (let looks = 0; looks < 30 && !search.isSettled; looks++) search.look(looks / 30);
     const found = search.found();
     expect(found).toHaveLength(all);
     expect(found[0].visits).toBeGreaterThan(0);

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { STRENGTHS } from '../../src/bots/levels.js';
+import { follow, isWithinAction, Planner } from '../../src/bots/planner.js';
+import { Repertoire } from '../../src/bots/repertoire.js';
+import { Search } from '../../src/bots/search.js';
+import { trainedNetwork } from '../../src/bots/weights.js';
+import { type CardId, CARDS } from '../../src/rules/cards.js';
+import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
+
+const judge = new NetworkJudge(trainedNetwork());
+const { manner } = STRENGTHS.hard;
+
+/** A game in which the first card is to be taken. */
+function begun(): Simulation<Imagined> {
+  const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed: 5 }).state));
+  // The hands are kept first (R4e).
+  while (sim.pending?.kind === 'keep-hand') sim.play(sim.pending.options[0]);
+  return sim;
+}
+
+/** How often each of the plans of the root was looked into, the most first. */
+function visitsOf(search: Search): number[] {
+  return search.found().map(({ visits }) => visits);
+}
+
+describe('the search', () => {
+  it('gives no plan up before it was looked into on every deal', () => {
+    const deals = [begun(), begun(), begun()] as const;
+    const search = new Search(new Planner(judge), judge, manner, deals);
+    let looks = 0;
+    for (; looks < 1000 && !search.isSettled; looks++) search.look(1);
+    expect(looks).toBe(manner.rootWidth * deals.length);
+    expect(visitsOf(search).slice(0, manner.rootWidth)).toEqual(Array(manner.rootWidth).fill(deals.length));
+  });
+
+  it('gives half of the plans up with each share of the budget', () => {
+    const search = new Search(new Planner(judge), judge, manner, [begun()]);
+    const budget = 100;
+    let looks = 0;
+    for (; looks < budget && !search.isSettled; looks++) search.look(looks / budget);
+    const visits = visitsOf(search);
+    const least = visits[manner.rootWidth - 1];
+    expect(least).toBeGreaterThan(0);
+    expect(visits.slice(0, manner.rootWidth).filter((count) => count === least)).toHaveLength(manner.rootWidth / 2);
+    expect(visits[0]).toBeGreaterThan(5 * least);
+  });
+
+  it('looks into no position behind the end of the half, where cards come that nobody knows', () => {
+    const sim = begun();
+    const planner = new Planner(judge);
+    while (sim.state.display.length > 1) planner.play(sim, planner.plans(sim)[0]);
+    const search = new Search(planner, judge, manner, [sim]);
+    const before = planner.simulated;
+    for (let looks = 0; looks < 60; looks++) search.look(0);
+    // After the last card nothing is planned: of each path all that is counted is that it was looked into.
+    for (const { answer, plan } of search.found().slice(0, manner.rootWidth)) {
+      const after = sim.copy();
+      follow(after, plan.moves);
+      if (after.state.half !== sim.state.half) expect(answer).toBeNull();
+    }
+    expect(planner.simulated - before).toBeGreaterThan(20);
+  });
+});
+
+describe('the plans of a decision that is really to be made', () => {
+  it('are one for each way to use a card, or several of the best where that is wished', () => {
+    const one = new Planner(judge).polished(begun());
+    const three = new Planner(judge).polished(begun(), undefined, 3);
+    expect(three.length).toBeGreaterThan(one.length);
+    expect(three[0]).toEqual(one[0]);
+    const ways = new Set(three.map(({ moves }) => JSON.stringify(moves)));
+    expect(ways.size).toBe(three.length);
+    expect(three.map(({ moves }) => JSON.stringify(moves))).toEqual(
+      expect.arrayContaining(one.map(({ moves }) => JSON.stringify(moves))),
+    );
+  });
+});
+
+describe('the lines that are known', () => {
+  it('are played again, and on where they are not possible any more', () => {
+    const known = new Repertoire();
+    const planner = new Planner(judge);
+    const sim = begun();
+    let broken = 0;
+    for (let action = 0; action < 6; action++) {
+      const plans = planner.plans(sim, known);
+      for (const { moves } of plans) {
+        const after = sim.copy();
+        expect(follow(after, moves)).toHaveLength(moves.length);
+        expect(isWithinAction(after)).toBe(false);
+      }
+      for (const { side, action } of plans) {
+        const ways = action ? known.waysOf(side, action) : undefined;
+        broken += ways?.filter((way) => way.length > 1).length ?? 0;
+      }
+      planner.play(sim, plans[0]);
+    }
+    expect(broken).toBeGreaterThan(0);
+  });
+
+  it('serve for cards that do the same, and for no others', () => {
+    const [card, like, unlike] = [cardOf(2, 0), cardOf(2, 1), cardOf(3, 0)];
+    const known = new Repertoire();
+    known.learn('west', { card, use: 'build' }, [[]]);
+    expect(known.waysOf('west', { card: like, use: 'build' })).toEqual([[[]]]);
+    expect(known.waysOf('west', { card: unlike, use: 'build' })).toBeUndefined();
+    expect(known.waysOf('west', { card, use: 'living-standard' })).toBeUndefined();
+    known.learn('west', { card, use: 'event' }, [[]]);
+    expect(known.waysOf('west', { card: like, use: 'event' })).toBeUndefined();
+    expect(known.waysOf('east', { card, use: 'event' })).toBeUndefined();
+  });
+});
+
+/** One of the cards without a flight sign that are worth so many points to West. */
+function cardOf(value: number, at: number): CardId {
+  return CARDS.filter((card) => card.value?.west === value && !card.flight)[at].id;
+}
