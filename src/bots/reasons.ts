@@ -55,7 +55,14 @@ export function reasonsFor(
   return reasons
     .filter((reason) => reason.before !== reason.now && Math.abs(reason.effect) >= least)
     .filter((reason) => makesSense(reason, side) && isNear(reason))
-    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    .filter((reason, index, all) => !all.slice(0, index).some((other) => tellsTheSame(other, reason)));
+}
+
+/** Whether two figures count the same, now and at the End of Decade: the numbers are told once. */
+function tellsTheSame(a: Reason, b: Reason): boolean {
+  const counted = ({ figure }: Reason): string => figure.replace('-then', '');
+  return counted(a) === counted(b) && a.before === b.before && a.now === b.now;
 }
 
 /** Whether a change has an effect that the rules could give it. */

@@ -25,6 +25,7 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
   for (const move of part) {
     const asked = decision(now);
     const text = describeMove(move, catalogue, asked ? moveContext(now, asked) : {});
+    const played = play(now, move);
     const begin = (heading: string | null, kind: Group['kind']): unknown => groups.push({ heading, kind, phrases: [] });
     if (move.type === 'take') {
       begin(text, 'none');
@@ -32,10 +33,9 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
       if (move.use !== 'event') begin(null, 'any');
     } else if (move.type === 'ignore') begin(text, 'none');
     else if (HEADINGS.has(move.type)) {
-      if (groups.at(-1)?.heading !== text) begin(text, 'any');
+      if (groups.at(-1)?.heading !== text) begin(text, played.ok && isDone(move, played.value.state) ? 'none' : 'any');
     } else if (asked !== null && (move.type !== 'done' || part.length === 1))
       groupOf(groups, asked.kind, catalogue).phrases.push(text);
-    const played = play(now, move);
     if (!played.ok) break;
     now = played.value.state;
   }
@@ -43,6 +43,12 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
     const told = [...(heading === null ? [] : [heading]), ...(phrases.length === 0 ? [] : [counted(phrases)])];
     return told.length === 0 ? [] : [told.join(': ')];
   });
+}
+
+/** Whether an icon taken up asks nothing more: what follows belongs to another one. */
+function isDone(move: Move, { tasks }: Imagined): boolean {
+  const task = tasks.at(-1);
+  return move.type === 'icon' && !(task?.type === 'event' && task.current === move.icon);
 }
 
 /** The group to which an answer belongs. */

@@ -1,6 +1,6 @@
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
-import { thoughtOf } from '../bots/thought.js';
+import { beginsToAct, thoughtOf } from '../bots/thought.js';
 import type { Answer, Port } from '../match/port.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import type { SeatGame } from '../match/seat.js';
@@ -54,7 +54,7 @@ export class BotSeats implements Bots {
     try {
       const choice = await this.#thinker.choose({ level, seed: seedOf(side, match.record.header), view, events }, stop);
       if (left.aborted || unwanted.signal.aborted) return null;
-      onDecided(thoughtOf(choice));
+      if (beginsToAct(view)) onDecided(thoughtOf(choice));
       this.#sent = this.#shared.port(side).commit(choice.part);
       const answer = await this.#sent;
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? '') : null;

@@ -33,18 +33,18 @@ describe('the reasons for an action', () => {
     ] as const;
     expect(describeThought({ denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
       'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0. ' +
-        'Its chance to win: 44 % before, 51 % now.',
+        'Its chance to win: 44 % as the table stood, 51 % looking ahead.',
     );
     const [against] = reasons;
     for (const none of [[against], []])
       expect(describeThought({ denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
-        'Its chance to win: 40 % before, 50 % now.',
+        'Its chance to win: 40 % as the table stood, 50 % looking ahead.',
       );
   });
 
   it('come with a chance that decides no game before it is over', () => {
     expect(describeThought({ denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
-      'Its chance to win: 1 % before, 99 % now.',
+      'Its chance to win: 1 % as the table stood, 99 % looking ahead.',
     );
     expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing in phase 3 instead of 6');
   });
@@ -53,7 +53,7 @@ describe('the reasons for an action', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
     expect(describeThought({ denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
       'Why: West does not get the event of the card, 8 points of economy in the East instead of 7. ' +
-        'Its chance to win: 70 % before, 71 % now.',
+        'Its chance to win: 70 % as the table stood, 71 % looking ahead.',
     );
   });
 
@@ -103,6 +103,27 @@ describe('the reasons for an action', () => {
       sim.restore(after);
     }
     expect([...told]).toEqual(expect.arrayContaining(['economy-west', 'unrest-east', 'insolvency']));
+  });
+
+  it('tell of protests once where there are as many after phase 9 as now', () => {
+    const judge = new NetworkJudge(trainedNetwork());
+    const twice = (seed: number): readonly string[] => {
+      const sim = new Simulation(withNothingHidden(newGame({ seed }).state));
+      const told: string[] = [];
+      for (let actions = 0; actions < 60 && sim.pending !== null; actions++) {
+        const [{ side, moves }] = new Planner(judge).plans(sim);
+        const after = sim.copy();
+        follow(after, moves);
+        const numbers = judge
+          .reasons(side, sim, after)
+          .filter(({ figure }) => figure.startsWith('protests') && figure.endsWith('-east'))
+          .map(({ before, now }) => `${before} ${now}`);
+        if (new Set(numbers).size < numbers.length) told.push(numbers.join(', '));
+        sim.restore(after);
+      }
+      return told;
+    };
+    expect([8, 9, 10].flatMap(twice)).toEqual([]);
   });
 
   it('are told where the game is as good as won, too, and everything changes the chance by little', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/bots/bot.js';
-import { thoughtOf } from '../../src/bots/thought.js';
+import { beginsToAct, thoughtOf } from '../../src/bots/thought.js';
+import { decidedParts } from '../../src/match/decided-parts.js';
+import { matchOf } from '../../src/match/match.js';
 import type { Use } from '../../src/rules/game.js';
+import { readStory } from '../ui/support/story.js';
 
 type Considered = Choice['considered'][number];
 
@@ -33,5 +36,23 @@ describe('what a bot thought', () => {
     expect(denied(uprising, found([3, 'event'], null))).toBeNull();
     expect(denied(uprising)).toBeNull();
     expect(denied()).toBeNull();
+  });
+});
+
+describe('what a side decides', () => {
+  const parts = [...decidedParts(matchOf(readStory('east-holds-out').record))];
+  const begins = (line: number): readonly string[] =>
+    parts
+      .filter((part) => part.line === line)
+      .map(({ side, view }) => `${side} ${beginsToAct(view) ? 'begins' : 'goes on'}`);
+  const lines = [...new Set(parts.map(({ line }) => line))].map((line) => begins(line).join(', '));
+
+  it('begins an action once, and goes on with it after each stop', () => {
+    expect(lines).toContain('east begins, west begins, east goes on, west begins, east goes on');
+    expect(lines.filter((line) => line.startsWith('east goes on') || line.startsWith('west goes on'))).toEqual([]);
+  });
+
+  it('begins anew within the action of the other side', () => {
+    expect(lines.some((line) => /west begins, (east|west) begins/.test(line))).toBe(true);
   });
 });

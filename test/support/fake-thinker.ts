@@ -3,11 +3,13 @@ import type { Question, Thinker } from '../../src/bots/thinker.js';
 import { endsPart } from '../../src/match/stops.js';
 import { decision, type Move, play, seatState, type View } from '../../src/rules/game.js';
 
-/** The first legal answers up to the next stop. */
-function firstPart(view: View): readonly Move[] {
+type Pick = (options: readonly Move[]) => Move | undefined;
+
+/** Legal answers up to the next stop. */
+function anyPart(view: View, pick: Pick): readonly Move[] {
   const part: Move[] = [];
   for (let now = seatState(view); ;) {
-    const move = decision(now)?.options[0];
+    const move = pick(decision(now)?.options ?? []);
     if (!move) throw new Error('nothing is asked');
     const played = play(now, move);
     if (!played.ok) throw new Error(played.error.code);
@@ -25,14 +27,17 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** Thinks nothing: what it is asked waits for the test, or has the first legal answers at once. */
+/** Thinks nothing: what it is asked waits for the test, or has legal answers at once, by default the first ones. */
 export class FakeThinker implements Thinker {
   readonly asked: Asked[] = [];
 
   /** Why it plays whatever it plays. */
   reasons: Choice['reasons'] = [];
 
-  constructor(readonly isInstant = false) {}
+  constructor(
+    readonly isInstant = false,
+    readonly pick: Pick = ([first]) => first,
+  ) {}
 
   choose(question: Question, stop?: AbortSignal, onProgress?: (done: number) => void): Promise<Choice> {
     return new Promise((resolve, reject) => {
@@ -50,8 +55,8 @@ export class FakeThinker implements Thinker {
 
   /** @param more what it thought beside that, or instead of it */
   answer({ question, resolve }: Asked = this.last, more: Partial<Choice> = {}): void {
-    const part = firstPart(question.view);
     const { reasons } = this;
+    const part = anyPart(question.view, this.pick);
     resolve({ part, considered: [], instead: null, before: 0.5, reasons, simulations: 0, ...more });
   }
 

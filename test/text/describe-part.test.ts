@@ -32,6 +32,20 @@ describe('answers in words', () => {
     ]);
   });
 
+  it('do not put places behind an icon that asks for none', () => {
+    const arrowFirst = [
+      { type: 'take', card: 18, use: 'event' },
+      { type: 'icon', icon: 2 },
+      { type: 'province', province: 'bayern' },
+      { type: 'province', province: 'west-berlin' },
+    ] as const;
+    expect(told(arrowFirst)).toEqual([
+      '18 “The Miracle of Bern”: Event',
+      'Prestige 2 boxes to the west',
+      'Remove unrest: Bayern, West Berlin',
+    ]);
+  });
+
   it('name what is asked where neither card nor icon says it', () => {
     const reform = [
       { type: 'take', card: 13, use: 'event' },

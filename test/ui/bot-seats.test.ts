@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { beginsToAct } from '../../src/bots/thought.js';
 import { matchOf } from '../../src/match/match.js';
 import { newRecord } from '../../src/notation/index.js';
 import { BotSeats } from '../../src/ui/bot-seats.js';
 import { FakeThinker } from '../support/fake-thinker.js';
 import { matchInMemory } from '../support/match.js';
+import { chance } from '../support/random/random-game.js';
 
 const never = new AbortController().signal;
 const unheard = (): void => undefined;
@@ -69,5 +71,19 @@ describe('the seats of a game with a bot', () => {
     thinker.answer();
     expect(await played).toBeNull();
     expect(writing).toHaveLength(0);
+  });
+
+  it('tell what a bot thought of an action once, as it begins', async () => {
+    const record = newRecord({ seed: 1, players: { west: 'bot:easy', east: 'bot:easy' } });
+    if (!record.ok) throw new Error('no record');
+    const random = chance(1);
+    const thinker = new FakeThinker(true, (options) => options[random(options.length)]);
+    const here = new BotSeats(matchInMemory(matchOf(record.value)), thinker);
+    let told = 0;
+    const onDecided = (): unknown => told++;
+    for (let part = 0; part < 40; part++) expect(await here.play(never, never, onDecided)).toBeNull();
+    const begun = thinker.asked.filter(({ question }) => beginsToAct(question.view));
+    expect(told).toBe(begun.length);
+    expect(told).toBeLessThan(thinker.asked.length);
   });
 });

@@ -88,7 +88,9 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     thinker.answer();
     await shows('Enter continue');
     const report = [...text().matchAll(/┃ (.*) ┃/g)].map(([, line]) => line.trim()).join(' ');
-    expect(report).toContain('Why: 7 unrest in the East instead of 9. Its chance to win: 50 % before, 50 % now.');
+    expect(report).toContain(
+      'Why: 7 unrest in the East instead of 9. Its chance to win: 50 % as the table stood, 50 % looking ahead.',
+    );
     await type(ENTER);
     await shows('West');
     expect(text()).not.toContain('Why: 7');

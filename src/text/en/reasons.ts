@@ -29,9 +29,9 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
-/** Why a bot played, in a sentence where there is a reason, and its chance to win before and after, 0 to 1. */
+/** Why a bot played, in a sentence where there is a reason, and its chance to win by the table before it and by what is to follow, 0 to 1. */
 export function because(reasons: readonly string[], before: number, now: number): string {
-  const own = `Its chance to win: ${openChance(before)} before, ${openChance(now)} now.`;
+  const own = `Its chance to win: ${openChance(before)} as the table stood, ${openChance(now)} looking ahead.`;
   return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
 }
 

@@ -11,7 +11,7 @@ export interface Bots {
    * Lets the bot that decides think and play; the screen hears of that by its port.
    * @param hurry makes it play the best so far
    * @param left ends it without that
-   * @param onDecided is told what it thought, before it plays
+   * @param onDecided is told what it thought of what it begins, before it plays
    * @returns why it has not played, as a few words; null when it has, or there was none to play
    */
   play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null>;
