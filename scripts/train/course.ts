@@ -1,7 +1,7 @@
 import { FEATURES } from '../../src/bots/features.js';
 import { Network } from '../../src/bots/network.js';
 import { chanceOf } from '../../src/rules/random.js';
-import { type Memory, Teacher, type Teaching } from './lessons.js';
+import { examplesOf, type Memory, Teacher } from './lessons.js';
 import type { Lesson, Noise } from './self-play.js';
 import type { Order } from './worker.js';
 
@@ -63,6 +63,7 @@ export interface Progress {
 
 /** Games won against the network of the gate before. */
 export interface Gate {
+  readonly games: number;
   readonly asWest: number;
   readonly asEast: number;
 }
@@ -155,8 +156,8 @@ export class Course {
     const lessons = await this.#play(orders);
     this.#kept = [...this.#kept, ...lessons].slice(-kept);
     const rate = rates.find(({ before }) => played < before)?.rate ?? 0;
-    const teaching: Teaching = { lambda, rate, batch: positions, steps };
-    const loss = this.#teacher.teach(this.#kept, teaching, this.#seed + played);
+    const examples = this.#kept.map((lesson) => examplesOf(this.#network, lesson, lambda));
+    const loss = this.#teacher.teach(examples, { rate: () => rate, batch: positions, steps }, this.#seed + played);
     this.played += batch;
     const west = lessons.filter((lesson) => lesson.west).length;
     const late = lessons.filter(({ decade }) => decade === 4).length;
@@ -171,16 +172,31 @@ export class Course {
   /** Plays against the network of the gate before, sides swapped; who wins half of the games is the next to be met. */
   async gate(): Promise<Gate> {
     const now = this.#network.numbers.slice();
-    const { hidden } = this.#network;
-    const first = GATE_SEEDS.first + this.#seed * GATE_SEEDS.each;
-    const orders = Array.from({ length: this.#syllabus.gateGames }, (_, game): Order => {
-      const [west, east] = game % 2 === 0 ? [now, this.#champion] : [this.#champion, now];
-      return { seed: first + (game >> 1), west, east, hidden, noise: QUIET };
-    });
-    const lessons = await this.#play(orders);
-    const asWest = lessons.filter(({ west }, game) => game % 2 === 0 && west).length;
-    const asEast = lessons.filter(({ west }, game) => game % 2 === 1 && !west).length;
-    if (asWest + asEast >= orders.length / 2) this.#champion = now;
-    return { asWest, asEast };
+    const { gateGames } = this.#syllabus;
+    const gate = await meeting(this.#play, now, this.#champion, this.#network.hidden, this.#seed, gateGames);
+    if (gate.asWest + gate.asEast >= gateGames / 2) this.#champion = now;
+    return gate;
   }
+}
+
+type Numbers = Float32Array<ArrayBuffer>;
+
+/** Games of a network against another, each by one look, sides swapped. */
+export async function meeting(
+  play: Play,
+  now: Numbers,
+  before: Numbers | null,
+  hidden: number,
+  seed: number,
+  games: number,
+): Promise<Gate> {
+  const first = GATE_SEEDS.first + seed * GATE_SEEDS.each;
+  const orders = Array.from({ length: games }, (_, game): Order => {
+    const [west, east] = game % 2 === 0 ? [now, before] : [before, now];
+    return { seed: first + (game >> 1), west, east, hidden, noise: QUIET };
+  });
+  const lessons = await play(orders);
+  const asWest = lessons.filter(({ west }, game) => game % 2 === 0 && west).length;
+  const asEast = lessons.filter(({ west }, game) => game % 2 === 1 && !west).length;
+  return { games, asWest, asEast };
 }

@@ -3,11 +3,16 @@ import { chance, type Network } from '../../src/bots/network.js';
 import { type Chance, chanceOf } from '../../src/rules/random.js';
 import type { Lesson } from './self-play.js';
 
+/** Positions as inputs, one after the other, and what each should be worth to West, 0 to 1. */
+export interface Examples {
+  readonly positions: Float32Array;
+  readonly targets: Float32Array;
+}
+
 /** How a network is taught. */
 export interface Teaching {
-  /** Share of a later position in what an earlier one should have been worth (the lambda of temporal differences). */
-  readonly lambda: number;
-  readonly rate: number;
+  /** How far a step goes, by the share of the steps done before it, 0 to 1. */
+  readonly rate: (done: number) => number;
   readonly batch: number;
   readonly steps: number;
 }
@@ -48,24 +53,21 @@ export class Teacher {
   }
 
   /** @returns the mean loss, in nats a position */
-  teach(lessons: readonly Lesson[], { lambda, rate, batch, steps }: Teaching, seed: number): number {
+  teach(games: readonly Examples[], { rate, batch, steps }: Teaching, seed: number): number {
     const random = chanceOf(seed);
-    const targets = lessons.map((lesson) => targetsOf(this.#network, lesson, lambda));
-    const total = targets.reduce((sum, { length }) => sum + length, 0);
     let loss = 0;
     for (let step = 0; step < steps; step++) {
       this.#gradient.fill(0);
-      for (let n = 0; n < batch; n++) loss += this.#learn(lessons, targets, random);
-      this.#step(rate, batch);
+      for (let n = 0; n < batch; n++) loss += this.#learn(games[random(games.length)], random);
+      this.#step(rate(step / steps), batch);
     }
-    return total === 0 ? 0 : loss / (steps * batch);
+    return loss / (steps * batch);
   }
 
-  #learn(lessons: readonly Lesson[], targets: readonly Float32Array[], random: Chance): number {
-    const game = random(lessons.length);
-    const at = random(targets[game].length);
-    const input = lessons[game].positions.subarray(at * FEATURES, (at + 1) * FEATURES);
-    const target = targets[game][at];
+  #learn({ positions, targets }: Examples, random: Chance): number {
+    const at = random(targets.length);
+    const input = positions.subarray(at * FEATURES, (at + 1) * FEATURES);
+    const target = targets[at];
     const guess = chance(this.#network.value(input));
     this.#network.addGradient(input, guess - target, this.#gradient);
     return -(target * Math.log(guess + 1e-9) + (1 - target) * Math.log(1 - guess + 1e-9));
@@ -87,8 +89,11 @@ export class Teacher {
 
 const DECAY = 1e-5;
 
-/** What each position of a game should have been worth: its end, and more and more what was thought later. */
-function targetsOf(network: Network, { positions, west }: Lesson, lambda: number): Float32Array {
+/**
+ * A game to learn by: what each position should have been worth is its end, and more and more what was thought later.
+ * @param lambda share of a later position in that of an earlier one (the lambda of temporal differences)
+ */
+export function examplesOf(network: Network, { positions, west }: Lesson, lambda: number): Examples {
   const count = positions.length / FEATURES;
   const targets = new Float32Array(count);
   let target = west ? 1 : 0;
@@ -97,5 +102,5 @@ function targetsOf(network: Network, { positions, west }: Lesson, lambda: number
     const guess = chance(network.value(positions.subarray(at * FEATURES, (at + 1) * FEATURES)));
     target = lambda * target + (1 - lambda) * guess;
   }
-  return targets;
+  return { positions, targets };
 }

@@ -8,7 +8,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
-import { type Bookmark, Course, firstNetwork, SYLLABUS } from './course.js';
+import { type Bookmark, Course, firstNetwork, type Play } from './course.js';
+import { type SearchBookmark, SearchCourse } from './search-course.js';
 import { Team } from './team.js';
 
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '8000' },
     hidden: { type: 'string', default: '32' },
     minutes: { type: 'string', default: '600' },
+    'by-search': { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
@@ -31,14 +33,30 @@ const network =
     ? firstNetwork(Number(values.hidden), seed)
     : networkOf(JSON.parse(await readFile(values.from, 'utf8')) as Weights);
 const team = new Team(new URL('worker.mjs', import.meta.url), Number(values.workers));
-const course = new Course(network, values.from === undefined, seed, (orders) => team.play(orders));
+const play: Play = (orders) => team.play(orders);
+const isNew = values.from === undefined;
+const bookmark: unknown =
+  values.course !== undefined && existsSync(values.course) ? deserialize(await readFile(values.course)) : null;
+const course = values['by-search'] ? bySearch() : byGames();
 const begun = performance.now();
-if (values.course !== undefined && existsSync(values.course))
-  course.resume(deserialize(await readFile(values.course)) as Bookmark);
+function byGames(): Course {
+  const games = new Course(network, isNew, seed, play);
+  if (bookmark !== null) games.resume(bookmark as Bookmark);
+  return games;
+}
+
+function bySearch(): SearchCourse {
+  if (isNew) throw new RangeError('--by-search teaches a network that has learned by games: name it by --from FILE');
+  const searches = new SearchCourse(network, seed, play, (orders) => team.study(orders));
+  if (bookmark !== null) searches.resume(bookmark as SearchBookmark);
+  return searches;
+}
+
 const seconds = (): number => Math.round((performance.now() - begun) / 1000);
 
 async function save(): Promise<void> {
-  const origin = { script: 'npm run train', commit, seed, games: course.played };
+  const script = values['by-search'] ? 'npm run train -- --by-search' : 'npm run train';
+  const origin = { script, commit, seed, games: course.played };
   const { hidden } = network;
   await write(values.out, `${JSON.stringify({ hidden, origin, numbers: numbersOf(network) }, null, 2)}\n`);
   if (values.course !== undefined) await write(values.course, serialize(course.bookmark));
@@ -51,13 +69,15 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 }
 
 while (course.played < Number(values.games) && seconds() < Number(values.minutes) * 60) {
+  const before = course.played;
   const { loss, west, late } = await course.batch();
-  const share = (games: number): string => `${Math.round((100 * games) / SYLLABUS.batch)} %`;
+  const games = course.played - before;
+  const share = (some: number): string => `${Math.round((100 * some) / games)} %`;
   const told = `loss ${loss.toFixed(4)}, West ${share(west)}, decade IV ${share(late)}`;
   console.log(`${course.played} games, ${seconds()} s: ${told}`);
   if (course.isAtGate) {
-    const { asWest, asEast } = await course.gate();
-    const won = `${asWest + asEast} of ${SYLLABUS.gateGames} (as West ${asWest}, as East ${asEast})`;
+    const { asWest, asEast, games } = await course.gate();
+    const won = `${asWest + asEast} of ${games} (as West ${asWest}, as East ${asEast})`;
     console.log(`gate after ${course.played}: ${won}`);
   }
   await save();

@@ -36,7 +36,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
     thought.state.random = seedRandom(random(FINE));
     if (sim.pending.kind !== 'exchange')
       thought.state.drawPile = shuffle(thought.state.drawPile, thought.state.random).items;
-    const { moves } = chosen(planners[sim.pending.side].plans(thought), noise, random);
+    const { moves } = nearBest(planners[sim.pending.side].plans(thought), noise, random);
     playPart(sim, moves);
   }
   const { outcome } = sim.state;
@@ -59,7 +59,8 @@ function playPart(sim: Simulation<Imagined>, moves: Plan['moves']): void {
   }
 }
 
-function chosen(plans: readonly Plan[], { share, spread }: Noise, random: Chance): Plan {
+/** The first plan, and now and then another one: the worse, the less often. */
+export function nearBest(plans: readonly Plan[], { share, spread }: Noise, random: Chance): Plan {
   if (random(FINE) / FINE >= share) return plans[0];
   const weights = plans.map(({ worth }) => Math.exp((worth - plans[0].worth) / spread));
   let rest = (random(FINE) / FINE) * weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Lesson } from './self-play.js';
-import type { Order } from './worker.js';
+import type { Study } from './studies.js';
+import type { Order, StudyOrder } from './worker.js';
 
 /** Worker threads that play games; what comes back does not depend on how many there are. */
 export class Team {
@@ -13,20 +14,28 @@ export class Team {
   }
 
   /** Plays games; the lessons come in the order of the orders. */
-  async play(orders: readonly Order[]): Promise<Lesson[]> {
-    const lessons: Lesson[] = [];
+  play(orders: readonly Order[]): Promise<Lesson[]> {
+    return this.#done(orders);
+  }
+
+  /** Plays games to study; the studies come in the order of the orders. */
+  study(orders: readonly StudyOrder[]): Promise<Study[]> {
+    return this.#done(orders);
+  }
+
+  async #done<T>(orders: readonly (Order | StudyOrder)[]): Promise<T[]> {
+    const done: T[] = [];
     let next = 0;
     await Promise.all(
       this.#workers.map(async (worker) => {
         while (next < orders.length) {
           const index = next++;
           worker.postMessage(orders[index]);
-          const [lesson] = (await once(worker, 'message')) as [Lesson];
-          lessons[index] = lesson;
+          [done[index]] = (await once(worker, 'message')) as [T];
         }
       }),
     );
-    return lessons;
+    return done;
   }
 
   async end(): Promise<void> {

@@ -3,7 +3,8 @@ import { FEATURES } from '../../src/bots/features.js';
 import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { Network } from '../../src/bots/network.js';
 import { HandMade } from './hand-made.js';
-import { type Noise, playGame } from './self-play.js';
+import { type Lesson, type Noise, playGame } from './self-play.js';
+import { type Study, study, type Studying } from './studies.js';
 
 /** Games to play: null for the hand-made judge, else a network's numbers. */
 export interface Order {
@@ -14,11 +15,29 @@ export interface Order {
   readonly noise: Noise;
 }
 
+/** A game to study, by the numbers of a network. */
+export interface StudyOrder {
+  readonly seed: number;
+  readonly numbers: Float32Array<ArrayBuffer>;
+  readonly hidden: number;
+  readonly studying: Studying;
+}
+
 function judgeOf(numbers: Float32Array<ArrayBuffer> | null, hidden: number): Judge {
   return numbers === null ? new HandMade() : new NetworkJudge(new Network(FEATURES, hidden, numbers));
 }
 
-parentPort?.on('message', ({ seed, west, east, hidden, noise }: Order) => {
-  const lesson = playGame(seed, { west: judgeOf(west, hidden), east: judgeOf(east, hidden) }, noise);
-  parentPort?.postMessage(lesson, [lesson.positions.buffer as ArrayBuffer]);
+parentPort?.on('message', (order: Order | StudyOrder) => {
+  void (async () => {
+    const done = 'studying' in order ? await studied(order) : played(order);
+    parentPort?.postMessage(done, [done.positions.buffer as ArrayBuffer]);
+  })();
 });
+
+function played({ seed, west, east, hidden, noise }: Order): Lesson {
+  return playGame(seed, { west: judgeOf(west, hidden), east: judgeOf(east, hidden) }, noise);
+}
+
+function studied({ seed, numbers, hidden, studying }: StudyOrder): Promise<Study> {
+  return study(seed, new Network(FEATURES, hidden, numbers), studying);
+}

@@ -1,7 +1,7 @@
 import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import { FEATURES, features, nextAfter, positionOf } from './features.js';
-import type { Network } from './network.js';
+import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
 /** What a finished game is worth, beyond all that a network says of one under way. */
@@ -18,10 +18,12 @@ export interface Judge {
 /** Judges positions by a network: how well West stands, without bound; a chance by `chance`. */
 export class NetworkJudge implements Judge {
   readonly #network: Network;
+  readonly #quick: QuickNetwork;
   readonly #input = new Float32Array(FEATURES);
 
   constructor(network: Network) {
     this.#network = network;
+    this.#quick = new QuickNetwork(network);
   }
 
   /** How well a side stands in a simulation. */
@@ -38,7 +40,7 @@ export class NetworkJudge implements Judge {
     const { state } = sim;
     if (state.outcome) return state.outcome.winner === 'west' ? DECIDED : -DECIDED;
     features(positionOf(state, nextAfter(sim)), this.#input);
-    const value = this.#network.value(this.#input);
+    const value = this.#quick.value(this.#input);
     return Math.max(-DECIDED, Math.min(DECIDED, value));
   }
 }

@@ -44,7 +44,7 @@ export class Network {
     }
     const out = biases + hidden;
     let value = numbers[out + hidden];
-    for (let j = 0; j < hidden; j++) value += numbers[out + j] * (sums[j] > 0 ? sums[j] : LEAK * sums[j]);
+    for (let j = 0; j < hidden; j++) value += numbers[out + j] * leaky(sums[j]);
     return value;
   }
 
@@ -68,7 +68,55 @@ export class Network {
   }
 }
 
+/**
+ * The same output for inputs much like each other, several times as fast: only what has changed since the last input is
+ * added. It adds whole numbers, so that what came before changes nothing.
+ */
+export class QuickNetwork {
+  readonly #network: Network;
+  /** The weights to the hidden layer, in parts of `WEIGHT`. */
+  readonly #weights: Float64Array;
+  /** The last input, in parts of `INPUT`. */
+  readonly #last: Int32Array;
+  /** The sums of the hidden layer for it, in parts of both. */
+  readonly #sums: Float64Array;
+
+  /** @param network whose numbers do not change any more */
+  constructor(network: Network) {
+    const { inputs, hidden, numbers } = network;
+    this.#network = network;
+    this.#last = new Int32Array(inputs);
+    this.#weights = Float64Array.from(numbers.subarray(0, inputs * hidden), (weight) => Math.round(weight * WEIGHT));
+    const biases = numbers.subarray(inputs * hidden, inputs * hidden + hidden);
+    this.#sums = Float64Array.from(biases, (bias) => Math.round(bias * WEIGHT) * INPUT);
+  }
+
+  value(input: Float32Array): number {
+    const { inputs, hidden, numbers } = this.#network;
+    const weights = this.#weights;
+    const last = this.#last;
+    const sums = this.#sums;
+    for (let i = 0; i < inputs; i++) {
+      const now = Math.round(input[i] * INPUT);
+      const change = now - last[i];
+      if (change === 0) continue;
+      last[i] = now;
+      const row = i * hidden;
+      for (let j = 0; j < hidden; j++) sums[j] += change * weights[row + j];
+    }
+    const out = inputs * hidden + hidden;
+    let value = numbers[out + hidden];
+    for (let j = 0; j < hidden; j++) value += numbers[out + j] * leaky(sums[j] / (WEIGHT * INPUT));
+    return value;
+  }
+}
+
+/** Fine enough for all that is told apart, and so coarse that no sum comes near the whole numbers a float has no room for. */
+const INPUT = 2 ** 12;
+const WEIGHT = 2 ** 20;
+
 const LEAK = 0.05;
+const leaky = (sum: number): number => (sum > 0 ? sum : LEAK * sum);
 
 /** The chance a number without bound stands for, 0 to 1. */
 export const chance = (value: number): number => 1 / (1 + Math.exp(-value));

@@ -16,6 +16,8 @@ export interface Plan {
   readonly worth: number;
   /** The card and its use, of an action. */
   readonly action: Action | null;
+  /** Whether it leads into an End of Decade: `worth` is of what comes after that. */
+  readonly endsDecade?: boolean;
 }
 
 /** What it costs to judge one position: an action thought about anew judges about so many. */
@@ -127,7 +129,7 @@ export class Planner {
       follow(child, plan.moves);
       if (phaseOf(child.state) === 0) return [...plans];
       this.#endDecade(child);
-      best.push({ ...plan, worth: this.#worth(child, plan.side) });
+      best.push({ ...plan, worth: this.#worth(child, plan.side), endsDecade: true });
     }
     return [...best.sort(byWorth), ...plans.slice(PLAYED_ON)];
   }

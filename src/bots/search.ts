@@ -32,6 +32,12 @@ export interface Found {
   readonly answer: Plan | null;
 }
 
+/** A position, and West's chance there, 0 to 1. */
+interface Judged {
+  readonly sim: Sim;
+  readonly west: number;
+}
+
 /** A position in the tree of one deal: one of its side's plans leads to each child. */
 class Node {
   visits = 1;
@@ -167,6 +173,22 @@ export class Search {
     );
   }
 
+  /** The position it began with, as on the first deal, and West's chance there, 0 to 1. */
+  get root(): Judged {
+    const own = Math.max(...this.#ahead.map((branch) => this.#chanceOf(branch)));
+    return { sim: this.#deals[0], west: this.#side === 'west' ? own : 1 - own };
+  }
+
+  /** The positions that were looked into at least so often, with the same. */
+  *positions(least: number): Generator<Judged> {
+    const open = this.#branches.flatMap(({ trees }) => trees);
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node === null || node.visits < least || node.plans.length === 0) continue;
+      yield { sim: node.sim, west: node.side === 'west' ? node.expected : 1 - node.expected };
+      open.push(...node.children);
+    }
+  }
+
   #endRound(spent: number): void {
     this.#done = 0;
     this.#round++;
@@ -219,8 +241,15 @@ export class Search {
     }
     const child = node.children[next];
     if (child) this.#descend(child);
-    else node.children[next] = this.#grown(node.sim, node.plans[next]);
+    else node.children[next] = this.#childOf(node, node.plans[next]);
     node.settle();
+  }
+
+  /** Where a plan of a position leads; an End of Decade was played to its end to tell its worth. */
+  #childOf({ sim }: Node, plan: Plan): Node {
+    if (!plan.endsDecade) return this.#grown(sim, plan);
+    this.#planner.simulated++;
+    return new Node(sim, plan.side, [], this.#manner.spread, chance(plan.worth));
   }
 
   /** The index of the plan to look into next; -1 when the game is over. */

@@ -1,0 +1,79 @@
+import { playOut } from '../../src/arena/game.js';
+import { botOf } from '../../src/bots/bot.js';
+import { FEATURES, features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { STRENGTHS } from '../../src/bots/levels.js';
+import type { Network } from '../../src/bots/network.js';
+import { type Found, Search } from '../../src/bots/search.js';
+import type { Imagined, Simulation } from '../../src/rules/game.js';
+import { type Chance, chanceOf } from '../../src/rules/random.js';
+import type { Examples } from './lessons.js';
+import { type Noise, nearBest } from './self-play.js';
+
+/** A game played by searching, and what the searches found positions to be worth. */
+export interface Study extends Examples {
+  readonly west: boolean;
+  readonly decade: number;
+}
+
+/** How a game to study is played. */
+export interface Studying {
+  /** Actions simulated for each decision. */
+  readonly simulations: number;
+  readonly noise: Noise;
+  /** How often a position must have been looked into to be learned from, and how many of a search are. */
+  readonly visits: number;
+  readonly positions: number;
+  /** How far from certain a win is that a search has found, 0 to 1. */
+  readonly doubt: number;
+}
+
+/** Plays a game of a network that searches against itself. */
+export async function study(seed: number, network: Network, studying: Studying): Promise<Study> {
+  const random = chanceOf(seed);
+  const pages: Page[] = [];
+  class Studied extends Search {
+    override found(): Found[] {
+      const found = super.found();
+      pages.push(...chosen([...this.positions(studying.visits)], studying.positions, random).map(pageOf));
+      const root = this.root;
+      if (found[0].visits > 0) pages.push(pageOf(root));
+      const first = nearBest(
+        found.map(({ plan }) => plan),
+        studying.noise,
+        random,
+      );
+      return [...found.filter(({ plan }) => plan === first), ...found.filter(({ plan }) => plan !== first)];
+    }
+  }
+  const judge = new NetworkJudge(network);
+  const player = (ofSide: number) => botOf({ strength: STRENGTHS.hard, judge, seed: seed + ofSide, search: Studied });
+  const { simulations } = studying;
+  const budget = { simulations };
+  const played = await playOut(seed, { west: player(0), east: player(1) }, { west: budget, east: budget });
+  const positions = new Float32Array(pages.length * FEATURES);
+  pages.forEach(({ input }, index) => positions.set(input, index * FEATURES));
+  const certain = 1 - studying.doubt;
+  const targets = Float32Array.from(pages, ({ west }) => 0.5 + certain * (west - 0.5));
+  return { positions, targets, west: played.winner === 'west', decade: played.decade };
+}
+
+interface Page {
+  readonly input: Float32Array;
+  readonly west: number;
+}
+
+function pageOf({ sim, west }: { readonly sim: Simulation<Imagined>; readonly west: number }): Page {
+  const input = new Float32Array(FEATURES);
+  features(positionOf(sim.state, nextAfter(sim)), input);
+  return { input, west };
+}
+
+/** Some of them, each as likely; all where there are no more. */
+function chosen<T>(all: T[], count: number, random: Chance): T[] {
+  for (let at = 0; at < Math.min(count, all.length); at++) {
+    const other = at + random(all.length - at);
+    [all[at], all[other]] = [all[other], all[at]];
+  }
+  return all.slice(0, count);
+}
