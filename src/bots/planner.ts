@@ -28,7 +28,7 @@ const AGAIN = 2 * JUDGED;
 const POLISHED = 6;
 /** Other answers that are tried at a decision for that. */
 const ALTERNATIVES = 2;
-/** Of the actions that lead into an End of Decade the best ones are played on through it: so many. */
+/** Where actions may lead into an End of Decade, the best ones are played on through it: so many. */
 const PLAYED_ON = 4;
 
 /** Makes whole actions out of single decisions: one good completion for each card and use. */
@@ -120,17 +120,19 @@ export class Planner {
     return this.#playedOn(sim, plans.sort(byWorth));
   }
 
-  /** The best of sorted plans as they are worth after the End of Decade, where they lead into one; before the others. */
+  /** Sorted plans, the best of them worth what the End of Decade makes of them where they lead into one. */
   #playedOn(sim: Sim, plans: readonly Plan[]): Plan[] {
+    const { half, display } = sim.state;
+    // No action takes more than one card of the row.
+    if (half === 1 || display.length > 1) return [...plans];
     const child = sim.copy();
-    const best: Plan[] = [];
-    for (const plan of plans.slice(0, PLAYED_ON)) {
+    const best = plans.slice(0, PLAYED_ON).map((plan) => {
       child.restore(sim);
       follow(child, plan.moves);
-      if (phaseOf(child.state) === 0) return [...plans];
+      if (phaseOf(child.state) === 0) return plan;
       this.#endDecade(child);
-      best.push({ ...plan, worth: this.#worth(child, plan.side), endsDecade: true });
-    }
+      return { ...plan, worth: this.#worth(child, plan.side), endsDecade: true };
+    });
     return [...best.sort(byWorth), ...plans.slice(PLAYED_ON)];
   }
 

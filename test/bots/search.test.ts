@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkJudge } from '../../src/bots/judge.js';
+import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import { follow, isWithinAction, Planner } from '../../src/bots/planner.js';
 import { Repertoire } from '../../src/bots/repertoire.js';
@@ -63,6 +63,36 @@ describe('the search', () => {
   });
 });
 
+describe('what others learn by a search', () => {
+  // Far from even: nobody's chance could be taken for the other's.
+  const forWest: Judge = { worth: (sim, side) => judge.worth(sim, side) + (side === 'west' ? 1.5 : -1.5) };
+  const searched = (side: 'west' | 'east') => {
+    const sim = begun();
+    const planner = new Planner(forWest);
+    while (sim.pending?.side !== side) planner.play(sim, planner.plans(sim)[0]);
+    const search = new Search(planner, forWest, manner, [sim, sim.copy()]);
+    for (let looks = 0; looks < 300; looks++) search.look(looks / 300);
+    return search;
+  };
+
+  it.each(['west', 'east'] as const)("is West's chance where it began, whoever decides: here %s", (side) => {
+    const search = searched(side);
+    const [{ chance }] = search.found();
+    expect(search.root.west).toBeCloseTo(side === 'west' ? chance : 1 - chance, 10);
+    expect(search.root.sim.pending?.side).toBe(side);
+  });
+
+  it('is the same for the positions that were looked into often enough', () => {
+    const search = searched('east');
+    const [few, many] = [[...search.positions(20)], [...search.positions(2)]];
+    expect(few.length).toBeGreaterThan(0);
+    expect(many.length).toBeGreaterThan(few.length);
+    const sides = new Set(many.map(({ sim }) => sim.pending?.side));
+    expect(sides).toEqual(new Set(['west', 'east']));
+    for (const { west } of many) expect(west).toBeGreaterThan(0.6);
+  });
+});
+
 describe('the plans of a decision that is really to be made', () => {
   it('are one for each way to use a card, or several of the best where that is wished', () => {
     const one = new Planner(judge).polished(begun());
@@ -74,6 +104,24 @@ describe('the plans of a decision that is really to be made', () => {
     expect(three.map(({ moves }) => JSON.stringify(moves))).toEqual(
       expect.arrayContaining(one.map(({ moves }) => JSON.stringify(moves))),
     );
+  });
+});
+
+describe('plans that end a decade', () => {
+  it('are worth what they lead to when it is played to its end, and say so', () => {
+    const sim = begun();
+    const planner = new Planner(judge);
+    const ending = () => planner.plans(sim).filter(({ endsDecade }) => endsDecade);
+    for (let actions = 0; actions < 20 && ending().length === 0; actions++) planner.play(sim, planner.plans(sim)[0]);
+    // Some of the best end it, some do not: those take a card of the hand.
+    const best = planner.plans(sim).slice(0, 4);
+    expect(new Set(best.map(({ endsDecade }) => endsDecade === true))).toEqual(new Set([true, false]));
+    for (const plan of ending()) {
+      const after = sim.copy();
+      planner.play(after, plan);
+      expect(after.state.decade === sim.state.decade && after.pending !== null).toBe(false);
+      expect(plan.worth).toBe(judge.worth(after, plan.side));
+    }
   });
 });
 

@@ -7,8 +7,15 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bookmark, Course, firstNetwork, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
+import { type Bookmark, Course, firstNetwork, type Play, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
+import {
+  SEARCH_SYLLABUS,
+  type SearchBookmark,
+  SearchCourse,
+  type SearchSyllabus,
+} from '../../scripts/train/search-course.js';
 import { Team } from '../../scripts/train/team.js';
+import { FEATURES } from '../../src/bots/features.js';
 import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
 import { bundle } from '../support/bundle.js';
 
@@ -93,4 +100,50 @@ describe('a course of training', () => {
     const course = (seed: number) => new Course(firstNetwork(HIDDEN, 1), true, seed, () => Promise.resolve([]), SHORT);
     expect(() => course(2).resume(course(1).bookmark)).toThrow('seed 1, not 2');
   });
+});
+
+describe('a course by searches', () => {
+  const short: SearchSyllabus = {
+    ...SEARCH_SYLLABUS,
+    batch: 2,
+    kept: 3,
+    studying: { ...SEARCH_SYLLABUS.studying, simulations: 12, visits: 2 },
+    steps: 2,
+    positions: 8,
+  };
+
+  async function searched(workers: number, batches: number, from?: SearchBookmark) {
+    const network = networkOf({ hidden: HIDDEN, numbers: numbersOf(firstNetwork(HIDDEN, SEED)) });
+    const team = new Team(pathToFileURL(join(folder, 'worker.mjs')), workers);
+    const nobody: Play = () => Promise.resolve([]);
+    const course = new SearchCourse(network, SEED, nobody, (orders) => team.study(orders), short);
+    try {
+      if (from) course.resume(from);
+      let before = deserialize(serialize(course.bookmark)) as SearchBookmark;
+      for (let left = batches; left > 0; left--) {
+        before = deserialize(serialize(course.bookmark)) as SearchBookmark;
+        await course.batch();
+      }
+      return { text: numbersOf(network), before, kept: course.bookmark.kept };
+    } finally {
+      await team.end();
+    }
+  }
+
+  it('comes to the same bytes by the same seed, with one worker, with two, and broken off and gone on with', async () => {
+    const first = await searched(1, 2);
+    expect(first.text).not.toBe(numbersOf(firstNetwork(HIDDEN, SEED)));
+    expect(first.kept).toHaveLength(short.kept);
+    expect((await searched(2, 2)).text).toBe(first.text);
+    expect((await searched(1, 1, first.before)).text).toBe(first.text);
+  }, 120_000);
+
+  it('is taught by no certain win, and by ten positions of a search and where it began', async () => {
+    const { kept } = await searched(2, 1);
+    for (const { positions, targets } of kept) {
+      expect(positions).toHaveLength(targets.length * FEATURES);
+      expect(Math.min(...targets)).toBeGreaterThanOrEqual(short.studying.doubt / 2 - 1e-6);
+      expect(Math.max(...targets)).toBeLessThanOrEqual(1 - short.studying.doubt / 2 + 1e-6);
+    }
+  }, 120_000);
 });
