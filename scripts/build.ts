@@ -163,7 +163,7 @@ function requireAtOnce({ inputs }: Metafile): void {
 }
 
 /** What bots judge by: tens of kilobytes that no command loads, not even one that bots play in. */
-const OF_BOTS_ALONE = 'src/bots/weights.json';
+const OF_BOTS_ALONE = 'src/bots/weights.ts';
 /** But for the commands that are bots themselves. */
 const ARE_BOTS = ['src/cli/commands/arena.ts', 'src/cli/commands/bot.ts', 'src/arena/worker.ts'];
 

@@ -20,14 +20,15 @@ interface StandIn {
   readonly sit: (seed: number) => Chooser;
 }
 
-const network = new NetworkJudge(trainedNetwork());
+/** Of the network of a level. */
+const judgeOf = (level: Level): Judge => new NetworkJudge(trainedNetwork(STRENGTHS[level].teaching));
 
 const STAND_INS: Readonly<Record<string, StandIn>> = {
   random: { level: 'medium', sit: atRandom },
   greed: { level: 'medium', sit: sitting('medium', new HandMade(), FirstLook) },
-  network: { level: 'hard', sit: sitting('medium', network, FirstLook) },
-  'two-ply': { level: 'expert', sit: sitting('expert', network, TwoPly) },
-  tree: { level: 'expert', sit: sitting('expert', network, PlainTree) },
+  network: { level: 'hard', sit: sitting('medium', judgeOf('hard'), FirstLook) },
+  'two-ply': { level: 'expert', sit: sitting('expert', judgeOf('expert'), TwoPly) },
+  tree: { level: 'expert', sit: sitting('expert', judgeOf('expert'), PlainTree) },
 };
 
 function sitting(level: Level, judge: Judge, search: SearchKind): StandIn['sit'] {

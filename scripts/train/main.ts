@@ -39,6 +39,7 @@ const bookmark: unknown =
   values.course !== undefined && existsSync(values.course) ? deserialize(await readFile(values.course)) : null;
 const course = values['by-search'] ? bySearch() : byGames();
 const begun = performance.now();
+
 function byGames(): Course {
   const games = new Course(network, isNew, seed, play);
   if (bookmark !== null) games.resume(bookmark as Bookmark);
@@ -76,8 +77,8 @@ while (course.played < Number(values.games) && seconds() < Number(values.minutes
   const told = `loss ${loss.toFixed(4)}, West ${share(west)}, decade IV ${share(late)}`;
   console.log(`${course.played} games, ${seconds()} s: ${told}`);
   if (course.isAtGate) {
-    const { asWest, asEast, games } = await course.gate();
-    const won = `${asWest + asEast} of ${games} (as West ${asWest}, as East ${asEast})`;
+    const { asWest, asEast, games: met } = await course.gate();
+    const won = `${asWest + asEast} of ${met} (as West ${asWest}, as East ${asEast})`;
     console.log(`gate after ${course.played}: ${won}`);
   }
   await save();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import * as v from 'valibot';
-import { trainedNetwork } from '../bots/weights.js';
+import { TEACHINGS, trainedNetwork } from '../bots/weights.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Contest, ROLES } from './contest.js';
 import { effortSchema } from './protocol.js';
@@ -95,8 +95,9 @@ const headSchema = v.strictObject({
 
 function headOf({ players, seed, effort, patience }: Contest): string {
   // Another network is another bot, whatever it is called.
-  const { buffer } = trainedNetwork().numbers;
-  const network = createHash('sha256').update(Buffer.from(buffer)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256');
+  for (const teaching of TEACHINGS) hash.update(Buffer.from(trainedNetwork(teaching).numbers.buffer));
+  const network = hash.digest('hex').slice(0, 16);
   return JSON.stringify({ schema: SCHEMA, players, seed, effort, patience, network });
 }
 

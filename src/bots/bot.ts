@@ -87,11 +87,12 @@ export type Searching = Pick<Search, 'isSettled' | 'look' | 'found'>;
 export type SearchKind = new (...asked: ConstructorParameters<typeof Search>) => Searching;
 
 /**
- * A bot of a level, with the network that comes with the program.
+ * A bot of a level, with the network of it that comes with the program.
  * @param options.seed a 32-bit integer
  */
 export function bot({ level, seed }: { readonly level: Level; readonly seed: number }): Bot {
-  return botOf({ strength: STRENGTHS[level], judge: new NetworkJudge(trainedNetwork()), seed });
+  const strength = STRENGTHS[level];
+  return botOf({ strength, judge: new NetworkJudge(trainedNetwork(strength.teaching)), seed });
 }
 
 /** A bot of any making, for arenas and training. */

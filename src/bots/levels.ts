@@ -1,9 +1,10 @@
 import type { Level } from '../match/bots.js';
 import type { Manner } from './search.js';
+import type { Teaching } from './weights.js';
 
 export { isLevel, type Level, LEVELS } from '../match/bots.js';
 
-/** What makes a level: all see the same and judge alike, but look less far ahead and less closely. */
+/** What makes a level: all see the same; the weaker ones judge less well, or look less far ahead and less closely. */
 export interface Strength {
   /** Actions simulated for one decision, unless another budget is given. */
   readonly simulations: number;
@@ -14,15 +15,17 @@ export interface Strength {
   /** How far misjudged a plan may be: the scale of the noise on its worth. */
   readonly noise: number;
   readonly manner: Manner;
+  /** By what the network was taught that judges. */
+  readonly teaching: Teaching;
 }
 
 const MANNER: Manner = { rootWidth: 12, variants: 1, width: 8, spread: 0.4, curiosity: 0.2 };
 const CLOSELY: Manner = { ...MANNER, rootWidth: 24, variants: 3 };
 
 export const STRENGTHS: Readonly<Record<Level, Strength>> = {
-  newcomer: { simulations: 0, deals: 1, slack: 2.2, noise: 1.3, manner: MANNER },
-  easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER },
-  medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER },
-  hard: { simulations: 1_200, deals: 4, slack: 0, noise: 0, manner: MANNER },
-  expert: { simulations: 12_000, deals: 8, slack: 0, noise: 0, manner: CLOSELY },
+  newcomer: { simulations: 0, deals: 1, slack: 2.2, noise: 1.3, manner: MANNER, teaching: 'games' },
+  easy: { simulations: 0, deals: 1, slack: 0.8, noise: 0.45, manner: MANNER, teaching: 'games' },
+  medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER, teaching: 'games' },
+  hard: { simulations: 1_200, deals: 4, slack: 0, noise: 0, manner: MANNER, teaching: 'games' },
+  expert: { simulations: 12_000, deals: 8, slack: 0, noise: 0, manner: CLOSELY, teaching: 'searches' },
 };

@@ -1,6 +1,7 @@
 import { FEATURES } from './features.js';
 import { Network } from './network.js';
-import weights from './weights.json' with { type: 'json' };
+import byGames from './weights.json' with { type: 'json' };
+import bySearches from './weights-by-search.json' with { type: 'json' };
 
 /** A network as it is kept: its sizes, where it came from, its numbers as little-endian 32-bit floats in base64. */
 export interface Weights {
@@ -34,9 +35,16 @@ export function numbersOf({ numbers }: Network): string {
   return btoa(letters);
 }
 
-let trained: Network | null = null;
+/** By what a network was taught: by games of one look, or after those by what searches found, too. */
+export const TEACHINGS = ['games', 'searches'] as const;
+export type Teaching = (typeof TEACHINGS)[number];
 
-/** The network that comes with the program. */
-export function trainedNetwork(): Network {
-  return (trained ??= networkOf(weights));
+const KEPT: Readonly<Record<Teaching, Weights>> = { games: byGames, searches: bySearches };
+const trained = new Map<Teaching, Network>();
+
+/** A network that comes with the program. */
+export function trainedNetwork(teaching: Teaching = 'games'): Network {
+  const network = trained.get(teaching) ?? networkOf(KEPT[teaching]);
+  trained.set(teaching, network);
+  return network;
 }

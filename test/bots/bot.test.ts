@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
+import { NetworkJudge } from '../../src/bots/judge.js';
+import { chance } from '../../src/bots/network.js';
 import type { Reason } from '../../src/bots/reasons.js';
-import { eventsFor, type GameEvent, newGame, startAt, type View, viewOf } from '../../src/rules/game.js';
+import { type Teaching, trainedNetwork } from '../../src/bots/weights.js';
+import {
+  eventsFor,
+  type GameEvent,
+  newGame,
+  Simulation,
+  startAt,
+  type View,
+  viewOf,
+  withNothingHidden,
+} from '../../src/rules/game.js';
 
 const LITTLE = { simulations: 20 };
 
@@ -30,6 +42,20 @@ describe('a bot', () => {
     const differing = instead?.reasons.filter(({ figure }) => after(reasons).has(figure)) ?? [];
     expect(differing.length).toBeGreaterThan(0);
     for (const { figure, before } of differing) expect(before).toBe(after(reasons).get(figure));
+  });
+
+  it('judges by the network of its level', async () => {
+    const { state, events } = newGame({ seed: 1 });
+    const table = new Simulation(withNothingHidden(state));
+    const standing = (teaching: Teaching) => chance(new NetworkJudge(trainedNetwork(teaching)).worth(table, 'west'));
+    for (const [level, teaching] of [
+      ['hard', 'games'],
+      ['expert', 'searches'],
+    ] as const) {
+      const asked = bot({ level, seed: 1 }).choose(viewOf(state, 'west'), eventsFor(events, 'west'), LITTLE);
+      expect((await asked).before).toBe(standing(teaching));
+    }
+    expect(standing('games')).not.toBe(standing('searches'));
   });
 
   it('of a weak level misjudges which card to take, but not what that is best for', async () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES, features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { QuickNetwork } from '../../src/bots/network.js';
+import { TEACHINGS, trainedNetwork } from '../../src/bots/weights.js';
+import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { chance } from '../support/random/random-game.js';
+
+/** The inputs of all positions of a game by chance. */
+function inputs(seed: number): Float32Array[] {
+  const sim = new Simulation(withNothingHidden(newGame({ seed }).state));
+  const random = chance(seed);
+  const all: Float32Array[] = [];
+  for (let { pending } = sim; pending !== null; { pending } = sim) {
+    const input = new Float32Array(FEATURES);
+    features(positionOf(sim.state, nextAfter(sim)), input);
+    all.push(input);
+    sim.play(pending.options[random(pending.options.length)]);
+  }
+  return all;
+}
+
+describe.each(TEACHINGS)('the network taught by %s, asked quickly', (teaching) => {
+  const network = trainedNetwork(teaching);
+  const all = [1, 2, 3].flatMap(inputs);
+
+  it('says what it says when it is asked input by input', () => {
+    expect(all.length).toBeGreaterThan(300);
+    const quick = new QuickNetwork(network);
+    for (const input of all) expect(quick.value(input)).toBeCloseTo(network.value(input), 2);
+  });
+
+  it('says the same to the last bit, whatever it was asked before', () => {
+    const [forth, back] = [new QuickNetwork(network), new QuickNetwork(network)];
+    const values = all.map((input) => forth.value(input));
+    expect(all.toReversed().map((input) => back.value(input))).toEqual(values.toReversed());
+    expect(all.slice(0, 40).map((input) => new QuickNetwork(network).value(input))).toEqual(values.slice(0, 40));
+  });
+});
