@@ -119,9 +119,9 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
         const { moves } = found[0].plan;
         if (considered.length === 0) {
           considered = found;
-          const after = led(deals[0], moves);
-          reasons = judge.reasons?.(side, comparedWith(now, deals[0], found, after), after) ?? [];
-          instead = nextBest(judge, now, deals[0], found, after);
+          const after = tableAfter(now, moves);
+          reasons = judge.reasons?.(side, comparedWith(now, found, after), after) ?? [];
+          instead = nextBest(judge, now, found, after);
         }
         const played = playOn(now, moves);
         part.push(...moves.slice(0, played.count));
@@ -144,32 +144,31 @@ function dealt(
   return [deal(), ...Array.from({ length: count - 1 }, deal)];
 }
 
-/** Where moves lead. */
-export function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulation<Imagined> {
-  const after = sim.copy();
-  follow(after, moves);
-  return after;
+/**
+ * The table after answers. What ends a half or a decade is seen as it is then: the phases that follow change it whatever
+ * was played.
+ */
+export function tableAfter(state: Imagined, moves: readonly Move[]): Imagined {
+  const isAction = phaseOf(state) === 0;
+  let now = state;
+  for (const move of moves) {
+    const played = play(now, move);
+    if (!played.ok) break;
+    const { moments } = played.value;
+    if (isAction && moments.length > 1 && played.value.state.outcome === null) return moments[0].state;
+    now = played.value.state;
+  }
+  return now;
 }
 
 /** What the best plan is compared with: the table before it, in an End of Decade where the next best leads. */
-function comparedWith(
-  state: Imagined,
-  sim: Simulation<Imagined>,
-  [, second]: readonly Found[],
-  after: Simulation<Imagined>,
-): Simulation<Imagined> {
-  if (phaseOf(state) === 0) return sim;
-  return second === undefined ? after : led(sim, second.plan.moves);
+function comparedWith(state: Imagined, [, second]: readonly Found[], after: Imagined): Imagined {
+  if (phaseOf(state) === 0) return state;
+  return second === undefined ? after : tableAfter(state, second.plan.moves);
 }
 
 /** The best use of another card, another use of the same or another answer, beside where the first plan found leads. */
-function nextBest(
-  judge: Judge,
-  state: Imagined,
-  sim: Simulation<Imagined>,
-  [first, ...rest]: readonly Found[],
-  after: Simulation<Imagined>,
-): Instead | null {
+function nextBest(judge: Judge, state: Imagined, [first, ...rest]: readonly Found[], after: Imagined): Instead | null {
   const { action } = first.plan;
   const second = rest.find(
     ({ plan }) => action === null || plan.action?.card !== action.card || plan.action.use !== action.use,
@@ -177,7 +176,7 @@ function nextBest(
   if (second === undefined) return null;
   const { plan, chance: own } = second;
   const part = plan.moves.slice(0, playOn(state, plan.moves).count);
-  return { part, chance: own, reasons: judge.reasons?.(plan.side, after, led(sim, plan.moves)) ?? [] };
+  return { part, chance: own, reasons: judge.reasons?.(plan.side, after, tableAfter(state, plan.moves)) ?? [] };
 }
 
 /** How long is thought at a stretch before others have their turn, in milliseconds. */

@@ -16,7 +16,7 @@ export type Figure =
 
 const sides = (side: Side) =>
   ({
-    [`economy-${side}`]: ({ sums }: Position) => sums.economy[side].economy,
+    [`economy-${side}`]: ({ sums }: Position) => sums.economy[side].supply,
     [`unrest-${side}`]: ({ sums }: Position) => sums.unrest[side].unrest,
     [`protests-${side}`]: ({ sums }: Position) => sums.unrest[side].protests,
     [`protests-then-${side}`]: ({ sums }: Position) => sums.unrest[side].atTheEnd,

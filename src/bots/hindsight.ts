@@ -1,9 +1,18 @@
-import { type GameEvent, type Move, sameMoves, sample, Simulation, type View } from '../rules/game.js';
-import { type Bot, botOf, led } from './bot.js';
+import {
+  type GameEvent,
+  type Imagined,
+  type Move,
+  sameMoves,
+  sample,
+  seatState,
+  Simulation,
+  type View,
+} from '../rules/game.js';
+import { type Bot, botOf, tableAfter } from './bot.js';
 import { chanceFor } from './chance.js';
 import { NetworkJudge } from './judge.js';
 import { STRENGTHS } from './levels.js';
-import type { Plan } from './planner.js';
+import { follow, type Plan } from './planner.js';
 import type { Reason } from './reasons.js';
 import { Search } from './search.js';
 import { trainedNetwork } from './weights.js';
@@ -49,18 +58,25 @@ export async function judged({ view, events, part }: PlayedPart, { seed, simulat
   const judge = new NetworkJudge(trainedNetwork());
   const deal = new Simulation(sample(view, events, chanceFor(seed, events.length)));
   const side = view.decision?.side ?? 'west';
-  const after = led(deal, part);
+  const table = seatState(view);
   const [first] = part;
   const action = first.type === 'take' ? { card: first.card, use: first.use } : null;
-  const played: Plan = { side, moves: part, worth: judge.worth(after, side), action };
+  const played: Plan = { side, moves: part, worth: judge.worth(led(deal, part), side), action };
   const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
   const [best] = choice.considered;
   // The best may begin as it was played: only what comes after the next stop can be worse, and is judged by itself.
   if (best.plan === played || sameMoves(choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };
-  const reasons = judge.reasons(side, after, led(deal, best.plan.moves));
+  const reasons = judge.reasons(side, tableAfter(table, part), tableAfter(table, best.plan.moves));
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
+}
+
+/** Where moves lead. */
+function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulation<Imagined> {
+  const after = sim.copy();
+  follow(after, moves);
+  return after;
 }
 
 /** A bot that looks into what was played, too. */

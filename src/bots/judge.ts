@@ -12,7 +12,7 @@ export interface Judge {
   /** How well a side stands in a simulation, without bound. */
   worth(sim: Simulation<Imagined>, side: Side): number;
   /** What an action changed for a side, the weightiest first, where the judge can say that. */
-  reasons?(side: Side, before: Simulation<Imagined>, after: Simulation<Imagined>): readonly Reason[];
+  reasons?(side: Side, before: Imagined, after: Imagined): readonly Reason[];
 }
 
 /** Judges positions by a network: how well West stands, without bound; a chance by `chance`. */
@@ -32,7 +32,7 @@ export class NetworkJudge implements Judge {
     return side === 'west' ? west : -west;
   }
 
-  reasons(side: Side, before: Simulation<Imagined>, after: Simulation<Imagined>): readonly Reason[] {
+  reasons(side: Side, before: Imagined, after: Imagined): readonly Reason[] {
     return reasonsFor(this.#network, side, before, after);
   }
 

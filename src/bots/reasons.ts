@@ -1,5 +1,5 @@
-import type { Side } from '../rules/board.js';
-import type { Imagined, Simulation } from '../rules/game.js';
+import { other, type Side } from '../rules/board.js';
+import type { Imagined } from '../rules/game.js';
 import { FEATURES, features, figureOf, positionOf } from './features.js';
 import { type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
 import { chance, type Network } from './network.js';
@@ -26,16 +26,10 @@ const FAR_FROM_INSOLVENCY = 3;
  * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the
  * chance is judged again. What the network makes of a figure against the rules is not told: there it stands for others.
  */
-export function reasonsFor(
-  network: Pick<Network, 'value'>,
-  side: Side,
-  before: Simulation<Imagined>,
-  after: Simulation<Imagined>,
-): Reason[] {
-  if (before.state.outcome !== null || after.state.outcome !== null) return [];
+export function reasonsFor(network: Pick<Network, 'value'>, side: Side, before: Imagined, after: Imagined): Reason[] {
+  if (before.outcome !== null || after.outcome !== null) return [];
   // Who decides next is not what the action was played for.
-  const mover = after.pending?.side ?? null;
-  const [was, is] = [before, after].map(({ state }) => positionOf(state, mover));
+  const [was, is] = [before, after].map((state) => positionOf(state, other(side)));
   const [old, now] = [was, is].map((position) => {
     const input = new Float32Array(FEATURES);
     features(position, input);
@@ -56,7 +50,7 @@ export function reasonsFor(
     .filter((reason) => reason.before !== reason.now && Math.abs(reason.effect) >= least)
     .filter((reason) => makesSense(reason, side) && isNear(reason))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
-    .filter((reason, index, all) => !all.slice(0, index).some((other) => tellsTheSame(other, reason)));
+    .filter((reason, index, all) => !all.slice(0, index).some((told) => tellsTheSame(told, reason)));
 }
 
 /** Whether two figures count the same, now and at the End of Decade: the numbers are told once. */

@@ -23,7 +23,8 @@ export function describeDecade(state: Imagined, words: Catalogue, { overlay }: S
   const title = { tone: 'title', text: summary.title(words.decade(state.decade)) } as const;
   const left = [title, ...sums(state, words, summary)];
   if (state.decade === DECADES.at(-1)) return left;
-  const feared = forecast(state).warnings.map(
+  // Nothing of this End of Decade counts any more.
+  const feared = forecast({ ...state, tasks: [] }).warnings.map(
     (one) => ({ tone: 'warning', text: describeWarning(one, words) }) as const,
   );
   const calm = { tone: 'good', text: overlay.forecast.noWarning } as const;

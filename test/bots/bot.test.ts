@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bot } from '../../src/bots/bot.js';
+import { bot, tableAfter } from '../../src/bots/bot.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { chance } from '../../src/bots/network.js';
 import type { Reason } from '../../src/bots/reasons.js';
@@ -8,12 +8,14 @@ import {
   eventsFor,
   type GameEvent,
   newGame,
+  phaseOf,
   Simulation,
   startAt,
   type View,
   viewOf,
   withNothingHidden,
 } from '../../src/rules/game.js';
+import { randomGame } from '../support/random/random-game.js';
 
 const LITTLE = { simulations: 20 };
 
@@ -109,5 +111,31 @@ describe('a bot', () => {
     const { state, events } = newGame({ seed: 1 });
     const east = bot({ level: 'medium', seed: 1 }).choose(viewOf(state, 'east'), eventsFor(events, 'east'));
     await expect(east).rejects.toThrow('east is not asked');
+  });
+});
+
+describe('the table after an action', () => {
+  it('is that of before the half or decade ends, whatever the End of Decade makes of it', () => {
+    let ends = 0;
+    randomGame(3, ({ before, move, played: { moments, state } }) => {
+      if (phaseOf(before) > 0 || moments.length === 1 || state.outcome !== null) return;
+      const table = tableAfter(withNothingHidden(before), [move]);
+      expect([table.half, table.decade, phaseOf(table)]).toEqual([before.half, before.decade, 0]);
+      expect(table.tracks).toEqual(moments[0].state.tracks);
+      if (phaseOf(state) > 0) ends++;
+    });
+    expect(ends).toBeGreaterThan(0);
+  });
+
+  it('of an action that ends the game, and in an End of Decade, is where it leads', () => {
+    randomGame(3, ({ before, move, played: { state } }) => {
+      if (phaseOf(before) === 0 && state.outcome === null) return;
+      const { outcome, tracks, unrest } = tableAfter(withNothingHidden(before), [move]);
+      expect({ outcome, tracks, unrest }).toEqual({
+        outcome: state.outcome,
+        tracks: state.tracks,
+        unrest: state.unrest,
+      });
+    });
   });
 });

@@ -84,7 +84,7 @@ describe('the reasons for an action', () => {
       const [{ side, moves }] = new Planner(judge).plans(sim);
       const after = sim.copy();
       follow(after, moves);
-      const reasons = judge.reasons(side, sim, after);
+      const reasons = judge.reasons(side, sim.state, after.state);
       expect(reasons.every(({ before, now }) => before !== now)).toBe(true);
       for (const { figure, before, now, effect } of reasons) {
         if (figure === 'economy-west') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
@@ -115,7 +115,7 @@ describe('the reasons for an action', () => {
         const after = sim.copy();
         follow(after, moves);
         const numbers = judge
-          .reasons(side, sim, after)
+          .reasons(side, sim.state, after.state)
           .filter(({ figure }) => figure.startsWith('protests') && figure.endsWith('-east'))
           .map(({ before, now }) => `${before} ${now}`);
         if (new Set(numbers).size < numbers.length) told.push(numbers.join(', '));
@@ -133,7 +133,7 @@ describe('the reasons for an action', () => {
     const [{ side, moves }] = new Planner(new NetworkJudge(network)).plans(sim);
     const after = sim.copy();
     follow(after, moves);
-    const reasons = reasonsFor(sure, side, sim, after);
+    const reasons = reasonsFor(sure, side, sim.state, after.state);
     expect(reasons.length).toBeGreaterThan(0);
     for (const { effect } of reasons) expect(Math.abs(effect)).toBeLessThan(0.005);
   });

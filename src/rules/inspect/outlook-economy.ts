@@ -30,6 +30,8 @@ export interface EconomyOutlook {
   /** Values of all factories, and of the export factories (R5.1e). */
   readonly economy: number;
   readonly exports: number;
+  /** The economy of its provinces, each with Hamburg and the foreign factories that can count for it (R10.3, R10.5). */
+  readonly supply: number;
   readonly weakestExport: number;
   /** Provinces without a factory, West Berlin left out. */
   readonly bare: number;
@@ -126,17 +128,20 @@ export class Factories {
     let bare = 0;
     let ready = 0;
     let nearly = 0;
+    let supply = 0;
     for (const province of PROVINCES_OF[side]) {
       if (province === WEST_BERLIN) continue;
       const best = this.exportOf(province);
       exports += best;
       weakestExport = Math.min(weakestExport, best);
       if (this.#best[province] === NO_FACTORY) bare++;
-      const short = ECONOMY_PER_STANDARD * (s.livingStandard[province] + 1) - this.#supplyOf(s, province);
+      const own = this.#supplyOf(s, province);
+      supply += own;
+      const short = ECONOMY_PER_STANDARD * (s.livingStandard[province] + 1) - own;
       if (short <= 0) ready++;
       else if (short <= 2) nearly++;
     }
-    return { factories, rundown, pieces, idle, working, economy, exports, weakestExport, bare, ready, nearly };
+    return { factories, rundown, pieces, idle, working, economy, exports, supply, weakestExport, bare, ready, nearly };
   }
 
   /** A province's economy with Hamburg and the foreign factories that can count for it (R10.3, R10.5). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIDES } from '../../../src/rules/board.js';
+import { PROVINCES, SIDES } from '../../../src/rules/board.js';
 import { forecast, inspect, outlook } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
 import { decision, phaseOf } from '../../../src/rules/game.js';
@@ -8,11 +8,15 @@ import { seeds } from '../../support/runs.js';
 
 /** What the inspection says of a table, in the figures of the outlook. */
 function inspected(s: State) {
-  const { sides, currency, flight, insolvency, socialists, police } = inspect(s);
+  const { sides, provinces, currency, flight, insolvency, socialists, police } = inspect(s);
   return {
     sides: SIDES.map((side) => {
       const { unrest, protests, livingStandards, factories, infrastructure } = sides[side];
-      return { unrest, protests, livingStandards, factories, infrastructure };
+      const supply = PROVINCES.filter((one) => one.side === side).reduce(
+        (sum, { id }) => sum + provinces[id].economy.best,
+        0,
+      );
+      return { unrest, protests, livingStandards, factories, infrastructure, supply };
     }),
     income: currency.income,
     missing: currency.missing,
@@ -34,6 +38,7 @@ function foreseen(s: State): ReturnType<typeof inspected> {
       livingStandards: unrest[side].standards,
       factories: economy[side].factories,
       infrastructure: economy[side].pieces,
+      supply: economy[side].supply,
     })),
     income,
     missing,

@@ -114,6 +114,15 @@ describe('what a phase of the End of Decade did', () => {
     expect(reports.get('Decade III, second half')).toBe('Decade III');
   });
 
+  it('R9.9 the last phase names the end that the next End of Decade would bring', () => {
+    const factories = { rostock: 'intact', berlin: 'intact', leipzig: 'intact' } as const;
+    const told = (position: Position): string =>
+      trimmed(reportLines(reportOf(phaseOf({ endOfDecade: 10, factories, ...position }), lookFor()), 200)).join(' ');
+    const next = 'If the next End of Decade came now';
+    expect(told({ socialists: { box: 2 } })).toContain(`${next} As the table stands, the game would go on.`);
+    expect(told({ socialists: { box: 0 }, tracks: { socialism: -1 } })).toMatch(/came now \S+ +Socialism fails: /);
+  });
+
   it('the log tells what a phase found in the lines of its page, each number', () => {
     for (const endOfDecade of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
       const phase = phaseOf({ endOfDecade, livingStandard: { hessen: 3, sachsen: 1 } });
