@@ -8,6 +8,7 @@ import type { FixedTask, Task } from './task.js';
 type TakeOver = <T>(value: T, before: T, copy: (value: T) => T) => T;
 
 const asCopy: TakeOver = (value, _before, copy) => copy(value);
+const asIs: TakeOver = (value) => value;
 
 /** What did not change is shared with those who have it already. */
 const asSeen: TakeOver = (value, before, copy) => (isSame(value, before) ? before : freeze(copy(value), true));
@@ -18,7 +19,13 @@ const asSeen: TakeOver = (value, before, copy) => (isSame(value, before) ? befor
  */
 export function copyState<S extends State>(s: S, deals?: State['deals']): S;
 export function copyState(s: State, deals = copyDeals(s.deals)): State {
-  return takeOver(s, s, asCopy, deals);
+  return takeOver(s, s, asCopy, asCopy, deals);
+}
+
+/** The same of a state of its own, none that others were shown: the two share all that is replaced when it changes. */
+export function copyTable<S extends State>(s: S): S;
+export function copyTable(s: State): State {
+  return takeOver(s, s, asCopy, asIs, s.deals);
 }
 
 /**
@@ -27,7 +34,7 @@ export function copyState(s: State, deals = copyDeals(s.deals)): State {
  */
 export function seen<S extends State>(before: S, table: S): S;
 export function seen(before: State, table: State): State {
-  return freeze(takeOver(table, before, asSeen, before.deals));
+  return freeze(takeOver(table, before, asSeen, asSeen, before.deals));
 }
 
 /**
@@ -80,7 +87,7 @@ function restoreTasks(into: Task[], from: readonly Task[]): Task[] {
 }
 
 /** Written out, because every state then has the same shape in memory, which makes all that the rules do with it faster. */
-function takeOver(s: State, before: State, take: TakeOver, deals: State['deals']): State {
+function takeOver(s: State, before: State, take: TakeOver, takeFixed: TakeOver, deals: State['deals']): State {
   return {
     decade: s.decade,
     half: s.half,
@@ -90,24 +97,24 @@ function takeOver(s: State, before: State, take: TakeOver, deals: State['deals']
     exportedProtests: take(s.exportedProtests, before.exportedProtests, copyRow),
     socialists: take(s.socialists, before.socialists, copyRow),
     socialistsInBox: s.socialistsInBox,
-    factories: take(s.factories, before.factories, copyRow),
-    infrastructure: take(s.infrastructure, before.infrastructure, copyRow),
+    factories: takeFixed(s.factories, before.factories, copyRow),
+    infrastructure: takeFixed(s.infrastructure, before.infrastructure, copyRow),
     tracks: take(s.tracks, before.tracks, copyFields),
     flight: s.flight,
     wall: s.wall,
     stasiDisbanded: s.stasiDisbanded,
-    policeCards: take(s.policeCards, before.policeCards, copyPoliceCards),
+    policeCards: takeFixed(s.policeCards, before.policeCards, copyPoliceCards),
     hands: take(s.hands, before.hands, copyHands),
-    display: take(s.display, before.display, copyRow),
+    display: takeFixed(s.display, before.display, copyRow),
     special: s.special,
-    drawPile: take(s.drawPile, before.drawPile, copyRow),
-    played: take(s.played, before.played, copyRow),
-    discarded: take(s.discarded, before.discarded, copyRow),
-    faceDown: take(s.faceDown, before.faceDown, copyRow),
-    action: take(s.action, before.action, copyFields),
+    drawPile: takeFixed(s.drawPile, before.drawPile, copyRow),
+    played: takeFixed(s.played, before.played, copyRow),
+    discarded: takeFixed(s.discarded, before.discarded, copyRow),
+    faceDown: takeFixed(s.faceDown, before.faceDown, copyRow),
+    action: takeFixed(s.action, before.action, copyFields),
     tasks: take(s.tasks, before.tasks, copyTasks),
-    outcome: take(s.outcome, before.outcome, copyFields),
-    random: take(s.random, before.random, copyRow),
+    outcome: takeFixed(s.outcome, before.outcome, copyFields),
+    random: takeFixed(s.random, before.random, copyRow),
     deals,
   };
 }

@@ -1,4 +1,4 @@
-import { copyState, restoreState } from './copy-state.js';
+import { copyState, copyTable, restoreState } from './copy-state.js';
 import { answerQuestion, type Pending, settle } from './engine.js';
 import { type EventLog, NO_LOG } from './event-log.js';
 import type { Move } from './move.js';
@@ -19,7 +19,7 @@ export class Simulation<S extends State = State> {
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {
     this.#log = log;
     if (from instanceof Simulation) {
-      this.state = copyState(from.state, from.state.deals);
+      this.state = copyTable(from.state);
       this.pending = from.pending;
     } else {
       this.state = copyState(from);

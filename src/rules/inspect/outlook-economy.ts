@@ -2,7 +2,8 @@ import { CITIES } from '../board/cities.js';
 import {
   CITIES_OF,
   CITIES_OF_SIDE,
-  CONNECTIONS_OF_SIDE,
+  CITY_PROVINCE,
+  CONNECTION_SIDE,
   ENDS,
   HAMBURG,
   IS_FOREIGN,
@@ -14,10 +15,11 @@ import {
   WEST_GERMANY,
 } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
-import type { Side } from '../board/side.js';
-import { HAMBURG_PROVINCES, isWorking } from '../economy.js';
+import { type Side, SIDES } from '../board/side.js';
+import { dismantlePoints } from '../building.js';
+import { HAMBURG_PROVINCES } from '../economy.js';
 import { ECONOMY_PER_STANDARD } from '../living-standard.js';
-import type { State } from '../state.js';
+import type { Factory, State } from '../state.js';
 
 /** The economy of a side in sums. */
 export interface EconomyOutlook {
@@ -42,28 +44,82 @@ export interface EconomyOutlook {
 
 const NO_FACTORY = -1;
 
+/** What follows from the factories and infrastructure of a side alone. */
+type Works = { -readonly [Sum in Exclude<keyof EconomyOutlook, 'ready' | 'nearly'>]: number };
+
+const noWorks = (): Works => ({
+  factories: 0,
+  rundown: 0,
+  pieces: 0,
+  idle: 0,
+  working: 0,
+  economy: 0,
+  exports: 0,
+  supply: 0,
+  weakestExport: Infinity,
+  bare: 0,
+});
+
 /** Factories of a table by what they are worth: room for one table at a time, so that asking allocates little. */
 export class Factories {
+  // Both are replaced when they change: the same rows have the same sums.
+  #factories: readonly Factory[] = [];
+  #infrastructure: readonly number[] = [];
   /** By city; -1 without a factory (R5.1d). */
   readonly #values = new Int8Array(CITIES.length);
+  readonly #isWorking = new Int8Array(LINES.length);
   /** The best of a province's own cities; -1 without a factory. */
   readonly #best = new Int8Array(PROVINCES.length);
-  readonly #economy = new Int8Array(PROVINCES.length);
+  /** A province's economy with Hamburg and the foreign factories that can count for it (R10.3, R10.5). */
+  readonly #supply = new Int8Array(PROVINCES.length);
+  #works = { west: noWorks(), east: noWorks() };
+  /** The weakest West export factory, and East's export factories that earn (R9.3). */
+  weakestWest = 0;
+  earning = 0;
+  /** Pieces East can give. */
+  points = 0;
 
   find(s: State): void {
+    const { factories, infrastructure } = s;
+    if (factories === this.#factories && infrastructure === this.#infrastructure) return;
+    this.#factories = factories;
+    this.#infrastructure = infrastructure;
+    this.#works = { west: noWorks(), east: noWorks() };
     const values = this.#values;
     for (let city = 0; city < values.length; city++) {
-      const factory = s.factories[city];
+      const factory = factories[city];
       values[city] = factory === 'intact' ? 1 : factory === 'rundown' ? 0 : NO_FACTORY;
     }
     if (values[RHEINSBERG] !== NO_FACTORY) values[RHEINSBERG]++;
+    this.#connect(infrastructure);
+    for (let province = 0; province < PROVINCES.length; province++) this.#sumUp(province);
+    for (const { connection, province, foreign } of FOREIGN_LINKS) {
+      if (this.#isWorking[connection] === 1) this.#supply[province] += values[foreign];
+    }
+    for (const side of SIDES) this.#sumUpSide(side);
+    this.weakestWest = this.#weakestWest();
+    this.earning = this.#earning();
+    this.points = dismantlePoints(s, 'east');
+  }
+
+  #connect(infrastructure: readonly number[]): void {
+    const values = this.#values;
     for (let connection = 0; connection < LINES.length; connection++) {
-      if (s.infrastructure[connection] < LINES[connection] || !isWorking(s, connection)) continue;
+      const there = infrastructure[connection];
+      this.#isWorking[connection] = 0;
+      if (there === 0) continue;
+      const works = this.#works[CONNECTION_SIDE[connection]];
+      works.pieces += there;
       const [a, b] = ENDS[connection];
+      if (there < LINES[connection] || values[a] === NO_FACTORY || values[b] === NO_FACTORY) {
+        works.idle += there;
+        continue;
+      }
+      this.#isWorking[connection] = 1;
+      works.working++;
       values[a]++;
       values[b]++;
     }
-    for (let province = 0; province < PROVINCES.length; province++) this.#sumUp(province);
   }
 
   #sumUp(province: Province): void {
@@ -75,7 +131,25 @@ export class Factories {
       if (value > 0) economy += value;
     }
     this.#best[province] = best;
-    this.#economy[province] = economy;
+    this.#supply[province] = economy + (HAMBURG_PROVINCES.includes(province) ? Math.max(0, this.#values[HAMBURG]) : 0);
+  }
+
+  #sumUpSide(side: Side): void {
+    const works = this.#works[side];
+    for (const city of CITIES_OF_SIDE[side]) {
+      if (this.#values[city] === NO_FACTORY) continue;
+      works.factories++;
+      works.economy += this.#values[city];
+      if (this.#factories[city] === 'rundown') works.rundown++;
+    }
+    for (const province of PROVINCES_OF[side]) {
+      if (province === WEST_BERLIN) continue;
+      const best = this.exportOf(province);
+      works.exports += best;
+      works.weakestExport = Math.min(works.weakestExport, best);
+      if (this.#best[province] === NO_FACTORY) works.bare++;
+      works.supply += this.#supply[province];
+    }
   }
 
   /** Value of a province's export factory, 0 without one; Hamburg counts for both its provinces at once. */
@@ -84,8 +158,8 @@ export class Factories {
     return HAMBURG_PROVINCES.includes(province) ? Math.max(own, this.#values[HAMBURG]) : own;
   }
 
-  /** The weakest West export factory for R9.3: Hamburg counts where that is better for East's adversary (R9.3). */
-  weakestWest(): number {
+  /** Hamburg counts where that is better for East's adversary (R9.3). */
+  #weakestWest(): number {
     let weakest = Infinity;
     for (const province of WEST_GERMANY) {
       if (!HAMBURG_PROVINCES.includes(province)) weakest = Math.min(weakest, Math.max(0, this.#best[province]));
@@ -95,71 +169,29 @@ export class Factories {
     return Math.min(weakest, Math.max(Math.min(Math.max(a, hamburg), b), Math.min(a, Math.max(b, hamburg))));
   }
 
-  /** East's export factories that earn (R9.3). */
-  earning(): number {
-    const weakest = this.weakestWest();
+  #earning(): number {
     let earning = 0;
-    for (const province of PROVINCES_OF.east) if (this.#best[province] >= Math.max(0, weakest)) earning++;
+    for (const province of PROVINCES_OF.east) if (this.#best[province] >= Math.max(0, this.weakestWest)) earning++;
     return earning;
   }
 
   outlook(s: State, side: Side): EconomyOutlook {
-    let factories = 0;
-    let rundown = 0;
-    let pieces = 0;
-    let idle = 0;
-    let working = 0;
-    let economy = 0;
-    for (const city of CITIES_OF_SIDE[side]) {
-      if (this.#values[city] === NO_FACTORY) continue;
-      factories++;
-      economy += this.#values[city];
-      if (s.factories[city] === 'rundown') rundown++;
-    }
-    for (const connection of CONNECTIONS_OF_SIDE[side]) {
-      const there = s.infrastructure[connection];
-      if (there === 0) continue;
-      pieces += there;
-      if (isWorking(s, connection)) working++;
-      else idle += there;
-    }
-    let exports = 0;
-    let weakestExport = Infinity;
-    let bare = 0;
     let ready = 0;
     let nearly = 0;
-    let supply = 0;
     for (const province of PROVINCES_OF[side]) {
       if (province === WEST_BERLIN) continue;
-      const best = this.exportOf(province);
-      exports += best;
-      weakestExport = Math.min(weakestExport, best);
-      if (this.#best[province] === NO_FACTORY) bare++;
-      const own = this.#supplyOf(s, province);
-      supply += own;
-      const short = ECONOMY_PER_STANDARD * (s.livingStandard[province] + 1) - own;
+      const short = ECONOMY_PER_STANDARD * (s.livingStandard[province] + 1) - this.#supply[province];
       if (short <= 0) ready++;
       else if (short <= 2) nearly++;
     }
+    const { factories, rundown, pieces, idle, working, economy, exports, supply, weakestExport, bare } =
+      this.#works[side];
     return { factories, rundown, pieces, idle, working, economy, exports, supply, weakestExport, bare, ready, nearly };
-  }
-
-  /** A province's economy with Hamburg and the foreign factories that can count for it (R10.3, R10.5). */
-  #supplyOf(s: State, province: Province): number {
-    let economy = this.#economy[province];
-    if (HAMBURG_PROVINCES.includes(province)) economy += Math.max(0, this.#values[HAMBURG]);
-    for (const connection of FOREIGN_LINKS[province]) {
-      const [a, b] = ENDS[connection];
-      if (isWorking(s, connection)) economy += this.#values[IS_FOREIGN[a] ? a : b];
-    }
-    return economy;
   }
 }
 
-/** The connections of each province to foreign cities. */
-const FOREIGN_LINKS: readonly (readonly number[])[] = PROVINCES.map((_, province) =>
-  ENDS.flatMap(([a, b], connection) => {
-    const own = CITIES_OF[province];
-    return (IS_FOREIGN[a] && own.includes(b)) || (IS_FOREIGN[b] && own.includes(a)) ? [connection] : [];
-  }),
-);
+/** The connections between a province and a foreign city. */
+const FOREIGN_LINKS = ENDS.flatMap(([a, b], connection) => {
+  const [own, foreign] = IS_FOREIGN[a] ? [b, a] : [a, b];
+  return IS_FOREIGN[foreign] ? [{ connection, province: CITY_PROVINCE[own], foreign }] : [];
+});

@@ -1,6 +1,5 @@
 import { FLIGHT_END, socialistChange } from '../board/tracks.js';
 import type { Side } from '../board/side.js';
-import { dismantlePoints } from '../building.js';
 import { cardById } from '../cards/deck.js';
 import { phaseOf } from '../ending.js';
 import { ownedSocialists } from '../socialists.js';
@@ -43,7 +42,7 @@ export function outlook(s: State): Outlook {
   unrest.find(s, factories, phase);
   const economies = { west: factories.outlook(s, 'west'), east: factories.outlook(s, 'east') };
   const unrests = { west: unrest.outlook(s, 'west'), east: unrest.outlook(s, 'east') };
-  const income = s.tracks['western-currency'] + factories.earning();
+  const income = s.tracks['western-currency'] + factories.earning;
   const missing = Math.max(0, unrests.east.standards - income);
   let flightSigns = 0;
   for (const card of s.played) flightSigns += cardById(card).flight ?? 0;
@@ -67,11 +66,11 @@ export function outlook(s: State): Outlook {
     phase,
     income,
     missing,
-    weakestWest: factories.weakestWest(),
+    weakestWest: factories.weakestWest,
     flightSigns,
     flight,
     due,
-    points: dismantlePoints(s, 'east'),
+    points: factories.points,
     owned: ownedSocialists(s),
     change: phase < 9 ? socialistChange(s.tracks.socialism) : 0,
     policeReady,
