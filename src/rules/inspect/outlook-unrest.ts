@@ -32,7 +32,7 @@ export interface UnrestOutlook {
   readonly excess: number;
 }
 
-const protestsIn = (unrest: number): number => Math.floor(unrest / UNREST_PER_PROTEST);
+const protestsIn = (unrest: number): number => (unrest / UNREST_PER_PROTEST) | 0;
 
 interface Stages {
   before: number;
@@ -62,6 +62,8 @@ export class Unrest {
   readonly #standard = new Int32Array(PROVINCES.length);
   readonly #kept = new Int32Array(PROVINCES.length);
   readonly #arriving = new Int32Array(PROVINCES.length);
+  /** What the attack looked at would lay on each of its targets. */
+  readonly #stirred = new Int32Array(PROVINCES.length);
   readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
 
   /** @param phase the End of Decade phase under way, 0 before it: what has acted does not act again */
@@ -124,14 +126,13 @@ export class Unrest {
       }
     } else if (top?.type === 'attacks') {
       for (let province = 0; province < PROVINCES.length; province++) this.#arriving[province] = top.incoming[province];
-      for (const { side, targets } of top.queue)
+      for (const { side, targets } of top.queue) {
+        for (const { province, unrest } of targets) this.#stirred[province] = unrest;
         this.#aim(
           side,
           targets.map(({ province }) => province),
-          (target) => {
-            return targets.find(({ province }) => province === target)?.unrest ?? 0;
-          },
         );
+      }
     }
     for (let province = 0; province < PROVINCES.length; province++) this.#now[province] += this.#arriving[province];
     for (const side of SIDES) this.#stages[side].afterAttacks = this.#protests(side);
@@ -141,17 +142,17 @@ export class Unrest {
     const exported = SECTOR_SUPPLIED[attacker] < 0 ? 0 : s.exportedProtests[SECTOR_SUPPLIED[attacker]];
     const usable = this.#kept[attacker] - protestsIn(this.#now[attacker]) - exported;
     if (usable <= 0) return;
-    const stirred = (target: Province): number => usable - this.#kept[target];
-    if (attacker === WEST_BERLIN) for (const target of BORDERS[attacker]) this.#aim(side, [target], stirred);
-    else this.#aim(side, BORDERS[attacker], stirred);
+    for (const target of BORDERS[attacker]) this.#stirred[target] = usable - this.#kept[target];
+    if (attacker === WEST_BERLIN) for (const target of BORDERS[attacker]) this.#aim(side, [target]);
+    else this.#aim(side, BORDERS[attacker]);
   }
 
   /** Lays the unrest of one attack where it makes a protest, else where it is most. */
-  #aim(side: Side, targets: readonly Province[], stirred: (target: Province) => number): void {
+  #aim(side: Side, targets: readonly Province[]): void {
     let bestTarget = -1;
     let bestWorth = 0;
     for (const target of targets) {
-      const unrest = stirred(target);
+      const unrest = this.#stirred[target];
       if (unrest <= 0) continue;
       const there = this.#now[target] + this.#arriving[target];
       const protests = (protestsIn(there + unrest) - protestsIn(there)) * (target === WEST_BERLIN ? 2 : 1);
@@ -162,7 +163,7 @@ export class Unrest {
       }
     }
     if (bestTarget < 0) return;
-    const unrest = stirred(bestTarget);
+    const unrest = this.#stirred[bestTarget];
     this.#arriving[bestTarget] += unrest;
     this.#stages[other(side)].attacked += unrest;
   }
