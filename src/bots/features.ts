@@ -151,8 +151,8 @@ export function figureOf(input: number): Figure | null {
 }
 
 /** Who decides when the action under way is over: an answer is not worth more or less for being the last one. */
-export function nextAfter({ state: { action }, pending }: Simulation<Imagined>): Side | null {
-  if (action === null || pending === null || pending.kind === 'take-card') return pending?.side ?? null;
+export function nextAfter({ state: { action }, asked }: Simulation<Imagined>): Side | null {
+  if (action === null || asked === null || asked.kind === 'take-card') return asked?.side ?? null;
   return action.side === 'west' ? 'east' : 'west';
 }
 

@@ -204,9 +204,7 @@ export class Planner {
 
   /** Plays an End of Decade that is under way to its end: what comes of it shows only then. */
   #endDecade(sim: Sim): void {
-    for (let { pending } = sim; pending !== null && phaseOf(sim.state) > 0; { pending } = sim) {
-      sim.play(this.#bestAnswer(sim, pending));
-    }
+    while (phaseOf(sim.state) > 0 && sim.pending !== null) sim.play(this.#bestAnswer(sim, sim.pending));
   }
 
   /**
@@ -360,8 +358,8 @@ export function follow(sim: Sim, moves: readonly Move[]): readonly Move[] {
 }
 
 /** Whether an action is under way: not over, and not yet at the End of Decade. */
-export function isWithinAction({ state, pending }: Sim): boolean {
-  return pending !== null && state.action !== null && pending.kind !== 'take-card';
+export function isWithinAction({ state, asked }: Sim): boolean {
+  return asked !== null && state.action !== null && asked.kind !== 'take-card';
 }
 
 /** Whether what was chosen to be done next is done by the answer asked for now. */

@@ -223,9 +223,9 @@ export class Search {
   #grown(from: Sim, plan: Plan): Node {
     const sim = from.copy();
     this.#planner.play(sim, plan);
-    const side = sim.pending?.side ?? plan.side;
+    const side = sim.asked?.side ?? plan.side;
     const { half, decade } = from.state;
-    const isLast = sim.pending === null || sim.state.half !== half || sim.state.decade !== decade;
+    const isLast = sim.asked === null || sim.state.half !== half || sim.state.decade !== decade;
     const plans = isLast ? [] : this.#planner.plans(sim, this.#known).slice(0, this.#manner.width);
     const outcome = isLast ? chance(this.#judge.worth(sim, side)) : 0;
     return new Node(sim, side, plans, this.#manner.spread, outcome);

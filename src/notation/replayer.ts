@@ -6,7 +6,6 @@ import {
   type DecisionKind,
   type GameEvent,
   type Move,
-  pendingIn,
   play,
   type Played,
   Simulation,
@@ -189,7 +188,7 @@ export class InPlace implements Run {
   }
 
   refresh(): void {
-    this.#simulation.pending = pendingIn(this.state);
+    this.#simulation.refresh();
   }
 }
 

@@ -15,7 +15,7 @@ import { event } from './event/event.js';
 import { guillaume } from './event/guillaume.js';
 import { returnUnrest } from './event/single-icons.js';
 import type { EventLog } from './event-log.js';
-import type { Ask, Question, Automatic, TaskOf } from './handler.js';
+import type { Ask, Asked, Question, Automatic, TaskOf } from './handler.js';
 import type { Move } from './move.js';
 import { pastTheEnd } from './past-the-end.js';
 import { askPolice, policeExtras, policePhase, applyPolice } from './police.js';
@@ -91,6 +91,12 @@ export type OnAutomatic = (s: State, step: AutomaticType) => void;
  * @returns what the game waits for; null when it is over
  */
 export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pending | null {
+  const asked = settleOpenly(s, log, onAutomatic);
+  return asked && listed(s, asked);
+}
+
+/** The same, but answers that are many for sure may be left for `listed`. */
+export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
   while (!s.outcome) {
     const toExport = protestsToExport(s);
     const top = s.tasks[s.tasks.length - 1];
@@ -105,6 +111,8 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
       automatic.run(s, top, log);
       continue;
     }
+    const open = question.openly?.(s, top);
+    if (open) return open;
     const { side, kind, clause, options } = question.ask(s, top);
     if (options.length === 0) {
       dropQuestion(s, question, log);
@@ -117,6 +125,11 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
     answerQuestion(s, options[0], log);
   }
   return null;
+}
+
+/** What is asked in a settled state, with all answers. */
+export function listed(s: State, asked: Asked | Pending): Pending {
+  return 'options' in asked ? asked : pendingOf(s, s.tasks[s.tasks.length - 1] as QuestionTask);
 }
 
 function dropQuestion(s: State, handler: Ask<Task>, log: EventLog): void {

@@ -41,11 +41,15 @@ export type DecisionKind =
   | 'west-berlin-standard'
   | 'attack';
 
-/** Who must answer what, with every legal answer once, in a stable order. */
-export interface Question {
+/** Who must answer what. */
+export interface Asked {
   readonly side: Side;
   readonly kind: DecisionKind;
   readonly clause: Clause;
+}
+
+/** The same with every legal answer once, in a stable order. */
+export interface Question extends Asked {
   readonly options: readonly Move[];
 }
 
@@ -57,6 +61,8 @@ export interface Automatic<T> {
 /** A task that asks a player; it stays on top of the stack until `answer` or `empty` takes it off or changes it. */
 export interface Ask<T> {
   ask(s: State, task: T): Question;
+  /** What is asked where there are several answers for sure: it can be told before they are listed; else null. */
+  openly?(s: State, task: T): Asked | null;
   answer(s: State, task: T, move: Move, log: EventLog): void;
   /** What happens without any legal answer; by default the task is dropped. */
   empty?(s: State, task: T, log: EventLog): void;

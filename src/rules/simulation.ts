@@ -1,6 +1,7 @@
 import { copyState, copyTable, restoreState } from './copy-state.js';
-import { answerQuestion, type Pending, settle } from './engine.js';
+import { answerQuestion, listed, type Pending, pendingIn, settleOpenly } from './engine.js';
 import { type EventLog, NO_LOG } from './event-log.js';
+import type { Asked } from './handler.js';
 import type { Move } from './move.js';
 import { reachedDecision } from './play.js';
 import type { State } from './state.js';
@@ -11,8 +12,7 @@ import type { State } from './state.js';
  */
 export class Simulation<S extends State = State> {
   readonly state: S;
-  /** What is asked now; null when the game is over. */
-  pending: Pending | null;
+  #asked: Asked | Pending | null;
   readonly #log: EventLog;
 
   /** Takes its own copy of a state, or of that of another simulation, with which it shares the deals: play only reads them. */
@@ -20,16 +20,31 @@ export class Simulation<S extends State = State> {
     this.#log = log;
     if (from instanceof Simulation) {
       this.state = copyTable(from.state);
-      this.pending = from.pending;
+      this.#asked = from.#asked;
     } else {
       this.state = copyState(from);
-      this.pending = reachedDecision(from) ?? settle(this.state, log);
+      this.#asked = reachedDecision(from) ?? settleOpenly(this.state, log);
     }
+  }
+
+  /** Who is asked now; null when the game is over. */
+  get asked(): Asked | null {
+    return this.#asked;
+  }
+
+  /** What is asked now, with all answers: listed when somebody wants to know. */
+  get pending(): Pending | null {
+    return this.#asked && (this.#asked = listed(this.state, this.#asked));
   }
 
   play(move: Move): void {
     answerQuestion(this.state, move, this.#log);
-    this.pending = settle(this.state, this.#log);
+    this.#asked = settleOpenly(this.state, this.#log);
+  }
+
+  /** Lists the answers anew, after somebody laid cards elsewhere. */
+  refresh(): void {
+    this.#asked = pendingIn(this.state);
   }
 
   /** Another simulation at the same position, which tells what it does to its own log, by default to none. */
@@ -40,6 +55,6 @@ export class Simulation<S extends State = State> {
   /** Goes, in place, to the position of another simulation; several times as fast as a copy of it. */
   restore(from: Simulation<S>): void {
     restoreState(this.state, from.state);
-    this.pending = from.pending;
+    this.#asked = from.#asked;
   }
 }

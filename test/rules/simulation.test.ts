@@ -57,6 +57,27 @@ describe('a simulation', () => {
     }
   });
 
+  it('tells who is asked for what before the answers are listed, and has several where it says so', () => {
+    for (const seed of seeds(4)) {
+      randomGame(seed, ({ played }) => {
+        const simulation = new Simulation(structuredClone(played.state));
+        const asked = simulation.asked && { ...simulation.asked };
+        expect(simulation.pending).toMatchObject(asked ?? {});
+        if (asked && !('options' in asked)) expect(simulation.pending?.options.length).toBeGreaterThan(1);
+      });
+    }
+  });
+
+  it('does not ask for a card where there is only one, with one use', () => {
+    const state = structuredClone(table({ turn: 'east', half: 2, display: [13, 14], special: null }));
+    expect(new Simulation(state).asked?.kind).toBe('take-card');
+    // East may not use its event.
+    state.display = [14];
+    state.unrest.fill(0);
+    state.factories = state.factories.map(() => 'none');
+    expect(new Simulation(state).asked?.kind).toBe('build');
+  });
+
   it('does not take an answer of the wrong kind for another', () => {
     const simulation = new Simulation(table({ turn: 'west', display: [3, 4] }));
     expect(() => simulation.play(done)).toThrow('“done” does not answer a question for “take”');

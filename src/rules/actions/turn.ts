@@ -93,6 +93,11 @@ function takeMoves(s: State, side: Side): Move[] {
 /** A turn: one card, one action (R3d). */
 export const turn: Ask<TaskOf<'turn'>> = {
   ask: (s, { side }) => ({ side, kind: 'take-card', clause: 'R3d', options: takeMoves(s, side) }),
+  // Any card of the row or a hand can be used to build.
+  openly(s, { side }) {
+    const hasChoice = s.display.length + s.hands[side].length > 1;
+    return hasChoice ? { side, kind: 'take-card', clause: 'R3d' } : null;
+  },
   answer(s, { side }, move, log) {
     const { card, use } = answer(move, 'take');
     finish(s);
