@@ -24,6 +24,8 @@ export interface Plan {
 const JUDGED = 1 / 64;
 /** What it costs to play an action again by a known line. */
 const AGAIN = 2 * JUDGED;
+/** What it costs to judge an answer in an End of Decade, against one in an action: phases are played on to each. */
+const IN_END_OF_DECADE = 3;
 /** Of the actions to choose from the best ones are improved: so many. */
 const POLISHED = 6;
 /** Other answers that are tried at a decision for that. */
@@ -204,7 +206,9 @@ export class Planner {
 
   /** Plays an End of Decade that is under way to its end: what comes of it shows only then. */
   #endDecade(sim: Sim): void {
+    const before = this.simulated;
     while (phaseOf(sim.state) > 0 && sim.pending !== null) sim.play(this.#bestAnswer(sim, sim.pending));
+    this.simulated += (IN_END_OF_DECADE - 1) * (this.simulated - before);
   }
 
   /**

@@ -125,6 +125,29 @@ describe('plans that end a decade', () => {
   });
 });
 
+describe('what a plan costs of the budget', () => {
+  it('is three times as much for each position judged in the End of Decade that it leads to', () => {
+    let judged = 0;
+    const counting: Judge = { worth: (...asked) => (judged++, judge.worth(...asked)) };
+    const planner = new Planner(counting);
+    const cost = (what: () => unknown) => {
+      const before = planner.simulated;
+      judged = 0;
+      what();
+      return 64 * (planner.simulated - before);
+    };
+    const sim = begun();
+    while (sim.state.half === 1 || sim.state.display.length > 1) {
+      // Nothing is judged: that it is played again is all that it costs.
+      const [plan] = planner.plans(sim);
+      expect(cost(() => planner.play(sim, plan))).toBe(2);
+    }
+    const ending = planner.plans(sim).find(({ endsDecade }) => endsDecade);
+    expect(cost(() => ending && planner.play(sim, ending))).toBe(2 + 3 * judged);
+    expect(judged).toBeGreaterThan(20);
+  });
+});
+
 describe('the lines that are known', () => {
   it('are played again, and on where they are not possible any more', () => {
     const known = new Repertoire();
