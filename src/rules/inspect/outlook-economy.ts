@@ -16,7 +16,6 @@ import {
 } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { type Side, SIDES } from '../board/side.js';
-import { dismantlePoints } from '../building.js';
 import { HAMBURG_PROVINCES } from '../economy.js';
 import { ECONOMY_PER_STANDARD } from '../living-standard.js';
 import type { Factory, State } from '../state.js';
@@ -76,11 +75,10 @@ export class Factories {
   /** The weakest West export factory, and East's export factories that earn (R9.3). */
   weakestWest = 0;
   earning = 0;
-  /** Pieces East can give. */
+  /** Build points East can give: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
   points = 0;
 
-  find(s: State): void {
-    const { factories, infrastructure } = s;
+  find({ factories, infrastructure }: State): void {
     if (factories === this.#factories && infrastructure === this.#infrastructure) return;
     this.#factories = factories;
     this.#infrastructure = infrastructure;
@@ -99,7 +97,8 @@ export class Factories {
     for (const side of SIDES) this.#sumUpSide(side);
     this.weakestWest = this.#weakestWest();
     this.earning = this.#earning();
-    this.points = dismantlePoints(s, 'east');
+    const { east } = this.#works;
+    this.points = east.factories - east.rundown + east.pieces + (values[RHEINSBERG] === NO_FACTORY ? 0 : 1);
   }
 
   #connect(infrastructure: readonly number[]): void {
