@@ -2,6 +2,7 @@ import { CITIES } from '../board/cities.js';
 import {
   CITIES_OF,
   CITIES_OF_SIDE,
+  type City,
   CITY_PROVINCE,
   CONNECTION_SIDE,
   ENDS,
@@ -41,7 +42,7 @@ export interface EconomyOutlook {
   readonly nearly: number;
 }
 
-const NO_FACTORY = -1;
+export const NO_FACTORY = -1;
 
 /** What follows from the factories and infrastructure of a side alone. */
 type Works = { -readonly [Sum in Exclude<keyof EconomyOutlook, 'ready' | 'nearly'>]: number };
@@ -149,6 +150,11 @@ export class Factories {
       if (this.#best[province] === NO_FACTORY) works.bare++;
       works.supply += this.#supply[province];
     }
+  }
+
+  /** Value of a city's factory; NO_FACTORY without one (R5.1d). */
+  valueOf(city: City): number {
+    return this.#values[city];
   }
 
   /** Value of a province's export factory, 0 without one; Hamburg counts for both its provinces at once. */

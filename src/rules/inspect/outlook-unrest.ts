@@ -1,7 +1,7 @@
 import { BORDERS, type Province, PROVINCES_OF, SECTOR_SUPPLIED, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { other, type Side, SIDES } from '../board/side.js';
-import { advantage, socialistChange } from '../board/tracks.js';
+import { advantage, prestigeBox, socialistChange } from '../board/tracks.js';
 import { COLLAPSE } from '../end-of-decade/10-collapse.js';
 import { ownedSocialists } from '../socialists.js';
 import type { State } from '../state.js';
@@ -31,6 +31,9 @@ export interface UnrestOutlook {
   /** Living standards R9.5 takes. */
   readonly excess: number;
 }
+
+/** Whoever knows the values of export factories. */
+type Exports = Pick<Factories, 'exportOf'>;
 
 const protestsIn = (unrest: number): number => (unrest / UNREST_PER_PROTEST) | 0;
 
@@ -66,8 +69,11 @@ export class Unrest {
   readonly #stirred = new Int32Array(PROVINCES.length);
   readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
 
-  /** @param phase the End of Decade phase under way, 0 before it: what has acted does not act again */
-  find(s: State, factories: Factories, phase: number): void {
+  /**
+   * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
+   * @param box the prestige box whose unrest comes or goes first (R9.2), 0 for none
+   */
+  find(s: State, factories: Exports, phase: number, box = 0): void {
     for (let province = 0; province < PROVINCES.length; province++) {
       this.#now[province] = s.unrest[province];
       this.#standard[province] = s.livingStandard[province];
@@ -76,15 +82,14 @@ export class Unrest {
     const [french, british, american] = s.sectors;
     this.#standard[WEST_BERLIN] = french + british + american;
     this.#keep(s, factories, phase);
+    this.#usePrestige(box);
     this.#differences(phase);
     this.#attacks(s, phase);
-    if (phase < 9) {
-      if (phase < 8) this.#police(s);
-      this.#socialists(s);
-    }
+    if (phase < 8) this.#police(s);
+    if (phase < 10) this.#socialists(s, phase < 9 ? socialistChange(s.tracks.socialism) : 0);
   }
 
-  #keep(s: State, factories: Factories, phase: number): void {
+  #keep(s: State, factories: Exports, phase: number): void {
     for (const side of SIDES) {
       const stages = this.#stages[side];
       stages.before = this.#protests(side);
@@ -97,6 +102,12 @@ export class Unrest {
         stages.excess += standard - kept;
       }
     }
+  }
+
+  /** Boxes that take East one unrest or bring it one: where a mass protest ends, or arises, soonest. */
+  #usePrestige(box: number): void {
+    if (prestigeBox(box).some(({ icon }) => icon === 'remove-unrest')) this.#relieve();
+    else if (box <= -3) this.#now[this.#nearest(() => true)]++;
   }
 
   #differences(phase: number): void {
@@ -172,32 +183,35 @@ export class Unrest {
   #police(s: State): void {
     let ready = 0;
     for (const police of s.policeCards) if (!police.used) ready++;
-    for (; ready > 0; ready--) {
-      const province = this.#soonest('east');
-      if (province < 0) return;
-      this.#now[province]--;
-    }
+    for (; ready > 0; ready--) this.#relieve();
   }
 
   /** R9.9: West takes socialists where that makes a protest soonest; those in the box go to protests (R7a). */
-  #socialists(s: State): void {
-    const change = socialistChange(s.tracks.socialism);
+  #socialists(s: State, change: number): void {
     let box = Math.max(0, s.socialistsInBox + change);
     const removed = Math.max(0, -(s.socialistsInBox + change));
     for (let left = Math.min(removed, ownedSocialists(s)); left > 0; left--) {
-      let nearest = -1;
-      for (const province of PROVINCES_OF.east) {
-        if (s.socialists[province] === 0) continue;
-        if (nearest < 0 || this.#now[province] % UNREST_PER_PROTEST > this.#now[nearest] % UNREST_PER_PROTEST)
-          nearest = province;
-      }
+      const nearest = this.#nearest((province) => s.socialists[province] > 0);
       if (nearest >= 0) this.#now[nearest]++;
     }
-    for (; box > 0; box--) {
-      const province = this.#soonest('east');
-      if (province < 0) return;
-      this.#now[province]--;
+    for (; box > 0; box--) this.#relieve();
+  }
+
+  /** The East province that lacks the least unrest for another protest; -1 where none may be taken. */
+  #nearest(mayBe: (province: Province) => boolean): Province {
+    let nearest = -1;
+    for (const province of PROVINCES_OF.east) {
+      if (!mayBe(province)) continue;
+      if (nearest < 0 || this.#now[province] % UNREST_PER_PROTEST > this.#now[nearest] % UNREST_PER_PROTEST)
+        nearest = province;
     }
+    return nearest;
+  }
+
+  /** Takes one unrest of East where a protest ends soonest. */
+  #relieve(): void {
+    const soonest = this.#soonest('east');
+    if (soonest >= 0) this.#now[soonest]--;
   }
 
   /** The province whose last protest ends with the least unrest taken; -1 without any protest. */
@@ -289,7 +303,7 @@ export class Unrest {
 }
 
 /** Living standards West Berlin keeps at most, if West gives up the sectors of the weakest suppliers (R9.5). */
-function westBerlinLimit(s: State, factories: Factories): number {
+function westBerlinLimit(s: State, factories: Exports): number {
   let limit = Infinity;
   for (let sector = 0; sector < SUPPLIERS.length; sector++) {
     if (s.sectors[sector] > 0) limit = Math.min(limit, factories.exportOf(SUPPLIERS[sector]));

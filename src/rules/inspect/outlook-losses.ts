@@ -1,0 +1,236 @@
+import { CITIES } from '../board/cities.js';
+import {
+  CITIES_OF,
+  CITIES_OF_SIDE,
+  type City,
+  CITY_PROVINCE,
+  type Connection,
+  CONNECTIONS_AT,
+  CONNECTIONS_OF_SIDE,
+  ENDS,
+  IS_FOREIGN,
+  LINES,
+  type Province,
+  PROVINCE_SIDE,
+  PROVINCES_OF,
+  RHEINSBERG,
+} from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import { other, type Side } from '../board/side.js';
+import { advantage, TRACK_END } from '../board/tracks.js';
+import type { State } from '../state.js';
+import { type Factories, NO_FACTORY } from './outlook-economy.js';
+
+/** How bad it is for East to lose by a piece: a living standard (R9.5), an income (R9.3), a value of an export factory or of another. */
+const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
+
+/** What East can give, and where. */
+type Gift =
+  { readonly type: 'factory'; readonly at: City } | { readonly type: 'infrastructure'; readonly at: Connection };
+
+/** The marker on the prestige track when its phase comes: the Wall costs a box (R9.1). */
+export function prestigeThen({ tracks, wall }: State, phase: number): number {
+  return wall && phase < 1 ? Math.max(-TRACK_END, tracks.prestige - 1) : tracks.prestige;
+}
+
+/**
+ * What East gives in the phases R9.1 to R9.4, and what its factories are worth after that, with plain choices: West takes
+ * what does most harm at once, East gives what does least. Of the prestige boxes West uses those that take a piece or run
+ * a factory down. Room for one table at a time.
+ */
+export class Losses {
+  /** By East or foreign city; NO_FACTORY without one. */
+  readonly #values = new Int8Array(CITIES.length);
+  readonly #isIntact = new Uint8Array(CITIES.length);
+  readonly #pieces = new Int8Array(LINES.length);
+  /** The best of an East province's cities. */
+  readonly #best = new Int8Array(PROVINCES.length);
+  readonly #standard = new Int8Array(PROVINCES.length);
+  /** The value from which on an export factory earns; nothing does after R9.3. */
+  #earns = 0;
+  #west: Pick<Factories, 'exportOf'> | null = null;
+  /** Whether East has nothing left to give at some time (R9.0). */
+  isInsolvent = false;
+  /** Points East could give beyond all that. */
+  left = 0;
+  /** Western currency that is missing when R9.3 counts it. */
+  missing = 0;
+
+  /**
+   * @param flight spaces of R9.1, without the Wall
+   * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
+   */
+  find(s: State, factories: Factories, flight: number, phase: number): void {
+    this.#begin(s, factories);
+    const prestige = prestigeThen(s, phase);
+    const first = advantage(prestige);
+    if (phase > 0) this.#goOn(s);
+    else if (s.wall) this.#dismantle('east');
+    else inTurn(flight >> 1, first, (by) => this.#dismantle(by));
+    if (phase < 2 || s.tasks.at(-1)?.type === 'prestige-box') {
+      if (prestige <= -4) this.#dismantle('west');
+      else if (prestige === -1 || prestige === -2) this.#runDown('west');
+    }
+    if (phase < 3) {
+      this.missing = this.#reckonMissing(s);
+      this.#earns = Infinity;
+      inTurn(this.missing, first, (by) => this.#runDown(by));
+    }
+    if (phase < 4) for (let card = s.policeCards.length; card > 0; card--) this.#dismantle('east');
+    this.left = this.#points();
+  }
+
+  /** Value of a province's export factory then, 0 without one. */
+  exportOf(province: Province): number {
+    return PROVINCE_SIDE[province] === 'west'
+      ? (this.#west?.exportOf(province) ?? 0)
+      : Math.max(0, this.#best[province]);
+  }
+
+  #begin(s: State, factories: Factories): void {
+    this.#west = factories;
+    this.#earns = Math.max(0, factories.weakestWest);
+    this.isInsolvent = false;
+    this.missing = 0;
+    for (let city = 0; city < CITIES.length; city++) {
+      this.#values[city] = factories.valueOf(city);
+      this.#isIntact[city] = s.factories[city] === 'intact' ? 1 : 0;
+    }
+    for (const connection of CONNECTIONS_OF_SIDE.east) this.#pieces[connection] = s.infrastructure[connection];
+    for (const province of PROVINCES_OF.east) {
+      this.#best[province] = this.#bestOf(province);
+      this.#standard[province] = s.livingStandard[province];
+    }
+  }
+
+  /** What of a phase under way is still to be given. */
+  #goOn({ tasks }: State): void {
+    for (let at = tasks.length - 1; at >= 0; at--) {
+      const task = tasks[at];
+      if (task.type === 'dismantle' && task.side === 'east') this.#dismantle(task.by);
+      else if (task.type === 'run-down') this.#runDown(task.by);
+    }
+  }
+
+  #reckonMissing({ tracks }: State): number {
+    let missing = -tracks['western-currency'];
+    for (const province of PROVINCES_OF.east) {
+      missing += this.#standard[province];
+      if (this.#best[province] >= this.#earns) missing--;
+    }
+    return Math.max(0, missing);
+  }
+
+  #points(): number {
+    let points = this.#values[RHEINSBERG] === NO_FACTORY ? 0 : 1;
+    for (const city of CITIES_OF_SIDE.east) points += this.#isIntact[city];
+    for (const connection of CONNECTIONS_OF_SIDE.east) points += this.#pieces[connection];
+    return points;
+  }
+
+  #dismantle(by: Side): void {
+    const gift = this.#chosen(by, true);
+    if (gift === null) this.isInsolvent = true;
+    else if (gift.type === 'infrastructure') this.#takePiece(gift.at);
+    else this.#setValue(gift.at, this.#valueWithout(gift.at, true));
+  }
+
+  /** Runs a factory down, or takes a piece where none can be (R5.3). */
+  #runDown(by: Side): void {
+    const gift = this.#chosen(by, false);
+    if (gift === null) this.#dismantle(by);
+    else this.#setValue(gift.at, this.#valueWithout(gift.at, false));
+  }
+
+  /** What does most harm, by West, or least, by East; null where there is nothing. */
+  #chosen(by: Side, isDismantled: boolean): Gift | null {
+    const sign = by === 'west' ? 1 : -1;
+    let chosen: Gift | null = null;
+    let most = -Infinity;
+    for (const city of CITIES_OF_SIDE.east) {
+      if (isDismantled ? !this.#canBeDismantled(city) : this.#isIntact[city] === 0) continue;
+      const harm = sign * this.#harmTo(city, this.#valueWithout(city, isDismantled));
+      if (harm <= most) continue;
+      most = harm;
+      chosen = { type: 'factory', at: city };
+    }
+    if (!isDismantled) return chosen;
+    for (const connection of CONNECTIONS_OF_SIDE.east) {
+      if (this.#pieces[connection] === 0) continue;
+      const harm = sign * this.#harmByPiece(connection);
+      if (harm <= most) continue;
+      most = harm;
+      chosen = { type: 'infrastructure', at: connection };
+    }
+    return chosen;
+  }
+
+  #canBeDismantled(city: City): boolean {
+    if (city === RHEINSBERG) return this.#values[city] !== NO_FACTORY;
+    return this.#isIntact[city] === 1 && CONNECTIONS_AT[city].every((connection) => this.#pieces[connection] === 0);
+  }
+
+  /** What a factory is worth when it is dismantled, or rundown; Rheinsberg is turned over first (R10.4). */
+  #valueWithout(city: City, isDismantled: boolean): number {
+    const isTurned = !isDismantled || (city === RHEINSBERG && this.#isIntact[city] === 1);
+    return isTurned ? this.#values[city] - 1 : NO_FACTORY;
+  }
+
+  #isWorking(connection: Connection): boolean {
+    const [a, b] = ENDS[connection];
+    return (
+      this.#pieces[connection] === LINES[connection] && this.#values[a] !== NO_FACTORY && this.#values[b] !== NO_FACTORY
+    );
+  }
+
+  #harmByPiece(connection: Connection): number {
+    if (!this.#isWorking(connection)) return 0;
+    const [a, b] = ENDS[connection];
+    return this.#harmTo(a, this.#values[a] - 1) + this.#harmTo(b, this.#values[b] - 1);
+  }
+
+  /** What East would lose if the factory of a city were worth so much. */
+  #harmTo(city: City, value: number): number {
+    if (IS_FOREIGN[city]) return 0;
+    const province = CITY_PROVINCE[city];
+    const best = this.#best[province];
+    const old = this.#values[city];
+    const harm = HARM.economy * (old - value);
+    if (old < best) return harm;
+    this.#values[city] = value;
+    const then = this.#bestOf(province);
+    this.#values[city] = old;
+    const standard = this.#standard[province];
+    const lost = Math.min(standard, Math.max(0, best)) - Math.min(standard, Math.max(0, then));
+    const income = best >= this.#earns && then < this.#earns ? HARM.income : 0;
+    return harm + HARM.export * (best - then) + HARM.standard * lost + income;
+  }
+
+  #takePiece(connection: Connection): void {
+    const worked = this.#isWorking(connection);
+    this.#pieces[connection]--;
+    if (!worked) return;
+    for (const city of ENDS[connection]) this.#worth(city, this.#values[city] - 1);
+  }
+
+  /** Of a factory that is rundown or taken. */
+  #setValue(city: City, value: number): void {
+    this.#isIntact[city] = 0;
+    this.#worth(city, value);
+  }
+
+  #worth(city: City, value: number): void {
+    this.#values[city] = value;
+    if (!IS_FOREIGN[city]) this.#best[CITY_PROVINCE[city]] = this.#bestOf(CITY_PROVINCE[city]);
+  }
+
+  #bestOf(province: Province): number {
+    let best = NO_FACTORY;
+    for (const city of CITIES_OF[province]) if (this.#values[city] > best) best = this.#values[city];
+    return best;
+  }
+}
+
+function inTurn(count: number, first: Side, give: (by: Side) => void): void {
+  for (let turn = 0; turn < count; turn++) give(turn % 2 === 0 ? first : other(first));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { SIDES } from '../../../src/rules/board.js';
+import { aftermath, forecast, outlook } from '../../../src/rules/figures.js';
+import { phaseOf, type State } from '../../../src/rules/game.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
+import { PhaseRun, ready, stateOf, type Table } from '../end-of-decade/phase-run.js';
+
+const foreseen = (s: State) => aftermath(s, outlook(s));
+/** What comes of a table at the End of Decade. */
+const after = (table: Table) => foreseen(stateOf(table));
+
+/** Sachsen lives on a working connection; the piece at Cottbus does nothing. */
+const SACHSEN = {
+  factories: ['dresden', 'karl-marx-stadt', 'cottbus'],
+  infrastructure: { 'dresden-karl-marx-stadt': 1, 'berlin-cottbus': 1 },
+  livingStandard: { sachsen: 2 },
+} as const satisfies Table;
+/** Cards with a flight sign each. */
+const TWO_SIGNS = [2, 12];
+
+describe('the piece East gives', () => {
+  it('is what does most harm where West chooses: with the connection a living standard goes (R9.1, R9.5)', () => {
+    const { unrest, left } = after({ ...SACHSEN, currency: 2, played: TWO_SIGNS });
+    expect(unrest.east.excess).toBe(1);
+    // Three factories and a piece.
+    expect(left).toBe(4);
+  });
+
+  it.each([
+    ['the advantage of prestige', { played: TWO_SIGNS, prestige: 1 }],
+    ['the Berlin Wall', { wall: true, played: TWO_SIGNS, prestige: 1 }],
+  ] as const)('is what does least where East chooses, by %s (R9.1)', (_, table) => {
+    const { unrest, left } = after({ ...SACHSEN, currency: 2, ...table });
+    expect(unrest.east.excess).toBe(0);
+    expect(left).toBe(4);
+  });
+
+  it('may cost the income that is counted after it (R9.3)', () => {
+    const west = ['flensburg', 'hannover', 'dortmund', 'kassel', 'koblenz', 'stuttgart', 'muenchen'] as const;
+    const table: Table = { factories: ['dresden', 'jena', ...west], livingStandard: { sachsen: 1 }, currency: -1 };
+    expect(after({ ...table, prestige: 0 }).missing).toBe(0);
+    // By the prestige box West takes one of the two factories that earn.
+    expect(after({ ...table, prestige: -4 }).missing).toBe(1);
+  });
+
+  it('is one for each police card, and the last one is not one too few (R9.4, R9.0)', () => {
+    const table = (...cards: number[]): Table => ({ factories: ['dresden'], police: ready(...cards), prestige: 1 });
+    expect(after(table(14))).toMatchObject({ isInsolvent: false, left: 0 });
+    expect(after(table(14, 24))).toMatchObject({ isInsolvent: true, left: 0 });
+  });
+
+  it('is for a rundown, where no factory is left to run down, infrastructure or the Rheinsberg factory (R5.3, R10.4)', () => {
+    const rundown: Table = { factories: [], rundown: ['dresden'], currency: -3 };
+    expect(after(rundown)).toMatchObject({ missing: 2, isInsolvent: true });
+    const rheinsberg: Table = { factories: ['rheinsberg'], currency: -3 };
+    expect(after(rheinsberg)).toMatchObject({ missing: 2, isInsolvent: false, left: 0 });
+    expect(after({ ...rheinsberg, currency: -4 })).toMatchObject({ missing: 3, isInsolvent: true });
+  });
+
+  it('is in a phase under way what is still to be given', () => {
+    const run = new PhaseRun({ ...SACHSEN, police: ready(14, 24), prestige: 1 }, 4);
+    expect(run.asked).toBe('east dismantle');
+    expect(foreseen(run.state).left).toBe(3);
+    run.answer(run.options[0]);
+    expect(run.asked).toBe('east dismantle');
+    expect(foreseen(run.state).left).toBe(3);
+  });
+});
+
+describe('the prestige boxes (R9.2)', () => {
+  const angry: Table = { unrest: { sachsen: 3, thueringen: 4 } };
+
+  it.each([
+    [-3, 2],
+    [0, 1],
+    [1, 1],
+    [2, 0],
+    [5, 0],
+  ])('bring East one unrest or take one where it counts: box %i, %i protests', (prestige, protests) => {
+    expect(after({ ...angry, factories: ['dresden'], box: 0, prestige }).unrest.east.atTheEnd).toBe(protests);
+  });
+
+  it('run a factory down for West', () => {
+    const table: Table = { factories: ['dresden'], livingStandard: { sachsen: 1 }, currency: 1 };
+    expect(after({ ...table, prestige: 0 }).unrest.east.excess).toBe(0);
+    expect(after({ ...table, prestige: -2 }).unrest.east.excess).toBe(1);
+  });
+});
+
+describe('socialists in their phase (R9.9)', () => {
+  it('go on to the protests that are left', () => {
+    const run = new PhaseRun({ unrest: { sachsen: 4, thueringen: 4, brandenburg: 4 }, box: 2 }, 9);
+    expect(run.asked).toBe('east place-socialist');
+    expect(outlook(run.state).unrest.east.atTheEnd).toBe(1);
+  });
+});
+
+describe('what is foreseen', () => {
+  it('can come so: it lies within what the forecast says is possible (R9.1-R9.9)', () => {
+    let compared = 0;
+    for (const seed of seeds(16)) {
+      randomGame(seed, ({ played: { state } }) => {
+        if (state.outcome !== null || phaseOf(state) > 0) return;
+        const { isInsolvent, unrest } = foreseen(state);
+        if (isInsolvent) return;
+        const { phases } = forecast(state);
+        for (const side of SIDES) {
+          const { least, most } = phases[8].after.protests[side];
+          expect(unrest[side].atTheEnd).toBeGreaterThanOrEqual(least);
+          expect(unrest[side].atTheEnd).toBeLessThanOrEqual(most);
+        }
+        compared++;
+      });
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
