@@ -1,6 +1,4 @@
-import { FEATURES } from '../../src/bots/features.js';
-import { Network } from '../../src/bots/network.js';
-import { chanceOf } from '../../src/rules/random.js';
+import type { Network } from '../../src/bots/network.js';
 import { examplesOf, type Memory, Teacher } from './lessons.js';
 import type { Lesson, Noise } from './self-play.js';
 import type { Order } from './worker.js';
@@ -49,6 +47,18 @@ export const SYLLABUS: Syllabus = {
   ],
 };
 
+/** For a network that has learned before: big steps would make it forget. */
+export const FURTHER_SYLLABUS: Syllabus = {
+  ...SYLLABUS,
+  gateEvery: 500,
+  gateGames: 200,
+  rates: [
+    { before: 1500, rate: 5e-4 },
+    { before: 3000, rate: 2e-4 },
+    { before: Infinity, rate: 1e-4 },
+  ],
+};
+
 /** Seeds of games, apart from those of other seeds of training, and those of gates apart from the rest. */
 const SEEDS = 1_000_000;
 const GATE_SEEDS = { first: 900_000_000, each: 10_000 };
@@ -66,16 +76,6 @@ export interface Gate {
   readonly games: number;
   readonly asWest: number;
   readonly asEast: number;
-}
-
-/** A network before it has learned anything. */
-export function firstNetwork(hidden: number, seed: number): Network {
-  const network = new Network(FEATURES, hidden);
-  const random = chanceOf(seed);
-  const upTo = (most: number): number => (random(2001) / 1000 - 1) * most;
-  for (let i = 0; i < FEATURES * hidden; i++) network.numbers[i] = upTo(0.08);
-  for (let j = 0; j < hidden; j++) network.numbers[FEATURES * hidden + hidden + j] = upTo(0.2);
-  return network;
 }
 
 /** A course broken off: all that is needed to go on as if it had not been. */
@@ -149,9 +149,9 @@ export class Course {
     const isBootstrap = this.#isNew && played < stages.bootstrapGames;
     const { noise, lambda, steps } = isBootstrap ? stages.bootstrap : stages.later;
     const numbers = isBootstrap ? null : this.#network.numbers;
-    const { hidden } = this.#network;
+    const { hidden, inputs } = this.#network;
     const orders = Array.from({ length: batch }, (_, game): Order => {
-      return { seed: this.#seed * SEEDS + played + game, west: numbers, east: numbers, hidden, noise };
+      return { seed: this.#seed * SEEDS + played + game, west: numbers, east: numbers, hidden, inputs, noise };
     });
     const lessons = await this.#play(orders);
     this.#kept = [...this.#kept, ...lessons].slice(-kept);
@@ -171,29 +171,26 @@ export class Course {
 
   /** Plays against the network of the gate before, sides swapped; who wins half of the games is the next to be met. */
   async gate(): Promise<Gate> {
-    const now = this.#network.numbers.slice();
     const { gateGames } = this.#syllabus;
-    const gate = await meeting(this.#play, now, this.#champion, this.#network.hidden, this.#seed, gateGames);
-    if (gate.asWest + gate.asEast >= gateGames / 2) this.#champion = now;
+    const gate = await meeting(this.#play, this.#network, this.#champion, this.#seed, gateGames);
+    if (gate.asWest + gate.asEast >= gateGames / 2) this.#champion = this.#network.numbers.slice();
     return gate;
   }
 }
 
-type Numbers = Float32Array<ArrayBuffer>;
-
-/** Games of a network against another, each by one look, sides swapped. */
+/** Games of a network against what another had learned, each by one look, sides swapped. */
 export async function meeting(
   play: Play,
-  now: Numbers,
-  before: Numbers | null,
-  hidden: number,
+  { numbers, hidden, inputs }: Network,
+  before: Float32Array<ArrayBuffer> | null,
   seed: number,
   games: number,
 ): Promise<Gate> {
+  const now = numbers.slice();
   const first = GATE_SEEDS.first + seed * GATE_SEEDS.each;
   const orders = Array.from({ length: games }, (_, game): Order => {
     const [west, east] = game % 2 === 0 ? [now, before] : [before, now];
-    return { seed: first + (game >> 1), west, east, hidden, noise: QUIET };
+    return { seed: first + (game >> 1), west, east, hidden, inputs, noise: QUIET };
   });
   const lessons = await play(orders);
   const asWest = lessons.filter(({ west }, game) => game % 2 === 0 && west).length;

@@ -1,4 +1,3 @@
-import { FEATURES } from '../../src/bots/features.js';
 import { chance, type Network } from '../../src/bots/network.js';
 import { type Chance, chanceOf } from '../../src/rules/random.js';
 import type { Lesson } from './self-play.js';
@@ -66,7 +65,8 @@ export class Teacher {
 
   #learn({ positions, targets }: Examples, random: Chance): number {
     const at = random(targets.length);
-    const input = positions.subarray(at * FEATURES, (at + 1) * FEATURES);
+    const { inputs } = this.#network;
+    const input = positions.subarray(at * inputs, (at + 1) * inputs);
     const target = targets[at];
     const guess = chance(this.#network.value(input));
     this.#network.addGradient(input, guess - target, this.#gradient);
@@ -94,12 +94,13 @@ const DECAY = 1e-5;
  * @param lambda share of a later position in that of an earlier one (the lambda of temporal differences)
  */
 export function examplesOf(network: Network, { positions, west }: Lesson, lambda: number): Examples {
-  const count = positions.length / FEATURES;
+  const { inputs } = network;
+  const count = positions.length / inputs;
   const targets = new Float32Array(count);
   let target = west ? 1 : 0;
   for (let at = count - 1; at >= 0; at--) {
     targets[at] = target;
-    const guess = chance(network.value(positions.subarray(at * FEATURES, (at + 1) * FEATURES)));
+    const guess = chance(network.value(positions.subarray(at * inputs, (at + 1) * inputs)));
     target = lambda * target + (1 - lambda) * guess;
   }
   return { positions, targets };

@@ -7,8 +7,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import type { Network } from '../../src/bots/network.js';
 import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
-import { type Bookmark, Course, firstNetwork, type Play } from './course.js';
+import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
+import { type Bookmark, Course, FURTHER_SYLLABUS, type Play, SYLLABUS } from './course.js';
+import { firstNetwork, widened } from './first-network.js';
 import { type SearchBookmark, SearchCourse } from './search-course.js';
 import { Team } from './team.js';
 
@@ -21,6 +24,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '1' },
     games: { type: 'string', default: '8000' },
     hidden: { type: 'string', default: '32' },
+    foresight: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '600' },
     'by-search': { type: 'boolean', default: false },
   },
@@ -28,10 +32,9 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
-const network =
-  values.from === undefined
-    ? firstNetwork(Number(values.hidden), seed)
-    : networkOf(JSON.parse(await readFile(values.from, 'utf8')) as Weights);
+const inputs = values.foresight ? FEATURES_WITH_FORESIGHT : FEATURES;
+const hidden = Number(values.hidden);
+const network = values.from === undefined ? firstNetwork(inputs, hidden, seed) : await learnedBefore(values.from);
 const team = new Team(new URL('worker.mjs', import.meta.url), Number(values.workers));
 const play: Play = (orders) => team.play(orders);
 const isNew = values.from === undefined;
@@ -41,7 +44,7 @@ const course = values['by-search'] ? bySearch() : byGames();
 const begun = performance.now();
 
 function byGames(): Course {
-  const games = new Course(network, isNew, seed, play);
+  const games = new Course(network, isNew, seed, play, isNew ? SYLLABUS : FURTHER_SYLLABUS);
   if (bookmark !== null) games.resume(bookmark as Bookmark);
   return games;
 }
@@ -53,13 +56,21 @@ function bySearch(): SearchCourse {
   return searches;
 }
 
+/** A network that has learned already, with the inputs and units it is to have, or more if it has them. */
+async function learnedBefore(file: string): Promise<Network> {
+  const before = networkOf(JSON.parse(await readFile(file, 'utf8')) as Weights);
+  return widened(before, Math.max(inputs, before.inputs), Math.max(hidden, before.hidden), seed);
+}
+
 const seconds = (): number => Math.round((performance.now() - begun) / 1000);
 
 async function save(): Promise<void> {
   const script = values['by-search'] ? 'npm run train -- --by-search' : 'npm run train';
   const origin = { script, commit, seed, games: course.played };
-  const { hidden } = network;
-  await write(values.out, `${JSON.stringify({ hidden, origin, numbers: numbersOf(network) }, null, 2)}\n`);
+  await write(
+    values.out,
+    `${JSON.stringify({ hidden: network.hidden, origin, numbers: numbersOf(network) }, null, 2)}\n`,
+  );
   if (values.course !== undefined) await write(values.course, serialize(course.bookmark));
 }
 

@@ -121,7 +121,6 @@ export class SearchCourse {
 
   /** Plays against the network it began as, both by one look. */
   gate(): Promise<Gate> {
-    const { numbers, hidden } = this.#network;
-    return meeting(this.#play, numbers.slice(), this.#begun, hidden, this.#seed, this.#syllabus.gateGames);
+    return meeting(this.#play, this.#network, this.#begun, this.#seed, this.#syllabus.gateGames);
   }
 }

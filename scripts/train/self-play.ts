@@ -1,4 +1,4 @@
-import { FEATURES, features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { features, nextAfter, positionOf } from '../../src/bots/features.js';
 import type { Judge } from '../../src/bots/judge.js';
 import { follow, type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';
@@ -21,13 +21,16 @@ export interface Noise {
 
 const FINE = 2 ** 24;
 
-/** Plays a game between two judges, each by one look at what its actions lead to. */
-export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, noise: Noise): Lesson {
+/**
+ * Plays a game between two judges, each by one look at what its actions lead to.
+ * @param inputs of a position as it is learned from
+ */
+export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, noise: Noise, inputs: number): Lesson {
   const random = chanceOf(seed);
   const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed }).state));
   const planners = { west: new Planner(judges.west), east: new Planner(judges.east) };
   const positions: number[] = [];
-  const input = new Float32Array(FEATURES);
+  const input = new Float32Array(inputs);
   while (sim.pending !== null) {
     features(positionOf(sim.state, nextAfter(sim)), input);
     positions.push(...input);

@@ -1,11 +1,10 @@
 import { playOut } from '../../src/arena/game.js';
 import { botOf } from '../../src/bots/bot.js';
-import { FEATURES, features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { features, nextAfter, positionOf } from '../../src/bots/features.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import type { Network } from '../../src/bots/network.js';
-import { type Found, Search } from '../../src/bots/search.js';
-import type { Imagined, Simulation } from '../../src/rules/game.js';
+import { type Found, type Judged, Search } from '../../src/bots/search.js';
 import { type Chance, chanceOf } from '../../src/rules/random.js';
 import type { Examples } from './lessons.js';
 import { type Noise, nearBest } from './self-play.js';
@@ -32,12 +31,13 @@ export interface Studying {
 export async function study(seed: number, network: Network, studying: Studying): Promise<Study> {
   const random = chanceOf(seed);
   const pages: Page[] = [];
+  const paged = (judged: Judged): Page => pageOf(judged, network.inputs);
   class Studied extends Search {
     override found(): Found[] {
       const found = super.found();
-      pages.push(...chosen([...this.positions(studying.visits)], studying.positions, random).map(pageOf));
+      pages.push(...chosen([...this.positions(studying.visits)], studying.positions, random).map(paged));
       const root = this.root;
-      if (found[0].visits > 0) pages.push(pageOf(root));
+      if (found[0].visits > 0) pages.push(paged(root));
       const first = nearBest(
         found.map(({ plan }) => plan),
         studying.noise,
@@ -51,8 +51,8 @@ export async function study(seed: number, network: Network, studying: Studying):
   const { simulations } = studying;
   const budget = { simulations };
   const played = await playOut(seed, { west: player(0), east: player(1) }, { west: budget, east: budget });
-  const positions = new Float32Array(pages.length * FEATURES);
-  pages.forEach(({ input }, index) => positions.set(input, index * FEATURES));
+  const positions = new Float32Array(pages.length * network.inputs);
+  pages.forEach(({ input }, index) => positions.set(input, index * network.inputs));
   const certain = 1 - studying.doubt;
   const targets = Float32Array.from(pages, ({ west }) => 0.5 + certain * (west - 0.5));
   return { positions, targets, west: played.winner === 'west', decade: played.decade };
@@ -63,8 +63,8 @@ interface Page {
   readonly west: number;
 }
 
-function pageOf({ sim, west }: { readonly sim: Simulation<Imagined>; readonly west: number }): Page {
-  const input = new Float32Array(FEATURES);
+function pageOf({ sim, west }: Judged, inputs: number): Page {
+  const input = new Float32Array(inputs);
   features(positionOf(sim.state, nextAfter(sim)), input);
   return { input, west };
 }

@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { FEATURES } from '../../src/bots/features.js';
 import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { Network } from '../../src/bots/network.js';
 import { HandMade } from './hand-made.js';
@@ -12,6 +11,8 @@ export interface Order {
   readonly west: Float32Array<ArrayBuffer> | null;
   readonly east: Float32Array<ArrayBuffer> | null;
   readonly hidden: number;
+  /** Of the positions it is to learn by. */
+  readonly inputs: number;
   readonly noise: Noise;
 }
 
@@ -24,7 +25,7 @@ export interface StudyOrder {
 }
 
 function judgeOf(numbers: Float32Array<ArrayBuffer> | null, hidden: number): Judge {
-  return numbers === null ? new HandMade() : new NetworkJudge(new Network(FEATURES, hidden, numbers));
+  return numbers === null ? new HandMade() : new NetworkJudge(new Network(hidden, numbers));
 }
 
 parentPort?.on('message', (order: Order | StudyOrder) => {
@@ -34,10 +35,10 @@ parentPort?.on('message', (order: Order | StudyOrder) => {
   })();
 });
 
-function played({ seed, west, east, hidden, noise }: Order): Lesson {
-  return playGame(seed, { west: judgeOf(west, hidden), east: judgeOf(east, hidden) }, noise);
+function played({ seed, west, east, hidden, noise, inputs }: Order): Lesson {
+  return playGame(seed, { west: judgeOf(west, hidden), east: judgeOf(east, hidden) }, noise, inputs);
 }
 
 function studied({ seed, numbers, hidden, studying }: StudyOrder): Promise<Study> {
-  return study(seed, new Network(FEATURES, hidden, numbers), studying);
+  return study(seed, new Network(hidden, numbers), studying);
 }

@@ -1,8 +1,9 @@
 import { type Side, SIDES } from '../rules/board.js';
-import { type Outlook, outlook } from '../rules/figures.js';
+import { aftermath, type Outlook, outlook } from '../rules/figures.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import { DISPLAY_FIGURES, writeDisplay } from './display.js';
 import type { Figure } from './figures.js';
+import { FORESIGHT } from './foresight.js';
 
 /** A position with its sums, and who decides. */
 export interface Position {
@@ -142,12 +143,20 @@ const PLAIN: readonly Feature[] = [
   ...SIDES.flatMap((side) => [...economyFeatures(side), ...unrestFeatures(side)]),
 ];
 
-/** Inputs of the network: those above, and after them those of the display. */
+/** Inputs of a network: those above, then those of the display. */
 export const FEATURES = PLAIN.length + DISPLAY_FIGURES;
+/** Inputs of a network with foresight: the same, then what comes of the pieces East gives at the End of Decade. */
+export const FEATURES_WITH_FORESIGHT = FEATURES + FORESIGHT.length;
+
+const FIGURES_LOOKED_AT: readonly (Figure | null)[] = [
+  ...PLAIN.map(([figure]) => figure),
+  ...Array.from({ length: DISPLAY_FIGURES }, () => null),
+  ...FORESIGHT.map(([figure]) => figure),
+];
 
 /** The figure of an input; null where an action is not played for it, as the cards left. */
 export function figureOf(input: number): Figure | null {
-  return PLAIN.at(input)?.[0] ?? null;
+  return FIGURES_LOOKED_AT[input];
 }
 
 /** Who decides when the action under way is over: an answer is not worth more or less for being the last one. */
@@ -162,9 +171,13 @@ export function positionOf(s: Imagined, mover: Side | null): Position {
 
 /**
  * The sums of a position by which it is judged: open information alone (R3j), so both seats judge alike. Written into
- * `into`, of FEATURES numbers.
+ * `into`, of FEATURES numbers, or of as many as there are with foresight.
  */
 export function features(position: Position, into: Float32Array): void {
+  const { s, sums } = position;
   for (let at = 0; at < PLAIN.length; at++) into[at] = PLAIN[at][1](position);
-  writeDisplay(position.s.display, into, PLAIN.length);
+  writeDisplay(s.display, into, PLAIN.length);
+  if (into.length < FEATURES_WITH_FORESIGHT) return;
+  const then = aftermath(s, sums);
+  for (let at = 0; at < FORESIGHT.length; at++) into[FEATURES + at] = FORESIGHT[at][1](then, s.decade);
 }

@@ -1,6 +1,6 @@
 import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
-import { FEATURES, features, nextAfter, positionOf } from './features.js';
+import { features, nextAfter, positionOf } from './features.js';
 import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
@@ -19,11 +19,12 @@ export interface Judge {
 export class NetworkJudge implements Judge {
   readonly #network: Network;
   readonly #quick: QuickNetwork;
-  readonly #input = new Float32Array(FEATURES);
+  readonly #input: Float32Array;
 
   constructor(network: Network) {
     this.#network = network;
     this.#quick = new QuickNetwork(network);
+    this.#input = new Float32Array(network.inputs);
   }
 
   /** How well a side stands in a simulation. */

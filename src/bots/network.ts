@@ -8,7 +8,9 @@ export class Network {
   /** The inputs that are not 0. */
   readonly #used: Uint16Array;
 
-  constructor(inputs: number, hidden: number, numbers = new Float32Array(Network.size(inputs, hidden))) {
+  /** @param numbers of as many inputs as they are enough for */
+  constructor(hidden: number, numbers: Float32Array<ArrayBuffer>) {
+    const inputs = (numbers.length - Network.size(0, hidden)) / hidden;
     this.inputs = inputs;
     this.hidden = hidden;
     this.numbers = numbers;
@@ -16,6 +18,7 @@ export class Network {
     this.#used = new Uint16Array(inputs);
   }
 
+  /** How many numbers it has. */
   static size(inputs: number, hidden: number): number {
     return inputs * hidden + hidden + hidden + 1;
   }

@@ -1,6 +1,6 @@
 import { other, type Side } from '../rules/board.js';
 import type { Imagined } from '../rules/game.js';
-import { FEATURES, features, figureOf, positionOf } from './features.js';
+import { features, figureOf, positionOf } from './features.js';
 import { type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
 import { chance, type Network } from './network.js';
 
@@ -26,12 +26,17 @@ const FAR_FROM_INSOLVENCY = 3;
  * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the
  * chance is judged again. What the network makes of a figure against the rules is not told: there it stands for others.
  */
-export function reasonsFor(network: Pick<Network, 'value'>, side: Side, before: Imagined, after: Imagined): Reason[] {
+export function reasonsFor(
+  network: Pick<Network, 'inputs' | 'value'>,
+  side: Side,
+  before: Imagined,
+  after: Imagined,
+): Reason[] {
   if (before.outcome !== null || after.outcome !== null) return [];
   // Who decides next is not what the action was played for.
   const [was, is] = [before, after].map((state) => positionOf(state, other(side)));
   const [old, now] = [was, is].map((position) => {
-    const input = new Float32Array(FEATURES);
+    const input = new Float32Array(network.inputs);
     features(position, input);
     return input;
   });

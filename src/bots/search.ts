@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** A position, and West's chance there, 0 to 1. */
-interface Judged {
+export interface Judged {
   readonly sim: Sim;
   readonly west: number;
 }

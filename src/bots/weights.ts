@@ -1,7 +1,7 @@
-import { FEATURES } from './features.js';
+import { FEATURES, FEATURES_WITH_FORESIGHT } from './features.js';
 import { Network } from './network.js';
 import byGames from './weights.json' with { type: 'json' };
-import bySearches from './weights-by-search.json' with { type: 'json' };
+import withForesight from './weights-with-foresight.json' with { type: 'json' };
 
 /** A network as it is kept: its sizes, where it came from, its numbers as little-endian 32-bit floats in base64. */
 export interface Weights {
@@ -11,14 +11,14 @@ export interface Weights {
   readonly numbers: string;
 }
 
-/** @throws RangeError when there are not as many numbers as the features need */
+/** @throws RangeError when there are not as many numbers as the features need, with foresight or without */
 export function networkOf({ hidden, numbers }: Pick<Weights, 'hidden' | 'numbers'>): Network {
   const bytes = Uint8Array.from(atob(numbers), (letter) => letter.charCodeAt(0));
-  const size = Network.size(FEATURES, hidden);
-  if (bytes.length !== 4 * size) throw new RangeError(`these weights have ${bytes.length / 4} numbers, not ${size}`);
+  const sizes = [FEATURES, FEATURES_WITH_FORESIGHT].map((inputs) => Network.size(inputs, hidden));
+  const size = bytes.length / 4;
+  if (!sizes.includes(size)) throw new RangeError(`these weights have ${size} numbers, not ${sizes.join(' or ')}`);
   const view = new DataView(bytes.buffer);
   return new Network(
-    FEATURES,
     hidden,
     Float32Array.from({ length: size }, (_, at) => view.getFloat32(4 * at, true)),
   );
@@ -35,11 +35,11 @@ export function numbersOf({ numbers }: Network): string {
   return btoa(letters);
 }
 
-/** By what a network was taught: by games of one look, or after those by what searches found, too. */
-export const TEACHINGS = ['games', 'searches'] as const;
+/** How a network was taught: by games of one look, or after those by searches, and by games with foresight. */
+export const TEACHINGS = ['games', 'foresight'] as const;
 export type Teaching = (typeof TEACHINGS)[number];
 
-const KEPT: Readonly<Record<Teaching, Weights>> = { games: byGames, searches: bySearches };
+const KEPT: Readonly<Record<Teaching, Weights>> = { games: byGames, foresight: withForesight };
 const trained = new Map<Teaching, Network>();
 
 /** A network that comes with the program. */

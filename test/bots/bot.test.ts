@@ -52,12 +52,12 @@ describe('a bot', () => {
     const standing = (teaching: Teaching) => chance(new NetworkJudge(trainedNetwork(teaching)).worth(table, 'west'));
     for (const [level, teaching] of [
       ['hard', 'games'],
-      ['expert', 'searches'],
+      ['expert', 'foresight'],
     ] as const) {
       const asked = bot({ level, seed: 1 }).choose(viewOf(state, 'west'), eventsFor(events, 'west'), LITTLE);
       expect((await asked).before).toBe(standing(teaching));
     }
-    expect(standing('games')).not.toBe(standing('searches'));
+    expect(standing('games')).not.toBe(standing('foresight'));
   });
 
   it('of a weak level misjudges which card to take, but not what that is best for', async () => {

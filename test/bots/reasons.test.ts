@@ -3,7 +3,6 @@ import { FEATURES, figureOf } from '../../src/bots/features.js';
 import { type Figure, FIGURES } from '../../src/bots/figures.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { follow, Planner } from '../../src/bots/planner.js';
-import type { Network } from '../../src/bots/network.js';
 import { reasonsFor } from '../../src/bots/reasons.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
@@ -128,7 +127,10 @@ describe('the reasons for an action', () => {
 
   it('are told where the game is as good as won, too, and everything changes the chance by little', () => {
     const network = trainedNetwork();
-    const sure: Pick<Network, 'value'> = { value: (input) => network.value(input) + 6 };
+    const sure: Parameters<typeof reasonsFor>[0] = {
+      inputs: network.inputs,
+      value: (input) => network.value(input) + 6,
+    };
     const sim = new Simulation(withNothingHidden(newGame({ seed: 8 }).state));
     const [{ side, moves }] = new Planner(new NetworkJudge(network)).plans(sim);
     const after = sim.copy();

@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bookmark, Course, firstNetwork, type Play, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
+import { type Bookmark, Course, type Play, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
+import { firstNetwork, widened } from '../../scripts/train/first-network.js';
 import {
   SEARCH_SYLLABUS,
   type SearchBookmark,
@@ -15,7 +16,7 @@ import {
   type SearchSyllabus,
 } from '../../scripts/train/search-course.js';
 import { Team } from '../../scripts/train/team.js';
-import { FEATURES } from '../../src/bots/features.js';
+import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
 import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
 import { bundle } from '../support/bundle.js';
 
@@ -41,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A network taught by a course, as it is kept, with what the course came to before its last batch. */
 async function taught(workers: number, batches: number, from?: Bookmark): Promise<{ text: string; before: Bookmark }> {
-  const network = firstNetwork(HIDDEN, SEED);
+  const network = firstNetwork(FEATURES, HIDDEN, SEED);
   const team = new Team(pathToFileURL(join(folder, 'worker.mjs')), workers);
   try {
     const course = new Course(network, true, SEED, (orders) => team.play(orders), SHORT);
@@ -90,15 +91,31 @@ describe('npm run train', () => {
 describe('a course of training', () => {
   it('comes to the same bytes by the same seed, with one worker, with two, and broken off and gone on with', async () => {
     const first = await taught(1, 2);
-    expect(first.text).not.toBe(numbersOf(firstNetwork(HIDDEN, SEED)));
+    expect(first.text).not.toBe(numbersOf(firstNetwork(FEATURES, HIDDEN, SEED)));
     expect((await taught(2, 2)).text).toBe(first.text);
     expect(first.before.played).toBe(SHORT.batch);
     expect((await taught(1, 1, first.before)).text).toBe(first.text);
   });
 
   it('is not gone on with by another seed, whose games would be others', () => {
-    const course = (seed: number) => new Course(firstNetwork(HIDDEN, 1), true, seed, () => Promise.resolve([]), SHORT);
+    const course = (seed: number) =>
+      new Course(firstNetwork(FEATURES, HIDDEN, 1), true, seed, () => Promise.resolve([]), SHORT);
     expect(() => course(2).resume(course(1).bookmark)).toThrow('seed 1, not 2');
+  });
+});
+
+describe('a network that is widened', () => {
+  it('judges as before, with more inputs and units, and learns by all of them', () => {
+    const before = firstNetwork(FEATURES, HIDDEN, SEED);
+    const wide = widened(before, FEATURES_WITH_FORESIGHT, 2 * HIDDEN, SEED);
+    expect([wide.inputs, wide.hidden]).toEqual([FEATURES_WITH_FORESIGHT, 2 * HIDDEN]);
+    const input = Float32Array.from({ length: wide.inputs }, (_, at) => Math.sin(at));
+    expect(wide.value(input)).toBeCloseTo(before.value(input.subarray(0, FEATURES)), 5);
+    const gradient = new Float64Array(wide.numbers.length);
+    wide.addGradient(input, 1, gradient);
+    const ofOutputs = gradient.subarray((wide.inputs + 1) * wide.hidden, -1);
+    expect(ofOutputs).toHaveLength(2 * HIDDEN);
+    expect([...ofOutputs].every((slope) => slope !== 0)).toBe(true);
   });
 });
 
@@ -113,7 +130,7 @@ describe('a course by searches', () => {
   };
 
   async function searched(workers: number, batches: number, from?: SearchBookmark) {
-    const network = networkOf({ hidden: HIDDEN, numbers: numbersOf(firstNetwork(HIDDEN, SEED)) });
+    const network = networkOf({ hidden: HIDDEN, numbers: numbersOf(firstNetwork(FEATURES, HIDDEN, SEED)) });
     const team = new Team(pathToFileURL(join(folder, 'worker.mjs')), workers);
     const nobody: Play = () => Promise.resolve([]);
     const course = new SearchCourse(network, SEED, nobody, (orders) => team.study(orders), short);
@@ -132,7 +149,7 @@ describe('a course by searches', () => {
 
   it('comes to the same bytes by the same seed, with one worker, with two, and broken off and gone on with', async () => {
     const first = await searched(1, 2);
-    expect(first.text).not.toBe(numbersOf(firstNetwork(HIDDEN, SEED)));
+    expect(first.text).not.toBe(numbersOf(firstNetwork(FEATURES, HIDDEN, SEED)));
     expect(first.kept).toHaveLength(short.kept);
     expect((await searched(2, 2)).text).toBe(first.text);
     expect((await searched(1, 1, first.before)).text).toBe(first.text);

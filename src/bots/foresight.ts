@@ -1,0 +1,50 @@
+import { type Side, SIDES } from '../rules/board.js';
+import type { Decade } from '../rules/cards.js';
+import { type Aftermath, COLLAPSE } from '../rules/figures.js';
+import type { Figure } from './figures.js';
+
+/** An input that tells what comes of a position when East has given what the End of Decade takes. */
+type Foresight = readonly [figure: Figure, value: (aftermath: Aftermath, decade: Decade) => number];
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+
+function unrestForesight(side: Side): Foresight[] {
+  type Sums = Aftermath['unrest'][Side];
+  const of = (figure: Figure, value: (unrest: Sums) => number): Foresight => [
+    figure,
+    ({ unrest }) => value(unrest[side]),
+  ];
+  const then = `protests-then-${side}` as const;
+  return [
+    of(then, ({ afterDifferences }) => afterDifferences / 4),
+    of(then, ({ afterAttacks }) => afterAttacks / 4),
+    of(then, ({ atTheEnd }) => atTheEnd / 4),
+    ...[1, 2, 3, 4].map((count) => of(then, ({ atTheEnd }) => flag(atTheEnd >= count))),
+    of(then, ({ toCollapse }) => toCollapse / 12),
+    ...[0, 1, 2, 4].map((most) => of(then, ({ toCollapse }) => flag(toCollapse <= most))),
+    of(`differences-${side}`, ({ internal }) => internal / 6),
+    of(`attacks-on-${side}`, ({ attacked }) => attacked / 6),
+    of(`standards-${side}`, ({ excess }) => excess / 4),
+  ];
+}
+
+const collapses = ({ unrest }: Aftermath, side: Side): boolean => unrest[side].atTheEnd >= COLLAPSE;
+
+/** Whom the End of Decade makes win, 1 for West, -1 for East; `otherwise` if neither. */
+function winner(aftermath: Aftermath, otherwise: number): number {
+  if (aftermath.isInsolvent) return 1;
+  if (collapses(aftermath, 'west')) return -1;
+  return collapses(aftermath, 'east') ? 1 : otherwise;
+}
+
+export const FORESIGHT: readonly Foresight[] = [
+  ...SIDES.flatMap(unrestForesight),
+  ['insolvency', ({ isInsolvent }) => flag(isInsolvent)],
+  ['insolvency', ({ left }) => left / 20],
+  ...[0, 1, 2, 3, 5, 8].map((most): Foresight => ['insolvency', ({ left }) => flag(left <= most)]),
+  ['currency', ({ missing }) => missing / 6],
+  ['currency', ({ missing }) => flag(missing > 0)],
+  ['protests-then-east', (aftermath) => winner(aftermath, 0)],
+  // After decade IV East wins that has held out (R3i).
+  ['protests-then-east', (aftermath, decade) => (decade === 4 ? winner(aftermath, -1) : 0)],
+];
