@@ -23,7 +23,7 @@ export interface Plan {
 /** What it costs to judge one position: an action thought about anew judges about so many. */
 const JUDGED = 1 / 64;
 /** What it costs to play an action again by a known line. */
-const AGAIN = 2 * JUDGED;
+const AGAIN = 5 * JUDGED;
 /** What it costs to judge an answer in an End of Decade, against one in an action: phases are played on to each. */
 const IN_END_OF_DECADE = 3;
 /** Of the actions to choose from the best ones are improved: so many. */

@@ -140,10 +140,10 @@ describe('what a plan costs of the budget', () => {
     while (sim.state.half === 1 || sim.state.display.length > 1) {
       // Nothing is judged: that it is played again is all that it costs.
       const [plan] = planner.plans(sim);
-      expect(cost(() => planner.play(sim, plan))).toBe(2);
+      expect(cost(() => planner.play(sim, plan))).toBe(5);
     }
     const ending = planner.plans(sim).find(({ endsDecade }) => endsDecade);
-    expect(cost(() => ending && planner.play(sim, ending))).toBe(2 + 3 * judged);
+    expect(cost(() => ending && planner.play(sim, ending))).toBe(5 + 3 * judged);
     expect(judged).toBeGreaterThan(20);
   });
 });
