@@ -14,6 +14,7 @@ export { forecast, type Forecast, inspect, type Inspection, type Reckoning, type
 export {
   about,
   type About,
+  type Asked,
   type BoardQuestion,
   checkDeals,
   type Clause,

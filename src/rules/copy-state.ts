@@ -86,7 +86,10 @@ function restoreTasks(into: Task[], from: readonly Task[]): Task[] {
   return into;
 }
 
-/** Written out, because every state then has the same shape in memory, which makes all that the rules do with it faster. */
+/**
+ * Written out, because every state then has the same shape in memory, which makes all that the rules do with it faster.
+ * @param takeFixed of what is replaced when it changes, never written into
+ */
 function takeOver(s: State, before: State, take: TakeOver, takeFixed: TakeOver, deals: State['deals']): State {
   return {
     decade: s.decade,

@@ -95,7 +95,7 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
   return asked && listed(s, asked);
 }
 
-/** The same, but answers that are many for sure may be left for `listed`. */
+/** The same, but a question that surely has several answers may come without them: `listed` lists them. */
 export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
   while (!s.outcome) {
     const toExport = protestsToExport(s);

@@ -9,7 +9,7 @@ export { arrowSteps, eventTask, isOwed, nthOfAlike, sourceIcons } from './event/
 export { isPlaced, placingRule } from './event/icons.js';
 export { orderMatters } from './event/order.js';
 export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './event-log.js';
-export type { Clause, DecisionKind, Question } from './handler.js';
+export type { Asked, Clause, DecisionKind, Question } from './handler.js';
 export { known } from './known.js';
 export { DONE, LET_DRAW, type Move, type MoveType, sameMove, sameMoves } from './move.js';
 export { moveKey, moveOfKey } from './move-key.js';

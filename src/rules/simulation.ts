@@ -15,7 +15,7 @@ export class Simulation<S extends State = State> {
   #asked: Asked | Pending | null;
   readonly #log: EventLog;
 
-  /** Takes its own copy of a state, or of that of another simulation, with which it shares the deals: play only reads them. */
+  /** Takes its own copy of a state, or of that of another simulation, with which it shares the deals and all that is replaced when it changes. */
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {
     this.#log = log;
     if (from instanceof Simulation) {
@@ -42,7 +42,7 @@ export class Simulation<S extends State = State> {
     this.#asked = settleOpenly(this.state, this.#log);
   }
 
-  /** Lists the answers anew, after somebody laid cards elsewhere. */
+  /** Asks anew, after `state` was changed from outside. */
   refresh(): void {
     this.#asked = pendingIn(this.state);
   }

@@ -153,7 +153,7 @@ export class Factories {
   }
 
   /** Value of a city's factory; NO_FACTORY without one (R5.1d). */
-  valueOf(city: City): number {
+  valueIn(city: City): number {
     return this.#values[city];
   }
 

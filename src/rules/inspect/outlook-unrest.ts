@@ -82,10 +82,10 @@ export class Unrest {
     const [french, british, american] = s.sectors;
     this.#standard[WEST_BERLIN] = french + british + american;
     this.#keep(s, factories, phase);
-    this.#usePrestige(box);
+    if (box !== 0) this.#usePrestige(box);
     this.#differences(phase);
     this.#attacks(s, phase);
-    if (phase < 8) this.#police(s);
+    if (phase < 9) this.#police(s);
     if (phase < 10) this.#socialists(s, phase < 9 ? socialistChange(s.tracks.socialism) : 0);
   }
 
@@ -104,10 +104,12 @@ export class Unrest {
     }
   }
 
-  /** Boxes that take East one unrest or bring it one: where a mass protest ends, or arises, soonest. */
+  /** Lays East's unrest of a box where a mass protest arises soonest, and takes it where one ends soonest (R9.2). */
   #usePrestige(box: number): void {
-    if (prestigeBox(box).some(({ icon }) => icon === 'remove-unrest')) this.#relieve();
-    else if (box <= -3) this.#now[this.#nearest(() => true)]++;
+    for (const { icon } of prestigeBox(box)) {
+      if (icon === 'remove-unrest') this.#relieve();
+      else if (icon === 'add-unrest') this.#now[this.#nearest(() => true)]++;
+    }
   }
 
   #differences(phase: number): void {
@@ -189,7 +191,8 @@ export class Unrest {
   /** R9.9: West takes socialists where that makes a protest soonest; those in the box go to protests (R7a). */
   #socialists(s: State, change: number): void {
     let box = Math.max(0, s.socialistsInBox + change);
-    const removed = Math.max(0, -(s.socialistsInBox + change));
+    const top = s.tasks.at(-1);
+    const removed = top?.type === 'remove-socialist' ? top.left : Math.max(0, -(s.socialistsInBox + change));
     for (let left = Math.min(removed, ownedSocialists(s)); left > 0; left--) {
       const nearest = this.#nearest((province) => s.socialists[province] > 0);
       if (nearest >= 0) this.#now[nearest]++;

@@ -27,6 +27,21 @@ describe('the piece East gives', () => {
     expect(left).toBe(4);
   });
 
+  it('is a connection between two factories of one province sooner than either, where the province lives on both', () => {
+    const factories = ['dresden', 'karl-marx-stadt', 'eisenach', 'jena'] as const;
+    const infrastructure = { 'dresden-karl-marx-stadt': 1 };
+    const table: Table = { factories, infrastructure, livingStandard: { sachsen: 2 }, currency: 2 };
+    expect(after({ ...table, played: TWO_SIGNS }).unrest.east.excess).toBe(1);
+  });
+
+  it('is chosen in turn, West first where East has no advantage of prestige (R9.1)', () => {
+    const table: Table = { ...SACHSEN, livingStandard: { sachsen: 2, 'east-berlin': 1 }, currency: 3 };
+    const factories = [...SACHSEN.factories, 'berlin'] as const;
+    // West takes the connection of Sachsen, East gives the piece at Cottbus.
+    const { unrest, left } = after({ ...table, factories, played: [2, 12, 48, 61] });
+    expect([unrest.east.excess, left]).toEqual([1, 4]);
+  });
+
   it.each([
     ['the advantage of prestige', { played: TWO_SIGNS, prestige: 1 }],
     ['the Berlin Wall', { wall: true, played: TWO_SIGNS, prestige: 1 }],
@@ -58,6 +73,13 @@ describe('the piece East gives', () => {
     expect(after({ ...rheinsberg, currency: -4 })).toMatchObject({ missing: 3, isInsolvent: true });
   });
 
+  it('is twice the Rheinsberg factory, which is turned over first (R10.4)', () => {
+    const table = (...cards: number[]): Table => ({ factories: ['rheinsberg'], police: ready(...cards), prestige: 1 });
+    expect(after(table(14))).toMatchObject({ isInsolvent: false, left: 1 });
+    expect(after(table(14, 24))).toMatchObject({ isInsolvent: false, left: 0 });
+    expect(after(table(14, 24, 49))).toMatchObject({ isInsolvent: true });
+  });
+
   it('is in a phase under way what is still to be given', () => {
     const run = new PhaseRun({ ...SACHSEN, police: ready(14, 24), prestige: 1 }, 4);
     expect(run.asked).toBe('east dismantle');
@@ -76,23 +98,33 @@ describe('the prestige boxes (R9.2)', () => {
     [0, 1],
     [1, 1],
     [2, 0],
+    [3, 0],
+    [4, 0],
     [5, 0],
+    [-6, 2],
   ])('bring East one unrest or take one where it counts: box %i, %i protests', (prestige, protests) => {
     expect(after({ ...angry, factories: ['dresden'], box: 0, prestige }).unrest.east.atTheEnd).toBe(protests);
+  });
+
+  it('count while one is being chosen, and not after that', () => {
+    const table: Table = { ...angry, factories: ['dresden'], box: 0, prestige: -3 };
+    const run = new PhaseRun(table, 2);
+    expect(run.asked).toBe('west prestige-box');
+    expect(foreseen(run.state).unrest.east.atTheEnd).toBe(2);
+    run.answer(run.options[run.options.length - 1]);
+    expect(foreseen(run.state).unrest.east.atTheEnd).toBe(1);
+  });
+
+  it('may take the last piece (R9.0)', () => {
+    const table: Table = { factories: [], currency: 1 };
+    expect(after({ ...table, prestige: -3 }).isInsolvent).toBe(false);
+    expect(after({ ...table, prestige: -4 }).isInsolvent).toBe(true);
   });
 
   it('run a factory down for West', () => {
     const table: Table = { factories: ['dresden'], livingStandard: { sachsen: 1 }, currency: 1 };
     expect(after({ ...table, prestige: 0 }).unrest.east.excess).toBe(0);
     expect(after({ ...table, prestige: -2 }).unrest.east.excess).toBe(1);
-  });
-});
-
-describe('socialists in their phase (R9.9)', () => {
-  it('go on to the protests that are left', () => {
-    const run = new PhaseRun({ unrest: { sachsen: 4, thueringen: 4, brandenburg: 4 }, box: 2 }, 9);
-    expect(run.asked).toBe('east place-socialist');
-    expect(outlook(run.state).unrest.east.atTheEnd).toBe(1);
   });
 });
 

@@ -17,26 +17,29 @@ import {
 } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { other, type Side } from '../board/side.js';
-import { advantage, TRACK_END } from '../board/tracks.js';
+import { advantage, prestigeBox, TRACK_END } from '../board/tracks.js';
+import { PHASE } from '../end-of-decade/phase.js';
 import type { State } from '../state.js';
 import { type Factories, NO_FACTORY } from './outlook-economy.js';
 
-/** How bad it is for East to lose by a piece: a living standard (R9.5), an income (R9.3), a value of an export factory or of another. */
+/**
+ * How bad each loss is for East: a living standard (R9.5), an income (R9.3), a value of a province's export factory, a value
+ * of any factory. No factory counts one less than a rundown one.
+ */
 const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
 
-/** What East can give, and where. */
+/** A piece East can give. */
 type Gift =
   { readonly type: 'factory'; readonly at: City } | { readonly type: 'infrastructure'; readonly at: Connection };
 
 /** The marker on the prestige track when its phase comes: the Wall costs a box (R9.1). */
 export function prestigeThen({ tracks, wall }: State, phase: number): number {
-  return wall && phase < 1 ? Math.max(-TRACK_END, tracks.prestige - 1) : tracks.prestige;
+  return wall && phase < PHASE.flight ? Math.max(-TRACK_END, tracks.prestige - 1) : tracks.prestige;
 }
 
 /**
  * What East gives in the phases R9.1 to R9.4, and what its factories are worth after that, with plain choices: West takes
- * what does most harm at once, East gives what does least. Of the prestige boxes West uses those that take a piece or run
- * a factory down. Room for one table at a time.
+ * what does most harm at once, East gives what does least. Room for one table at a time.
  */
 export class Losses {
   /** By East or foreign city; NO_FACTORY without one. */
@@ -45,62 +48,62 @@ export class Losses {
   readonly #pieces = new Int8Array(LINES.length);
   /** The best of an East province's cities. */
   readonly #best = new Int8Array(PROVINCES.length);
-  readonly #standard = new Int8Array(PROVINCES.length);
+  #standard: readonly number[] = [];
   /** The value from which on an export factory earns; nothing does after R9.3. */
   #earns = 0;
-  #west: Pick<Factories, 'exportOf'> | null = null;
-  /** Whether East has nothing left to give at some time (R9.0). */
+  readonly #factories: Factories;
+  /** Whether East must give a piece at some time and has none left (R9.0). */
   isInsolvent = false;
   /** Points East could give beyond all that. */
   left = 0;
-  /** Western currency that is missing when R9.3 counts it. */
+  /** Western currency that is missing when R9.3 counts it; 0 once it has been counted. */
   missing = 0;
+
+  /** @param factories of the same table, when it is looked at */
+  constructor(factories: Factories) {
+    this.#factories = factories;
+  }
 
   /**
    * @param flight spaces of R9.1, without the Wall
    * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
+   * @param box the prestige box that is used (R9.2), 0 for none
    */
-  find(s: State, factories: Factories, flight: number, phase: number): void {
-    this.#begin(s, factories);
-    const prestige = prestigeThen(s, phase);
-    const first = advantage(prestige);
-    if (phase > 0) this.#goOn(s);
+  find(s: State, flight: number, phase: number, box: number): void {
+    this.#begin(s, phase);
+    const first = advantage(prestigeThen(s, phase));
+    if (phase >= PHASE.flight) this.#goOn(s);
     else if (s.wall) this.#dismantle('east');
     else inTurn(flight >> 1, first, (by) => this.#dismantle(by));
-    if (phase < 2 || s.tasks.at(-1)?.type === 'prestige-box') {
-      if (prestige <= -4) this.#dismantle('west');
-      else if (prestige === -1 || prestige === -2) this.#runDown('west');
+    for (const { icon } of prestigeBox(box)) {
+      if (icon === 'dismantle') this.#dismantle('west');
+      else if (icon === 'run-down') this.#runDown('west');
     }
-    if (phase < 3) {
+    if (phase < PHASE.currency) {
       this.missing = this.#reckonMissing(s);
       this.#earns = Infinity;
       inTurn(this.missing, first, (by) => this.#runDown(by));
     }
-    if (phase < 4) for (let card = s.policeCards.length; card > 0; card--) this.#dismantle('east');
+    if (phase < PHASE.policePrice) for (let card = s.policeCards.length; card > 0; card--) this.#dismantle('east');
     this.left = this.#points();
   }
 
   /** Value of a province's export factory then, 0 without one. */
   exportOf(province: Province): number {
-    return PROVINCE_SIDE[province] === 'west'
-      ? (this.#west?.exportOf(province) ?? 0)
-      : Math.max(0, this.#best[province]);
+    return PROVINCE_SIDE[province] === 'west' ? this.#factories.exportOf(province) : Math.max(0, this.#best[province]);
   }
 
-  #begin(s: State, factories: Factories): void {
-    this.#west = factories;
-    this.#earns = Math.max(0, factories.weakestWest);
+  #begin(s: State, phase: number): void {
+    this.#earns = phase < PHASE.currency ? Math.max(0, this.#factories.weakestWest) : Infinity;
+    this.#standard = s.livingStandard;
     this.isInsolvent = false;
     this.missing = 0;
     for (let city = 0; city < CITIES.length; city++) {
-      this.#values[city] = factories.valueOf(city);
+      this.#values[city] = this.#factories.valueIn(city);
       this.#isIntact[city] = s.factories[city] === 'intact' ? 1 : 0;
     }
     for (const connection of CONNECTIONS_OF_SIDE.east) this.#pieces[connection] = s.infrastructure[connection];
-    for (const province of PROVINCES_OF.east) {
-      this.#best[province] = this.#bestOf(province);
-      this.#standard[province] = s.livingStandard[province];
-    }
+    for (const province of PROVINCES_OF.east) this.#best[province] = this.#bestOf(province);
   }
 
   /** What of a phase under way is still to be given. */
@@ -186,7 +189,12 @@ export class Losses {
   #harmByPiece(connection: Connection): number {
     if (!this.#isWorking(connection)) return 0;
     const [a, b] = ENDS[connection];
-    return this.#harmTo(a, this.#values[a] - 1) + this.#harmTo(b, this.#values[b] - 1);
+    const harm = this.#harmTo(a, this.#values[a] - 1);
+    // Both may be the best of one province: only together they cost it what it lives on.
+    this.#values[a]--;
+    const more = this.#harmTo(b, this.#values[b] - 1);
+    this.#values[a]++;
+    return harm + more;
   }
 
   /** What East would lose if the factory of a city were worth so much. */
