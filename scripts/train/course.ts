@@ -55,7 +55,8 @@ export const FURTHER_SYLLABUS: Syllabus = {
   rates: [
     { before: 1500, rate: 5e-4 },
     { before: 3000, rate: 2e-4 },
-    { before: Infinity, rate: 1e-4 },
+    { before: 10_000, rate: 1e-4 },
+    { before: Infinity, rate: 5e-5 },
   ],
 };
 

@@ -11,7 +11,7 @@ import type { Network } from '../../src/bots/network.js';
 import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
 import { type Bookmark, Course, FURTHER_SYLLABUS, type Play, SYLLABUS } from './course.js';
-import { firstNetwork, widened } from './first-network.js';
+import { firstNetwork, widened } from './networks.js';
 import { type SearchBookmark, SearchCourse } from './search-course.js';
 import { Team } from './team.js';
 
@@ -65,7 +65,8 @@ async function learnedBefore(file: string): Promise<Network> {
 const seconds = (): number => Math.round((performance.now() - begun) / 1000);
 
 async function save(): Promise<void> {
-  const script = values['by-search'] ? 'npm run train -- --by-search' : 'npm run train';
+  const told = (['by-search', 'foresight'] as const).filter((option) => values[option]).map((option) => `--${option}`);
+  const script = ['npm run train', ...(told.length > 0 ? ['--', ...told] : [])].join(' ');
   const origin = { script, commit, seed, games: course.played };
   await write(
     values.out,

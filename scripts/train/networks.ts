@@ -5,30 +5,54 @@ import { chanceOf } from '../../src/rules/random.js';
 const FROM_INPUTS = 0.08;
 const FROM_HIDDEN = 0.2;
 
+const blank = (inputs: number, hidden: number): Network =>
+  new Network(hidden, new Float32Array(Network.size(inputs, hidden)));
+
 /** A network before it has learned anything. */
 export function firstNetwork(inputs: number, hidden: number, seed: number): Network {
   const random = chanceOf(seed);
   const upTo = (most: number): number => (random(2001) / 1000 - 1) * most;
-  const network = new Network(hidden, new Float32Array(Network.size(inputs, hidden)));
+  const network = blank(inputs, hidden);
   for (let i = 0; i < inputs * hidden; i++) network.numbers[i] = upTo(FROM_INPUTS);
   for (let j = 0; j < hidden; j++) network.numbers[inputs * hidden + hidden + j] = upTo(FROM_HIDDEN);
   return network;
 }
 
 /**
- * A network with room to learn more than another: with more inputs and units, and with its judgement as yet. A new unit
- * looks at all inputs, but counts for nothing.
+ * A network with room to learn more than another, with more inputs and units, that judges as that does to begin with: a
+ * new unit looks at all inputs, but counts for nothing.
  */
 export function widened(from: Network, inputs: number, hidden: number, seed: number): Network {
   const wide = firstNetwork(inputs, hidden, seed);
-  for (let j = 0; j < hidden; j++) {
-    const isOld = j < from.hidden;
-    for (let i = 0; isOld && i < inputs; i++)
-      wide.numbers[i * hidden + j] = i < from.inputs ? from.numbers[i * from.hidden + j] : 0;
-    const [bias, out] = [from.inputs * from.hidden + j, (from.inputs + 1) * from.hidden + j];
-    wide.numbers[inputs * hidden + j] = isOld ? from.numbers[bias] : 0;
-    wide.numbers[(inputs + 1) * hidden + j] = isOld ? from.numbers[out] : 0;
-  }
-  wide.numbers[wide.numbers.length - 1] = from.numbers[from.numbers.length - 1];
+  wide.numbers.fill(0, inputs * hidden);
+  for (let j = 0; j < from.hidden; j++) for (let i = 0; i < inputs; i++) wide.numbers[i * hidden + j] = 0;
+  layUnits(from, wide, 0, 1);
   return wide;
+}
+
+/** The mean of what networks judge, as one network: what one of them misjudges the others often do not. */
+export function joined(networks: readonly Network[]): Network {
+  const inputs = Math.max(...networks.map((one) => one.inputs));
+  const all = blank(
+    inputs,
+    networks.reduce((sum, { hidden }) => sum + hidden, 0),
+  );
+  let first = 0;
+  for (const one of networks) {
+    layUnits(one, all, first, 1 / networks.length);
+    first += one.hidden;
+  }
+  return all;
+}
+
+/** Lays the units of a network into another one, from one of its units on, and adds its judgement by a share. */
+function layUnits(from: Network, into: Network, first: number, share: number): void {
+  const [biases, outputs] = [from.inputs * from.hidden, (from.inputs + 1) * from.hidden];
+  for (let j = 0; j < from.hidden; j++) {
+    const at = first + j;
+    for (let i = 0; i < from.inputs; i++) into.numbers[i * into.hidden + at] = from.numbers[i * from.hidden + j];
+    into.numbers[into.inputs * into.hidden + at] = from.numbers[biases + j];
+    into.numbers[(into.inputs + 1) * into.hidden + at] = share * from.numbers[outputs + j];
+  }
+  into.numbers[into.numbers.length - 1] += share * from.numbers[from.numbers.length - 1];
 }

@@ -2,7 +2,7 @@ import { type Side, SIDES } from '../rules/board.js';
 import { aftermath, type Outlook, outlook } from '../rules/figures.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import { DISPLAY_FIGURES, writeDisplay } from './display.js';
-import type { Figure } from './figures.js';
+import { type Figure, flag } from './figures.js';
 import { FORESIGHT } from './foresight.js';
 
 /** A position with its sums, and who decides. */
@@ -15,7 +15,6 @@ export interface Position {
 /** One input of the network: the figure a player would name for it, if any, and its value, about -1 to 1. */
 type Feature = readonly [figure: Figure | null, value: (position: Position) => number];
 
-const flag = (is: boolean): number => (is ? 1 : 0);
 const bySide = (side: Side | null): number => (side === 'west' ? 1 : side === 'east' ? -1 : 0);
 
 /** Actions left before the End of Decade, as far as they can be counted. */
@@ -148,7 +147,7 @@ export const FEATURES = PLAIN.length + DISPLAY_FIGURES;
 /** Inputs of a network with foresight: the same, then what comes of the pieces East gives at the End of Decade. */
 export const FEATURES_WITH_FORESIGHT = FEATURES + FORESIGHT.length;
 
-const FIGURES_LOOKED_AT: readonly (Figure | null)[] = [
+const FIGURE_OF_INPUT: readonly (Figure | null)[] = [
   ...PLAIN.map(([figure]) => figure),
   ...Array.from({ length: DISPLAY_FIGURES }, () => null),
   ...FORESIGHT.map(([figure]) => figure),
@@ -156,7 +155,7 @@ const FIGURES_LOOKED_AT: readonly (Figure | null)[] = [
 
 /** The figure of an input; null where an action is not played for it, as the cards left. */
 export function figureOf(input: number): Figure | null {
-  return FIGURES_LOOKED_AT[input];
+  return FIGURE_OF_INPUT[input] ?? null;
 }
 
 /** Who decides when the action under way is over: an answer is not worth more or less for being the last one. */
@@ -178,6 +177,6 @@ export function features(position: Position, into: Float32Array): void {
   for (let at = 0; at < PLAIN.length; at++) into[at] = PLAIN[at][1](position);
   writeDisplay(s.display, into, PLAIN.length);
   if (into.length < FEATURES_WITH_FORESIGHT) return;
-  const then = aftermath(s, sums);
-  for (let at = 0; at < FORESIGHT.length; at++) into[FEATURES + at] = FORESIGHT[at][1](then, s.decade);
+  const foreseen = aftermath(s, sums);
+  for (let at = 0; at < FORESIGHT.length; at++) into[FEATURES + at] = FORESIGHT[at][1](foreseen, s.decade);
 }

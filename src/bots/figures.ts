@@ -14,6 +14,9 @@ export type Figure =
   | 'insolvency'
   | `${'economy' | 'unrest' | 'protests' | 'protests-then' | 'differences' | 'attacks-on' | 'standards'}-${Side}`;
 
+/** As an input of a network. */
+export const flag = (is: boolean): number => (is ? 1 : 0);
+
 const sides = (side: Side) =>
   ({
     [`economy-${side}`]: ({ sums }: Position) => sums.economy[side].supply,

@@ -1,12 +1,10 @@
 import { type Side, SIDES } from '../rules/board.js';
 import type { Decade } from '../rules/cards.js';
 import { type Aftermath, COLLAPSE } from '../rules/figures.js';
-import type { Figure } from './figures.js';
+import { type Figure, flag } from './figures.js';
 
 /** An input that tells what comes of a position when East has given what the End of Decade takes. */
 type Foresight = readonly [figure: Figure, value: (aftermath: Aftermath, decade: Decade) => number];
-
-const flag = (is: boolean): number => (is ? 1 : 0);
 
 function unrestForesight(side: Side): Foresight[] {
   type Sums = Aftermath['unrest'][Side];
@@ -30,13 +28,17 @@ function unrestForesight(side: Side): Foresight[] {
 
 const collapses = ({ unrest }: Aftermath, side: Side): boolean => unrest[side].atTheEnd >= COLLAPSE;
 
-/** Whom the End of Decade makes win, 1 for West, -1 for East; `otherwise` if neither. */
+/**
+ * Who wins by insolvency or collapse (R9.0, R9.10; East if both collapse): 1 for West, -1 for East, `otherwise` if nobody
+ * does. What R9.9 ends other inputs tell.
+ */
 function winner(aftermath: Aftermath, otherwise: number): number {
   if (aftermath.isInsolvent) return 1;
   if (collapses(aftermath, 'west')) return -1;
   return collapses(aftermath, 'east') ? 1 : otherwise;
 }
 
+/** The inputs of foresight, in the order in which the network takes them. */
 export const FORESIGHT: readonly Foresight[] = [
   ...SIDES.flatMap(unrestForesight),
   ['insolvency', ({ isInsolvent }) => flag(isInsolvent)],

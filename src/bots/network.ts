@@ -8,7 +8,7 @@ export class Network {
   /** The inputs that are not 0. */
   readonly #used: Uint16Array;
 
-  /** @param numbers of as many inputs as they are enough for */
+  /** @param numbers as many as `size` says of some number of inputs, which follows from them */
   constructor(hidden: number, numbers: Float32Array<ArrayBuffer>) {
     const inputs = (numbers.length - Network.size(0, hidden)) / hidden;
     this.inputs = inputs;

@@ -241,7 +241,7 @@ export class Planner {
         sim.play(move);
       }
     }
-    if (sim.pending !== null) note();
+    if (sim.asked !== null) note();
     return moves;
   }
 

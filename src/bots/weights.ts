@@ -3,11 +3,18 @@ import { Network } from './network.js';
 import byGames from './weights.json' with { type: 'json' };
 import withForesight from './weights-with-foresight.json' with { type: 'json' };
 
-/** A network as it is kept: its sizes, where it came from, its numbers as little-endian 32-bit floats in base64. */
+/** How a network was made: what `npm run train` was told, and the games played; or by `npm run join`, of which others. */
+type Origin =
+  | { readonly script: string; readonly commit: string; readonly seed: number; readonly games: number }
+  | { readonly script: string; readonly commit: string; readonly of: readonly Origin[] };
+
+/**
+ * A network as it is kept: its hidden units (its inputs follow from how many numbers there are), where it came from, its
+ * numbers as little-endian 32-bit floats in base64.
+ */
 export interface Weights {
   readonly hidden: number;
-  /** How it was made: what `npm run train` was told, and the games played. */
-  readonly origin: { readonly script: string; readonly commit: string; readonly seed: number; readonly games: number };
+  readonly origin: Origin;
   readonly numbers: string;
 }
 
@@ -35,7 +42,7 @@ export function numbersOf({ numbers }: Network): string {
   return btoa(letters);
 }
 
-/** How a network was taught: by games of one look, or after those by searches, and by games with foresight. */
+/** How a network was taught: by games of one look; or two joined, taught after those by searches, one by games with foresight. */
 export const TEACHINGS = ['games', 'foresight'] as const;
 export type Teaching = (typeof TEACHINGS)[number];
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bookmark, Course, type Play, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
-import { firstNetwork, widened } from '../../scripts/train/first-network.js';
+import { firstNetwork, joined, widened } from '../../scripts/train/networks.js';
 import {
   SEARCH_SYLLABUS,
   type SearchBookmark,
@@ -116,6 +116,19 @@ describe('a network that is widened', () => {
     const ofOutputs = gradient.subarray((wide.inputs + 1) * wide.hidden, -1);
     expect(ofOutputs).toHaveLength(2 * HIDDEN);
     expect([...ofOutputs].every((slope) => slope !== 0)).toBe(true);
+    const ofNewInputs = gradient.subarray(FEATURES * wide.hidden, wide.inputs * wide.hidden);
+    expect([...ofNewInputs].filter((slope) => slope !== 0)).toHaveLength((wide.inputs - FEATURES) * HIDDEN);
+  });
+});
+
+describe('networks that are joined', () => {
+  it('judge by the mean, whatever inputs and units each has', () => {
+    const small = firstNetwork(FEATURES, HIDDEN, 1);
+    const large = firstNetwork(FEATURES_WITH_FORESIGHT, 2 * HIDDEN, 2);
+    const input = Float32Array.from({ length: large.inputs }, (_, at) => Math.cos(at));
+    const mean = (small.value(input.subarray(0, FEATURES)) + large.value(input)) / 2;
+    expect(joined([small, large]).value(input)).toBeCloseTo(mean, 5);
+    expect(joined([small, large]).value(input)).not.toBeCloseTo(large.value(input), 2);
   });
 });
 

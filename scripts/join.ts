@@ -1,0 +1,17 @@
+/**
+ * Joins networks of the bots to one that judges by their mean: `npm run join -- OUT FILE FILE...`. The time a network takes
+ * is little against that of what it looks at, and two that have learned apart are stronger together than either.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { networkOf, numbersOf, type Weights } from '../src/bots/weights.js';
+import { joined } from './train/networks.js';
+
+const [out, ...files] = process.argv.slice(2);
+if (files.length < 2)
+  throw new RangeError('name a file to write and those of the networks: npm run join -- OUT FILE FILE');
+const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Weights));
+const network = joined(all.map(networkOf));
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+const origin = { script: 'npm run join', commit, of: all.map((one) => one.origin) };
+await writeFile(out, `${JSON.stringify({ hidden: network.hidden, origin, numbers: numbersOf(network) }, null, 2)}\n`);
