@@ -35,11 +35,15 @@ describe('the piece East gives', () => {
   });
 
   it('is chosen in turn, West first where East has no advantage of prestige (R9.1)', () => {
-    const table: Table = { ...SACHSEN, livingStandard: { sachsen: 2, 'east-berlin': 1 }, currency: 3 };
-    const factories = [...SACHSEN.factories, 'berlin'] as const;
-    // West takes the connection of Sachsen, East gives the piece at Cottbus.
-    const { unrest, left } = after({ ...table, factories, played: [2, 12, 48, 61] });
-    expect([unrest.east.excess, left]).toEqual([1, 4]);
+    const table: Table = {
+      factories: [...SACHSEN.factories, 'schwedt', 'eisenach', 'jena'],
+      infrastructure: { ...SACHSEN.infrastructure, 'eisenach-jena': 1 },
+      livingStandard: { sachsen: 2, thueringen: 2 },
+      currency: 4,
+    };
+    // West takes one of two connections, East gives the piece at Cottbus.
+    expect(after({ ...table, played: [2, 12, 48, 61] }).unrest.east.excess).toBe(1);
+    expect(after({ ...table, played: [2, 12, 48, 61, 28, 32] }).unrest.east.excess).toBe(2);
   });
 
   it.each([
