@@ -4,7 +4,7 @@ import { type Figure, FIGURES } from '../../src/bots/figures.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { follow, Planner } from '../../src/bots/planner.js';
 import { reasonsFor } from '../../src/bots/reasons.js';
-import { trainedNetwork } from '../../src/bots/weights.js';
+import { TEACHINGS, trainedNetwork } from '../../src/bots/weights.js';
 import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
@@ -75,34 +75,37 @@ describe('the reasons for an action', () => {
     expect(new Set([...FIGURES, null])).toEqual(looked);
   });
 
-  it('name only figures that the action changes, with the numbers of before and after, the weightiest first, and only what makes sense', () => {
-    const judge = new NetworkJudge(trainedNetwork());
-    const sim = new Simulation(withNothingHidden(newGame({ seed: 8 }).state));
-    const told = new Set<Figure>();
-    for (let actions = 0; actions < 60 && sim.pending !== null; actions++) {
-      const [{ side, moves }] = new Planner(judge).plans(sim);
-      const after = sim.copy();
-      follow(after, moves);
-      const reasons = judge.reasons(side, sim.state, after.state);
-      expect(reasons.every(({ before, now }) => before !== now)).toBe(true);
-      for (const { figure, before, now, effect } of reasons) {
-        if (figure === 'economy-west') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
-        if (figure === 'unrest-east') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
-        if (figure === 'insolvency') {
-          expect(now > before).toBe(side === 'west' ? effect < 0 : effect > 0);
-          expect(Math.min(before, now)).toBeLessThan(3);
+  it.each(TEACHINGS)(
+    'name only figures that the action changes, with the numbers of before and after, the weightiest first, and only what makes sense: network taught by %s',
+    (teaching) => {
+      const judge = new NetworkJudge(trainedNetwork(teaching));
+      const sim = new Simulation(withNothingHidden(newGame({ seed: 8 }).state));
+      const told = new Set<Figure>();
+      for (let actions = 0; actions < 60 && sim.pending !== null; actions++) {
+        const [{ side, moves }] = new Planner(judge).plans(sim);
+        const after = sim.copy();
+        follow(after, moves);
+        const reasons = judge.reasons(side, sim.state, after.state);
+        expect(reasons.every(({ before, now }) => before !== now)).toBe(true);
+        for (const { figure, before, now, effect } of reasons) {
+          if (figure === 'economy-west') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
+          if (figure === 'unrest-east') expect(now > before).toBe(side === 'west' ? effect > 0 : effect < 0);
+          if (figure === 'insolvency') {
+            expect(now > before).toBe(side === 'west' ? effect < 0 : effect > 0);
+            expect(Math.min(before, now)).toBeLessThan(3);
+          }
+          told.add(figure);
         }
-        told.add(figure);
+        const weights = reasons.map(({ effect }) => Math.abs(effect));
+        expect(weights).toEqual([...weights].sort((a, b) => b - a));
+        const prestige = reasons.find(({ figure }) => figure === 'prestige');
+        if (prestige)
+          expect(prestige).toMatchObject({ before: sim.state.tracks.prestige, now: after.state.tracks.prestige });
+        sim.restore(after);
       }
-      const weights = reasons.map(({ effect }) => Math.abs(effect));
-      expect(weights).toEqual([...weights].sort((a, b) => b - a));
-      const prestige = reasons.find(({ figure }) => figure === 'prestige');
-      if (prestige)
-        expect(prestige).toMatchObject({ before: sim.state.tracks.prestige, now: after.state.tracks.prestige });
-      sim.restore(after);
-    }
-    expect([...told]).toEqual(expect.arrayContaining(['economy-west', 'unrest-east', 'insolvency']));
-  });
+      expect([...told]).toEqual(expect.arrayContaining(['economy-west', 'unrest-east', 'insolvency']));
+    },
+  );
 
   it('tell of protests once where there are as many after phase 9 as now', () => {
     const judge = new NetworkJudge(trainedNetwork());
