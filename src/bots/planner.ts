@@ -256,7 +256,7 @@ export class Planner {
     const child = sim.copy();
     // Whatever is built, the action is thought to end with it: whose turn is next weighs in all alike.
     const worthSoFar = (): number => {
-      if (child.pending?.kind === 'build' && child.pending.options.includes(DONE)) child.play(DONE);
+      if (child.asked?.kind === 'build' && child.pending?.options.includes(DONE)) child.play(DONE);
       return this.#worth(child, side);
     };
     const nothing = worthSoFar();

@@ -20,7 +20,7 @@ import { other, type Side } from '../board/side.js';
 import { advantage, prestigeBox, TRACK_END } from '../board/tracks.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import type { State } from '../state.js';
-import { type Factories, NO_FACTORY } from './outlook-economy.js';
+import { factories, NO_FACTORY } from './outlook-economy.js';
 
 /**
  * How bad each loss is for East: a living standard (R9.5), an income (R9.3), a value of a province's export factory, a value
@@ -51,7 +51,6 @@ export class Losses {
   #standard: readonly number[] = [];
   /** The value from which on an export factory earns; nothing does after R9.3. */
   #earns = 0;
-  readonly #factories: Factories;
   /** Whether East must give a piece at some time and has none left (R9.0). */
   isInsolvent = false;
   /** Points East could give beyond all that. */
@@ -59,12 +58,8 @@ export class Losses {
   /** Western currency that is missing when R9.3 counts it; 0 once it has been counted. */
   missing = 0;
 
-  /** @param factories of the same table, when it is looked at */
-  constructor(factories: Factories) {
-    this.#factories = factories;
-  }
-
   /**
+   * Of a table whose factories were found last.
    * @param flight spaces of R9.1, without the Wall
    * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
    * @param box the prestige box that is used (R9.2), 0 for none
@@ -90,16 +85,16 @@ export class Losses {
 
   /** Value of a province's export factory then, 0 without one. */
   exportOf(province: Province): number {
-    return PROVINCE_SIDE[province] === 'west' ? this.#factories.exportOf(province) : Math.max(0, this.#best[province]);
+    return PROVINCE_SIDE[province] === 'west' ? factories.exportOf(province) : Math.max(0, this.#best[province]);
   }
 
   #begin(s: State, phase: number): void {
-    this.#earns = phase < PHASE.currency ? Math.max(0, this.#factories.weakestWest) : Infinity;
+    this.#earns = phase < PHASE.currency ? Math.max(0, factories.weakestWest) : Infinity;
     this.#standard = s.livingStandard;
     this.isInsolvent = false;
     this.missing = 0;
     for (let city = 0; city < CITIES.length; city++) {
-      this.#values[city] = this.#factories.valueIn(city);
+      this.#values[city] = factories.valueIn(city);
       this.#isIntact[city] = s.factories[city] === 'intact' ? 1 : 0;
     }
     for (const connection of CONNECTIONS_OF_SIDE.east) this.#pieces[connection] = s.infrastructure[connection];

@@ -2,7 +2,7 @@ import { type Side, SIDES } from '../board/side.js';
 import type { State } from '../state.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import type { Outlook } from './outlook.js';
-import { Factories } from './outlook-economy.js';
+import { factories } from './outlook-economy.js';
 import { Losses, prestigeThen } from './aftermath-losses.js';
 import { Unrest, type UnrestOutlook } from './outlook-unrest.js';
 
@@ -18,8 +18,7 @@ export interface Aftermath {
   readonly unrest: Readonly<Record<Side, UnrestOutlook>>;
 }
 
-const factories = new Factories();
-const losses = new Losses(factories);
+const losses = new Losses();
 const unrest = new Unrest();
 
 /** Looks further than the outlook, for those who judge thousands of positions: about as long again. */

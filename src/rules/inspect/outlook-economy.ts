@@ -195,6 +195,9 @@ export class Factories {
   }
 }
 
+/** One room for all who look, each at one table after the other: what the last one added up need not be added again. */
+export const factories = new Factories();
+
 /** The connections between a province and a foreign city. */
 const FOREIGN_LINKS = ENDS.flatMap(([a, b], connection) => {
   const [own, foreign] = IS_FOREIGN[a] ? [b, a] : [a, b];

@@ -4,7 +4,7 @@ import { cardById } from '../cards/deck.js';
 import { phaseOf } from '../ending.js';
 import { ownedSocialists } from '../socialists.js';
 import type { State } from '../state.js';
-import { type EconomyOutlook, Factories } from './outlook-economy.js';
+import { type EconomyOutlook, factories } from './outlook-economy.js';
 import { Unrest, type UnrestOutlook } from './outlook-unrest.js';
 
 /**
@@ -33,7 +33,6 @@ export interface Outlook {
   readonly policeReady: number;
 }
 
-const factories = new Factories();
 const unrest = new Unrest();
 
 export function outlook(s: State): Outlook {
