@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import {
 } from '../../scripts/train/search-course.js';
 import { Team } from '../../scripts/train/team.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
+import type { Network } from '../../src/bots/network.js';
 import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
 import { bundle } from '../support/bundle.js';
 
@@ -131,6 +132,24 @@ describe('networks that are joined', () => {
     expect(joined([small, large]).value(input)).toBeCloseTo(mean, 5);
     expect(joined([small, large]).value(input)).not.toBeCloseTo(large.value(input), 2);
   });
+
+  it('are written by `npm run join` with where each came from', async () => {
+    const written = (name: string, network: Network): string => {
+      const file = join(folder, name);
+      const origin = { script: name, commit: '', seed: network.hidden, games: 0 };
+      writeFileSync(file, JSON.stringify({ hidden: network.hidden, origin, numbers: numbersOf(network) }));
+      return file;
+    };
+    const networks = [firstNetwork(FEATURES, 2, 1), firstNetwork(FEATURES_WITH_FORESIGHT, 3, 2)];
+    const files = networks.map((network, at) => written(`${at}.json`, network));
+    const out = join(folder, 'joined.json');
+    const run = (...words: string[]) => promisify(execFile)('npm', ['run', '--silent', 'join', '--', ...words]);
+    await run(out, ...files);
+    const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
+    expect(numbersOf(networkOf(weights))).toBe(numbersOf(joined(networks)));
+    expect(weights.origin).toMatchObject({ script: 'npm run join', of: [{ script: '0.json' }, { script: '1.json' }] });
+    await expect(run(out, files[0])).rejects.toThrow('name a file to write and those of the networks');
+  }, 60_000);
 });
 
 describe('a course by searches', () => {
