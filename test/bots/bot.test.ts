@@ -51,6 +51,7 @@ describe('a bot', () => {
     const table = new Simulation(withNothingHidden(state));
     const standing = (teaching: Teaching) => chance(new NetworkJudge(trainedNetwork(teaching)).worth(table, 'west'));
     for (const [level, teaching] of [
+      ['easy', 'foresight'],
       ['hard', 'games'],
       ['expert', 'foresight'],
     ] as const) {

@@ -59,12 +59,12 @@ export class Losses {
   missing = 0;
 
   /**
-   * Of a table whose factories were found last.
    * @param flight spaces of R9.1, without the Wall
    * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
    * @param box the prestige box that is used (R9.2), 0 for none
    */
   find(s: State, flight: number, phase: number, box: number): void {
+    factories.find(s);
     this.#begin(s, phase);
     const first = advantage(prestigeThen(s, phase));
     if (phase >= PHASE.flight) this.#goOn(s);

@@ -2,7 +2,6 @@ import { type Side, SIDES } from '../board/side.js';
 import type { State } from '../state.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import type { Outlook } from './outlook.js';
-import { factories } from './outlook-economy.js';
 import { Losses, prestigeThen } from './aftermath-losses.js';
 import { Unrest, type UnrestOutlook } from './outlook-unrest.js';
 
@@ -23,7 +22,6 @@ const unrest = new Unrest();
 
 /** Looks further than the outlook, for those who judge thousands of positions: about as long again. */
 export function aftermath(s: State, { phase, flight }: Pick<Outlook, 'phase' | 'flight'>): Aftermath {
-  factories.find(s);
   const box = boxUsed(s, phase);
   losses.find(s, flight, phase, box);
   unrest.find(s, losses, phase, box);
