@@ -7,12 +7,11 @@ import {
   type Move,
   phaseOf,
   play,
-  sample,
   seatState,
-  Simulation,
   type View,
 } from '../rules/game.js';
 import { type Chance, chanceFor } from './chance.js';
+import { dealt } from './deals.js';
 import { type Judge, NetworkJudge } from './judge.js';
 import { type Level, type Strength, STRENGTHS } from './levels.js';
 import { chance } from './network.js';
@@ -132,16 +131,6 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
       return { part, considered, instead, before: standing, reasons, simulations: planner.simulated - before };
     },
   };
-}
-
-function dealt(
-  view: View,
-  events: readonly GameEvent[],
-  count: number,
-  random: Chance,
-): [Simulation<Imagined>, ...Simulation<Imagined>[]] {
-  const deal = (): Simulation<Imagined> => new Simulation(sample(view, events, random));
-  return [deal(), ...Array.from({ length: count - 1 }, deal)];
 }
 
 /**

@@ -26,6 +26,6 @@ export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   newcomer: { simulations: 0, deals: 1, slack: 2.2, noise: 1.3, manner: MANNER, teaching: 'games' },
   easy: { simulations: 0, deals: 1, slack: 0.4, noise: 0.7, manner: MANNER, teaching: 'foresight' },
   medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER, teaching: 'games' },
-  hard: { simulations: 2_400, deals: 4, slack: 0, noise: 0, manner: MANNER, teaching: 'games' },
+  hard: { simulations: 2_400, deals: 6, slack: 0, noise: 0, manner: MANNER, teaching: 'games' },
   expert: { simulations: 9_600, deals: 8, slack: 0, noise: 0, manner: CLOSELY, teaching: 'foresight' },
 };

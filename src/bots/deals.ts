@@ -1,0 +1,33 @@
+import { SIDES } from '../rules/board.js';
+import type { CardId } from '../rules/cards.js';
+import { type GameEvent, type Imagined, sample, Simulation, type View } from '../rules/game.js';
+import type { Chance } from './chance.js';
+
+/** Samples that each deal but the first is chosen from. */
+const TRIES = 8;
+
+/**
+ * A position on several deals of the cards its seat does not see. Each is chosen from a few so that the other hand holds
+ * what it held least in those before: of a handful of unknown cards the one that decides should not be missing in all.
+ * @throws RangeError when the events did not lead to the view
+ */
+export function dealt(
+  view: View,
+  events: readonly GameEvent[],
+  count: number,
+  random: Chance,
+): [Simulation<Imagined>, ...Simulation<Imagined>[]] {
+  const held = new Map<CardId, number>();
+  const inHands = ({ hands }: Imagined): readonly CardId[] => SIDES.flatMap((side) => hands[side]);
+  const repeats = (deal: Imagined): number =>
+    inHands(deal)
+      .map((card) => held.get(card) ?? 0)
+      .reduce((sum, times) => sum + times, 0);
+  const deal = (tries: number): Simulation<Imagined> => {
+    const deals = Array.from({ length: tries }, () => sample(view, events, random));
+    const chosen = deals.reduce((best, one) => (repeats(one) < repeats(best) ? one : best));
+    for (const card of inHands(chosen)) held.set(card, (held.get(card) ?? 0) + 1);
+    return new Simulation(chosen);
+  };
+  return [deal(1), ...Array.from({ length: count - 1 }, () => deal(TRIES))];
+}
