@@ -119,7 +119,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
         if (considered.length === 0) {
           considered = found;
           const after = tableAfter(now, moves);
-          reasons = judge.reasons?.(side, comparedWith(now, found, after), after) ?? [];
+          reasons = judge.reasons?.(side, comparedWith(now, found, after), after, phaseOf(now)) ?? [];
           instead = nextBest(judge, now, found, after);
         }
         const played = playOn(now, moves);
@@ -165,7 +165,8 @@ function nextBest(judge: Judge, state: Imagined, [first, ...rest]: readonly Foun
   if (second === undefined) return null;
   const { plan, chance: own } = second;
   const part = plan.moves.slice(0, playOn(state, plan.moves).count);
-  return { part, chance: own, reasons: judge.reasons?.(plan.side, after, tableAfter(state, plan.moves)) ?? [] };
+  const reasons = judge.reasons?.(plan.side, after, tableAfter(state, plan.moves), phaseOf(state)) ?? [];
+  return { part, chance: own, reasons };
 }
 
 /** How long is thought at a stretch before others have their turn, in milliseconds. */

@@ -67,4 +67,18 @@ function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> 
   };
 }
 
+/** The phase of the End of Decade for which a figure counts: after it the figure tells of the next decade's. */
+export const COUNTS_IN: Readonly<Partial<Record<Figure, number>>> = {
+  flight: 1,
+  currency: 3,
+  insolvency: 4,
+  'differences-west': 6,
+  'differences-east': 6,
+  'attacks-on-west': 7,
+  'attacks-on-east': 7,
+  socialists: 9,
+  'protests-then-west': 9,
+  'protests-then-east': 9,
+};
+
 export const FIGURES = Object.keys(NUMBERS) as readonly Figure[];

@@ -2,6 +2,7 @@ import {
   type GameEvent,
   type Imagined,
   type Move,
+  phaseOf,
   sameMoves,
   sample,
   seatState,
@@ -55,7 +56,7 @@ export interface Judged {
  * @throws RangeError when the events did not lead to the view
  */
 export async function judged({ view, events, part }: PlayedPart, { seed, simulations }: Effort): Promise<Judged> {
-  const judge = new NetworkJudge(trainedNetwork());
+  const judge = new NetworkJudge(trainedNetwork('foresight'));
   const deal = new Simulation(sample(view, events, chanceFor(seed, events.length)));
   const side = view.decision?.side ?? 'west';
   const table = seatState(view);
@@ -68,7 +69,7 @@ export async function judged({ view, events, part }: PlayedPart, { seed, simulat
   if (best.plan === played || sameMoves(choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };
-  const reasons = judge.reasons(side, tableAfter(table, part), tableAfter(table, best.plan.moves));
+  const reasons = judge.reasons(side, tableAfter(table, part), tableAfter(table, best.plan.moves), phaseOf(table));
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
 }
 

@@ -11,8 +11,8 @@ const DECIDED = 12;
 export interface Judge {
   /** How well a side stands in a simulation, without bound. */
   worth(sim: Simulation<Imagined>, side: Side): number;
-  /** What an action changed for a side, the weightiest first, where the judge can say that. */
-  reasons?(side: Side, before: Imagined, after: Imagined): readonly Reason[];
+  /** What an action changed for a side, the weightiest first, where the judge can say that; see `reasonsFor`. */
+  reasons?(side: Side, before: Imagined, after: Imagined, decidedIn?: number): readonly Reason[];
 }
 
 /** Judges positions by a network: how well West stands, without bound; a chance by `chance`. */
@@ -33,8 +33,8 @@ export class NetworkJudge implements Judge {
     return side === 'west' ? west : -west;
   }
 
-  reasons(side: Side, before: Imagined, after: Imagined): readonly Reason[] {
-    return reasonsFor(this.#network, side, before, after);
+  reasons(side: Side, before: Imagined, after: Imagined, decidedIn = 0): readonly Reason[] {
+    return reasonsFor(this.#network, side, before, after, decidedIn);
   }
 
   west(sim: Simulation<Imagined>): number {

@@ -1,7 +1,7 @@
 import { other, type Side } from '../rules/board.js';
 import type { Imagined } from '../rules/game.js';
 import { features, figureOf, positionOf } from './features.js';
-import { type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
+import { COUNTS_IN, type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
 import { chance, type Network } from './network.js';
 
 /** A figure that an action changes, and what that does to a side's chance to win. */
@@ -25,12 +25,14 @@ const FAR_FROM_INSOLVENCY = 3;
 /**
  * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the
  * chance is judged again. What the network makes of a figure against the rules is not told: there it stands for others.
+ * @param decidedIn the phase of the End of Decade in which it was chosen, 0 outside of it
  */
 export function reasonsFor(
   network: Pick<Network, 'inputs' | 'value'>,
   side: Side,
   before: Imagined,
   after: Imagined,
+  decidedIn = 0,
 ): Reason[] {
   if (before.outcome !== null || after.outcome !== null) return [];
   // Who decides next is not what the action was played for.
@@ -46,6 +48,7 @@ export function reasonsFor(
   };
   const reached = chanceOf(now);
   const least = LEAST_SHARE * reached * (1 - reached);
+  const phase = Math.max(decidedIn, was.sums.phase, is.sums.phase);
   const reasons = FIGURES.map((figure): Reason => {
     const without = now.map((value, at) => (figureOf(at) === figure ? old[at] : value));
     const number = NUMBERS[figure];
@@ -53,7 +56,7 @@ export function reasonsFor(
   });
   return reasons
     .filter((reason) => reason.before !== reason.now && Math.abs(reason.effect) >= least)
-    .filter((reason) => makesSense(reason, side) && isNear(reason))
+    .filter((reason) => makesSense(reason, side) && isNear(reason) && isToCome(reason, phase))
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
     .filter((reason, index, all) => !all.slice(0, index).some((told) => tellsTheSame(told, reason)));
 }
@@ -68,6 +71,11 @@ function tellsTheSame(a: Reason, b: Reason): boolean {
 function makesSense({ figure, before, now, effect }: Reason, side: Side): boolean {
   const goodFor = GOOD_FOR[figure];
   return goodFor === undefined || (now > before === (goodFor === side)) === effect > 0;
+}
+
+/** Whether the phase of this End of Decade that a figure counts for is still to come, or under way. */
+function isToCome({ figure }: Reason, phase: number): boolean {
+  return phase <= (COUNTS_IN[figure] ?? phase);
 }
 
 /** Whether a player would look at the figure: at the points to spare, where they run out. */

@@ -50,7 +50,7 @@ const KEPT: Readonly<Record<Teaching, Weights>> = { games: byGames, foresight: w
 const trained = new Map<Teaching, Network>();
 
 /** A network that comes with the program. */
-export function trainedNetwork(teaching: Teaching = 'games'): Network {
+export function trainedNetwork(teaching: Teaching): Network {
   const network = trained.get(teaching) ?? networkOf(KEPT[teaching]);
   trained.set(teaching, network);
   return network;

@@ -51,7 +51,7 @@ export async function botsSuite(): Promise<readonly Row[]> {
 /** The times of one call, in microseconds, by name. */
 async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<ReadonlyMap<string, number>> {
   const bench = new Bench({ time: 1_500, warmupTime: 500 });
-  const judge = new NetworkJudge(trainedNetwork());
+  const judge = new NetworkJudge(trainedNetwork('games'));
   const used = positions[0].copy();
   let at = 0;
   const often = (work: (position: Simulation<Imagined>) => unknown) => (): void => {
@@ -89,7 +89,7 @@ async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<Read
 
 /** Whole actions that a planner makes, and what it judges for them. */
 function simulated(positions: readonly Simulation<Imagined>[]): Row[] {
-  const network = new NetworkJudge(trainedNetwork());
+  const network = new NetworkJudge(trainedNetwork('games'));
   let judged = 0;
   const judge: Judge = {
     worth(sim, side) {

@@ -29,7 +29,7 @@ describe('a position with a known answer', () => {
   it.each(KNOWN_ANSWERS)('has that answer among the plans. $title', (known) => {
     const { state, worth } = posed(known);
     const sim = new Simulation(withNothingHidden(state));
-    const plans = new Planner(new NetworkJudge(trainedNetwork())).polished(sim);
+    const plans = new Planner(new NetworkJudge(trainedNetwork('games'))).polished(sim);
     const reached = plans.map(({ moves }) => worth(follow(sim.copy(), moves)));
     expect(reached).toContain(known.worth);
   });

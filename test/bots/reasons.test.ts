@@ -5,7 +5,7 @@ import { NetworkJudge } from '../../src/bots/judge.js';
 import { follow, Planner } from '../../src/bots/planner.js';
 import { reasonsFor } from '../../src/bots/reasons.js';
 import { TEACHINGS, trainedNetwork } from '../../src/bots/weights.js';
-import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
 describe('the reasons for an action', () => {
@@ -107,8 +107,29 @@ describe('the reasons for an action', () => {
     },
   );
 
+  it('name no figure of a phase of the End of Decade that is over: it would be that of the next decade', () => {
+    const judge = new NetworkJudge(trainedNetwork('foresight'));
+    const planner = new Planner(judge);
+    const told = new Set<Figure>();
+    const sim = new Simulation(withNothingHidden(newGame({ seed: 11 }).state));
+    while (sim.pending !== null) {
+      const [best, second] = planner.plans(sim);
+      const [after, instead] = [best, second ?? best].map(({ moves }) => {
+        const led = sim.copy();
+        follow(led, moves);
+        return led.state;
+      });
+      const phase = phaseOf(sim.state);
+      const reasons = phase < 4 ? [] : judge.reasons(best.side, instead, after, phase);
+      for (const { figure } of reasons) told.add(figure);
+      follow(sim, best.moves);
+    }
+    expect([...told].filter((figure) => figure === 'flight' || figure === 'currency')).toEqual([]);
+    expect(told.size).toBeGreaterThan(3);
+  });
+
   it('tell of protests once where there are as many after phase 9 as now', () => {
-    const judge = new NetworkJudge(trainedNetwork());
+    const judge = new NetworkJudge(trainedNetwork('games'));
     const twice = (seed: number): readonly string[] => {
       const sim = new Simulation(withNothingHidden(newGame({ seed }).state));
       const told: string[] = [];
@@ -129,7 +150,7 @@ describe('the reasons for an action', () => {
   });
 
   it('are told where the game is as good as won, too, and everything changes the chance by little', () => {
-    const network = trainedNetwork();
+    const network = trainedNetwork('games');
     const sure: Parameters<typeof reasonsFor>[0] = {
       inputs: network.inputs,
       value: (input) => network.value(input) + 6,

@@ -8,7 +8,7 @@ import { trainedNetwork } from '../../src/bots/weights.js';
 import { type CardId, CARDS } from '../../src/rules/cards.js';
 import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 
-const judge = new NetworkJudge(trainedNetwork());
+const judge = new NetworkJudge(trainedNetwork('games'));
 const { manner } = STRENGTHS.hard;
 
 /** A game in which the first card is to be taken. */

@@ -8,7 +8,7 @@ import { trainedNetwork } from '../../src/bots/weights.js';
 import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 
 describe.each([Search, TwoPly, PlainTree])('%s', (Kind) => {
-  const judge = new NetworkJudge(trainedNetwork());
+  const judge = new NetworkJudge(trainedNetwork('games'));
 
   it('looks into plans until its budget is used, and tells them all, that looked into among the first', () => {
     const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed: 5 }).state));
@@ -30,7 +30,7 @@ describe.each([Search, TwoPly, PlainTree])('%s', (Kind) => {
 
 describe('FirstLook', () => {
   it('plays what is best at one look, and looks into nothing', () => {
-    const judge = new NetworkJudge(trainedNetwork());
+    const judge = new NetworkJudge(trainedNetwork('games'));
     const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed: 5 }).state));
     const search = new FirstLook(new Planner(judge), judge, STRENGTHS.hard.manner, [sim]);
     expect(search.isSettled).toBe(true);

@@ -106,7 +106,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     thinker.answer(thinker.last, choice());
     await shows('4 “Göttingen Eighteen”: Build');
     expect(await page()).toBe(
-      'A bot (hard) looks for the best action of West. It knows what West knows, and nothing else. ' +
+      'A bot (expert) looks for the best action of West. It knows what West knows, and nothing else. ' +
         'What to play 4 “Göttingen Eighteen”: Build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
         'Chance to win 40 % as the table stands; after it, looking ahead, 50 % ' +
         'What that changes most 5 points of economy in the West instead of 2 ' +
@@ -197,7 +197,7 @@ describe('a hint', () => {
     await type('H');
     const { question } = thinker.last;
     expect(Object.keys(question).sort()).toEqual(['events', 'level', 'seed', 'view']);
-    expect(question.level).toBe('hard');
+    expect(question.level).toBe('expert');
     expect(question.view.hands.east.cards).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import type { Screen } from './screen.js';
 import { CLOSING } from './scroll.js';
 
 /** How strong the bot is that gives hints. */
-export const HINT_LEVEL = 'hard';
+export const HINT_LEVEL = 'expert';
 
 /** A hint for a decision of who plays here. */
 export interface HintHere {
