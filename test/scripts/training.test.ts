@@ -89,6 +89,28 @@ describe('npm run train', () => {
   }, 240_000);
 });
 
+describe('npm run train -- --foresight --from FILE', () => {
+  it('goes on from a network that has learned before, with more inputs and units', async () => {
+    const [from, out] = [join(folder, 'from.json'), join(folder, 'foresight.json')];
+    const before = firstNetwork(FEATURES, 2, SEED);
+    // Further away from one made anew than all these games can lead.
+    before.numbers.set(before.numbers.map((number) => 4 * number));
+    const origin = { script: 'npm run train', commit: '', seed: SEED, games: 0 };
+    writeFileSync(from, JSON.stringify({ hidden: 2, origin, numbers: numbersOf(before) }));
+    const words = ['--foresight', '--hidden', '3', '--from', from, '--out', out, '--games', '100', '--workers', '2'];
+    await promisify(execFile)('npm', ['run', '--silent', 'train', '--', ...words]);
+    const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
+    expect(weights.origin).toMatchObject({ script: 'npm run train -- --foresight', seed: 1, games: 100 });
+    const network = networkOf(weights);
+    expect([network.inputs, network.hidden]).toEqual([FEATURES_WITH_FORESIGHT, 3]);
+    const distance = (other: Network): number =>
+      network.numbers.reduce((sum, number, at) => sum + Math.abs(number - other.numbers[at]), 0);
+    const untaught = distance(widened(before, network.inputs, network.hidden, 1));
+    expect(untaught).toBeGreaterThan(0);
+    expect(untaught).toBeLessThan(distance(firstNetwork(network.inputs, network.hidden, 1)) / 2);
+  }, 240_000);
+});
+
 describe('a course of training', () => {
   it('comes to the same bytes by the same seed, with one worker, with two, and broken off and gone on with', async () => {
     const first = await taught(1, 2);
