@@ -134,19 +134,36 @@ function widened(meanings: Meanings, pending: Decision): Meanings {
   return { exact: meanings.exact.map(toPolice), begun: meanings.begun.map(toPolice) };
 }
 
-/** The legal moves a text means. A name written in full never means another that only begins like it. */
-function pickLegal(pending: Decision, { exact, begun }: Meanings): readonly Move[] {
+/** What a text means. A name written in full never means another that only begins like it. */
+const likelyMoves = ({ exact, begun }: Meanings): readonly Move[] => (exact.length > 0 ? exact : begun);
+
+/** The legal moves a text means. */
+function pickLegal(pending: Decision, meanings: Meanings): readonly Move[] {
   const legal = [...pending.options, ...pending.extras];
-  const meant = exact.length > 0 ? exact : begun;
+  const meant = likelyMoves(meanings);
   return legal.filter((option) => meant.some((move) => sameMove(move, option)));
 }
 
 function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   const found = answerIcon(replayer.state, pending, span);
-  const repeated = repeatedAnswer(replayer, span, meaningsOf(span.text));
-  if (!found) return repeated ?? notLegal(replayer, pending, span.text, { exact: [], begun: [] });
+  if (!found) return repeatedAnswer(replayer, span, meaningsOf(span.text)) ?? iconOfPlace(replayer, pending, span);
   const { moves, rest } = found;
   if (moves.length === 1) return { type: 'move', move: moves[0], rest: rest.text === '' ? null : rest };
+  return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
+}
+
+/** A place alone means the icon that can take effect there, if they are not several. */
+function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer {
+  const meant = likelyMoves(meaningsOf(span.text));
+  const fitting = iconOptions(replayer.state, pending).filter(({ icon }) =>
+    meant.some((one) => iconReaches(icon, one)),
+  );
+  const moves = pending.options.filter(
+    (move) => move.type === 'icon' && fitting.some(({ index }) => index === move.icon),
+  );
+  const words = new Set(moves.map((move) => spell(replayer.state, pending, move)));
+  if (words.size === 0) return notLegal(replayer, pending, span.text, { exact: [], begun: [] });
+  if (words.size === 1) return { type: 'move', move: moves[0], rest: span };
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
@@ -197,12 +214,14 @@ function ambiguous(replayer: Replayer, pending: Decision, text: string, moves: r
   return { code: 'ambiguous', reason, nearest: names, clause: null };
 }
 
-function notLegal(replayer: Replayer, pending: Decision, text: string, { exact, begun }: Meanings): Answer {
-  const meant = exact.length > 0 ? exact : begun;
+function notLegal(replayer: Replayer, pending: Decision, text: string, meanings: Meanings): Answer {
+  const meant = likelyMoves(meanings);
   const answers = legalAnswers(replayer, pending);
   const close = nearest(text, answers, MOST_SUGGESTED);
   if (meant.length === 0) {
-    const like = close.length > 0 ? close : nearest(text, PLACE_NAMES, 1);
+    // Where no place is asked, the name of one is not misspelt.
+    const isPlace = likelyMoves(meaningsOf(text)).length > 0;
+    const like = close.length > 0 || isPlace ? close : nearest(text, PLACE_NAMES, 1);
     const { side, kind } = pending;
     const error = said('noAnswer', text, { side, kind });
     return {

@@ -118,10 +118,20 @@ export function qualifies(qualifier: string, icon: Icon): 0 | 1 | 2 {
   return place.startsWith(wanted) || fold(icon.side) === wanted ? 1 : 0;
 }
 
-/** Whether a place can be where an icon takes effect, by side and words of the line; what stands there is not asked. */
+/** Icons that take effect in a city or on a connection; the others do in a province. */
+const ON_BUILDINGS: ReadonlySet<Icon['icon']> = new Set<Icon['icon']>([
+  'build',
+  'dismantle',
+  'stop-factory',
+  'run-down',
+  'repair',
+]);
+
+/** Whether a place can be where an icon takes effect, by its kind, side and words of the line; what stands there is not asked. */
 export function iconReaches(icon: EventIcon, move: Move): boolean {
   if (!('side' in icon)) return false;
   const { side, where } = icon;
+  if (ON_BUILDINGS.has(icon.icon) !== (move.type === 'factory' || move.type === 'infrastructure')) return false;
   if (move.type === 'province') {
     return PROVINCE_SIDE[PROVINCE[move.province]] === side && whereIncludes(where, move.province);
   }

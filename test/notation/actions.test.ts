@@ -136,6 +136,21 @@ describe('icons of an event', () => {
     expect(error(state, 'E 25 event: +unrest')).toContain('could be +unrest (West Berlin) or +unrest (West Germany)');
   });
 
+  test('need no word where the place tells which one is meant', () => {
+    const named = moves(
+      start,
+      'W 20 event: build Kiel, -unrest Hessen, build Kiel-Hamburg, build Bremen, +unrest Sachsen',
+    );
+    expect(moves(start, 'W 20 event: Kiel, Hessen, Kiel-Hamburg, Bremen, Sachsen')).toEqual(named);
+    expect(error(start, 'W 20 event: Köln-Frankfurt')).toContain('No factory at either end of Köln–Frankfurt');
+    expect(error(eastTakes(47), 'E 47 event: Sachsen')).toContain('could be +standard or -unrest');
+  });
+
+  test('are named where the place fits none of them, not the place once more', () => {
+    const read = readAction(start, 'W 20 event: Dresden');
+    expect(read.ok ? [] : read.error[0].nearest).toEqual(['build', '-unrest', '+unrest']);
+  });
+
   test('of dual cards can be ignored (R6.4b)', () => {
     const state = eastTakes(30);
     expect(moves(state, 'E 30 event: ignore currency, socialism, currency')[1]).toEqual({ type: 'ignore', icon: 1 });
