@@ -111,7 +111,7 @@ export class KeyDriver {
   }
 
   private cardBytes(card: Extract<Move, { type: 'take' }>['card']): string {
-    const index = this.screen.order?.cards[this.decision.side].indexOf(card) ?? -1;
+    const index = this.screen.order?.cards[this.decision.side]?.indexOf(card) ?? -1;
     if (index < 0 || index > 9) throw new Error(`Card ${card} has no digit.`);
     return String((index + 1) % 10);
   }

@@ -1,13 +1,14 @@
 import type { Session } from '../../match/session.js';
 import type { Side } from '../../rules/board.js';
 import type { CardId, Decade } from '../../rules/cards.js';
-import { takeableCards } from '../../rules/game.js';
+import { type GameEvent, takeableCards } from '../../rules/game.js';
 
 /** The cards that each side could take in a half-decade, in the order of their digits: a card that is gone keeps its place. */
 export interface CardOrder {
   readonly decade: Decade;
   readonly half: 1 | 2;
-  readonly cards: Readonly<Record<Side, readonly CardId[]>>;
+  /** Of the sides that have been shown them. */
+  readonly cards: Readonly<Partial<Record<Side, readonly CardId[]>>>;
 }
 
 /** So many cards have a digit. */
@@ -21,12 +22,12 @@ const DIGITS = 10;
 export function cardOrder(session: Session, before: CardOrder | null, side: Side | null): CardOrder {
   const { decade, half } = session.committed;
   const isSame = before?.decade === decade && before.half === half;
-  const order = isSame ? before : { decade, half, cards: cardsDealt(session) };
+  const order = isSame ? before : { decade, half, cards: {} };
   if (side === null) return order;
-  const known = order.cards[side];
+  const known = order.cards[side] ?? cardsDealt(session, side);
   const takeable = takeableCards(session.committed, side);
   const added = takeable.filter((card) => !known.includes(card));
-  if (added.length === 0) return order;
+  if (added.length === 0 && known === order.cards[side]) return order;
   const cards = added.reduce((row, card) => withCard(row, card, takeable), known);
   return { ...order, cards: { ...order.cards, [side]: cards } };
 }
@@ -37,9 +38,32 @@ function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardI
   return gone < 0 ? [...row, card] : row.with(gone, card);
 }
 
-/** What lay open at the beginning of the half-decade; a game begun in the middle of one does not tell, so what lies there now. */
-function cardsDealt({ log, committed }: Session): CardOrder['cards'] {
-  const display = log.findLast((event) => event.type === 'half-began')?.display ?? committed.display;
+/** What a side could take at the beginning of the half-decade; a game begun in the middle of one does not tell, so what lies there now. */
+function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] {
+  const half = log.findLast((event) => event.type === 'half-began');
+  if (half === undefined) return takeableCards(committed, side);
   const special = log.findLast((event) => event.type === 'decade-began')?.special ?? committed.special;
-  return { west: display, east: special === null ? display : [...display, special] };
+  const hand = handAfter(log.slice(0, log.indexOf(half)), side);
+  return [...half.display, ...(side === 'east' && special !== null ? [special] : []), ...hand];
+}
+
+/** The hand of a side as its own log tells it; without the cards that a start position gave it. */
+function handAfter(log: readonly GameEvent[], side: Side): readonly CardId[] {
+  let hand: readonly CardId[] = [];
+  let beforeAction = hand;
+  for (const event of log) {
+    if (event.type === 'took') beforeAction = hand;
+    hand = event.type === 'taken-back' ? beforeAction : handWith(hand, event, side);
+  }
+  return hand;
+}
+
+function handWith(hand: readonly CardId[], event: GameEvent, side: Side): readonly CardId[] {
+  if (event.type === 'exchanged') {
+    const [gone, come] = side === 'east' ? [event.own, event.seen] : [event.seen, event.own];
+    return hand.map((card) => (card === gone && come !== undefined ? come : card));
+  }
+  if (event.type === 'drew' && event.side === side) return [...hand, ...(event.cards ?? [])];
+  const isLeft = (event.type === 'took' || event.type === 'discarded') && event.side === side;
+  return isLeft ? hand.filter((card) => card !== event.card) : hand;
 }

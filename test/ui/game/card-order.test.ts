@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latest } from '../../../src/match/session.js';
-import { takeableCards } from '../../../src/rules/game.js';
+import { type GameEvent, takeableCards } from '../../../src/rules/game.js';
+import { cardOrder } from '../../../src/ui/game/card-order.js';
 import { openDecision, stageOf } from '../../../src/ui/game/screen.js';
 import { KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { seeds } from '../../support/runs.js';
@@ -28,17 +29,35 @@ describe('the digits of cards', () => {
         if (open?.kind !== 'take-card' || stageOf({ session, order, ...screen }) !== 'choose') return;
         const { decade, half } = latest(session);
         for (const card of takeableCards(latest(session), open.side)) {
-          const digit = order?.cards[open.side].indexOf(card) ?? -1;
+          const digit = order?.cards[open.side]?.indexOf(card) ?? -1;
           expect(digit, `card ${card}, seed ${seed}`).toBeGreaterThanOrEqual(0);
           expect(digit).toBeLessThan(10);
           const name = [decade, half, open.side, card].join(' ');
           if (known.has(name)) kept++;
           expect(known.get(name) ?? digit, `${name}, seed ${seed}`).toBe(digit);
           known.set(name, digit);
+          // As if the game were left and gone on with here.
+          const again = cardOrder(session, null, open.side).cards[open.side];
+          expect(again?.indexOf(card), `${name}, resumed, seed ${seed}`).toBe(digit);
         }
       });
     }
     expect(kept).toBeGreaterThan(300);
+  });
+
+  it('of a hand are those it began the half-decade with, an action taken back in the one before among them', () => {
+    const { session } = KeyDriver.ofSeed(7, SIZE).screen;
+    const card = session.committed.hands.west[0];
+    const action = { side: 'west', card, use: 'build' } as const;
+    const log: readonly GameEvent[] = [
+      ...session.log,
+      { type: 'took', from: 'hand', ...action },
+      { type: 'taken-back', shown: [card], ...action },
+      { type: 'half-began', decade: 1, half: 2, display: [], first: 'west' },
+    ];
+    expect(cardOrder({ ...session, log }, null, 'west').cards.west).toEqual(
+      session.committed.hands.west.concat(session.committed.display),
+    );
   });
 
   it('choose nothing where the card is gone: the key that uses a card then uses no other one', () => {
