@@ -20,16 +20,25 @@ const SIZES = [
 
 afterEach(closeAll);
 
+interface Begun {
+  west?: string;
+  east?: string;
+  instant?: boolean;
+  ascii?: boolean;
+  /** What the bot plays. */
+  pick?: FakeThinker['pick'];
+}
+
 /** A game with bots on a terminal. */
 async function begun(
-  { west = 'Ada', east = 'bot:hard', instant = false, ascii = false } = {},
+  { west = 'Ada', east = 'bot:hard', instant = false, ascii = false, pick }: Begun = {},
   options: TerminalOptions = {},
 ) {
   const players = { west, east };
   const record = newRecord({ seed: 7, players });
   if (!record.ok) throw new Error('no record');
   const match = matchInMemory(matchOf(record.value));
-  const thinker = new FakeThinker(instant);
+  const thinker = new FakeThinker(instant, pick);
   const texts = sessionWords(!ascii);
   const element = (
     <TextsContext.Provider value={texts}>
@@ -94,6 +103,19 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     await type(ENTER);
     await shows('West');
     expect(text()).not.toContain('Why: 7');
+  });
+
+  it('says in full what was taken for what in the line below, without the title of the card where that is too long', async () => {
+    const pick: FakeThinker['pick'] = (options) =>
+      options.find((move) => move.type === 'take' && move.card === 13 && move.use === 'living-standard') ?? options[0];
+    const { act, prompt, shows, thinker } = await begun({ pick }, size);
+    await act();
+    await shows('is thinking');
+    thinker.answer();
+    await shows('Enter continue');
+    const [line] = prompt().split('\n');
+    const whole = 'East takes 13 “Monetary reform in the West” to raise the living standard';
+    expect(line.trim()).toBe(size.columns > 80 ? whole : 'East takes card 13: living standard');
   });
 
   it('Esc lets it play the best so far', async () => {

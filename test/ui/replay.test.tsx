@@ -128,6 +128,8 @@ describe('the caption of a moment', () => {
     expect(cut).not.toContain(first);
     const least = headlineOf({ told: replay, at }, lookFor(), () => false).text;
     expect(least).toBe(`${about}: …, ${rest.at(-1)}`);
+    const taken = match.moments.findIndex(({ step }) => step?.decision.kind === 'take-card');
+    expect(headlineOf({ told: replay, at: taken }, lookFor(), () => false).text).toMatch(/ takes card \S+: [a-z ]+$/);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { cardName } from '../../notation/index.js';
 import { eventsFor, type GameEvent, type Seat } from '../../rules/game.js';
 import { describeEvent, describeSheet, type SheetLine } from '../../text/index.js';
 import type { Line } from './lists.js';
@@ -40,6 +41,12 @@ function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
   });
 }
 
+/** Which card was taken for what: the sentence of the log, and one without the card's title. */
+export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [whole: string, short: string] {
+  const short = screen.curtain.took(words.side[event.side], cardName(event.card), screen.uses[event.use]);
+  return [describeEvent(event, words), short];
+}
+
 /** What a sheet comes to, all of one without a sum, and what that is made of: it comes last where there is no room for all. */
 export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: SheetLine[], terms: SheetLine[]] {
   const result = Math.max(
@@ -67,3 +74,4 @@ function phaseLines(event: PhaseEvent, sheet: readonly SheetLine[], look: Look):
 }
 
 type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
+type TookEvent = Extract<GameEvent, { type: 'took' }>;

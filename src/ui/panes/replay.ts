@@ -12,7 +12,7 @@ import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
 import type { ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
 import { fitsPrompt, type PromptModel } from './bars.js';
-import { logLines, resultFirstLines } from './log.js';
+import { logLines, resultFirstLines, tookTexts } from './log.js';
 import { type Line, wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { isPhaseOver, leftBlocks, phaseUnderWay, ruleLine, tidyingLines } from './phase-end.js';
@@ -117,7 +117,10 @@ export function headlineOf(
   const { words, screen } = look;
   if (decided === null) return at === 0 ? { side: null, text: screen.replay.setUp } : courseLine(events, look);
   const took = events.find((event) => event.type === 'took');
-  if (decided.move?.type === 'take' && took) return { side: decided.side, text: describeEvent(took, words) };
+  if (decided.move?.type === 'take' && took) {
+    const [whole, short] = tookTexts(took, look);
+    return { side: decided.side, text: fits(whole) ? whole : short };
+  }
   const { action, context } = decided;
   const said = decidedSoFar(point, decided, look);
   const count = said.length > 1 ? [`(${said.length})`] : [];

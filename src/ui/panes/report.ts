@@ -2,12 +2,12 @@ import type { Reckoning } from '../../rules/figures.js';
 import { cardById } from '../../rules/cards.js';
 import { type Decision, decision, type GameEvent, type Imagined, type Moment, phaseOf } from '../../rules/game.js';
 import { placeText, placeOf } from '../../notation/index.js';
-import { describeDecision, describeEvent, describeSheet, describeThought } from '../../text/index.js';
+import { describeDecision, describeSheet, describeThought } from '../../text/index.js';
 import { type Canvas, wrapText } from '../../terminal/index.js';
 import type { Frame } from '../game/film.js';
 import { titleRows } from './card-titles.js';
 import { scrollHint, writeFoot } from './key-hints.js';
-import { logLines, resultAndTerms } from './log.js';
+import { logLines, resultAndTerms, tookTexts } from './log.js';
 import type { Line } from './lists.js';
 import { wrapLines } from './lists.js';
 import { drawMore, framed, type Look, sideStyle } from './look.js';
@@ -20,6 +20,8 @@ export interface MomentReport {
   readonly title: string;
   /** The same for the line at the bottom, with the phase. */
   readonly prompt: string;
+  /** What stands there where that has no room. */
+  readonly shortPrompt?: string;
   /** The rule of the phase, as `R9.3`; empty outside phases. */
   readonly clause: string;
   /** @param isCut whether there is no room for all: the most telling blocks then stand first */
@@ -119,7 +121,10 @@ function plainReport(frame: Frame, look: Look): MomentReport {
     ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
   ];
   const took = events.find((event) => event.type === 'took');
-  if (took) return { title: screen.curtain.past, prompt: describeEvent(took, words), clause: '', blocks };
+  if (took) {
+    const [prompt, shortPrompt] = tookTexts(took, look);
+    return { title: screen.curtain.past, prompt, shortPrompt, clause: '', blocks };
+  }
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
   const decade = words.decade(state.decade);
   // The half, too, would be cut in a narrow frame; the first line below it says it.

@@ -168,7 +168,8 @@ function promptOf(props: GameViewProps): PromptModel {
 
 type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'clause'>>;
 
-function askedBy({ screen, players, layout, look }: GameViewProps): Asked {
+function askedBy(props: GameViewProps): Asked {
+  const { screen, players, layout, look } = props;
   const { screen: words } = look;
   if (isLooking(screen)) return { text: words.looking };
   switch (stageOf(screen)) {
@@ -191,7 +192,7 @@ function askedBy({ screen, players, layout, look }: GameViewProps): Asked {
     case 'sending':
       return { text: words.sending };
     case 'moment':
-      return momentPrompt(screen, look);
+      return momentPrompt(props);
     case 'over':
       return { text: words.over.title };
     case 'choose':
@@ -244,10 +245,12 @@ function reviewTitle({ session }: Screen, players: GameViewProps['players'], loo
 }
 
 /** What a moment shows, in a line. */
-function momentPrompt({ moments: [moment] }: Screen, look: Look): Pick<PromptModel, 'text' | 'clause'> {
+function momentPrompt({ screen, look, layout }: GameViewProps): Pick<PromptModel, 'text' | 'clause'> {
+  const [moment] = screen.moments;
   if (!moment) return { text: '', clause: '' };
-  const { prompt, clause } = reportOf(moment, look);
-  return { text: prompt, clause };
+  const { prompt, shortPrompt = prompt, clause } = reportOf(moment, look);
+  const fits = fitsPrompt(prompt, layout.columns, layout.promptHeight, clause);
+  return { text: fits ? prompt : shortPrompt, clause };
 }
 
 function choosePrompt(screen: Screen, look: Look): Asked {
