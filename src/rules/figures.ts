@@ -1,4 +1,5 @@
 /** The face of the figures: what a table amounts to, what the End of Decade found and what it would find. */
+export { isGivenInstead } from './building.js';
 export { factoryValue } from './economy.js';
 export { reckonFlight } from './end-of-decade/01-flight.js';
 export { reachedBoxes } from './end-of-decade/02-prestige.js';

@@ -1,4 +1,4 @@
-import { helpUsed } from '../../rules/figures.js';
+import { helpUsed, isGivenInstead } from '../../rules/figures.js';
 import { type DecisionKind, nthOfAlike, type Question, type Task } from '../../rules/game.js';
 import type { DecisionText, PromptContext } from '../catalogue.js';
 import { count, provinceAt, side as sideName, track } from './names.js';
@@ -31,6 +31,11 @@ function dismantlePrompt(context: PromptContext): string {
   const owner = taskOf('dismantle', context)?.side;
   if (owner === undefined) return 'Which factory or infrastructure is dismantled?';
   return `Which factory or infrastructure of ${sideName[owner]} is dismantled?`;
+}
+
+function runDownPrompt({ state }: PromptContext): string {
+  if (!state || !isGivenInstead(state)) return 'Which factory becomes rundown?';
+  return 'No factory left to run down: which piece goes instead?';
 }
 
 function attackPrompt(context: PromptContext): string {
@@ -129,7 +134,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'Which foreign factory is closed for good?',
     'choose the foreign factory that is stopped',
   ),
-  'run-down': text('Rundown', 'Which factory becomes rundown?', 'choose what is rundown'),
+  'run-down': text('Rundown', runDownPrompt, 'choose what is rundown'),
   repair: text('Repair', 'Which factory is repaired?', 'choose the factory that is repaired'),
   look: text(
     'Guillaume Affair',

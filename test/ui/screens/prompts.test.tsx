@@ -85,6 +85,16 @@ describe('what the game waits for', () => {
   });
 });
 
+describe('R5.3 where no factory is left to run down', () => {
+  it('the question is which piece goes instead', async () => {
+    const infrastructure = { 'berlin-cottbus': 1, 'bitterfeld-leipzig': 1 };
+    const factories = { berlin: 'rundown', bitterfeld: 'rundown' } as const;
+    const state = table({ endOfDecade: 3, factories, infrastructure, tracks: { 'western-currency': -3 } });
+    const { text } = await hotseat({ state });
+    expect(text().split('\n').at(-2)).toMatch(/ No factory left to run down: which piece goes instead\? +R5\.3$/);
+  });
+});
+
 describe('the places beside the map where none is chosen yet', () => {
   it('each stands behind the letter that chooses it', async () => {
     const { driver, text, type } = await hotseat({ state: STATES.get('run-down')! });
