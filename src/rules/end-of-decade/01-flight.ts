@@ -12,10 +12,16 @@ import type { FlightReckoning } from './reckoning.js';
 /** Spaces of the flight track for one dismantling (R9.1). */
 const SPACES_PER_DISMANTLING = 2;
 
+/** The flight signs that count at the End of Decade: those of the played row, and of the card that is about to go there (R3h). */
+function flightSigns({ played, action }: Pick<State, 'played' | 'action'>): number {
+  let signs = action === null ? 0 : (cardById(action.card).flight ?? 0);
+  for (const card of played) signs += cardById(card).flight ?? 0;
+  return signs;
+}
+
 /** The flight from the Republic as it would be now, whether or not the Wall stands (R9.1). */
 export function reckonFlight(s: State): FlightReckoning {
-  let playedSigns = 0;
-  for (const card of s.played) playedSigns += cardById(card).flight ?? 0;
+  const playedSigns = flightSigns(s);
   const westBest = highestStandard(s, 'west');
   const redPoliceCards = s.policeCards.filter(({ card }) => cardById(card).police === 'red').length;
   const eastProtests = protestsOf(s, 'east') > 0 ? 1 : 0;

@@ -44,6 +44,7 @@ export function outlook(s: State): Outlook {
   const income = s.tracks['western-currency'] + factories.earning;
   const missing = Math.max(0, unrests.east.standards - income);
   let flightSigns = 0;
+  // Those of a card in play are the same in all tables of an action, and the networks have learned without them.
   for (const card of s.played) flightSigns += cardById(card).flight ?? 0;
   let red = 0;
   let policeReady = 0;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { reckonFlight } from '../../../src/rules/end-of-decade/01-flight.js';
+import { answer, table, take } from '../../support/table.js';
 import { PhaseRun, ready, type Table, used } from './phase-run.js';
 import { FLIGHT_OF_E9_1 } from '../../support/worked-examples.js';
 
@@ -40,6 +42,17 @@ describe('R9.1 the spaces of the flight track', () => {
   it('do not count signs on cards that were discarded from hands or that wait in a hand or in the display', () => {
     const run = flight({ west: [12], east: [2], display: [28], pile: [32], played: [] });
     expect(run.report('flight').spaces).toBe(0);
+  });
+
+  it('count the sign of the card that is being played as it will lie in the row, whatever it is used for', () => {
+    const begun = table({ turn: 'west', display: [12, 14], played: [2] });
+    expect(reckonFlight(begun).playedSigns).toBe(1);
+    const playing = answer(begun, take(12, 'build'));
+    expect(playing.action).not.toBeNull();
+    expect(reckonFlight(playing).playedSigns).toBe(2);
+    const done = answer(playing, { type: 'done' });
+    expect(done.action).toBeNull();
+    expect(reckonFlight(done).playedSigns).toBe(2);
   });
 
   it('count the living standards of the West province with the most, not of all', () => {

@@ -54,11 +54,11 @@ function foreseen(s: State): ReturnType<typeof inspected> {
 const isExported = (s: State): boolean => s.outcome === null && !/-protest$/.test(decision(s)?.kind ?? '');
 
 describe('the outlook', () => {
-  it('says of the table as it stands what the inspection says', () => {
+  it('says of the table as it stands what the inspection says, but for the card in play', () => {
     for (const seed of seeds(12)) {
       randomGame(seed, ({ played: { state } }) => {
         // A protest of West Berlin counts at once for two, before East says where the second one goes.
-        if (isExported(state)) expect(foreseen(state)).toEqual(inspected(state));
+        if (isExported(state)) expect(foreseen(state)).toEqual(inspected({ ...state, action: null }));
       });
     }
   });
