@@ -23,6 +23,14 @@ describe('the reasons for an action', () => {
     expect(told(7, 9)).toBe('East has 9 build points to spare at the End of Decade instead of 7');
   });
 
+  it('R9.9 say by how many socialists East is short, or has too many, and that the game ends by it', () => {
+    const told = ENGLISH.reason.socialists;
+    expect(told(3, 1)).toBe('1 socialist after phase 9 instead of 3');
+    expect(told(0, -1)).toBe('1 socialist too few after phase 9 (East loses by it) instead of 0');
+    expect(told(-2, 0)).toBe('0 socialists after phase 9 instead of 2 too few');
+    expect(told(12, 13)).toBe('13 socialists after phase 9 (East wins by it) instead of 12');
+  });
+
   it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chances', () => {
     const reasons = [
       { figure: 'socialism', before: 1, now: 0, effect: -0.2 },
@@ -65,7 +73,7 @@ describe('the reasons for an action', () => {
     expect(describeReasons(reasons, ENGLISH, 1)).toEqual(['2 mass protests in the East instead of 1']);
     expect(describeReasons(reasons, ENGLISH, 3)).toEqual([
       '2 mass protests in the East instead of 1',
-      'the Wall is open',
+      'the Wall is open, and flight costs East build points again',
     ]);
     expect(describeReasons(reasons.slice(0, 1), ENGLISH, 3)).toEqual(['socialism on 0 instead of +1']);
   });

@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/board.js';
+import { type Side, SOCIALISTS } from '../../rules/board.js';
 import { count, openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
@@ -45,14 +45,25 @@ function spare(before: number, now: number): string {
   return `East has ${count(Math.abs(now), 'build point')} ${is} at the End of Decade instead of ${than}`;
 }
 
+/** Socialists that East owns after phase 9, or how many it would have to give beyond those it owns (R9.9). */
+function socialists(before: number, now: number): string {
+  const had = before < 0 ? `${-before} too few` : before;
+  const has = now < 0 ? `${count(-now, 'socialist')} too few` : count(now, 'socialist');
+  const end = now < 0 ? ' (East loses by it)' : now > SOCIALISTS ? ' (East wins by it)' : '';
+  return `${has} after phase 9${end} instead of ${had}`;
+}
+
 /** Why a bot plays what it plays: what its action does to the figures a player looks at, each without a full stop. */
 export const reason = {
   prestige: moved('prestige'),
   'currency-track': moved('Western currency'),
   socialism: moved('socialism'),
-  wall: (_before, now) => (now === 1 ? 'the Wall stands' : 'the Wall is open'),
+  wall: (_before, now) =>
+    now === 1
+      ? 'the Wall stands, and flight costs East 1 build point whatever it comes to'
+      : 'the Wall is open, and flight costs East build points again',
   police: counted('police card ready', 'police cards ready'),
-  socialists: counted('socialist after phase 9', 'socialists after phase 9'),
+  socialists,
   flight: counted('space of flight in phase 1', 'spaces of flight in phase 1'),
   currency: (before, now) => `${now} Western currency missing in phase 3 instead of ${before}`,
   insolvency: spare,
