@@ -39,10 +39,13 @@ function runDownPrompt({ state }: PromptContext): string {
 }
 
 function attackPrompt(context: PromptContext): string {
-  const attack = taskOf('attacks', context)?.queue.at(0);
-  if (attack === undefined) return 'Which neighbour across the border gets unrest?';
+  const queue = taskOf('attacks', context)?.queue ?? [];
+  const [attack] = queue;
+  if (queue.length === 0) return 'Which neighbour across the border gets unrest?';
   const amounts = [...new Set(attack.targets.map(({ unrest }) => unrest))].toSorted((a, b) => a - b);
-  return `Where does ${provinceAt(attack.attacker)} stir up ${amounts.join(' or ')} unrest?`;
+  const attacks = queue.filter(({ attacker }) => attacker === attack.attacker).length;
+  const several = attacks > 1 ? left(attacks, 'attack') : '';
+  return `Where does ${provinceAt(attack.attacker)} stir up ${amounts.join(' or ')} unrest?${several}`;
 }
 
 function buildPrompt(context: PromptContext): string {

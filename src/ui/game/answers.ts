@@ -5,13 +5,13 @@ import { mayBeDone } from './choices.js';
 import { fresh, isHandedOver, openDecision, type Screen } from './screen.js';
 
 /**
- * Gives an answer that one key or click chooses. Where it is better chosen deliberately, or "none" takes two keys as well,
- * it is only put under the cursor, and Enter answers.
+ * Whether a letter or a click only puts a place under the cursor, and Enter answers: where nothing is under it yet, and a
+ * place is better chosen deliberately, or "none" takes two keys as well.
  */
-export function choose(chosen: Screen, move: Move, waits: boolean): Screen {
-  const open = openDecision(chosen);
-  const isDeliberate = open !== null && waits && (mayBeDone(open) || isBetterAsked(open, chosen.session));
-  return isDeliberate ? chosen : give(chosen, move);
+export function isDeliberate(screen: Screen): boolean {
+  const open = openDecision(screen);
+  if (open === null || screen.aim !== 'decision' || screen.pointing !== 'nothing') return false;
+  return mayBeDone(open) || isBetterAsked(open, screen.session);
 }
 
 /** Gives an answer; an illegal one changes nothing but tells why. */

@@ -86,7 +86,12 @@ const isTyped = ({ typed }: Screen): boolean => typed !== '';
 const hasLetters = (screen: Screen): boolean => screens.placeCodes(screen).size > 0;
 /** Forgets the first of two letters. */
 const UNTYPE = on(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
-const LETTER = on(keys(LETTERS, 'letters'), 'pickPlace', cursors.pickPlace, hasLetters);
+const LETTER = on(
+  keys(LETTERS, 'letters'),
+  (screen) => (answers.isDeliberate(screen) ? 'pointPlace' : 'pickPlace'),
+  cursors.pickPlace,
+  hasLetters,
+);
 
 const FOR_POLICE: readonly GameKey[] = [
   UNTYPE,

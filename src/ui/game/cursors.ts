@@ -59,9 +59,9 @@ export function pickPlace(screen: Screen, id: string): Screen {
 export function choosePlace(screen: Screen, place: PlaceId): Screen {
   const move = screens.mapMoves(screen).get(place);
   if (!move) return screen;
-  const waits = screen.aim === 'decision' && screen.pointing === 'nothing';
   const pointing = screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing;
-  return answers.choose({ ...untyped(screen), place, pointing }, move, waits);
+  const chosen = { ...untyped(screen), place, pointing };
+  return answers.isDeliberate(screen) ? chosen : answers.give(chosen, move);
 }
 
 /** The screen without the first letter of a place. */

@@ -161,11 +161,11 @@ describe('the keys at the foot of the screen', () => {
   it('name taking back only where something can be taken back', async () => {
     const { text, type } = await hotseat({ state: answer(ONE_PLACE, take(8, 'unrest')) });
     const keys = (): string => text().split('\n').at(-1)!.trim();
-    expect(keys()).toBe('p police power  arrows/letters place  Enter choose  n/N next  ? help');
+    expect(keys()).toBe('p police power  arrows place  letters/Enter choose  n/N next  ? help');
     await type('?');
     expect(text()).not.toContain('take back the last step');
     await type('?', 'p', ENTER);
-    expect(keys()).toBe('arrows/letters place  Enter choose  u undo  n/N next  ? help');
+    expect(keys()).toBe('arrows place  letters/Enter choose  u undo  n/N next  ? help');
     await type('?');
     expect(text()).toContain('take back the last step');
     await type('?', 'u', '?');

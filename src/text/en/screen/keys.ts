@@ -19,7 +19,11 @@ export const keys = {
     },
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'to the nearest legal place that way' },
-    pickPlace: { hint: 'place', help: 'choose the place with this letter, or with these two' },
+    pickPlace: { hint: 'choose', help: 'choose the place with this letter, or with these two, at once' },
+    pointPlace: {
+      hint: 'place',
+      help: 'the cursor to the place with this letter, or with these two; Enter chooses it',
+    },
     moveAny: { hint: 'place', help: 'to the nearest place that way' },
     nextPlace: { hint: 'next', help: 'next, previous legal place' },
     nextAny: { hint: 'next', help: 'next, previous place' },
