@@ -67,10 +67,13 @@ function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> 
   };
 }
 
-/** The phase of the End of Decade for which a figure counts: after it the figure tells of the next decade's. */
-export const COUNTS_IN: Readonly<Partial<Record<Figure, number>>> = {
-  flight: 1,
-  currency: 3,
+/**
+ * The last phase of the End of Decade in which a decision still changes what a figure comes to; from then on it is that of
+ * the next decade. Flight and what is missing are counted before anything is given for them (R9.1, R9.3).
+ */
+export const LAST_CHANGED: Readonly<Partial<Record<Figure, number>>> = {
+  flight: 0,
+  currency: 2,
   insolvency: 4,
   'differences-west': 6,
   'differences-east': 6,

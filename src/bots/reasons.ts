@@ -1,7 +1,7 @@
 import { other, type Side } from '../rules/board.js';
 import type { Imagined } from '../rules/game.js';
 import { features, figureOf, positionOf } from './features.js';
-import { COUNTS_IN, type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
+import { LAST_CHANGED, type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
 import { chance, type Network } from './network.js';
 
 /** A figure that an action changes, and what that does to a side's chance to win. */
@@ -73,9 +73,9 @@ function makesSense({ figure, before, now, effect }: Reason, side: Side): boolea
   return goodFor === undefined || (now > before === (goodFor === side)) === effect > 0;
 }
 
-/** Whether the phase of this End of Decade that a figure counts for is still to come, or under way. */
+/** Whether a figure can still change in this End of Decade. */
 function isToCome({ figure }: Reason, phase: number): boolean {
-  return phase <= (COUNTS_IN[figure] ?? phase);
+  return phase <= (LAST_CHANGED[figure] ?? phase);
 }
 
 /** Whether a player would look at the figure: at the points to spare, where they run out. */

@@ -179,6 +179,19 @@ describe('a hint', () => {
     expect(await page()).toMatch(/17 “[^”]+”: Event \(if East can take this card\)/);
   });
 
+  it('tells an answer within an event by its icons and places, as the action leads to them', async () => {
+    const { page, shows, thinker, type } = await begun();
+    const within: readonly Move[] = [
+      { type: 'icon', icon: 0 },
+      { type: 'province', province: 'bayern' },
+    ];
+    const considered = [{ plan: planOf(EVENT, 'west'), visits: 9, chance: 0.5, answer: planOf(within, 'east') }];
+    await type('H');
+    thinker.answer(thinker.last, { ...choice(), part: EVENT, considered });
+    await shows('What to play');
+    expect(await page()).toContain('The answer to fear from East Remove 1 unrest in the West: Bayern');
+  });
+
   it('says that the card is kept from the other side, where its event was to be feared', async () => {
     const { page, shows, thinker, type } = await begun();
     const { considered = [] } = choice();

@@ -2,7 +2,7 @@ import type { Choice } from '../../bots/bot.js';
 import type { Plan } from '../../bots/planner.js';
 import { thoughtOf } from '../../bots/thought.js';
 import { other, type Side } from '../../rules/board.js';
-import { decision, type Imagined } from '../../rules/game.js';
+import { decision, type Imagined, type Move, play } from '../../rules/game.js';
 import { describeDenied, describeLosses, describeMove, describePart, describeReasons } from '../../text/index.js';
 import { type Canvas, truncateText } from '../../terminal/index.js';
 import { HINT_LEVEL, type HintHere } from '../game/hints.js';
@@ -61,7 +61,9 @@ function choiceBlocks(at: Imagined, side: Side, choice: Choice, look: Look): rea
   return [
     block(texts.play, [...describePart(at, part, words), texts.chances(before, now)], look),
     ...(why.length > 0 ? [block(texts.why, why, look)] : []),
-    ...(isAnswered ? [block(texts.fears(words.side[other(side)]), [answerText(at, answer, look)], look)] : []),
+    ...(isAnswered
+      ? [block(texts.fears(words.side[other(side)]), [answerText(tableAfter(at, part), answer, look)], look)]
+      : []),
     ...(instead
       ? [block(texts.instead, [...describePart(at, instead.part, words), ...insteadLines(instead, look)], look)]
       : []),
@@ -74,10 +76,19 @@ function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { wor
   return [screen.hint.chance(chance), ...(worse.length > 0 ? [screen.hint.worse(worse)] : [])];
 }
 
-/** Only its card and use, of an action: what it goes on with depends on the table by then. */
-function answerText(at: Imagined, { side, action, moves: [first] }: Plan, { words, screen }: Look): string {
-  const text = describeMove(first, words);
-  const isOpen = action === null || at.display.includes(action.card) || at.special === action.card;
+/** Where answers lead, as far as what is hidden lets them. */
+function tableAfter(at: Imagined, part: readonly Move[]): Imagined {
+  return part.reduce((now, move) => {
+    const played = play(now, move);
+    return played.ok ? played.value.state : now;
+  }, at);
+}
+
+/** Of an action only its card and use: what it goes on with depends on the table by then. */
+function answerText(table: Imagined, { side, action, moves }: Plan, { words, screen }: Look): string {
+  const text = describeMove(moves[0], words);
+  if (action === null) return describePart(table, moves, words).join(', ') || text;
+  const isOpen = table.display.includes(action.card) || table.special === action.card;
   return isOpen ? text : `${text} (${screen.hint.ifThere(words.side[side])})`;
 }
 
