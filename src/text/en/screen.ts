@@ -80,6 +80,7 @@ export const screen = {
     text: (name: string) => `Hand the keyboard to ${name}. The other player looks away.`,
     key: (key: string) => `Press ${key} to see your hand.`,
     past: 'What happened last',
+    nothingMore: 'Nothing more was chosen.',
     took: (side: string, card: string, use: string) => `${side} takes card ${card}: ${use}`,
     more: (key: string) => `${key} the whole log`,
   },

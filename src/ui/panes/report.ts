@@ -114,9 +114,11 @@ function askedAfter({ before, state }: Moment<Imagined>): Decision | null {
 
 function plainReport(frame: Frame, look: Look): MomentReport {
   const { events, state, thought } = frame;
-  const { words, screen } = look;
+  const { words, screen, theme } = look;
   const blocks = (width: number): Block[] => [
-    ...eventBlocks(events, look, width),
+    ...(events.length > 0
+      ? eventBlocks(events, look, width)
+      : [wrapLines([{ text: screen.curtain.nothingMore, style: theme.muted }], width)]),
     ...(events.at(-1)?.type === 'decade-began' ? [questionBlock(frame, look, width)] : []),
     ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
   ];
