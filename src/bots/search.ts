@@ -11,6 +11,8 @@ type Sim = Simulation<Imagined>;
 export interface Manner {
   /** Plans of the root that are looked into, best first. */
   readonly rootWidth: number;
+  /** Deals on which each of them is looked into before any is given up: on one a plan may win that loses on all others. */
+  readonly sureDeals: number;
   /** Ways to play each of the best actions of the root that are looked into. */
   readonly variants: number;
   /** Plans of every later position that are looked into, best first. */
@@ -192,8 +194,7 @@ export class Search {
   #endRound(spent: number): void {
     this.#done = 0;
     this.#round++;
-    // On one deal a plan may win that loses on all others.
-    if (this.#round <= this.#deals.length) return;
+    if (this.#round <= Math.min(this.#deals.length, this.#manner.sureDeals)) return;
     const first = Math.min(this.#manner.rootWidth, this.#branches.length);
     const halvings = Math.floor(spent * Math.ceil(Math.log2(first)));
     const ranked = this.#ahead.map((branch) => ({ branch, own: this.#chanceOf(branch) }));

@@ -25,13 +25,17 @@ function visitsOf(search: Search): number[] {
 }
 
 describe('the search', () => {
-  it('gives no plan up before it was looked into on every deal', () => {
-    const deals = [begun(), begun(), begun()] as const;
+  it.each([
+    [3, 3],
+    [5, 4],
+  ])('gives no plan up before it was looked into on every deal, or on as many as are enough: %d', (count, enough) => {
+    expect(manner.sureDeals).toBe(4);
+    const deals = Array.from({ length: count }, begun) as [Simulation<Imagined>];
     const search = new Search(new Planner(judge), judge, manner, deals);
     let looks = 0;
     for (; looks < 1000 && !search.isSettled; looks++) search.look(1);
-    expect(looks).toBe(manner.rootWidth * deals.length);
-    expect(visitsOf(search).slice(0, manner.rootWidth)).toEqual(Array(manner.rootWidth).fill(deals.length));
+    expect(looks).toBe(manner.rootWidth * enough);
+    expect(visitsOf(search).slice(0, manner.rootWidth)).toEqual(Array(manner.rootWidth).fill(enough));
   });
 
   it('gives half of the plans up with each share of the budget', () => {
