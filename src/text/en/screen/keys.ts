@@ -19,10 +19,10 @@ export const keys = {
     },
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'to the nearest legal place that way' },
-    pickPlace: { hint: 'choose', help: 'choose the place with this letter, or with these two, at once' },
+    pickPlace: { hint: 'choose', help: 'choose at once the place with this letter, or these two' },
     pointPlace: {
       hint: 'place',
-      help: 'the cursor to the place with this letter, or with these two; Enter chooses it',
+      help: 'to the place with this letter or these two; Enter chooses',
     },
     moveAny: { hint: 'place', help: 'to the nearest place that way' },
     nextPlace: { hint: 'next', help: 'next, previous legal place' },
