@@ -20,7 +20,7 @@ export interface Strength {
 }
 
 const MANNER: Manner = { rootWidth: 12, sureDeals: 4, variants: 1, width: 8, spread: 0.4, curiosity: 0.2 };
-const CLOSELY: Manner = { ...MANNER, rootWidth: 24, sureDeals: 8, variants: 3 };
+const CLOSELY: Manner = { ...MANNER, variants: 3 };
 
 export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   newcomer: { simulations: 0, deals: 1, slack: 2.2, noise: 1.3, manner: MANNER, teaching: 'games' },
