@@ -103,6 +103,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
       const random = chanceFor(seed, events.length);
       const before = planner.simulated;
       const limit = before + (budget.simulations ?? strength.simulations);
+      const until = performance.now() + (budget.milliseconds ?? Infinity);
       const deals = dealt(view, events, strength.deals, random);
       const part: Move[] = [];
       let considered: readonly Found[] = [];
@@ -113,7 +114,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
       let now = seatState(view);
       do {
         const search = new Kind(planner, judge, strength.manner, deals);
-        await think(search, planner, { from: planner.simulated, to: limit }, budget);
+        await think(search, planner, { from: planner.simulated, to: limit, until }, budget);
         const found = picked(search.found(), strength, random);
         const { moves } = found[0].plan;
         if (considered.length === 0) {
@@ -172,20 +173,22 @@ function nextBest(judge: Judge, state: Imagined, [first, ...rest]: readonly Foun
 /** How long is thought at a stretch before others have their turn, in milliseconds. */
 const STRETCH = 30;
 
-/** @param room what the planner had planned when the bot was asked, and what it may have planned at most */
+/**
+ * @param room what the planner had planned when the bot was asked, what it may have planned at most, and when it is cut off,
+ * by the clock of `performance`
+ */
 async function think(
   search: Searching,
   planner: Planner,
-  room: { readonly from: number; readonly to: number },
-  { milliseconds, signal, onProgress }: Budget,
+  room: { readonly from: number; readonly to: number; readonly until: number },
+  { signal, onProgress }: Pick<Budget, 'signal' | 'onProgress'>,
 ): Promise<void> {
   const spent = (): number => Math.min(1, (planner.simulated - room.from) / (room.to - room.from));
-  const begun = performance.now();
-  let rested = begun;
+  let rested = performance.now();
   while (!search.isSettled && planner.simulated < room.to && !signal?.aborted) {
     search.look(spent());
     const now = performance.now();
-    if (milliseconds !== undefined && now - begun >= milliseconds) return;
+    if (now >= room.until) return;
     if (now - rested < STRETCH) continue;
     onProgress?.(spent());
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -29,3 +29,15 @@ export const STRENGTHS: Readonly<Record<Level, Strength>> = {
   hard: { simulations: 2_400, deals: 6, slack: 0, noise: 0, manner: MANNER, teaching: 'games' },
   expert: { simulations: 9_600, deals: 8, slack: 0, noise: 0, manner: CLOSELY, teaching: 'foresight' },
 };
+
+/**
+ * How long a player at the screen is kept waiting by a level, in milliseconds: then it plays the best so far. On an idle core
+ * it has nearly always simulated all it wants by then.
+ */
+export const PATIENCE: Readonly<Record<Level, number>> = {
+  newcomer: 950,
+  easy: 950,
+  medium: 950,
+  hard: 950,
+  expert: 4_750,
+};

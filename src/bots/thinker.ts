@@ -13,6 +13,8 @@ export interface Question {
   readonly events: readonly GameEvent[];
   /** Actions simulated at most; by default those of the level. */
   readonly simulations?: number;
+  /** Cuts the thinking off: then it is the best so far. */
+  readonly milliseconds?: number;
 }
 
 type OnProgress = (done: number) => void;

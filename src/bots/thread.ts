@@ -20,13 +20,12 @@ async function think(message: Exclude<ToThread, { type: 'stop' }>): Promise<From
   }
 }
 
-async function chosen(id: number, { level, seed, view, events, simulations }: Question): Promise<Choice> {
+async function chosen(id: number, { level, seed, view, events, ...limits }: Question): Promise<Choice> {
   const stop = new AbortController();
   thinking.set(id, stop);
   try {
     const onProgress = (done: number): void => send({ id, done });
-    const budget = { signal: stop.signal, onProgress, ...(simulations === undefined ? {} : { simulations }) };
-    return await bot({ level, seed }).choose(view, events, budget);
+    return await bot({ level, seed }).choose(view, events, { ...limits, signal: stop.signal, onProgress });
   } finally {
     thinking.delete(id);
   }

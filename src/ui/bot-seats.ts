@@ -1,3 +1,4 @@
+import { PATIENCE } from '../bots/levels.js';
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import { beginsToAct, thoughtOf } from '../bots/thought.js';
@@ -51,8 +52,9 @@ export class BotSeats implements Bots {
     // A thought nobody waits for any more is cut off, too.
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
+    const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: PATIENCE[level] };
     try {
-      const choice = await this.#thinker.choose({ level, seed: seedOf(side, match.record.header), view, events }, stop);
+      const choice = await this.#thinker.choose(asked, stop);
       if (left.aborted || unwanted.signal.aborted) return null;
       if (beginsToAct(view)) onDecided(thoughtOf(choice));
       this.#sent = this.#shared.port(side).commit(choice.part);

@@ -80,6 +80,11 @@ describe('a thread in which bots think', () => {
     expect((await thinkers[0].choose(question({ simulations: 1e9 }), stop.signal)).part.length).toBeGreaterThan(0);
   });
 
+  it('plays the best so far when its time is over', async () => {
+    const cut = await thinker().choose(question({ simulations: 1e9, milliseconds: 1 }));
+    expect(cut.part.length).toBeGreaterThan(0);
+  });
+
   it('says why nothing can be chosen, and thinks on', async () => {
     const asked = thinker();
     const east = { view: viewOf(state, 'east'), events: eventsFor(events, 'east') };

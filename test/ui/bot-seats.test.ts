@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PATIENCE } from '../../src/bots/levels.js';
 import { beginsToAct } from '../../src/bots/thought.js';
 import { matchOf } from '../../src/match/match.js';
 import { newRecord } from '../../src/notation/index.js';
@@ -60,6 +61,12 @@ describe('the seats of a game with a bot', () => {
     writing[0]();
     expect(await Promise.all([played, again])).toEqual([null, null]);
     expect([thinker.asked.length, lines()]).toEqual([1, 1]);
+  });
+
+  it('keep nobody waiting for longer than the level may', async () => {
+    const { thinker, send } = seats();
+    await send();
+    expect(thinker.last.question).toMatchObject({ level: 'easy', milliseconds: PATIENCE.easy });
   });
 
   it('cut a bot off when they are left, and play nothing more', async () => {

@@ -170,7 +170,7 @@ describe('a bot at a screen', () => {
     expect(question.view).toEqual(viewOf(end, 'east'));
     expect(question.view.hands.west.cards).toBeNull();
     expect(question.events.slice(0, events.length)).toEqual(eventsFor(events, 'east'));
-    expect(Object.keys(question).sort()).toEqual(['events', 'level', 'seed', 'view']);
+    expect(Object.keys(question).sort()).toEqual(['events', 'level', 'milliseconds', 'seed', 'view']);
   });
 
   it('begins where it is West', async () => {

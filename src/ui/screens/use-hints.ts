@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PATIENCE } from '../../bots/levels.js';
 import type { Thinker } from '../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from '../game/hints.js';
 import type { Screen } from '../game/screen.js';
@@ -26,7 +27,8 @@ export function useHints(
       const done = Math.floor(share * STEPS) / STEPS;
       update((now) => hinted(now, question, { type: 'thinking', done, isStopped: false }));
     };
-    thinker.choose({ level: HINT_LEVEL, seed: SEED, ...question }, thinking.signal, onProgress).then(
+    const asked = { level: HINT_LEVEL, seed: SEED, ...question, milliseconds: PATIENCE[HINT_LEVEL] } as const;
+    thinker.choose(asked, thinking.signal, onProgress).then(
       (choice) => update((now) => hinted(now, question, { type: 'told', choice })),
       (error: unknown) => {
         const problem = error instanceof Error ? error.message : String(error);
