@@ -173,4 +173,11 @@ describe('questions', () => {
     expect(question(most)).toBe('Where does Mecklenburg-Vorpommern stir up 2 or 3 unrest?');
     expect(question(most).length).toBeLessThanOrEqual(64);
   });
+
+  it('R9.7 tell two attacks of West Berlin apart by how many are left', () => {
+    const first = table({ endOfDecade: 7, livingStandard: { 'west-berlin': { french: 1, british: 1 } } });
+    expect(question(first)).toBe('Where does West Berlin stir up 2 unrest? (2 attacks left)');
+    const second = answer(first, decision(first)!.options[0]);
+    expect(question(second)).toBe('Where does West Berlin stir up 2 unrest?');
+  });
 });
