@@ -94,7 +94,7 @@ describe('wsdv analyse', () => {
     expect(chances?.at(-1)).toBeCloseTo(last, 2);
     expect(out).toMatch(/^Decade I +[▁-█]+ {2}\d+ %$/m);
     expect(out).toContain('Turning points');
-    expect(out).toContain('That gives ');
+    expect(out).toContain('Then: ');
     expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
   });
 

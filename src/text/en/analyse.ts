@@ -14,7 +14,7 @@ export const analyse = {
   lost: (loss: number, now: number, better: number) =>
     `${Math.round(100 * loss)} points lost: chance to win ${percent(now)} instead of ${percent(better)}`,
   better: (words: readonly string[]) => `Better: ${words.join('; ')}`,
-  why: (reasons: readonly string[]) => `That gives ${reasons.join(', ')}`,
+  why: (reasons: readonly string[]) => `Then: ${reasons.join(', ')}`,
   remark: (side: string, now: number, chance: number, better: readonly string[], reasons: readonly string[]) =>
     `${side}'s chance to win is ${percent(now)} by this, ${percent(chance)} by ${better.join('; ')}` +
     (reasons.length > 0 ? ` (${reasons.join(', ')})` : ''),
