@@ -8,9 +8,37 @@ const CHANCES = `${LOOKED_BACK}chances `;
 /** In the place of a chance that is not known. */
 const UNKNOWN = '-';
 
-/** A comment for the header: West's chances to win after each line of the game, 0 to 1; in percent. */
-export function chancesComment(chances: readonly (number | null)[]): string {
+/** The comment for the header, in percent. */
+function chancesComment(chances: readonly (number | null)[]): string {
   return CHANCES + chances.map((one) => (one === null ? UNKNOWN : String(Math.round(100 * one)))).join(' ');
+}
+
+/** What the program found of a line of a game. */
+export interface Finding {
+  /** Its index among the lines of the record. */
+  readonly line: number;
+  readonly told: string;
+}
+
+/**
+ * A move file with what was found of its game as comments, in the place of those from before: the chances in the header, the
+ * findings above their lines.
+ * @param text of which the record was read
+ * @param chances West's chances to win after each line, 0 to 1; null where none is known
+ */
+export function annotated(
+  text: string,
+  { lines }: GameRecord,
+  chances: readonly (number | null)[],
+  findings: readonly Finding[],
+): string {
+  const own = text.split('\n').flatMap((written, index) => {
+    const found = findings.filter(({ line }) => lines[line].source === index + 1);
+    const comments = found.map(({ told }) => `; ${LOOKED_BACK}${told.replaceAll('\n', ' ')}`);
+    return written.startsWith(`; ${LOOKED_BACK}`) ? comments : [...comments, written];
+  });
+  const format = own.findIndex((line) => /^format\s*:/i.test(line));
+  return own.toSpliced(format, 0, `; ${chancesComment(chances)}`).join('\n');
 }
 
 /** Whether a comment is what the program has found by looking back. */

@@ -1,6 +1,6 @@
 import type { Better } from '../../bots/hindsight.js';
 import { ThreadThinker } from '../../bots/thinker.js';
-import { chancesComment, LOOKED_BACK } from '../../match/chances.js';
+import { annotated } from '../../match/chances.js';
 import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
 import { matchOf } from '../../match/match.js';
 import { type GameRecord, isOver, labelsOf, type Line, readGame } from '../../notation/index.js';
@@ -173,12 +173,12 @@ function remark(
   { acceptDigests }: AnalyseOptions,
 ): ExitCode {
   const say = io.words.commands.analyse;
-  const remarks = new Map(turning.map((point) => [record.lines[point.line].source, remarkOn(io, point)]));
-  const lines = text.split('\n').flatMap((line, index) => {
-    const own = remarks.get(index + 1);
-    return [...(own === undefined ? [] : [own]), ...(line.startsWith(`; ${LOOKED_BACK}`) ? [] : [line])];
+  const chances = record.lines.map((_, index) => {
+    const last = points.findLast(({ line }) => line === index);
+    return last === undefined ? null : westOf(last);
   });
-  const written = withChances(lines, record, points).join('\n');
+  const findings = turning.map((point) => ({ line: point.line, told: remarkOn(io, point) }));
+  const written = annotated(text, record, chances, findings);
   // Nothing but remarks may have changed.
   if (torn !== null || !readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
   const problem = rewriteFile(file, written);
@@ -187,19 +187,8 @@ function remark(
   return FINE;
 }
 
-/** The lines of a file with the chances in its header. */
-function withChances(lines: readonly string[], record: GameRecord, points: readonly Point[]): readonly string[] {
-  const chances = record.lines.map((_, index) => {
-    const last = points.findLast(({ line }) => line === index);
-    return last === undefined ? null : westOf(last);
-  });
-  const format = lines.findIndex((line) => /^format\s*:/i.test(line));
-  return lines.toSpliced(format + 1, 0, `; ${chancesComment(chances)}`);
-}
-
 function remarkOn(io: GameIo, { side, chance, better }: TurningPoint): string {
   const say = io.words.commands.analyse;
   const why = gains(io, better);
-  const told = say.remark(io.words.side[side], chance, better.chance, better.words, why);
-  return `; ${LOOKED_BACK}${told.replaceAll('\n', ' ')}`;
+  return say.remark(io.words.side[side], chance, better.chance, better.words, why);
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { annotated } from '../../src/match/chances.js';
+import { readGame, writeGame } from '../../src/notation/index.js';
+import { readStory } from '../ui/support/story.js';
+
+const { text, record } = readStory('gdr-collapses');
+const chances = record.lines.map((_, line) => (line === 0 ? null : line / 100));
+const FOUND = /^; analyse: /;
+
+describe('what was found of a game', () => {
+  it('stands in its file above the lines, also where two things were found of one, in the place of what stood there', () => {
+    const told = ['the first', 'the second', 'another\nin two rows'];
+    const findings = told.map((one, index) => ({ line: index === 2 ? 9 : 4, told: one }));
+    const rows = annotated(text, record, chances, findings).split('\n');
+    const found = rows.filter((row) => FOUND.test(row));
+    expect(found.slice(1)).toEqual(['; analyse: the first', '; analyse: the second', '; analyse: another in two rows']);
+    expect(found[0]).toMatch(/^; analyse: chances - 1 2 3 /);
+    expect(rows.filter((row) => !FOUND.test(row))).toEqual(text.split('\n').filter((row) => !FOUND.test(row)));
+    const source = record.lines.map((line) => text.split('\n')[line.source - 1]);
+    expect(rows[rows.indexOf(found[2]) + 1]).toBe(source[4]);
+    expect(rows[rows.indexOf(found[3]) + 1]).toBe(source[9]);
+  });
+
+  it('stands where the program would write it', () => {
+    const written = annotated(text, record, chances, [{ line: 4, told: 'the first' }]);
+    const read = readGame(written);
+    expect(read.ok && writeGame(read.value)).toBe(written);
+  });
+});
