@@ -2,7 +2,7 @@ import type { GameRecord } from '../notation/index.js';
 import type { MatchMoment } from './moment.js';
 
 /** What begins the comments in a move file of the program that has looked back at a game. */
-export const LOOKED_BACK = 'analyse: ';
+const LOOKED_BACK = 'analyse: ';
 /** The comment of its header that says how the chances were. */
 const CHANCES = `${LOOKED_BACK}chances `;
 /** In the place of a chance that is not known. */
