@@ -13,7 +13,7 @@ export interface Question {
   readonly events: readonly GameEvent[];
   /** Actions simulated at most; by default those of the level. */
   readonly simulations?: number;
-  /** Cuts the thinking off: then it is the best so far. */
+  /** From being asked: cuts the thinking off, then it is the best so far. */
   readonly milliseconds?: number;
 }
 
@@ -32,9 +32,9 @@ export interface Thinker {
   end(): void;
 }
 
-/** What goes to the thread, and what comes back. */
+/** What goes to the thread, and what comes back. When a question was asked is told since the thread may only begin with it. */
 export type ToThread =
-  | { readonly type: 'choose'; readonly id: number; readonly question: Question }
+  | { readonly type: 'choose'; readonly id: number; readonly question: Question; readonly askedAt: number }
   | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: Effort }
   | { readonly type: 'stop'; readonly id: number };
 export type FromThread = { readonly id: number } & (
@@ -66,7 +66,7 @@ export class ThreadThinker implements Thinker {
 
   choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice> {
     const found = (answer: FromThread): Choice | null => ('choice' in answer ? answer.choice : null);
-    return this.#ask((id) => ({ type: 'choose', id, question }), found, stop, onProgress);
+    return this.#ask((id) => ({ type: 'choose', id, question, askedAt: Date.now() }), found, stop, onProgress);
   }
 
   /**

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { bot, type Choice } from './bot.js';
 import { judged } from './hindsight.js';
-import type { FromThread, Question, ToThread } from './thinker.js';
+import type { FromThread, ToThread } from './thinker.js';
 
 // The thread in which bots think: it gets what a seat gets, and sends what is chosen, or what was found of a part.
+
+type Asked = Extract<ToThread, { type: 'choose' }>;
 
 /** What is being thought about, and how that is cut off. */
 const thinking = new Map<number, AbortController>();
@@ -14,18 +16,20 @@ async function think(message: Exclude<ToThread, { type: 'stop' }>): Promise<From
   const { id } = message;
   try {
     if (message.type === 'judge') return { id, judged: await judged(message.played, message.effort) };
-    return { id, choice: await chosen(id, message.question) };
+    return { id, choice: await chosen(message) };
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function chosen(id: number, { level, seed, view, events, ...limits }: Question): Promise<Choice> {
+async function chosen({ id, question, askedAt }: Asked): Promise<Choice> {
+  const { level, seed, view, events, milliseconds = Infinity, ...limits } = question;
   const stop = new AbortController();
   thinking.set(id, stop);
   try {
     const onProgress = (done: number): void => send({ id, done });
-    return await bot({ level, seed }).choose(view, events, { ...limits, signal: stop.signal, onProgress });
+    const budget = { ...limits, milliseconds: milliseconds - (Date.now() - askedAt), signal: stop.signal, onProgress };
+    return await bot({ level, seed }).choose(view, events, budget);
   } finally {
     thinking.delete(id);
   }

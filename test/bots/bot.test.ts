@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { bot, tableAfter } from '../../src/bots/bot.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bot, botOf, tableAfter } from '../../src/bots/bot.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { chance } from '../../src/bots/network.js';
+import { STRENGTHS } from '../../src/bots/levels.js';
 import type { Reason } from '../../src/bots/reasons.js';
+import { Search } from '../../src/bots/search.js';
 import { type Teaching, trainedNetwork } from '../../src/bots/weights.js';
+import type { CardId } from '../../src/rules/cards.js';
 import {
   eventsFor,
   type GameEvent,
@@ -19,18 +22,23 @@ import { randomGame } from '../support/random/random-game.js';
 
 const LITTLE = { simulations: 20 };
 
-/** Decade IV, phase 4: East is asked which of its pieces it dismantles. */
-function pieceToDismantle(): [View, readonly GameEvent[]] {
+/**
+ * Decade I, phase 4: East is asked which of its pieces it dismantles.
+ * @param cards the police cards it pays for with a piece each
+ */
+function piecesToDismantle(cards: readonly CardId[] = [5]): [View, readonly GameEvent[]] {
   const pieces = {
     factories: { bitterfeld: 'intact', berlin: 'intact', rostock: 'intact' },
     infrastructure: { 'rostock-neubrandenburg': 1 },
   } as const;
-  const started = startAt({ ...pieces, endOfDecade: 4, policeCards: [{ card: 5, used: true }] });
+  const started = startAt({ ...pieces, endOfDecade: 4, policeCards: cards.map((card) => ({ card, used: true })) });
   if (!started.ok) throw new Error(started.error[0].code);
   const { state, moments } = started.value;
   const told = moments.flatMap(({ events }) => events);
   return [viewOf(state, 'east'), eventsFor(told, 'east')];
 }
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a bot', () => {
   it('tells what it would play instead: the next best, and what would differ', async () => {
@@ -78,18 +86,40 @@ describe('a bot', () => {
   });
 
   it('of a weak level answers in an End of Decade as one that does not misjudge', async () => {
-    const asked = pieceToDismantle();
+    const asked = piecesToDismantle();
     const best = await bot({ level: 'medium', seed: 0 }).choose(...asked);
     for (let seed = 1; seed <= 12; seed++)
       expect((await bot({ level: 'newcomer', seed }).choose(...asked)).part).toEqual(best.part);
   });
 
   it('compares what it plays in an End of Decade with the next best, not with the table before its phases', async () => {
-    const { instead, reasons } = await bot({ level: 'hard', seed: 1 }).choose(...pieceToDismantle(), LITTLE);
+    const { instead, reasons } = await bot({ level: 'hard', seed: 1 }).choose(...piecesToDismantle(), LITTLE);
     const numbers = ({ figure, before, now }: Reason): string => `${figure} ${now} instead of ${before}`;
     const turned = (reason: Reason): string => numbers({ ...reason, before: reason.now, now: reason.before });
     expect(reasons.map(numbers)).toContain('economy-east 3 instead of 2');
     expect(reasons.map(turned).sort()).toEqual(instead?.reasons.map(numbers).sort());
+  });
+
+  it('has its time once for a part, however many thoughts that takes', async () => {
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock++);
+    /** Of each thought. */
+    const looks: number[] = [];
+    class Endless extends Search {
+      readonly #at = looks.push(0) - 1;
+      override get isSettled() {
+        return false;
+      }
+      override look(spent: number) {
+        looks[this.#at]++;
+        super.look(spent);
+      }
+    }
+    const making = { strength: STRENGTHS.hard, judge: new NetworkJudge(trainedNetwork('games')), seed: 1 };
+    const choice = botOf({ ...making, search: Endless }).choose(...piecesToDismantle([5, 15]), { milliseconds: 40 });
+    expect((await choice).part).toHaveLength(2);
+    expect(looks[0]).toBeGreaterThan(30);
+    expect(looks.slice(1)).toEqual([1]);
   });
 
   it('tells how much of its thinking is done', async () => {

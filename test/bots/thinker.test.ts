@@ -20,6 +20,8 @@ const question = (more: Partial<Question> = {}): Question => ({
   ...more,
 });
 
+const MINUTE = 60_000;
+
 let folder = '';
 const thinkers: ThreadThinker[] = [];
 
@@ -83,6 +85,17 @@ describe('a thread in which bots think', () => {
   it('plays the best so far when its time is over', async () => {
     const cut = await thinker().choose(question({ simulations: 1e9, milliseconds: 1 }));
     expect(cut.part.length).toBeGreaterThan(0);
+  });
+
+  it('counts as time what it takes to begin', async () => {
+    const { view, events: told, ...making } = question();
+    const least = await bot(making).choose(view, told, { simulations: 1e9, milliseconds: 0 });
+    const late = thinker(`
+      const { now } = Date;
+      Date.now = () => now() + ${MINUTE};
+      await import('./thread.js');
+    `);
+    expect(await late.choose(question({ simulations: 1e9, milliseconds: MINUTE }))).toEqual(least);
   });
 
   it('says why nothing can be chosen, and thinks on', async () => {
