@@ -19,7 +19,7 @@ export const flag = (is: boolean): number => (is ? 1 : 0);
 
 const sides = (side: Side) =>
   ({
-    [`economy-${side}`]: ({ sums }: Position) => sums.economy[side].supply,
+    [`economy-${side}`]: ({ sums }: Position) => sums.economy[side].economy,
     [`unrest-${side}`]: ({ sums }: Position) => sums.unrest[side].unrest,
     [`protests-${side}`]: ({ sums }: Position) => sums.unrest[side].protests,
     [`protests-then-${side}`]: ({ sums }: Position) => sums.unrest[side].atTheEnd,

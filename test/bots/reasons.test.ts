@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, figureOf } from '../../src/bots/features.js';
-import { type Figure, FIGURES } from '../../src/bots/figures.js';
+import { FEATURES, figureOf, positionOf } from '../../src/bots/features.js';
+import { type Figure, FIGURES, NUMBERS } from '../../src/bots/figures.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { follow, Planner } from '../../src/bots/planner.js';
 import { reasonsFor } from '../../src/bots/reasons.js';
 import { TEACHINGS, trainedNetwork } from '../../src/bots/weights.js';
+import { courseFigures } from '../../src/match/course.js';
 import { newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
@@ -21,6 +22,13 @@ describe('the reasons for an action', () => {
     expect(told(-1, 2)).toBe('East has 2 build points to spare at the End of Decade instead of 1 too few');
     expect(told(1, -1)).toBe('East has 1 build point too few at the End of Decade instead of 1 to spare');
     expect(told(7, 9)).toBe('East has 9 build points to spare at the End of Decade instead of 7');
+  });
+
+  it('R10.3 count Hamburg once in the economy, as the charts of a game do', () => {
+    const { state } = newGame({ seed: 1 });
+    const economy = NUMBERS['economy-west'](positionOf(withNothingHidden(state), 'west'));
+    expect(economy).toBe(2);
+    expect(economy).toBe(courseFigures(state).west.economy);
   });
 
   it('R9.9 say by how many socialists East is short, or has too many, and that the game ends by it', () => {

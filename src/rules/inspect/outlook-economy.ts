@@ -32,8 +32,6 @@ export interface EconomyOutlook {
   /** Values of all factories, and of the export factories (R5.1e). */
   readonly economy: number;
   readonly exports: number;
-  /** The economy of its provinces, each with Hamburg and the foreign factories that can count for it (R10.3, R10.5). */
-  readonly supply: number;
   readonly weakestExport: number;
   /** Provinces without a factory, West Berlin left out. */
   readonly bare: number;
@@ -55,7 +53,6 @@ const noWorks = (): Works => ({
   working: 0,
   economy: 0,
   exports: 0,
-  supply: 0,
   weakestExport: Infinity,
   bare: 0,
 });
@@ -148,7 +145,6 @@ export class Factories {
       works.exports += best;
       works.weakestExport = Math.min(works.weakestExport, best);
       if (this.#best[province] === NO_FACTORY) works.bare++;
-      works.supply += this.#supply[province];
     }
   }
 
@@ -189,9 +185,8 @@ export class Factories {
       if (short <= 0) ready++;
       else if (short <= 2) nearly++;
     }
-    const { factories, rundown, pieces, idle, working, economy, exports, supply, weakestExport, bare } =
-      this.#works[side];
-    return { factories, rundown, pieces, idle, working, economy, exports, supply, weakestExport, bare, ready, nearly };
+    const { factories, rundown, pieces, idle, working, economy, exports, weakestExport, bare } = this.#works[side];
+    return { factories, rundown, pieces, idle, working, economy, exports, weakestExport, bare, ready, nearly };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES, SIDES } from '../../../src/rules/board.js';
-import { forecast, inspect, outlook } from '../../../src/rules/figures.js';
+import { CITIES_OF_SIDE, PROVINCES, SIDES } from '../../../src/rules/board.js';
+import { factoryValue, forecast, inspect, outlook } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
 import { decision, phaseOf } from '../../../src/rules/game.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -12,11 +12,11 @@ function inspected(s: State) {
   return {
     sides: SIDES.map((side) => {
       const { unrest, protests, livingStandards, factories, infrastructure } = sides[side];
-      const supply = PROVINCES.filter((one) => one.side === side).reduce(
-        (sum, { id }) => sum + provinces[id].economy.best,
-        0,
-      );
-      return { unrest, protests, livingStandards, factories, infrastructure, supply };
+      const lacks = PROVINCES.filter((one) => one.side === side).map(({ id }) => provinces[id].standard?.lacks ?? NaN);
+      const ready = lacks.filter((lack) => lack === 0).length;
+      const nearly = lacks.filter((lack) => lack > 0 && lack <= 2).length;
+      const economy = CITIES_OF_SIDE[side].reduce((sum, city) => sum + factoryValue(s, city), 0);
+      return { unrest, protests, livingStandards, factories, infrastructure, economy, ready, nearly };
     }),
     income: currency.income,
     missing: currency.missing,
@@ -38,7 +38,9 @@ function foreseen(s: State): ReturnType<typeof inspected> {
       livingStandards: unrest[side].standards,
       factories: economy[side].factories,
       infrastructure: economy[side].pieces,
-      supply: economy[side].supply,
+      economy: economy[side].economy,
+      ready: economy[side].ready,
+      nearly: economy[side].nearly,
     })),
     income,
     missing,
