@@ -53,8 +53,9 @@ export interface Choice {
   /** The side's chance to win before it, 0 to 1, as the position is judged. */
   readonly before: number;
   /**
-   * What the action changes, the weightiest first; of an action that ends the game nothing is told. In an End of Decade,
-   * whose phases change the figures whatever is chosen, it is compared with the next best: what differs is told.
+   * What the action changes, the weightiest first; of an action that ends the game nothing is told. In an End of Decade
+   * and within the action of the other side, which change the figures whatever is chosen, it is compared with the next
+   * best: what differs is told.
    */
   readonly reasons: readonly Reason[];
   /** Actions simulated. */
@@ -151,9 +152,10 @@ export function tableAfter(state: Imagined, moves: readonly Move[]): Imagined {
   return now;
 }
 
-/** What the best plan is compared with: the table before it, in an End of Decade where the next best leads. */
-function comparedWith(state: Imagined, [, second]: readonly Found[], after: Imagined): Imagined {
-  if (phaseOf(state) === 0) return state;
+/** What the best plan is compared with: the table before it; where it answers what others have begun, where the next best leads. */
+function comparedWith(state: Imagined, [{ plan }, second]: readonly Found[], after: Imagined): Imagined {
+  const isOwn = state.action === null || state.action.side === plan.side;
+  if (phaseOf(state) === 0 && isOwn) return state;
   return second === undefined ? after : tableAfter(state, second.plan.moves);
 }
 

@@ -50,6 +50,7 @@ export const GOOD_FOR: Readonly<Partial<Record<Figure, Side>>> = {
   flight: 'west',
   currency: 'west',
   insolvency: 'east',
+  police: 'east',
   ...good('west', 'east'),
   ...good('east', 'west'),
 };

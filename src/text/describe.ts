@@ -42,6 +42,7 @@ export interface ReasonGiven {
 
 /** What a bot thought of what it played: the figures it changes, the weightiest first, and its chances, 0 to 1. */
 export interface Thought {
+  readonly side: Side;
   /** The side that does not get the event of the card, where that was to be feared. */
   readonly denies: Side | null;
   readonly reasons: readonly ReasonGiven[];
@@ -74,9 +75,10 @@ export function describeLosses(
 }
 
 /** Why a bot played what it played: what speaks for it, and its chance before and after. */
-export function describeThought({ denies, reasons, before, now }: Thought, catalogue: Catalogue): string {
+export function describeThought({ side, denies, reasons, before, now }: Thought, catalogue: Catalogue): string {
   const good = reasons.filter(({ effect }) => effect > 0);
-  return catalogue.because([...describeDenied(denies, catalogue), ...describeReasons(good, catalogue)], before, now);
+  const told = [...describeDenied(denies, catalogue), ...describeReasons(good, catalogue)];
+  return catalogue.because(catalogue.side[side], told, before, now);
 }
 
 /** That a side does not get the event of the card taken, where that is told. */

@@ -3,17 +3,22 @@ import { bot, botOf, tableAfter } from '../../src/bots/bot.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { chance } from '../../src/bots/network.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
+import { positionOf } from '../../src/bots/features.js';
+import { NUMBERS } from '../../src/bots/figures.js';
 import type { Reason } from '../../src/bots/reasons.js';
 import { Search } from '../../src/bots/search.js';
 import { type Teaching, trainedNetwork } from '../../src/bots/weights.js';
+import { SIDES } from '../../src/rules/board.js';
 import type { CardId } from '../../src/rules/cards.js';
 import {
+  decision,
   eventsFor,
   type GameEvent,
   newGame,
   phaseOf,
   Simulation,
   startAt,
+  type State,
   type View,
   viewOf,
   withNothingHidden,
@@ -98,6 +103,29 @@ describe('a bot', () => {
     const turned = (reason: Reason): string => numbers({ ...reason, before: reason.now, now: reason.before });
     expect(reasons.map(numbers)).toContain('economy-east 3 instead of 2');
     expect(reasons.map(turned).sort()).toEqual(instead?.reasons.map(numbers).sort());
+  });
+
+  it.each(SIDES)('compares so what %s answers within the action of the other side', async (side) => {
+    const asked: [State, View, readonly GameEvent[]][] = [];
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const told: GameEvent[] = [...newGame({ seed }).events];
+      randomGame(seed, ({ before, played: { events } }) => {
+        const isAnswer = decision(before)?.side === side && before.action !== null && before.action.side !== side;
+        if (isAnswer) asked.push([before, viewOf(before, side), eventsFor(told, side)]);
+        told.push(...events);
+      });
+    }
+    let count = 0;
+    for (const [state, view, events] of asked) {
+      const { considered, reasons } = await bot({ level: 'medium', seed: 1 }).choose(view, events);
+      const [now, before] = considered.map(({ plan }) =>
+        positionOf(tableAfter(withNothingHidden(state), plan.moves), 'west'),
+      );
+      for (const { figure, ...numbers } of reasons)
+        expect(numbers).toMatchObject({ before: NUMBERS[figure](before), now: NUMBERS[figure](now) });
+      count += reasons.length;
+    }
+    expect(count).toBeGreaterThan(0);
   });
 
   it('has its time once for a part, however many thoughts that takes', async () => {

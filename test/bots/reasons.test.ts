@@ -46,29 +46,29 @@ describe('the reasons for an action', () => {
       { figure: 'currency', before: 0, now: 1, effect: 0.05 },
       { figure: 'wall', before: 1, now: 0, effect: 0.01 },
     ] as const;
-    expect(describeThought({ denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
+    expect(describeThought({ side: 'west', denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
       'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0. ' +
-        'Its chance to win: 44 % as the table stood, 51 % looking ahead.',
+        "West's chance to win: 44 % at first sight, 51 % looking ahead.",
     );
     const [against] = reasons;
     for (const none of [[against], []])
-      expect(describeThought({ denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
-        'Its chance to win: 40 % as the table stood, 50 % looking ahead.',
+      expect(describeThought({ side: 'west', denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
+        "No single figure speaks for it. West's chance to win: 40 % at first sight, 50 % looking ahead.",
       );
   });
 
   it('come with a chance that decides no game before it is over', () => {
-    expect(describeThought({ denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
-      'Its chance to win: 1 % as the table stood, 99 % looking ahead.',
+    expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
+      "No single figure speaks for it. West's chance to win: 1 % at first sight, 99 % looking ahead.",
     );
     expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing in phase 3 instead of 6');
   });
 
   it('name first whom the card is kept from', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
-    expect(describeThought({ denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
+    expect(describeThought({ side: 'east', denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
       'Why: West does not get the event of the card, 8 points of economy in the East instead of 7. ' +
-        'Its chance to win: 70 % as the table stood, 71 % looking ahead.',
+        "East's chance to win: 70 % at first sight, 71 % looking ahead.",
     );
   });
 

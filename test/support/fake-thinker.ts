@@ -57,7 +57,9 @@ export class FakeThinker implements Thinker {
   answer({ question, resolve }: Asked = this.last, more: Partial<Choice> = {}): void {
     const { reasons } = this;
     const part = anyPart(question.view, this.pick);
-    resolve({ part, considered: [], instead: null, before: 0.5, reasons, simulations: 0, ...more });
+    const plan = { side: question.view.decision?.side ?? 'west', moves: part, worth: 0, action: null };
+    const considered = [{ plan, visits: 1, chance: 0.5, answer: null }];
+    resolve({ part, considered, instead: null, before: 0.5, reasons, simulations: 0, ...more });
   }
 
   end(): void {

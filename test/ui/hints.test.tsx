@@ -109,7 +109,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(await page()).toBe(
       'A bot (expert) looks for the best action of West. It knows what West knows, and nothing else. ' +
         'What to play 4 “Göttingen Eighteen”: Build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
-        'Chance to win 40 % as the table stands; after it, looking ahead, 50 % ' +
+        'Chance to win 40 % at first sight; after it, looking ahead, 50 % ' +
         'What that changes most 5 points of economy in the West instead of 2 ' +
         '1 mass protest in the West after phase 9 instead of 2 1 Western currency missing in phase 3 instead of 0 ' +
         'The answer to fear from East 10 “Founding of the FDJ”: Event ' +

@@ -29,10 +29,10 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
-/** Why a bot played, in a sentence where there is a reason, and its chance to win by the table before it and by what is to follow, 0 to 1. */
-export function because(reasons: readonly string[], before: number, now: number): string {
-  const own = `Its chance to win: ${openChance(before)} as the table stood, ${openChance(now)} looking ahead.`;
-  return reasons.length === 0 ? own : `Why: ${reasons.join(', ')}. ${own}`;
+/** Why a bot played, and its side's chance to win by the table before it and by what is to follow, 0 to 1. */
+export function because(side: string, reasons: readonly string[], before: number, now: number): string {
+  const own = `${side}'s chance to win: ${openChance(before)} at first sight, ${openChance(now)} looking ahead.`;
+  return reasons.length === 0 ? `No single figure speaks for it. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
 /** Why a card was taken that the other side would have used. */

@@ -40,11 +40,11 @@ describe('what a player chose apart from taking a card', () => {
 describe('what a bot chose', () => {
   it('is that it wants nothing more, where only its chances would be told', () => {
     const { state } = newGame({ seed: 1 });
-    const thought = { denies: null, reasons: [], before: 0.34, now: 0.41 };
+    const thought = { side: 'west', denies: null, reasons: [], before: 0.34, now: 0.41 } as const;
     const moment = { before: 'decision', state: withNothingHidden(state), events: [], thought } as const;
     expect(trimmed(reportLines(reportOf(moment, lookFor()), 100)).filter((text) => text !== '')).toEqual([
       'Nothing more was chosen.',
-      'Its chance to win: 34 % as the table stood, 41 % looking ahead.',
+      "No single figure speaks for it. West's chance to win: 34 % at first sight, 41 % looking ahead.",
     ]);
   });
 });

@@ -9,7 +9,7 @@ export const hint = {
   failed: (why: string) => `It cannot think; nothing has changed. (${why})`,
   play: 'What to play',
   chances: (before: number, now: number) =>
-    `Chance to win ${openChance(before)} as the table stands; after it, looking ahead, ${openChance(now)}`,
+    `Chance to win ${openChance(before)} at first sight; after it, looking ahead, ${openChance(now)}`,
   why: 'What that changes most',
   fears: (side: string) => `The answer to fear from ${side}`,
   ifThere: (side: string) => `if ${side} can take this card`,
