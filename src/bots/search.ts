@@ -113,6 +113,7 @@ export class Search {
   readonly #side: Side;
   readonly #known = new Repertoire();
   readonly #branches: readonly Branch[];
+  readonly #also: Plan | null;
   /** Those that are looked into in this round, and how many of them were. */
   #ahead: readonly Branch[];
   #done = 0;
@@ -120,7 +121,8 @@ export class Search {
 
   /**
    * @param deals the position, with the hidden cards as they may lie; what the side can do must be the same in all
-   * @param also a plan to be looked into beside those of the planner, instead of any that begins with it
+   * @param also a plan to be looked into beside those of the planner, instead of any that begins with it; it is never given
+   * up, so that it can be compared with the best
    */
   constructor(
     planner: Planner,
@@ -136,6 +138,7 @@ export class Search {
     this.#manner = manner;
     this.#deals = deals;
     this.#side = pending.side;
+    this.#also = also;
     const own = planner.polished(deals[0], this.#known, manner.variants);
     const plans = also === null ? own : [also, ...own.filter(({ moves }) => !beginsWith(moves, also.moves))];
     this.#branches = plans.map((plan) => ({ plan, trees: deals.map(() => null), visits: 0 }));
@@ -199,7 +202,10 @@ export class Search {
     const halvings = Math.floor(spent * Math.ceil(Math.log2(first)));
     const ranked = this.#ahead.map((branch) => ({ branch, own: this.#chanceOf(branch) }));
     ranked.sort((a, b) => b.own - a.own);
-    this.#ahead = ranked.slice(0, Math.ceil(first / 2 ** halvings)).map(({ branch }) => branch);
+    const most = Math.ceil(first / 2 ** halvings);
+    this.#ahead = ranked
+      .filter(({ branch }, rank) => rank < most || branch.plan === this.#also)
+      .map(({ branch }) => branch);
   }
 
   #chanceOf({ plan, trees }: Branch): number {

@@ -146,6 +146,8 @@ export async function farewell(game: SavedMatch, { words, screen }: Texts): Prom
   if (game.problem !== null) return leftUnsaved(tell(words.store, game.problem.reason));
   const command = (verb: string): string => `${programCommand()} ${verb} ${gameArgument(game.path)}`;
   const file = harmless(resolve(game.path));
-  const left = isOver(game.record) ? leftOver(file, command('replay')) : leftRunning(file, command('resume'));
+  const left = isOver(game.record)
+    ? leftOver(file, command('replay'), command('analyse'))
+    : leftRunning(file, command('resume'));
   return game.moved === null ? left : `${tell(words.store, game.moved)}\n${left}`;
 }

@@ -50,6 +50,19 @@ describe('the search', () => {
     expect(visits[0]).toBeGreaterThan(5 * least);
   });
 
+  it('never gives up the plan that is looked into beside its own', () => {
+    const planner = new Planner(judge);
+    const worst = planner.polished(begun()).at(-1);
+    if (!worst) throw new Error('nothing can be played');
+    const search = new Search(planner, judge, manner, [begun()], worst);
+    const budget = 100;
+    for (let looks = 0; looks < budget && !search.isSettled; looks++) search.look(looks / budget);
+    const found = search.found();
+    expect(found[0].plan).not.toBe(worst);
+    // The last round may be under way.
+    expect(found.find(({ plan }) => plan === worst)?.visits).toBeGreaterThanOrEqual(found[0].visits - 1);
+  });
+
   it('looks into no position behind the end of the half, where cards come that nobody knows', () => {
     const sim = begun();
     const planner = new Planner(judge);

@@ -33,7 +33,8 @@ export const saving = {
   unreadable: (path: string, line: number, column: number, reason: string, more: number, command: string) =>
     `${path} cannot be read: line ${line}, column ${column}: ${reason}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
   leftRunning: (file: string, command: string) => `The game is saved: ${file}\nGo on with: ${command}`,
-  leftOver: (file: string, command: string) => `The game is over and saved: ${file}\nSee it again with: ${command}`,
+  leftOver: (file: string, replay: string, analyse: string) =>
+    `The game is over and saved: ${file}\nSee it again with: ${replay}\nSee where it turned with: ${analyse}`,
   leftUnsaved: (sentence: string) => `The last actions are not saved. ${sentence}`,
   upToCommit: 'It is saved up to the last commit.',
   draftLost: 'The answers since the last commit are lost.',
