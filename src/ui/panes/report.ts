@@ -115,14 +115,14 @@ function askedAfter({ before, state }: Moment<Imagined>): Decision | null {
 function plainReport(frame: Frame, look: Look): MomentReport {
   const { events, state, thought } = frame;
   const { words, screen, theme } = look;
+  const took = events.find((event) => event.type === 'took');
+  const isBare = events.every((event) => event === took) && (took === undefined || state.action === null);
   const blocks = (width: number): Block[] => [
-    ...(events.length > 0
-      ? eventBlocks(events, look, width)
-      : [wrapLines([{ text: screen.curtain.nothingMore, style: theme.muted }], width)]),
+    ...(events.length > 0 ? eventBlocks(events, look, width) : []),
+    ...(isBare ? [wrapLines([{ text: screen.curtain.nothingMore, style: theme.muted }], width)] : []),
     ...(events.at(-1)?.type === 'decade-began' ? [questionBlock(frame, look, width)] : []),
     ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
   ];
-  const took = events.find((event) => event.type === 'took');
   if (took) {
     const [prompt, shortPrompt] = tookTexts(took, look);
     return { title: screen.curtain.past, prompt, shortPrompt, clause: '', blocks };

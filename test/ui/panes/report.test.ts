@@ -49,6 +49,21 @@ describe('what a bot chose', () => {
   });
 });
 
+describe('a card that was taken', () => {
+  const { state } = newGame({ seed: 1 });
+  const table = withNothingHidden(state);
+  const took = { type: 'took', side: 'west', card: 7, use: 'build', from: 'display' } as const;
+  const told = (action: Imagined['action']): string =>
+    reportLines(reportOf({ before: 'decision', state: { ...table, action }, events: [took] }, lookFor()), 100)
+      .map(({ text }) => text)
+      .join(' ');
+
+  it('says that nothing was done with it where the action is over', () => {
+    expect(told(null)).toContain('Nothing more was chosen.');
+    expect(told({ side: 'west' } as Imagined['action'])).not.toContain('Nothing more');
+  });
+});
+
 describe('what a phase of the End of Decade did', () => {
   const used = (...cards: number[]) => cards.map((card) => ({ card, used: true }));
 
