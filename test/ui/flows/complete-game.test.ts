@@ -86,7 +86,7 @@ describe('a game played by keys alone', () => {
         terminal.screen
           .normalLines()
           .join('')
-          .replace(/.* replay /, ''),
+          .replace(/.* analyse /, ''),
       ],
       home,
     );
