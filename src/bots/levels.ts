@@ -35,9 +35,9 @@ export const STRENGTHS: Readonly<Record<Level, Strength>> = {
  * it has nearly always simulated all it wants by then.
  */
 export const PATIENCE: Readonly<Record<Level, number>> = {
-  newcomer: 950,
-  easy: 950,
-  medium: 950,
-  hard: 950,
+  newcomer: 900,
+  easy: 900,
+  medium: 900,
+  hard: 900,
   expert: 4_750,
 };
