@@ -11,8 +11,8 @@ import type { ServeError } from './errors.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
 
-/** What service and clients speak (docs/protocol.md). It goes up when a client of before would misunderstand. */
-export const PROTOCOL = 2;
+/** Version of what service and clients speak (docs/protocol.md). It rises when an older client would misunderstand. */
+export const PROTOCOL = 3;
 /** Bytes of the longest line a client may send, the line end included. */
 export const LONGEST_REQUEST = 16_384;
 /** Bytes of the longest line a service sends; a whole game fits many times over. */

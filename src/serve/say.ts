@@ -16,7 +16,7 @@ export function tellServeError(
     case 'bad-request':
       return words[error.code](error.detail);
     case 'other-protocol':
-      return words[error.code](error.protocol);
+      return words[error.code](error.protocol, PROTOCOL);
     case 'not-proved':
       return words[error.code](error.why);
     case 'no-part':

@@ -66,7 +66,9 @@ const door = {
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
     `${path ?? 'A part of the door'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
-    `The table service is of version ${program} and speaks protocol ${protocol}; this program speaks ${own}. Use the same version.`,
+    protocol < own
+      ? `The table service (version ${program}) is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
+      : `This program is older than the table service (version ${program}): it speaks protocol ${own}, the service ${protocol}. Install that version of wsdv, or leave this program and start it again if that was done already.`,
 };
 
 /** Why a service refused what it was asked for. */
@@ -74,8 +76,10 @@ const error = {
   'not-json': () => 'The table service was sent a line that is no JSON.',
   'bad-request': (detail: string) => `The table service does not understand the request (${detail}).`,
   'too-long': (bytes: number) => `The request is too long: it may have ${bytes} bytes.`,
-  'other-protocol': (protocol: number) =>
-    `The table service speaks protocol ${protocol}. Use the version of this program that the service has.`,
+  'other-protocol': (protocol: number, own: number) =>
+    protocol < own
+      ? `The table service is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
+      : `This program is older than the table service: it speaks protocol ${own}, the service ${protocol}. Install the version of wsdv that the service has.`,
   'enter-first': () => 'A connection to the table service begins with "enter".',
   'not-your-key': () => 'Only the account that runs the table service may say whose key it is. Leave out --as.',
   'not-proved': (why: keyof typeof NOT_PROVED) =>
