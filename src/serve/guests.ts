@@ -16,6 +16,8 @@ export interface Guest {
   notify(notice: Notice): void;
   /** Whether another terminal of the same identity came to the seat since, which plays now. */
   isElsewhere: boolean;
+  /** Whether this terminal leaves the seat to another one until it commits a part. */
+  isLooking: boolean;
   /** The events this terminal was told, in their order. */
   told: readonly GameEvent[];
 }
@@ -29,16 +31,31 @@ export class Guests {
     this.#table = table;
   }
 
-  /** Somebody comes; another terminal of the same identity on the same seat then only watches. */
-  come(identity: Identity, seat: Seat, notify: Guest['notify']): Guest {
+  /** Adds a terminal, which takes its seat unless it only looks. */
+  come(identity: Identity, seat: Seat, notify: Guest['notify'], isLooking = false): Guest {
+    const guest: Guest = {
+      identity,
+      seat,
+      notify,
+      isElsewhere: false,
+      isLooking: isLooking && seat !== 'spectator',
+      told: [],
+    };
+    this.#all.add(guest);
+    if (!isLooking) this.takeSeat(guest);
+    return guest;
+  }
+
+  /** Lets a terminal play on its seat; another terminal of the same identity there then only watches. */
+  takeSeat(guest: Guest): void {
+    guest.isLooking = false;
     for (const one of this.#all) {
-      if (seat === 'spectator' || one.seat !== seat || one.isElsewhere) continue;
+      if (one === guest || guest.seat === 'spectator' || one.seat !== guest.seat) continue;
+      // A terminal that only looks has no seat to lose.
+      if (one.isElsewhere || one.isLooking) continue;
       one.isElsewhere = true;
       one.notify({ notice: 'elsewhere', table: this.#table });
     }
-    const guest: Guest = { identity, seat, notify, isElsewhere: false, told: [] };
-    this.#all.add(guest);
-    return guest;
   }
 
   /** Whether the guest was there until now. */

@@ -6,7 +6,7 @@ import type { SeatGame, SeatMoment } from '../match/seat.js';
 import type { Offer, Person, TableSeat } from '../match/table-port.js';
 import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
-import type { GameEvent, Move, View } from '../rules/game.js';
+import type { GameEvent, Move, SeatDecision, View } from '../rules/game.js';
 import type { ServeError } from './errors.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
@@ -84,8 +84,16 @@ export const requestSchema = v.variant('do', [
     bot: v.exactOptional(level),
   }),
   /** Comes to a table, on the own seat or to watch, and is told what becomes of it. */
-  v.strictObject({ id: requestId, do: v.literal('open'), table: tableName }),
+  v.strictObject({
+    id: requestId,
+    do: v.literal('open'),
+    table: tableName,
+    /** Leaves the seat to another terminal of the asker until this one commits a part. */
+    look: v.exactOptional(v.boolean()),
+  }),
   v.strictObject({ id: requestId, do: v.literal('leave'), table: tableName }),
+  /** Asks which decision follows some answers of a part, without committing them. */
+  v.strictObject({ id: requestId, do: v.literal('preview'), table: tableName, version, moves }),
   /** Commits a part: the answers up to the next stop. */
   v.strictObject({
     id: requestId,
@@ -151,6 +159,8 @@ export interface Answers {
   readonly sit: { readonly table: string; readonly seat: Side };
   readonly open: TableGame;
   readonly leave: null;
+  /** Whether the answers are a complete part, and the decision that follows them otherwise. */
+  readonly preview: { readonly complete: boolean; readonly decision: SeatDecision | null };
   /** `stale`: the version is an old one, nothing was changed, and this is how it stands. */
   readonly act:
     { readonly type: 'committed'; readonly news: TableNews } | { readonly type: 'stale'; readonly now: TableGame };

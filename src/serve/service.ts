@@ -48,7 +48,7 @@ class TableVisit implements Visit {
   }
 
   /** Comes to a table only when that is told: what becomes of it from then on is told behind it. */
-  async #opening({ table: name }: RequestOf<'open'>): Promise<() => Outcome> {
+  async #opening({ table: name, look }: RequestOf<'open'>): Promise<() => Outcome> {
     const table = await this.#tables.table(name);
     if (!table.ok) return () => ({ error: table.error });
     return () => {
@@ -57,7 +57,7 @@ class TableVisit implements Visit {
         this.#tables.letGo(name);
         return { error: { code: 'not-opened', table: name } };
       }
-      const { guest, game } = table.value.come(this.#identity, this.#send);
+      const { guest, game } = table.value.come(this.#identity, this.#send, look);
       this.#at.set(name, { table: table.value, guest });
       return { ok: game };
     };
@@ -91,6 +91,8 @@ class TableVisit implements Visit {
       this.#leave(table);
       return ok(null);
     },
+    preview: ({ table: name, version, moves }) =>
+      this.#there(name, (table, guest) => table.preview(guest, version, moves)),
     act: ({ table: name, version, moves, comment }) =>
       this.#there(name, (table, guest) => table.act(guest, version, moves, comment)),
     draft: ({ table: name, version, moves }) => this.#there(name, (table, guest) => table.draft(guest, version, moves)),

@@ -20,6 +20,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { type Guest, Guests, playersOf } from './guests.js';
 import { botNote, type Note, noted, noteLine, type Seating } from './notes.js';
 import { committedBefore, versionOf } from './parts.js';
+import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
 import type { TableStore } from './table-store.js';
 
@@ -87,8 +88,12 @@ export class Table {
   }
 
   /** Comes to the table: on the own seat, where another terminal of the same identity then only watches, or to watch. */
-  come(identity: Identity, notify: Guest['notify']): { readonly guest: Guest; readonly game: TableGame } {
-    const guest = this.#guests.come(identity, this.seatOf(identity), notify);
+  come(
+    identity: Identity,
+    notify: Guest['notify'],
+    isLooking = false,
+  ): { readonly guest: Guest; readonly game: TableGame } {
+    const guest = this.#guests.come(identity, this.seatOf(identity), notify, isLooking);
     this.#tellPeople(guest);
     return { guest, game: this.gameOf(guest) };
   }
@@ -158,7 +163,7 @@ export class Table {
   /** Commits a part: the answers of a guest up to the next stop. */
   act(guest: Guest, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
     return this.#next(async () => {
-      const side = this.#playing(guest);
+      const side = this.#committing(guest);
       if (!side.ok) return side;
       const { record } = this.#match;
       if (version !== this.version) return ok(this.#late(guest, side.value, version, part));
@@ -168,12 +173,10 @@ export class Table {
       const continued = commitExactPart(this.#match, part, comment);
       if (!continued.ok) return err(notPlayed(continued.error));
       const kept = await this.#keep(continued.value, guest);
-      return kept.ok
-        ? ok({
-            type: 'committed',
-            news: this.#guests.news(continued.value, guest, { own: true, offers: this.#offers() }),
-          })
-        : kept;
+      if (!kept.ok) return kept;
+      this.#guests.takeSeat(guest);
+      const news = this.#guests.news(continued.value, guest, { own: true, offers: this.#offers() });
+      return ok({ type: 'committed', news });
     });
   }
 
@@ -190,6 +193,14 @@ export class Table {
       type: 'committed',
       news: this.#guests.news(continued, guest, { own: !hasGoneOn, offers: this.#offers() }),
     };
+  }
+
+  /** Returns the decision that follows some answers of a guest, who has not committed them. */
+  preview({ seat }: Guest, version: number, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
+    if (seat === 'spectator') return err({ code: 'not-seated' });
+    if (version !== this.version) return err({ code: 'gone-on' });
+    if (isOver(this.#match.record)) return err({ code: 'over' });
+    return preview(this.#match.record.end, seat, moves);
   }
 
   /** Keeps answers that are not committed for the same seat at another terminal. */
@@ -265,7 +276,12 @@ export class Table {
   }
 
   /** The side a guest plays at this terminal. */
-  #playing({ seat, isElsewhere }: Guest): Result<Side, ServeError> {
+  #playing(guest: Guest): Result<Side, ServeError> {
+    return guest.isLooking ? err({ code: 'elsewhere' }) : this.#committing(guest);
+  }
+
+  /** The side for which a guest may commit a part: by that a terminal that only looked takes its seat. */
+  #committing({ seat, isElsewhere }: Guest): Result<Side, ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (isElsewhere) return err({ code: 'elsewhere' });
     return this.#seating.seats[other(seat)] === null ? err({ code: 'no-opponent' }) : ok(seat);

@@ -13,6 +13,7 @@ const VALID: Omit<Request, 'id'>[] = [
   { do: 'open', table: 'a' },
   { do: 'act', table: 'a', version: 3, moves: [{ type: 'take', card: 5, use: 'event' }, { type: 'done' }] },
   { do: 'draft', table: 'a', version: 3, moves: [] },
+  { do: 'preview', table: 'a', version: 3, moves: [{ type: 'done' }] },
   { do: 'reply', table: 'a', version: 3, what: 'draw', yes: true },
 ] as Omit<Request, 'id'>[];
 

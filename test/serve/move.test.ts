@@ -87,13 +87,26 @@ describe('wsdv move at a table', () => {
       /^wsdv: At a table the digest #0a1b2c cannot/,
     ],
   ])('refuses %s, and nothing changes', async (_what, who, action, said) => {
-    const { standing, move, turn } = await servedTable();
+    const { standing, visitors, move, turn, table } = await servedTable();
     const before = await standing(turn);
     const seat = { theirs: other(turn), own: turn, carla: 'carla' as const }[who as 'theirs' | 'own' | 'carla'];
     const { code, out, err } = await move(seat, action === '-' ? 'W 20 build' : action);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+    // The open terminal of the player keeps the seat.
+    expect(visitors[turn].told('elsewhere')).toEqual([]);
+    expect(await visitors[turn].try('draft', { table, version: before.version, moves: [] })).toMatchObject({
+      ok: true,
+    });
     expect((await standing(turn)).version).toBe(before.version);
+  });
+
+  it('takes the seat from an open terminal of the player when the action is played, not before', async () => {
+    const { standing, visitors, move, turn, table } = await servedTable();
+    const before = await standing(turn);
+    const { action } = writtenBy(before, somePart(before.game, chance(1)));
+    expect((await move(turn, action)).code).toBe(0);
+    expect(visitors[turn].told('elsewhere')).toEqual([{ notice: 'elsewhere', table }]);
   });
 
   it('refuses what goes on to an answer of the other side, or ends before a stop, before anything is sent', async () => {

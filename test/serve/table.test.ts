@@ -223,6 +223,32 @@ describe('a table', () => {
     expect(await west.try('draft', draft)).toMatchObject({ ok: true });
   });
 
+  it('lets a terminal look at its seat without taking it; the first part it commits takes it', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const games = await Promise.all([west, east].map((visitor) => visitor.ask('open', { table })));
+    const turn = games.findIndex(isOnTurn);
+    const open = [west, east][turn];
+    const looking = new Visitor(tables, [ANNA, BERND][turn]);
+    const looked = await looking.ask('open', { table, look: true });
+    expect(looked.game).toEqual(games[turn].game);
+    const { version, game } = looked;
+    const at = { table, version };
+    const kept = { ...at, moves: [] };
+    expect(await looking.try('draft', kept)).toMatchObject({ error: { code: 'elsewhere' } });
+    expect(await looking.try('resign', at)).toMatchObject({ error: { code: 'elsewhere' } });
+    const refused = await looking.try('act', { ...at, moves: [{ type: 'done' }] });
+    expect(refused).toMatchObject({ error: { code: 'illegal' } });
+    expect(await open.try('draft', kept)).toMatchObject({ ok: true });
+    expect(open.told('elsewhere')).toEqual([]);
+    await looking.ask('act', { ...at, moves: [...somePart(game, chance(1))] });
+    expect(open.told('news')).toHaveLength(1);
+    expect(open.told('elsewhere')).toHaveLength(1);
+    const later = { table, version: version + 1 };
+    expect(await open.try('resign', later)).toMatchObject({ error: { code: 'elsewhere' } });
+    expect(await looking.try('resign', later)).toMatchObject({ ok: true });
+  });
+
   it('takes the last action back when the other side agrees, and not when it declines', async () => {
     const tables = await tablesIn();
     const { west, east, table } = await tableOfTwo(tables);

@@ -54,7 +54,7 @@ export async function moveAtTable(
   if (!entered.ok) return io.refuse(entered.error);
   const client = entered.value;
   try {
-    const opened = await client.ask({ do: 'open', table });
+    const opened = await client.ask({ do: 'open', table, look: true });
     if (opened.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
     if (opened.type === 'refused') return io.refuse(serveSentence(io, opened.error));
     const at = opened.ok;
