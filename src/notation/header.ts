@@ -5,13 +5,12 @@ import { proofFits, readProof } from './deal-proof.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
 import { excerptOf } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
+import { FORMAT, kindOfFormat } from './format.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
 import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
 import { nearest } from './spelling.js';
-
-/** What the first line of a file says; the number is the version of the format. */
-export const FORMAT = 'wsdv 1';
+import { version } from '../version.js';
 
 export const EMPTY_HEADER: Header = {
   players: { west: '', east: '' },
@@ -53,6 +52,17 @@ export function isMoveFile(header: readonly SourceLine[]): boolean {
   return keys.some(
     (key) => !key.startsWith('x-') && isHeaderKey(key) && !NOTE_KEYS.some((note) => note.toLowerCase() === key),
   );
+}
+
+/** The error of a file in a later format, of which nothing else can be said; null for any other file. */
+export function newerFormat(lines: readonly SourceLine[]): FileError | null {
+  for (const { content, number } of lines) {
+    const field = keyAndValue(content);
+    if (field?.key.text.toLowerCase() !== 'format' || kindOfFormat(field.value.text) !== 'newer') continue;
+    const { value } = field;
+    return fileError(number, value, 'header', said('newerFormat', value.text.toLowerCase(), version, FORMAT));
+  }
+  return null;
 }
 
 /** Reads the header lines; says everything that is wrong with them. */
@@ -136,7 +146,7 @@ function readField(draft: MutableHeader, key: Span, value: Span, line: number): 
   }
   switch (name) {
     case 'format': {
-      if (value.text.toLowerCase() === FORMAT) return null;
+      if (kindOfFormat(value.text) === 'known') return null;
       return bad(said('otherFormat', FORMAT), [`Format: ${FORMAT}`]);
     }
     case 'west':
@@ -199,9 +209,9 @@ function readUnknown(draft: MutableHeader, value: Span, line: number): FileError
 }
 
 /** The header as written canonically, with its comments above it, without the blank line that ends it. */
-export function writeHeader(header: Header): readonly string[] {
+export function writeHeader(header: Header, format: string): readonly string[] {
   const { players, seed, dealProof, table, deals, options, position, unknown, notes, comments } = header;
-  const lines = [...comments.map(writeComment), `Format: ${FORMAT}`];
+  const lines = [...comments.map(writeComment), `Format: ${format}`];
   if (players.west !== '') lines.push(`West: ${players.west}`);
   if (players.east !== '') lines.push(`East: ${players.east}`);
   for (const { key, value } of notes) lines.push(`${key}: ${value}`);

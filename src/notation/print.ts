@@ -1,5 +1,6 @@
 import { pendingIn, type State } from '../rules/game.js';
 import { writeStatement } from './declared-cards.js';
+import { formatOf } from './format.js';
 import type { KnownDecision } from './hands.js';
 import { writeHeader } from './header.js';
 import { cardName } from './names.js';
@@ -79,7 +80,7 @@ export function resultLines(result: string): readonly string[] {
 /** The whole file, canonically. */
 export function printGame(record: GameRecord): string {
   const { header, lines, closingStatements, stopped, result, closing } = record;
-  const printed = [...writeHeader(header), '', ...printLines(lines, null, true)];
+  const printed = [...writeHeader(header, formatOf(record)), '', ...printLines(lines, null, true)];
   printed.push(...closingStatements.map(writeStatement));
   if (stopped) printed.push(...stopped.rest);
   if (result !== null) printed.push(...resultLines(result));

@@ -6,7 +6,8 @@ import { errorTold } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import type { AnySeat, Reading } from './hands.js';
-import { FORMAT, isMoveFile, parseHeader } from './header.js';
+import { FORMAT } from './format.js';
+import { isMoveFile, newerFormat, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
@@ -34,6 +35,8 @@ function readAll(text: string, reading: Reading): Result<GameRecord, readonly Fi
     const isRefusedAtOnce = lines.length === 0 && unreadable.length === 1;
     return err(isRefusedAtOnce ? unreadable : [noMoveFile(lines)]);
   }
+  const newer = newerFormat(lines.slice(0, cut));
+  if (newer) return err([newer]);
   const { header, errors: wrong } = parseHeader(lines.slice(0, cut));
   const body = lines.slice(cut);
   // Lines that cannot be read may be those that seem to miss.

@@ -45,6 +45,8 @@ export const files = {
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
   otherFormat: (format: string) => `This program reads the format "${format}".`,
+  newerFormat: (format: string, version: string, reads: string) =>
+    `The file is in the format "${format}", which needs a newer wsdv: this is ${version} and reads "${reads}". The file is unharmed.`,
   noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
   noProof: () => 'The proof of a deal is 64 hex digits, the SHA-256 of the 32 bytes of its seed.',
   proofOfOther: () =>
