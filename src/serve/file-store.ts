@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { listGames, MOVE_FILE, summariesOf } from '../store/index.js';
 import { errno, MOST_BYTES } from '../store/store-error.js';
+import { clearDrafts, createBoth, type Disk, writeAll } from './create-files.js';
 import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
-/** The calls of Node's fs; tests let single ones fail. */
-export type Disk = Pick<typeof fs, 'open' | 'readFile' | 'stat'>;
-
 const NOTES = '.seats';
-const OWN_FILE = 0o600;
-const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR, O_TRUNC } = constants;
+const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants;
 
 const FAILURES: Readonly<Record<string, StoreFailure>> = {
   ENOSPC: 'full',
@@ -42,6 +39,8 @@ export class FileStore implements TableStore {
   readonly #folder: string;
   readonly #disk: Disk;
   readonly #open = new Map<string, Open>();
+  /** Tables that are being created. */
+  readonly #creating = new Set<string>();
   /** The number of the part each table got last. */
   readonly #numbers = new Map<string, number>();
   readonly #listeners = new Set<(table: string) => void>();
@@ -52,6 +51,7 @@ export class FileStore implements TableStore {
   }
 
   async list(): Promise<Result<readonly Listed[], StoreFailure>> {
+    await this.#clear().catch(() => {});
     const games = listGames(this.#folder);
     if (!games.ok) return err('gone');
     const summaries = summariesOf(games.value);
@@ -64,19 +64,25 @@ export class FileStore implements TableStore {
 
   async read(table: string): Promise<Result<Kept, StoreFailure>> {
     await this.release(table);
-    return told(async () => ({ notes: await this.#take(table + NOTES), moves: await this.#take(table + MOVE_FILE) }));
+    const read = await told(async () => ({
+      notes: await this.#take(table + NOTES),
+      moves: await this.#take(table + MOVE_FILE),
+    }));
+    if (!read.ok) await this.release(table);
+    return read;
   }
 
-  create(table: string, { moves, notes }: Kept): Promise<Result<void, StoreFailure>> {
-    return told(async () => {
-      // The move file comes last: without it there is no table.
-      const taken = await this.#disk.stat(this.#path(table + MOVE_FILE)).then(...IS_THERE);
-      if (taken) throw Object.assign(new Error(table), { code: 'EEXIST' });
-      await this.#begin(table + NOTES, notes);
-      await this.#begin(table + MOVE_FILE, moves);
-      const folder = await this.#disk.open(this.#folder);
-      await folder.sync().finally(() => folder.close());
-    });
+  async create(table: string, { moves, notes }: Kept): Promise<Result<void, StoreFailure>> {
+    if (this.#creating.has(table)) return err('exists');
+    this.#creating.add(table);
+    // The move file makes the table, so it comes second.
+    const files = [
+      { name: table + NOTES, text: notes },
+      { name: table + MOVE_FILE, text: moves },
+    ] as const;
+    const created = await told(() => createBoth(this.#disk, this.#folder, files));
+    this.#creating.delete(table);
+    return created;
   }
 
   async append(table: string, number: number, text: string): Promise<Result<void, StoreFailure>> {
@@ -102,13 +108,24 @@ export class FileStore implements TableStore {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Removes what a killed service left of tables it was creating. */
+  #clear(): Promise<void> {
+    const tableOf = (name: string): string => name.slice(0, name.lastIndexOf('.'));
+    return clearDrafts(
+      this.#disk,
+      this.#folder,
+      (name) => (name.endsWith(NOTES) ? tableOf(name) + MOVE_FILE : null),
+      (name) => this.#creating.has(tableOf(name)),
+    );
+  }
+
   #path(name: string): string {
     return join(this.#folder, name);
   }
 
   /** The text of a file; what stands behind its last line end was never acknowledged, and is cut off. */
   async #take(name: string): Promise<string> {
-    const file = await this.#opened(name, O_APPEND | O_RDWR);
+    const file = await this.#opened(name);
     const { handle, size } = file;
     if (size > MOST_BYTES) throw Object.assign(new Error(name), { code: 'EFBIG' });
     const bytes = Buffer.alloc(size);
@@ -119,11 +136,6 @@ export class FileStore implements TableStore {
       file.size = whole.length;
     }
     return whole.toString('utf8');
-  }
-
-  async #begin(name: string, text: string): Promise<void> {
-    await this.#opened(name, O_APPEND | O_RDWR | O_CREAT | O_TRUNC);
-    await this.#add(name, text);
   }
 
   /** Adds whole lines, flushed to the disk; when that fails nothing of them stays. */
@@ -139,7 +151,7 @@ export class FileStore implements TableStore {
     if (found.ino !== place || found.size !== size) throw new Changed(name);
     const bytes = Buffer.from(text);
     try {
-      for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done)).bytesWritten;
+      await writeAll(handle, bytes);
       await handle.datasync();
       file.size = size + bytes.length;
     } catch (error) {
@@ -148,16 +160,18 @@ export class FileStore implements TableStore {
     }
   }
 
-  async #opened(name: string, flags: number): Promise<Open> {
-    const handle = await this.#disk.open(this.#path(name), flags | O_NOFOLLOW, OWN_FILE);
-    const found = await handle.stat();
-    if (!found.isFile()) {
+  async #opened(name: string): Promise<Open> {
+    const handle = await this.#disk.open(this.#path(name), O_APPEND | O_RDWR | O_NOFOLLOW);
+    try {
+      const found = await handle.stat();
+      if (!found.isFile()) throw Object.assign(new Error(name), { code: 'EACCES' });
+      const open: Open = { handle, place: found.ino, size: found.size };
+      this.#open.set(name, open);
+      return open;
+    } catch (error) {
       await handle.close();
-      throw Object.assign(new Error(name), { code: 'EACCES' });
+      throw error;
     }
-    const open: Open = { handle, place: found.ino, size: found.size };
-    this.#open.set(name, open);
-    return open;
   }
 
   async #close(name: string): Promise<void> {
@@ -169,8 +183,6 @@ export class FileStore implements TableStore {
 
 /** Somebody else wrote to a file that is this process's alone. */
 class Changed extends Error {}
-
-const IS_THERE = [() => true, () => false] as const;
 
 async function told<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
   try {

@@ -71,6 +71,11 @@ export function noted(seating: Seating, note: Note): Seating {
   }
 }
 
+/** What notes come to, in their order. */
+export function seatingOf(notes: readonly Note[]): Seating {
+  return notes.reduce(noted, NOBODY);
+}
+
 /** That a bot sits down, whose identity is its name. */
 export function botNote(side: Side, level: Level, at: number): Extract<Note, { note: 'sat' }> {
   const name = botName(level);

@@ -27,8 +27,12 @@ export interface Listed {
 export interface TableStore {
   /** All tables, from an index that is made again when it is missing. */
   list(): Promise<Result<readonly Listed[], StoreFailure>>;
+  /** Reads a table, which may then be added to until `release`. */
   read(table: string): Promise<Result<Kept, StoreFailure>>;
-  /** Begins a table; `exists` when there is one of this name. */
+  /**
+   * Creates a table in one step: moves and notes are both kept, or neither. Of several calls for one name one succeeds;
+   * the others return `exists` and change nothing. Read the table before you add to it.
+   */
   create(table: string, kept: Kept): Promise<Result<void, StoreFailure>>;
   /**
    * Adds a part to a move file: all of it is kept, or nothing.

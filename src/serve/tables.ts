@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Level, levelOf } from '../match/bots.js';
 import type { TableRow } from '../match/lobby.js';
-import { matchOf } from '../match/match.js';
+import { type Match, matchOf } from '../match/match.js';
 import { drawSeed } from '../match/saved-match.js';
 import { dealProofOf, isOver, newRecord, placeOf, readGame, writeGame } from '../notation/index.js';
 import { other, SIDES } from '../rules/board.js';
@@ -9,11 +9,11 @@ import { decision } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { proposedName } from '../store/index.js';
 import { dayOf } from '../text/days.js';
-import { botNote, type Note, noteLine, readNotes, type Seating } from './notes.js';
+import { botNote, type Note, noteLine, readNotes, type Seating, seatingOf } from './notes.js';
 import { versionOf } from './parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type Drafts, Table } from './table.js';
-import type { Listed, StoreFailure, TableStore } from './table-store.js';
+import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
 /** Tables one identity may have that are not over. */
 export const MOST_TABLES = 20;
@@ -30,6 +30,11 @@ interface Known extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | '
   readonly drafts: Drafts;
 }
 
+/** What the lobby's row of a table is made of. */
+interface TableFacts extends Pick<Table, 'name' | 'seating'> {
+  readonly match: Pick<Match, 'record'>;
+}
+
 /** A table in memory, or on its way there, and how many asked for it. */
 interface Open {
   uses: number;
@@ -42,6 +47,8 @@ export class Tables {
   readonly #now: () => number;
   readonly #known: Map<string, Known>;
   readonly #open = new Map<string, Open>();
+  /** Names of tables that are being created, and the id of who creates each. */
+  readonly #reserved = new Map<string, string>();
   /** Tables the store is still letting go of. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(table: string) => void>();
@@ -126,8 +133,7 @@ export class Tables {
     identity: Identity,
     { side, name = identity.name, invitation = false, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
   ): Promise<Result<Answers['create'], ServeError>> {
-    const own = this.rows(identity).tables.filter(({ seat, state }) => seat !== 'spectator' && state !== 'over');
-    if (own.length >= MOST_TABLES) return err({ code: 'too-many-tables', most: MOST_TABLES });
+    if (this.#running(identity) >= MOST_TABLES) return err({ code: 'too-many-tables', most: MOST_TABLES });
     const now = new Date(this.#now());
     const drawn = drawSeed();
     const proof = seed === undefined ? dealProofOf(drawn) : null;
@@ -145,24 +151,41 @@ export class Tables {
       ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
     ];
     const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
-    const table = await this.#createUnder(proposedName([name], now), kept);
-    if (!table.ok) return err({ code: 'not-saved', reason: table.error });
-    this.#known.set(table.value, blank(table.value));
-    const made = await this.table(table.value);
-    if (!made.ok) return made;
-    this.#update(made.value, at);
-    this.letGo(table.value);
-    return ok({ table: table.value, proof, code });
+    // The table is what is written now: nothing is read again that could have become something else.
+    const begun = { match: { record: record.value }, seating: seatingOf(notes) };
+    const table = await this.#createUnder(proposedName([name], now), identity.id, kept, (free) =>
+      this.#update({ name: free, ...begun }, at),
+    );
+    return table.ok ? ok({ table: table.value, proof, code }) : err({ code: 'not-saved', reason: table.error });
   }
 
-  /** Keeps a new table under a name that is free. */
-  async #createUnder(name: string, kept: Parameters<TableStore['create']>[1]): Promise<Result<string, StoreFailure>> {
+  /** How many tables that are not over somebody has, with those being created. */
+  #running(identity: Identity): number {
+    const own = this.rows(identity).tables.filter(({ seat, state }) => seat !== 'spectator' && state !== 'over');
+    return own.length + [...this.#reserved.values()].filter((id) => id === identity.id).length;
+  }
+
+  /**
+   * Keeps a new table under a name that is free. The name is reserved before anything is waited for.
+   * @param list puts the table into the lobby, in the moment in which the reservation ends
+   */
+  async #createUnder(
+    name: string,
+    id: string,
+    kept: Kept,
+    list: (table: string) => void,
+  ): Promise<Result<string, StoreFailure>> {
     for (let number = 1; ; number++) {
       const table = number === 1 ? name : `${name}-${number}`;
-      if (this.#known.has(table)) continue;
-      const created = await this.#store.create(table, kept);
-      if (created.ok) return ok(table);
-      if (created.error !== 'exists') return created;
+      if (this.#known.has(table) || this.#reserved.has(table)) continue;
+      this.#reserved.set(table, id);
+      try {
+        const created = await this.#store.create(table, kept);
+        if (created.ok) list(table);
+        if (created.ok || created.error !== 'exists') return created.ok ? ok(table) : created;
+      } finally {
+        this.#reserved.delete(table);
+      }
     }
   }
 
@@ -233,7 +256,7 @@ export class Tables {
     return () => this.#listeners.delete(listener);
   }
 
-  #update({ name, match: { record }, seating }: Table, changed?: number): void {
+  #update({ name, match: { record }, seating }: TableFacts, changed?: number): void {
     const known = this.#known.get(name) ?? blank(name);
     const { end, conclusion } = record;
     const isRunning = !isOver(record);

@@ -84,7 +84,7 @@ function writeNew(files: Files, path: string, bytes: Uint8Array, mode: number): 
 }
 
 /** Disks without hard links say so with one of these. */
-const NO_LINKS: readonly (string | undefined)[] = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
+export const NO_LINKS: readonly (string | undefined)[] = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
 
 /**
  * Puts a whole file in place, flushed to the disk, unless something is there: complete at once, so that nobody reads

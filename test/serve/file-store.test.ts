@@ -1,9 +1,20 @@
-import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Disk, FileStore } from '../../src/serve/file-store.js';
+import type { Disk } from '../../src/serve/create-files.js';
+import { FileStore } from '../../src/serve/file-store.js';
 import { freshFolder } from './door-support.js';
+import { describeStore } from './store-contract.js';
 
 const KEPT = { moves: 'Format: wsdv 1\nSeed: 7\n\n', notes: '{"note":1}\n' };
 
@@ -26,6 +37,7 @@ async function begun(disk?: Disk): Promise<{ readonly store: FileStore; readonly
   const path = folder();
   const store = storeIn(path, disk);
   expect(await store.create('table', KEPT)).toEqual({ ok: true, value: undefined });
+  expect(await store.read('table')).toEqual({ ok: true, value: KEPT });
   return { store, path };
 }
 
@@ -45,6 +57,36 @@ function failing(call: 'write' | 'datasync' | 'truncate', code: string, isNow: (
   };
 }
 
+/** A disk whose process is killed before a call: neither that call nor any later one does anything. */
+function killedAt(call: number): { readonly disk: Disk; readonly calls: () => number } {
+  let calls = 0;
+  const alive = (): void => {
+    if (calls++ >= call) throw Object.assign(new Error('killed'), { code: 'EIO' });
+  };
+  const mortal = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get: (_, name) => {
+        const own: unknown = Reflect.get(target, name, target);
+        if (typeof own !== 'function') return own;
+        return async (...values: readonly unknown[]) => {
+          // The system closes what a killed process had open.
+          if (name !== 'close') alive();
+          const value: unknown = await (own.apply(target, values) as unknown);
+          return name === 'open' ? mortal(value as object) : value;
+        };
+      },
+    });
+  return { disk: mortal<Disk>(fs), calls: () => calls };
+}
+
+/** How many files this process has open. */
+const openFiles = (): number => readdirSync('/proc/self/fd').length;
+
+describeStore('files', () => {
+  const path = freshFolder();
+  return { open: () => new FileStore(path) };
+});
+
 describe('tables kept in files', () => {
   it('are only for the account of the service, and one of a name is not begun twice', async () => {
     const { store, path } = await begun();
@@ -52,6 +94,69 @@ describe('tables kept in files', () => {
     expect(statSync(join(path, 'table.seats')).mode & 0o777).toBe(0o600);
     expect(await store.create('table', { ...KEPT, moves: 'other\n' })).toEqual({ ok: false, error: 'exists' });
     expect(await store.read('table')).toEqual({ ok: true, value: KEPT });
+  });
+
+  it('are there as a whole or not at all when the service is killed at any moment of their creation', async () => {
+    const outcomes = new Set<boolean>();
+    for (let call = 0, isWhole = false; !isWhole; call++) {
+      const path = folder();
+      const { disk, calls } = killedAt(call);
+      const told = await storeIn(path, disk).create('table', KEPT);
+      isWhole = calls() <= call;
+      const store = storeIn(path);
+      const listed = await store.list();
+      const isThere = listed.ok && listed.value.length === 1;
+      outcomes.add(isThere);
+      if (told.ok) expect(isThere).toBe(true);
+      expect(
+        readdirSync(path)
+          .filter((name) => !name.startsWith('.'))
+          .sort(),
+      ).toEqual(isThere ? ['table.seats', 'table.wsdv'] : []);
+      expect((await store.create('table', KEPT)).ok).toBe(!isThere);
+      expect(await store.read('table')).toEqual({ ok: true, value: KEPT });
+    }
+    expect(outcomes).toEqual(new Set([true, false]));
+  });
+
+  it.each([
+    ['link', 1],
+    ['link', 2],
+    ['open', 1],
+    ['open', 2],
+    ['open', 3],
+    ['unlink', 1],
+  ] as const)('leave nothing behind when %s fails from call %i on while they are created', async (call, first) => {
+    const path = folder();
+    let calls = 0;
+    const failing = async (...values: Parameters<typeof fs.open>): Promise<unknown> => {
+      if (++calls >= first) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      return await (fs[call] as typeof fs.open)(...values);
+    };
+    const told = await storeIn(path, { ...fs, [call]: failing }).create('table', KEPT);
+    expect(told).toEqual(call === 'unlink' ? { ok: true, value: undefined } : { ok: false, error: 'full' });
+    if (call === 'unlink') await storeIn(path).list();
+    expect(readdirSync(path).filter((name) => !name.startsWith('.'))).toHaveLength(told.ok ? 2 : 0);
+  });
+
+  it('leave notes alone that came without their move file, as in the middle of a restore', async () => {
+    const path = folder();
+    writeFileSync(join(path, 'table.seats'), KEPT.notes);
+    const store = storeIn(path);
+    expect(await store.list()).toEqual({ ok: true, value: [] });
+    expect(await store.create('table', KEPT)).toEqual({ ok: false, error: 'exists' });
+    expect(readFileSync(join(path, 'table.seats'), 'utf8')).toBe(KEPT.notes);
+    expect(existsSync(join(path, 'table.wsdv'))).toBe(false);
+  });
+
+  it.skipIf(process.platform !== 'linux')('keep no file open but those of tables that were read', async () => {
+    const { store, path } = await begun();
+    await store.release('table');
+    writeFileSync(join(path, 'none.seats'), KEPT.notes);
+    const before = openFiles();
+    await Promise.all(['table', 'new', 'new'].map((table) => store.create(table, KEPT)));
+    expect(await store.read('none')).toEqual({ ok: false, error: 'gone' });
+    expect(openFiles()).toBe(before);
   });
 
   it('hold all that was added, read again by another process', async () => {

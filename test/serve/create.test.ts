@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FileStore } from '../../src/serve/file-store.js';
+import type { Kept } from '../../src/serve/table-store.js';
+import { MOST_TABLES } from '../../src/serve/tables.js';
+import { freshFolder } from './door-support.js';
+import { ANNA, BERND, CARLA, closeTables, tablesIn, Visitor } from './support.js';
+
+afterEach(closeTables);
+
+/** Pairs of tables of one wanted name that are created at one moment. */
+const PAIRS = 50;
+
+describe('two tables of one name created at one moment', () => {
+  it('are two tables, and each maker has what he was told, now and after a restart', async () => {
+    const folder = freshFolder();
+    const tables = await tablesIn(folder);
+    const makers = Array.from({ length: 2 * PAIRS }, (_, index) => ({ id: `key:${index}`, name: 'anna' }));
+    const made = await Promise.all(
+      makers.map((maker, index) =>
+        new Visitor(tables, maker).ask('create', { side: 'west', ...(index % 2 === 0 ? { seed: 7 } : {}) }),
+      ),
+    );
+    expect(new Set(made.map(({ table }) => table)).size).toBe(2 * PAIRS);
+    for (const all of [tables, await tablesIn(folder)]) {
+      for (const [index, { table, proof }] of made.entries()) {
+        const isChosen = index % 2 === 0;
+        const at = new Visitor(all, makers[index]);
+        expect(await at.ask('open', { table })).toMatchObject({ seat: 'west', proof, openDeal: isChosen });
+        expect(proof === null).toBe(isChosen);
+        expect(/^Seed: 7$/m.test(readFileSync(join(folder, `${table}.wsdv`), 'utf8'))).toBe(isChosen);
+        expect(all.row(table, makers[index])).toMatchObject({ seat: 'west', openDeal: isChosen });
+        at.leave();
+      }
+    }
+  });
+});
+
+describe('a name', () => {
+  it('is reserved before the store is waited for, and free again when the store fails', async () => {
+    const folder = freshFolder();
+    const store = new FileStore(folder);
+    const wanted: string[] = [];
+    let isFull = true;
+    const slow = Object.assign(Object.create(store) as FileStore, {
+      list: () => store.list(),
+      create: async (table: string, kept: Kept) => {
+        wanted.push(table);
+        await Promise.resolve();
+        return isFull ? { ok: false, error: 'full' } : store.create(table, kept);
+      },
+    });
+    const tables = await tablesIn(folder, { store: slow });
+    const create = () =>
+      Promise.all([BERND, CARLA].map((one) => new Visitor(tables, one).try('create', { side: 'east', name: 'anna' })));
+    expect(await create()).toEqual(Array(2).fill({ ok: false, error: { code: 'not-saved', reason: 'full' } }));
+    isFull = false;
+    expect((await create()).every(({ ok }) => ok)).toBe(true);
+    expect(new Set(wanted).size).toBe(2);
+    expect(wanted).toHaveLength(4);
+  });
+
+  it(`is not given to more than ${MOST_TABLES} tables of one identity that are created at one moment`, async () => {
+    const tables = await tablesIn();
+    const told = await Promise.all(
+      Array.from({ length: MOST_TABLES + 5 }, () => new Visitor(tables, ANNA).try('create', { side: 'west' })),
+    );
+    expect(told.filter(({ ok }) => ok)).toHaveLength(MOST_TABLES);
+    expect(told.at(-1)).toEqual({ ok: false, error: { code: 'too-many-tables', most: MOST_TABLES } });
+  });
+});
