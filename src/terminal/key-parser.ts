@@ -1,36 +1,64 @@
-import { StringDecoder } from 'node:string_decoder';
-import { csiKey, linuxFunctionKey, mouseReport, oscReport, ss3Key } from './key-sequences.js';
+import { InputDecoder } from './input-decoder.js';
+import { csiEvent, linuxFunctionKey, oscReport, ss3Key } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type InputEvent } from './keys.js';
 
 const ESC = '\u001B';
 const PASTE_END = '\u001B[201~';
 const LONGEST_PASTE = 65536;
-const LONGEST_SEQUENCE = 1024;
-const CSI = /\u001B\[([0-?]*)([ -/]*)([@-~])/y;
-const UNFINISHED_CSI = /^\u001B\[[0-?]*[ -/]*$/;
-const OSC = /\u001B\]([0-9][^\u0007\u001B]*)(?:\u0007|\u001B\\)/y;
-const UNFINISHED_OSC = /^\u001B\](?:[0-9][^\u0007\u001B]*\u001B?)?$/;
-/** What there is of a sequence that another character cut off. */
-const CUT_CSI = /^\u001B\[[0-?]*[ -/]*/;
+/** Maximum length of an unfinished sequence (characters), and how long its end is waited for (ms). */
+const LONGEST_SEQUENCE = 4096;
+const SEQUENCE_WAIT = 5000;
+/** How long Esc waits for what may follow it (ms), and `ESC O`, which people type, too. */
+const ESCAPE_WAIT = 50;
+const SS3_WAIT = 300;
+/** How long after the question an answer is expected (ms). */
+const ANSWER_WAIT = 30_000;
 
-/** One thing read from the input: what it means (if anything) and how long it is; undefined: more must come first. */
+/** CSI: parameters and intermediates, in any order, and the final character. */
+const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
+const UNFINISHED_CSI = /(?:\u001B\[|\u009B)[ -?]*/y;
+/** What begins OSC, DCS, APC, PM and SOS. */
+const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
+/** The same with content and end: BEL, ST (`ESC \` or U+009C), or CAN and SUB, which abort. */
+const STRING =
+  /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
+/** What may follow an Esc that was taken for the key: all that a terminal sends but SS3, which is only of keys. */
+const LATE_BEGIN = '[]P_^X\\';
+const CSI_CHARACTER = /[ -~]/;
+const INTERRUPT = '\u0003';
+/** Ctrl-C within a sequence: the character, or the forms of kitty and xterm. */
+const INTERRUPTS = /\u0003|\u001B\[(?:99;5u|27;5;99~)/g;
+const CTRL_C = charKey('c', { ctrl: true });
+
+/** The events of a step and how many characters it used; undefined: more must come first. */
 type Parsed = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;
 
 /**
  * Cuts the bytes of a terminal into single events: keys that came together are told apart, characters and sequences
- * that came in pieces are put together, pastes are one event, focus reports and those of an old mouse are left out.
+ * that came in pieces are put together, pastes are one event. Answers and reports of the terminal are never keys: control
+ * strings and unknown CSI sequences are dropped whole, only Ctrl-C counts within them.
  *
  * Esc and a letter that arrive together are two keys, never Alt and the letter: over a slow line nobody could tell the
  * two apart, and a lost key is worse than an Alt that is not known here. Alt with a named key has its own sequences.
  */
 export class KeyParser {
-  private readonly decoder = new StringDecoder('utf8');
+  private readonly decoder = new InputDecoder();
   private pending = '';
+  /** When the first pending character came. */
+  private since = 0;
   private paste: string | undefined;
+  /** Until when the rest of a sequence may follow an Esc that was taken for the key. */
+  private lateUntil = 0;
+  private answersMissing = 0;
+  private expectedUntil = 0;
+
+  /** @param now the time in ms */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** The events complete with this chunk. */
   push(chunk: Uint8Array | string): InputEvent[] {
-    this.pending += typeof chunk === 'string' ? chunk : this.decoder.write(Buffer.from(chunk));
+    const wasEmpty = this.pending === '';
+    this.pending += this.decoder.write(chunk);
     const events: InputEvent[] = [];
     let position = 0;
     while (position < this.pending.length) {
@@ -40,24 +68,36 @@ export class KeyParser {
       position += step.length;
     }
     this.pending = this.pending.slice(position);
+    if (wasEmpty || position > 0) this.since = this.now();
     return events;
   }
 
-  /** Whether nothing unfinished waits for more. */
-  get isIdle(): boolean {
-    return this.pending === '' && this.paste === undefined;
+  /** Notes that the terminal was asked something: its answer may come after the Esc that begins it was taken for a key. */
+  expectAnswer(): void {
+    this.answersMissing++;
+    this.expectedUntil = this.now() + ANSWER_WAIT;
   }
 
-  /** A chunk that is known to be pasted text, whatever its characters are. */
+  /** Whether what begins with this byte may be plain text: nothing unfinished waits for it. */
+  isAtText(first: number | undefined): boolean {
+    if (this.pending !== '' || this.paste !== undefined) return false;
+    return first === undefined || !this.isLate() || !LATE_BEGIN.includes(String.fromCharCode(first));
+  }
+
+  /** A chunk that is known to be pasted text, whatever its characters are; only Ctrl-C at its end is the key. */
   pushPaste(chunk: Uint8Array | string): InputEvent[] {
-    return [{ type: 'paste', text: typeof chunk === 'string' ? chunk : this.decoder.write(Buffer.from(chunk)) }];
+    const text = this.decoder.write(chunk);
+    if (!text.endsWith(INTERRUPT)) return [{ type: 'paste', text }];
+    return [{ type: 'paste', text: text.slice(0, -1) }, CTRL_C];
   }
 
   /** How long to wait (in ms) before `flush`, when the input ends in an unfinished sequence. */
   get patience(): number | undefined {
-    if (this.paste !== undefined) return 1000;
+    if (this.paste !== undefined) return SEQUENCE_WAIT;
     if (this.pending === '') return undefined;
-    return this.pending === ESC ? 50 : 300;
+    const isKeyAlone = this.pending === ESC || this.pending === '[';
+    const wait = isKeyAlone ? ESCAPE_WAIT : this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
+    return Math.max(0, this.since + wait - this.now());
   }
 
   /** The events of an unfinished sequence of which no more came: a lone Esc is the key, fragments are dropped. */
@@ -69,68 +109,122 @@ export class KeyParser {
       this.paste = undefined;
       return [{ type: 'paste', text }];
     }
+    this.lateUntil = rest === ESC ? this.now() + SEQUENCE_WAIT : 0;
     if (rest === ESC) return [namedKey('escape')];
-    return rest.length === 2 ? [namedKey('escape'), charKey(rest.slice(1))] : [];
+    if (rest === '[') return [charKey('[')];
+    return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }
 
   private step(at: number): Parsed {
+    if (this.isLate()) return this.lateStep(at);
     const char = String.fromCodePoint(this.pending.codePointAt(at) ?? 0);
+    if (char === '\u009B') return this.csi(at);
+    if (char === '\u008F') return this.ss3(at, 1);
+    if (startsAt(STRING_BEGIN, this.pending, at)) return this.controlString(at);
+    if (char >= '\u0080' && char <= '\u009F') return { events: [], length: 1 };
     if (char !== ESC) return { events: [keyOfCharacter(char)], length: char.length };
-    if (at + 1 >= this.pending.length) return undefined;
     switch (this.pending[at + 1]) {
+      case undefined:
+        return undefined;
       case '[':
         return this.csi(at);
       case 'O':
-        return this.ss3(at);
-      case ']':
-        return this.osc(at);
+        return this.ss3(at, 2);
+      case '\\': // the end of a string that was dropped
+        return { events: [], length: 2 };
       default:
         return { events: [namedKey('escape')], length: 1 };
     }
   }
 
+  private isLate(): boolean {
+    return this.now() < this.lateUntil;
+  }
+
+  /**
+   * Decides about the first character after an Esc that was taken for the key. While an answer is expected it may begin a
+   * sequence by itself; otherwise only `[` does, when more of a sequence comes with it faster than anybody types.
+   */
+  private lateStep(at: number): Parsed {
+    const first = this.pending[at] ?? '';
+    const second = this.pending[at + 1];
+    const isExpected = this.answersMissing > 0 && this.now() < this.expectedUntil;
+    if (first === '[' && !isExpected && second === undefined) return undefined;
+    this.lateUntil = 0;
+    const begins = isExpected ? LATE_BEGIN.includes(first) : first === '[' && CSI_CHARACTER.test(second ?? '');
+    if (begins) this.pending = this.pending.slice(0, at) + ESC + this.pending.slice(at);
+    return { events: [], length: 0 };
+  }
+
   private csi(at: number): Parsed {
     CSI.lastIndex = at;
     const match = CSI.exec(this.pending);
-    if (match === null) return this.brokenCsi(at);
-    const [whole, parameters = '', intermediate = '', final = ''] = match;
-    if (final === '[' && parameters === '') {
-      const letter = this.pending[at + 3];
-      if (letter === undefined) return undefined;
-      const key = linuxFunctionKey(letter);
-      return { events: key === undefined ? [] : [key], length: 4 };
-    }
+    if (match === null) return this.unfinishedCsi(at);
+    const [whole, middle = '', final = ''] = match;
+    if (final === '[' && middle === '') return this.fixedCsi(at, whole.length + 1);
     // The old mouse report: three characters follow the M.
-    if (final === 'M' && parameters === '') return this.pending.length < at + 6 ? undefined : { events: [], length: 6 };
-    if (final === '~' && parameters === '200') this.paste = '';
-    const event = intermediate === '' ? (mouseReport(parameters, final) ?? csiKey(parameters, final)) : undefined;
+    if (final === 'M' && middle === '') return this.fixedCsi(at, whole.length + 3);
+    if (final === '~' && middle === '200') this.paste = '';
+    const event = csiEvent(middle, final);
+    if (event?.type === 'cursor') this.answered();
     return { events: event === undefined ? [] : [event], length: whole.length };
   }
 
-  private brokenCsi(at: number): Parsed {
-    const rest = this.pending.slice(at, at + LONGEST_SEQUENCE);
-    if (UNFINISHED_CSI.test(rest) && rest.length < LONGEST_SEQUENCE) return undefined;
-    const fragment = CUT_CSI.exec(rest)?.[0] ?? ESC;
-    return { events: fragment.length > 2 ? [] : [namedKey('escape'), charKey('[')], length: fragment.length };
+  /** A sequence with printable characters behind its end: of a function key of the Linux console, or of an old mouse. */
+  private fixedCsi(at: number, length: number): Parsed {
+    const whole = this.pending.slice(at, at + length);
+    const control = whole.slice(2).search(/\p{Cc}/u);
+    if (control >= 0) return this.cutOff(at, at + 2 + control);
+    if (whole.length < length) return undefined;
+    const key = whole.at(-2) === '[' ? linuxFunctionKey(whole.slice(-1)) : undefined;
+    return { events: key === undefined ? [] : [key], length };
   }
 
-  private ss3(at: number): Parsed {
-    const letter = this.pending[at + 2];
+  private unfinishedCsi(at: number): Parsed {
+    UNFINISHED_CSI.lastIndex = at;
+    const end = at + (UNFINISHED_CSI.exec(this.pending)?.[0].length ?? 1);
+    if (end < this.pending.length) return this.cutOff(at, end);
+    return end - at < LONGEST_SEQUENCE ? undefined : { events: [], length: end - at };
+  }
+
+  /** Drops the sequence that another character cut off; after Ctrl-C it continues, CAN and SUB are part of it. */
+  private cutOff(at: number, end: number): Parsed {
+    const char = this.pending[end] ?? '';
+    if (char === INTERRUPT) return this.takeInterrupts(at, end + 1);
+    return { events: [], length: end - at + (char === '\u0018' || char === '\u001A' ? 1 : 0) };
+  }
+
+  private ss3(at: number, introducer: number): Parsed {
+    const letter = this.pending[at + introducer];
     if (letter === undefined) return undefined;
     const key = ss3Key(letter);
-    return key === undefined ? { events: [namedKey('escape')], length: 1 } : { events: [key], length: 3 };
+    if (key !== undefined) return { events: [key], length: introducer + 1 };
+    return { events: introducer === 1 ? [] : [namedKey('escape')], length: 1 };
   }
 
-  private osc(at: number): Parsed {
-    OSC.lastIndex = at;
-    const match = OSC.exec(this.pending);
-    if (match !== null) {
-      const report = oscReport(match[1] ?? '');
-      return { events: report === undefined ? [] : [report], length: match[0].length };
-    }
-    const rest = this.pending.slice(at);
-    if (!UNFINISHED_OSC.test(rest)) return { events: [namedKey('escape')], length: 1 };
-    return rest.length < LONGEST_SEQUENCE ? undefined : { events: [], length: rest.length };
+  private controlString(at: number): Parsed {
+    STRING.lastIndex = at;
+    const match = STRING.exec(this.pending);
+    const end = match === null ? this.pending.length : STRING.lastIndex;
+    if (this.pending.slice(at, end).search(INTERRUPTS) >= 0) return this.takeInterrupts(at, end);
+    if (match === null) return end - at < LONGEST_SEQUENCE ? undefined : { events: [], length: end - at };
+    const [whole, content = '', terminator] = match;
+    const isOsc = whole.startsWith(`${ESC}]`) || whole.startsWith('\u009D');
+    const isWhole = terminator !== '\u0018' && terminator !== '\u001A';
+    const report = isOsc && isWhole ? oscReport(content) : undefined;
+    if (report !== undefined) this.answered();
+    return { events: report === undefined ? [] : [report], length: whole.length };
+  }
+
+  private answered(): void {
+    this.answersMissing = Math.max(0, this.answersMissing - 1);
+  }
+
+  /** Takes Ctrl-C out of a part of the input, which is then read once more without it. */
+  private takeInterrupts(at: number, end: number): Parsed {
+    const part = this.pending.slice(at, end).replace(INTERRUPTS, '');
+    this.pending = this.pending.slice(0, at) + part + this.pending.slice(end);
+    return { events: [CTRL_C], length: 0 };
   }
 
   private pasteStep(at: number): Parsed {
@@ -140,6 +234,8 @@ export class KeyParser {
       this.paste = undefined;
       return { events: [{ type: 'paste', text }], length: end - at + PASTE_END.length };
     }
+    // Pasted text hardly ends in Ctrl-C, and the end of a paste may be lost.
+    if (this.pending.endsWith(INTERRUPT)) return this.takeInterrupts(this.pending.length - 1, this.pending.length);
     const complete = this.pending.length - unfinishedEnd(this.pending);
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
@@ -149,6 +245,11 @@ export class KeyParser {
     this.paste = '';
     return { events: [{ type: 'paste', text }], length };
   }
+}
+
+function startsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 /** How many characters at the end of the input may be the beginning of the end of a paste. */

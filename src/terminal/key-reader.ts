@@ -11,7 +11,8 @@ const SHORTEST_BURST = 64;
 const FEWEST_KINDS = 8;
 /** Chunks of one paste follow one another within it (ms). */
 const BURST_GAP = 50;
-const ESCAPE = 27;
+/** Where the first sequence begins in a chunk: Esc, or a C1 control in UTF-8 or, after a letter, raw. */
+const SEQUENCE_BEGIN = /\u001B|\u00C2[\u0080-\u009F]|(?<=[\0-\u007F])[\u0080-\u009F]/;
 /** How long keys wait for what an earlier one began (ms); a busy machine saves well within it. */
 const LONGEST_HOLD = 1000;
 
@@ -25,6 +26,7 @@ export class KeyReader {
   private readonly parser = new KeyParser();
   private readonly queue: InputEvent[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private givingUp: NodeJS.Immediate | undefined;
   private turn: NodeJS.Immediate | undefined;
   private readonly rate: Rate | undefined;
   private resting: NodeJS.Timeout | undefined;
@@ -55,7 +57,8 @@ export class KeyReader {
     this.isReading = false;
     this.input.off('data', this.take);
     this.input.pause();
-    clearTimeout(this.timer);
+    this.waitNoLonger();
+    this.parser.flush();
     clearTimeout(this.holding);
     this.holding = undefined;
     if (this.turn !== undefined) clearImmediate(this.turn);
@@ -79,31 +82,43 @@ export class KeyReader {
     this.goOn();
   }
 
+  /** Notes that the terminal was asked something. */
+  expectAnswer(): void {
+    this.parser.expectAnswer();
+  }
+
   private readonly take = (chunk: Uint8Array | string): void => {
-    clearTimeout(this.timer);
-    const events = this.isBurst(chunk) ? this.parser.pushPaste(chunk) : this.parser.push(chunk);
-    const patience = this.parser.patience;
+    this.waitNoLonger();
+    const events = this.eventsOf(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    const { patience } = this.parser;
     if (patience !== undefined) this.timer = setTimeout(this.giveUpWaiting, patience);
     this.line(events);
   };
 
   /**
-   * Whether a chunk is a paste although the terminal does not say so (the Linux console, `tmux paste-buffer`): more
-   * characters of more kinds than anybody types at once, or what follows such a chunk at once.
+   * Reads a chunk, text up to the first sequence as a paste although the terminal does not say so (the Linux console,
+   * `tmux paste-buffer`): more characters of more kinds than anybody types at once, or what follows such a chunk at once.
    */
-  private isBurst(chunk: Uint8Array | string): boolean {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+  private eventsOf(bytes: Uint8Array): InputEvent[] {
+    const begin = Buffer.from(bytes).toString('latin1').search(SEQUENCE_BEGIN);
+    const text = begin < 0 ? bytes : bytes.subarray(0, begin);
     const now = performance.now();
-    const follows = now < this.burstUntil;
-    const isText = this.parser.isIdle && !bytes.includes(ESCAPE);
-    const isBurst = isText && (follows || (bytes.length >= SHORTEST_BURST && new Set(bytes).size >= FEWEST_KINDS));
-    if (isBurst) this.burstUntil = now + BURST_GAP;
-    return isBurst;
+    const follows = text.length > 0 && now < this.burstUntil;
+    const isBurst = follows || (text.length >= SHORTEST_BURST && new Set(text).size >= FEWEST_KINDS);
+    if (!isBurst || !this.parser.isAtText(text[0])) return this.parser.push(bytes);
+    this.burstUntil = now + BURST_GAP;
+    return [...this.parser.pushPaste(text), ...this.parser.push(bytes.subarray(text.length))];
   }
 
+  /** After the next look for input: what waited there meanwhile is not a silence. */
   private readonly giveUpWaiting = (): void => {
-    this.line(this.parser.flush());
+    this.givingUp = setImmediate(() => this.line(this.parser.flush()));
   };
+
+  private waitNoLonger(): void {
+    clearTimeout(this.timer);
+    if (this.givingUp !== undefined) clearImmediate(this.givingUp);
+  }
 
   /** Puts events in line behind those that wait. Whole ones are dropped, never a part of one. */
   private line(events: readonly InputEvent[]): void {

@@ -1,5 +1,6 @@
 import {
   charKey,
+  type CursorReport,
   keyOfCharacter,
   namedKey,
   type InputEvent,
@@ -52,9 +53,14 @@ function ctrlArrow(letter: string): Key | undefined {
   return name === undefined ? undefined : namedKey(name, { ctrl: true });
 }
 
-/** The key of `ESC [ parameters final`; undefined for reports (mouse, focus, answers) and what is no key. */
-export function csiKey(parameters: string, final: string): Key | undefined {
-  if (/^[<>?=]/.test(parameters)) return undefined;
+/** The event of a CSI sequence: what stands before its final character, and that; undefined for all that is unknown. */
+export function csiEvent(middle: string, final: string): InputEvent | undefined {
+  return mouseReport(middle, final) ?? cursorReport(middle, final) ?? csiKey(middle, final);
+}
+
+/** The key of `ESC [ parameters final`; undefined for reports (focus, answers) and whatever else is not a key. */
+function csiKey(parameters: string, final: string): Key | undefined {
+  if (!/^[\d;:]*$/.test(parameters)) return undefined;
   const fields = parameters.split(';').map((field) => field.split(':').map(Number));
   const [first = 1] = fields[0] ?? [];
   const [mask = 1, event = 1] = fields[1] ?? [];
@@ -106,10 +112,16 @@ const MOUSE_BUTTONS: Readonly<Record<string, MouseReport['did']>> = { 0: 'click'
  * What `ESC [ < button ; column ; row M` tells (mode 1006); undefined for other buttons, motion, what is held with a modifier, and
  * the button let go (`m`).
  */
-export function mouseReport(parameters: string, final: string): MouseReport | undefined {
+function mouseReport(parameters: string, final: string): MouseReport | undefined {
   const [, button = '', column, row] = (final === 'M' && MOUSE_REPORT.exec(parameters)) || [];
   const did = MOUSE_BUTTONS[button];
   return did && { type: 'mouse', did, x: Number(column) - 1, y: Number(row) - 1 };
+}
+
+/** Where the cursor is (CPR). F3 in this form, which some terminals send with modifiers, cannot be told apart from it. */
+function cursorReport(parameters: string, final: string): CursorReport | undefined {
+  const [, row, column] = (final === 'R' && /^(\d{1,4});(\d{1,4})$/.exec(parameters)) || [];
+  return row === undefined ? undefined : { type: 'cursor', row: Number(row), column: Number(column) };
 }
 
 /** What an operating-system command from the terminal tells: its background colour, or nothing of interest. */

@@ -27,6 +27,13 @@ export interface BackgroundReport {
   readonly rgb: readonly [red: number, green: number, blue: number];
 }
 
+/** The terminal's answer to the question where its cursor is; row and column counted from 1. */
+export interface CursorReport {
+  readonly type: 'cursor';
+  readonly row: number;
+  readonly column: number;
+}
+
 /** What a mouse did at a cell of the screen, columns and rows counted from 0. */
 export interface MouseReport {
   readonly type: 'mouse';
@@ -36,7 +43,7 @@ export interface MouseReport {
   readonly y: number;
 }
 
-export type InputEvent = Key | Paste | BackgroundReport | MouseReport;
+export type InputEvent = Key | Paste | BackgroundReport | CursorReport | MouseReport;
 
 /** The modifiers held with a key. */
 export interface Modifiers {

@@ -189,6 +189,7 @@ class App {
     if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return;
     this.askedAt = performance.now();
     this.session.askBackground();
+    this.reader.expectAnswer();
   }
 
   private deliver(event: InputEvent): void {
@@ -205,6 +206,8 @@ class App {
         return;
       case 'key':
         this.press(event);
+        return;
+      case 'cursor':
         return;
       case 'mouse':
         this.point(event);

@@ -11,6 +11,8 @@ function name(event: InputEvent): string {
       return `paste(${event.text})`;
     case 'background':
       return `background(${event.rgb.join(',')})`;
+    case 'cursor':
+      return `cursor(${event.row},${event.column})`;
     case 'mouse':
       return `${event.did}(${event.x},${event.y})`;
     default:
@@ -73,9 +75,9 @@ describe('KeyParser', () => {
     ['Esc and a letter in one chunk: two keys', `${ESC}j`, ['escape', 'j']],
     ['Esc twice', `${ESC}${ESC}`, ['escape', 'escape']],
     ['Esc before an arrow', `${ESC}${ESC}[A`, ['escape', 'up']],
-    ['Esc and [ with nothing behind', `${ESC}[`, ['escape', '[']],
+    ['Esc and [ with nothing behind, which is a torn sequence', `j${ESC}[`, ['j']],
     ['Esc and O with nothing behind', `${ESC}O`, ['escape', 'O']],
-    ['Esc and P, which begins a control string elsewhere', `${ESC}Px`, ['escape', 'P', 'x']],
+    ['Esc and P, which begins a control string', `j${ESC}Px`, ['j']],
     ['a torn sequence of which the end never comes', `j${ESC}[1;`, ['j']],
     ['a torn sequence before another', `${ESC}[1;${ESC}[A`, ['up']],
   ])('%s', (_title, bytes, keys) => {
@@ -110,7 +112,7 @@ describe('KeyParser', () => {
   });
 
   it('leaves out reports of an old mouse, focus and others', () => {
-    const reports = `${ESC}[M !!${ESC}[32;10;20M${ESC}[I${ESC}[O${ESC}[?62;22c${ESC}[?2026;2$y${ESC}[12;40R`;
+    const reports = `${ESC}[M !!${ESC}[32;10;20M${ESC}[I${ESC}[O${ESC}[?62;22c${ESC}[?2026;2$y`;
     expect(read(`a${reports}b`)).toEqual(['a', 'b']);
   });
 
@@ -118,6 +120,11 @@ describe('KeyParser', () => {
     expect(read(`${ESC}]11;rgb:0000/8080/ffff${ESC}\\`)).toEqual(['background(0,128,255)']);
     expect(read(`x${ESC}]11;rgb:ff/ff/ff\u0007y`)).toEqual(['x', 'background(255,255,255)', 'y']);
     expect(read(`${ESC}]4;1;rgb:00/00/00\u0007`)).toEqual([]);
+  });
+
+  it('reads where the cursor is, in the first row, too, where it looks like F3 with a modifier', () => {
+    expect(read(`a${ESC}[12;40Rb${ESC}[1;2R`)).toEqual(['a', 'cursor(12,40)', 'b', 'cursor(1,2)']);
+    expect(read(`${ESC}OR${ESC}[13;2~`)).toEqual(['f3', 'shift+f3']);
   });
 
   it('a paste is one event; escape sequences in it are text', () => {
@@ -153,13 +160,15 @@ describe('KeyParser', () => {
   });
 
   it('waits briefly for what may follow Esc, longer for a sequence begun, not at all otherwise', () => {
-    const parser = new KeyParser();
+    let now = 1000;
+    const parser = new KeyParser(() => now);
     parser.push('j');
     expect(parser.patience).toBeUndefined();
     parser.push(ESC);
     expect(parser.patience).toBe(50);
+    now += 20;
     parser.push('[');
-    expect(parser.patience).toBeGreaterThan(50);
+    expect(parser.patience).toBe(4980);
     expect(parser.push('A').map(name)).toEqual(['up']);
     expect(parser.patience).toBeUndefined();
   });

@@ -1,0 +1,309 @@
+import type { EventEmitter } from 'node:events';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeyReader } from '../../src/terminal/key-reader.js';
+import { keyId } from '../../src/terminal/keys.js';
+import { runs } from '../support/runs.js';
+import { VirtualKeyboard } from '../support/virtual-terminal.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ESC = '\u001B';
+const ST = `${ESC}\\`;
+
+/** Replies of terminals, by what they answer; none of them is a key. */
+const REPLIES: Readonly<Record<string, string | Buffer>> = {
+  'OSC 11, the background': `${ESC}]11;rgb:1e/1e/1e${ST}`,
+  'OSC 11, ended by BEL': `${ESC}]11;rgb:1e/1e/1e\u0007`,
+  'OSC with a title': `${ESC}]lTwT 3 q${ST}`,
+  'DCS, the name of the terminal': `${ESC}P>|Term 1.0${ST}`,
+  'DCS, a status string': `${ESC}P1$r0;1m${ST}`,
+  'DCS with doubled Esc': `${ESC}Ptmux;${ESC}${ESC}]T${ESC}${ESC}\\`,
+  APC: `${ESC}_Gi=31;OK${ST}`,
+  PM: `${ESC}^T 1 q${ST}`,
+  SOS: `${ESC}XT 1 q${ESC}[A${ST}`,
+  'OSC, aborted by CAN': `${ESC}]11;rgb:1\u0018`,
+  'DCS, aborted by SUB': `${ESC}P>|T\u001A`,
+  'OSC in 8 bits, as UTF-8': '\u009D11;rgb:1e/1e/1e\u009C',
+  'DCS in 8 bits, as UTF-8': '\u0090>|Tü 1\u009C',
+  'APC in 8 bits, as UTF-8': '\u009FG1\u009C',
+  'PM in 8 bits, as UTF-8': '\u009ET1\u009C',
+  'SOS in 8 bits, as UTF-8': '\u0098T1\u009C',
+  'CSI in 8 bits, as UTF-8': '\u009B?62;22c',
+  'OSC in 8 bits, raw': Buffer.from('\u009D11;rgb:1/2/3\u009C', 'latin1'),
+  'DCS in 8 bits, raw': Buffer.from('\u0090>|T 1\u009C', 'latin1'),
+  'CSI in 8 bits, raw': Buffer.from('\u009B?62;22c', 'latin1'),
+  'DA, the attributes': `${ESC}[?62;22c`,
+  'DA, the second': `${ESC}[>1;3600;0c`,
+  'CPR, the cursor': `${ESC}[12;40R`,
+  'CPR in the first row': `${ESC}[1;2R`,
+  DSR: `${ESC}[0n`,
+  DECRPM: `${ESC}[?2026;2$y`,
+  'the keyboard of kitty': `${ESC}[?1u`,
+  'the size of the window': `${ESC}[8;24;80t`,
+  'focus in': `${ESC}[I`,
+  'focus out': `${ESC}[O`,
+  'a sequence out of order': `${ESC}[1 2;3q`,
+  'a stray terminator': ST,
+  'a stray terminator in 8 bits': '\u009C',
+};
+
+/** A reader with the names of the keys and pastes it delivered. */
+function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: string[] } {
+  const keyboard = new VirtualKeyboard();
+  const heard: string[] = [];
+  const reader = new KeyReader(keyboard, (event) => {
+    if (event.type === 'key') heard.push(keyId(event));
+    if (event.type === 'paste') heard.push(`paste(${event.text})`);
+  });
+  reader.start();
+  return { keyboard, reader, heard };
+}
+
+/** What is heard of `j`, these pieces with silence after each, and `k`. */
+function heardOf(pieces: readonly (string | Uint8Array)[], silence: number, isAwaited = false): string[] {
+  const { keyboard, reader, heard } = reading();
+  if (isAwaited) reader.expectAnswer();
+  keyboard.emit('data', Buffer.from('j'));
+  for (const piece of pieces) {
+    keyboard.emit('data', Buffer.from(piece as string));
+    vi.advanceTimersByTime(silence);
+  }
+  keyboard.emit('data', Buffer.from('k'));
+  vi.advanceTimersByTime(10_000);
+  return heard;
+}
+
+/** The bytes cut at these places. */
+function cut(bytes: Buffer, ...places: number[]): Buffer[] {
+  const ends = [...places, bytes.length];
+  return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
+}
+
+describe.each(Object.entries(REPLIES))('%s', (_title, reply) => {
+  const bytes = Buffer.from(reply as string);
+  /** A single Esc before a long silence is the key, so such a cut has one key more. */
+  const isEscape = (piece: Buffer | undefined): boolean => piece?.length === 1 && piece[0] === 27;
+
+  it('is no key, cut at any byte and any two, with little time between the pieces', () => {
+    for (let first = 0; first <= bytes.length; first++)
+      for (let second = first; second <= bytes.length; second++)
+        expect(heardOf(cut(bytes, first, second), 20), `cut at ${first} and ${second}`).toEqual(['j', 'k']);
+  });
+
+  it('is no key, cut at any byte and any two, with a second between the pieces', () => {
+    for (let first = 0; first <= bytes.length; first++) {
+      for (let second = first; second <= bytes.length; second++) {
+        const pieces = cut(bytes, first, second).filter((piece) => piece.length > 0);
+        const heard = heardOf(pieces, 1000, true);
+        const escapes = isEscape(pieces[0]) ? ['escape'] : [];
+        expect(heard, `cut at ${first} and ${second}`).toEqual(['j', ...escapes, 'k']);
+      }
+    }
+  });
+});
+
+describe('between real keys', () => {
+  const keys = fc.constantFrom('a', 'T', ' ', '1', 'q', `${ESC}[A`, '\r', '\t', 'ä');
+  const names: Readonly<Record<string, string>> = { ' ': 'space', [`${ESC}[A`]: 'up', '\r': 'enter', '\t': 'tab' };
+  const replies = fc.constantFrom(...Object.values(REPLIES).map((reply) => Buffer.from(reply as string)));
+
+  it('replies in any pieces leave exactly the real keys', () => {
+    const parts = fc.array(fc.oneof(keys, replies), { maxLength: 8 });
+    const gaps = fc.infiniteStream(fc.constantFrom(0, 0, 0, 1, 40));
+    fc.assert(
+      fc.property(parts, gaps, fc.array(fc.nat(200), { maxLength: 12 }), (all, silence, cuts) => {
+        const { keyboard, heard } = reading();
+        const bytes = Buffer.concat(all.map((part) => Buffer.from(part as string)));
+        const places = cuts.map((place) => place % (bytes.length + 1)).toSorted((a, b) => a - b);
+        for (const piece of cut(bytes, ...new Set(places))) {
+          keyboard.emit('data', piece);
+          vi.advanceTimersByTime(silence.next().value ?? 0);
+        }
+        vi.advanceTimersByTime(10_000);
+        const real = all.filter((part) => typeof part === 'string');
+        expect(heard).toEqual(real.map((key) => names[key] ?? key));
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe('an Esc before a silence', () => {
+  it('is the key after 50 ms, not before', () => {
+    const { keyboard, heard } = reading();
+    keyboard.emit('data', Buffer.from(ESC));
+    vi.advanceTimersByTime(49);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(2);
+    expect(heard).toEqual(['escape']);
+  });
+
+  it.each([']11;rgb:1/2/3', 'P>|Term 1', '_G1', '^T1', 'XT1'])(
+    'begins no keys with %s while an answer is expected',
+    (rest) => {
+      for (const silence of [60, 4900]) {
+        const { keyboard, reader, heard } = reading();
+        reader.expectAnswer();
+        keyboard.emit('data', Buffer.from(ESC));
+        vi.advanceTimersByTime(silence);
+        for (const char of rest + ST) keyboard.emit('data', Buffer.from(char));
+        keyboard.emit('data', Buffer.from('k'));
+        expect(heard).toEqual(['escape', 'k']);
+      }
+    },
+  );
+
+  it.each([
+    ['no answer is expected', 0, 60],
+    ['it was more than 5 s ago', 1, 5_100],
+  ])('is only the key where %s', (_title, asked, silence) => {
+    const { keyboard, reader, heard } = reading();
+    if (asked > 0) reader.expectAnswer();
+    keyboard.emit('data', Buffer.from(ESC));
+    vi.advanceTimersByTime(silence);
+    for (const char of 'Pq') keyboard.emit('data', Buffer.from(char));
+    expect(heard).toEqual(['escape', 'P', 'q']);
+  });
+
+  it('is only the key when the answer has come, and when another key is between', () => {
+    const { keyboard, reader, heard } = reading();
+    reader.expectAnswer();
+    for (const chunk of [`${ESC}]11;rgb:1/2/3${ST}`, ESC, 'P', 'q']) {
+      keyboard.emit('data', Buffer.from(chunk));
+      vi.advanceTimersByTime(60);
+    }
+    reader.expectAnswer();
+    for (const chunk of [ESC, 'j', 'P', 'q']) {
+      keyboard.emit('data', Buffer.from(chunk));
+      vi.advanceTimersByTime(60);
+    }
+    expect(heard).toEqual(['escape', 'P', 'q', 'escape', 'j', 'P', 'q']);
+  });
+
+  it('takes nothing from an arrow key or a mouse report of which it was the beginning; [ alone is a key', () => {
+    expect(heardOf([ESC, '[A'], 60)).toEqual(['j', 'escape', 'up', 'k']);
+    expect(heardOf([ESC, '[<0;10;2', '0M'], 1000)).toEqual(['j', 'escape', 'k']);
+    expect(heardOf([ESC, '['], 60)).toEqual(['j', 'escape', '[', 'k']);
+  });
+});
+
+describe('the end of a sequence that does not come', () => {
+  it.each([`${ESC}]11;rgb:`, `${ESC}P>|`, `${ESC}_`, `${ESC}^`, `${ESC}X`, `${ESC}[`, `${ESC}[?6`, `${ESC}[<0;1`])(
+    'is waited for 5 s after the beginning, however many keys come: %j',
+    (begun) => {
+      const { keyboard, heard } = reading();
+      keyboard.emit('data', Buffer.from(begun));
+      for (let second = 0; second < 5; second++) {
+        vi.advanceTimersByTime(990);
+        keyboard.emit('data', Buffer.from('1'));
+      }
+      expect(heard).toEqual([]);
+      vi.advanceTimersByTime(60);
+      keyboard.emit('data', Buffer.from('j'));
+      expect(heard).toEqual(['j']);
+    },
+  );
+
+  it.each(['P', ']', '['])('is waited for no longer than 4 kB: %s', (introducer) => {
+    const { keyboard, heard } = reading();
+    keyboard.emit('data', Buffer.from(`${ESC}${introducer}`));
+    for (let kilobyte = 0; kilobyte < 3; kilobyte++) keyboard.emit('data', Buffer.from('1'.repeat(1024)));
+    keyboard.emit('data', Buffer.from('1'));
+    expect(heard).toEqual([]);
+    keyboard.emit('data', Buffer.from('1'.repeat(1024)));
+    keyboard.emit('data', Buffer.from('j'));
+    expect(heard).toEqual(['j']);
+  });
+
+  it('does not make keys of what follows 4 kB in the same piece, nor of more of it at once', () => {
+    const { keyboard, heard } = reading();
+    const text = 'The quick brown fox 123 '.repeat(300);
+    keyboard.emit('data', Buffer.from(`${ESC}]52;c;${text}`));
+    keyboard.emit('data', Buffer.from(`${text}${ST}j`));
+    expect(heard.filter((key) => !key.startsWith('paste'))).toEqual(['j']);
+  });
+});
+
+describe('Ctrl-C', () => {
+  const within = Object.values(REPLIES).map((reply) => Buffer.from(reply as string));
+
+  it('is a key within every sequence, at every byte, and the rest is still swallowed', () => {
+    for (const bytes of within) {
+      for (let at = 1; at < bytes.length; at++) {
+        const [before, after] = cut(bytes, at);
+        const ends = before.length === 1 && before[0] === 27;
+        // An Esc that Ctrl-C follows is the key; nor does a character of two bytes go on behind another.
+        if (ends || (bytes[at - 1] >= 0xc2 && bytes[at] >= 0x80)) continue;
+        if (bytes[at - 1] === 27) continue;
+        for (const pieces of [[before, '\u0003', after], [Buffer.concat([before, Buffer.from('\u0003'), after])]])
+          expect(
+            heardOf(pieces, 10).filter((key) => !/^[IO]$/.test(key)),
+            String(bytes),
+          ).toEqual(['j', 'ctrl+c', 'k']);
+      }
+    }
+  });
+
+  it('is a key after Esc, in a torn report of an old mouse, and in the form of kitty within a string', () => {
+    expect(heardOf([ESC, '\u0003'], 10)).toEqual(['j', 'escape', 'ctrl+c', 'k']);
+    expect(heardOf([`${ESC}[M!`, '\u0003', '"#'], 10)).toEqual(['j', 'ctrl+c', 'k']);
+    expect(heardOf([`${ESC}]11;`, `${ESC}[99;5u`, `1${ST}`], 10)).toEqual(['j', 'ctrl+c', 'k']);
+  });
+
+  it('is a key in a paste without end, and behind text that came all at once', () => {
+    expect(heardOf([`${ESC}[200~abc`, '\u0003'], 10)).toEqual(['j', 'ctrl+c', 'paste(abck)']);
+    expect(heardOf([`${ESC}[200~abc`, 'def\u0003'], 10)).toEqual(['j', 'ctrl+c', 'paste(abcdefk)']);
+    const text = 'The quick brown fox jumps over the lazy dog, and over it again.';
+    expect(heardOf([`${text}!\u0003`], 100)).toEqual(['j', `paste(${text}!)`, 'ctrl+c', 'k']);
+  });
+
+  it('within a paste that goes on is text', () => {
+    expect(heardOf([`${ESC}[200~a\u0003b${ESC}[201~`], 10)).toEqual(['j', 'paste(a\u0003b)', 'k']);
+  });
+});
+
+describe('a paste', () => {
+  it('holds what looks like sequences as text, in any pieces', () => {
+    const inner = `x${ESC}]11;rgb:1/2/3${ST}y${ESC}[Az\u009B1~${ESC}Pq${ESC}[20`;
+    const bytes = Buffer.from(`${ESC}[200~${inner}${ESC}[201~`);
+    for (let first = 2; first < bytes.length; first++)
+      for (let second = first; second < bytes.length; second++)
+        expect(heardOf(cut(bytes, first, second), 300)).toEqual(['j', `paste(${inner})`, 'k']);
+  });
+
+  it('of which no more comes for 5 s is at its end', () => {
+    const { keyboard, heard } = reading();
+    keyboard.emit('data', Buffer.from(`${ESC}[200~abc`));
+    vi.advanceTimersByTime(4_900);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(200);
+    keyboard.emit('data', Buffer.from('j'));
+    expect(heard).toEqual(['paste(abc)', 'j']);
+  });
+
+  it('that does not say so does not swallow an answer right behind it', () => {
+    const text = 'The quick brown fox jumps over the lazy dog, and over it again.';
+    expect(heardOf([`${text}!${ESC}]11;rgb:1/2/3${ST}`], 100)).toEqual(['j', `paste(${text}!)`, 'k']);
+    expect(heardOf([`\u009D4;1;${text}\u009C`], 100)).toEqual(['j', 'k']);
+  });
+});
+
+it('a report of the mouse in any pieces is no key', () => {
+  const bytes = Buffer.from(`${ESC}[<0;10;20M${ESC}[<64;1;1M`);
+  for (let first = 2; first < bytes.length; first++)
+    for (let second = first; second < bytes.length; second++)
+      expect(heardOf(cut(bytes, first, second), 20)).toEqual(['j', 'k']);
+});
+
+it('what was waiting to be read when an Esc had waited long enough belongs to it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { keyboard, heard } = reading();
+  keyboard.emit('data', Buffer.from(ESC));
+  // After the timers of a turn Node reads what there is, and only then calls what `setImmediate` asked for.
+  vi.advanceTimersByTime(60);
+  keyboard.emit('data', Buffer.from('[A'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(heard).toEqual(['up']);
+});
