@@ -88,7 +88,7 @@ export type OnAutomatic = (s: State, step: AutomaticType) => void;
 /**
  * Plays on, in place, until a player must choose or the game is over: automatic tasks run, questions with a single
  * answer are answered. West Berlin's protests are exported and recalled between any two recipes, at once (R10.2e).
- * @returns what the game waits for; null when it is over
+ * @returns what the game waits for; null when it is over, or when the stack of tasks is empty
  */
 export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pending | null {
   const asked = settleOpenly(s, log, onAutomatic);
@@ -97,7 +97,7 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
 
 /** The same, but a question that surely has several answers may come without them: `listed` lists them. */
 export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
-  while (!s.outcome) {
+  while (!s.outcome && s.tasks.length > 0) {
     const toExport = protestsToExport(s);
     const top = s.tasks[s.tasks.length - 1];
     if (toExport !== 0 && top.type !== 'export-protest' && top.type !== 'recall-protest') {

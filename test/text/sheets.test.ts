@@ -246,6 +246,24 @@ describe('forecasts', () => {
     ).toMatch(/^National insolvency: East has 1 build point to give, due \d \(R9\.0\)\.$/);
   });
 
+  it('warns of an insolvency that whatever is chosen brings, and says where it cannot be told (R9.0)', () => {
+    const figures = { ...forecast(table({ turn: 'west' })).insolvency, points: 5, due: 5, margin: 0 };
+    const dueBounds = { least: 5, most: 12, reached: false };
+    const warned = (can: 'yes' | 'unknown'): string =>
+      describeWarning({ type: 'insolvency', already: can === 'yes', figures: { ...figures, dueBounds, can } }, ENGLISH);
+    expect(warned('yes')).toBe(
+      'National insolvency: East has 5 build points to give, and whatever is chosen more is due (R9.0).',
+    );
+    expect(warned('unknown')).toBe(
+      'East may become insolvent: 5 build points to give, due 5 to 12 at most; there are too many lines of play to tell (R9.0).',
+    );
+    const [price] = forecast(table({ turn: 'west' })).phases;
+    if (!('insolvency' in price)) throw new Error('Phase 1 has a price.');
+    expect(lines(describeForecast({ ...price, insolvency: 'unknown' }, ENGLISH).lines).join()).toContain(
+      'East may have too little to give',
+    );
+  });
+
   /** The line of each phase, by its kind. */
   const resultsOf = (position: Parameters<typeof table>[0]): Record<string, string> =>
     Object.fromEntries(

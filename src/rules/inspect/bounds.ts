@@ -13,6 +13,9 @@ export interface Bounds extends Range {
 /** Whether something happens whatever is chosen, never, or only if somebody chooses so. */
 export type Verdict = 'yes' | 'no' | 'only-if';
 
+/** The same for what is found by following lines of play; `unknown` where there are too many to follow. */
+export type SearchedVerdict = Verdict | 'unknown';
+
 export const exactly = (figure: number): Range => ({ least: figure, most: figure });
 
 export const isExact = ({ least, most }: Range): boolean => least === most;

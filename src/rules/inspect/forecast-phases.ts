@@ -3,7 +3,7 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { PlainIcon } from '../cards/icon.js';
 import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
-import type { Bounds, Verdict } from './bounds.js';
+import type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 import type { Standing } from './prospect.js';
 
 /** What the forecast of a phase adds to what the phase finds: its number, and what choices can make of it. */
@@ -17,8 +17,11 @@ interface Ahead<N extends number> {
 
 /** Of a phase that takes pieces from East. */
 interface Price<N extends number> extends Ahead<N> {
-  /** Whether East has too little to give in this phase, if the game gets there (R9.0). */
-  readonly insolvency: Verdict;
+  /**
+   * Whether East has too little to give in this phase, if the game gets there (R9.0). Exact where the phases 1 to 4 have
+   * at most 2,000 lines of play; beyond that it may be `unknown`.
+   */
+  readonly insolvency: SearchedVerdict;
 }
 
 /** Of a phase in which East dismantles. */

@@ -5,13 +5,14 @@ import { phaseOf, tasksOfPhase } from '../ending.js';
 import type { Outcome, State } from '../state.js';
 import type { Task } from '../task.js';
 import type { View } from '../view.js';
-import { asBounds, type Bounds, exactly, type Verdict } from './bounds.js';
+import { asBounds, type Bounds, exactly, type SearchedVerdict, type Verdict } from './bounds.js';
 import { currencyForecast, flightForecast, policePriceForecast } from './forecast-economy.js';
 import { collapseForecast, socialistsForecast } from './forecast-end.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { prestigeForecast } from './forecast-prestige.js';
 import { keepingForecast } from './forecast-standard.js';
 import { attacksForecast, differencesForecast, policePowerForecast } from './forecast-unrest.js';
+import { followInsolvency } from './insolvency-lines.js';
 import { dearestBox, type InsolvencyFigures, reckonInsolvency } from './insolvency.js';
 import { type Prospect, prospectOf } from './prospect.js';
 import { openState } from './table.js';
@@ -19,14 +20,18 @@ import { finishPhase, owedBy } from './under-way.js';
 
 /** What East can give and what is due in any case, and whether what is due can be more (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {
-  readonly can: Verdict;
+  /**
+   * Whether East becomes insolvent in the phases to come. Exact where the phases 1 to 4 have at most 2,000 lines of play;
+   * beyond that it may be `unknown`.
+   */
+  readonly can: SearchedVerdict;
   /** All that can be due, a prestige box included. */
   readonly dueBounds: Bounds;
 }
 
 /** A way the game could end in the next End of Decade. */
 export type Warning =
-  /** East cannot give what is due; not `already`: only if it is chosen so (R9.0). */
+  /** East cannot give what is due; not `already`: only if it is chosen so, or `can` is `unknown` (R9.0). */
   | { readonly type: 'insolvency'; readonly already: boolean; readonly figures: InsolvencyForecast }
   /** East would own more than 12 socialists, or has fewer than it must give (R9.9). */
   | { readonly type: 'socialism-triumphs' | 'socialism-fails'; readonly owned: number; readonly change: number }
@@ -73,21 +78,42 @@ export function forecast(table: State | View): Forecast {
   const s = openState(table);
   const prospect = prospectOf(s);
   const underWay = finishPhase(prospect, rest);
-  const phases = PHASES.slice(phase).map((foresee) => foresee(prospect));
-  const insolvency = insolvencyForecast(s, rest, underWay, phases);
+  const bounded = PHASES.slice(phase).map((foresee) => foresee(prospect));
+  const { can, phases } = decideInsolvency(s, rest, phase, underWay, bounded);
+  const insolvency = insolvencyForecast(s, rest, can, phases);
   const warnings = warnInsolvency(insolvency);
   for (const one of phases) warnings.push(...warningsOf(one));
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
+}
+
+/** Whether East becomes insolvent: by the bounds where they decide it, otherwise by following lines of play. */
+function decideInsolvency(
+  s: State,
+  rest: readonly Task[],
+  phase: number,
+  underWay: Verdict,
+  bounded: readonly PhaseForecast[],
+): { can: SearchedVerdict; phases: readonly PhaseForecast[] } {
+  const verdicts = bounded.flatMap((one) => ('insolvency' in one ? [one.insolvency] : []));
+  const can = worst([underWay, ...verdicts]);
+  const undecided = bounded.filter((one) => 'insolvency' in one && one.insolvency === 'only-if');
+  // The bounds of one phase are exact where nothing is chosen before it, as they are from phase 3 on.
+  if (phase >= PHASE.currency || (can !== 'only-if' && undecided.length === 0)) return { can, phases: bounded };
+  const open = undecided.map((one) => one.phase);
+  const found = followInsolvency(s, rest, phase, can === 'only-if' ? [0, ...open] : open);
+  return {
+    can: can === 'only-if' ? found[0] : can,
+    phases: bounded.map((one) => (undecided.includes(one) ? { ...one, insolvency: found[one.phase] } : one)),
+  };
 }
 
 /** What the phase under way and those to come ask for, each as it finds the table. */
 function insolvencyForecast(
   s: State,
   rest: readonly Task[],
-  underWay: Verdict,
+  can: SearchedVerdict,
   phases: readonly PhaseForecast[],
 ): InsolvencyForecast {
-  const verdicts = [underWay];
   let flight = 0;
   let police = 0;
   let missing = NOTHING;
@@ -98,7 +124,6 @@ function insolvencyForecast(
     else if (one.type === 'currency') missing = one.bounds.missing;
     else if (one.type === 'police-price') police = one.dismantlings;
     else break;
-    verdicts.push(one.insolvency);
   }
   const points = dismantlePoints(s, 'east');
   const owed = rest.reduce((sum, task) => sum + owedBy(task), 0);
@@ -107,12 +132,12 @@ function insolvencyForecast(
   const { due } = figures;
   const range = { least: due, most: due + prestige + missing.most - missing.least };
   return Object.assign(figures, {
-    can: worst(verdicts),
+    can,
     dueBounds: asBounds(range, missing.reached && prestige === 0),
   });
 }
 
-function worst(verdicts: readonly Verdict[]): Verdict {
+function worst(verdicts: readonly SearchedVerdict[]): SearchedVerdict {
   if (verdicts.includes('yes')) return 'yes';
   return verdicts.includes('only-if') ? 'only-if' : 'no';
 }

@@ -1,6 +1,6 @@
 /** Figures of a position and what the End of Decade would do, for players, screens and opponents. */
 export { inspect, type Inspection } from './inspect.js';
-export type { Bounds, Verdict } from './bounds.js';
+export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
 export type * from './forecast-phases.js';
 export type { FactoryFigures } from './factories.js';

@@ -25,6 +25,15 @@ const protestsThen = ({ after }: PhaseForecast): SheetLine =>
 const insolvencyLine = {
   yes: [alarm('East has too little to give: national insolvency.')],
   'only-if': [sentence('East has too little to give only if it is chosen so: national insolvency.')],
+  unknown: [sentence('East may have too little to give: too many lines of play to tell.')],
+  no: [],
+} as const satisfies Record<string, readonly SheetLine[]>;
+
+/** The same of a prestige box. */
+const boxLine = {
+  yes: [alarm('Each box makes East insolvent.')],
+  'only-if': [sentence('A box that takes a piece can make East insolvent.')],
+  unknown: [sentence('A box that takes a piece may make East insolvent: too many lines of play to tell.')],
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
@@ -69,7 +78,7 @@ export const forecast: ForecastTexts = {
       boxes.length === 0
         ? `${sideName[holder]} has no box to use`
         : `${sideName[holder]} may use 1 of ${count(boxes.length, 'box', 'boxes')}`,
-    lines: insolvency === 'no' ? [] : [sentence('A box that takes a piece can make East insolvent.')],
+    lines: boxLine[insolvency],
   }),
   currency: (r) => {
     const { missing, rundowns, pieces: instead } = r.bounds;
@@ -137,10 +146,17 @@ function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLi
 
 /** Ways the game could end now. */
 export const warning: WarningTexts = {
-  insolvency: ({ already, figures }) =>
-    already
-      ? `National insolvency: East has ${pieces(figures.points)} to give, due ${span(figures.dueBounds)} (R9.0).`
-      : `East can become insolvent, only if ${insolventIf(figures)}: ${pieces(figures.points)} to give, due ${span(figures.dueBounds)} (R9.0).`,
+  insolvency: ({ figures }) => {
+    const { points, margin, can, dueBounds } = figures;
+    const sums = `${pieces(points)} to give, due ${span(dueBounds)}`;
+    if (can === 'unknown') {
+      return `East may become insolvent: ${sums}; there are too many lines of play to tell (R9.0).`;
+    }
+    if (can !== 'yes') return `East can become insolvent, only if ${insolventIf(figures)}: ${sums} (R9.0).`;
+    return margin < 0
+      ? `National insolvency: East has ${sums} (R9.0).`
+      : `National insolvency: East has ${pieces(points)} to give, and whatever is chosen more is due (R9.0).`;
+  },
   'socialism-triumphs': ({ owned, change }) =>
     `Socialism triumphs: East owns ${owned} and gains ${change}, more than ${SOCIALISTS} (R9.9).`,
   'socialism-fails': ({ owned, change }) =>
@@ -166,8 +182,9 @@ function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): 
 export function insolvency(figures: InsolvencyForecast): SheetLine[] {
   const { points, underWay, flight, currency, police, prestige, margin, can, dueBounds } = figures;
   const verdict = {
-    yes: 'Insolvency: yes.',
+    yes: margin < 0 ? 'Insolvency: yes.' : 'Insolvency: yes, whatever is chosen.',
     no: 'Insolvency: no.',
+    unknown: 'Insolvency: unknown, there are too many lines of play.',
     'only-if': `Insolvency: only if ${can === 'only-if' ? insolventIf(figures) : ''}.`,
   }[can];
   return [
@@ -176,7 +193,7 @@ export function insolvency(figures: InsolvencyForecast): SheetLine[] {
     term(minus(flight), 'phase 1, Flight or Wall'),
     term(minus(currency), 'phase 3, Western currency'),
     term(minus(police), 'phase 4, police power'),
-    sum(margin, can === 'yes' ? 'insolvent' : margin < 0 ? 'missing' : 'left'),
+    sum(margin, margin >= 0 ? 'left' : can === 'yes' ? 'insolvent' : 'missing'),
     ...(prestige > 0 ? [sentence(`A prestige box could cost ${prestige} more, as West chooses.`)] : []),
     ...(dueBounds.least < dueBounds.most ? [sentence(`With what is chosen, due: ${span(dueBounds)}.`)] : []),
     sentence(verdict),

@@ -1,0 +1,127 @@
+import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF } from '../board/geography.js';
+import { dismantlePoints } from '../building.js';
+import { copyTable } from '../copy-state.js';
+import { reckonCurrency } from '../end-of-decade/03-currency.js';
+import { PHASE } from '../end-of-decade/phase.js';
+import { runPhase } from '../end-of-decade/phases.js';
+import { answerQuestion, settle } from '../engine.js';
+import { NO_LOG } from '../event-log.js';
+import type { State } from '../state.js';
+import type { Task } from '../task.js';
+import type { SearchedVerdict } from './bounds.js';
+import { scratch } from './table.js';
+
+/** Insolvency is told exactly where the phases 1 to 4 have at most this many lines of play. */
+const MAX_LINES = 2000;
+
+/** A tree with that many leaves, in which every question has at least two answers, has fewer answers than this. */
+const MAX_ANSWERS = 2 * MAX_LINES;
+
+/** Which results some line of play has: East insolvent, East not insolvent. */
+interface Seen {
+  insolvent: boolean;
+  solvent: boolean;
+}
+
+/** Results of the phases 1 to 4 by number, and at index 0 of all four together. */
+type Results = readonly Seen[];
+
+/** Verdicts by phase, 1 to 4; at index 0 the verdict of all four together. */
+export type InsolvencyVerdicts = readonly SearchedVerdict[];
+
+/**
+ * Finds out by play whether East becomes insolvent in the phases 1 to 4 (R9.0): follows every line of play until each
+ * verdict in `open` is decided. Undecided verdicts are `unknown` when there are too many lines.
+ * @param table an open state before phase 3, with the tasks that are left of its phase in `rest`
+ * @param phase the phase under way; 0 during the half-decades
+ */
+export function followInsolvency(
+  table: State,
+  rest: readonly Task[],
+  phase: number,
+  open: readonly number[],
+): InsolvencyVerdicts {
+  const search = new Search(open);
+  const s = scratch(table);
+  // The card of the action under way is in the played row by then (R3h).
+  if (s.action !== null) s.played = [...s.played, s.action.card];
+  s.action = null;
+  s.tasks = [...rest];
+  const isComplete = search.follow(s, phase);
+  return search.results.map((seen) => verdictOf(seen, isComplete));
+}
+
+function verdictOf({ insolvent, solvent }: Seen, isComplete: boolean): SearchedVerdict {
+  if (insolvent && solvent) return 'only-if';
+  if (!isComplete) return 'unknown';
+  return insolvent ? 'yes' : 'no';
+}
+
+class Search {
+  readonly results: Results = Array.from({ length: PHASE.policePrice + 1 }, () => ({
+    insolvent: false,
+    solvent: false,
+  }));
+  readonly #open: readonly Seen[];
+  readonly #visited = new Set<string>();
+  #answers = 0;
+
+  constructor(open: readonly number[]) {
+    this.#open = open.map((index) => this.results[index]);
+  }
+
+  /** Plays on from a table, in place; returns false when the search stopped before all lines were followed. */
+  follow(s: State, phase: number): boolean {
+    const pending = settle(s, NO_LOG);
+    if (s.outcome !== null) return this.#end(phase, true);
+    if (pending === null) {
+      if (phase > 0) this.results[phase].solvent = true;
+      return phase + 1 < PHASE.currency ? this.#begin(s, phase + 1) : this.#finish(s);
+    }
+    const key = keyOf(s, phase);
+    if (this.#visited.has(key)) return true;
+    this.#visited.add(key);
+    for (const move of pending.options) {
+      if (++this.#answers > MAX_ANSWERS) return false;
+      const next = copyTable(s);
+      answerQuestion(next, move, NO_LOG);
+      if (!this.follow(next, phase)) return false;
+    }
+    return true;
+  }
+
+  #begin(s: State, phase: number): boolean {
+    s.tasks = [];
+    runPhase(s, phase, NO_LOG);
+    // The task of the next phase.
+    s.tasks.shift();
+    return this.follow(s, phase);
+  }
+
+  /** The phases 3 and 4: every rundown and every dismantling costs 1 point, whatever is chosen (R5.2, R5.3). */
+  #finish(s: State): boolean {
+    const left = dismantlePoints(s, 'east') - reckonCurrency(s).missing;
+    if (left < 0) return this.#end(PHASE.currency, true);
+    this.results[PHASE.currency].solvent = true;
+    return this.#end(PHASE.policePrice, left < s.policeCards.length);
+  }
+
+  /** Notes the result of a line; returns false when every open verdict is decided. */
+  #end(phase: number, insolvent: boolean): boolean {
+    for (const seen of [this.results[phase], this.results[0]]) seen[insolvent ? 'insolvent' : 'solvent'] = true;
+    return this.#open.some((seen) => !(seen.insolvent && seen.solvent));
+  }
+}
+
+/** All that differs between the lines of one table and matters to East's insolvency. */
+function keyOf(s: State, phase: number): string {
+  let key = `${phase}`;
+  for (const city of CITIES_OF_SIDE.east) key += s.factories[city][0];
+  for (const connection of CONNECTIONS_OF_SIDE.east) key += s.infrastructure[connection];
+  for (const province of PROVINCES_OF.east) key += `,${s.livingStandard[province]}`;
+  // Unrest bars places for East's own boxes only (R5.1b, R6.2).
+  if (s.tracks.prestige > 0) for (const province of PROVINCES_OF.east) key += `,${s.unrest[province]}`;
+  // Who chooses follows from how many tasks of a type are left.
+  for (const task of s.tasks) key += task.type === 'event' ? JSON.stringify(task) : task.type;
+  return key;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { PHASE } from '../../../src/rules/end-of-decade/phase.js';
+import { forecast } from '../../../src/rules/figures.js';
+import type { State } from '../../../src/rules/game.js';
+import type { SearchedVerdict } from '../../../src/rules/inspect/index.js';
+import {
+  type AllLines,
+  lineByChance,
+  linesThrough,
+  randomTable,
+  smallTable,
+} from '../../support/random/end-of-decade.js';
+import { chance } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
+
+/** A phase with more lines of play is not followed to its end. */
+const MAX_LINES = 200;
+
+/** Verdicts of the phases that lines of play reach, and of the phases up to 4 together. */
+interface Verdicts {
+  readonly all: SearchedVerdict;
+  readonly phases: readonly (readonly [phase: number, verdict: SearchedVerdict])[];
+}
+
+const countInsolvent = ({ played }: AllLines): number =>
+  played.filter(({ line }) => line.state.outcome?.ending === 'insolvency').length;
+
+/** The verdicts by every line of play; null where a phase has too many. */
+function playedOut(moment: State, number: number): Verdicts | null {
+  const course = linesThrough(moment, number, MAX_LINES, MAX_LINES).filter((one) => one.number <= PHASE.policePrice);
+  const last = course.at(-1);
+  if (!last) return null;
+  const goesOn = countInsolvent(last) < last.played.length;
+  if (goesOn && last.number < PHASE.policePrice) return null;
+  const phases = course.map((all): readonly [number, SearchedVerdict] => {
+    const insolvent = countInsolvent(all);
+    return [all.number, insolvent === 0 ? 'no' : insolvent === all.played.length ? 'yes' : 'only-if'];
+  });
+  const isAny = course.some((all) => countInsolvent(all) > 0);
+  return { phases, all: !isAny ? 'no' : goesOn ? 'only-if' : 'yes' };
+}
+
+function foreseen(moment: State, { phases }: Verdicts): Verdicts {
+  const found = forecast(moment);
+  return {
+    all: found.insolvency.can,
+    phases: phases.flatMap(([number]) => {
+      const phase = found.phases.find((one) => one.phase === number);
+      return phase && 'insolvency' in phase ? [[number, phase.insolvency] as const] : [];
+    }),
+  };
+}
+
+const tableOf = (seed: number): State => (seed % 2 === 1 ? smallTable : randomTable)(chance(seed), 1);
+
+/** Whether the table could be followed to the end of phase 4. */
+function expectExact(moment: State, number: number, label: string): boolean {
+  const truth = playedOut(moment, number);
+  if (truth === null) return false;
+  const begun = moment.tasks.at(-1)?.type !== 'end-of-decade';
+  const told = begun ? { ...truth, phases: truth.phases.slice(1) } : truth;
+  expect(foreseen(moment, told), label).toEqual(told);
+  return true;
+}
+
+describe('the verdict on insolvency', () => {
+  it.each([
+    [115, 'yes'],
+    [112, 'yes'],
+    [123, 'yes'],
+    [283, 'yes'],
+    [289, 'yes'],
+    [60, 'no'],
+    [271, 'no'],
+  ] as const)('is that of all lines of play where the bounds leave it open: table %i, %s (R9.0)', (seed, verdict) => {
+    const table = tableOf(seed);
+    expect(forecast(table).insolvency.can).toBe(verdict);
+    expect(expectExact(table, 1, `seed ${seed}`)).toBe(true);
+  });
+
+  it('is that of all lines of play wherever these are few, in all and of each phase (R9.0 to R9.4)', () => {
+    let followed = 0;
+    for (const seed of seeds(30, 5000)) if (expectExact(tableOf(seed), 1, `seed ${seed}`)) followed++;
+    expect(followed).toBeGreaterThan(10);
+  });
+
+  it('is that of all lines of play in the middle of the phases 1 and 2, too (R9.0 to R9.2)', () => {
+    let followed = 0;
+    for (const seed of seeds(30, 6000)) {
+      const random = chance(seed);
+      const phase = 1 + (seed % 2);
+      const { passed } = lineByChance(smallTable(random, phase), phase, random);
+      for (const moment of passed.slice(0, 2)) if (expectExact(moment, phase, `seed ${seed}`)) followed++;
+    }
+    expect(followed).toBeGreaterThan(10);
+  });
+
+  it('ends the game whatever is chosen, and is warned of so (R9.0)', () => {
+    const { ending, warnings, insolvency } = forecast(tableOf(115));
+    expect(insolvency).toMatchObject({ margin: 0, can: 'yes' });
+    expect(ending).toBe('insolvency');
+    expect(warnings[0]).toMatchObject({ type: 'insolvency', already: true });
+  });
+
+  it('is unknown where there are too many lines, and warned of as not certain (R9.0)', () => {
+    const { ending, warnings, insolvency } = forecast(tableOf(688));
+    expect(insolvency.can).toBe('unknown');
+    expect(ending).toBeNull();
+    expect(warnings[0]).toMatchObject({ type: 'insolvency', already: false });
+  });
+});
