@@ -8,7 +8,7 @@ import type { Tables } from './tables.js';
 export const MOST_BOTS = 1;
 /** How long a table is left alone after its bot failed, in milliseconds: twice as long each time. */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 300_000;
+export const LONGEST_PAUSE = 300_000;
 
 /** What a bot is told that is sent to a table: where it is, and what it enters with. It learns all else as a client. */
 export interface Errand {

@@ -21,8 +21,10 @@ export const LONGEST_ANSWER = 4_000_000;
 export const BURST = 50;
 export const PER_SECOND = 10;
 
-const MOST_MOVES = 60;
-const LONGEST_TEXT = 200;
+/** Maximum number of moves in a part or draft. */
+export const MOST_MOVES = 60;
+/** Maximum length of a name or an invitation code in a request, in UTF-16 code units. */
+export const LONGEST_TEXT = 200;
 
 const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 /** A table's name, as its move file is called. */

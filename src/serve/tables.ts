@@ -18,7 +18,7 @@ import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 /** Tables one identity may have that are not over. */
 export const MOST_TABLES = 20;
 /** Tables of others that the lobby lists at once, those played at last. */
-const MOST_LISTED = 500;
+export const MOST_LISTED = 500;
 const CODE_BYTES = 5;
 
 /** What is known of every table, whether somebody is at it or not. */

@@ -1,0 +1,202 @@
+/*
+ * A client of the table service as somebody writes one who has read docs/protocol.md and nothing else: it imports nothing of
+ * this project. What it needs to know beyond the document is missing in the document.
+ */
+import { randomInt } from 'node:crypto';
+import { lstatSync, mkdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+type Json = Readonly<Record<string, unknown>>;
+export type StrangerMove = { readonly type: string } & Json;
+
+interface Decision {
+  readonly kind: string;
+  readonly yours: boolean;
+  readonly options: readonly StrangerMove[];
+  readonly extras: readonly StrangerMove[];
+}
+
+interface View {
+  readonly decade: number;
+  readonly half: number;
+  readonly phase: number;
+  readonly hands: { readonly west: { readonly cards: unknown }; readonly east: { readonly cards: unknown } };
+  readonly outcome: Json | null;
+  readonly decision: Decision | null;
+}
+
+interface Game {
+  readonly view: View;
+  readonly conclusion: Json | null;
+}
+
+interface TableGame extends Json {
+  readonly seat: string;
+  readonly version: number;
+  readonly game: Game & { readonly events: readonly Json[] };
+}
+
+interface News {
+  readonly table: string;
+  readonly version: number;
+  readonly standing: Game;
+  readonly told: number;
+  readonly events: readonly Json[];
+}
+
+interface Message extends Json {
+  readonly answer?: number;
+  readonly ok?: unknown;
+  readonly error?: { readonly code: string };
+  readonly notice?: string;
+  readonly news?: News;
+}
+
+export class StrangerError extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+const PROTOCOL = 3;
+const PAUSE = 100;
+/** Chooses an index below a length. */
+export type Pick = (length: number) => number;
+
+export class StrangerClient {
+  readonly parts: (readonly StrangerMove[])[] = [];
+  readonly #socket: Socket;
+  readonly #lines: Message[] = [];
+  readonly #awaited = new Map<number, (message: Message) => void>();
+  readonly #pick: Pick;
+  #wake: () => void = () => undefined;
+  #text = '';
+  #lastId = 0;
+  #isOver = false;
+  #at: TableGame | null = null;
+
+  private constructor(socket: Socket, pick: Pick) {
+    this.#socket = socket;
+    this.#pick = pick;
+    socket.setEncoding('utf8');
+    socket.on('error', () => undefined);
+    socket.on('data', (text: string) => this.#receive(text));
+    socket.on('close', () => {
+      this.#isOver = true;
+      this.#wake();
+    });
+  }
+
+  /** Enters the service of a folder under a key of its shared account. */
+  static async enter(folder: string, as: string, pick: Pick = randomInt): Promise<StrangerClient> {
+    const door = join(folder, 'door');
+    checkDoor(door);
+    const client = new StrangerClient(connect(join(door, 'socket')), pick);
+    const { hello, prove } = await client.#nextLine();
+    if (hello !== PROTOCOL) throw new StrangerError('other-protocol');
+    if (typeof prove !== 'string' || !/^[0-9a-f]{32}$/.test(prove)) throw new StrangerError('no-greeting');
+    mkdirSync(join(door, 'who', prove), { mode: 0o700 });
+    await client.ask('enter', { protocol: PROTOCOL, as });
+    return client;
+  }
+
+  /** The table as this seat last heard of it. */
+  get at(): TableGame {
+    if (!this.#at) throw new Error('no table is open');
+    return this.#at;
+  }
+
+  get isOver(): boolean {
+    const { view, conclusion } = this.at.game;
+    return view.outcome !== null || conclusion !== null;
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  /** Sends a request; a request that came too fast is sent again after a pause. */
+  async ask(what: string, fields: Json = {}): Promise<Json> {
+    for (;;) {
+      const id = ++this.#lastId;
+      const answered = new Promise<Message>((resolve) => this.#awaited.set(id, resolve));
+      this.#socket.write(`${JSON.stringify({ id, do: what, ...fields })}\n`);
+      const { ok, error } = await answered;
+      if (!error) return (ok ?? {}) as Json;
+      if (error.code !== 'too-fast') throw new StrangerError(error.code);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+
+  async open(table: string): Promise<void> {
+    this.#at = (await this.ask('open', { table })) as unknown as TableGame;
+  }
+
+  /** Plays by chance among the options shown whenever this seat decides, until enough is played or the game is over. */
+  async play(isEnough: (view: View) => boolean = () => false): Promise<void> {
+    while (!this.#isOver && !this.isOver && !isEnough(this.at.game.view)) {
+      if (this.at.game.view.decision?.yours) await this.#playPart();
+      else await this.#news();
+    }
+  }
+
+  async #playPart(): Promise<void> {
+    const { table, version } = this.at;
+    const moves: StrangerMove[] = [];
+    let { decision } = this.at.game.view;
+    while (decision !== null) {
+      const { options, extras } = decision;
+      if (options.length + extras.length < 2) throw new Error(`${decision.kind} asks where nothing can be chosen`);
+      moves.push(options[this.#pick(options.length)]);
+      const shown = await this.ask('preview', { table, version, moves });
+      decision = shown['complete'] === true ? null : (shown['decision'] as Decision);
+    }
+    const acted = await this.ask('act', { table, version, moves });
+    if (acted['type'] !== 'committed') throw new StrangerError('stale');
+    this.parts.push(moves);
+    this.#hear(acted['news'] as News);
+  }
+
+  /** Waits until something is told of the table. */
+  async #news(): Promise<void> {
+    const { version } = this.at;
+    while (this.at.version === version && !this.#isOver) await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  #hear({ version, standing, told, events }: News): void {
+    const all = [...this.at.game.events.slice(0, told), ...events];
+    this.#at = { ...this.at, version, game: { ...standing, events: all } };
+  }
+
+  async #nextLine(): Promise<Message> {
+    while (this.#lines.length === 0) {
+      if (this.#isOver) throw new StrangerError('hung-up');
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+    return this.#lines.shift() as Message;
+  }
+
+  #receive(text: string): void {
+    this.#text += text;
+    const lines = this.#text.split('\n');
+    this.#text = lines.pop() ?? '';
+    for (const line of lines) this.#take(JSON.parse(line) as Message);
+    this.#wake();
+  }
+
+  #take(message: Message): void {
+    if (message.answer !== undefined) this.#awaited.get(message.answer)?.(message);
+    else if (message.notice === 'news' && message.news?.table === this.#at?.['table']) this.#hear(message.news as News);
+    else if (message.notice === undefined) this.#lines.push(message);
+  }
+}
+
+/** Looks whether one account owns all of the door, and nobody else can change it. */
+function checkDoor(door: string): void {
+  const [owner, ...others] = [door, join(door, 'socket'), join(door, 'who')].map((path) => lstatSync(path));
+  for (const one of [owner, ...others]) {
+    if (one.uid !== owner.uid || one.isSymbolicLink()) throw new StrangerError('door');
+  }
+  if ((owner.mode & 0o022) !== 0) throw new StrangerError('door');
+}
