@@ -1,6 +1,6 @@
 import { PROVINCE, PROVINCES, type Side } from '../rules/board.js';
 import type { EventIcon } from '../rules/cards.js';
-import { type Decision, type Move, type Refusal, sameMove, type State, why } from '../rules/game.js';
+import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { tellsHidden } from './hands.js';
 import { type Meanings, meaningsOf } from './meanings.js';
@@ -8,7 +8,7 @@ import { PLACE_NAMES, provinceName } from './names.js';
 import type { Replayer } from './replayer.js';
 import { part, type Span } from './source.js';
 import { attackerOf, iconOptions, iconReaches, namesIcon, qualifies, spell } from './spell.js';
-import { nearest } from './spelling.js';
+import { fold, nearest } from './spelling.js';
 
 /** A phrase at the beginning of a text taken for an icon, and what follows it. */
 interface IconPhrase {
@@ -55,19 +55,37 @@ interface IconAnswer {
 }
 
 /** Reads an icon to take up, or to ignore; null when the text begins with no icon of the event. */
-function answerIcon(state: State, pending: Decision, span: Span): IconAnswer | null {
+function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnswer | null {
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
   const type = ignored ? 'ignore' : 'icon';
-  const options = iconOptions(state, pending).filter(({ index }) =>
+  const options = iconOptions(replayer.state, pending).filter(({ index }) =>
     pending.options.some((move) => move.type === type && move.icon === index),
   );
-  for (const phrase of iconPhrases(text)) {
-    const fitting = matching(options, phrase);
-    if (fitting.length === 0) continue;
-    return { moves: fitting.map(({ index }) => ({ type, icon: index })), rest: phrase.rest };
-  }
-  return null;
+  const named = iconPhrases(text).flatMap((phrase): NamedIcons[] => {
+    const icons = matching(options, phrase);
+    return icons.length > 0 ? [{ phrase, icons, inFull: namesIcon(phrase.phrase, icons[0].icon) === 2 }] : [];
+  });
+  const [first] = named;
+  if (first === undefined || (!first.inFull && isPlaceOf(options, replayer, text.text))) return null;
+  // The beginning of a longer word, as "West" of "western currency", is not meant where a whole word has its place behind it.
+  const whole = named.find(({ phrase, inFull }) => inFull && meaningsOf(phrase.rest.text).exact.length > 0);
+  const { icons, phrase } = first.inFull ? first : (whole ?? first);
+  return { moves: icons.map(({ index }) => ({ type, icon: index })), rest: phrase.rest };
+}
+
+/** Icons that a phrase names: by a whole word, or by its beginning. */
+interface NamedIcons {
+  readonly phrase: IconPhrase;
+  readonly icons: readonly IconOption[];
+  readonly inFull: boolean;
+}
+
+/** Whether a text is the full name of a place that one of the icons reaches, or that was the only one for an icon. */
+function isPlaceOf(options: readonly IconOption[], { forced }: Replayer, text: string): boolean {
+  return meaningsOf(text).exact.some(
+    (move) => options.some(({ icon }) => iconReaches(icon, move)) || forced.some((one) => sameMove(one.move, move)),
+  );
 }
 
 interface IconOption {
@@ -120,10 +138,20 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   if (pending.kind === 'icon' && !isPolice) return iconAnswer(replayer, pending, span);
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
+  const forced = repeatedAnswer(replayer, span);
+  // "East Berlin" is another name of the city Berlin; as the only province that was possible it is the province.
+  if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, replayer.forced[forced.index].move)) {
+    if (!direct.some((move) => isNameOf(replayer, pending, span.text, move))) return forced;
+  }
   if (direct.length === 1) return { type: 'move', move: direct[0], rest: null };
   if (direct.length > 1) return { type: 'error', error: ambiguous(replayer, pending, span.text, direct) };
-  const repeated = repeatedAnswer(replayer, span, meanings) ?? namedAttacker(replayer, pending, meanings);
+  const repeated = forced ?? namedAttacker(replayer, pending, meanings);
   return repeated ?? notLegal(replayer, pending, span.text, meanings);
+}
+
+/** Whether a text is an answer as it is written, and not another name of it. */
+function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Move): boolean {
+  return fold(text) === fold(spell(state, pending, move));
 }
 
 /** Where police power is asked for, a province alone will do. */
@@ -145,8 +173,8 @@ function pickLegal(pending: Decision, meanings: Meanings): readonly Move[] {
 }
 
 function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
-  const found = answerIcon(replayer.state, pending, span);
-  if (!found) return repeatedAnswer(replayer, span, meaningsOf(span.text)) ?? iconOfPlace(replayer, pending, span);
+  const found = answerIcon(replayer, pending, span);
+  if (!found) return repeatedAnswer(replayer, span) ?? iconOfPlace(replayer, pending, span);
   const { moves, rest } = found;
   if (moves.length === 1) return { type: 'move', move: moves[0], rest: rest.text === '' ? null : rest };
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
@@ -167,13 +195,22 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
-/** Whether a text says again what was played already, because it was the only answer. */
-export function repeatedAnswer(replayer: Replayer, span: Span, { exact, begun }: Meanings): Answer | null {
-  for (const [index, { move, icon }] of replayer.forced.entries()) {
-    if ([...exact, ...begun].some((meant) => sameMove(meant, move))) return { type: 'forced', index, rest: null };
-    if (!icon) continue;
-    const phrase = iconPhrases(span).find((one) => namesIcon(one.phrase, icon) > 0);
-    if (phrase) return { type: 'forced', index, rest: phrase.rest.text === '' ? null : phrase.rest };
+/**
+ * Whether a text says again what was played already, because it was the only answer. Full names count before beginnings:
+ * "West Berlin" is not the icon "western currency".
+ * @param scope the action or phase whose answers may be repeated; any when left out
+ */
+export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): Answer | null {
+  const { exact, begun } = meaningsOf(span.text);
+  const forced = [...replayer.forced.entries()].filter(([, one]) => scope === undefined || one.scope === scope);
+  for (const [fit, meant] of [[2, exact] as const, [1, begun] as const]) {
+    for (const [index, { move }] of forced) {
+      if (meant.some((one) => sameMove(one, move))) return { type: 'forced', index, rest: null };
+    }
+    for (const [index, { icon }] of forced) {
+      const phrase = icon && iconPhrases(span).find((one) => namesIcon(one.phrase, icon) === fit);
+      if (phrase) return { type: 'forced', index, rest: phrase.rest.text === '' ? null : phrase.rest };
+    }
   }
   return null;
 }

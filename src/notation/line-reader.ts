@@ -5,11 +5,11 @@ import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, takeOf } from './head.js';
 import { guessedMove, type HiddenCards, placeCards } from './hidden-cards.js';
-import { meaningsOf } from './meanings.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
 import type { Mark, Replayer } from './replayer.js';
 import { fileError, LIMITS, type Span } from './source.js';
+import { spell } from './spell.js';
 import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
 /** What one written line did to a game. */
@@ -32,7 +32,13 @@ export class LineReader {
   #line = 1;
   #decisions: WrittenDecision[] = [];
   #place: Place;
+  /** The action or phase the line answers for; null before its first answer. */
+  #scope: number | null = null;
+  /** The side whose decisions a line outside of actions holds; null before its first answer, and in an action. */
+  #side: Side | null = null;
   #began: Mark | null = null;
+  /** The last answer of the line that was understood. */
+  #last: string | null = null;
   /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
   guessed = false;
 
@@ -50,8 +56,11 @@ export class LineReader {
     this.#line = number;
     this.#decisions = [];
     this.#began = null;
+    this.#scope = null;
+    this.#last = null;
     const line = takeApart(content, this.#replayer.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
+    this.#side = line.speaker?.side ?? null;
     if (line.head && !this.#isBegun(line.head)) this.leaveAction();
     this.#place = placeOf(this.#replayer.state);
     if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
@@ -103,8 +112,11 @@ export class LineReader {
     this.#decisions.push(decision);
   }
 
-  #checkSpeaker({ speaker, whole }: WrittenLine): { action: null; error: FileError | null } {
+  #checkSpeaker({ speaker, items, whole }: WrittenLine): { action: null; error: FileError | null } {
     const { pending } = this.#replayer;
+    if (items.length > 0 && repeatedAnswer(this.#replayer, splitSpeaker(items[0]).rest)) {
+      return { action: null, error: null };
+    }
     const error = (span: Span, reason: FileSaid, code: ErrorCode): { action: null; error: FileError } => {
       return { action: null, error: this.#error(span, syntax(reason, code)) };
     };
@@ -112,7 +124,7 @@ export class LineReader {
     if (pending.kind === 'take-card') {
       return error(whole, said('waitsForAction', asked(pending)), 'missing');
     }
-    if (speaker && speaker.side !== pending.side && this.#replayer.forced.length === 0) {
+    if (speaker && speaker.side !== pending.side) {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
     return { action: null, error: null };
@@ -148,14 +160,18 @@ export class LineReader {
   /** The action under way when the line repeats its head: it began by itself, or it goes on after a line break. */
   #begunAction(head: Head): Line['action'] {
     const fits = (one: { side: Side; card: CardId; use: Use }): boolean => isSameAction(head, one);
-    const { unwritten, state } = this.#replayer;
+    const { unwritten, forced, scope, state } = this.#replayer;
     const index = unwritten.findIndex(fits);
     if (index >= 0) {
       const [action] = unwritten.splice(0, index + 1).slice(-1);
       this.#place = action.place;
+      const took = forced.find(({ move }) => move.type === 'take' && move.card === action.card);
+      // The take itself still belongs to what was before it.
+      this.#scope = took ? took.scope + 1 : scope;
       return { side: action.side, card: action.card, use: action.use };
     }
     const { action } = state;
+    this.#scope = scope;
     return action && fits(action) ? { side: action.side, card: action.card, use: action.use } : null;
   }
 
@@ -175,6 +191,7 @@ export class LineReader {
   #takeCardNow(head: Head, pending: Decision): FileError | null {
     const found = takeOf(this.#replayer, pending, head);
     if (!found.ok) return this.#error(found.error.span, found.error.error);
+    this.#scope = this.#replayer.scope + 1;
     this.#play(pending, found.value);
     return null;
   }
@@ -182,37 +199,68 @@ export class LineReader {
   #playItem(item: Span): FileError | null {
     const { side, rest } = splitSpeaker(item);
     let span: Span | null = rest;
-    while (span) {
+    for (let isBehind = false; span; isBehind = true) {
       const { pending } = this.#replayer;
-      const answer: Answer = this.#answer(span, pending);
+      const answer: Answer = this.#answer(span, side, isBehind);
       if (answer.type === 'error') return this.#error(span, answer.error);
       if (answer.type === 'known') return null;
-      if (answer.type === 'forced') this.#replayer.forced.splice(0, answer.index + 1);
+      if (answer.type === 'forced') this.#scope = this.#replayer.forced.splice(0, answer.index + 1)[answer.index].scope;
       else if (pending) {
-        if (side !== null && side !== pending.side && span === rest)
-          return this.#error(item, wrongSpeaker(side, pending));
+        if (side !== null && side !== pending.side && !isBehind) return this.#error(item, wrongSpeaker(side, pending));
         if (this.#replayer.count >= LIMITS.decisions) {
           return this.#error(span, syntax(said('tooManyDecisions', LIMITS.decisions), 'limit'));
         }
+        this.#scope ??= this.#replayer.scope;
         this.#play(this.#replayer.pending ?? pending, answer.move, answer.text);
       }
       span = answer.rest;
     }
+    this.#last = item.text;
     return null;
   }
 
-  #answer(span: Span, pending: Decision | null): Answer {
-    if (!pending || pending.kind === 'take-card') {
-      return (
-        repeatedAnswer(this.#replayer, span, meaningsOf(span.text)) ?? { type: 'error', error: tooMuch(span, pending) }
-      );
+  /** @param isBehind whether the text stands behind the word of an icon, so that it can only say where that takes effect */
+  #answer(span: Span, side: Side | null, isBehind: boolean): Answer {
+    const { pending, scope } = this.#replayer;
+    const isOver = this.#scope !== null && this.#scope !== scope;
+    const isClosed = pending === null || isOver || pending.kind === 'take-card';
+    // What happened by itself since an icon was taken up begins with where it took effect.
+    const repeated = isClosed || isBehind ? repeatedAnswer(this.#replayer, span, this.#scope ?? undefined) : null;
+    if (repeated) return repeated;
+    if (isClosed || (isBehind && pending.kind === 'icon')) {
+      return { type: 'error', error: this.#tooMuch(span, pending, isOver) };
     }
+    const other = this.#otherSide(span, pending, side);
+    if (other) return { type: 'error', error: other };
     if (placeCards(this.#replayer.state, this.#hidden, pending, span.text)) this.#replayer.refresh();
     const now = this.#replayer.pending ?? pending;
     const guess = guessedMove(this.#hidden, now, span.text);
     if (guess === 'unknown') return { type: 'error', error: unknownCards(span.text) };
     if (guess) this.guessed = true;
     return guess ? { type: 'move', ...guess, rest: null } : readAnswer(this.#replayer, now, span);
+  }
+
+  /** Refuses an answer outside of actions for the side that the line is not of, unless its mark says so. */
+  #otherSide(span: Span, pending: Decision, side: Side | null): AnswerError | null {
+    if (placeOf(this.#replayer.state).type === 'half' && pending.kind !== 'keep-hand') return null;
+    this.#side = side ?? this.#side ?? pending.side;
+    if (this.#side === pending.side) return null;
+    return syntax(said('otherSidesLine', span.text, this.#side, asked(pending)), 'illegal');
+  }
+
+  #tooMuch(span: Span, pending: Decision | null, isOver: boolean): AnswerError {
+    if (pending === null) return syntax(said('tooMuchAtEnd', span.text), 'too-much');
+    if (pending.kind === 'take-card') return syntax(said('tooMuch', span.text), 'too-much');
+    if (isOver) return this.#ownLine(span, pending);
+    const [last] = this.#replayer.forced.filter(({ icon, scope }) => icon === null && scope === this.#scope);
+    const place = last ? spell(this.#replayer.state, pending, last.move) : null;
+    return syntax(said('behindIcon', span.text, place), 'illegal');
+  }
+
+  /** An answer to what is decided on a line of its own, after the action or phase of this line. */
+  #ownLine(span: Span, pending: Decision): AnswerError {
+    const part = this.#place.type === 'phase' ? 'phase' : 'action';
+    return syntax(said('ownLine', span.text, part, this.#last, asked(pending)), 'too-much');
   }
 }
 
@@ -222,11 +270,6 @@ function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardI
 
 function unknownCards(text: string): AnswerError {
   return { code: 'hidden', reason: said('notKnown', text), nearest: [], clause: 'R6.4k' };
-}
-
-function tooMuch(span: Span, pending: Decision | null): AnswerError {
-  const reason = said(pending ? 'tooMuch' : 'tooMuchAtEnd', span.text);
-  return { code: 'too-much', reason, nearest: [], clause: null };
 }
 
 function wrongSpeaker(side: Side, pending: Decision): AnswerError {

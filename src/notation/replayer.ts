@@ -22,6 +22,8 @@ export interface Forced {
   readonly move: Move;
   /** The icon it took up, if it was the choice of one. */
   readonly icon: EventIcon | null;
+  /** The action or phase it belongs to. */
+  readonly scope: number;
 }
 
 /** Decisions that say where an icon takes effect. */
@@ -41,6 +43,14 @@ const PLACING: ReadonlySet<DecisionKind> = new Set<DecisionKind>([
   'look',
   'return-unrest',
   'past-the-end',
+]);
+
+/** Events that begin an action, a phase, or the choice of hand cards at the start of a decade. */
+const BEGINNINGS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
+  'took',
+  'phase',
+  'half-began',
+  'decade-began',
 ]);
 
 /** A moment of a replay to go back to. */
@@ -63,6 +73,8 @@ export class Replayer {
   since: GameEvent[] = [];
   /** Decisions played. */
   count = 0;
+  /** Number of the action or phase that is under way: one line answers for no more than one of them. */
+  scope = 0;
   /** Whose hand cards messages may name. */
   readonly seat: AnySeat;
 
@@ -89,6 +101,7 @@ export class Replayer {
     this.forced = [...forced];
     this.unwritten = [...unwritten];
     this.#afterIcon = false;
+    this.scope++;
   }
 
   /** The live state: it may change with every move, and be changed where cards nobody has seen are told apart. */
@@ -124,10 +137,11 @@ export class Replayer {
   #collect(events: readonly GameEvent[]): void {
     this.since.push(...events);
     events.forEach((event, index) => {
+      if (BEGINNINGS.has(event.type)) this.scope++;
       if (event.type !== 'forced') return;
       const next = events[index + 1];
       const icon = event.move.type === 'icon' && next?.type === 'icon' ? sourceIcons(next.source)[next.icon] : null;
-      this.forced.push({ move: event.move, icon });
+      this.forced.push({ move: event.move, icon, scope: this.scope });
       if (icon) this.#afterIcon = false;
       if (event.move.type === 'take') {
         const { card, use } = event.move;

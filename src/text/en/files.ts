@@ -122,6 +122,18 @@ export const files = {
     `"${text}" is too much: nothing more is decided in this action. What has a single legal answer is not asked.`,
   tooMuchAtEnd: (text: string) =>
     `"${text}" is too much: the game is over. What has a single legal answer is not asked.`,
+  /** An answer to what is decided after the action or phase of its line. */
+  ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
+    `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before it' : `after "${after}"`}. ` +
+    `Now the game waits for ${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
+  /** An answer outside of actions to what the other side decides. */
+  otherSidesLine: (text: string, side: Side, asked: Asked) =>
+    `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
+    `${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
+  behindIcon: (text: string, place: string | null) =>
+    place === null
+      ? `"${text}" does not belong behind this icon. Put a comma before the next icon.`
+      : `"${text}" is not possible here: ${place} was the only legal place for this icon.`,
   over: () => 'The game is over; nothing is decided any more.',
   overForCards: () => 'The game is over; no card is taken any more.',
   tooManyDecisions: (most: number) => `The game has more than ${most} decisions.`,
