@@ -14,8 +14,8 @@ const program = new URL(asksForScreen() ? '../dist/cli/main-screen.js' : '../dis
 function asksForScreen() {
   const [command = 'play'] = args.filter((arg) => arg !== '--no-color');
   const asksForWords = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
-  // By the key of a shared account everything comes as `lobby`, and the question whose turn it is wants no screen.
-  if (command === 'lobby' && /^\s*turns\b/.test(process.env.SSH_ORIGINAL_COMMAND || '')) return false;
+  // By the key of a shared account everything comes as `lobby`; these commands want no screen.
+  if (command === 'lobby' && /^\s*(turns|export)\b/.test(process.env.SSH_ORIGINAL_COMMAND || '')) return false;
   return !asksForWords && (['play', 'resume', 'lobby', 'join'].includes(command) || command.startsWith('-'));
 }
 

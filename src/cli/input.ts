@@ -47,6 +47,19 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
   return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
 }
 
+/** Characters of the longest line that is read by `firstLine`. */
+const LONGEST_LINE = 200;
+
+/** The first line of standard input without white space around it; '' where there is none. A longer line is cut. */
+export async function firstLine(io: Io): Promise<string> {
+  let text = '';
+  for await (const chunk of io.surroundings.stdin) {
+    text += chunk.toString();
+    if (text.includes('\n') || text.length > LONGEST_LINE) break;
+  }
+  return text.split('\n', 1)[0].slice(0, LONGEST_LINE).trim();
+}
+
 /** What messages call a file; a name with colour codes colours nothing. */
 export function nameOf(io: Io, file: string): string {
   return file === STDIN ? io.words.commands.standardInput : harmlessInPlace(file);

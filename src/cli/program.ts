@@ -142,13 +142,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .addOption(mouseOption(options))
     .addOption(themeOption(options));
 
-  add(
-    groups.box,
-    'join <table>',
-    'wsdv join 2026-11-22-anna',
-    'wsdv join 7c1e09ab52',
-    'wsdv join 2026-11-22-anna --watch',
-  )
+  add(groups.box, 'join [table]', 'wsdv join', 'wsdv join 2026-11-22-anna', 'wsdv join 2026-11-22-anna --watch')
     .option('--watch', options.watch)
     .option('--folder <path>', options.folder)
     .option('--as <name>', options.as)

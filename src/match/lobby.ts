@@ -53,6 +53,8 @@ export interface Lobby {
   readonly listen: (onChange: () => void) => () => void;
   create(table: NewTable): Promise<Result<{ readonly table: string; readonly code: string | null }, string>>;
   sit(table: string, code?: string): Promise<Result<Side, string>>;
+  /** Takes the seat that the code of an invitation opens; returns the table. */
+  join(code: string): Promise<Result<string, string>>;
   /** Gives the free seat of an own table to a bot. */
   seatBot(table: string, level: Level): Promise<Result<Side, string>>;
   /** Comes to a table, on the own seat or to watch. */

@@ -68,6 +68,11 @@ export class RemoteLobby implements Lobby {
     return sat.ok ? ok(sat.value.seat) : sat;
   }
 
+  async join(code: string): Promise<Result<string, string>> {
+    const sat = await this.#ask({ do: 'sit', code });
+    return sat.ok ? ok(sat.value.table) : sat;
+  }
+
   async seatBot(table: string, level: Level): Promise<Result<Side, string>> {
     const sat = await this.#ask({ do: 'sit', table, bot: level });
     return sat.ok ? ok(sat.value.seat) : sat;

@@ -17,7 +17,7 @@ import { useLook } from './use-look.js';
 /** What the screen shows of a shared box. */
 export type LobbyScene =
   /** The tables; the cursor stands at one that was left. */
-  | { readonly type: 'tables'; readonly chosen: string | null }
+  | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' }
   | { readonly type: 'table'; readonly opened: Opened }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match };
 
@@ -58,6 +58,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
           lobby={lobby}
           board={setUpBoard()}
           chosen={scene.chosen}
+          page={scene.page}
           now={now}
           onTable={(opened) => setScene({ type: 'table', opened })}
           onReplay={replay}

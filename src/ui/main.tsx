@@ -94,8 +94,11 @@ export async function runLobby(
   return exitCodeOf(end);
 }
 
-async function firstTable(lobby: Lobby, { table }: LobbyOptions): Promise<Result<LobbyScene, string>> {
-  if (table === undefined) return ok({ type: 'tables', chosen: null });
+async function firstTable(
+  lobby: Lobby,
+  { table, asksForCode = false }: LobbyOptions,
+): Promise<Result<LobbyScene, string>> {
+  if (table === undefined) return ok({ type: 'tables', chosen: null, page: asksForCode ? 'join' : 'tables' });
   const opened = await lobby.open(table);
   return opened.ok ? ok({ type: 'table', opened: opened.value }) : opened;
 }

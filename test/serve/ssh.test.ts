@@ -86,7 +86,8 @@ async function seated(): Promise<Seated> {
 async function seatedByKeys(fields: string) {
   const west = box.terminal('dora', []);
   const { table, code } = await makeTable(west, fields);
-  const east = box.terminal('emil', ['join', code === '' ? table : code], LARGE);
+  const east = box.terminal('emil', code === '' ? ['join', table] : ['join'], LARGE);
+  if (code !== '') await press(east, ['', 'Type the invitation code'], [code + ENTER, "'s hand"]);
   const game = new TypedTable(matchOf(written(table)), code === '');
   await game.come('west', 'dora', west);
   await game.come('east', 'emil', east);
@@ -201,6 +202,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     const verified = (proved: string) => box.told('carla', `${exporting} | wsdv verify --proof ${proved} -`);
     const { out } = await box.told('carla', exporting);
     expect(out).toMatch(/^Result: West wins, East resigns$/m);
+    expect(await box.told('fritz', `export ${table}`)).toEqual({ code: 0, out, err: '' });
     expect(await verified(proof)).toMatchObject({ code: 0, err: '' });
     expect((await verified('0'.repeat(64))).code).toBe(1);
 

@@ -276,6 +276,14 @@ export class LobbyInMemory implements Lobby {
     return Promise.resolve(ok(side));
   }
 
+  async join(code: string): Promise<Result<string, string>> {
+    this.asked.push(['join', code]);
+    const found = this.rows.find(({ invitation, state }) => invitation && state === 'open');
+    if (!found || code !== 'c0ffee12') return err('That is not the code of a table.');
+    await this.sit(found.table, code);
+    return ok(found.table);
+  }
+
   seatBot(table: string, level: Level): Promise<Result<Side, string>> {
     this.asked.push(['bot', table, level]);
     const found = this.rows.find((one) => one.table === table);

@@ -176,6 +176,32 @@ describe('a new table', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('is taken up by its code alone, from the list or as the first page', async () => {
+    const free = row('free', { ...FREE, invitation: true });
+    const lobby = new LobbyInMemory('Ada', [free]);
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('i', enter, 'wrong', enter);
+    expect(terminal.screen.text()).toContain('That is not the code of a table.');
+    await terminal.type(...Array.from('wrong', () => backspace), 'c0ffee12', enter);
+    expect(lobby.asked.slice(-2)).toEqual([
+      ['sit', 'free', 'c0ffee12'],
+      ['open', 'free'],
+    ]);
+    const asked = await showLobby(new LobbyInMemory('Ada', [free]), { asksForCode: true });
+    expect(asked.terminal.screen.text()).toContain('Type the invitation code from the player who created the table');
+    await asked.terminal.type(escape);
+    expect(asked.terminal.screen.text()).toContain(words.prompts.tables);
+  });
+
+  it('names the command that asks for its code on the page of the new table', async () => {
+    const { terminal } = await showLobby(new LobbyInMemory('Ada'));
+    await terminal.type('n', enter, enter, ' ', enter, enter, enter);
+    expect(terminal.screen.text()).toContain('c0ffee12');
+    expect(terminal.screen.text().replace(/[\s┃]+/g, ' ')).toContain('types wsdv join, then the code.');
+  });
+});
+
 describe('a free seat', () => {
   it('of an own table is given to a bot; nobody gives one that is not his to give', async () => {
     const lobby = new LobbyInMemory('Ada', [

@@ -3,17 +3,22 @@ import { RemoteLobby } from '../../serve/remote-lobby.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import type { LobbyOptions } from '../../ui/start.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
+import { firstLine } from '../input.js';
 import type { GameIo } from '../io.js';
 import { type LookOptions, looks, noScreen } from '../screen.js';
 import { SIGNALLED } from '../outputs.js';
 import { rememberedTheme } from '../settings.js';
-import { type BoxOptions, enterBox, serveSentence, whyAway } from '../shared-box.js';
+import { type BoxOptions, enterBox, exportOf, serveSentence, whyAway } from '../shared-box.js';
 import { turns } from './turns.js';
 
 export interface LobbyCommandOptions extends BoxOptions, LookOptions {
   /** Looks on, even where a seat is free. */
   readonly watch?: boolean;
 }
+
+/** The name of a table, or the code of an invitation; and what a code looks like. */
+const WORD = /^[a-z0-9-]{1,80}$/i;
+const CODE = /^[0-9a-f]{10}$/i;
 
 /** `wsdv lobby`: the tables of a shared box on the screen. With `--as`, words that ssh was given may ask for something else. */
 export async function lobby(io: GameIo, _args: readonly [], options: LobbyCommandOptions): Promise<ExitCode> {
@@ -25,21 +30,56 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   if (word === 'turns' && (rest.length === 0 || (rest.length === 1 && first === '--json'))) {
     return turns(io, [], { ...options, json: rest.length === 1 });
   }
-  if (word === 'join' && rest.length === 1 && /^[a-z0-9-]{1,80}$/i.test(first)) return join(io, [first], options);
-  return io.refuse(io.words.serve.notAllowed);
+  if (word === 'join' && rest.length === 0) return askForCode(io, options);
+  if (rest.length !== 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
+  // The environment of a forced command is in no list of processes of this machine.
+  if (word === 'join') return goTo(io, first, options, () => undefined);
+  if (word !== 'export') return io.refuse(io.words.serve.notAllowed);
+  const text = await exportOf(io, first, options);
+  if (!text.ok) return io.refuse(text.error);
+  io.raw(text.value);
+  return FINE;
 }
 
-/** `wsdv join WORD`: straight to a table, or to the one that an invitation leads to. */
-export function join(io: GameIo, [word]: readonly [string], options: LobbyCommandOptions): Promise<ExitCode> {
+/** `wsdv join [WORD]`: straight to a table, or to the one that an invitation leads to; without a word it asks for a code. */
+export async function join(
+  io: GameIo,
+  [word]: readonly [string | undefined],
+  options: LobbyCommandOptions,
+): Promise<ExitCode> {
+  if (word === undefined) return askForCode(io, options);
+  return goTo(io, word, options, () => io.note(`wsdv: ${io.words.serve.codeWasSeen}`));
+}
+
+/** @param onCode is called when the word is not a table but looks like the code of an invitation */
+function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: () => void): Promise<ExitCode> {
   return show(io, options, async (tables, client) => {
     const row = tables.rows.find(({ table }) => table === word);
     const isFree = row?.state === 'open' && row.seat === 'spectator' && !row.invitation;
     if (row && (!isFree || options.watch)) return ok({ table: row.table });
+    if (!row && CODE.test(word)) onCode();
     const sat = await client.ask({ do: 'sit', ...(row ? { table: word } : { code: word }) });
     if (sat.type === 'ok') return ok({ table: sat.ok.table });
     if (sat.type === 'unreachable') return err(io.words.serve.unreachable);
-    return err(row ? serveSentence(io, sat.error) : io.words.serve.noTable(word));
+    const isUnknown = !row && sat.error.code === 'wrong-code';
+    return err(isUnknown ? io.words.serve.noTable(word) : serveSentence(io, sat.error));
   });
+}
+
+/** Asks for the code of an invitation: in the lobby, or one line of a standard input that is not a terminal. */
+async function askForCode(io: GameIo, options: LobbyCommandOptions): Promise<ExitCode> {
+  if (io.surroundings.stdin.isTTY === true) return show(io, options, () => Promise.resolve(ok({ asksForCode: true })));
+  const code = await firstLine(io);
+  if (code === '') return io.refuse(io.words.serve.noCode);
+  const client = await enterBox(io, options);
+  if (!client.ok) return io.refuse(client.error);
+  const sat = await client.value.ask({ do: 'sit', code });
+  client.value.close();
+  if (sat.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
+  if (sat.type === 'refused') return io.refuse(serveSentence(io, sat.error));
+  const { table, seat } = sat.ok;
+  io.line(io.wrap(io.words.serve.seated(table, io.words.side[seat])));
+  return FINE;
 }
 
 type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOptions, string>>;

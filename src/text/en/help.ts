@@ -43,7 +43,7 @@ export const help = {
     move: 'plays one written action in a saved game or at a table, or lets a bot play one',
     serve: 'keeps the tables of a shared box, until it is ended',
     lobby: 'the tables of a shared box: play, watch, go on',
-    join: 'goes straight to a table: on your seat, a free one, or to watch',
+    join: 'goes straight to a table, on your seat, a free one, or to watch; without one it asks for an invitation code',
     turns: 'the tables that wait for you; exit code 1 when there is none',
     keys: 'prints the line that lets an ssh key come to the tables under a name',
     replay: 'shows a game again: on the screen, or as text in a pipe',

@@ -129,7 +129,12 @@ export const serve = {
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   botFailed: (table: string) => `The bot at table ${table} failed. It is sent there again.`,
   notAllowed:
-    'Through this key you can come to the tables: ask for nothing, for turns, or for join and the code of an invitation.',
+    'Through this key you can come to the tables: ask for nothing, for join, turns, or export and the name of a table.',
+  /** A code on the command line. */
+  codeWasSeen:
+    'That code was visible to every account of this machine, in the list of processes. Type wsdv join alone next time: it asks for the code.',
+  noCode: 'There is no code on standard input: give the invitation code on one line.',
+  seated: (table: string, side: string) => `You are ${side} at table ${table}. wsdv join ${table} goes there.`,
   noTable: (word: string) => `There is no table ${word}, and no invitation of that code.`,
   unreachable: 'The table service does not answer. Try again in a moment.',
   /** @param place where the game stands, '' when that is not known */

@@ -69,6 +69,7 @@ export interface Made {
 export type LobbyChoice =
   | { readonly type: 'create'; readonly table: NewTable }
   | { readonly type: 'sit'; readonly table: string; readonly code?: string }
+  | { readonly type: 'join'; readonly code: string }
   | { readonly type: 'bot'; readonly table: string; readonly level: Level }
   | { readonly type: 'open' | 'replay'; readonly table: string }
   | { readonly type: 'quit' };
@@ -79,10 +80,14 @@ export interface LobbyPressed {
 }
 
 /** @param chosen the table where the cursor stands at first */
-export function openLobby({ rows, more, isAway, whyAway = null }: Tables, chosen: string | null = null): LobbyView {
+export function openLobby(
+  { rows, more, isAway, whyAway = null }: Tables,
+  chosen: string | null = null,
+  page: LobbyPage = 'tables',
+): LobbyView {
   return {
     ...{ rows: inGroups(rows), more, isAway, whyAway, chosen },
-    ...{ page: 'tables', field: 0, side: 'west', opposite: 'open', level: 'easy', texts: NO_TEXTS },
+    ...{ page, field: 0, side: 'west', opposite: 'open', level: 'easy', texts: NO_TEXTS },
     ...{ made: null, isAsked: false, help: false, problem: null },
   };
 }
@@ -175,6 +180,7 @@ export function lobbyKeys(lobby: LobbyView): readonly Told<LobbyWords>[] {
 function textFieldOf(lobby: LobbyView): TextField | undefined {
   const { page, field, help } = lobby;
   if (help) return undefined;
+  if (page === 'join') return 'code';
   if (page === 'sit') return wantsCode(lobby) ? 'code' : undefined;
   const at = page === 'new' ? NEW_FIELDS.at(field) : undefined;
   return at === 'name' || at === 'seed' ? at : undefined;
@@ -298,6 +304,10 @@ function takeSeat(lobby: LobbyView): LobbyPressed {
   return asks(lobby, { type: 'sit', table, ...(code === '' ? {} : { code }) });
 }
 
+function joinByCode(lobby: LobbyView): LobbyPressed {
+  return asks(lobby, { type: 'join', code: lobby.texts.code.trim() });
+}
+
 function giveSeat(lobby: LobbyView): LobbyPressed {
   return asks(lobby, { type: 'bot', table: chosenTable(lobby)?.table ?? '', level: lobby.level });
 }
@@ -318,6 +328,7 @@ function on(
 const isAtRest = (lobby: LobbyView): boolean => textFieldOf(lobby) === undefined;
 const isNaming = (lobby: LobbyView): boolean => !isAtRest(lobby) && textFieldOf(lobby) !== 'seed';
 const isIdle = ({ isAsked }: LobbyView): boolean => !isAsked;
+const hasCode = ({ texts }: LobbyView): boolean => texts.code.trim() !== '';
 const hasOthers = ({ rows }: LobbyView): boolean => rows.length > 1;
 const isOnChoice = ({ field }: LobbyView): boolean => NEW_FIELDS[field] === 'side' || NEW_FIELDS[field] === 'seats';
 const isOnMake = ({ field }: LobbyView): boolean => field === NEW_FIELDS.length;
@@ -352,6 +363,7 @@ const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
     on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageTables', moveTable, hasOthers),
     on(TAB, null, moveTable, hasOthers),
     QUIT,
+    on(keys('i'), 'join', (lobby) => turnTo(lobby, 'join'), isIdle),
     ...TURN,
     HELP,
   ],
@@ -368,6 +380,7 @@ const ON_PAGE: Readonly<Record<LobbyPage, readonly LobbyKey[]>> = {
     HELP,
   ],
   sit: [on(ENTER, 'takeSeat', takeSeat, isIdle), BACK, QUIT, ...TURN, HELP],
+  join: [on(ENTER, 'takeSeat', joinByCode, (lobby) => hasCode(lobby) && isIdle(lobby)), BACK, QUIT, ...TURN, HELP],
   bot: [
     on(ENTER, 'giveSeat', giveSeat, isIdle),
     on(keys(['space', 'left', 'right'], 'space'), 'change', changeLevel),

@@ -30,6 +30,9 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
     case 'sit':
       drawSit(canvas, lobby, look);
       break;
+    case 'join':
+      drawJoin(canvas, lobby, look);
+      break;
     case 'bot':
       drawBot(canvas, lobby, look);
       break;
@@ -39,6 +42,9 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
   }
   return canvas;
 }
+
+/** What the other player types to be asked for the code. */
+const COMMAND = 'wsdv join';
 
 /** A row of the list: a heading, or one of the two rows of a table. */
 type ListRow = { readonly heading: string } | { readonly row: TableRow; readonly part: 0 | 1 };
@@ -205,9 +211,16 @@ function drawSit(canvas: Canvas, lobby: LobbyView, look: Look): void {
     ...(wantsCode(lobby) ? [{ text: '' }, { text: words.needsCode }] : []),
   ];
   const below = 2 + drawInside(canvas, 2, lines, look) + 1;
-  if (!wantsCode(lobby)) return;
-  const { code } = lobby.texts;
-  drawField(canvas, below, { label: words.fields.code, text: code, empty: '', chosen: true }, look);
+  if (wantsCode(lobby)) drawCode(canvas, below, lobby, look);
+}
+
+function drawCode(canvas: Canvas, y: number, { texts }: LobbyView, look: Look): void {
+  drawField(canvas, y, { label: look.screen.lobby.fields.code, text: texts.code, empty: '', chosen: true }, look);
+}
+
+function drawJoin(canvas: Canvas, lobby: LobbyView, look: Look): void {
+  const below = 2 + drawInside(canvas, 2, [{ text: look.screen.lobby.typeCode }], look) + 1;
+  drawCode(canvas, below, lobby, look);
 }
 
 function drawBot(canvas: Canvas, lobby: LobbyView, look: Look): void {
@@ -234,7 +247,7 @@ function drawMade(canvas: Canvas, { made }: LobbyView, look: Look): void {
     { text: made.table, style: title },
     ...code,
     { text: '' },
-    { text: made.code === null ? words.open : words.tell },
+    { text: made.code === null ? words.open : words.tell(COMMAND) },
   ];
   drawInside(canvas, 2, lines, look);
 }

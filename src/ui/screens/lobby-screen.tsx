@@ -38,6 +38,8 @@ export interface LobbyScreenProps {
   readonly board: Imagined;
   /** The table where the cursor stands at first. */
   readonly chosen?: string | null;
+  /** The page it begins with; the tables when left out. */
+  readonly page?: 'tables' | 'join' | undefined;
   /** The time in milliseconds since 1970; the clock of the computer when left out. */
   readonly now?: (() => number) | undefined;
   readonly onTable: (opened: Opened) => void;
@@ -51,12 +53,12 @@ const MOMENT = 20_000;
 
 /** The tables of a shared box: sit down, watch, make one, go on. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
-  const { lobby: service, board, chosen = null, now = Date.now, onLeave } = props;
+  const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLeave } = props;
   const size = useScreenSize();
   const look = useLook();
   const hold = useHold();
   const layout = useMemo(() => screenLayout(size), [size]);
-  const [lobby, setLobby] = useState<LobbyView>(() => openLobby(service, chosen));
+  const [lobby, setLobby] = useState<LobbyView>(() => openLobby(service, chosen, firstPage));
   const time = useTime(now);
   useEffect(() => {
     const take = (): void => setLobby((before) => withTables(before, service));
@@ -164,6 +166,10 @@ async function answered(
     case 'sit': {
       const seat = await lobby.sit(choice.table, choice.code);
       return seat.ok ? goTo(choice.table) : told(seat, () => settled);
+    }
+    case 'join': {
+      const table = await lobby.join(choice.code);
+      return table.ok ? goTo(table.value) : told(table, () => settled);
     }
     case 'bot': {
       const seat = await lobby.seatBot(choice.table, choice.level);

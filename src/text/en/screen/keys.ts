@@ -133,6 +133,7 @@ export const keys = {
     watch: { hint: 'watch', help: 'watch the game; nobody sees a hand' },
     replay: { hint: 'replay', help: 'see the finished game again' },
     new: { hint: 'new table', help: 'make a table' },
+    join: { hint: 'invitation', help: 'type the code of an invitation' },
     moveField: { hint: 'field', help: 'another field' },
     nextField: { hint: 'next', help: 'go on to the next field' },
     change: { hint: 'change', help: 'the next of these' },

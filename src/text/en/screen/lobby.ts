@@ -3,11 +3,19 @@ import { count } from '../numbers.js';
 /** The tables of a shared box. */
 export const lobby = {
   title: (name: string) => `Tables: you are ${name}`,
-  titles: { tables: 'Tables', new: 'New table', sit: 'Take a seat', bot: 'A bot opposite', made: 'The table is made' },
+  titles: {
+    tables: 'Tables',
+    new: 'New table',
+    sit: 'Take a seat',
+    join: 'Join by invitation',
+    bot: 'A bot opposite',
+    made: 'The table is made',
+  },
   prompts: {
     tables: 'Which table do you go to?',
     new: 'Which side do you play, and who is to sit opposite?',
     sit: 'Do you take this seat? You play it until the game is over.',
+    join: 'Which invitation do you have?',
     bot: 'Which bot is to play against you? It plays until the game is over.',
     made: 'The other player finds the table among the free seats.',
   },
@@ -58,11 +66,13 @@ export const lobby = {
   make: 'Make the table',
   sit: (side: string, name: string) => `${side} is free, against ${name}.`,
   giveSeat: (side: string) => `${side} is free: a bot may have it.`,
-  needsCode: 'This table is by invitation: type the code that its maker gave you.',
+  needsCode: 'Invitation only: type the code from the player who created the table.',
+  typeCode: 'Type the invitation code from the player who created the table: it leads to your seat there.',
   made: {
     table: 'Name of the table',
     code: 'Invitation code',
-    tell: 'Give name and code to the player you want opposite: nobody else can sit down.',
+    tell: (command: string) =>
+      `Give the code to the player you want opposite: nobody else can sit down. That player types ${command}, then the code.`,
     open: 'Anybody may sit down.',
   },
   unreadable: (table: string, sentence: string) => `The game of ${table} cannot be read: ${sentence}`,
