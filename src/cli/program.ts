@@ -154,7 +154,12 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--as <name>', options.as)
     .option('--json', help.json.turns);
 
-  add(groups.box, 'serve', 'wsdv serve', 'wsdv serve --folder /srv/wsdv').option('--folder <path>', options.folder);
+  add(groups.box, 'serve', 'wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna')
+    .option('--folder <path>', options.folder)
+    .option('--organiser <name>', options.organiser, (name: string, before: readonly string[] = []) => [
+      ...before,
+      name,
+    ]);
 
   add(groups.box, 'keys', 'wsdv keys add anna < id_ed25519.pub >> ~/.ssh/authorized_keys')
     .addArgument(new Argument('<action>', options.keyAction).choices(['add']))

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 
-/** Lets so many through at once, and so many a second after that. */
+/** Rate limiter: a burst at once, and so many a second after that. */
 export class Bucket {
   readonly #clock: Clock;
   readonly #burst: number;
@@ -16,18 +16,24 @@ export class Bucket {
     this.#filled = clock.now();
   }
 
-  /** Whether one more may pass now. */
-  take(): boolean {
+  /** Whether nothing was taken that has not come back. */
+  get isFull(): boolean {
     this.#fill();
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    return this.#left >= this.#burst;
+  }
+
+  /** Takes this much; returns whether that may pass now. */
+  take(weight = 1): boolean {
+    this.#fill();
+    if (this.#left < weight) return false;
+    this.#left -= weight;
     return true;
   }
 
-  /** How long nothing may pass, in milliseconds; 0 when one may pass now. */
-  wait(): number {
+  /** Returns how long this much may not pass, in milliseconds; 0 when it may pass now. */
+  wait(weight = 1): number {
     this.#fill();
-    return Math.ceil((Math.max(0, 1 - this.#left) / this.#perSecond) * 1000);
+    return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
   /** The time since it was asked last does not count. */

@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import { type Line, LineSplitter } from '../match/lines.js';
+import type { Result } from '../rules/result.js';
 import { version } from '../version.js';
 import { Bucket } from './bucket.js';
 import type { Clock } from './clock.js';
+import type { Payer } from './costs.js';
 import type { Challenge, Doorkeeper } from './doorkeeper.js';
 import { LineWriter } from './lines.js';
 import {
@@ -32,8 +34,8 @@ export interface Hall {
   readonly host: Host;
   readonly keeper: Doorkeeper;
   readonly clock: Clock;
-  /** Counts a connection in as one of an identity, unless that has too many already. */
-  readonly enter: (connection: Connection, identity: Identity) => ServeError | null;
+  /** Counts a connection of an identity, unless who pays for it has too many already. */
+  readonly enter: (connection: Connection, identity: Identity) => Result<Payer, ServeError>;
   /** Is told of what should not have happened. */
   readonly onFault: (fault: unknown) => void;
 }
@@ -47,6 +49,7 @@ export class Connection {
   readonly #challenge: Challenge;
   #visit: Visit | null = null;
   #identity: Identity | null = null;
+  #payer: Payer | null = null;
   #tooFast = 0;
   #isEnding = false;
 
@@ -61,6 +64,11 @@ export class Connection {
   /** Who it is; null as long as it has not entered. */
   get identity(): Identity | null {
     return this.#identity;
+  }
+
+  /** Who pays for it; null as long as it has not entered. */
+  get payer(): Payer | null {
+    return this.#payer;
   }
 
   /** Greets and answers; resolves when the connection is gone and nothing of it is left. */
@@ -164,9 +172,11 @@ export class Connection {
   async #enter({ id, ...as }: RequestOf<'enter'>): Promise<boolean> {
     const proved = await this.#hall.keeper.prove(this.#challenge, as);
     if (this.#socket.destroyed) return false;
-    const problem = proved.ok ? this.#hall.enter(this, proved.value) : proved.error;
-    if (!proved.ok || problem) return this.#refuse(id, problem ?? NOT_ENTERED, false);
+    if (!proved.ok) return this.#refuse(id, proved.error, false);
+    const payer = this.#hall.enter(this, proved.value);
+    if (!payer.ok) return this.#refuse(id, payer.error, false);
     this.#identity = proved.value;
+    this.#payer = payer.value;
     this.#tell({ answer: id, ok: proved.value });
     return this.#guarded(() => {
       this.#visit = this.#hall.host.visit(proved.value, (notice) => void this.#guarded(() => this.#tell(notice)));
@@ -175,11 +185,16 @@ export class Connection {
 
   async #ask(request: VisitRequest): Promise<boolean> {
     const visit = this.#visit;
-    if (!visit) return false;
-    return this.#guarded(async () => {
-      const outcome = await visit.answer(request);
-      this.#tell({ answer: request.id, ...outcome() });
-    });
+    const payer = this.#payer;
+    if (!visit || !payer) return false;
+    return this.#guarded(() =>
+      payer.run(request.do, async () => {
+        // Nobody waits for the answer any more.
+        if (this.#socket.destroyed) return;
+        const outcome = await visit.answer(request);
+        this.#tell({ answer: request.id, ...outcome() });
+      }),
+    );
   }
 
   /** Does what the host may fail at; whether the connection goes on. */
@@ -194,5 +209,4 @@ export class Connection {
   }
 }
 
-const NOT_ENTERED: ServeError = { code: 'enter-first' };
 const NO_TEXT = { ok: false, error: { id: 0, error: { code: 'not-json' } } } as const;

@@ -32,6 +32,8 @@ export interface DoorkeeperOptions {
   readonly uid?: number;
   /** What an account without a name is called. */
   readonly unnamed: (uid: number) => string;
+  /** Resolves when an account may enter; the name of an account is looked up after that. */
+  readonly entering?: (uid: number) => Promise<void>;
   /** The bot that was given a ticket; null when none was. A ticket serves once. */
   readonly botOf?: (ticket: string) => Identity | null;
 }
@@ -47,6 +49,7 @@ export class Doorkeeper {
   readonly #uid: number | undefined;
   readonly #unnamed: (uid: number) => string;
   readonly #botOf: (ticket: string) => Identity | null;
+  readonly #entering: (uid: number) => Promise<void>;
   /** Names that were told and did not serve yet, and those that are looked at. */
   readonly #told = new Set<string>();
   readonly #lookedAt = new Set<string>();
@@ -56,7 +59,14 @@ export class Doorkeeper {
   /** @param who the folder in which accounts prove themselves */
   constructor(
     who: string,
-    { clock = realClock, names, uid = process.getuid?.(), unnamed, botOf = () => null }: DoorkeeperOptions,
+    {
+      clock = realClock,
+      names,
+      uid = process.getuid?.(),
+      unnamed,
+      entering = () => Promise.resolve(),
+      botOf = () => null,
+    }: DoorkeeperOptions,
   ) {
     this.#who = who;
     this.#clock = clock;
@@ -64,6 +74,7 @@ export class Doorkeeper {
     this.#uid = uid;
     this.#unnamed = unnamed;
     this.#botOf = botOf;
+    this.#entering = entering;
   }
 
   /** Asks a new connection who it is. */
@@ -96,7 +107,10 @@ export class Doorkeeper {
       if (found) await remove(path, found);
       const why = found ? this.#whatIsWrong(found, challenge) : 'missing';
       if (!found || why) return err({ code: 'not-proved', why: why ?? 'missing' });
-      if (as === undefined && ticket === undefined) return ok(await this.#account(found.uid));
+      if (as === undefined && ticket === undefined) {
+        await this.#entering(found.uid);
+        return ok(await this.#account(found.uid));
+      }
       const isOwn = found.uid === this.#uid;
       const bot = isOwn && ticket !== undefined ? this.#botOf(ticket) : null;
       if (bot) return ok(bot);

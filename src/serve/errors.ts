@@ -15,7 +15,14 @@ export const serveError = v.variant('code', [
   v.object({ code: v.picklist(['enter-first', 'not-your-key']) }),
   /** What was made to prove an account: nothing, no folder, one that others may use, one of another time. */
   v.object({ code: v.literal('not-proved'), why: v.picklist(['missing', 'kind', 'rights', 'age']) }),
-  v.object({ code: v.picklist(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables']), most: whole }),
+  v.object({
+    code: v.picklist([
+      ...(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables'] as const),
+      /** Tables begun in a day; tables open at one connection; offers of a side while the table stands as it does. */
+      ...(['too-many-begun', 'too-many-open', 'too-many-offers'] as const),
+    ]),
+    most: whole,
+  }),
   v.object({ code: v.picklist(['no-table', 'broken-table', 'not-opened']), table: v.string() }),
   v.object({
     code: v.picklist([

@@ -43,7 +43,10 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
 
 /** What the notes of a table come to. */
 export interface Seating {
+  /** When the table was made, in milliseconds since 1970. */
   readonly made: number;
+  /** Who made it: the first to sit there. */
+  readonly maker: Identity | null;
   /** The code that opens a free seat; null where anybody may sit down. */
   readonly invitation: string | null;
   /** Whether its seed was chosen. */
@@ -53,7 +56,14 @@ export interface Seating {
   readonly offers: readonly (Offer & { readonly version: number })[];
 }
 
-const NOBODY: Seating = { made: 0, invitation: null, openDeal: false, seats: { west: null, east: null }, offers: [] };
+export const NOBODY: Seating = {
+  made: 0,
+  maker: null,
+  invitation: null,
+  openDeal: false,
+  seats: { west: null, east: null },
+  offers: [],
+};
 
 /** The seating with one note more. */
 export function noted(seating: Seating, note: Note): Seating {
@@ -61,7 +71,11 @@ export function noted(seating: Seating, note: Note): Seating {
     case 'made':
       return { ...seating, made: note.at, invitation: note.invitation, openDeal: note.openDeal };
     case 'sat':
-      return { ...seating, seats: { ...seating.seats, [note.side]: { identity: note.by, name: note.name } } };
+      return {
+        ...seating,
+        maker: seating.maker ?? note.by,
+        seats: { ...seating.seats, [note.side]: { identity: note.by, name: note.name } },
+      };
     case 'offered':
     case 'declined': {
       const { side: by, what, version } = note;

@@ -25,6 +25,9 @@ export function tellServeError(
     case 'too-fast':
     case 'too-many-connections':
     case 'too-many-tables':
+    case 'too-many-begun':
+    case 'too-many-open':
+    case 'too-many-offers':
       return words[error.code](error.most);
     case 'no-table':
     case 'broken-table':

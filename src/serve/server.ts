@@ -4,13 +4,12 @@ import { err, ok, type Result } from '../rules/result.js';
 import { fromErrno } from '../store/store-error.js';
 import { type Clock, realClock } from './clock.js';
 import { Connection, type Hall } from './connection.js';
+import { Costs, type Payer } from './costs.js';
 import type { Doorkeeper } from './doorkeeper.js';
 import type { FolderProblem, ServePaths } from './folder.js';
 import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
-/** Connections of one identity. */
-export const MOST_CONNECTIONS = 5;
 /** Connections that have not entered; one more hangs up on the one that has waited longest. */
 export const MOST_UNPROVED = 50;
 
@@ -20,6 +19,8 @@ const SOCKET_MODE = 0o666;
 export interface ServerOptions {
   readonly host: Host;
   readonly keeper: Doorkeeper;
+  /** Left out, limits count for this server alone. */
+  readonly costs?: Costs;
   readonly clock?: Clock;
   /** Is told of faults of the program: they end one connection each. */
   readonly onFault: (fault: unknown) => void;
@@ -29,13 +30,15 @@ export interface ServerOptions {
 export class DoorServer {
   readonly #server: Server;
   readonly #hall: Hall;
+  readonly #costs: Costs;
   readonly #connections = new Map<Connection, Promise<void>>();
   /** Those that have not entered, in the order in which they came. */
   readonly #unproved = new Set<Connection>();
   #isClosing = false;
 
   /** Made by `startServer`. */
-  constructor({ host, keeper, clock = realClock, onFault }: ServerOptions) {
+  constructor({ host, keeper, costs = new Costs(), clock = realClock, onFault }: ServerOptions) {
+    this.#costs = costs;
     this.#hall = { host, keeper, clock, onFault, enter: (connection, identity) => this.#enter(connection, identity) };
     // Who sends requests and ends its side still gets its answers.
     this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#welcome(socket));
@@ -86,15 +89,15 @@ export class DoorServer {
 
   async #accompany(connection: Connection): Promise<void> {
     await connection.run();
+    if (connection.payer) this.#costs.left(connection.payer);
     this.#unproved.delete(connection);
     this.#connections.delete(connection);
   }
 
-  #enter(connection: Connection, { id }: Identity): ServeError | null {
-    const same = [...this.#connections.keys()].filter(({ identity }) => identity?.id === id);
-    if (same.length >= MOST_CONNECTIONS) return { code: 'too-many-connections', most: MOST_CONNECTIONS };
-    this.#unproved.delete(connection);
-    return null;
+  #enter(connection: Connection, { id }: Identity): Result<Payer, ServeError> {
+    const payer = this.#costs.connected(id);
+    if (payer.ok) this.#unproved.delete(connection);
+    return payer;
   }
 }
 

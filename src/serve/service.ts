@@ -8,6 +8,9 @@ import type { Host, Outcome, Visit, VisitRequest } from './visit.js';
 type Answered<T> = Result<T, ServeError> | Promise<Result<T, ServeError>>;
 type Handler<D extends VisitRequest['do']> = (request: RequestOf<D>) => Answered<Answers[D]>;
 
+/** Maximum number of tables a connection has open at once. */
+export const MOST_OPEN = 20;
+
 /**
  * What stands behind the door: tables for everybody who enters.
  * @param now the time in milliseconds since 1970
@@ -49,6 +52,9 @@ class TableVisit implements Visit {
 
   /** Comes to a table only when that is told: what becomes of it from then on is told behind it. */
   async #opening({ table: name, look }: RequestOf<'open'>): Promise<() => Outcome> {
+    if (this.#at.size >= MOST_OPEN && !this.#at.has(name)) {
+      return () => ({ error: { code: 'too-many-open', most: MOST_OPEN } });
+    }
     const table = await this.#tables.table(name);
     if (!table.ok) return () => ({ error: table.error });
     return () => {
@@ -82,7 +88,7 @@ class TableVisit implements Visit {
       const table = await this.#tables.table(name);
       if (!table.ok) return table;
       const seat = await (bot === undefined
-        ? table.value.sit(this.#identity, called, code, this.#now())
+        ? this.#tables.seat(this.#identity, () => table.value.sit(this.#identity, called, code, this.#now()))
         : table.value.seatBot(this.#identity, bot, this.#now()));
       this.#tables.letGo(name);
       return seat.ok ? ok({ table: name, seat: seat.value }) : seat;

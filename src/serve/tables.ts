@@ -9,14 +9,13 @@ import { decision } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { proposedName } from '../store/index.js';
 import { dayOf } from '../text/days.js';
-import { botNote, type Note, noteLine, readNotes, type Seating, seatingOf } from './notes.js';
+import { botNote, NOBODY, type Note, noteLine, readNotes, type Seating, seatingOf } from './notes.js';
 import { versionOf } from './parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
+import { type QuotaOptions, Quotas } from './quotas.js';
 import { type Drafts, Table } from './table.js';
 import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
-/** Tables one identity may have that are not over. */
-export const MOST_TABLES = 20;
 /** Tables of others that the lobby lists at once, those played at last. */
 export const MOST_LISTED = 500;
 const CODE_BYTES = 5;
@@ -35,6 +34,8 @@ interface TableFacts extends Pick<Table, 'name' | 'seating'> {
   readonly match: Pick<Match, 'record'>;
 }
 
+type Done<T> = Promise<Result<T, ServeError>>;
+
 /** A table in memory, or on its way there, and how many asked for it. */
 interface Open {
   uses: number;
@@ -47,22 +48,28 @@ export class Tables {
   readonly #now: () => number;
   readonly #known: Map<string, Known>;
   readonly #open = new Map<string, Open>();
-  /** Names of tables that are being created, and the id of who creates each. */
-  readonly #reserved = new Map<string, string>();
+  /** Names of tables that are being created. */
+  readonly #reserved = new Set<string>();
   /** Tables the store is still letting go of. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(table: string) => void>();
+  readonly #quotas: Quotas;
 
-  private constructor(store: TableStore, known: readonly Known[], now: () => number) {
+  private constructor(store: TableStore, known: readonly Known[], now: () => number, quotas: Quotas) {
     this.#store = store;
     this.#now = now;
+    this.#quotas = quotas;
     this.#known = new Map(known.map((one) => [one.table, one]));
   }
 
   /** @param now the time in milliseconds since 1970 */
-  static async of(store: TableStore, now: () => number = Date.now): Promise<Result<Tables, StoreFailure>> {
+  static async of(
+    store: TableStore,
+    now: () => number = Date.now,
+    quotas: QuotaOptions = {},
+  ): Promise<Result<Tables, StoreFailure>> {
     const listed = await store.list();
-    return listed.ok ? ok(new Tables(store, listed.value.map(knownOf), now)) : listed;
+    return listed.ok ? ok(new Tables(store, listed.value.map(knownOf), now, new Quotas(quotas))) : listed;
   }
 
   /** What the lobby shows somebody: the own tables, then those of others. */
@@ -76,7 +83,13 @@ export class Tables {
 
   /** The tables that wait for somebody. */
   turns(identity: Identity): readonly TableRow[] {
-    return this.rows(identity).tables.filter(({ state, turn, seat }) => state === 'running' && turn === seat);
+    const rows: TableRow[] = [];
+    for (const [table, { state, turn, seating }] of this.#known) {
+      const isOwn = state === 'running' && turn !== null && seating.seats[turn]?.identity.id === identity.id;
+      const row = isOwn ? this.row(table, identity) : null;
+      if (row?.state === 'running' && row.turn === row.seat) rows.push(row);
+    }
+    return rows.sort((a, b) => b.changed - a.changed);
   }
 
   /** All tables by their names. */
@@ -129,11 +142,24 @@ export class Tables {
   }
 
   /** Makes a table at which its maker sits. */
-  async create(
+  create(identity: Identity, request: Omit<RequestOf<'create'>, 'id' | 'do'>): Done<Answers['create']> {
+    return this.#withinQuota(identity, true, () => this.#create(identity, request));
+  }
+
+  /** Does what seats an identity at a table, unless it sits at too many. */
+  seat<T>(identity: Identity, work: () => Done<T>): Done<T> {
+    return this.#withinQuota(identity, false, work);
+  }
+
+  async #withinQuota<T>(identity: Identity, begins: boolean, work: () => Done<T>): Done<T> {
+    const taken = this.#quotas.take(identity, this.#known.values(), { now: this.#now(), begins });
+    return taken.ok ? work().finally(taken.value) : taken;
+  }
+
+  async #create(
     identity: Identity,
     { side, name = identity.name, invitation = false, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
-  ): Promise<Result<Answers['create'], ServeError>> {
-    if (this.#running(identity) >= MOST_TABLES) return err({ code: 'too-many-tables', most: MOST_TABLES });
+  ): Done<Answers['create']> {
     const now = new Date(this.#now());
     const drawn = drawSeed();
     const proof = seed === undefined ? dealProofOf(drawn) : null;
@@ -153,32 +179,21 @@ export class Tables {
     const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
     // The table is what is written now: nothing is read again that could have become something else.
     const begun = { match: { record: record.value }, seating: seatingOf(notes) };
-    const table = await this.#createUnder(proposedName([name], now), identity.id, kept, (free) =>
+    const table = await this.#createUnder(proposedName([name], now), kept, (free) =>
       this.#update({ name: free, ...begun }, at),
     );
     return table.ok ? ok({ table: table.value, proof, code }) : err({ code: 'not-saved', reason: table.error });
-  }
-
-  /** How many tables that are not over somebody has, with those being created. */
-  #running(identity: Identity): number {
-    const own = this.rows(identity).tables.filter(({ seat, state }) => seat !== 'spectator' && state !== 'over');
-    return own.length + [...this.#reserved.values()].filter((id) => id === identity.id).length;
   }
 
   /**
    * Keeps a new table under a name that is free. The name is reserved before anything is waited for.
    * @param list puts the table into the lobby, in the moment in which the reservation ends
    */
-  async #createUnder(
-    name: string,
-    id: string,
-    kept: Kept,
-    list: (table: string) => void,
-  ): Promise<Result<string, StoreFailure>> {
+  async #createUnder(name: string, kept: Kept, list: (table: string) => void): Promise<Result<string, StoreFailure>> {
     for (let number = 1; ; number++) {
       const table = number === 1 ? name : `${name}-${number}`;
       if (this.#known.has(table) || this.#reserved.has(table)) continue;
-      this.#reserved.set(table, id);
+      this.#reserved.add(table);
       try {
         const created = await this.#store.create(table, kept);
         if (created.ok) list(table);
@@ -274,17 +289,9 @@ export class Tables {
   }
 }
 
-const NO_SEATING: Seating = {
-  made: 0,
-  invitation: null,
-  openDeal: false,
-  seats: { west: null, east: null },
-  offers: [],
-};
-
 function blank(table: string): Known {
   const nothing = { version: null, place: null, turn: null, winner: null, changed: 0 };
-  return { table, state: 'broken', ...nothing, seating: NO_SEATING, drafts: {} };
+  return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
 }
 
 /** What the store's list says of a table. */
@@ -292,5 +299,5 @@ function knownOf({ table, changed, summary, notes }: Listed): Known {
   const { place, turn, winner } = summary;
   const seating = readNotes(notes);
   const state = seating.ok ? summary.state : 'broken';
-  return { ...blank(table), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NO_SEATING };
+  return { ...blank(table), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
 }

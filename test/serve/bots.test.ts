@@ -8,7 +8,7 @@ import { Doorkeeper } from '../../src/serve/doorkeeper.js';
 import type { TableGame } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { hostOf } from '../../src/serve/service.js';
-import { MOST_TABLES } from '../../src/serve/tables.js';
+import { MOST_TABLES } from '../../src/serve/quotas.js';
 import { opened } from '../store/support.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Kept } from '../../src/serve/table-store.js';
-import { MOST_TABLES } from '../../src/serve/tables.js';
+import { MOST_TABLES } from '../../src/serve/quotas.js';
 import { freshFolder } from './door-support.js';
 import { ANNA, BERND, CARLA, closeTables, tablesIn, Visitor } from './support.js';
 

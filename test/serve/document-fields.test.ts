@@ -6,7 +6,10 @@ import { PROVINCES, SECTORS } from '../../src/rules/board.js';
 import { LONGEST_PAUSE, MOST_BOTS } from '../../src/serve/bot-clients.js';
 import { VISIT_TIME } from '../../src/serve/bot-process.js';
 import { LONGEST_TEXT, MOST_MOVES, PROTOCOL } from '../../src/serve/protocol.js';
-import { MOST_LISTED, MOST_TABLES } from '../../src/serve/tables.js';
+import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
+import { MOST_OPEN } from '../../src/serve/service.js';
+import { PAYER_BURST } from '../../src/serve/costs.js';
+import { MOST_LISTED } from '../../src/serve/tables.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
 import { closeTables, isOnTurn, tableOfTwo, tablesIn } from './support.js';
@@ -72,7 +75,10 @@ describe('docs/protocol.md tells numbers as they are', () => {
 
   it.each([
     ['Moves in a part', MOST_MOVES],
-    ['Running tables of one identity', MOST_TABLES],
+    ['Requests of one account or key', PAYER_BURST],
+    ['Tables that are not over', MOST_TABLES],
+    ['Tables that one account or key begins', MOST_BEGUN],
+    ['Tables open at one connection', MOST_OPEN],
     ['Bots at their tables at once', MOST_BOTS],
     ['Characters of a name or code', LONGEST_TEXT],
     ['Tables of others', MOST_LISTED],

@@ -13,7 +13,8 @@ import {
   requestSchema,
 } from '../../src/serve/protocol.js';
 import { readRequest } from '../../src/serve/request.js';
-import { MOST_CONNECTIONS, MOST_UNPROVED } from '../../src/serve/server.js';
+import { MOST_CONNECTIONS } from '../../src/serve/costs.js';
+import { MOST_UNPROVED } from '../../src/serve/server.js';
 
 const DOCUMENT = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const part = (title: string): string => DOCUMENT.split(`## ${title}\n`)[1].split('\n## ')[0];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../src/serve/clock.js';
+import { Costs } from '../../src/serve/costs.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
 import { openFolder, type ServeFolder } from '../../src/serve/folder.js';
 import { type Identity, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
@@ -113,8 +114,9 @@ export async function serveIn(
   const clock = new HandClock();
   const faults: unknown[] = [];
   const keeper = new Doorkeeper(folder.who, { clock, unnamed: (uid) => `account ${uid}` });
+  const costs = new Costs({ budget: { burst: 10_000, perSecond: 10_000 } });
   const server = opened(
-    await startServer(folder, { host, keeper, clock, onFault: (fault) => void faults.push(fault) }),
+    await startServer(folder, { host, keeper, costs, clock, onFault: (fault) => void faults.push(fault) }),
   );
   onTestFinished(() => server.close());
   return { folder, host, clock, keeper, server, faults };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ENTER_TIME, MOST_TOO_FAST } from '../../src/serve/connection.js';
 import { STUCK } from '../../src/serve/lines.js';
 import { BURST, LONGEST_REQUEST, type Notice, PER_SECOND, PROTOCOL } from '../../src/serve/protocol.js';
-import { MOST_CONNECTIONS, MOST_UNPROVED } from '../../src/serve/server.js';
+import { MOST_CONNECTIONS } from '../../src/serve/costs.js';
+import { MOST_UNPROVED } from '../../src/serve/server.js';
 import { version } from '../../src/version.js';
 import {
   soon,

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/rules/result.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
+import type { QuotaOptions } from '../../src/serve/quotas.js';
 import { hostOf } from '../../src/serve/service.js';
 import type { TableStore } from '../../src/serve/table-store.js';
 import { Tables } from '../../src/serve/tables.js';
@@ -28,9 +29,13 @@ export async function closeTables(): Promise<void> {
 /** All tables of a fresh folder. */
 export async function tablesIn(
   folder: string = freshFolder(),
-  { clock = { now: 1_000_000 }, store = new FileStore(folder) }: { clock?: Clock; store?: TableStore } = {},
+  {
+    clock = { now: 1_000_000 },
+    store = new FileStore(folder),
+    quotas,
+  }: { clock?: Clock; store?: TableStore; quotas?: QuotaOptions } = {},
 ): Promise<Tables> {
-  const tables = await Tables.of(store, () => clock.now);
+  const tables = await Tables.of(store, () => clock.now, quotas);
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
   return tables.value;

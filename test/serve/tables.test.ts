@@ -5,9 +5,9 @@ import { readGame } from '../../src/notation/index.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Person } from '../../src/match/table-port.js';
 import type { Notice, TableGame } from '../../src/serve/protocol.js';
-import { hostOf } from '../../src/serve/service.js';
+import { hostOf, MOST_OPEN } from '../../src/serve/service.js';
 import type { Kept } from '../../src/serve/table-store.js';
-import { MOST_TABLES } from '../../src/serve/tables.js';
+import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
 import { ANNA, BERND, CARLA, playParts, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
@@ -151,6 +151,75 @@ describe('a new table', () => {
     const most = { ok: false, error: { code: 'too-many-tables', most: MOST_TABLES } };
     expect(await west.try('create', { side: 'west' })).toEqual(most);
     expect(await new Visitor(tables, BERND).try('create', { side: 'west' })).toMatchObject({ ok: true });
+  });
+
+  it('is refused to who sits at as many, whoever made them, and so is a seat', async () => {
+    const tables = await tablesIn();
+    const made: string[] = [];
+    for (let number = 0; number <= MOST_TABLES; number++) {
+      const maker = new Visitor(tables, { id: `key:${number}`, name: 'maker' });
+      made.push((await maker.ask('create', { side: 'west' })).table);
+    }
+    const west = new Visitor(tables, ANNA);
+    // All at one moment: as many as may be are granted.
+    const sat = await Promise.all(made.map((table) => west.try('sit', { table })));
+    const most = { ok: false, error: { code: 'too-many-tables', most: MOST_TABLES } };
+    expect(sat.filter(({ ok }) => !ok)).toEqual([most]);
+    expect(await west.try('create', { side: 'west' })).toEqual(most);
+    const last = made.find((table) => tables.row(table, ANNA)?.seat === 'spectator') ?? '';
+    const { table, version } = await west.ask('open', { table: made.find((one) => one !== last) ?? '' });
+    await west.ask('resign', { table, version });
+    expect(await west.try('sit', { table: last })).toMatchObject({ ok: true });
+  });
+
+  it(`is refused to who has begun ${MOST_BEGUN} within 24 hours, over or not, also after a restart`, async () => {
+    const clock = { now: 1_000_000 };
+    const folder = freshFolder();
+    const tables = await tablesIn(folder, { clock });
+    const west = new Visitor(tables, ANNA, clock);
+    for (let number = 0; number < MOST_BEGUN; number++) {
+      const { table } = await west.ask('create', { side: 'west', bot: 'easy' });
+      await west.ask('open', { table });
+      await west.ask('resign', { table, version: 0 });
+      await west.ask('leave', { table });
+    }
+    const most = { ok: false, error: { code: 'too-many-begun', most: MOST_BEGUN } };
+    expect(await west.try('create', { side: 'west' })).toEqual(most);
+    const again = new Visitor(await tablesIn(folder, { clock }), ANNA, clock);
+    expect(await again.try('create', { side: 'west' })).toEqual(most);
+    const organised = new Visitor(await tablesIn(folder, { clock, quotas: { organisers: ['anna'] } }), ANNA, clock);
+    expect(await organised.try('create', { side: 'west' })).toMatchObject({ ok: true });
+    clock.now += 24 * 60 * 60 * 1000;
+    expect(await again.try('create', { side: 'west' })).toMatchObject({ ok: true });
+  });
+
+  it('counts for the account that a subordinate uid belongs to', async () => {
+    const payerOf = (id: string): string => (id === 'account:100000' ? ANNA.id : id);
+    const tables = await tablesIn(freshFolder(), { quotas: { payerOf } });
+    const other = new Visitor(tables, { id: 'account:100000', name: 'account 100000' });
+    for (let number = 0; number < MOST_BEGUN; number++) await other.ask('create', { side: 'west' });
+    expect(await new Visitor(tables, ANNA).try('create', { side: 'west' })).toMatchObject({ ok: false });
+    expect(tables.rows(ANNA).tables.every(({ seat }) => seat === 'spectator')).toBe(true);
+  });
+});
+
+describe('a connection', () => {
+  it(`has ${MOST_OPEN} tables open at once, and one more when it has left one`, async () => {
+    const tables = await tablesIn();
+    const made: string[] = [];
+    for (let number = 0; number <= MOST_OPEN; number++) {
+      const maker = new Visitor(tables, { id: `key:${number}`, name: 'maker' });
+      made.push((await maker.ask('create', { side: 'west' })).table);
+    }
+    const watching = new Visitor(tables, ANNA);
+    for (const table of made.slice(1)) await watching.ask('open', { table });
+    expect(await watching.try('open', { table: made[1] })).toMatchObject({ ok: true });
+    expect(await watching.try('open', { table: made[0] })).toEqual({
+      ok: false,
+      error: { code: 'too-many-open', most: MOST_OPEN },
+    });
+    await watching.ask('leave', { table: made[1] });
+    expect(await watching.try('open', { table: made[0] })).toMatchObject({ ok: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { BotClients } from '../../serve/bot-clients.js';
 import { botProcesses } from '../../serve/bot-process.js';
+import { Costs } from '../../serve/costs.js';
 import { Doorkeeper } from '../../serve/doorkeeper.js';
 import { FileStore } from '../../serve/file-store.js';
 import { type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
@@ -13,19 +14,22 @@ import type { Io } from '../io.js';
 
 export interface ServeOptions {
   readonly folder?: string;
+  /** Ids or names of accounts and keys that may begin any number of tables. */
+  readonly organiser?: readonly string[];
 }
 
 /** `wsdv serve`: keeps the tables of a shared box until a signal ends it; then everybody there is told so. */
 export async function serve(
   io: Io,
   _args: readonly [],
-  { folder: named = USUAL_FOLDER }: ServeOptions,
+  { folder: named = USUAL_FOLDER, organiser: organisers = [] }: ServeOptions,
 ): Promise<ExitCode> {
   const { serve: say } = io.words;
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   // Whoever comes first is let in when everything is ready: there is no socket before.
-  const tables = await Tables.of(new FileStore(folder.value.games));
+  const costs = new Costs();
+  const tables = await Tables.of(new FileStore(folder.value.games), Date.now, { payerOf: costs.payerOf, organisers });
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const bots = new BotClients({
     send: botProcesses(folder.value),
@@ -33,7 +37,8 @@ export async function serve(
   });
   const server = await startServer(folder.value, {
     host: hostOf(tables.value),
-    keeper: new Doorkeeper(folder.value.who, { unnamed: say.unnamed, botOf: bots.botOf }),
+    keeper: new Doorkeeper(folder.value.who, { unnamed: say.unnamed, entering: costs.entering, botOf: bots.botOf }),
+    costs,
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
   });
   if (!server.ok) return io.refuse(problemIn(io, server.error));

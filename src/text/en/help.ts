@@ -67,6 +67,7 @@ export const help = {
     name: 'what the saved game is called',
     noScreen: 'do not play it, print its name',
     folder: 'where the tables of the shared box are (default: "/srv/wsdv")',
+    organiser: 'account or key that may have any number of tables; repeat the option for several',
     as: 'your name, in an account that several people share',
     table: 'names a table of the shared box',
     keyAction: 'what is done',

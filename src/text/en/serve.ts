@@ -88,6 +88,12 @@ const error = {
   'too-many-connections': (most: number) =>
     `You are at the tables in ${count(most, 'terminal')} already. Leave one of them first.`,
   'too-many-tables': (most: number) => `You have ${count(most, 'running table')} already. Finish one first.`,
+  'too-many-begun': (most: number) =>
+    `You have begun ${count(most, 'table')} within 24 hours, which is the limit. Try again later, or ask whoever runs the service to make you an organiser.`,
+  'too-many-open': (most: number) =>
+    `This connection has ${count(most, 'table')} open, which is the limit. Leave one of them first.`,
+  'too-many-offers': (most: number) =>
+    `You have made ${count(most, 'offer')} since the last action, which is the limit. Wait for the next action.`,
   'no-table': (table: string) => `There is no table ${table}.`,
   'broken-table': (table: string) =>
     `The move file of table ${table} is wrong, so it is closed. Tell who runs the service.`,

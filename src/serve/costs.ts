@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises';
+import { levelOf } from '../match/bots.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { Bucket } from './bucket.js';
+import { type Clock, idleClock } from './clock.js';
+import type { ServeError } from './protocol.js';
+import { Subordinates } from './subordinates.js';
+import type { VisitRequest } from './visit.js';
+
+/** Maximum number of simultaneous connections of one payer. */
+export const MOST_CONNECTIONS = 5;
+/** Requests of one payer over all its connections: at once, and a second after that. More of them wait. */
+export const PAYER_BURST = 100;
+export const PAYER_PER_SECOND = 20;
+/** Entering counts as this many requests, so that leaving and coming back is not free. */
+const WEIGHT_OF_ENTERING = 2;
+
+/** Requests that read, replay or send whole tables. */
+const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit', 'open', 'export']);
+/** After a heavy request its payer pauses this many times as long as the request took. */
+const PAUSE_FACTOR = 3;
+/** Longest pause, in milliseconds: five connections that wait for each other still get their answers in time. */
+const LONGEST_PAUSE = 2_000;
+/** A heavy request that took no longer than this, in milliseconds, costs no pause. */
+const FREE_TIME = 20;
+/** Maximum number of payers kept in memory before idle ones are dropped. */
+const MOST_KEPT = 1_000;
+
+interface Budget {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** What one payer causes, over all its connections and over reconnects. */
+export class Payer {
+  readonly #clock: Clock;
+  readonly #bucket: Bucket;
+  /** The last of the requests that wait to be admitted, and of the heavy ones. */
+  #admitting: Promise<void> = Promise.resolve();
+  #heavy: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  connections = 0;
+
+  constructor(clock: Clock, { burst, perSecond }: Budget) {
+    this.#clock = clock;
+    this.#bucket = new Bucket(clock, burst, perSecond);
+  }
+
+  /** Whether forgetting this payer would give it nothing. */
+  get isIdle(): boolean {
+    return this.connections === 0 && this.#waiting === 0 && this.#bucket.isFull;
+  }
+
+  /** Resolves when the payer may cause one more request of this weight. Nothing is refused: it waits. */
+  async admit(weight = 1): Promise<void> {
+    if (this.#waiting === 0 && this.#bucket.take(weight)) return;
+    this.#waiting += 1;
+    this.#admitting = this.#admitting.then(async () => {
+      while (!this.#bucket.take(weight)) await this.#pause(this.#bucket.wait(weight));
+      this.#waiting -= 1;
+    });
+    await this.#admitting;
+  }
+
+  /**
+   * Does a request when the payer may cause it. Of heavy ones a payer has one under way at a time, and pauses after it.
+   * @param work resolves when the request is done
+   */
+  async run(what: VisitRequest['do'], work: () => Promise<void>): Promise<void> {
+    await this.admit();
+    if (!HEAVY.has(what)) return work();
+    let took = 0;
+    const done = this.#heavy.then(async () => {
+      const begun = this.#clock.now();
+      await work().finally(() => (took = this.#clock.now() - begun));
+    });
+    this.#waiting += 1;
+    this.#heavy = done
+      .catch(() => undefined)
+      // Requests of others that came meanwhile go first.
+      .then(() => (took > FREE_TIME ? this.#pause(Math.min(LONGEST_PAUSE, PAUSE_FACTOR * took)) : setImmediate()))
+      .then(() => (this.#waiting -= 1));
+    await done;
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => void this.#clock.after(milliseconds, resolve));
+  }
+}
+
+export interface CostsOptions {
+  readonly clock?: Clock;
+  readonly subordinates?: Subordinates;
+  readonly budget?: Budget;
+}
+
+/**
+ * Who pays for what: the account or key that causes a cost, not the connection or the subordinate uid it came by. Bots of
+ * the service pay nothing.
+ */
+export class Costs {
+  readonly #clock: Clock;
+  readonly #subordinates: Subordinates;
+  readonly #budget: Budget;
+  readonly #payers = new Map<string, Payer>();
+
+  constructor({ clock = idleClock, subordinates, budget }: CostsOptions = {}) {
+    this.#clock = clock;
+    this.#subordinates = subordinates ?? new Subordinates(clock);
+    this.#budget = budget ?? { burst: PAYER_BURST, perSecond: PAYER_PER_SECOND };
+  }
+
+  /** Returns who pays for an identity: itself, or the account that its uid is subordinate to. */
+  readonly payerOf = (id: string): string => this.#subordinates.ownerOf(id);
+
+  /** Resolves when an account may enter; called before its name is looked up. */
+  readonly entering = async (uid: number): Promise<void> => {
+    await this.#subordinates.refresh();
+    await this.#payer(`account:${uid}`).admit(WEIGHT_OF_ENTERING);
+  };
+
+  /** Counts a connection of an identity until `left`, unless its payer has too many. */
+  connected(id: string): Result<Payer, ServeError> {
+    const payer = levelOf(id) === null ? this.#payer(id) : new Payer(this.#clock, this.#budget);
+    if (payer.connections >= MOST_CONNECTIONS) return err({ code: 'too-many-connections', most: MOST_CONNECTIONS });
+    payer.connections += 1;
+    return ok(payer);
+  }
+
+  left(payer: Payer): void {
+    payer.connections -= 1;
+  }
+
+  #payer(id: string): Payer {
+    const name = this.payerOf(id);
+    const known = this.#payers.get(name);
+    if (known) return known;
+    if (this.#payers.size >= MOST_KEPT) this.#forgetIdle();
+    const payer = new Payer(this.#clock, this.#budget);
+    this.#payers.set(name, payer);
+    return payer;
+  }
+
+  #forgetIdle(): void {
+    for (const [name, payer] of this.#payers) if (payer.isIdle) this.#payers.delete(name);
+  }
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { accountsIn } from './accounts.js';
+import type { Clock } from './clock.js';
+
+const SUBUID = '/etc/subuid';
+const PASSWD = '/etc/passwd';
+const DIRECTORY_TIMEOUT = 2_000;
+/** How long the lists are kept, in milliseconds. */
+const KEPT = 60_000;
+
+/** The lists of a machine: subordinate uids (`owner:first:count`), and accounts as in /etc/passwd. */
+export interface UidLists {
+  readonly subuid: string;
+  readonly passwd: string;
+}
+
+interface Range {
+  readonly owner: number;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Parses the subordinate ranges; lines of another form, and owners that no account has, are skipped. */
+export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
+  const uids = new Map(accountsIn(passwd).map(({ name, uid }) => [name, uid]));
+  return subuid.split('\n').flatMap((line) => {
+    const [, owner, first, count] = /^([^:]+):(\d+):(\d+)$/.exec(line.trim()) ?? [];
+    const uid = uids.get(owner) ?? (/^\d+$/.test(owner) ? Number(owner) : undefined);
+    return uid === undefined ? [] : [{ owner: uid, first: Number(first), count: Number(count) }];
+  });
+}
+
+/** Reads the lists of this machine. Owners that the local list lacks are looked up in its directory. */
+async function listsOfMachine(): Promise<UidLists> {
+  const [subuid, local] = await Promise.all([SUBUID, PASSWD].map((path) => readFile(path, 'utf8').catch(() => '')));
+  const names = new Set(accountsIn(local).map(({ name }) => name));
+  const owners = subuid.split('\n').map((line) => line.split(':')[0]);
+  const unknown = [...new Set(owners)].filter((owner) => /^[^-\d]/.test(owner) && !names.has(owner));
+  const found = unknown.length > 0 ? await fromDirectory(unknown) : '';
+  return { subuid, passwd: `${local}\n${found}` };
+}
+
+function fromDirectory(names: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    // Some of the names may be unknown, which getent reports by its exit code.
+    execFile('getent', ['passwd', ...names], { timeout: DIRECTORY_TIMEOUT }, (_error, out) => resolve(out));
+  });
+}
+
+/** Subordinate uids: an account may become each of those that /etc/subuid gives it. */
+export class Subordinates {
+  readonly #clock: Clock;
+  readonly #read: () => Promise<UidLists>;
+  #ranges: readonly Range[] = [];
+  /** Uids of accounts of their own, whatever range they are in. */
+  #accounts: ReadonlySet<number> = new Set();
+  #readAt = -Infinity;
+  #reading: Promise<void> | null = null;
+
+  constructor(clock: Clock, read: () => Promise<UidLists> = listsOfMachine) {
+    this.#clock = clock;
+    this.#read = read;
+  }
+
+  /** Reads the lists again when they are older than a minute. */
+  refresh(): Promise<void> {
+    const age = this.#clock.now() - this.#readAt;
+    if (age >= 0 && age < KEPT) return Promise.resolve();
+    this.#reading ??= this.#load().finally(() => (this.#reading = null));
+    return this.#reading;
+  }
+
+  async #load(): Promise<void> {
+    const lists = await this.#read();
+    this.#ranges = rangesIn(lists);
+    this.#accounts = new Set(accountsIn(lists.passwd).map(({ uid }) => uid));
+    this.#readAt = this.#clock.now();
+  }
+
+  /** Returns the identity whose account owns this one; itself unless it is an account of a subordinate uid. */
+  ownerOf(id: string): string {
+    const [, digits] = /^account:(\d+)$/.exec(id) ?? [];
+    const uid = Number(digits);
+    if (digits === undefined || this.#accounts.has(uid)) return id;
+    const range = this.#ranges.find(({ first, count }) => uid >= first && uid < first + count);
+    return range ? `account:${range.owner}` : id;
+  }
+}
