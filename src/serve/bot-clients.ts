@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { botName, type Level } from '../match/bots.js';
 import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
-import type { Tables } from './tables.js';
+import type { BotWanted, Tables } from './tables.js';
 
 /** Bots that are at their tables at once; the others wait in a queue. */
 export const MOST_BOTS = 1;
@@ -28,13 +28,26 @@ export type Send = (errand: Errand) => Sent;
 
 interface Surroundings {
   readonly send: Send;
+  /** Returns who pays for an identity; the bot of a table is paid for by its opponent. */
+  readonly payerOf?: (id: string) => string;
   /** Is told when a bot did not do what it was sent for. */
   readonly onFailed: (table: string) => void;
   readonly clock?: Clock;
 }
 
+/** A bot that is at its table. */
+interface Visiting {
+  readonly bot: Sent;
+  readonly payer: string;
+  /** What it was wanted for. */
+  readonly wanted: BotWanted;
+  /** Whether it was stopped because another payer's table waits. */
+  isCut: boolean;
+}
+
 /**
- * Sends bots to the tables that wait for them, one after the other. Each is a client of the service like anybody's: it
+ * Sends bots to the tables that wait for them, one after the other, in turn for each payer. A bot plays on while nobody
+ * else's table waits, otherwise it leaves after one answer: nobody waits longer than one thought of each other payer. Each is a client of the service like anybody's: it
  * enters, comes to its table, plays while it is on turn, answers what it is offered, and leaves.
  */
 export class BotClients {
@@ -44,7 +57,11 @@ export class BotClients {
   readonly #tickets = new Map<string, Level>();
   /** Tables that wait, in the order in which they came. */
   readonly #queue = new Set<string>();
-  readonly #sent = new Map<string, Sent>();
+  readonly #sent = new Map<string, Visiting>();
+  /** Payers by the order in which a bot was last sent for them, the longest ago first. */
+  readonly #served = new Map<string, number>();
+  #turns = 0;
+  readonly #payerOf: (id: string) => string;
   /** How often in a row the bot of a table failed. */
   readonly #failures = new Map<string, number>();
   /** Tables that are left alone for a while, and what calls that off. */
@@ -52,8 +69,9 @@ export class BotClients {
   #tables: Tables | null = null;
   #unwatch: () => void = () => undefined;
 
-  constructor({ send, onFailed, clock = realClock }: Surroundings) {
+  constructor({ send, payerOf = (id) => id, onFailed, clock = realClock }: Surroundings) {
     this.#send = send;
+    this.#payerOf = payerOf;
     this.#onFailed = onFailed;
     this.#clock = clock;
   }
@@ -79,39 +97,74 @@ export class BotClients {
     for (const callOff of this.#resting.values()) callOff();
     this.#queue.clear();
     const sent = [...this.#sent.values()];
-    for (const one of sent) one.stop();
-    await Promise.all(sent.map(({ done }) => done));
+    for (const { bot } of sent) bot.stop();
+    await Promise.all(sent.map(({ bot }) => bot.done));
   }
 
   #look(table: string): void {
-    if (!this.#tables?.botWanted(table) || this.#sent.has(table) || this.#resting.has(table)) return;
-    this.#queue.add(table);
+    if (!this.#tables?.botWanted(table) || this.#resting.has(table)) return;
+    if (!this.#sent.has(table)) this.#queue.add(table);
+    this.#cutLong();
     this.#next();
   }
 
-  #next(): void {
-    for (const table of this.#queue) {
-      if (this.#sent.size >= MOST_BOTS) return;
-      this.#queue.delete(table);
-      const wanted = this.#tables?.botWanted(table);
-      if (wanted) void this.#accompany(table, wanted);
+  /** Stops bots that have given an answer and would go on while the table of another payer waits. */
+  #cutLong(): void {
+    for (const [table, visiting] of this.#sent) {
+      const { payer, wanted } = visiting;
+      const now = this.#tables?.botWanted(table);
+      if (!now || visiting.isCut || (now.version === wanted.version && (now.isAsked || !wanted.isAsked))) continue;
+      if (![...this.#queue].some((waiting) => this.#payer(waiting) !== payer)) continue;
+      visiting.isCut = true;
+      visiting.bot.stop();
     }
   }
 
-  async #accompany(table: string, { level, version }: { level: Level; version: number | null }): Promise<void> {
+  /** Returns who pays for the bot that a table waits for; null when it waits for none. */
+  #payer(table: string): string | null {
+    const wanted = this.#tables?.botWanted(table);
+    return wanted ? this.#payerOf(wanted.opponent) : null;
+  }
+
+  /** Sends bots while there is room: to tables of the payer who was served longest ago, of these to the first. */
+  #next(): void {
+    while (this.#sent.size < MOST_BOTS) {
+      let best: { readonly table: string; readonly payer: string; readonly turn: number } | null = null;
+      for (const table of this.#queue) {
+        const payer = this.#payer(table);
+        if (payer === null) this.#queue.delete(table);
+        else {
+          const turn = this.#served.get(payer) ?? -1;
+          if (best === null || turn < best.turn) best = { table, payer, turn };
+        }
+      }
+      if (best === null) {
+        // Nobody waits, so nobody can be preferred.
+        if (this.#sent.size === 0) this.#served.clear();
+        return;
+      }
+      this.#queue.delete(best.table);
+      this.#served.set(best.payer, this.#turns++);
+      const wanted = this.#tables?.botWanted(best.table);
+      if (wanted) void this.#accompany(best.table, best.payer, wanted);
+    }
+  }
+
+  async #accompany(table: string, payer: string, wanted: BotWanted): Promise<void> {
+    const { level, version } = wanted;
     const ticket = randomBytes(16).toString('hex');
     this.#tickets.set(ticket, level);
-    const sent = this.#send({ table, ticket });
-    this.#sent.set(table, sent);
-    const isDone = await sent.done;
+    const visiting: Visiting = { bot: this.#send({ table, ticket }), payer, wanted, isCut: false };
+    this.#sent.set(table, visiting);
+    const isDone = await visiting.bot.done;
     this.#tickets.delete(ticket);
     this.#sent.delete(table);
     if (this.#tables === null) return;
     const now = this.#tables.botWanted(table);
     // One that went on before it failed may go on at once.
-    if (now === null || now.version !== version) this.#failures.delete(table);
+    if (now === null || now.version !== version || visiting.isCut) this.#failures.delete(table);
     else this.#rest(table);
-    if (!isDone && now !== null) this.#onFailed(table);
+    if (!isDone && !visiting.isCut && now !== null) this.#onFailed(table);
     this.#look(table);
     this.#next();
   }

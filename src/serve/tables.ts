@@ -36,6 +36,17 @@ interface TableFacts extends Pick<Table, 'name' | 'seating'> {
 
 type Done<T> = Promise<Result<T, ServeError>>;
 
+/** A bot that a table waits for. */
+export interface BotWanted {
+  readonly level: Level;
+  /** The table's version; null when nobody was at it since the service began. */
+  readonly version: number | null;
+  /** Whether something is offered to it. */
+  readonly isAsked: boolean;
+  /** The identity of who plays against it. */
+  readonly opponent: string;
+}
+
 /** A table in memory, or on its way there, and how many asked for it. */
 interface Open {
   uses: number;
@@ -98,7 +109,7 @@ export class Tables {
   }
 
   /** The bot that a table waits for, because it is on turn or was offered something; null when it waits for none. */
-  botWanted(table: string): { readonly level: Level; readonly version: number | null } | null {
+  botWanted(table: string): BotWanted | null {
     const known = this.#known.get(table);
     if (known?.state !== 'running') return null;
     const { seating, turn, version } = known;
@@ -107,7 +118,8 @@ export class Tables {
       const isAsked = seating.offers.some(
         (one) => one.side === other(side) && one.version === (version ?? one.version),
       );
-      if (level !== null && (turn === side || isAsked)) return { level, version };
+      const opponent = seating.seats[other(side)]?.identity.id ?? '';
+      if (level !== null && (turn === side || isAsked)) return { level, version, isAsked, opponent };
     }
     return null;
   }

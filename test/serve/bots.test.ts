@@ -203,6 +203,39 @@ describe('a bot at a table', () => {
     expect(tables.names).toContain(table);
   });
 
+  it('comes to payers in turn, however many tables one of them has', async () => {
+    const stops: (() => void)[] = [];
+    const { anna, tables, errands } = await box({ send: () => waiting(stops) });
+    const side = await firstOf(anna);
+    const own: string[] = [];
+    for (let made = 0; made < 5; made++) own.push((await against(anna, { side, bot: 'expert' })).table);
+    const { table } = await against(new Visitor(tables, BERND), { side, bot: 'newcomer' });
+    for (let sent = 1; sent < 4; sent++) {
+      await soon(() => expect(errands).toHaveLength(sent));
+      stops[sent - 1]();
+    }
+    await soon(() => expect(errands.map((errand) => errand.table)).toEqual([own[0], table, own[1], own[2]]));
+  });
+
+  it('leaves after an answer when the table of another payer waits, which is no failure', async () => {
+    const stops: (() => void)[] = [];
+    const { anna, tables, errands, failed, clock } = await box({ send: () => waiting(stops) });
+    const side = await firstOf(anna);
+    const { table, version } = await against(anna, { side, bot: 'expert' });
+    await anna.ask('offer', { table, version, what: 'draw' });
+    stops[0]();
+    await soon(() => expect(failed).toEqual([table]));
+    clock.advance(1_000);
+    await soon(() => expect(errands).toHaveLength(2));
+    const other = await against(new Visitor(tables, BERND), { side, bot: 'newcomer' });
+    await anna.ask('draft', { table, version, moves: [] });
+    expect(errands).toHaveLength(2);
+    // The bot is no longer asked, as when it has declined.
+    await anna.ask('reply', { table, version, what: 'draw', yes: false });
+    await soon(() => expect(errands.map((errand) => errand.table)).toEqual([table, table, other.table]));
+    expect(failed).toEqual([table]);
+  });
+
   it('counts its table as one of who made it', async () => {
     const { anna } = await box({ send: () => waiting([]) });
     for (let made = 0; made < MOST_TABLES; made++) await anna.ask('create', { side: 'west', bot: 'easy' });

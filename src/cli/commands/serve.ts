@@ -33,6 +33,7 @@ export async function serve(
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const bots = new BotClients({
     send: botProcesses(folder.value),
+    payerOf: costs.payerOf,
     onFailed: (table) => io.note(say.botFailed(table)),
   });
   const server = await startServer(folder.value, {
