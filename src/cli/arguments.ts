@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { plain } from '../notation/characters.js';
 import { playerOf } from '../arena/contest.js';
 import type { PlainWords } from '../text/catalogue.js';
 
@@ -36,7 +37,8 @@ const ROWS = [24, 200] as const;
 
 /** Readers of option values for commander; a wrong value is a wrong command line (exit 2). */
 export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
-  const integer = (value: string): number => {
+  const integer = (written: string): number => {
+    const value = plain(written).trim();
     const number = Number(value);
     if (!/^[+-]?\d+$/.test(value) || !Number.isSafeInteger(number)) throw new InvalidArgumentError(mustBe.whole);
     return number;

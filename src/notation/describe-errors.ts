@@ -1,5 +1,6 @@
 import { harmlessInPlace } from '../text/harmless.js';
 import { type FileCatalogue, tell } from '../text/index.js';
+import { plain } from './characters.js';
 import type { FileError, FileSaid } from './file-error.js';
 import { type AnySeat, showsHand } from './hands.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
@@ -28,11 +29,11 @@ export function describeErrors(
   { file = '', text, columns = COLUMNS, seat = 'spectator', words }: ReportOptions,
 ): string {
   const room = Math.min(columns, COLUMNS) - NUMBER_WIDTH - RULER.length;
-  const lines = text?.split(/\r\n|\n/) ?? [];
+  const lines = plain(text ?? '').split(/\r\n|\n/);
   return errors
     .map((error) => {
       const sentence = sentenceAt(error, file, words);
-      const line = shownLine(lines[error.line - 1], error, seat);
+      const line = text === undefined ? null : shownLine(lines[error.line - 1], error, seat);
       return line === null ? sentence : `${sentence}\n${excerpt(line, error.line, room)}`;
     })
     .join('\n');

@@ -46,6 +46,20 @@ export function isHeaderKey(key: string): boolean {
   return small.startsWith('x-') || DEAL_KEYS.has(small) || KEYS.some((one) => one.toLowerCase() === small);
 }
 
+/** Keys whose value is kept as it is written. */
+const FREE_KEYS: ReadonlySet<string> = new Set([
+  'west',
+  'east',
+  'options',
+  ...NOTE_KEYS.map((key) => key.toLowerCase()),
+]);
+
+/** Whether a header line holds a name, a note or words for programs, so that every character in it may stand there. */
+export function isFreeText({ content }: SourceLine): boolean {
+  const key = keyAndValue(content)?.key.text.toLowerCase();
+  return key !== undefined && (key.startsWith('x-') || FREE_KEYS.has(key));
+}
+
 /** Whether header lines are those of a move file: a note alone could stand at the top of any text. */
 export function isMoveFile(header: readonly SourceLine[]): boolean {
   const keys = header.map(({ content }) => keyAndValue(content)?.key.text.toLowerCase() ?? '');
@@ -86,15 +100,21 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
       errors.push(fileError(line.number, line.content, 'header', reason));
       continue;
     }
-    const error = duplicate(seen, field.key, line.number) ?? readField(draft, field.key, field.value, line.number);
+    const value = isFreeText(line) ? asWritten(line, field.value) : field.value;
+    const error = duplicate(seen, field.key, line.number) ?? readField(draft, field.key, value, line.number);
     if (error) errors.push(error);
   }
   if (errors.length === 0) errors.push(...missingFields(draft, seen, lines));
   return { header: draft, errors };
 }
 
+/** A piece of a line with the characters of the file. */
+function asWritten({ raw }: SourceLine, { text, column }: Span): Span {
+  return { text: raw.slice(column - 1, column - 1 + text.length), column };
+}
+
 function duplicate(seen: Map<string, number>, key: Span, line: number): FileError | null {
-  const name = key.text.toLowerCase();
+  const name = key.text.toLowerCase().replace(/\s+/g, ' ');
   const before = seen.get(name);
   seen.set(name, line);
   if (before === undefined) return null;

@@ -1,4 +1,5 @@
 import { DONE, LET_DRAW, type Move } from '../rules/game.js';
+import { plain } from './characters.js';
 import { findCard, findCity, findConnection, findProvince, findSector, type Named } from './names.js';
 import { fold } from './spelling.js';
 
@@ -47,7 +48,8 @@ const LONGEST_MEANING = 80;
 const remembered = new Map<string, Meanings>();
 
 /** Everything a text can mean. Icons are not among it: they depend on the event. */
-export function meaningsOf(text: string): Meanings {
+export function meaningsOf(written: string): Meanings {
+  const text = plain(written);
   if (text.length > LONGEST_MEANING) return NOTHING;
   const known = remembered.get(text);
   if (known) return known;
@@ -57,7 +59,9 @@ export function meaningsOf(text: string): Meanings {
 }
 
 function findMeanings(text: string): Meanings {
-  if (/^[-–—]$/.test(text)) return only(DONE);
+  if (text === '-') return only(DONE);
+  // A sign belongs to an icon or a number: "+Sachsen" is no place, and "Kiel-" was broken off.
+  if (/^[+-](?!\s*\d+$)|[+-]$/.test(text)) return NOTHING;
   const folded = fold(text);
   if (DONE_WORDS.has(folded)) return only(DONE);
   if (DRAW_WORDS.has(folded)) return only(LET_DRAW);
@@ -67,7 +71,7 @@ function findMeanings(text: string): Meanings {
     const found = meaning(rest);
     if (found.exact.length + found.begun.length > 0) return found;
   }
-  if (/^[+-]?\d+$/.test(text)) return join(box(text), bareCard(text));
+  if (/^[+-]?\s*\d+$/.test(text)) return join(box(text), bareCard(text));
   return join(
     map(findProvince(text), (province) => ({ type: 'province', province })),
     map(findCity(text), (city) => ({ type: 'factory', city })),
@@ -78,7 +82,7 @@ function findMeanings(text: string): Meanings {
 }
 
 function box(text: string): Meanings {
-  const number = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : NaN;
+  const number = /^[+-]?\s*\d+$/.test(text) ? Number(text.replace(/\s/g, '')) : NaN;
   return Number.isInteger(number) ? only({ type: 'box', box: number }) : NOTHING;
 }
 

@@ -9,6 +9,7 @@ import {
   SECTORS,
 } from '../rules/board.js';
 import { type CardId, CARDS, isCardId } from '../rules/cards.js';
+import { plain } from './characters.js';
 import { fold, foldings } from './spelling.js';
 
 /** Letters that the beginning of a place name must have at least. */
@@ -161,10 +162,10 @@ const between = new Map(
   ]),
 );
 
-/** Connections named by two cities with a hyphen, dash, slash or blank between them, in either order. */
+/** Connections named by two cities with a hyphen, slash or blank between them, in either order. */
 export function findConnection(text: string): Named<ConnectionId> {
   const found = new Map<ConnectionId, boolean>();
-  for (const { index, 0: mark } of text.matchAll(/[-–—/]|\s+/g)) {
+  for (const { index, 0: mark } of plain(text).matchAll(/[-/]|\s+/g)) {
     const left = cities.find(text.slice(0, index));
     const right = cities.find(text.slice(index + mark.length));
     for (const a of [...left.exact, ...left.begun]) {
@@ -182,7 +183,9 @@ export function findConnection(text: string): Named<ConnectionId> {
 
 /** Cards named by number, Roman numeral, or the beginning of their English or German title. */
 export function findCard(text: string): Named<CardId> {
-  const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
+  const trimmed = plain(text)
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
   if (/^\d{1,3}$/.test(trimmed)) {
     const id = Number(trimmed);
     return { exact: isCardId(id) ? [id] : [], begun: [] };

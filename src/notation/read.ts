@@ -1,18 +1,19 @@
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, type Move, newGame, type Played, startAt, type State, tableFrom } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { plain } from './characters.js';
 import { dealCards } from './deal.js';
 import { errorTold } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import type { AnySeat, Reading } from './hands.js';
 import { FORMAT } from './format.js';
-import { isMoveFile, newerFormat, parseHeader } from './header.js';
+import { isFreeText, isMoveFile, newerFormat, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
-import { fieldAt, fileError, LIMITS, type SourceLine, splitLines } from './source.js';
+import { fieldAt, fileError, LIMITS, type SourceLine, splitLines, strayError } from './source.js';
 import { checkNames, checkRest } from './written-line.js';
 
 /**
@@ -21,7 +22,7 @@ import { checkNames, checkRest } from './written-line.js';
  */
 export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
   const { seat = 'spectator' } = reading;
-  const rows = text.split(/\r\n|\n/);
+  const rows = plain(text).split(/\r\n|\n/);
   const told = (error: FileError): FileError => errorTold(error, rows[error.line - 1] ?? '', seat);
   const read = readAll(text, reading);
   if (!read.ok) return err(read.error.map(told));
@@ -29,19 +30,24 @@ export function readGame(text: string, reading: Reading = {}): Result<GameRecord
 }
 
 function readAll(text: string, reading: Reading): Result<GameRecord, readonly FileError[]> {
-  const { lines, errors: unreadable } = splitLines(text);
+  const { lines, errors } = splitLines(text);
   const cut = headerEnd(lines);
   if (!isMoveFile(lines.slice(0, cut))) {
-    const isRefusedAtOnce = lines.length === 0 && unreadable.length === 1;
-    return err(isRefusedAtOnce ? unreadable : [noMoveFile(lines)]);
+    const isRefusedAtOnce = lines.length === 0 && errors.length === 1;
+    return err(isRefusedAtOnce ? errors : [noMoveFile(lines)]);
   }
   const newer = newerFormat(lines.slice(0, cut));
   if (newer) return err([newer]);
   const { header, errors: wrong } = parseHeader(lines.slice(0, cut));
   const body = lines.slice(cut);
+  const checked = [...lines.slice(0, cut).filter((line) => !isFreeText(line)), ...body];
+  const unreadable = [...errors, ...checked.flatMap((line) => strayError(line) ?? [])];
   // Lines that cannot be read may be those that seem to miss.
   const before = unreadable.length > 0 ? unreadable : wrong;
-  if (before.length > 0) return failed([...before, ...checkNames(body)]);
+  if (before.length > 0) {
+    const others = body.filter(({ number }) => !before.some(({ line }) => line === number));
+    return failed([...before, ...checkNames(others)]);
+  }
   const start = startOf(header);
   if (!start.ok) return failed([...start.error.map((reason) => positionError(lines, reason)), ...checkNames(body)]);
   const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), reading);
@@ -49,7 +55,7 @@ function readAll(text: string, reading: Reading): Result<GameRecord, readonly Fi
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
-    const { reason } = errorTold(game.errors[0], line.raw, reading.seat ?? 'spectator');
+    const { reason } = errorTold(game.errors[0], plain(line.raw), reading.seat ?? 'spectator');
     return ok(game.record({ line: line.number, reason, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));
@@ -87,6 +93,8 @@ export function endsInHeader(text: string): boolean {
 /** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
 function noMoveFile(lines: readonly SourceLine[]): FileError {
   const first = lines.find(({ content }) => content.text !== '');
+  const quoted = first?.content.text.startsWith('>') ? strayError(first) : null;
+  if (quoted) return quoted;
   return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
 }
 
@@ -105,7 +113,8 @@ export function readAction(
   text: string,
   { seat = 'spectator' }: { readonly seat?: AnySeat } = {},
 ): Result<readonly Move[], readonly FileError[]> {
-  const { lines, errors } = splitLines(text);
+  const { lines, errors: unreadable } = splitLines(text);
+  const errors = [...unreadable, ...lines.flatMap((line) => strayError(line) ?? [])];
   if (errors.length > 0) return err(errors);
   const written = lines.filter(({ content }) => content.text !== '' && !content.text.startsWith('#'));
   if (written.length === 0) {

@@ -1,3 +1,4 @@
+import { plain, strayIn } from './characters.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 
 /** A piece of a line with its place: column of its first character, from 1. */
@@ -6,7 +7,7 @@ export interface Span {
   readonly column: number;
 }
 
-/** A line of the file, taken apart. `content` is trimmed and without comment; '' for a blank line or a comment line. */
+/** A line of the file, taken apart. `content` is plain, trimmed and without comment; '' for a blank line or a comment line. */
 export interface SourceLine {
   readonly number: number;
   readonly content: Span;
@@ -68,14 +69,33 @@ function unreadable(raw: string, number: number): FileError | null {
   }
   const control = CONTROL.exec(raw);
   if (!control) return null;
-  const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return fileError(number, { text: '', column: control.index + 1 }, 'character', said('control', code));
+  return fileError(number, { text: '', column: control.index + 1 }, 'character', said('control', codeOf(control[0])));
 }
 
 function splitComment(raw: string, number: number): SourceLine {
   const semicolon = commentStart(raw);
   const comment = semicolon < 0 ? null : raw.slice(semicolon + 1).trim();
-  return { number, content: trimmed(semicolon < 0 ? raw : raw.slice(0, semicolon), 1), comment, raw };
+  return { number, content: trimmed(plain(semicolon < 0 ? raw : raw.slice(0, semicolon)), 1), comment, raw };
+}
+
+/** The error of a line with a character that has no meaning there, or with the mark of a quoted mail; null for other lines. */
+export function strayError({ number, content }: SourceLine): FileError | null {
+  const { text, column } = content;
+  if (text.startsWith('>')) return fileError(number, { text: '>', column }, 'character', said('quotedLine'));
+  const stray = strayIn(text);
+  if (!stray) return null;
+  const { index, character, kind } = stray;
+  const code = codeOf(character);
+  const reason =
+    kind === 'other'
+      ? said('stray', character, code)
+      : said(kind === 'invisible' ? 'invisible' : 'quotedPrintable', code);
+  return fileError(number, { text: kind === 'other' ? character : '', column: column + index }, 'character', reason);
+}
+
+/** The code of a character in hexadecimal, with at least four digits. */
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
 /** Where the semicolon of a comment stands, -1 without one; between double quotes it starts none. */
@@ -109,13 +129,15 @@ export function part(span: Span, from: number, to?: number): Span {
   return trimmed(span.text.slice(from, to), span.column + from);
 }
 
-/** Cuts a span at commas and at `>`. */
+/** Cuts a span at commas, at `>` and at `->`. */
 export function splitItems(span: Span): readonly Span[] {
   const items: Span[] = [];
   let start = 0;
   for (let index = 0; index <= span.text.length; index++) {
-    if (index < span.text.length && span.text[index] !== ',' && span.text[index] !== '>') continue;
-    items.push(part(span, start, index));
+    const sign = span.text[index];
+    if (index < span.text.length && sign !== ',' && sign !== '>') continue;
+    const isArrow = sign === '>' && index > start && span.text[index - 1] === '-';
+    items.push(part(span, start, isArrow ? index - 1 : index));
     start = index + 1;
   }
   return items;

@@ -19,6 +19,7 @@ import {
   type Task,
   type Use,
 } from '../rules/game.js';
+import { plain } from './characters.js';
 import { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 import { fold } from './spelling.js';
 
@@ -93,10 +94,10 @@ function iconText(icon: Icon, others: readonly Icon[]): string {
   return doubtful ? `${word} (${place})` : word;
 }
 
-/** Signs before a word matter (+unrest, -unrest), blanks and case do not. */
+/** Signs before a word matter (+unrest, -unrest) and all must be right; blanks and case do not. */
 function foldWord(text: string): string {
-  const sign = /^\s*([+-])/.exec(text)?.[1] ?? '';
-  return sign + fold(text);
+  const signs = /^[^\p{L}\p{N}]*/u.exec(plain(text))?.[0] ?? '';
+  return signs.replace(/\s/g, '') + fold(text);
 }
 
 const SHORTEST_WORD = 2;

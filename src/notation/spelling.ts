@@ -2,7 +2,8 @@
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
-const NOT_A_LETTER = /[^a-z0-9]/g;
+/** Letters of other scripts stay, so that no name is found by leaving them out. */
+const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 
 /** A text as compared with names: small letters and digits only, ö as oe, other marks dropped. */
 export function fold(text: string): string {

@@ -32,6 +32,11 @@ export const files = {
   tooManyLines: (lines: number, most: number) => `The file has ${lines} lines; a move file has at most ${most}.`,
   lineTooLong: (length: number, most: number) => `The line has ${length} characters; at most ${most} are allowed.`,
   control: (code: string) => `There is a control character (U+${code}) in the line. Remove it.`,
+  invisible: (code: string) => `There is an invisible character (U+${code}) in the line. Delete it.`,
+  stray: (character: string, code: string) => `"${character}" (U+${code}) means nothing in a move file. Delete it.`,
+  quotedPrintable: () =>
+    'An equals sign means nothing in a move file. If this came by mail, save it as text: it is still coded as quoted-printable.',
+  quotedLine: () => 'The line begins with ">", as lines quoted in a mail do. Delete the ">" from every line.',
   noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
 
   noHeaderLine: (text: string) =>

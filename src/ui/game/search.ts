@@ -1,6 +1,7 @@
 import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../rules/board.js';
 import { type CardId, CARDS } from '../../rules/cards.js';
 import type { Imagined } from '../../rules/game.js';
+import { plain } from '../../notation/characters.js';
 import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
 import { fold, foldings } from '../../notation/spelling.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
@@ -44,7 +45,7 @@ interface Spellings {
 
 function spellingsOf(...names: readonly string[]): Spellings {
   const tails = names.flatMap((name) =>
-    [...name.matchAll(/(?<=[\s\-–—/("“&])\p{L}/gu)].map(({ index }) => name.slice(index)),
+    [...plain(name).matchAll(/(?<=[\s\-/("&])\p{L}/gu)].map(({ index }) => name.slice(index)),
   );
   return { whole: names.flatMap(foldings), words: tails.flatMap(foldings) };
 }

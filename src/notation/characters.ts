@@ -1,0 +1,38 @@
+/**
+ * Hyphens, dashes and minus signs: U+2010 to U+2015, U+2212, U+FE58, U+FE63, U+FF0D. Word processors, web pages and mail
+ * programs put them where `-` was typed, so everywhere they mean `-`.
+ */
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+/** Blanks other than the plain one, the tab among them. */
+const BLANKS = /[\p{Zs}\t]/gu;
+/** Typographic double quotes. */
+const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;
+/** What word processors make of `>` with a hyphen before it. */
+const ARROWS = /[\u2192\u27f6]/g;
+
+/** A text with the dashes, blanks, quotes and arrows of a keyboard. Every character stays in its place. */
+export function plain(text: string): string {
+  return text.replace(DASHES, '-').replace(BLANKS, ' ').replace(QUOTES, '"').replace(ARROWS, '>');
+}
+
+/** A character without meaning in a move file outside of names, notes and comments. */
+export interface Stray {
+  /** Its index in the text. */
+  readonly index: number;
+  readonly character: string;
+  readonly kind: 'invisible' | 'quoted-printable' | 'other';
+}
+
+/** Letters, digits, blanks and the punctuation of move files; an accent may be a character of its own. */
+const STRAY = /[^\p{L}\p{M}\p{N} +,>:()#?/.'’‘"!&_[\]{}-]|\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;
+
+/** The first character of a plain text that has no meaning in a move file; null without one. */
+export function strayIn(text: string): Stray | null {
+  const found = STRAY.exec(text);
+  if (!found) return null;
+  const [character] = found;
+  const isCoded = character === '=' && /^=(?:[0-9A-F]{2}|$)/.test(text.slice(found.index));
+  const kind = INVISIBLE.test(character) ? 'invisible' : isCoded ? 'quoted-printable' : 'other';
+  return { index: found.index, character, kind };
+}
