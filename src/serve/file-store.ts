@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { listGames, MOVE_FILE, summariesOf } from '../store/index.js';
 import { errno, MOST_BYTES } from '../store/store-error.js';
+import { completeBytes } from '../store/torn-line.js';
 import { clearDrafts, createBoth, type Disk, writeAll } from './create-files.js';
 import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
@@ -54,10 +55,16 @@ export class FileStore implements TableStore {
     await this.#clear().catch(() => {});
     const games = listGames(this.#folder);
     if (!games.ok) return err('gone');
-    const summaries = summariesOf(games.value);
+    // A line without its end was never acknowledged, whatever is in it: `read` cuts it off, too.
+    const summaries = summariesOf(games.value, { lastLine: () => 'torn' });
     const listed = games.value.map(async ({ name: table, path, changed }, index): Promise<Listed> => {
-      const notes = await this.#disk.readFile(path.slice(0, -MOVE_FILE.length) + NOTES, 'utf8').catch(() => '');
-      return { table, changed: changed.getTime(), summary: summaries[index], notes };
+      const notes = await this.#disk.readFile(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
+      return {
+        table,
+        changed: changed.getTime(),
+        summary: summaries[index],
+        notes: wholeLines(notes).toString('utf8'),
+      };
     });
     return ok(await Promise.all(listed));
   }
@@ -130,7 +137,7 @@ export class FileStore implements TableStore {
     if (size > MOST_BYTES) throw Object.assign(new Error(name), { code: 'EFBIG' });
     const bytes = Buffer.alloc(size);
     const { bytesRead } = await handle.read(bytes, 0, size, 0);
-    const whole = bytes.subarray(0, bytes.subarray(0, bytesRead).lastIndexOf('\n') + 1);
+    const whole = wholeLines(bytes.subarray(0, bytesRead));
     if (whole.length < size) {
       await handle.truncate(whole.length);
       file.size = whole.length;
@@ -179,6 +186,11 @@ export class FileStore implements TableStore {
     this.#open.delete(name);
     await open?.handle.close();
   }
+}
+
+/** The lines that were written to their end; a crash can leave half a line behind them, or zeros. */
+function wholeLines(bytes: Buffer): Buffer {
+  return bytes.subarray(0, completeBytes(bytes));
 }
 
 /** Somebody else wrote to a file that is this process's alone. */

@@ -59,10 +59,11 @@ export function readGameFile(
   path: string,
   files: Files = realFiles,
   reading: Reading = {},
+  judge: Judge = lastLineJudge(reading),
 ): Result<ReadGameFile, StoreError> {
   const read = readBytes(path, files);
   if (!read.ok) return read;
-  const { kept, leftOut } = partsOf(read.value.bytes, lastLineJudge(reading));
+  const { kept, leftOut } = partsOf(read.value.bytes, judge);
   return ok({ text: kept.toString('utf8'), torn: leftOut });
 }
 

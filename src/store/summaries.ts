@@ -4,9 +4,12 @@ import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import type { SavedGame } from './saved-games.js';
 import { type GameSummary, isSummary, readIndex, writeIndex } from './summary-index.js';
+import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
+  /** What to do with a last line that has no line end; left out, its digest decides. */
+  readonly lastLine?: Judge | undefined;
   readonly onProgress?: (done: number) => void;
 }
 
@@ -16,7 +19,7 @@ export interface SummaryOptions {
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
   if (games.length === 0) return [];
-  const { files = realFiles, onProgress } = options;
+  const { files = realFiles, lastLine, onProgress } = options;
   const folder = dirname(games[0].path);
   const old = readIndex(files, folder);
   const kept = new Map(old);
@@ -25,7 +28,7 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
     const key = basename(path);
     const known = old.get(key);
     if (known?.seal === seal.text) return known.summary;
-    const summary = summaryOf(path, files);
+    const summary = summaryOf(path, files, lastLine);
     if (seal.isFirm && isSummary(summary)) kept.set(key, { seal: seal.text, summary });
     else kept.delete(key);
     return summary;
@@ -47,8 +50,8 @@ const NOTHING = {
 } as const;
 
 /** Reads and replays a game. */
-function summaryOf(path: string, files: Files): GameSummary {
-  const read = readGameFile(path, files);
+function summaryOf(path: string, files: Files, lastLine: Judge | undefined): GameSummary {
+  const read = readGameFile(path, files, {}, lastLine);
   if (!read.ok) return { ...NOTHING, state: 'broken', problem: { type: 'store', reason: read.error.reason } };
   const { text, torn } = read.value;
   const glance = { ...glanceAt(text), torn: torn?.line ?? null };

@@ -20,7 +20,7 @@ export interface TornLine extends LeftOut {
 const NEWLINE = 0x0a;
 
 /** How many bytes of a file are complete lines. A power cut can leave zeros at the end, which are no text. */
-function completeBytes(bytes: Uint8Array): number {
+export function completeBytes(bytes: Uint8Array): number {
   const zero = bytes.indexOf(0);
   const isText = zero < 0 || bytes.subarray(zero).some((byte) => byte !== 0);
   return (isText ? bytes : bytes.subarray(0, zero)).lastIndexOf(NEWLINE) + 1;

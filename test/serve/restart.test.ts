@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readGame } from '../../src/notation/index.js';
+import { readNotes } from '../../src/serve/notes.js';
+import { versionOf } from '../../src/serve/parts.js';
+import { chance } from '../support/random/random-game.js';
+import { freshFolder } from './door-support.js';
+import { ANNA, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
+
+afterEach(closeTables);
+
+/** The two files of a table at which two have played and one offers a draw. */
+async function filesOfATable(): Promise<{ readonly moves: string; readonly notes: string }> {
+  const folder = freshFolder();
+  const { west, east, table } = await tableOfTwo(await tablesIn(folder));
+  await playParts(table, [west, east], { parts: 2, random: chance(5) });
+  const { version } = await west.ask('open', { table });
+  await west.ask('offer', { table, version, what: 'draw' });
+  const [moves, notes] = ['wsdv', 'seats'].map((kind) => readFileSync(join(folder, `${table}.${kind}`), 'utf8'));
+  return { moves, notes };
+}
+
+const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
+
+/** What a crash may leave behind the bytes that were written, and behind every how many bytes it is tried. */
+const REMAINS = [
+  ['', 1],
+  ['\0\0\0', 10],
+] as const;
+
+describe('a service that starts again', () => {
+  it.each(['moves', 'notes'] as const)(
+    'has all that was acknowledged, at whatever byte the %s of a table end',
+    async (cut) => {
+      const whole = await filesOfATable();
+      const folder = freshFolder();
+      const cuts = REMAINS.flatMap(([remains, every]) =>
+        Array.from({ length: Math.ceil(whole[cut].length / every) }, (_, index) => {
+          const bytes = index * every;
+          const table = `cut-${bytes}-${remains.length}`;
+          const files = { ...whole, [cut]: whole[cut].slice(0, bytes) };
+          writeFileSync(join(folder, `${table}.wsdv`), files.moves + (cut === 'moves' ? remains : ''));
+          writeFileSync(join(folder, `${table}.seats`), files.notes + (cut === 'notes' ? remains : ''));
+          return { table, record: readGame(wholeLines(files.moves)), seating: readNotes(wholeLines(files.notes)) };
+        }),
+      );
+      const tables = await tablesIn(folder);
+      const visitor = new Visitor(tables, CARLA);
+      for (const { table, record, seating } of cuts) {
+        const { changed: _before, ...listed } = tables.row(table, ANNA)!;
+        const opened = await visitor.try('open', { table });
+        if (!record.ok || !seating.ok) {
+          expect([table, listed.state, opened]).toEqual([
+            table,
+            'broken',
+            { ok: false, error: { code: 'broken-table', table } },
+          ]);
+          continue;
+        }
+        const { west, east } = seating.value.seats;
+        expect(opened).toMatchObject({
+          ok: true,
+          value: {
+            table,
+            version: versionOf(record.value),
+            players: { west: west?.name ?? '', east: east?.name ?? '' },
+          },
+        });
+        // The lobby said so before anybody came.
+        const { changed: _after, ...read } = tables.row(table, ANNA)!;
+        expect(listed).toEqual(read);
+        await visitor.ask('leave', { table });
+      }
+      // Only a table whose first lines are missing is closed; those are written before anybody is told of it.
+      const made = cut === 'moves' ? whole.moves.indexOf('\n\n') + 2 : whole.notes.indexOf('\n') + 1;
+      const closed = cuts
+        .filter(({ record, seating }) => !record.ok || !seating.ok)
+        .map(({ table }) => Number(table.split('-')[1]));
+      expect(Math.max(...closed)).toBeLessThan(made);
+    },
+  );
+});
