@@ -12,7 +12,7 @@ import { areOwn } from '../match/own-answers.js';
 import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
-import { type Offer, type Offered, TIME_TO_CLOSE } from '../match/table-port.js';
+import type { Offer, Offered } from '../match/table-port.js';
 import { isOver, writeGame } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
@@ -22,6 +22,7 @@ import { botNote, type Note, noted, noteLine, type Seating } from './notes.js';
 import { committedBefore, versionOf } from './parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
+import { DAY } from './service-days.js';
 import type { TableStore } from './table-store.js';
 
 /** What a seat answered and did not commit; it holds for one version of the table. */
@@ -33,15 +34,13 @@ export type Drafts = Partial<Record<Side, KeptDraft>>;
 
 type Done<T> = Promise<Result<T, ServeError>>;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** What a table stands in. */
 interface Surroundings {
   readonly store: TableStore;
   /** Is told that something became of it, and whether that is a part. */
   readonly onChange: (isPart: boolean) => void;
-  /** How long nobody has played at it, in milliseconds. */
-  readonly age: () => number;
+  /** In how many milliseconds it may be closed if nobody plays; 0 when it may be now. */
+  readonly timeToClose: () => number;
 }
 
 /**
@@ -126,7 +125,7 @@ export class Table {
       draft: draft?.version === this.version ? draft.moves : [],
       people: this.#guests.people(this.#seating),
       offers: this.#offers(),
-      closesIn: seat === 'spectator' || isOver(this.#match.record) ? null : this.#timeToClose(),
+      closesIn: seat === 'spectator' || isOver(this.#match.record) ? null : this.#surroundings.timeToClose(),
     };
   }
 
@@ -248,14 +247,9 @@ export class Table {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
       if (isOver(this.#match.record)) return err({ code: 'over' });
       if (version !== this.version) return err({ code: 'gone-on' });
-      const days = Math.ceil(this.#timeToClose() / DAY);
+      const days = Math.ceil(this.#surroundings.timeToClose() / DAY);
       return days > 0 ? err({ code: 'not-yet', days }) : this.#conclude({ type: 'closed' });
     });
-  }
-
-  /** In how many milliseconds it may be closed if nobody plays; 0 when it may be now. */
-  #timeToClose(): number {
-    return Math.max(0, TIME_TO_CLOSE - this.#surroundings.age());
   }
 
   /** The move file with what a seat may know; all of it when the game is over. */

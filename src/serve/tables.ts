@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Level, levelOf } from '../match/bots.js';
 import type { TableRow } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
+import { DAYS_TO_CLOSE, TIME_TO_CLOSE } from '../match/table-port.js';
 import { drawSeed } from '../match/saved-match.js';
 import { dealProofOf, isOver, newRecord, placeOf, readGame, writeGame } from '../notation/index.js';
 import { other, SIDES } from '../rules/board.js';
@@ -13,6 +14,7 @@ import { botNote, NOBODY, type Note, noteLine, readNotes, type Seating, seatingO
 import { versionOf } from './parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
+import { ServiceDays } from './service-days.js';
 import { type Drafts, Table } from './table.js';
 import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
@@ -57,6 +59,7 @@ interface Open {
 export class Tables {
   readonly #store: TableStore;
   readonly #now: () => number;
+  readonly #days: ServiceDays;
   readonly #known: Map<string, Known>;
   readonly #open = new Map<string, Open>();
   /** Names of tables that are being created. */
@@ -66,21 +69,53 @@ export class Tables {
   readonly #listeners = new Set<(table: string) => void>();
   readonly #quotas: Quotas;
 
-  private constructor(store: TableStore, known: readonly Known[], now: () => number, quotas: Quotas) {
+  private constructor(
+    store: TableStore,
+    known: readonly Known[],
+    now: () => number,
+    quotas: Quotas,
+    days: ServiceDays,
+  ) {
     this.#store = store;
     this.#now = now;
     this.#quotas = quotas;
+    this.#days = days;
     this.#known = new Map(known.map((one) => [one.table, one]));
   }
 
-  /** @param now the time in milliseconds since 1970 */
+  /**
+   * @param now the time in milliseconds since 1970
+   * @param days the days on which this service ran, which decide when a table may be closed
+   */
   static async of(
     store: TableStore,
     now: () => number = Date.now,
     quotas: QuotaOptions = {},
+    days: ServiceDays = new ServiceDays(),
   ): Promise<Result<Tables, StoreFailure>> {
     const listed = await store.list();
-    return listed.ok ? ok(new Tables(store, listed.value.map(knownOf), now, new Quotas(quotas))) : listed;
+    if (!listed.ok) return listed;
+    const tables = new Tables(store, listed.value.map(knownOf), now, new Quotas(quotas), days);
+    tables.seeToday();
+    return ok(tables);
+  }
+
+  /** Takes note that the service runs today; to be called more than once a day. */
+  seeToday(): void {
+    this.#days.see(this.#now());
+  }
+
+  /**
+   * In how many milliseconds a table may be closed if nobody plays. Both must have passed since the last part: the time by
+   * the clock, which may have been set wrong, and as many days on which the service ran. A part of the future was
+   * played while the clock was wrong: then the days alone count.
+   */
+  #timeToClose(table: string): number {
+    this.seeToday();
+    const now = this.#now();
+    const changed = this.#known.get(table)?.changed ?? now;
+    const byClock = changed > now ? 0 : TIME_TO_CLOSE - (now - changed);
+    return Math.max(0, byClock, this.#days.until(DAYS_TO_CLOSE, changed, now));
   }
 
   /** What the lobby shows somebody: the own tables, then those of others. */
@@ -260,7 +295,7 @@ export class Tables {
       {
         store: this.#store,
         onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined),
-        age: () => this.#now() - (this.#known.get(name)?.changed ?? 0),
+        timeToClose: () => this.#timeToClose(name),
       },
     );
     return ok(table);
@@ -286,6 +321,7 @@ export class Tables {
   #update({ name, match: { record }, seating }: TableFacts, changed?: number): void {
     const known = this.#known.get(name) ?? blank(name);
     const { end, conclusion } = record;
+    if (changed !== undefined) this.#days.see(changed);
     const isRunning = !isOver(record);
     this.#known.set(name, {
       ...known,

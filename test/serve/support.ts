@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../src/rules/result.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
 import type { QuotaOptions } from '../../src/serve/quotas.js';
+import { DAY, type ServiceDays } from '../../src/serve/service-days.js';
 import { hostOf } from '../../src/serve/service.js';
 import type { TableStore } from '../../src/serve/table-store.js';
 import { Tables } from '../../src/serve/tables.js';
@@ -33,12 +34,21 @@ export async function tablesIn(
     clock = { now: 1_000_000 },
     store = new FileStore(folder),
     quotas,
-  }: { clock?: Clock; store?: TableStore; quotas?: QuotaOptions } = {},
+    days,
+  }: { clock?: Clock; store?: TableStore; quotas?: QuotaOptions; days?: ServiceDays } = {},
 ): Promise<Tables> {
-  const tables = await Tables.of(store, () => clock.now, quotas);
+  const tables = await Tables.of(store, () => clock.now, quotas, days);
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
   return tables.value;
+}
+
+/** Lets days pass on which the service runs. */
+export function passDays(tables: Tables, clock: Clock, days: number): void {
+  for (let day = 0; day < days; day++) {
+    clock.now += DAY;
+    tables.seeToday();
+  }
 }
 
 /** What a request says besides its kind. */

@@ -9,7 +9,18 @@ import { allViews } from '../../src/serve/views.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
 import { somePart } from '../support/random/some-part.js';
-import { ANNA, BERND, CARLA, isOnTurn, playParts, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
+import {
+  ANNA,
+  BERND,
+  CARLA,
+  isOnTurn,
+  passDays,
+  playParts,
+  tableOfTwo,
+  tablesIn,
+  Visitor,
+  closeTables,
+} from './support.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -172,7 +183,7 @@ describe('a table', () => {
     const { west, east, table } = await tableOfTwo(tables, clock);
     const { version } = await west.ask('open', { table });
     await playParts(table, [west, east], { parts: 1, random: chance(13) });
-    clock.now += 40 * DAY;
+    passDays(tables, clock, 40);
     const gone = { ok: false, error: { code: 'gone-on' } };
     expect(await west.try('close', { table, version })).toEqual(gone);
     expect(await west.try('resign', { table, version })).toEqual(gone);
@@ -320,7 +331,7 @@ describe('a table', () => {
     const tables = await tablesIn(freshFolder(), { clock });
     const { west, east, table } = await tableOfTwo(tables, clock);
     const { version } = await west.ask('open', { table });
-    clock.now += 29 * DAY;
+    passDays(tables, clock, 29);
     // An offer is no part.
     await east.ask('open', { table });
     await east.ask('offer', { table, version, what: 'draw' });
@@ -329,7 +340,7 @@ describe('a table', () => {
     const closesIn = () =>
       Promise.all([west, east, spectator].map(async (one) => (await one.ask('open', { table })).closesIn));
     expect(await closesIn()).toEqual([DAY, DAY, null]);
-    clock.now += DAY;
+    passDays(tables, clock, 1);
     expect(await closesIn()).toEqual([0, 0, null]);
     await west.ask('close', { table, version });
     expect((await west.ask('open', { table })).game.conclusion).toEqual({ type: 'closed' });

@@ -1,16 +1,20 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { BotClients } from '../../serve/bot-clients.js';
 import { botProcesses } from '../../serve/bot-process.js';
 import { Costs } from '../../serve/costs.js';
 import { Doorkeeper } from '../../serve/doorkeeper.js';
 import { FileStore } from '../../serve/file-store.js';
 import { type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
+import { ServiceDays } from '../../serve/service-days.js';
 import { startServer } from '../../serve/server.js';
 import { hostOf } from '../../serve/service.js';
 import { Tables } from '../../serve/tables.js';
 import { tell } from '../../text/said.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
+
+const HOUR = 60 * 60 * 1000;
 
 export interface ServeOptions {
   readonly folder?: string;
@@ -29,7 +33,9 @@ export async function serve(
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   // Whoever comes first is let in when everything is ready: there is no socket before.
   const costs = new Costs();
-  const tables = await Tables.of(new FileStore(folder.value.games), Date.now, { payerOf: costs.payerOf, organisers });
+  const days = ServiceDays.in(join(folder.value.games, '.days'));
+  const quotas = { payerOf: costs.payerOf, organisers };
+  const tables = await Tables.of(new FileStore(folder.value.games), Date.now, quotas, days);
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const bots = new BotClients({
     send: botProcesses(folder.value),
@@ -45,6 +51,7 @@ export async function serve(
   if (!server.ok) return io.refuse(problemIn(io, server.error));
   io.note(say.started(folder.value.folder));
   bots.begin(tables.value);
+  setInterval(() => tables.value.seeToday(), HOUR).unref();
   await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
   await bots.close();
   await server.value.close();

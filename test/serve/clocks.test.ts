@@ -1,0 +1,110 @@
+import { appendFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DAYS_TO_CLOSE } from '../../src/match/table-port.js';
+import { DAY, ServiceDays } from '../../src/serve/service-days.js';
+import type { Tables } from '../../src/serve/tables.js';
+import { chance } from '../support/random/random-game.js';
+import { freshFolder } from './door-support.js';
+import { ANNA, closeTables, passDays, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
+
+afterEach(closeTables);
+
+const YEARS = 5 * 365 * DAY;
+
+/** A table of two in a folder, whose service starts again and again with the clock as it is then. */
+async function servedInFolder(now = Date.now()) {
+  const folder = freshFolder();
+  const clock = { now };
+  const restart = () => tablesIn(folder, { clock, days: ServiceDays.in(join(folder, '.days')) });
+  const tables = await restart();
+  const { table, west } = await tableOfTwo(tables, clock);
+  const { version } = await west.ask('open', { table });
+  const close = (all: Tables) => async () => {
+    const anna = new Visitor(all, ANNA, clock);
+    await anna.ask('open', { table });
+    const closed = await anna.try('close', { table, version });
+    anna.leave();
+    return closed;
+  };
+  return { clock, tables, table, folder, restart, close };
+}
+
+const notYet = (days: number): object => ({ ok: false, error: { code: 'not-yet', days } });
+
+describe('a table nobody plays at', () => {
+  it('cannot be closed at once because the clock jumped ahead, nor when the service then starts again', async () => {
+    const { clock, tables, restart, close } = await servedInFolder();
+    clock.now += YEARS;
+    expect(await close(tables)()).toEqual(notYet(DAYS_TO_CLOSE - 1));
+    const again = await restart();
+    expect(await close(again)()).toEqual(notYet(DAYS_TO_CLOSE - 1));
+    passDays(again, clock, DAYS_TO_CLOSE - 1);
+    expect(await close(again)()).toMatchObject({ ok: true });
+  });
+
+  it('can be closed after 30 days although the clock was set back by years meanwhile', async () => {
+    const { clock, tables, restart, close } = await servedInFolder();
+    passDays(tables, clock, 10);
+    clock.now -= YEARS;
+    // The day that the clock shows now is one more on which the service ran.
+    expect(await close(tables)()).toEqual(notYet(DAYS_TO_CLOSE - 11));
+    passDays(tables, clock, 5);
+    const again = await restart();
+    passDays(again, clock, DAYS_TO_CLOSE - 17);
+    expect(await close(again)()).toEqual(notYet(1));
+    passDays(again, clock, 1);
+    expect(await close(again)()).toMatchObject({ ok: true });
+  });
+
+  it('counts the days on which the service ran, not those on which it was off', async () => {
+    const { clock, tables, restart, close } = await servedInFolder();
+    passDays(tables, clock, 3);
+    clock.now += 60 * DAY;
+    expect(await close(await restart())()).toEqual(notYet(DAYS_TO_CLOSE - 4));
+  });
+
+  it('counts anew from a part, also from one played while the clock was ahead', async () => {
+    const { clock, tables, table, folder, restart, close } = await servedInFolder();
+    passDays(tables, clock, 29);
+    clock.now += YEARS;
+    const players = [ANNA, { id: 'account:1002', name: 'bernd' }].map((one) => new Visitor(tables, one, clock));
+    await playParts(table, players, { parts: 1, random: chance(1) });
+    const seconds = clock.now / 1000;
+    for (const player of players) player.leave();
+    await tables.close();
+    utimesSync(join(folder, `${table}.wsdv`), seconds, seconds);
+    clock.now -= YEARS;
+    const again = await restart();
+    const { version } = await new Visitor(again, ANNA, clock).ask('open', { table });
+    const west = new Visitor(again, ANNA, clock);
+    await west.ask('open', { table });
+    expect(await west.try('close', { table, version })).toEqual(notYet(DAYS_TO_CLOSE));
+    passDays(again, clock, DAYS_TO_CLOSE);
+    expect(await west.try('close', { table, version })).toMatchObject({ ok: true });
+    expect(await close(again)()).toMatchObject({ ok: false });
+  });
+});
+
+describe('the days on which a service ran', () => {
+  const path = (): string => join(freshFolder(), '.days');
+  const today = Date.parse('2026-11-26T10:00:00Z');
+
+  it('are kept in a file, each once, and lines that are none are passed over', () => {
+    const file = path();
+    const days = ServiceDays.in(file);
+    for (const time of [today, today + 1, today + DAY, today, today + 3000 * 365 * DAY, -DAY]) days.see(time);
+    appendFileSync(file, 'nonsense\n2026-99-99\n2026-1');
+    expect(ServiceDays.in(file)).toEqual(ServiceDays.in(file));
+    expect(ServiceDays.in(file).until(4, today, today)).toBe(4 * DAY - (today % DAY) - 3 * DAY);
+    expect(ServiceDays.in(file).until(3, today, today)).toBe(0);
+  });
+
+  it('make time pass more slowly where they cannot be kept', () => {
+    const days = ServiceDays.in('/nowhere/at/all/.days');
+    days.see(today);
+    expect(days.until(1, today, today)).toBe(DAY - (today % DAY));
+    days.see(today + DAY);
+    expect(days.until(1, today, today + DAY)).toBe(0);
+  });
+});
