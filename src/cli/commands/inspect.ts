@@ -2,7 +2,7 @@ import { matchOf } from '../../match/match.js';
 import { momentAt } from '../../match/watch.js';
 import { type DealKind, dealKindOf, type GameRecord, phaseLabel } from '../../notation/index.js';
 import { forecast, inspect as figuresOf } from '../../rules/figures.js';
-import { decision, exportPosition, type State, viewOf } from '../../rules/game.js';
+import { decision, type DecisionKind, exportPosition, type State, viewOf } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { type FileOptions, handsOf, linesAt, readMoveFile, seatAsked, seatToShow } from '../games.js';
 import { refuseFile } from '../input.js';
@@ -74,11 +74,14 @@ async function fromPosition(io: GameIo, file: string, options: InspectOptions): 
   return ok({ state: read.value.state, conclusion: null, deal: null, seat, unknown: [] });
 }
 
+/** Decisions whose answers name cards of a hand, or cards that East sees by the Guillaume Affair. */
+const NAMING_HIDDEN_CARDS: ReadonlySet<DecisionKind> = new Set(['take-card', 'keep-hand', 'special-price', 'exchange']);
+
 /** `wsdv inspect --json` (docs/cli.md). */
 export function asJson({ state, conclusion, seat, unknown, deal }: Found, at: string | null): object {
   const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
-  const asked = seat === 'open' ? decision(state) : view.decision;
-  const all = conclusion === null ? asked : null;
+  const asked = conclusion === null ? decision(state) : null;
+  const isHidden = asked !== null && seat !== 'open' && asked.side !== seat && NAMING_HIDDEN_CARDS.has(asked.kind);
   const position = seat === 'open' ? exportPosition(state) : null;
   return {
     schema: 'wsdv/inspect@2',
@@ -89,12 +92,12 @@ export function asJson({ state, conclusion, seat, unknown, deal }: Found, at: st
     conclusion,
     hands: handsOf(seat),
     deal,
-    decision: all && {
-      side: all.side,
-      kind: all.kind,
-      clause: all.clause,
-      options: all.options,
-      extras: all.extras,
+    decision: asked && {
+      side: asked.side,
+      kind: asked.kind,
+      clause: asked.clause,
+      options: isHidden ? [] : asked.options,
+      extras: asked.extras,
     },
     figures: figuresOf(state),
     forecast: forecast(state),
