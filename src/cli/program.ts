@@ -161,7 +161,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       name,
     ]);
 
-  add(groups.box, 'keys', 'wsdv keys add anna < id_ed25519.pub >> ~/.ssh/authorized_keys')
+  add(groups.box, 'keys', 'wsdv keys add anna < id_ed25519.pub | sudo tee -a ~wsdv/.ssh/authorized_keys')
     .addArgument(new Argument('<action>', options.keyAction).choices(['add']))
     .argument('<name>', options.as)
     .option('--folder <path>', options.folder);
