@@ -17,6 +17,8 @@ const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
 interface Readers {
   /** A seed as move files know it. */
   readonly seed: (value: string) => number;
+  /** The number of an account. */
+  readonly uid: (value: string) => number;
   readonly positive: (value: string) => number;
   readonly speed: (value: string) => number;
   /** How many times as much. */
@@ -35,6 +37,9 @@ interface Readers {
 const COLUMNS = [80, 400] as const;
 const ROWS = [24, 200] as const;
 
+/** The largest number of an account on Linux; one more means none. */
+const MOST_UID = 2 ** 32 - 2;
+
 /** Readers of option values for commander; a wrong value is a wrong command line (exit 2). */
 export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
   const integer = (written: string): number => {
@@ -51,6 +56,7 @@ export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
       return number;
     };
   return {
+    uid: within([0, MOST_UID]),
     columns: within(COLUMNS),
     rows: within(ROWS),
     seed(value) {

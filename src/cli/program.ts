@@ -19,7 +19,7 @@ const LEAST_WRAPPED = 15;
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
   const { command: typed = 'wsdv', stdout, stderr, environment, language, parts } = surroundings;
   const { help, commands: say } = language.plain;
-  const { seed, positive, speed, share, player, decade, proof, columns, rows } = readersIn(help.mustBe);
+  const { seed, uid, positive, speed, share, player, decade, proof, columns, rows } = readersIn(help.mustBe);
   const { groups, options } = help;
   const examples = (lines: readonly string[]): string =>
     `\n${help.titles.examples}\n${lines.map((line) => `  ${line}`).join('\n')}`;
@@ -154,12 +154,20 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     .option('--as <name>', options.as)
     .option('--json', help.json.turns);
 
-  add(groups.box, 'serve', 'wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna')
+  add(
+    groups.box,
+    'serve',
+    'wsdv serve',
+    'wsdv serve --folder /srv/wsdv',
+    'wsdv serve --organiser anna',
+    'wsdv serve --accept 1001',
+  )
     .option('--folder <path>', options.folder)
     .option('--organiser <name>', options.organiser, (name: string, before: readonly string[] = []) => [
       ...before,
       name,
-    ]);
+    ])
+    .option('--accept <uid>', options.accept, uid);
 
   add(groups.box, 'keys', 'wsdv keys add anna < id_ed25519.pub | sudo tee -a ~wsdv/.ssh/authorized_keys')
     .addArgument(new Argument('<action>', options.keyAction).choices(['add']))

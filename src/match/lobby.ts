@@ -4,6 +4,7 @@ import type { Seat } from '../rules/game.js';
 import type { Result } from '../rules/result.js';
 import type { Level } from './bots.js';
 import type { TablePort, TableSeat } from './table-port.js';
+import type { Who } from './who.js';
 
 /** A table as the lobby lists it: what everybody may know. */
 export interface TableRow {
@@ -12,6 +13,8 @@ export interface TableRow {
   readonly state: 'open' | 'running' | 'over' | 'broken';
   /** Who plays, '' for a free seat. */
   readonly players: Readonly<Record<Side, string>>;
+  /** The identities behind their names; null for a bot and a free seat. */
+  readonly who?: Readonly<Record<Side, Who | null>>;
   /** The asker's own seat. */
   readonly seat: Seat;
   /** Whether a free seat wants an invitation. */
@@ -45,6 +48,8 @@ export interface Lobby {
   readonly rows: readonly TableRow[];
   /** Tables of others that are not listed. */
   readonly more: number;
+  /** The number of the own account, where another account of this number had seats at running tables; else null. */
+  readonly earlier?: number | null;
   /** Whether the service does not answer at present. */
   readonly isAway: boolean;
   /** Why not, in a sentence, where that is known. */

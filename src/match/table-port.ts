@@ -2,10 +2,13 @@ import type { Side } from '../rules/board.js';
 import type { Move, Seat } from '../rules/game.js';
 import type { Port } from './port.js';
 import type { SeatGame } from './seat.js';
+import type { Who } from './who.js';
 
 /** Somebody at a table. */
 export interface Person {
   readonly name: string;
+  /** The identity behind the name; null or left out for a bot. */
+  readonly who?: Who | null;
   readonly seat: Seat;
   readonly connected: boolean;
 }
@@ -45,6 +48,8 @@ export interface TableSeat {
   readonly table: string;
   readonly seat: Seat;
   readonly players: Readonly<Record<Side, string>>;
+  /** The identities behind their names; null for a bot and a free seat. */
+  readonly who?: Readonly<Record<Side, Who | null>>;
   /** SHA-256 of the seed in hex digits; null where the seed was chosen. */
   readonly proof: string | null;
   /** Whether the seed was chosen, so that whoever knows it knows all cards. */

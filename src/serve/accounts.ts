@@ -10,9 +10,15 @@ export interface Account {
   readonly home: string;
 }
 
+/** An account; null when there is none; 'failed' when that cannot be found out now. */
+export type FoundAccount = Account | null | 'failed';
+
 const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;
-const KEPT = 60_000;
+/** Exit code of getent for an entry that does not exist. */
+const NO_ENTRY = 2;
+/** How long the answer of a directory is used, in milliseconds. */
+const KEPT = 5_000;
 const MOST_KEPT = 1_000;
 
 /** The accounts in a text of the form of /etc/passwd; lines of any other form are passed over. */
@@ -32,39 +38,50 @@ export function localAccounts(): Account[] {
   }
 }
 
-/** What a directory (LDAP and the like) says of an account. */
-function fromDirectory(uid: number): Promise<string> {
+/** What a directory (LDAP and the like) says of an account, by its number or name. */
+function fromDirectory(key: string): Promise<FoundAccount> {
   return new Promise((resolve) => {
-    execFile('getent', ['passwd', String(uid)], { timeout: DIRECTORY_TIMEOUT }, (error, out) =>
-      resolve(error ? '' : out),
-    );
+    execFile('getent', ['passwd', key], { timeout: DIRECTORY_TIMEOUT }, (error, out) => {
+      if (error === null) resolve(accountsIn(out).at(0) ?? null);
+      // A system without getent has no directory to ask.
+      else resolve(error.code === NO_ENTRY || error.code === 'ENOENT' ? null : 'failed');
+    });
   });
 }
 
-async function nameOf(uid: number): Promise<string | null> {
-  const isIt = (account: Account): boolean => account.uid === uid;
-  const local = accountsIn(await readFile(PASSWD, 'utf8').catch(() => '')).find(isIt);
-  return (local ?? accountsIn(await fromDirectory(uid)).find(isIt))?.name ?? null;
+async function found(isIt: (account: Account) => boolean, key: string): Promise<FoundAccount> {
+  const text = await readFile(PASSWD, 'utf8').catch(() => null);
+  const local = accountsIn(text ?? '').find(isIt);
+  if (local) return local;
+  const account = await fromDirectory(key);
+  // An account may be one of the list that could not be read.
+  return account === null && text === null ? 'failed' : account;
 }
 
-/** The names of accounts, looked up anew after a minute, because accounts are renamed and removed. */
-export class AccountNames {
-  readonly #clock: Clock;
-  readonly #lookUp: (uid: number) => Promise<string | null>;
-  readonly #kept = new Map<number, { readonly name: Promise<string | null>; readonly until: number }>();
+/** The account of a number. */
+export const accountOf = (uid: number): Promise<FoundAccount> => found((account) => account.uid === uid, String(uid));
 
-  constructor(clock: Clock, lookUp: (uid: number) => Promise<string | null> = nameOf) {
+/** The account of an exact name. */
+export const accountNamed = (name: string): Promise<FoundAccount> => found((account) => account.name === name, name);
+
+/** Looks accounts up by their numbers, each at most once in some seconds: they are renamed and removed. */
+export class Accounts {
+  readonly #clock: Clock;
+  readonly #lookUp: (uid: number) => Promise<FoundAccount>;
+  readonly #kept = new Map<number, { readonly account: Promise<FoundAccount>; readonly until: number }>();
+
+  constructor(clock: Clock, lookUp: (uid: number) => Promise<FoundAccount> = accountOf) {
     this.#clock = clock;
     this.#lookUp = lookUp;
   }
 
-  /** What an account is called; null when there is none of that number. */
-  of(uid: number): Promise<string | null> {
+  async of(uid: number): Promise<FoundAccount> {
     const kept = this.#kept.get(uid);
-    if (kept && kept.until > this.#clock.now()) return kept.name;
+    if (kept && kept.until > this.#clock.now()) return kept.account;
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    const name = this.#lookUp(uid);
-    this.#kept.set(uid, { name, until: this.#clock.now() + KEPT });
-    return name;
+    const account = this.#lookUp(uid);
+    this.#kept.set(uid, { account, until: this.#clock.now() + KEPT });
+    if ((await account) === 'failed') this.#kept.delete(uid);
+    return account;
   }
 }

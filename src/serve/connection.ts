@@ -177,7 +177,8 @@ export class Connection {
     if (!payer.ok) return this.#refuse(id, payer.error, false);
     this.#identity = proved.value;
     this.#payer = payer.value;
-    this.#tell({ answer: id, ok: proved.value });
+    const { id: identity, name } = proved.value;
+    this.#tell({ answer: id, ok: { id: identity, name } });
     return this.#guarded(() => {
       this.#visit = this.#hall.host.visit(proved.value, (notice) => void this.#guarded(() => this.#tell(notice)));
     });

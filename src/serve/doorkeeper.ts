@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Dir, type Stats } from 'node:fs';
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seemsBot } from '../match/bots.js';
+import { playerName } from '../match/saved-match.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { AccountNames } from './accounts.js';
+import { Accounts } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
+import type { People } from './people.js';
 import type { Identity, RequestOf, ServeError } from './protocol.js';
+import { looksBot } from './skeleton.js';
 
 /** How long the name of a folder is good, in milliseconds. */
 export const PROOF_TIME = 10_000;
@@ -27,7 +29,9 @@ export interface Challenge {
 
 export interface DoorkeeperOptions {
   readonly clock?: Clock;
-  readonly names?: AccountNames;
+  readonly accounts?: Accounts;
+  /** Who accounts were as first seen; without it an account is its number. */
+  readonly people?: Pick<People, 'identify' | 'knows'>;
   /** The account the service runs in. */
   readonly uid?: number;
   /** What an account without a name is called. */
@@ -45,7 +49,8 @@ export interface DoorkeeperOptions {
 export class Doorkeeper {
   readonly #who: string;
   readonly #clock: Clock;
-  readonly #names: AccountNames;
+  readonly #accounts: Accounts;
+  readonly #people: DoorkeeperOptions['people'];
   readonly #uid: number | undefined;
   readonly #unnamed: (uid: number) => string;
   readonly #botOf: (ticket: string) => Identity | null;
@@ -61,7 +66,8 @@ export class Doorkeeper {
     who: string,
     {
       clock = realClock,
-      names,
+      accounts,
+      people,
       uid = process.getuid?.(),
       unnamed,
       entering = () => Promise.resolve(),
@@ -70,7 +76,8 @@ export class Doorkeeper {
   ) {
     this.#who = who;
     this.#clock = clock;
-    this.#names = names ?? new AccountNames(clock);
+    this.#accounts = accounts ?? new Accounts(clock);
+    this.#people = people;
     this.#uid = uid;
     this.#unnamed = unnamed;
     this.#botOf = botOf;
@@ -109,7 +116,7 @@ export class Doorkeeper {
       if (!found || why) return err({ code: 'not-proved', why: why ?? 'missing' });
       if (as === undefined && ticket === undefined) {
         await this.#entering(found.uid);
-        return ok(await this.#account(found.uid));
+        return await this.#account(found.uid);
       }
       const isOwn = found.uid === this.#uid;
       const bot = isOwn && ticket !== undefined ? this.#botOf(ticket) : null;
@@ -133,9 +140,23 @@ export class Doorkeeper {
     return isFresh && now - since <= PROOF_TIME ? null : 'age';
   }
 
-  async #account(uid: number): Promise<Identity> {
-    const name = await this.#names.of(uid);
-    return { id: `account:${uid}`, name: name === null || seemsBot(name) ? this.#unnamed(uid) : name };
+  async #account(uid: number): Promise<Result<Identity, ServeError>> {
+    const account = await this.#accounts.of(uid);
+    if (account === 'failed') return err({ code: 'unknown-account', why: 'lookup' });
+    if (account === null) return this.#unlisted(uid);
+    const name = playerName(account.name);
+    const shown = { name: name === '' || looksBot(name) ? this.#unnamed(uid) : name, uid };
+    const person = await this.#people?.identify(account);
+    if (person === undefined) return ok({ id: `account:${uid}`, ...shown });
+    return person.ok ? ok({ ...person.value, ...shown }) : err({ code: 'not-saved', reason: person.error });
+  }
+
+  /** An account that the machine has no name of: one that never had a name, as those of containers, may come. */
+  async #unlisted(uid: number): Promise<Result<Identity, ServeError>> {
+    const known = await this.#people?.knows(uid);
+    if (known?.ok === false) return err({ code: 'not-saved', reason: known.error });
+    if (known?.value === true) return err({ code: 'unknown-account', why: 'removed' });
+    return ok({ id: `account:${uid}`, name: this.#unnamed(uid), uid });
   }
 
   /**

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
+/** Why nobody may have a name: it is a bot's, empty, names an identity, is somebody else's, or cannot be checked now. */
+export const BAD_NAMES = ['bot', 'empty', 'identity', 'account', 'key', 'seated', 'unknown'] as const;
+export type BadName = (typeof BAD_NAMES)[number];
+
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string() }), value));
 
@@ -40,6 +44,9 @@ export const serveError = v.variant('code', [
     ]),
   }),
   v.object({ code: v.literal('not-yet'), days: whole }),
+  v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES) }),
+  /** The account of a connection cannot be looked up now, or is removed. */
+  v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),
   v.object({ code: v.literal('illegal'), refusal }),
   /** The answers end before the next stop, or go beyond it. */
   v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),

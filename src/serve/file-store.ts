@@ -196,7 +196,8 @@ function wholeLines(bytes: Buffer): Buffer {
 /** Somebody else wrote to a file that is this process's alone. */
 class Changed extends Error {}
 
-async function told<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
+/** Does something with files; why it failed, where the system says so. */
+export async function told<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
   try {
     return ok(await work());
   } catch (error) {

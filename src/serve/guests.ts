@@ -4,7 +4,8 @@ import { newsFor, newsForOthers } from '../match/seat.js';
 import type { Offer, Person } from '../match/table-port.js';
 import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Seat } from '../rules/game.js';
-import type { Seating } from './notes.js';
+import type { Who } from '../match/who.js';
+import type { SeatIdentity, Seating } from './notes.js';
 import { versionOf } from './parts.js';
 import type { Identity, Notice, TableNews } from './protocol.js';
 import { viewsOnce } from './views.js';
@@ -22,13 +23,18 @@ export interface Guest {
   told: readonly GameEvent[];
 }
 
+/** The identity behind a seat or a watcher; null for a bot. */
+export type WhoOf = (identity: SeatIdentity) => Who | null;
+
 /** Who is at a table, and what they are told. */
 export class Guests {
   readonly #table: string;
+  readonly #whoOf: WhoOf;
   readonly #all = new Set<Guest>();
 
-  constructor(table: string) {
+  constructor(table: string, whoOf: WhoOf) {
     this.#table = table;
+    this.#whoOf = whoOf;
   }
 
   /** Adds a terminal, which takes its seat unless it only looks. */
@@ -103,14 +109,24 @@ export class Guests {
       if (player === null) return [];
       // A bot comes whenever it is asked something.
       const isHere = levelOf(player.identity.id) !== null || guests.some((guest) => guest.seat === seat);
-      return [{ name: player.name, seat, connected: isHere }];
+      return [{ name: player.name, who: this.#whoOf(player.identity), seat, connected: isHere }];
     });
     const watching = new Map(
-      guests.filter(({ seat }) => seat === 'spectator').map(({ identity: { id, name } }) => [id, name]),
+      guests.filter(({ seat }) => seat === 'spectator').map(({ identity }) => [identity.id, identity]),
     );
-    return [...seated, ...[...watching.values()].map((name): Person => ({ name, seat: 'spectator', connected: true }))];
+    const others = [...watching.values()].map((identity): Person => {
+      return { name: identity.name, who: this.#whoOf(identity), seat: 'spectator', connected: true };
+    });
+    return [...seated, ...others];
   }
 }
+
+/** The identities of who plays; null for a bot and where a seat is free. */
+export function whoPlays({ seats: { west, east } }: Pick<Seating, 'seats'>, whoOf: WhoOf): Players<Who | null> {
+  return { west: west && whoOf(west.identity), east: east && whoOf(east.identity) };
+}
+
+type Players<T> = Readonly<Record<Side, T>>;
 
 /** The names of who plays; '' where a seat is free. */
 export function playersOf({ seats: { west, east } }: Seating): Readonly<Record<Side, string>> {

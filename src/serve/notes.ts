@@ -5,16 +5,19 @@ import { err, ok, type Result } from '../rules/result.js';
 import type { Offer, Offered } from '../match/table-port.js';
 import type { Identity } from './protocol.js';
 
+/** An identity as it is written down. */
+export type SeatIdentity = Pick<Identity, 'id' | 'name'>;
+
 /** Who has a seat, and under which name. */
 export interface Seated {
-  readonly identity: Identity;
+  readonly identity: SeatIdentity;
   readonly name: string;
 }
 
 /** What stands beside a table's move file, line by line. */
 export type Note =
   | { readonly note: 'made'; readonly at: number; readonly invitation: string | null; readonly openDeal: boolean }
-  | { readonly note: 'sat'; readonly at: number; readonly side: Side; readonly by: Identity; readonly name: string }
+  | { readonly note: 'sat'; readonly at: number; readonly side: Side; readonly by: SeatIdentity; readonly name: string }
   /** An offer holds for one version of the table. */
   | {
       readonly note: 'offered';
@@ -94,6 +97,11 @@ export function seatingOf(notes: readonly Note[]): Seating {
 export function botNote(side: Side, level: Level, at: number): Extract<Note, { note: 'sat' }> {
   const name = botName(level);
   return { note: 'sat', at, side, by: { id: name, name }, name };
+}
+
+/** Whether a seat is an identity's, or one that it had before. */
+export function holdsSeat({ id, former = [] }: Identity, seated: Seated | null): boolean {
+  return seated !== null && [id, ...former].includes(seated.identity.id);
 }
 
 export function noteLine(note: Note): string {

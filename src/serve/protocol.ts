@@ -31,15 +31,15 @@ const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Numb
 export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
-/** No person is called as a bot is. */
+/** A name of a person: it has characters that show, all of them whole, and is not a bot's. */
 const name = v.pipe(
   v.string(),
   v.maxLength(LONGEST_TEXT),
+  v.check((called) => !/\p{Cs}/u.test(called)),
   v.transform(playerName),
+  v.minLength(1),
   v.check((called) => !seemsBot(called)),
 );
-/** A key of the shared account is told by its name alone. */
-const keyName = v.pipe(name, v.minLength(1));
 const code = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const moves = v.pipe(v.array(moveSchema), v.maxLength(MOST_MOVES));
 const what = v.picklist(['take-back', 'draw']);
@@ -55,7 +55,7 @@ export const requestSchema = v.variant('do', [
     id: requestId,
     do: v.literal('enter'),
     protocol: v.number(),
-    as: v.exactOptional(keyName),
+    as: v.exactOptional(name),
     /** Of a bot that the service sends. */
     ticket: v.exactOptional(ticket),
   }),
@@ -124,6 +124,10 @@ export interface Identity {
   /** `account:1001`, `key:anna` of a shared account, or `bot:hard`. */
   readonly id: string;
   readonly name: string;
+  /** The number of an account. */
+  readonly uid?: number;
+  /** Identities the same account had before; their seats are its own. */
+  readonly former?: readonly string[];
 }
 
 /** What the service says first, before anything is asked. */
@@ -154,8 +158,13 @@ export interface TableGame extends TableSeat {
 
 /** What each request is answered with when it is not refused. */
 export interface Answers {
-  readonly enter: Identity;
-  readonly lobby: { readonly tables: readonly TableRow[]; readonly more: number };
+  readonly enter: Pick<Identity, 'id' | 'name'>;
+  readonly lobby: {
+    readonly tables: readonly TableRow[];
+    readonly more: number;
+    /** The asker's account number, where another account of this number has seats at running tables; else null. */
+    readonly earlier: number | null;
+  };
   readonly turns: { readonly tables: readonly TableRow[] };
   readonly create: { readonly table: string; readonly proof: string | null; readonly code: string | null };
   readonly sit: { readonly table: string; readonly seat: Side };

@@ -1,6 +1,7 @@
 import type { Level } from '../match/bots.js';
 import type { Lobby, NewTable, TableRow } from '../match/lobby.js';
 import type { TablePort, TableSeat } from '../match/table-port.js';
+import { withShownNames } from '../match/who.js';
 import type { Side } from '../rules/board.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Client, Presence } from './client.js';
@@ -26,6 +27,7 @@ export class RemoteLobby implements Lobby {
   readonly #tables = new Map<string, RemoteTable>();
   readonly #listeners = new Set<() => void>();
   more = 0;
+  earlier: number | null = null;
   isAway = false;
   whyAway: string | null = null;
 
@@ -53,7 +55,8 @@ export class RemoteLobby implements Lobby {
     const asked = await this.#ask({ do: 'lobby', watch: true });
     if (!asked.ok) return asked;
     this.#rows.clear();
-    for (const row of asked.value.tables) this.#rows.set(row.table, row);
+    for (const row of asked.value.tables) this.#rows.set(row.table, withShownNames(row));
+    this.earlier = asked.value.earlier;
     this.more = asked.value.more;
     this.#changed();
     return ok(undefined);
@@ -84,7 +87,7 @@ export class RemoteLobby implements Lobby {
     const says = { problem: this.#problem, leave: this.#leave };
     const port = new RemoteTable(this.#client, opened.value, says, idleClock);
     this.#tables.set(table, port);
-    return ok({ at: opened.value, port });
+    return ok({ at: withShownNames(opened.value), port });
   }
 
   readonly #leave = (table: string): void => {
@@ -100,7 +103,7 @@ export class RemoteLobby implements Lobby {
   /** Takes what the service says unasked. */
   hear(notice: Notice): void {
     if (notice.notice === 'row') {
-      this.#rows.set(notice.row.table, notice.row);
+      this.#rows.set(notice.row.table, withShownNames(notice.row));
       this.#changed();
     } else if (notice.notice === 'news') this.#tables.get(notice.news.table)?.hear(notice);
     else if (notice.notice !== 'bye') this.#tables.get(notice.table)?.hear(notice);

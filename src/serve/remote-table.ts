@@ -1,7 +1,8 @@
 import type { PartComment } from '../match/match.js';
 import type { Answer } from '../match/port.js';
 import type { News } from '../match/seat.js';
-import { type Offered, type TablePort, type TableStatus, TIME_TO_CLOSE } from '../match/table-port.js';
+import { type Offered, type Person, type TablePort, type TableStatus, TIME_TO_CLOSE } from '../match/table-port.js';
+import { nameWithWho } from '../match/who.js';
 import type { Move } from '../rules/game.js';
 import type { Notice, Request, TableGame, TableNews } from './protocol.js';
 import type { Client } from './client.js';
@@ -150,7 +151,7 @@ export class RemoteTable implements TablePort {
         this.#tellNews(this.#received(notice.news));
         break;
       case 'people':
-        this.#change({ people: notice.people });
+        this.#change({ people: notice.people.map(shownPerson) });
         break;
       case 'offers':
         this.#change({ offers: notice.offers });
@@ -218,7 +219,11 @@ export class RemoteTable implements TablePort {
 }
 
 function statusOf({ people, offers, closesIn }: TableGame): TableStatus {
-  return { people, offers, mayClose: closesIn === 0, link: 'here' };
+  return { people: people.map(shownPerson), offers, mayClose: closesIn === 0, link: 'here' };
+}
+
+function shownPerson(person: Person): Person {
+  return { ...person, name: nameWithWho(person.name, person.who) };
 }
 
 function heardBy<T>(listeners: Listeners<T>, listener: (value: T) => void): () => void {

@@ -35,6 +35,10 @@ export function tellServeError(
       return words[error.code](error.table);
     case 'not-yet':
       return words[error.code](error.days);
+    case 'bad-name':
+      return words[error.code](error.why);
+    case 'unknown-account':
+      return words[error.code](error.why);
     case 'not-saved':
       return words[error.code](error.reason);
     case 'illegal':

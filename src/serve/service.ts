@@ -37,6 +37,7 @@ class TableVisit implements Visit {
   ) {
     this.#tables = tables;
     this.#identity = identity;
+    tables.meet(identity);
     this.#send = send;
     this.#now = now;
   }
@@ -82,13 +83,18 @@ class TableVisit implements Visit {
       return ok(this.#tables.rows(this.#identity));
     },
     turns: () => ok({ tables: this.#tables.turns(this.#identity) }),
-    create: (request) => this.#tables.create(this.#identity, request),
+    create: (request) =>
+      this.#tables.under(request.name ?? this.#identity.name, this.#identity, () =>
+        this.#tables.create(this.#identity, request),
+      ),
     sit: async ({ code, table: name = this.#tables.invited(code), name: called = this.#identity.name, bot }) => {
       if (name === null) return err({ code: 'wrong-code' });
       const table = await this.#tables.table(name);
       if (!table.ok) return table;
       const seat = await (bot === undefined
-        ? this.#tables.seat(this.#identity, () => table.value.sit(this.#identity, called, code, this.#now()))
+        ? this.#tables.under(called, this.#identity, () =>
+            this.#tables.seat(this.#identity, () => table.value.sit(this.#identity, called, code, this.#now())),
+          )
         : table.value.seatBot(this.#identity, bot, this.#now()));
       this.#tables.letGo(name);
       return seat.ok ? ok({ table: name, seat: seat.value }) : seat;

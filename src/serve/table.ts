@@ -13,12 +13,13 @@ import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
 import type { Offer, Offered } from '../match/table-port.js';
+import { nameWithWho } from '../match/who.js';
 import { isOver, writeGame } from '../notation/index.js';
 import { other, type Side } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { type Guest, Guests, playersOf } from './guests.js';
-import { botNote, type Note, noted, noteLine, type Seating } from './notes.js';
+import { type Guest, Guests, playersOf, whoPlays, type WhoOf } from './guests.js';
+import { botNote, holdsSeat, type Note, noted, noteLine, type Seating } from './notes.js';
 import { committedBefore, versionOf } from './parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
@@ -39,6 +40,7 @@ interface Surroundings {
   readonly store: TableStore;
   /** Is told that something became of it, and whether that is a part. */
   readonly onChange: (isPart: boolean) => void;
+  readonly whoOf: WhoOf;
   /** In how many milliseconds it may be closed if nobody plays; 0 when it may be now. */
   readonly timeToClose: () => number;
 }
@@ -62,7 +64,7 @@ export class Table {
     surroundings: Surroundings,
   ) {
     this.name = name;
-    this.#guests = new Guests(name);
+    this.#guests = new Guests(name, surroundings.whoOf);
     this.#match = match;
     this.#seating = seating;
     this.#drafts = drafts;
@@ -101,10 +103,10 @@ export class Table {
     if (this.#guests.leave(guest)) this.#tellPeople();
   }
 
-  seatOf({ id }: Identity): Seat {
+  seatOf(identity: Identity): Seat {
     const { west, east } = this.#seating.seats;
-    if (west?.identity.id === id) return 'west';
-    return east?.identity.id === id ? 'east' : 'spectator';
+    if (holdsSeat(identity, west)) return 'west';
+    return holdsSeat(identity, east) ? 'east' : 'spectator';
   }
 
   /** How it stands for a guest, who is told everything anew. */
@@ -119,6 +121,7 @@ export class Table {
       seat,
       version: this.version,
       players: playersOf(this.#seating),
+      who: whoPlays(this.#seating, this.#surroundings.whoOf),
       proof: header.dealProof,
       openDeal: this.#seating.openDeal,
       game,
@@ -137,7 +140,7 @@ export class Table {
       const side = seats.west === null ? 'west' : 'east';
       if (seats[side] !== null) return err({ code: 'seat-taken' });
       if (invitation !== null && code?.trim().toLowerCase() !== invitation) return err({ code: 'wrong-code' });
-      return this.#seat({ note: 'sat', at: now, side, by: identity, name });
+      return this.#seat({ note: 'sat', at: now, side, by: { id: identity.id, name: identity.name }, name });
     });
   }
 
@@ -255,7 +258,10 @@ export class Table {
   /** The move file with what a seat may know; all of it when the game is over. */
   export(seat: Seat): string {
     const { record } = this.#match;
-    const named = { ...record, header: { ...record.header, players: playersOf(this.#seating) } };
+    const names = playersOf(this.#seating);
+    const who = whoPlays(this.#seating, this.#surroundings.whoOf);
+    const players = { west: nameWithWho(names.west, who.west), east: nameWithWho(names.east, who.east) };
+    const named = { ...record, header: { ...record.header, players } };
     return exportFor({ ...this.#match, record: named }, isOver(record) ? 'open' : seat);
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Level, levelOf } from '../match/bots.js';
 import type { TableRow } from '../match/lobby.js';
+import type { Who } from '../match/who.js';
 import { type Match, matchOf } from '../match/match.js';
 import { DAYS_TO_CLOSE, TIME_TO_CLOSE } from '../match/table-port.js';
 import { drawSeed } from '../match/saved-match.js';
@@ -10,26 +11,20 @@ import { decision } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { proposedName } from '../store/index.js';
 import { dayOf } from '../text/days.js';
-import { botNote, NOBODY, type Note, noteLine, readNotes, type Seating, seatingOf } from './notes.js';
+import { blank, earlierAccount, knownOf, type KnownTable, seatedAt, seatedAtRunning } from './known-table.js';
+import { botNote, holdsSeat, type Note, noteLine, readNotes, type SeatIdentity, seatingOf } from './notes.js';
+import { Names } from './names.js';
+import { playersOf, whoPlays } from './guests.js';
 import { versionOf } from './parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';
-import { type Drafts, Table } from './table.js';
-import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
+import { Table } from './table.js';
+import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
 /** Tables of others that the lobby lists at once, those played at last. */
 export const MOST_LISTED = 500;
 const CODE_BYTES = 5;
-
-/** What is known of every table, whether somebody is at it or not. */
-interface Known extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
-  readonly state: 'running' | 'over' | 'broken';
-  /** How many parts it has; null when nobody was at it since the service began. */
-  readonly version: number | null;
-  readonly seating: Seating;
-  readonly drafts: Drafts;
-}
 
 /** What the lobby's row of a table is made of. */
 interface TableFacts extends Pick<Table, 'name' | 'seating'> {
@@ -55,12 +50,19 @@ interface Open {
   readonly table: Promise<Result<Table, ServeError>>;
 }
 
+/** What a service's tables have of their own. */
+interface Own {
+  readonly quotas: Quotas;
+  readonly names: Names;
+  readonly days: ServiceDays;
+}
+
 /** All tables of a service: what the lobby lists, and those somebody is at. */
 export class Tables {
   readonly #store: TableStore;
   readonly #now: () => number;
   readonly #days: ServiceDays;
-  readonly #known: Map<string, Known>;
+  readonly #known: Map<string, KnownTable>;
   readonly #open = new Map<string, Open>();
   /** Names of tables that are being created. */
   readonly #reserved = new Set<string>();
@@ -68,19 +70,16 @@ export class Tables {
   readonly #closing = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(table: string) => void>();
   readonly #quotas: Quotas;
+  readonly #names: Names;
 
-  private constructor(
-    store: TableStore,
-    known: readonly Known[],
-    now: () => number,
-    quotas: Quotas,
-    days: ServiceDays,
-  ) {
+  private constructor(store: TableStore, known: readonly KnownTable[], now: () => number, own: Own) {
     this.#store = store;
     this.#now = now;
-    this.#quotas = quotas;
-    this.#days = days;
+    this.#quotas = own.quotas;
+    this.#names = own.names;
+    this.#days = own.days;
     this.#known = new Map(known.map((one) => [one.table, one]));
+    for (const { seating } of known) for (const one of seatedAt(seating)) own.names.meet(one.identity);
   }
 
   /**
@@ -90,12 +89,12 @@ export class Tables {
   static async of(
     store: TableStore,
     now: () => number = Date.now,
-    quotas: QuotaOptions = {},
+    { names = new Names(), ...quotas }: QuotaOptions & { readonly names?: Names } = {},
     days: ServiceDays = new ServiceDays(),
   ): Promise<Result<Tables, StoreFailure>> {
     const listed = await store.list();
     if (!listed.ok) return listed;
-    const tables = new Tables(store, listed.value.map(knownOf), now, new Quotas(quotas), days);
+    const tables = new Tables(store, listed.value.map(knownOf), now, { names, quotas: new Quotas(quotas), days });
     tables.seeToday();
     return ok(tables);
   }
@@ -118,25 +117,52 @@ export class Tables {
     return Math.max(0, byClock, this.#days.until(DAYS_TO_CLOSE, changed, now));
   }
 
+  /** Learns who comes: the name of a key is nobody else's from then on. */
+  meet(identity: Identity): void {
+    this.#names.meet(identity);
+  }
+
+  /** Does something by which an identity gets a seat under a name, unless the name may not be its own. */
+  async under<T>(
+    name: string,
+    identity: Identity,
+    work: () => Promise<Result<T, ServeError>>,
+  ): Promise<Result<T, ServeError>> {
+    const claimed = await this.#names.claim(name, identity, () => seatedAtRunning(this.#known.values()));
+    if (!claimed.ok) return claimed;
+    try {
+      return await work();
+    } finally {
+      claimed.value();
+    }
+  }
+
   /** What the lobby shows somebody: the own tables, then those of others. */
   rows(identity: Identity): Answers['lobby'] {
     const rows = [...this.#known.keys()].map((table) => this.row(table, identity)).filter((row) => row !== null);
     rows.sort((a, b) => b.changed - a.changed);
     const own = rows.filter(({ seat }) => seat !== 'spectator');
     const others = rows.filter(({ seat }) => seat === 'spectator');
-    return { tables: [...own, ...others.slice(0, MOST_LISTED)], more: Math.max(0, others.length - MOST_LISTED) };
+    const more = Math.max(0, others.length - MOST_LISTED);
+    return {
+      tables: [...own, ...others.slice(0, MOST_LISTED)],
+      more,
+      earlier: earlierAccount(identity, this.#known.values()),
+    };
   }
 
   /** The tables that wait for somebody. */
   turns(identity: Identity): readonly TableRow[] {
     const rows: TableRow[] = [];
     for (const [table, { state, turn, seating }] of this.#known) {
-      const isOwn = state === 'running' && turn !== null && seating.seats[turn]?.identity.id === identity.id;
+      const isOwn = state === 'running' && turn !== null && holdsSeat(identity, seating.seats[turn]);
       const row = isOwn ? this.row(table, identity) : null;
       if (row?.state === 'running' && row.turn === row.seat) rows.push(row);
     }
     return rows.sort((a, b) => b.changed - a.changed);
   }
+
+  readonly #whoOf = (identity: SeatIdentity): Who | null => this.#names.whoOf(identity);
 
   /** All tables by their names. */
   get names(): readonly string[] {
@@ -160,7 +186,7 @@ export class Tables {
   }
 
   /** A table as the lobby lists it for somebody; null when there is none of this name. */
-  row(table: string, { id }: Identity): TableRow | null {
+  row(table: string, identity: Identity): TableRow | null {
     const known = this.#known.get(table);
     if (!known) return null;
     const { state, seating, place, turn, winner, changed } = known;
@@ -169,8 +195,9 @@ export class Tables {
     return {
       table,
       state: state === 'running' && isFree ? 'open' : state,
-      players: { west: seats.west?.name ?? '', east: seats.east?.name ?? '' },
-      seat: SIDES.find((side) => seats[side]?.identity.id === id) ?? 'spectator',
+      players: playersOf(seating),
+      who: whoPlays(seating, this.#whoOf),
+      seat: SIDES.find((side) => holdsSeat(identity, seats[side])) ?? 'spectator',
       invitation: invitation !== null,
       place,
       turn,
@@ -220,7 +247,7 @@ export class Tables {
     const at = now.getTime();
     const notes: readonly Note[] = [
       { note: 'made', at, invitation: code, openDeal: seed !== undefined },
-      { note: 'sat', at, side, by: identity, name },
+      { note: 'sat', at, side, by: { id: identity.id, name: identity.name }, name },
       ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
     ];
     const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
@@ -278,7 +305,7 @@ export class Tables {
     });
   }
 
-  async #read(known: Known): Promise<Result<Table, ServeError>> {
+  async #read(known: KnownTable): Promise<Result<Table, ServeError>> {
     const { table: name, drafts } = known;
     await this.#closing.get(name);
     const kept = await this.#store.read(name);
@@ -294,6 +321,7 @@ export class Tables {
       { match: matchOf(record.value), seating: seating.value, drafts },
       {
         store: this.#store,
+        whoOf: this.#whoOf,
         onChange: (isPart) => this.#update(table, isPart ? this.#now() : undefined),
         timeToClose: () => this.#timeToClose(name),
       },
@@ -335,17 +363,4 @@ export class Tables {
     });
     for (const listener of this.#listeners) listener(name);
   }
-}
-
-function blank(table: string): Known {
-  const nothing = { version: null, place: null, turn: null, winner: null, changed: 0 };
-  return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
-}
-
-/** What the store's list says of a table. */
-function knownOf({ table, changed, summary, notes }: Listed): Known {
-  const { place, turn, winner } = summary;
-  const seating = readNotes(notes);
-  const state = seating.ok ? summary.state : 'broken';
-  return { ...blank(table), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
 }

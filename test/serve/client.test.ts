@@ -43,7 +43,9 @@ describe('a terminal at a table service', () => {
   it('enters as its account, asks, is answered or refused, and hears what happens', async () => {
     const { folder, host } = await serveIn();
     const { client, notices, presences } = await terminalAt(folder.folder);
-    expect(presences).toEqual([{ type: 'here', identity: host.visits[0].identity }]);
+    expect(presences).toEqual([
+      { type: 'here', identity: { id: host.visits[0].identity.id, name: host.visits[0].identity.name } },
+    ]);
     expect(host.visits[0].identity.id).toBe(ACCOUNT);
     host.answer = ({ do: what }) =>
       what === 'turns' ? { ok: { tables: [] } } : { error: { code: 'no-table', table: 'a' } };

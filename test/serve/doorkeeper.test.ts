@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AccountNames, accountsIn } from '../../src/serve/accounts.js';
+import { Accounts, accountsIn, type FoundAccount } from '../../src/serve/accounts.js';
 import { Doorkeeper, type DoorkeeperOptions, PROOF_TIME } from '../../src/serve/doorkeeper.js';
 import type { Identity, ServeError } from '../../src/serve/protocol.js';
 import type { Result } from '../../src/rules/result.js';
@@ -16,8 +16,12 @@ interface Kept {
 function keeping(options: Partial<DoorkeeperOptions> = {}): Kept {
   const who = freshFolder();
   const clock = new HandClock();
-  const names = new AccountNames(clock, () => Promise.resolve('ada'));
-  return { who, clock, keeper: new Doorkeeper(who, { clock, names, unnamed: (uid) => `account ${uid}`, ...options }) };
+  const accounts = new Accounts(clock, (uid) => Promise.resolve({ uid, name: 'ada', home: '/home/ada' }));
+  return {
+    who,
+    clock,
+    keeper: new Doorkeeper(who, { clock, accounts, unnamed: (uid) => `account ${uid}`, ...options }),
+  };
 }
 
 /** What comes of a proof when something was done in between. */
@@ -37,7 +41,10 @@ const notProved = (why: string): object => ({ ok: false, error: { code: 'not-pro
 describe('an account proves itself', () => {
   it('by a folder of its own, which is removed', async () => {
     const kept = keeping();
-    expect(await provenBy(kept, make)).toEqual({ ok: true, value: { id: ACCOUNT, name: 'ada' } });
+    expect(await provenBy(kept, make)).toEqual({
+      ok: true,
+      value: { id: ACCOUNT, name: 'ada', uid: process.getuid?.() },
+    });
     expect(fs.readdirSync(kept.who)).toEqual([]);
   });
 
@@ -96,8 +103,8 @@ describe('what an account is called', () => {
   it('may change, and be nothing, while it stays who it is', async () => {
     const clock = new HandClock();
     let name: string | null = 'ada';
-    const names = new AccountNames(clock, () => Promise.resolve(name));
-    const kept = keeping({ names });
+    const accounts = new Accounts(clock, (uid) => Promise.resolve(name === null ? null : { uid, name, home: '/' }));
+    const kept = keeping({ accounts });
     const proven = (): Promise<unknown> => provenBy(kept, make);
     expect(await proven()).toMatchObject({ value: { id: ACCOUNT, name: 'ada' } });
     name = 'grace';
@@ -109,21 +116,34 @@ describe('what an account is called', () => {
     expect(await proven()).toMatchObject({ value: { id: ACCOUNT, name: `account ${uid}` } });
   });
 
-  it('is looked up once a minute, and of a thousand accounts at most', async () => {
+  it('is looked up once in a while, and of a thousand accounts at most', async () => {
     const clock = new HandClock();
     clock.stand();
     const asked: number[] = [];
-    const names = new AccountNames(clock, (uid) => Promise.resolve(`n${asked.push(uid)}`));
-    expect([await names.of(1), await names.of(1), asked.length]).toEqual(['n1', 'n1', 1]);
-    for (let uid = 2; uid <= 1001; uid++) await names.of(uid);
-    await names.of(1);
+    const accounts = new Accounts(clock, (uid) => {
+      asked.push(uid);
+      return Promise.resolve(null);
+    });
+    await accounts.of(1);
+    await accounts.of(1);
+    expect(asked.length).toBe(1);
+    for (let uid = 2; uid <= 1001; uid++) await accounts.of(uid);
+    await accounts.of(1);
     expect(asked.length).toBe(1002);
   });
 
   it('stands in the list of this machine, or a directory says it', async () => {
-    const names = new AccountNames(new HandClock());
-    expect(await names.of(0)).toBe('root');
-    expect(await names.of(3_999_999_999)).toBeNull();
+    const accounts = new Accounts(new HandClock());
+    expect(await accounts.of(0)).toMatchObject({ name: 'root', uid: 0 });
+    expect(await accounts.of(3_999_999_999)).toBeNull();
+  });
+
+  it('a look-up that fails lets nobody in, and the next one is asked anew', async () => {
+    const answers: FoundAccount[] = ['failed', { uid: 1001, name: 'ada', home: '/' }];
+    const accounts = new Accounts(new HandClock(), () => Promise.resolve(answers.shift() ?? null));
+    const kept = keeping({ accounts });
+    expect(await provenBy(kept, make)).toEqual({ ok: false, error: { code: 'unknown-account', why: 'lookup' } });
+    expect(await provenBy(kept, make)).toMatchObject({ ok: true, value: { id: ACCOUNT } });
   });
 
   it('is read from lines of their form alone', () => {

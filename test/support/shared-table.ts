@@ -218,6 +218,7 @@ export class LobbyInMemory implements Lobby {
   more = 0;
   isAway = false;
   whyAway: string | null = null;
+  earlier: number | null = null;
   /** What it was asked. */
   readonly asked: unknown[] = [];
   readonly tables = new Map<string, TableInMemory>();

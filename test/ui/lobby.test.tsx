@@ -176,6 +176,28 @@ describe('a new table', () => {
   });
 });
 
+describe('who is behind a name', () => {
+  it('stands beside it, and is shortened with a mark where it is long', async () => {
+    const others = [
+      { west: 'Anna (account karl)', east: 'Bob' },
+      { west: 'Annabella (account karl)', east: 'Annabella Maria (key konstantin)' },
+    ];
+    const rows = others.map((players, index) => row(`theirs-${index}`, { players }));
+    const { terminal } = await showLobby(new LobbyInMemory('Ada', rows));
+    const text = terminal.screen.text();
+    expect(text).toContain('West: Anna (account karl), East: Bob');
+    expect(text).toContain('West: Annabella (karl), East: Annabella … (konst…)');
+  });
+
+  it('is told where another account of the own number has seats', async () => {
+    const lobby = new LobbyInMemory('Ada', [row('theirs')]);
+    lobby.earlier = 1001;
+    const { terminal } = await showLobby(lobby);
+    expect(terminal.screen.text().replace(/[\s┃]+/g, ' ')).toContain(words.earlier(1001));
+    expect(terminal.screen.text()).toContain('theirs');
+  });
+});
+
 describe('an invitation', () => {
   it('is taken up by its code alone, from the list or as the first page', async () => {
     const free = row('free', { ...FREE, invitation: true });

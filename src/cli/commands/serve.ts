@@ -5,11 +5,13 @@ import { botProcesses } from '../../serve/bot-process.js';
 import { Costs } from '../../serve/costs.js';
 import { Doorkeeper } from '../../serve/doorkeeper.js';
 import { FileStore } from '../../serve/file-store.js';
-import { type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
+import { type FolderProblem, openFolder, servePaths, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/service-days.js';
 import { startServer } from '../../serve/server.js';
 import { hostOf } from '../../serve/service.js';
+import { People } from '../../serve/people.js';
 import { Tables } from '../../serve/tables.js';
+import { accountOf } from '../../serve/accounts.js';
 import { tell } from '../../text/said.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -20,15 +22,18 @@ export interface ServeOptions {
   readonly folder?: string;
   /** Ids or names of accounts and keys that may begin any number of tables. */
   readonly organiser?: readonly string[];
+  /** The number of an account that is to have its former seats, and nothing else is done. */
+  readonly accept?: number;
 }
 
 /** `wsdv serve`: keeps the tables of a shared box until a signal ends it; then everybody there is told so. */
 export async function serve(
   io: Io,
   _args: readonly [],
-  { folder: named = USUAL_FOLDER, organiser: organisers = [] }: ServeOptions,
+  { folder: named = USUAL_FOLDER, organiser: organisers = [], accept }: ServeOptions,
 ): Promise<ExitCode> {
   const { serve: say } = io.words;
+  if (accept !== undefined) return acceptAgain(io, named, accept);
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   // Whoever comes first is let in when everything is ready: there is no socket before.
@@ -44,7 +49,12 @@ export async function serve(
   });
   const server = await startServer(folder.value, {
     host: hostOf(tables.value),
-    keeper: new Doorkeeper(folder.value.who, { unnamed: say.unnamed, entering: costs.entering, botOf: bots.botOf }),
+    keeper: new Doorkeeper(folder.value.who, {
+      unnamed: say.unnamed,
+      entering: costs.entering,
+      botOf: bots.botOf,
+      people: new People(folder.value.folder),
+    }),
     costs,
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
   });
@@ -59,6 +69,21 @@ export async function serve(
   folder.value.release();
   io.note(say.stopped);
   return FINE;
+}
+
+/** `wsdv serve --accept UID`: an account of another name or home than before has its seats again. */
+async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode> {
+  const { accepting } = io.words.serve;
+  const account = await accountOf(uid);
+  if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
+  const accepted = await new People(servePaths(named).folder).accept(account);
+  if (accepted.ok) {
+    io.note(accepting.done(account.name, uid));
+    return FINE;
+  }
+  const { error } = accepted;
+  if (error === 'nobody' || error === 'nothing') return io.refuse(accepting[error](uid));
+  return io.refuse(error === 'no-rights' ? accepting.noRights : io.words.serve.error['not-saved'](error));
 }
 
 function problemIn(io: Io, problem: FolderProblem): string {

@@ -1,4 +1,5 @@
 import { placeText } from '../../notation/index.js';
+import { withShownNames } from '../../match/who.js';
 import { other } from '../../rules/board.js';
 import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
@@ -20,7 +21,7 @@ export async function turns(io: GameIo, _args: readonly [], options: TurnsOption
   if (options.json) {
     io.json({ schema: 'wsdv/turns@1', tables });
   } else {
-    for (const { table, players, seat, place } of tables) {
+    for (const { table, players, seat, place } of tables.map(withShownNames)) {
       const opponent = seat === 'spectator' ? '' : players[other(seat)];
       io.line(io.wrap(io.words.serve.yourTurn(table, opponent, place === null ? '' : placeText(place, io.words))));
     }

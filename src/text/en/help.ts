@@ -69,6 +69,7 @@ export const help = {
     folder: 'where the tables of the shared box are (default: "/srv/wsdv")',
     organiser: 'account or key that may have any number of tables; repeat the option for several',
     as: 'your name, in an account that several people share',
+    accept: 'gives the account of this number its former seats, after it got another name or home, and ends',
     table: 'names a table of the shared box',
     keyAction: 'what is done',
     watch: 'looks on, even where a seat is free',

@@ -32,6 +32,21 @@ const NOT_SAVED = {
   changed: 'somebody else wrote to the file of the table',
 };
 
+const BAD_NAME = {
+  bot: 'It would be taken for the name of a bot.',
+  empty: 'It has no character that can be seen.',
+  identity: 'It would be taken for a name with the account or key behind it.',
+  account: 'It is, or looks like, the name of another account of this machine.',
+  key: 'It is, or looks like, the name of another key.',
+  seated: 'Somebody else sits at a running table under it, or under a name that looks like it.',
+  unknown: 'The names of accounts cannot be looked up now.',
+};
+
+const UNKNOWN_ACCOUNT = {
+  lookup: 'Your account cannot be looked up now, so nobody knows which seats are yours. Try again in a moment.',
+  removed: 'This machine has no account of your number any more. Its seats stay with the account that was removed.',
+};
+
 const since = (time: string | null): string =>
   time === null ? '' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
@@ -112,6 +127,9 @@ const error = {
   'nothing-offered': () => 'The other side offers nothing that could be answered.',
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
+  'bad-name': (why: keyof typeof BAD_NAME) =>
+    `You cannot have this name. ${BAD_NAME[why]} Choose another, or your own.`,
+  'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
     `The table service could not write it down: ${NOT_SAVED[reason]}. Nothing was played; try again later.`,
 };
@@ -146,6 +164,16 @@ export const serve = {
   /** @param place where the game stands, '' when that is not known */
   yourTurn: (table: string, opponent: string, place: string) =>
     `${table}: your turn${opponent === '' ? '' : ` against ${opponent}`}${place === '' ? '' : `, ${place}`}`,
+  /** What became of `wsdv serve --accept`. */
+  accepting: {
+    done: (name: string, uid: number) => `Account ${name} (${uid}) has its former seats from its next connection on.`,
+    nobody: (uid: number) => `No account of number ${uid} has been at these tables.`,
+    nothing: (uid: number) => `Account ${uid} has all its seats already: there is nothing to accept.`,
+    unknown: (uid: number) => `This machine has no account of number ${uid}.`,
+    failed: (uid: number) => `Account ${uid} cannot be looked up now. Try again in a moment.`,
+    noRights:
+      'The file that tells who the accounts are cannot be written. Type this as the account that runs the service, or as root.',
+  },
   keys: {
     noName: (name: string) => `"${name}" cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
     noFolder: (folder: string) =>

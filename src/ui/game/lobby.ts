@@ -23,7 +23,7 @@ import { entryOf } from './links.js';
 import { CLOSING } from './scroll.js';
 
 /** The tables as a lobby has them now. */
-export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway'>;
+export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway' | 'earlier'>;
 /** Where a table is listed. */
 export type LobbyGroup = keyof ScreenWords['lobby']['groups'];
 export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
@@ -81,20 +81,22 @@ export interface LobbyPressed {
 
 /** @param chosen the table where the cursor stands at first */
 export function openLobby(
-  { rows, more, isAway, whyAway = null }: Tables,
+  { rows, more, isAway, whyAway = null, earlier = null }: Tables,
   chosen: string | null = null,
   page: LobbyPage = 'tables',
 ): LobbyView {
   return {
-    ...{ rows: inGroups(rows), more, isAway, whyAway, chosen },
+    ...{ rows: inGroups(rows), more, isAway, whyAway, earlier, chosen },
     ...{ page, field: 0, side: 'west', opposite: 'open', level: 'easy', texts: NO_TEXTS },
     ...{ made: null, isAsked: false, help: false, problem: null },
   };
 }
 
 /** The lobby with the tables as they are by now; the cursor stays on its table. */
-export function withTables(lobby: LobbyView, { rows, more, isAway, whyAway = null }: Tables): LobbyView {
-  return { ...lobby, chosen: chosenTable(lobby)?.table ?? null, rows: inGroups(rows), more, isAway, whyAway };
+export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
+  const { rows, more, isAway, whyAway = null, earlier = null } = tables;
+  const chosen = chosenTable(lobby)?.table ?? null;
+  return { ...lobby, chosen, rows: inGroups(rows), more, isAway, whyAway, earlier };
 }
 
 /** The lobby after the answer to a choice that led nowhere; with a sentence that says why. */

@@ -51,18 +51,21 @@ type ListRow = { readonly heading: string } | { readonly row: TableRow; readonly
 
 function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look: Look): void {
   const { lobby: words } = look.screen;
+  const { earlier = null } = lobby;
+  const told = earlier === null ? [] : [{ text: words.earlier(earlier), style: look.theme.warning }];
+  const top = 1 + (told.length === 0 ? 0 : drawInside(canvas, 1, told, look));
   if (lobby.rows.length === 0) {
-    drawInside(canvas, 1, [{ text: words.none }], look);
+    drawInside(canvas, top, [{ text: words.none }], look);
     return;
   }
   const chosen = chosenTable(lobby);
   const rows = listRows(lobby, look);
   const foot = lobby.more > 0 ? 1 : 0;
-  const room = canvas.height - 2 - foot;
+  const room = canvas.height - 1 - top - foot;
   const end = rows.findLastIndex((one) => 'row' in one && one.row === chosen) + 1;
   const first = Math.max(0, Math.min(end - room, rows.length - room));
   rows.slice(first, first + room).forEach((one, index) => {
-    const y = 1 + index;
+    const y = top + index;
     if ('heading' in one) canvas.field(2, y, canvas.width - 4, one.heading, { style: look.theme.title });
     else {
       drawTable(canvas, y, one, { chosen: one.row === chosen, now }, look);

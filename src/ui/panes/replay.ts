@@ -2,6 +2,7 @@ import { levelOf } from '../../bots/names.js';
 import { isFound } from '../../match/chances.js';
 import type { Session } from '../../match/session.js';
 import type { Decided, Watched } from '../../match/watch.js';
+import { partsOfName } from '../../match/who.js';
 import { placeOf, placeText } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
@@ -212,12 +213,26 @@ function stoppedLines({ moments, stopped }: Watched, at: number, { screen, words
   return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];
 }
 
+/** Columns of an identity beside a name that leaves it no more. */
+const LEAST_IDENTITY = 6;
+
+/** A name with the identity behind it in the columns of a name: without its kind, and cut with a mark, where it is longer. */
+function shortName(name: string, identity: string, whole: string, { fold, symbols }: Look): string {
+  if (textWidth(fold(whole)) <= WIDEST_NAME) return fold(whole);
+  const { ellipsis } = symbols;
+  const room = WIDEST_NAME - ' ()'.length;
+  const own = truncateText(identity, Math.max(LEAST_IDENTITY, room - textWidth(name)), ellipsis);
+  return `${truncateText(name, room - textWidth(own), ellipsis)} (${own})`;
+}
+
 /** The players' names, cut where they are too wide for the screen, or those of their sides. */
 export function namesOf({ players }: Pick<Watched, 'players'>, look: Look): Record<Side, string> {
   const { words, screen, fold, symbols } = look;
   const shown = (side: Side): string => {
     const level = levelOf(players[side]);
     if (level !== null) return screen.bots.name(screen.bots.levels[level]);
+    const parts = partsOfName(players[side]);
+    if (parts !== null) return shortName(fold(parts.name), fold(parts.who.name), players[side], look);
     return truncateText(fold(players[side]), WIDEST_NAME, symbols.ellipsis) || words.side[side];
   };
   return { west: shown('west'), east: shown('east') };

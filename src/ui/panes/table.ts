@@ -1,4 +1,5 @@
 import { DAYS_TO_CLOSE } from '../../match/table-port.js';
+import { partsOfName } from '../../match/who.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { ANSWER_OFFER, COME_BACK, ours, TABLE_PAGE, theirs, WITHDRAW } from '../game/at-table.js';
 import type { AtTable, Screen } from '../game/screen.js';
@@ -61,7 +62,9 @@ function tableLines(screen: Screen, names: Names, look: Look): Line[] {
   const { page, free } = look.screen.table;
   const players = SIDES.map((side): Line => {
     const state = stateOf(table, side);
-    const name = state === 'free' ? free : names[side];
+    const named = table.people.find(({ seat }) => seat === side)?.name ?? '';
+    // There is room here for what is cut elsewhere.
+    const name = state === 'free' ? free : partsOfName(named) === null ? names[side] : fold(named);
     const seat = page.seat(words.side[side], name, side === own);
     return { text: state === 'free' ? `  ${seat}` : `  ${seat}, ${page[state]}`, style: sideStyle(look, side) };
   });

@@ -23,6 +23,7 @@ const THERE = wordsOf([
   'c',
   'ffee',
   'That is not the code of this table',
+  'wsdv join',
 ]);
 
 describe.each(SIZES)('in another language, a third longer than English, at %ix%i', (columns, rows) => {

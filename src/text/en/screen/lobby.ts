@@ -23,6 +23,9 @@ export const lobby = {
   away: 'The service does not answer. It is asked again and again; the list may be old.',
   helpTitle: 'Tables: keys',
   none: 'There is no table yet.',
+  /** An account whose number another one had before. */
+  earlier: (uid: number) =>
+    `An account of your number had seats here under another name or home, and they wait. If they are yours, whoever runs the service can give them to you: wsdv serve --accept ${uid}.`,
   more: (tables: number) => `${count(tables, 'more table')} of others not listed`,
   groups: {
     turn: 'Your turn',

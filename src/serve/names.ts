@@ -1,0 +1,152 @@
+import type { Who } from '../match/who.js';
+import { err, ok, type Result } from '../rules/result.js';
+import { type Account, accountNamed, localAccounts } from './accounts.js';
+import type { BadName } from './errors.js';
+import { holdsSeat, type Seated, type SeatIdentity } from './notes.js';
+import type { Identity, ServeError } from './protocol.js';
+import { looksBot, skeletonsOf } from './skeleton.js';
+
+/** How long the list of accounts is used, in milliseconds. */
+const KEPT = 60_000;
+/** Maximum number of names whose skeletons are cached. */
+const MOST_CACHED = 20_000;
+/** What a directory can be asked for. */
+const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
+/** What stands behind a name that is not its identity's own. */
+const IDENTITY = /\( ?(account|key)\b/;
+
+/** What the machine knows of accounts; tests have one of their own. */
+export interface AccountList {
+  /** The accounts that can be listed. */
+  readonly local: () => readonly Account[];
+  /** One that perhaps only a directory knows; null when there is none, 'failed' when that cannot be found out now. */
+  readonly named: (name: string) => Promise<Account | null | 'failed'>;
+}
+
+const OF_MACHINE: AccountList = { local: localAccounts, named: accountNamed };
+
+/** A name that somebody is about to sit down under. */
+interface Claim {
+  readonly id: string;
+  readonly skeletons: readonly string[];
+}
+
+/** Names at the tables: nobody sits down under a name that is, or looks like, another identity's. */
+export class Names {
+  readonly #accounts: AccountList;
+  readonly #now: () => number;
+  /** The identities of keys by what their names look like. */
+  readonly #keys = new Map<string, Set<string>>();
+  readonly #claims = new Set<Claim>();
+  readonly #skeletons = new Map<string, readonly string[]>();
+  #local: { readonly until: number; readonly bySkeleton: ReadonlyMap<string, readonly number[]> } | null = null;
+
+  /** @param now the time in milliseconds since 1970 */
+  constructor(accounts: AccountList = OF_MACHINE, now: () => number = Date.now) {
+    this.#accounts = accounts;
+    this.#now = now;
+  }
+
+  /** Learns the name of a key. */
+  meet({ id, name }: SeatIdentity): void {
+    if (!id.startsWith('key:')) return;
+    for (const skeleton of this.#skeletonsOf(name)) {
+      const ids = this.#keys.get(skeleton) ?? new Set();
+      this.#keys.set(skeleton, ids.add(id));
+    }
+  }
+
+  /** The identity behind a seat or a watcher; null for a bot. */
+  whoOf(identity: SeatIdentity): Who | null {
+    const { id, name } = identity;
+    if (id.startsWith('account:')) return { kind: 'account', name };
+    if (!id.startsWith('key:')) return null;
+    this.meet(identity);
+    return { kind: 'key', name, ...(this.#isAlike(identity) ? { alike: true } : {}) };
+  }
+
+  /**
+   * Checks a name and keeps it for its identity until the returned function is called: then the seat must have it.
+   * @param seated everybody at running tables
+   */
+  async claim(
+    name: string,
+    identity: Identity,
+    seated: () => Iterable<Seated>,
+  ): Promise<Result<() => void, ServeError>> {
+    const isOwn = name === identity.name;
+    const inDirectory = isOwn ? null : await this.#inDirectory(name, identity);
+    const why = isOwn ? null : (this.#refusal(name, identity, seated()) ?? inDirectory);
+    if (why !== null) return err({ code: 'bad-name', why });
+    const claim: Claim = { id: identity.id, skeletons: this.#skeletonsOf(name) };
+    this.#claims.add(claim);
+    return ok(() => void this.#claims.delete(claim));
+  }
+
+  #refusal(name: string, identity: Identity, seated: Iterable<Seated>): BadName | null {
+    const skeletons = this.#skeletonsOf(name);
+    if (skeletons.every((skeleton) => skeleton === '')) return 'empty';
+    if (looksBot(name)) return 'bot';
+    if (skeletons.some((skeleton) => IDENTITY.test(skeleton))) return 'identity';
+    if (this.#uidsLike(skeletons).some((uid) => uid !== identity.uid)) return 'account';
+    if (this.#isOtherKey(skeletons, identity.id)) return 'key';
+    for (const other of seated) {
+      const isOther = !holdsSeat(identity, other);
+      if (isOther && [other.name, other.identity.name].some((one) => this.#isLike(skeletons, one))) return 'seated';
+    }
+    const claimed = [...this.#claims].some(({ id, skeletons: own }) => id !== identity.id && share(own, skeletons));
+    return claimed ? 'seated' : null;
+  }
+
+  async #inDirectory(name: string, { uid }: Identity): Promise<BadName | null> {
+    for (const one of new Set([name, name.toLowerCase()])) {
+      if (!ACCOUNT_NAME.test(one)) continue;
+      const account = await this.#accounts.named(one);
+      if (account === 'failed') return 'unknown';
+      if (account !== null && account.uid !== uid) return 'account';
+    }
+    return null;
+  }
+
+  #isAlike({ id, name }: SeatIdentity): boolean {
+    const skeletons = this.#skeletonsOf(name);
+    return this.#uidsLike(skeletons).length > 0 || this.#isOtherKey(skeletons, id);
+  }
+
+  #isOtherKey(skeletons: readonly string[], id: string): boolean {
+    return skeletons.some((skeleton) => [...(this.#keys.get(skeleton) ?? [])].some((other) => other !== id));
+  }
+
+  /** The accounts of this machine whose names look like one. */
+  #uidsLike(skeletons: readonly string[]): readonly number[] {
+    const now = this.#now();
+    if (this.#local === null || this.#local.until <= now) {
+      const bySkeleton = new Map<string, number[]>();
+      for (const { name, uid } of this.#accounts.local()) {
+        for (const skeleton of this.#skeletonsOf(name)) {
+          bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), uid]);
+        }
+      }
+      this.#local = { until: now + KEPT, bySkeleton };
+    }
+    const { bySkeleton } = this.#local;
+    return skeletons.flatMap((skeleton) => bySkeleton.get(skeleton) ?? []);
+  }
+
+  #isLike(skeletons: readonly string[], name: string): boolean {
+    return share(this.#skeletonsOf(name), skeletons);
+  }
+
+  #skeletonsOf(name: string): readonly string[] {
+    const known = this.#skeletons.get(name);
+    if (known) return known;
+    if (this.#skeletons.size >= MOST_CACHED) this.#skeletons.clear();
+    const skeletons = skeletonsOf(name);
+    this.#skeletons.set(name, skeletons);
+    return skeletons;
+  }
+}
+
+function share(one: readonly string[], two: readonly string[]): boolean {
+  return one.some((skeleton) => two.includes(skeleton));
+}
