@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { type AnySeat, describeErrors, type FileError, type PassedDigest } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { diskPath, shownName } from '../store/disk-names.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
-import { harmlessInPlace } from '../text/harmless.js';
 import { tell } from '../text/said.js';
 import type { ExitCode } from './exit-code.js';
 import type { GameIo, Io } from './io.js';
@@ -39,7 +39,7 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
   if (file === STDIN && stdin.isTTY === true) io.note(io.words.commands.fromKeyboard);
   let bytes: Buffer;
   try {
-    bytes = await readStream(file === STDIN ? stdin : createReadStream(file));
+    bytes = await readStream(file === STDIN ? stdin : createReadStream(diskPath(file)));
   } catch (error) {
     return err(tell(io.words.store, readError(error, nameOf(io, file)).reason));
   }
@@ -60,9 +60,9 @@ export async function firstLine(io: Io): Promise<string> {
   return text.split('\n', 1)[0].slice(0, LONGEST_LINE).trim();
 }
 
-/** What messages call a file; a name with colour codes colours nothing. */
+/** What messages call a file; a name with colour codes colours nothing, and is the one that opens it. */
 export function nameOf(io: Io, file: string): string {
-  return file === STDIN ? io.words.commands.standardInput : harmlessInPlace(file);
+  return file === STDIN ? io.words.commands.standardInput : shownName(file);
 }
 
 /** Why a move file could not be used: a sentence, or what is wrong in it. */

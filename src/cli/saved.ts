@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { dataFolder, gamesFolder } from '../store/data-folder.js';
 import { MOVE_FILE } from '../store/game-file.js';
@@ -6,13 +7,13 @@ import { tightenGames } from '../store/own-files.js';
 import { findGame, listGames, type SavedGame } from '../store/saved-games.js';
 import { tell } from '../text/said.js';
 import type { Io } from './io.js';
-import { nearestWords } from './words.js';
+import { MOST_NAMED, nearestWords } from './words.js';
 
 // Not from the face of src/store, which loads the rules: `wsdv list` needs none.
 
 /** Whether a word on the command line means a file rather than the name of a saved game. */
 function isPath(word: string): boolean {
-  return /[\\/]/.test(word) || (word.endsWith(MOVE_FILE) && existsSync(word));
+  return (sep === '\\' ? /[\\/]/ : /\//).test(word) || (word.endsWith(MOVE_FILE) && existsSync(word));
 }
 
 /** The folder of the saved games. */
@@ -47,7 +48,7 @@ export function pathOfGame(io: Io, word: string): Result<string, string> {
   if (found.ok) return ok(found.value.path);
   const names = found.error.games.map(({ name }) => name);
   const { several, noneSaved, near, none } = io.words.commands.game;
-  if (found.error.type === 'several') return err(several(word, names));
+  if (found.error.type === 'several') return err(several(word, names.slice(0, MOST_NAMED), names.length - MOST_NAMED));
   if (names.length === 0) return err(noneSaved(word, io.command('new')));
   const like = nearestWords(word, names);
   return err(like.length > 0 ? near(word, like) : none(word, io.command('list')));

@@ -4,8 +4,10 @@ import type { ServeError } from '../serve/protocol.js';
 import type { DoorProblem } from '../serve/prove.js';
 import { tellDoorProblem, tellServeError } from '../serve/say.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { findGame } from '../store/saved-games.js';
 import { sentenceOf } from '../text/index.js';
 import type { GameIo } from './io.js';
+import { MOST_NAMED, nearestWords } from './words.js';
 
 /** Where the table service is, and under which name of a shared account it is entered. */
 export interface BoxOptions {
@@ -54,12 +56,55 @@ export async function enterBox(
   return err(doorSentence(io, client.error, folder !== undefined && as === undefined));
 }
 
+/**
+ * Asks for something of a table by the name that was typed, and once more by the name that is meant by it where there is
+ * no table of exactly that name.
+ * @returns the answer, or a sentence that says why there is none
+ */
+export async function askOfTable<A>(
+  io: GameIo,
+  client: Client,
+  typed: string,
+  ask: (table: string) => Promise<Reply<A>>,
+): Promise<Result<A, string>> {
+  let answered = await ask(typed);
+  if (answered.type === 'refused' && isNoTable(answered.error)) {
+    const table = await tableMeant(io, client, typed);
+    if (!table.ok) return table;
+    if (table.value !== typed) answered = await ask(table.value);
+  }
+  if (answered.type === 'ok') return ok(answered.ok);
+  return err(answered.type === 'unreachable' ? io.words.serve.unreachable : serveSentence(io, answered.error));
+}
+
+/** Whether there is no table of a name, or cannot be one. */
+const isNoTable = (error: ServeError): boolean =>
+  error.code === 'no-table' || (error.code === 'bad-request' && error.detail === 'table');
+
+type Reply<A> =
+  | { readonly type: 'ok'; readonly ok: A }
+  | { readonly type: 'refused'; readonly error: ServeError }
+  | { readonly type: 'unreachable' };
+
+/** The table a name means that none has exactly; or a sentence with those that are like it. */
+async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Result<string, string>> {
+  const lobby = await client.ask({ do: 'lobby' });
+  const names = lobby.type === 'ok' ? lobby.ok.tables.map(({ table }) => ({ name: table })) : [];
+  const found = findGame(typed, names, true);
+  if (found.ok) return ok(found.value.name);
+  const { games, type } = found.error;
+  const { noTable, several } = io.words.commands.game;
+  const called = games.map(({ name }) => name);
+  if (type === 'several') return err(several(typed, called.slice(0, MOST_NAMED), called.length - MOST_NAMED));
+  return err(noTable(typed, nearestWords(typed, called)));
+}
+
 /** The move file of a table with what one may know; the error is a sentence. */
 export async function exportOf(io: GameIo, table: string, options: BoxOptions): Promise<Result<string, string>> {
   const client = await enterBox(io, options);
   if (!client.ok) return client;
-  const asked = await client.value.ask({ do: 'export', table });
-  client.value.close();
-  if (asked.type === 'ok') return ok(asked.ok.text);
-  return err(asked.type === 'unreachable' ? io.words.serve.unreachable : serveSentence(io, asked.error));
+  const { value } = client;
+  const asked = await askOfTable(io, value, table, (named) => value.ask({ do: 'export', table: named }));
+  value.close();
+  return asked.ok ? ok(asked.value.text) : asked;
 }

@@ -6,28 +6,30 @@ export function fold(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
+/** Games that the refusal of an ambiguous name lists at most. */
+export const MOST_NAMED = 10;
 const MOST_NEAR = 3;
 /** Shorter words are like too many others. */
 const SHORTEST_LIKE = 4;
 /** One letter in so many may be wrong. */
 const LETTERS_PER_SLIP = 4;
 
-/** The words nearest to a mistyped one, the nearest first; none when all are far. */
+/** The words nearest to a mistyped one as they are written, the nearest first; none when all are far. */
 export function nearestWords(word: string, words: Iterable<string>): string[] {
   const folded = fold(word);
   const most = Math.floor(folded.length / LETTERS_PER_SLIP);
-  const near = new Map<string, number>();
+  const near = new Map<string, { readonly word: string; readonly far: number }>();
   for (const one of words) {
     const other = fold(one);
     if (other.length < SHORTEST_LIKE) continue;
     if (Math.abs(other.length - folded.length) > most) continue;
     const far = distance(folded, other);
-    if (far <= most && !near.has(other)) near.set(other, far);
+    if (far <= most && !near.has(other)) near.set(other, { word: one, far });
   }
-  return [...near]
-    .sort((a, b) => a[1] - b[1] || a[0].localeCompare(b[0]))
+  return [...near.values()]
+    .sort((a, b) => a.far - b.far || a.word.localeCompare(b.word))
     .slice(0, MOST_NEAR)
-    .map(([one]) => one);
+    .map((one) => one.word);
 }
 
 /** The text with the words found made bold and underlined, where there is colour at all. */

@@ -3,6 +3,7 @@ import type { EventIcon } from '../rules/cards.js';
 import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { tellsHidden } from './hands.js';
+import { cardsOf } from './hidden-cards.js';
 import { type Meanings, meaningsOf } from './meanings.js';
 import { PLACE_NAMES, provinceName } from './names.js';
 import type { Replayer } from './replayer.js';
@@ -233,9 +234,11 @@ function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: 
 
 /** Every legal answer as it would be written; answers with cards that may not be named stand there without them. */
 export function legalAnswers(replayer: Replayer, pending: Decision): readonly string[] {
-  const { seat, state } = replayer;
+  const { seat, state, isGuess } = replayer;
   const all = [...pending.options, ...pending.extras].map((move) =>
-    tellsHidden(state, pending.side, move, seat) ? withoutCards(move) : spell(state, pending, move),
+    tellsHidden(state, pending.side, move, seat) || cardsOf(move).some(isGuess)
+      ? withoutCards(move)
+      : spell(state, pending, move),
   );
   return [...new Set(all)];
 }

@@ -40,7 +40,7 @@ export function readDeal(decade: Decade, value: Span, line: number): DeclaredDea
     const row = /^(west|east|display|pile)\b/i.exec(span.text)?.[1].toLowerCase();
     if (row === undefined || !isRow(row)) {
       const word = /^\D*/.exec(span.text)?.[0].trim() ?? '';
-      return fileError(line, span, 'header', said('noPartOfDeal', word), { nearest: ['display 1 2 3 ? ? ? ?'] });
+      return fileError(line, span, 'header', said('noPartOfDeal', word));
     }
     if (deal[row].length > 0) return fileError(line, span, 'header', said('rowTwice', row));
     const cards = readCards(part(span, row.length), line);

@@ -123,7 +123,8 @@ export function takeOf(replayer: Replayer, pending: Decision, head: Head): Resul
   const fitting = ofCard.filter(({ use }) => head.use === null || use === head.use);
   if (fitting.length === 1) return ok(fitting[0]);
   const cards = [...new Set(ofCard.map(({ card }) => card))];
-  const isOpen = (move: Take): boolean => !tellsHidden(replayer.state, pending.side, move, replayer.seat);
+  const isOpen = (move: Take): boolean =>
+    !tellsHidden(replayer.state, pending.side, move, replayer.seat) && !replayer.isGuess(move.card);
   const spelt = (moves: readonly Take[]): readonly string[] =>
     moves.map((move) => spell(replayer.state, pending, move));
   const [first] = cards;
@@ -152,7 +153,9 @@ function notHere(replayer: Replayer, pending: Decision, head: Head, open: readon
   const [card] = head.cards;
   const { why, clause } = barred(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
   const reason = said('cardBarred', cardName(card), why);
-  const nearest = [...new Set(open.map((move) => cardName(move.card)))];
+  // In a display that is not known any other card may lie.
+  const isKnown = !replayer.state.display.some((one) => replayer.isGuess(one));
+  const nearest = isKnown ? [...new Set(open.map((move) => cardName(move.card)))] : [];
   return wrong(head.card, { code: 'illegal', reason, nearest, clause });
 }
 

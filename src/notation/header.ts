@@ -25,9 +25,10 @@ export const EMPTY_HEADER: Header = {
   comments: [],
 };
 
-const DEAL_KEYS = new Map(DECADES.map((decade) => [`deal ${roman(decade).toLowerCase()}`, decade]));
 const NOTE_KEYS = ['Event', 'Place', 'Date'];
 const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal-Proof', 'Deal', 'Position', 'Unknown'];
+const DEALS = DECADES.map((decade) => `Deal ${roman(decade)}`);
+const DEAL_KEYS = new Map(DECADES.map((decade, index) => [DEALS[index].toLowerCase(), decade]));
 const LONGEST_VALUE = 200;
 const MOST_NOTES = 50;
 
@@ -134,12 +135,12 @@ function missingFields(
   if (!seen.has('format')) add(said('noFormat'), [`Format: ${FORMAT}`]);
   const dealt = draft.seed !== null || draft.table || Object.keys(draft.deals).length > 0;
   if (!dealt && draft.position === null) {
-    add(said('noDeal'), ['Seed: 1961', 'Deal: table']);
+    add(said('noDeal'), []);
   }
   const dealing = draft.seed ?? draft.dealProof ?? Object.keys(draft.deals).at(0) ?? null;
   if (draft.position !== null && dealing !== null) add(said('positionHoldsCards'), []);
   if (draft.position === null && draft.unknown.length > 0) {
-    add(said('unknownOfNothing'), ['Deal: table']);
+    add(said('unknownOfNothing'), []);
   }
   if (draft.seed !== null && draft.table) add(said('seedAndTable'), []);
   if (!proofFits(draft)) {
@@ -175,7 +176,7 @@ function readField(draft: MutableHeader, key: Span, value: Span, line: number): 
       return null;
     case 'seed': {
       const seed = readSeed(value.text);
-      if (seed === null) return bad(said('noSeed'), ['Seed: 1961']);
+      if (seed === null) return bad(said('noSeed'));
       draft.seed = seed;
       return null;
     }
@@ -186,8 +187,7 @@ function readField(draft: MutableHeader, key: Span, value: Span, line: number): 
       return null;
     }
     case 'deal':
-      if (value.text.toLowerCase() !== 'table')
-        return bad(said('otherDeal'), ['Deal: table', 'Deal I: display 1 2 3 4 5 6 7']);
+      if (value.text.toLowerCase() !== 'table') return bad(said('otherDeal'), ['Deal: table']);
       draft.table = true;
       return null;
     case 'options':
@@ -218,7 +218,9 @@ function readNote(draft: MutableHeader, key: Span, value: Span, line: number): F
     draft.notes.push({ key: known ?? key.text, value: value.text });
     return null;
   }
-  return fileError(line, key, 'header', said('unknownKey', key.text), { nearest: nearest(key.text, KEYS, 3) });
+  return fileError(line, key, 'header', said('unknownKey', key.text), {
+    nearest: nearest(key.text, [...KEYS, ...DEALS], 3),
+  });
 }
 
 function readUnknown(draft: MutableHeader, value: Span, line: number): FileError | null {

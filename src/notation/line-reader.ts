@@ -46,6 +46,7 @@ export class LineReader {
   constructor(replayer: Replayer, hidden: HiddenCards, imply: (decisions: readonly WrittenDecision[]) => void) {
     this.#replayer = replayer;
     this.#hidden = hidden;
+    replayer.isGuess = (card) => hidden.isGuess(card);
     this.#imply = imply;
     this.#place = placeOf(replayer.state);
   }

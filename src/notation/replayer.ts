@@ -1,4 +1,4 @@
-import type { EventIcon } from '../rules/cards.js';
+import type { CardId, EventIcon } from '../rules/cards.js';
 import {
   copyState,
   type Decision,
@@ -77,6 +77,9 @@ export class Replayer {
   scope = 0;
   /** Whose hand cards messages may name. */
   readonly seat: AnySeat;
+
+  /** Whether where a card lies is a guess, so that no message may name it. */
+  isGuess: (card: CardId) => boolean = () => false;
 
   constructor(run: Run, unwritten: readonly UnwrittenAction[] = [], seat: AnySeat = 'spectator') {
     this.seat = seat;

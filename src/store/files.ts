@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { diskPath, textOfName } from './disk-names.js';
 import { errno } from './store-error.js';
 
 /** The calls of Node's fs that saved games use; tests replace single ones to let them fail. */
@@ -26,7 +27,24 @@ export type Files = Pick<
   | 'writeSync'
 >;
 
-export const realFiles: Files = fs;
+/** Node's fs, with file names that are not UTF-8 as `disk-names.ts` writes them. */
+export const realFiles: Files = new Proxy(fs, {
+  get(target, name): unknown {
+    const call: unknown = Reflect.get(target, name);
+    if (typeof call !== 'function') return call;
+    return (...given: readonly unknown[]): unknown =>
+      Reflect.apply(
+        call,
+        target,
+        given.map((one) => (typeof one === 'string' ? diskPath(one) : one)),
+      );
+  },
+});
+
+/** The names of all files in a folder. */
+export function namesIn(files: Files, folder: string): string[] {
+  return files.readdirSync(folder, { encoding: 'buffer' }).map(textOfName);
+}
 
 /** Rights of what only its owner may read: a file, a folder. */
 export const OWN_FILE = 0o600;

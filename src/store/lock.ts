@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import type { StoreWords } from '../text/catalogue.js';
-import { draftPath, type Files, placeNew, removeIfThere } from './files.js';
+import { draftPath, type Files, namesIn, placeNew, removeIfThere } from './files.js';
 import { isDead, isRunning, lockedBy, parseHolder, thisHolder } from './holder.js';
 import { errno, fromErrno, said, storeError, type StoreError } from './store-error.js';
 
@@ -74,7 +74,7 @@ const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 function clearDrafts(files: Files, gamePath: string): void {
   const game = basename(gamePath);
   try {
-    for (const name of files.readdirSync(dirname(gamePath))) {
+    for (const name of namesIn(files, dirname(gamePath))) {
       const rest = name.startsWith(game) ? name.slice(game.length) : '';
       const pid = Number(DRAFT.exec(rest)?.[1] ?? 0);
       if (pid > 0 && !isRunning(pid)) removeIfThere(files, join(dirname(gamePath), name));

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { gamesFolder } from './data-folder.js';
-import { type Files, OTHERS, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
+import { type Files, namesIn, OTHERS, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
 import type { SavedGame } from './saved-games.js';
 import { said, type StoreSaid } from './store-error.js';
 import { INDEX_NAME } from './summary-index.js';
@@ -25,7 +25,7 @@ export function tightenGames(
   const closed = new Set(games.filter(({ isOpen }) => !isOpen).map(({ path }) => basename(path)));
   let names: string[];
   try {
-    names = files.readdirSync(folder).filter((name) => OURS.test(name) || name === INDEX_NAME);
+    names = namesIn(files, folder).filter((name) => OURS.test(name) || name === INDEX_NAME);
     names = names.filter((name) => !closed.has(name));
   } catch {
     return null;

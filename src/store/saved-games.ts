@@ -3,12 +3,14 @@ import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { dayOf } from '../text/days.js';
 import { gamesFolder } from './data-folder.js';
-import { type Files, makeFolder, OTHERS, OWN_FOLDER, realFiles } from './files.js';
+import { composed, inSmallLetters, shownName } from './disk-names.js';
+import { type Files, makeFolder, namesIn, OTHERS, OWN_FOLDER, realFiles } from './files.js';
 import { createGameFile, type GameFile, MOVE_FILE } from './game-file.js';
 import { errno, folderError, listError, storeError, type StoreError } from './store-error.js';
 
 /** One saved game as the folder shows it. */
 export interface SavedGame {
+  /** What it is called, as it is shown. */
   readonly name: string;
   readonly path: string;
   /** When it was last written. */
@@ -35,9 +37,9 @@ function sealOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats, now: number):
   return { text, isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT };
 }
 
-/** The name of a game: what its file is called without the ending. */
+/** The name of a game: what its file is called without the ending, as it is shown. */
 export function gameName(path: string): string {
-  return basename(path, MOVE_FILE);
+  return shownName(basename(path, MOVE_FILE));
 }
 
 export function isGameName(name: string): boolean {
@@ -60,7 +62,7 @@ export function listGames(
 ): Result<SavedGame[], StoreError> {
   let names: string[];
   try {
-    names = files.readdirSync(folder).filter((file) => file.endsWith(MOVE_FILE));
+    names = namesIn(files, folder).filter((file) => file.endsWith(MOVE_FILE));
   } catch (error) {
     return errno(error) === 'ENOENT' ? ok([]) : err(listError(error, folder));
   }
@@ -69,8 +71,7 @@ export function listGames(
     try {
       const found = files.statSync(path, { bigint: true });
       const isOpen = (Number(found.mode) & OTHERS) !== 0;
-      const name = file.slice(0, -MOVE_FILE.length);
-      return [{ name, path, changed: found.mtime, seal: sealOf(found, now), isOpen }];
+      return [{ name: gameName(path), path, changed: found.mtime, seal: sealOf(found, now), isOpen }];
     } catch {
       // Removed since the folder was read.
       return [];
@@ -97,11 +98,11 @@ const MOST_NAMESAKES = 1000;
 
 /**
  * Begins a saved game with its header.
- * @param name the wanted name; when `exact` is false, a number is added if there is such a game already
+ * @param wanted the wanted name; when `exact` is false, a number is added if there is such a game already
  * @returns the file, or why the game cannot be saved
  */
 export function createGame(
-  name: string,
+  wanted: string,
   header: string,
   {
     exact = false,
@@ -109,29 +110,58 @@ export function createGame(
     files = realFiles,
   }: { exact?: boolean; folder?: string; files?: Files } = {},
 ): Result<GameFile, StoreError> {
+  const name = composed(wanted);
   if (!isGameName(name)) return err(storeError('bad-name', name));
+  let taken: ReadonlySet<string>;
   try {
     makeFolder(files, folder, OWN_FOLDER);
+    taken = new Set(namesIn(files, folder).map(composed));
   } catch (error) {
     return err(folderError(error, folder));
   }
   for (let number = 1; number <= (exact ? 1 : MOST_NAMESAKES); number++) {
-    const created = createGameFile(gamePath(number === 1 ? name : `${name}-${number}`, folder), header, files);
+    const path = gamePath(number === 1 ? name : `${name}-${number}`, folder);
+    const isTaken = taken.has(basename(path));
+    const created = isTaken ? err(storeError('exists', path)) : createGameFile(path, header, files);
     if (created.ok || exact || (created.error.code !== 'exists' && created.error.code !== 'locked')) return created;
   }
   return err(storeError('exists', gamePath(name, folder)));
 }
 
-/** Why a word does not name one saved game. */
-export type NotOne =
-  | { readonly type: 'none'; readonly word: string; readonly games: readonly SavedGame[] }
-  | { readonly type: 'several'; readonly word: string; readonly games: readonly SavedGame[] };
+/** Why a word does not name one game: with all there are, or those it could be. */
+export interface NotOne<Game = SavedGame> {
+  readonly type: 'none' | 'several';
+  readonly games: readonly Game[];
+}
 
-/** The saved game a word means: its name, or the beginning of one. */
-export function findGame(word: string, games: readonly SavedGame[]): Result<SavedGame, NotOne> {
-  const exact = games.find(({ name }) => name === word);
-  if (exact) return ok(exact);
-  const begun = games.filter(({ name }) => name.startsWith(word));
-  if (begun.length === 1) return ok(begun[0]);
-  return err({ type: begun.length === 0 ? 'none' : 'several', word, games: begun.length === 0 ? games : begun });
+/** Ways to compare a name with a word, the strictest first. */
+type Fits = (name: string, word: string) => boolean;
+const WHOLE: readonly Fits[] = [
+  (name, word) => name === word,
+  (name, word) => composed(name) === composed(word),
+  (name, word) => inSmallLetters(name) === inSmallLetters(word),
+];
+const BEGINNING: readonly Fits[] = [
+  (name, word) => composed(name).startsWith(composed(word)),
+  (name, word) => inSmallLetters(name).startsWith(inSmallLetters(word)),
+];
+
+/**
+ * The saved game or table a word means: its name as it is shown or as the disk has it, or the beginning of one. Names are compared
+ * by NFC, first as they are written, then without case.
+ * @param isWhole whether a beginning is not enough
+ */
+export function findGame<Game extends { readonly name: string }>(
+  word: string,
+  games: readonly Game[],
+  isWhole = false,
+): Result<Game, NotOne<Game>> {
+  for (const fits of isWhole ? WHOLE : [...WHOLE, ...BEGINNING]) {
+    for (const one of new Set([word, shownName(word)])) {
+      const meant = games.filter(({ name }) => fits(name, one));
+      if (meant.length === 1) return ok(meant[0]);
+      if (meant.length > 1) return err({ type: 'several', games: meant });
+    }
+  }
+  return err({ type: 'none', games });
 }

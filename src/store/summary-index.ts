@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { FileSaid, Place } from '../notation/index.js';
 import type { Conclusion } from '../rules/game.js';
 import { version } from '../version.js';
-import { type Files, OWN_FILE, realFiles, replaceWhole } from './files.js';
+import { type Files, namesIn, OWN_FILE, realFiles, replaceWhole } from './files.js';
 import type { SavedGame } from './saved-games.js';
 import { MOST_BYTES, type StoreSaid } from './store-error.js';
 
@@ -70,7 +70,7 @@ export function readIndex(files: Files, folder: string): SummaryIndex {
 /** Writes the index of a folder, without the games that are gone. */
 export function writeIndex(files: Files, folder: string, index: SummaryIndex): void {
   try {
-    const there = new Set(files.readdirSync(folder));
+    const there = new Set(namesIn(files, folder));
     const games = Object.fromEntries([...index].filter(([game]) => there.has(game)));
     const text = `${JSON.stringify({ version, games })}\n`;
     replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);

@@ -82,9 +82,11 @@ describe('wsdv __complete', () => {
     }
   });
 
-  it('names no game that a line cannot hold, or that looks like an option or a path', async () => {
+  it('names games as they are shown, and none that looks like an option or a path', async () => {
     save(...HOSTILE, 'two\nlines', 'a\\path', 'steering\u001B[2J', '--json');
-    expect((await candidates('resume', '')).sort()).toEqual([...HOSTILE, '/*.wsdv'].sort());
+    expect((await candidates('resume', '')).sort()).toEqual(
+      [...HOSTILE, 'two%0Alines', 'steering%1B[2J', '/*.wsdv'].sort(),
+    );
   });
 
   it('says nothing where the saved games cannot be read', async () => {

@@ -194,7 +194,7 @@ describe('wsdv verify', () => {
     fs.copyFileSync(finished, red);
     for (const args of [['verify', red], ['list']]) {
       const { code, out } = await wsdv(args, { environment: { WSDV_HOME: own, FORCE_COLOR: '1' } });
-      expect([code, out]).toEqual([0, expect.stringContaining('\ufffd[31mred')]);
+      expect([code, out]).toEqual([0, expect.stringContaining('%1B[31mred')]);
       expect(out).not.toContain('\u001B[31m');
     }
     fs.rmSync(own, { recursive: true, force: true });

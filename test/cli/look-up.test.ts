@@ -87,7 +87,7 @@ describe('wsdv rules', () => {
     });
     const unknown = await wsdv(['rules', 'hambrg']);
     expect(unknown).toMatchObject({ code: 1, out: '' });
-    expect(unknown.err).toContain('Did you mean hamburg?');
+    expect(unknown.err).toContain('Did you mean Hamburg?');
     expect((await wsdv(['rules', 'unrset'])).err).toContain('Did you mean unrest?');
     for (const word of ['foo', 'xyz', 'quux', 'banana']) {
       expect((await wsdv(['rules', word])).err).toBe(
@@ -136,7 +136,7 @@ describe('wsdv cards', () => {
   it('says no when there is none, with the nearest word', async () => {
     const { code, err } = await wsdv(['cards', 'airlit']);
     expect(code).toBe(1);
-    expect(err).toContain('Did you mean airlift?');
+    expect(err).toContain('Did you mean Airlift?');
   });
 
   it('cuts titles, not meanings, on a narrow terminal', async () => {

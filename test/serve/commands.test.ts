@@ -57,8 +57,11 @@ describe('commands at a table of the shared box', () => {
     expect(wsdv(['inspect', 'none', '--table', '--folder', folder])).toEqual({
       code: 1,
       out: '',
-      err: 'wsdv: There is no table none.\n',
+      err: 'wsdv: There is no table "none".\n',
     });
+    expect(wsdv(['inspect', table.toUpperCase(), '--table', '--folder', folder])).toMatchObject({ code: 0, err: '' });
+    const wrong = wsdv(['export', table.replace('anna', 'ana'), '--table', '--folder', folder]);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining(`Did you mean ${table}?`)]);
     expect(wsdv(['turns', '--folder', `${folder}/none`]).err).toContain('No table service runs in');
   });
 

@@ -17,17 +17,15 @@ const IN_FULL = 3;
 
 /** `wsdv cards [query]`: all cards in a table, or single ones with their events. */
 export function cards(io: GameIo, [words]: readonly [readonly string[]], options: CardsOptions): ExitCode {
-  const found = CARDS.filter(
-    (card) =>
-      (options.decade === undefined || card.decade === options.decade) &&
-      (typeof options.color !== 'string' || card.color === options.color) &&
-      matches(io, card, words),
-  );
+  const isWanted = ({ decade, color }: Card): boolean =>
+    (options.decade === undefined || decade === options.decade) &&
+    (typeof options.color !== 'string' || color === options.color);
+  const found = CARDS.filter((card) => isWanted(card) && matches(io, card, words));
   if (options.json) {
     io.json({ schema: 'wsdv/cards@1', cards: found.map((card) => asJson(io, card)) });
     return FINE;
   }
-  if (found.length === 0) return none(io, words);
+  if (found.length === 0) return none(io, words, CARDS.filter(isWanted));
   if (found.length <= IN_FULL) found.forEach((card, index) => inFull(io, card, index > 0));
   else
     for (const line of tableLines(
@@ -56,8 +54,8 @@ function matches(io: GameIo, card: Card, words: readonly string[]): boolean {
   return words.every((word) => text.includes(fold(word)));
 }
 
-function none(io: GameIo, words: readonly string[]): ExitCode {
-  const vocabulary = CARDS.flatMap(({ title }) => `${title.en} ${title.de}`.split(/[^\p{L}\p{N}]+/u));
+function none(io: GameIo, words: readonly string[], among: readonly Card[]): ExitCode {
+  const vocabulary = among.flatMap(({ title }) => `${title.en} ${title.de}`.split(/[^\p{L}\p{N}]+/u));
   const near = words.flatMap((word) => nearestWords(word, vocabulary)).slice(0, IN_FULL);
   const say = io.words.commands.cards;
   return io.refuse(near.length > 0 ? say.near(near) : say.none(io.command('cards')));

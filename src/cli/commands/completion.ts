@@ -1,7 +1,6 @@
 import { type Argument, Option } from 'commander';
 import { dataFolder, gamesFolder } from '../../store/data-folder.js';
 import { listGames } from '../../store/saved-games.js';
-import { harmlessInPlace } from '../../text/harmless.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io, Surroundings } from '../io.js';
 import { createProgram } from '../program.js';
@@ -105,6 +104,6 @@ function others({ environment }: Surroundings, one: Option | Argument | undefine
   if (!/^(?:game|files?)$/.test(one.name())) return [];
   const games = listGames(gamesFolder(dataFolder(environment)));
   const names = games.ok ? games.value.map(({ name }) => name) : [];
-  // What a line cannot hold, or what looks like an option or a path, means no game.
-  return [...names.filter((name) => name === harmlessInPlace(name) && !/^-|[\n\\]/.test(name)), '/*.wsdv'];
+  // What looks like an option or a path means no game.
+  return [...names.filter((name) => !/^-|\\/.test(name)), '/*.wsdv'];
 }

@@ -1,6 +1,8 @@
+import { tell } from '../../text/said.js';
 import { readInput, STDIN } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
+import { publicKeyIn } from '../ssh-key.js';
 
 export interface KeysOptions {
   readonly folder?: string;
@@ -8,8 +10,6 @@ export interface KeysOptions {
 
 /** Names that need no quotes wherever they stand. */
 const NAME = /^[a-z0-9][a-z0-9._-]{0,30}$/i;
-/** A public key as ssh-keygen writes it; its comment is left out. */
-const KEY = /^((?:sk-)?(?:ssh|ecdsa)-[a-z0-9@.-]+ [A-Za-z0-9+/]{16,}={0,2})(?:\s.*)?$/;
 const FOLDER = /^[\w./-]+$/;
 
 /** `wsdv keys add NAME < key.pub`: the line of authorized_keys that lets a key come to the tables under a name. */
@@ -19,10 +19,9 @@ export async function keys(io: GameIo, [, name]: readonly ['add', string], { fol
   if (folder !== undefined && !FOLDER.test(folder)) return io.refuse(say.noFolder(folder));
   const input = await readInput(io, STDIN);
   if (!input.ok) return io.refuse(input.error);
-  const lines = input.value.split('\n').filter((line) => line.trim() !== '');
-  const key = lines.length === 1 ? KEY.exec(lines[0].trim()) : null;
-  if (key === null) return io.refuse(say.noKey);
+  const key = publicKeyIn(input.value);
+  if (!key.ok) return io.refuse(tell(say, key.error));
   const command = `wsdv lobby --as ${name}${folder === undefined ? '' : ` --folder ${folder}`}`;
-  io.raw(`restrict,pty,command="${command}" ${key[1]} ${name}\n`);
+  io.raw(`restrict,pty,command="${command}" ${key.value} ${name}\n`);
   return FINE;
 }

@@ -18,7 +18,7 @@ import { tellErrors } from '../input.js';
 import type { GameIo } from '../io.js';
 import { knownCards } from '../known-cards.js';
 import { printPosition } from '../position-text.js';
-import { enterBox, serveSentence } from '../shared-box.js';
+import { askOfTable, enterBox, serveSentence } from '../shared-box.js';
 import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
 import type { MoveOptions } from './move.js';
@@ -54,10 +54,9 @@ export async function moveAtTable(
   if (!entered.ok) return io.refuse(entered.error);
   const client = entered.value;
   try {
-    const opened = await client.ask({ do: 'open', table, look: true });
-    if (opened.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
-    if (opened.type === 'refused') return io.refuse(serveSentence(io, opened.error));
-    const at = opened.ok;
+    const opened = await askOfTable(io, client, table, (named) => client.ask({ do: 'open', table: named, look: true }));
+    if (!opened.ok) return io.refuse(opened.error);
+    const at = opened.value;
     const begun = actionBy(io, at, by);
     if (!begun.ok) return io.refuse(begun.error);
     const port = new RemoteTable(client, at, {

@@ -42,7 +42,11 @@ export const commands = {
     'This session was ended from outside. What was committed is saved, and what you answered since waits at the table.',
 
   game: {
-    several: (word: string, names: readonly string[]) => `${quoted(word)} could be ${or(names)}.`,
+    noTable: (word: string, near: readonly string[]) =>
+      `There is no table ${quoted(word)}.${near.length === 0 ? '' : ` Did you mean ${or(near)}?`}`,
+    /** @param more how many games more it could be, if any */
+    several: (word: string, names: readonly string[], more: number) =>
+      `${quoted(word)} could be ${more <= 0 ? or(names) : `${names.join(', ')} and ${more} more`}.`,
     noneSaved: (word: string, begin: string) =>
       `There is no game ${quoted(word)}: no game is saved yet. ${begin} begins one.`,
     near: (word: string, names: readonly string[]) => `There is no game ${quoted(word)}. Did you mean ${or(names)}?`,

@@ -43,9 +43,10 @@ export const files = {
     `"${text}" is no header line. A header line is \`Key: value\`; a blank line ends the header.`,
   lineAlready: (key: string, line: number) => `"${key}" stands in line ${line} already.`,
   noFormat: () => 'The file does not begin with its format.',
-  noDeal: () => 'The header does not say how the cards are dealt.',
+  noDeal: () => 'The header does not say how the cards are dealt: it needs a line `Seed`, `Deal` or `Position`.',
   positionHoldsCards: () => 'A start position holds its own cards and seed; take them out of the header.',
-  unknownOfNothing: () => '`Unknown` speaks of a start position, and there is none.',
+  unknownOfNothing: () =>
+    '`Unknown` speaks of a start position, and there is none: take the line out, or add `Position`.',
   seedAndTable: () => 'The cards come from a seed or were dealt at a table, not both.',
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
@@ -64,7 +65,7 @@ export const files = {
     'The given proof was not made of this seed: the cards are not those of the game that was begun, or the proof is another. Compare it with what was written down then.',
   otherThanSeed: (decade: string) =>
     `The cards of decade ${decade} are declared otherwise than the seed deals them, so this deal is not proved. Take the line out.`,
-  otherDeal: () => 'A deal is `table`, or belongs to a decade.',
+  otherDeal: () => 'A deal is `table`, or the line of one decade, `Deal I` to `Deal IV`.',
   tooManyNotes: (most: number) => `There are more than ${most} notes in the header.`,
   unknownKey: (key: string) => `"${key}" is no header line. Notes of your own begin with X-.`,
   tooDeep: (most: number) => `The position has brackets more than ${most} deep.`,
@@ -72,7 +73,8 @@ export const files = {
   position: (problem: PositionError) => `${problem.field ? `${problem.field}: ` : ''}${faultOf(problem)}`,
 
   noCard: (word: string) => `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
-  noPartOfDeal: (word: string) => `"${word} …" is no part of a deal: west, east, display or pile, then cards.`,
+  noPartOfDeal: (word: string) =>
+    `"${word} …" is no part of a deal: each begins with west, east, display or pile, and cards follow, with \`?\` for one not known.`,
   rowTwice: (row: string) => `The deal has ${row} twice.`,
   rowTooLong: (most: number, cards: number) => `There are ${most} cards in this row at most, not ${cards}.`,
   notOfDecade: (card: string, decade: string) => `Card ${card} is not among the 20 cards of decade ${decade}.`,

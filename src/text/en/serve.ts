@@ -178,7 +178,19 @@ export const serve = {
     noName: (name: string) => `"${name}" cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
     noFolder: (folder: string) =>
       `"${folder}" cannot stand in such a line: take a path of letters, digits, dots and dashes.`,
-    noKey: 'That is not one public key: give the one line of a file such as id_ed25519.pub.',
+    noKey: () => 'That is not one public key: give the one line of a file such as id_ed25519.pub.',
+    privateKey: () =>
+      'That is a private key, which nobody else may see. Give its public key: the file of that name with .pub.',
+    certificate: (type: string) =>
+      `${type} is a certificate. Give the public key it was made of: id_ed25519.pub, not id_ed25519-cert.pub.`,
+    dsa: () => 'ssh-dss is a DSA key, which sshd refuses. Make another one with ssh-keygen -t ed25519.',
+    optionsInFront: () =>
+      'Something stands in front of the key. Give the line as ssh-keygen wrote it, without options.',
+    noType: (type: string, types: readonly string[]) => `${type} is not a type of key. There are ${types.join(', ')}.`,
+    otherType: (type: string, inside: string) =>
+      `The line says ${type}, but its key is of the type ${inside}. Copy the line from the .pub file again.`,
+    damagedKey: (type: string) =>
+      `This ${type} key is damaged: part of it is missing, was changed or was added. Copy the whole line from the .pub file again.`,
   },
   /** An account that the machine knows no name of. */
   unnamed: (uid: number) => `account ${uid}`,

@@ -1,0 +1,82 @@
+import { err, ok, type Result } from '../rules/result.js';
+import type { ServeWords } from '../text/catalogue.js';
+import { type Said, saying } from '../text/said.js';
+
+type KeyWords = ServeWords['keys'];
+const said = saying<KeyWords>();
+
+/** What stands in a public key behind its type: texts and numbers, each with its length in front. */
+type Field = (bytes: Buffer) => boolean;
+
+const exactly =
+  (text: string): Field =>
+  (bytes) =>
+    bytes.toString('latin1') === text;
+const ED25519: Field = (bytes) => bytes.length === 32;
+/** An uncompressed point of a curve whose numbers have so many bytes. */
+const point =
+  (size: number): Field =>
+  (bytes) =>
+    bytes.length === 1 + 2 * size && bytes[0] === 4;
+/** A positive number without superfluous zeros, of at least so many bits. */
+const number =
+  (bits: number): Field =>
+  (bytes) => {
+    const isPositive = bytes.length > 0 && bytes[0] < 0x80 && (bytes[0] > 0 || bytes[1] >= 0x80);
+    return isPositive && bytes.toString('hex').replace(/^0+/, '').length * 4 > bits - 4;
+  };
+/** What a hardware key was made for, as `ssh:`. */
+const APPLICATION: Field = (bytes) => bytes.length > 0;
+
+/** sshd refuses RSA keys of less. */
+const FEWEST_RSA_BITS = 1024;
+
+const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
+  ['ssh-ed25519', [ED25519]],
+  ['ssh-rsa', [number(2), number(FEWEST_RSA_BITS)]],
+  ['ecdsa-sha2-nistp256', [exactly('nistp256'), point(32)]],
+  ['ecdsa-sha2-nistp384', [exactly('nistp384'), point(48)]],
+  ['ecdsa-sha2-nistp521', [exactly('nistp521'), point(66)]],
+  ['sk-ssh-ed25519@openssh.com', [ED25519, APPLICATION]],
+  ['sk-ecdsa-sha2-nistp256@openssh.com', [exactly('nistp256'), point(32), APPLICATION]],
+]);
+const TYPE = /^(?:sk-)?(?:ssh|ecdsa)-[a-z0-9-]+(?:@openssh\.com)?$/;
+
+/**
+ * The type and the key of the one line of a public key file, without its comment.
+ * @returns both as they stand in authorized_keys, or why the text is not a key that can be used
+ */
+export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
+  if (/-----BEGIN .*PRIVATE KEY/.test(text)) return err(said('privateKey'));
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length !== 1) return err(said('noKey'));
+  const words = lines[0].trim().split(/\s+/);
+  const [type, key = ''] = words;
+  if (type.includes('-cert-v')) return err(said('certificate', type));
+  if (type === 'ssh-dss') return err(said('dsa'));
+  if (!TYPE.test(type)) return err(words.some((word) => TYPE.test(word)) ? said('optionsInFront') : said('noKey'));
+  const fields = TYPES.get(type);
+  if (fields === undefined) return err(said('noType', type, [...TYPES.keys()]));
+  const bytes = Buffer.from(key, 'base64');
+  // Node passes over what is not base64.
+  const parts = bytes.toString('base64') === key ? partsOf(bytes) : null;
+  const inside = parts?.at(0)?.toString('latin1') ?? '';
+  if (inside !== type && TYPE.test(inside)) return err(said('otherType', type, inside));
+  const isWhole =
+    parts !== null && parts.length === 1 + fields.length && fields.every((fits, index) => fits(parts[index + 1]));
+  return inside === type && isWhole ? ok(`${type} ${key}`) : err(said('damagedKey', type));
+}
+
+const LENGTH_BYTES = 4;
+
+/** Cuts a key into its parts; null when they do not end where it ends. */
+function partsOf(bytes: Buffer): readonly Buffer[] | null {
+  const parts: Buffer[] = [];
+  let at = 0;
+  while (at + LENGTH_BYTES <= bytes.length) {
+    const from = at + LENGTH_BYTES;
+    at = from + bytes.readUInt32BE(at);
+    parts.push(bytes.subarray(from, at));
+  }
+  return at === bytes.length ? parts : null;
+}

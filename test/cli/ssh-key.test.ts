@@ -1,0 +1,109 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { publicKeyIn } from '../../src/cli/ssh-key.js';
+import { temporaryFolder } from '../store/support.js';
+import { itWhere } from '../support/where.js';
+import { wsdv } from './support.js';
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const part = (bytes: Buffer | string): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(Buffer.byteLength(bytes));
+  return Buffer.concat([length, Buffer.from(bytes)]);
+};
+const line = (type: string, ...parts: readonly (Buffer | string)[]): string =>
+  `${type} ${Buffer.concat([type, ...parts].map(part)).toString('base64')}`;
+const POINT = (size: number): Buffer => Buffer.concat([Buffer.from([4]), Buffer.alloc(2 * size, 7)]);
+const MODULUS = Buffer.concat([Buffer.from([0, 0xc1]), Buffer.alloc(255, 9)]);
+const EXPONENT = Buffer.from([1, 0, 1]);
+
+const ED25519 = line('ssh-ed25519', Buffer.alloc(32, 5));
+const GOOD = [
+  ED25519,
+  line('ssh-rsa', EXPONENT, MODULUS),
+  line('ecdsa-sha2-nistp256', 'nistp256', POINT(32)),
+  line('ecdsa-sha2-nistp384', 'nistp384', POINT(48)),
+  line('ecdsa-sha2-nistp521', 'nistp521', POINT(66)),
+  line('sk-ssh-ed25519@openssh.com', Buffer.alloc(32, 5), 'ssh:'),
+  line('sk-ecdsa-sha2-nistp256@openssh.com', 'nistp256', POINT(32), 'ssh:'),
+];
+const refusal = (text: string): string | null => {
+  const key = publicKeyIn(text);
+  return key.ok ? null : key.error.say;
+};
+const hasKeygen = spawnSync('ssh-keygen', ['-?']).error === undefined;
+
+describe('a public key for the tables', () => {
+  it('is one of the types of OpenSSH, with or without a comment', () => {
+    for (const one of GOOD) {
+      expect(publicKeyIn(`${one}\n`)).toEqual({ ok: true, value: one });
+      expect(publicKeyIn(`\r\n${one} anna @ home == 1\r\n`)).toEqual({ ok: true, value: one });
+    }
+  });
+
+  it('is refused when it is cut off anywhere, and when anything stands behind it', () => {
+    for (const one of GOOD) {
+      const [type, key] = one.split(' ');
+      for (let length = 0; length < key.length; length++)
+        expect([length, refusal(`${type} ${key.slice(0, length)}`)]).not.toEqual([length, null]);
+      const bytes = Buffer.from(key, 'base64');
+      for (const more of [Buffer.from([0]), Buffer.alloc(4), part('x')])
+        expect(refusal(`${type} ${Buffer.concat([bytes, more]).toString('base64')}`)).toBe('damagedKey');
+      for (const garbage of ['!', '=', '====', 'A']) expect(refusal(`${type} ${key}${garbage}`)).toBe('damagedKey');
+    }
+  });
+
+  it('is refused under another type', () => {
+    for (const one of GOOD) {
+      for (const other of GOOD) {
+        if (one === other) continue;
+        expect(refusal(`${other.split(' ')[0]} ${one.split(' ')[1]}`)).toBe('otherType');
+      }
+    }
+    expect(refusal(line('ecdsa-sha2-nistp384', 'nistp256', POINT(32)))).toBe('damagedKey');
+    expect(refusal(line('ssh-rsa', EXPONENT, MODULUS.subarray(2, 100)))).toBe('damagedKey');
+    expect(refusal(line('ssh-rsa', EXPONENT, MODULUS.subarray(1)))).toBe('damagedKey');
+  });
+
+  it('is no certificate, no DSA key, no private key, and has no options in front', () => {
+    for (const type of ['ssh-ed25519-cert-v01@openssh.com', 'sk-ssh-ed25519-cert-v01@openssh.com'])
+      expect(refusal(line(type, Buffer.alloc(32), Buffer.alloc(32)))).toBe('certificate');
+    expect(refusal(line('ssh-dss', MODULUS, MODULUS, MODULUS, MODULUS))).toBe('dsa');
+    expect(refusal(`no-pty,command="sh" ${ED25519}`)).toBe('optionsInFront');
+    expect(refusal(`restrict ${ED25519}`)).toBe('optionsInFront');
+    expect(refusal(line('ssh-ed448', Buffer.alloc(57)))).toBe('noType');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    expect(refusal(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toBe('privateKey');
+    for (const text of ['', '\n', `${ED25519}\n${ED25519}`, 'hello', 'AAAA']) expect(refusal(text)).toBe('noKey');
+  });
+
+  it('is told apart by the command, which prints nothing for one it refuses', async () => {
+    expect(await wsdv(['keys', 'add', 'anna'], { stdin: `${ED25519} anna@home\n` })).toEqual({
+      code: 0,
+      out: `restrict,pty,command="wsdv lobby --as anna" ${ED25519} anna\n`,
+      err: '',
+    });
+    const refused = await wsdv(['keys', 'add', 'anna'], { stdin: ED25519.slice(0, -6) });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('This ssh-ed25519 key is damaged');
+  });
+
+  itWhere(hasKeygen, 'ssh-keygen is not installed')('is whatever ssh-keygen makes', () => {
+    for (const [type, bits] of [
+      ['ed25519', '256'],
+      ['rsa', '1024'],
+      ['ecdsa', '256'],
+      ['ecdsa', '384'],
+      ['ecdsa', '521'],
+    ]) {
+      const file = join(folder, `${type}-${bits}`);
+      execFileSync('ssh-keygen', ['-q', '-t', type, '-b', bits, '-N', '', '-f', file]);
+      expect(refusal(readFileSync(`${file}.pub`, 'utf8'))).toBeNull();
+    }
+  });
+});
