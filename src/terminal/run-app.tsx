@@ -11,7 +11,7 @@ import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, reasonOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
 import { KeyStack } from './key-stack.js';
-import type { InputEvent, Key, MouseReport, Paste } from './keys.js';
+import type { CursorReport, InputEvent, Key, MouseReport, Paste } from './keys.js';
 import type { Limits } from './limits.js';
 import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
@@ -19,6 +19,7 @@ import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
 import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './shade.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
+import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';
 
 /** Where and how an application runs; everything has the process's own as its default. */
@@ -116,7 +117,9 @@ class App {
   private ink: Instance | undefined;
   private order = 0;
   private hasEnded = false;
-  private askedAt: number | undefined;
+  /** How many answers the terminal owes, and when it was asked (ms). */
+  private answersMissing = 0;
+  private askedAt = 0;
 
   constructor(
     element: ReactNode,
@@ -171,8 +174,9 @@ class App {
     chalk.level = 3;
     this.session.enter();
     this.reader.start();
-    this.askBackground();
-    this.output.open(this.askedAt === undefined ? undefined : nextInput());
+    this.asked();
+    const isAsked = this.askBackground();
+    this.output.open(isAsked ? nextInput() : undefined);
     this.guarded(() => {
       this.ink = render(this.tree, {
         stdout: this.output as unknown as NodeJS.WriteStream,
@@ -184,19 +188,30 @@ class App {
     });
   }
 
-  private askBackground(): void {
+  /** Asks for the background where it is not known; whether it did. */
+  private askBackground(): boolean {
     const { scheme, environment } = this.options;
-    if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return;
-    this.askedAt = performance.now();
+    if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return false;
     this.session.askBackground();
+    this.asked();
+    return true;
+  }
+
+  private asked(): void {
+    this.answersMissing++;
+    this.askedAt = performance.now();
     this.reader.expectAnswer();
+  }
+
+  private answered(): void {
+    this.answersMissing = Math.max(0, this.answersMissing - 1);
   }
 
   private deliver(event: InputEvent): void {
     if (this.hasEnded) return;
     switch (event.type) {
       case 'background':
-        this.askedAt = undefined;
+        this.answered();
         this.background = backgroundOfReport(event);
         this.showShade();
         this.settle();
@@ -208,6 +223,7 @@ class App {
         this.press(event);
         return;
       case 'cursor':
+        this.learnAlternate(event);
         return;
       case 'mouse':
         this.point(event);
@@ -215,6 +231,12 @@ class App {
       default:
         event satisfies never;
     }
+  }
+
+  /** The answer to the question whether there is an alternate screen. */
+  private learnAlternate({ row, column }: CursorReport): void {
+    this.answered();
+    if (row === WITHOUT_ALTERNATE.row && column === WITHOUT_ALTERNATE.column) this.output.clearScrollbackOnShrink();
   }
 
   private shadeNow(): Shade {
@@ -298,7 +320,7 @@ class App {
     if (this.hasEnded) return;
     this.hasEnded = true;
     this.output.close();
-    const waits = this.askedAt === undefined ? 0 : this.askedAt + ANSWER_PATIENCE - performance.now();
+    const waits = this.answersMissing === 0 ? 0 : this.askedAt + ANSWER_PATIENCE - performance.now();
     if (end.type === 'quit' && waits > 0) setTimeout(() => this.finish(end), waits);
     else this.finish(end);
   }

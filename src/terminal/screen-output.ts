@@ -4,8 +4,9 @@ import type { Link } from './canvas.js';
 import { CellBuffer, holds, type Area } from './cells.js';
 import { type Limits, Rate } from './limits.js';
 import { paintChanges, type Look } from './paint.js';
-import type { ScreenSize, TerminalOutput } from './streams.js';
+import { sizeOf, type ScreenSize, type TerminalOutput } from './streams.js';
 import { PLAIN, type StyleId } from './style.js';
+import { eraseScreen, HOME } from './terminal-modes.js';
 
 /** Something that lies over Ink's frame: a canvas, or (without cells) a window through which Ink's frame shows. */
 export interface ScreenLayer {
@@ -26,10 +27,6 @@ export interface ScreenLayer {
 const BEGIN_SYNCHRONIZED = '\u001B[?2026h';
 const END_SYNCHRONIZED = '\u001B[?2026l';
 const BELL = '\u0007';
-const CLEAR = '\u001B[m\u001B[2J';
-const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
-/** A terminal may claim any size; beyond it nobody sees anything. */
-const LARGEST: ScreenSize = { columns: 1000, rows: 1000 };
 
 /**
  * The tty that Ink renders to in `debug` mode: takes one whole frame per commit, lays the canvases over it and writes
@@ -49,6 +46,9 @@ export class ScreenOutput extends Writable {
   private isLate = false;
   private needsClear = true;
   private isRinging = false;
+  /** The terminal keeps what scrolls off, and may have scrolled a part of the screen off when it became smaller. */
+  private keepsScrollback = false;
+  private hasShrunk = false;
   private size: ScreenSize;
   private ground: StyleId = PLAIN;
   private readonly resizes: Rate | undefined;
@@ -110,6 +110,15 @@ export class ScreenOutput extends Writable {
     this.invalidate();
   }
 
+  /**
+   * Notes that there is no alternate screen: what scrolls off the screen can be read later. Before the program is told of
+   * a smaller size the terminal may have broken rows in two or moved some off, so the scrollback is erased after that.
+   */
+  clearScrollbackOnShrink(): void {
+    this.keepsScrollback = true;
+    if (this.hasShrunk) this.repaint();
+  }
+
   /** Rings the bell once, after the next frame and never within it. */
   ring(): void {
     this.isRinging = true;
@@ -168,11 +177,7 @@ export class ScreenOutput extends Writable {
   }
 
   private sizeNow(): ScreenSize {
-    const { columns, rows } = this.limits?.screen ?? LARGEST;
-    return {
-      columns: bounded(this.terminal.columns, FALLBACK.columns, columns),
-      rows: bounded(this.terminal.rows, FALLBACK.rows, rows),
-    };
+    return sizeOf(this.terminal, this.limits?.screen);
   }
 
   private readonly takeSize = (): void => {
@@ -184,6 +189,7 @@ export class ScreenOutput extends Writable {
       this.resizing = setTimeout(this.takeSize, wait);
       return;
     }
+    this.hasShrunk ||= size.columns < this.size.columns || size.rows < this.size.rows;
     this.size = size;
     const frame = this.frameLines.join('\n');
     this.frameLines = [];
@@ -202,17 +208,23 @@ export class ScreenOutput extends Writable {
     this.isLate = this.isWaiting;
     if (!this.isOpen || this.isWaiting) return;
     const next = this.frame();
-    const clear = this.needsClear ? CLEAR : '';
+    const clear = this.needsClear ? this.erased() : '';
     if (this.needsClear) this.shown = this.newBuffer();
     this.needsClear = false;
     const changes = clear + paintChanges(this.shown, next, this.look);
     this.shown = next;
-    const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + END_SYNCHRONIZED;
+    const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + HOME + END_SYNCHRONIZED;
     const bell = this.isRinging ? BELL : '';
     this.isRinging = false;
     if (frame + bell === '') return;
     this.isWaiting = true;
     this.send(frame + bell, this.taken);
+  }
+
+  private erased(): string {
+    const forgets = this.keepsScrollback && this.hasShrunk;
+    if (forgets) this.hasShrunk = false;
+    return eraseScreen(this.rows, forgets);
   }
 
   /** The whole screen as it is to be shown now: Ink's frame with the layers over it. */
@@ -232,9 +244,4 @@ export class ScreenOutput extends Writable {
   private newBuffer(): CellBuffer {
     return new CellBuffer(this.size.columns, this.size.rows);
   }
-}
-
-/** A terminal that does not tell its size counts as 80 by 24. */
-function bounded(value: number | undefined, fallback: number, most: number): number {
-  return value === undefined || !(value > 0) ? fallback : Math.min(most, Math.floor(value));
 }

@@ -1,6 +1,6 @@
 import { guardProcess, holdBack, type EndingSignal } from './process-guard.js';
-import type { TerminalInput, TerminalOutput } from './streams.js';
-import { ASK_BACKGROUND, enterSequence, leaveSequence } from './terminal-modes.js';
+import { sizeOf, type TerminalInput, type TerminalOutput } from './streams.js';
+import { ASK_BACKGROUND, askAlternate, enterSequence, leaveSequence } from './terminal-modes.js';
 
 /** How a screen came to its end. */
 export type SessionEnd<Value = unknown> =
@@ -47,7 +47,7 @@ export class TerminalSession {
     };
   }
 
-  /** Takes the terminal over. */
+  /** Takes the terminal over, and asks whether it has an alternate screen; the answer comes with the input. */
   enter(): void {
     const { stdin, stdout, ownsProcess } = this.options;
     // These two stay for good: a terminal that went away goes on reporting errors, which nobody else would catch.
@@ -57,7 +57,7 @@ export class TerminalSession {
     stdin.on('close', this.gone);
     stdout.on('close', this.gone);
     if (ownsProcess) this.releaseProcess = guardProcess(this.processEvents);
-    this.takeOver();
+    this.takeOver(true);
   }
 
   /**
@@ -88,20 +88,26 @@ export class TerminalSession {
     this.write(ASK_BACKGROUND);
   }
 
-  private takeOver(): void {
+  private get rows(): number {
+    return sizeOf(this.options.stdout).rows;
+  }
+
+  private takeOver(isFirst = false): void {
     if (this.isEntered) return;
     this.isEntered = true;
     const { stdin, ownsProcess } = this.options;
     if (ownsProcess) this.releaseStreams = holdBack([process.stdout, process.stderr]);
     setRaw(stdin, true);
     stdin.ref?.();
-    this.write(enterSequence(this.options));
+    // The question scrolls away what was on the screen.
+    const question = isFirst ? askAlternate(this.rows) : '';
+    this.write(question + enterSequence(this.options, this.rows, !isFirst));
   }
 
   private giveBack(): void {
     if (!this.isEntered) return;
     this.isEntered = false;
-    const isTaken = this.writeLast(leaveSequence(this.options));
+    const isTaken = this.writeLast(leaveSequence(this.options, this.rows));
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
     // Where nothing is taken, the process would wait for it.
@@ -127,7 +133,7 @@ export class TerminalSession {
       if (this.hasLeft) return;
       if (this.isEntered) {
         setRaw(this.options.stdin, true); // the shell may have changed it
-        this.write(enterSequence({ mouse: this.options.mouse }));
+        this.write(enterSequence({ mouse: this.options.mouse }, this.rows, false));
       } else this.takeOver();
       this.options.onReturn();
     },

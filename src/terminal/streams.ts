@@ -29,3 +29,19 @@ export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
 }
+
+/** A terminal that does not tell its size counts as 80 by 24; one may claim any, and beyond this nobody sees anything. */
+const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
+const LARGEST: ScreenSize = { columns: 1000, rows: 1000 };
+
+/** The size of a terminal, bounded. */
+export function sizeOf(terminal: TerminalOutput, most: ScreenSize = LARGEST): ScreenSize {
+  return {
+    columns: bounded(terminal.columns, FALLBACK.columns, most.columns),
+    rows: bounded(terminal.rows, FALLBACK.rows, most.rows),
+  };
+}
+
+function bounded(value: number | undefined, fallback: number, most: number): number {
+  return value === undefined || !(value > 0) ? fallback : Math.min(most, Math.floor(value));
+}

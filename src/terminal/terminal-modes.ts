@@ -1,16 +1,51 @@
 const SAVE_TITLE = '\u001B[22;0t';
 const RESTORE_TITLE = '\u001B[23;0t';
 
-/** Alternate screen, no cursor, no automatic line break (the last cell of the screen must not scroll it), bracketed paste. */
-const ENTER = '\u001B[?1049h\u001B[?25l\u001B[?7l\u001B[?2004h\u001B[m\u001B[2J\u001B[H';
-/** The same undone in reverse, after the end of an update that may have been cut off. */
-const LEAVE = '\u001B[?2026l\u001B[m\u001B[2J\u001B[?2004l\u001B[?7h\u001B[?25h\u001B[?1049l';
+const ALTERNATE = '\u001B[?1049h';
+const NORMAL = '\u001B[?1049l';
+/** No cursor, no automatic line break (the last cell of the screen must not scroll it), bracketed paste. */
+const ENTER = '\u001B[?25l\u001B[?7l\u001B[?2004h';
+/** The same undone in reverse; the end of an update and the erasing, which come before, are in `leaveSequence`. */
+const LEAVE = '\u001B[?2004l\u001B[?7h\u001B[?25h' + NORMAL;
+const END_UPDATE = '\u001B[?2026l';
 /** Buttons and wheel are reported (1000), in digits (1006). With Shift a terminal goes on selecting text by itself. */
 const HEAR_MOUSE = '\u001B[?1000h\u001B[?1006h';
 const LEAVE_MOUSE = '\u001B[?1006l\u001B[?1000l';
 
 /** Asks for the background colour (OSC 11). */
 export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
+
+/** Where `askAlternate` leaves the cursor if there is no alternate screen; programs are never started there. */
+export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
+/**
+ * Finds out whether the terminal has an alternate screen: leaving it puts the cursor back where it was before, and the
+ * answer (CPR) tells whether it did.
+ */
+export function askAlternate(rows: number): string {
+  return `${ALTERNATE}${scrollAway(rows)}\u001B[1;2H${NORMAL}\u001B[6n`;
+}
+
+/** Where there is no alternate screen: scrolls off what is on the screen down to the cursor, so that it is not lost. */
+function scrollAway(rows: number): string {
+  return '\n'.repeat(rows);
+}
+
+/** Puts the cursor into the first row and column. */
+export const HOME = '\u001B[H';
+/** Erases the lines that scrolled off the screen (ED 3). */
+const FORGET_SCROLLBACK = '\u001B[3J';
+
+/**
+ * Erases the screen row by row and leaves the cursor in the first one. Erased at once (ED 2, or ED 0 in the first
+ * row) tmux, GNU screen and others push it into their scrollback where there is no alternate screen.
+ * @param rows as many as were drawn; more that there may be below are erased, too
+ * @param withScrollback also what has scrolled off, where the terminal can. Not in the first row: GNU screen takes it for ED 0.
+ */
+export function eraseScreen(rows: number, withScrollback = false): string {
+  const eraseRow = (_: unknown, y: number): string => `\u001B[${y + 1}H\u001B[K`;
+  const below = `\u001B[${rows + 1}H\u001B[J${withScrollback ? FORGET_SCROLLBACK : ''}`;
+  return `\u001B[m${Array.from({ length: rows }, eraseRow).join('')}${below}${HOME}`;
+}
 
 /** What of a terminal a full screen takes beside the screen. */
 export interface TakenModes {
@@ -19,15 +54,19 @@ export interface TakenModes {
   readonly mouse: boolean;
 }
 
-/** The bytes that begin a full screen; with a title they also name the window and keep its old name. */
-export function enterSequence({ title, mouse }: TakenModes): string {
+/**
+ * The bytes that begin a full screen; with a title they also name the window and keep its old name.
+ * @param keeps whether the screen shows what others wrote, which is not to be lost
+ */
+export function enterSequence({ title, mouse }: TakenModes, rows: number, keeps: boolean): string {
   const named = title === undefined ? '' : `${SAVE_TITLE}\u001B]2;${printable(title)}\u0007`;
-  return named + ENTER + (mouse ? HEAR_MOUSE : '');
+  return named + ALTERNATE + (keeps ? scrollAway(rows) : '') + ENTER + eraseScreen(rows) + (mouse ? HEAR_MOUSE : '');
 }
 
-/** The bytes that give the terminal back as it was. */
-export function leaveSequence({ title, mouse }: TakenModes): string {
-  return (mouse ? LEAVE_MOUSE : '') + LEAVE + (title === undefined ? '' : RESTORE_TITLE);
+/** The bytes that erase what was drawn and give the terminal back as it was, even after an update that was cut off. */
+export function leaveSequence({ title, mouse }: TakenModes, rows: number): string {
+  const modes = LEAVE + (title === undefined ? '' : RESTORE_TITLE);
+  return END_UPDATE + (mouse ? LEAVE_MOUSE : '') + eraseScreen(rows) + modes;
 }
 
 function printable(title: string): string {

@@ -39,7 +39,8 @@ export class ShownScreen {
     const { active } = this.xterm.buffer;
     return Array.from(
       { length: this.xterm.rows },
-      (_, y) => active.getLine(active.baseY + y)?.translateToString(true) ?? '',
+      // Of a line that was longer xterm keeps the cells that the screen no longer shows.
+      (_, y) => active.getLine(active.baseY + y)?.translateToString(true, 0, this.xterm.cols) ?? '',
     );
   }
 

@@ -261,6 +261,17 @@ describe('the screen', () => {
     }
   });
 
+  it.each([
+    ['has none when the cursor stays where it was put', '\u001B[1;2R', true],
+    ['has one when the cursor is back where it was before', '\u001B[7;1R', false],
+  ])('asks for an alternate screen: the terminal %s', async (_title, answer, forgets) => {
+    const { terminal } = await renderOnTerminal(<Sized />);
+    expect(terminal.stdout.written).toMatch(/^\u001B\[\?1049h\n+\u001B\[1;2H\u001B\[\?1049l\u001B\[6n\u001B\[\?1049h/);
+    await terminal.type(answer.slice(0, 3), answer.slice(3));
+    const bytes = await terminal.bytesDuring(() => terminal.resize(60, 20));
+    expect(bytes.includes('\u001B[3J')).toBe(forgets);
+  });
+
   it('a canvas stands at its place in the layout and moves with it; a Window lies above it', async () => {
     function Layout(): ReactNode {
       const [lines, setLines] = useState(1);

@@ -45,7 +45,7 @@ describe('ScreenOutput', () => {
       output.write(frame(200, 60, { 30: 'ROW 30 ' }));
       await terminal.settle();
     });
-    expect(bytes).toBe('\u001B[?2026h\u001B[31HROW\u001B[?2026l');
+    expect(bytes).toBe('\u001B[?2026h\u001B[31HROW\u001B[H\u001B[?2026l');
     expect(terminal.screen.rows()[30]).toBe('ROW 30 '.padEnd(200, '.'));
   });
 
@@ -134,8 +134,26 @@ describe('ScreenOutput', () => {
     await terminal.screen.show('\u001B[3;3Hgarbage');
     const bytes = await terminal.bytesDuring(() => terminal.resize(30, 6));
     expect(sizes).toEqual(['30x6']);
-    expect(bytes).toContain('\u001B[2J');
+    expect(bytes).toContain('\u001B[6H\u001B[K\u001B[7H\u001B[J');
+    expect(bytes).not.toMatch(/\u001B\[[23]J|\u001B\[H\u001B\[J/);
     expect(terminal.screen.rows()).toEqual(Array.from({ length: 6 }, (_, y) => `row ${y} `.padEnd(30, '.')));
+  });
+
+  it('a smaller size erases the scrollback where it is kept, once, also when that is known only later', async () => {
+    const { terminal, output } = await opened(40, 10);
+    const forgets = async (happening: () => Promise<void> | void) =>
+      (
+        await terminal.bytesDuring(async () => {
+          await happening();
+          await terminal.settle();
+        })
+      ).split('\u001B[3J').length - 1;
+    expect(await forgets(() => terminal.resize(40, 8))).toBe(0);
+    expect(await forgets(() => output.clearScrollbackOnShrink())).toBe(1);
+    expect(await forgets(() => output.repaint())).toBe(0);
+    expect(await forgets(() => terminal.resize(50, 12))).toBe(0);
+    expect(await forgets(() => terminal.resize(45, 20))).toBe(1);
+    expect(await forgets(() => terminal.resize(45, 12))).toBe(1);
   });
 
   it.each([[[1, 2]], [[2, 1]]])(
@@ -193,7 +211,7 @@ describe('ScreenOutput at a shared box', () => {
     const { written } = terminal.stdout;
     expect([output.columns, output.rows]).toEqual([300, 100]);
     expect(written.match(/row \d+ /g)).toHaveLength(100);
-    expect(written.length).toBeLessThan(300 * 100 + 100 * 10);
+    expect(written.length).toBeLessThan(300 * 100 + 100 * 20);
   });
 
   it('draws at most ten sizes a second, and the last one always', async () => {
