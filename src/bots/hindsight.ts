@@ -66,11 +66,17 @@ export async function judged({ view, events, part }: PlayedPart, { seed, simulat
   const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
   const [best] = choice.considered;
   // The best may begin as it was played: only what comes after the next stop can be worse, and is judged by itself.
-  if (best.plan === played || sameMoves(choice.part, part)) return { chance: best.chance, better: null };
+  if (best.plan === played || isSame(table, choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };
   const reasons = judge.reasons(side, tableAfter(table, part), tableAfter(table, best.plan.moves), phaseOf(table));
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
+}
+
+/** Whether two parts are the same, or lead to the same position in another order. */
+function isSame(table: Imagined, one: readonly Move[], other: readonly Move[]): boolean {
+  if (sameMoves(one, other)) return true;
+  return JSON.stringify(tableAfter(table, one)) === JSON.stringify(tableAfter(table, other));
 }
 
 /** Where moves lead. */

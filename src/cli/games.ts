@@ -94,7 +94,8 @@ export async function readMoveFile(
   return ok({ file, text, record: record.value, torn });
 }
 
-function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
+/** Says that a last line is left out because it may not be whole, and stays in the file. */
+export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
   const { unsure, torn, tornGame } = io.words.commands.file;
   if (isLegal) return unsure(line, nameOf(io, file));
   if (file === STDIN) return torn(line, nameOf(io, file));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { importPosition, type PositionError, type State } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { sentenceOf } from '../text/index.js';
+import { atField } from '../text/said.js';
 import { readGame } from '../notation/index.js';
 import type { ExitCode } from './exit-code.js';
 import { nameOf, readInput, refuseFile } from './input.js';
@@ -36,11 +37,9 @@ function positionIn(io: GameIo, file: string, text: string): Result<PositionRead
 function refusePosition(io: GameIo, file: string, errors: readonly PositionError[]): ExitCode {
   const say = io.words.commands.inspect;
   for (const error of errors) {
-    const { field, clause } = error;
-    const sentence = sentenceOf(error, io.words);
-    io.note(
-      `${nameOf(io, file)}: ${field === '' ? '' : `${field}: `}${sentence}${clause === null ? '' : ` (${clause})`}`,
-    );
+    const { clause } = error;
+    const sentence = atField(error, sentenceOf(error, io.words));
+    io.note(`${nameOf(io, file)}: ${sentence}${clause === null ? '' : ` (${clause})`}`);
   }
   const what = errors[0]?.kind === 'impossible' ? say.impossible : say.malformed;
   return io.refuse(what(nameOf(io, file)));

@@ -215,11 +215,16 @@ export type NotResumed =
 /** How a saved game is taken up: a last line of which only its writer knows that it is whole is set aside unless `takes`. */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
+  /** Whether a torn last line is set aside at once (by default), or only when something is written. */
+  readonly setsAside?: boolean;
 }
 
 /** Takes up a saved game: reads and checks its file and locks it. */
-export function resumeMatch(path: string, { files, ...reading }: ResumeOptions = {}): Result<SavedMatch, NotResumed> {
-  const opened = openGameFile(path, lastLineJudge(reading), files);
+export function resumeMatch(
+  path: string,
+  { files, setsAside, ...reading }: ResumeOptions = {},
+): Result<SavedMatch, NotResumed> {
+  const opened = openGameFile(path, lastLineJudge(reading), files, setsAside);
   if (!opened.ok) return err({ type: 'closed', error: opened.error });
   const { file, text, torn } = opened.value;
   const record = readGame(text, reading);

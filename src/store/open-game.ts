@@ -37,17 +37,23 @@ export function readBytes(path: string, files: Files): Result<Bytes, StoreError>
 }
 
 /**
- * Opens a saved game to be played on, and locks it. A torn last line is set aside. A game that can be read but not
+ * Opens a saved game to be played on, and locks it. A torn last line is set aside; if `setsAside` is false it stays in the
+ * file until something is written behind it. A game that can be read but not
  * written is opened in memory, with the problem in its `problem`; each `append` tries again.
  * @returns the opened game, or `locked` with who has it, or why it cannot be read
  */
-export function openGameFile(path: string, judge: Judge, files: Files = realFiles): Result<OpenedGameFile, StoreError> {
+export function openGameFile(
+  path: string,
+  judge: Judge,
+  files: Files = realFiles,
+  setsAside = true,
+): Result<OpenedGameFile, StoreError> {
   // Looked at first: a missing game must not leave a lock, nor be called one that cannot be locked.
   const readable = readBytes(path, files);
   if (!readable.ok) return readable;
   const { mode } = readable.value;
   const lock = takeLock(files, endOfLinks(files, path), mode);
-  if (lock.ok) return openLocked(path, files, lock.value, judge);
+  if (lock.ok) return openLocked(path, files, { lock: lock.value, judge, setsAside });
   // Somebody who plays it now is no trouble of the disk.
   if (lock.error.code === 'locked') return lock;
   const { kept, tail } = partsOf(readable.value.bytes, judge);
@@ -55,7 +61,17 @@ export function openGameFile(path: string, judge: Judge, files: Files = realFile
   return ok({ file, text: kept.toString('utf8'), torn: null });
 }
 
-function openLocked(path: string, files: Files, lock: Lock, judge: Judge): Result<OpenedGameFile, StoreError> {
+interface Opening {
+  readonly lock: Lock;
+  readonly judge: Judge;
+  readonly setsAside: boolean;
+}
+
+function openLocked(
+  path: string,
+  files: Files,
+  { lock, judge, setsAside }: Opening,
+): Result<OpenedGameFile, StoreError> {
   const read = readBytes(path, files);
   if (!read.ok) {
     releaseLock(files, lock);
@@ -66,8 +82,10 @@ function openLocked(path: string, files: Files, lock: Lock, judge: Judge): Resul
   const beginning = { lock, written: kept, mode };
   const text = kept.toString('utf8');
   if (leftOut === null) return ok({ file: new GameFile(path, files, beginning), text, torn: null });
+  const torn = tornLine(path, leftOut);
+  if (!setsAside) return ok({ file: new GameFile(path, files, { ...beginning, tail }), text, torn });
   const isAside = tryAside(path, files, { ...beginning, tail });
-  if (isAside === true) return ok({ file: new GameFile(path, files, beginning), text, torn: tornLine(path, leftOut) });
+  if (isAside === true) return ok({ file: new GameFile(path, files, beginning), text, torn });
   const problem = isAside === false ? null : isAside;
   return ok({ file: new GameFile(path, files, { ...beginning, tail, problem }), text, torn: null });
 }

@@ -18,3 +18,11 @@ export function saying<W extends { readonly [K in keyof W]: Sentence }>() {
 export function tell<W>(words: W, said: Said<W>): string {
   return (words[said.say] as (...values: readonly unknown[]) => string)(...said.with);
 }
+
+/** A sentence about a field of a position, with the field before it unless the sentence names it itself. */
+export function atField(
+  { field, with: values }: { readonly field: string; readonly with: readonly unknown[] },
+  sentence: string,
+): string {
+  return field === '' || values.includes(field) ? sentence : `${field}: ${sentence}`;
+}

@@ -4,11 +4,20 @@ import { judged } from '../../src/bots/hindsight.js';
 import { decidedParts } from '../../src/match/decided-parts.js';
 import { matchOf } from '../../src/match/match.js';
 import { labelsOf } from '../../src/notation/index.js';
-import { eventsFor, type Move, newGame, viewOf } from '../../src/rules/game.js';
+import { decision, eventsFor, type Move, newGame, play, type State, viewOf } from '../../src/rules/game.js';
 import { readStory } from '../ui/support/story.js';
 
 const { state, events } = newGame({ seed: 7 });
 const west = { view: viewOf(state, 'west'), events: eventsFor(events, 'west') };
+/** Where moves lead that are legal. */
+function after(start: State, moves: readonly Move[]): State {
+  return moves.reduce((now, move) => {
+    const played = play(now, move);
+    if (!played.ok) throw new Error(played.error.code);
+    return played.value.state;
+  }, start);
+}
+
 const effort = { seed: 1, simulations: 300 };
 
 describe('a part judged in hindsight', () => {
@@ -35,6 +44,22 @@ describe('a part judged in hindsight', () => {
     for (const { view, events, part } of parts) {
       const { better } = await judged({ view, events, part }, { seed: 1, simulations: 1000 });
       expect(better?.part).not.toEqual(part);
+    }
+  });
+
+  it('has nothing better that leads to the same position, as the same buildings in another order', async () => {
+    let tried = 0;
+    for (let seed = 1; tried < 3; seed++) {
+      const began = newGame({ seed });
+      const side = decision(began.state)?.side ?? 'west';
+      const seat = { view: viewOf(began.state, side), events: eventsFor(began.events, side) };
+      const { part } = await bot({ level: 'hard', seed: 1 }).choose(seat.view, seat.events, { simulations: 100 });
+      const at = part.findIndex((move, index) => move.type === 'factory' && part[index + 1]?.type === 'factory');
+      if (at < 0) continue;
+      const turned = part.toSpliced(at, 2, part[at + 1], part[at]);
+      tried++;
+      const { better } = await judged({ ...seat, part: turned }, { seed: 1, simulations: 100 });
+      expect(better && after(began.state, better.part)).not.toEqual(after(began.state, turned));
     }
   });
 

@@ -26,6 +26,23 @@ describe('a last line without line end', () => {
     expect((await inHome(['verify', 'torn'])).code).toBe(0);
   });
 
+  it('stays where it is when a move is refused, and is set aside with one that is played', async () => {
+    const path = savedGame(games, 'refused', 4, 0);
+    const { display } = JSON.parse((await inHome(['inspect', 'refused', '--json'])).out).view;
+    fs.appendFileSync(path, 'W 99 bui');
+    const there = fs.readFileSync(path, 'utf8');
+    for (const action of ['W 99 build: Kiel', 'nonsense', `W ${display[0]} build: Kiel #000000`]) {
+      const { code, err } = await inHome(['move', 'refused', action]);
+      expect(code).toBe(1);
+      expect(err).toMatch(/was not written to its end and is left out/);
+      expect(fs.readFileSync(path, 'utf8')).toBe(there);
+      expect(fs.existsSync(`${path}.torn`)).toBe(false);
+    }
+    expect((await inHome(['move', 'refused', `W ${display[0]} build: Kiel`])).code).toBe(0);
+    expect(fs.readFileSync(`${path}.torn`, 'utf8')).toBe('W 99 bui\n');
+    expect((await inHome(['verify', 'refused'])).code).toBe(0);
+  });
+
   it('goes with a torn last line up to it in commands that only read, which say so and change nothing', async () => {
     const path = savedGame(games, 'cut-off', 4, 3);
     const whole = fs.readFileSync(path, 'utf8');

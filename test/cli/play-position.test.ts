@@ -31,6 +31,15 @@ async function begun(...args: string[]) {
 }
 
 describe('a new game with --position', () => {
+  it('names the field of a position that is wrong once', async () => {
+    const wrong = { half: 3, x: 1, tracks: { prestige: 9 }, display: [5, 5] };
+    const { code, err } = await inHome('new', '--position', file(JSON.stringify(wrong), 'wrong.json'));
+    expect(code).toBe(1);
+    expect(err).toContain('wrong.json: half must be one of 1, 2.\n');
+    expect(err).toContain('wrong.json: tracks.prestige must be a whole number from -6 to 6.\n');
+    expect(err).toContain('wrong.json: x is not a field of a position.\n');
+  });
+
   it('begins there, and its file carries the position', async () => {
     const { text, record } = await begun('--position', file(JSON.stringify(POSITION, null, 2)), '--west', 'Ada');
     expect(text).toMatch(/^West: Ada$/m);

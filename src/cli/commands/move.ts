@@ -7,7 +7,7 @@ import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { describeThought, sentenceOf, tell as toldIn, type Thought } from '../../text/index.js';
-import { type FileOptions, seatToShow } from '../games.js';
+import { type FileOptions, seatToShow, tornSentence } from '../games.js';
 import { notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
@@ -63,14 +63,14 @@ async function inGame(
 ): Promise<ExitCode> {
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
-  const resumed = resumeMatch(path.value, { acceptsDigests: options.acceptDigests });
+  const resumed = resumeMatch(path.value, { acceptsDigests: options.acceptDigests, setsAside: false });
   if (!resumed.ok) {
     if (resumed.error.type === 'closed') return io.refuse(toldIn(io.words.store, resumed.error.error.reason));
     return refuseFile(io, { ...resumed.error, file: path.value });
   }
+  const game = resumed.value;
+  let isAside = false;
   try {
-    const game = resumed.value;
-    if (game.torn) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
     notePassedDigests(io, game.path, game.record.passedDigests);
     if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
     const { unknown, stopped, conclusion } = game.record;
@@ -80,12 +80,16 @@ async function inGame(
     const played = await plays(game);
     if (typeof played === 'number') return played;
     const { problem, moved } = played;
+    isAside = problem === null;
+    if (game.torn && isAside) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
     if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
     if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
     tell(io, game.name, played, options);
     return FINE;
   } finally {
-    resumed.value.close();
+    // Of a game in which nothing was played the file stays as it is.
+    if (game.torn && !isAside) io.note(`wsdv: ${tornSentence(io, game.path, game.torn)}`);
+    game.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Side } from '../../rules/board.js';
 import type { Fault, PositionError, Question, Refusal } from '../../rules/game.js';
+import { atField } from '../said.js';
 import { waitsFor } from './decisions.js';
 import * as n from './names.js';
 import { fault } from './positions.js';
@@ -70,7 +71,7 @@ export const files = {
   unknownKey: (key: string) => `"${key}" is no header line. Notes of your own begin with X-.`,
   tooDeep: (most: number) => `The position has brackets more than ${most} deep.`,
   notJson: () => 'The position is not JSON: quotes, commas or brackets are wrong.',
-  position: (problem: PositionError) => `${problem.field ? `${problem.field}: ` : ''}${faultOf(problem)}`,
+  position: (problem: PositionError) => atField(problem, faultOf(problem)),
 
   noCard: (word: string) => `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
   noPartOfDeal: (word: string) =>
