@@ -1,5 +1,6 @@
-/** What a command's exit code says: 0 fine; 1 the game or the file says no; 2 the command line is wrong. */
+/** What a command's exit code says: 0 fine; 1 the game or the file says no; 2 the command line is wrong; 3 (`turns` alone) the question could not be asked. */
 export const FINE = 0;
 export const NO = 1;
 export const USAGE = 2;
-export type ExitCode = typeof FINE | typeof NO | typeof USAGE;
+export const NOT_ASKED = 3;
+export type ExitCode = typeof FINE | typeof NO | typeof USAGE | typeof NOT_ASKED;

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
+import { NoHome } from '../store/data-folder.js';
 import { harmlessInPlace, withoutPaths } from '../text/harmless.js';
 import { isAtSharedBox } from './environment.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
@@ -43,6 +44,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   } catch (error) {
     // Commander has printed its sentence; 2 stands for a wrong command line.
     if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : USAGE;
+    if (error instanceof NoHome) {
+      surroundings.stderr.write(`wsdv: ${surroundings.language.plain.commands.noHome}\n`);
+      return NO;
+    }
     surroundings.stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
     return NO;
   }

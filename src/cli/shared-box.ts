@@ -42,7 +42,7 @@ function doorSentence(io: Words, problem: DoorProblem, isNamed: boolean): string
 export async function enterBox(
   io: GameIo,
   { folder, as }: BoxOptions,
-  listeners: Partial<Pick<ClientOptions, 'onNotice' | 'onPresence'>> = {},
+  listeners: Partial<Pick<ClientOptions, 'onNotice' | 'onPresence' | 'clock'>> = {},
 ): Promise<Result<Client, string>> {
   const client = await enterService({
     folder: folder ?? USUAL_FOLDER,

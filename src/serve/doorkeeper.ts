@@ -12,7 +12,7 @@ import { looksBot } from './skeleton.js';
 
 /** How long the name of a folder is good, in milliseconds. */
 export const PROOF_TIME = 10_000;
-/** A disk may count time coarsely, and a little beside the clock of the machine. */
+/** A disk may count time coarsely. */
 const SLACK = 2_000;
 const MODE = 0o777;
 const OWN_FOLDER = 0o700;
@@ -112,7 +112,7 @@ export class Doorkeeper {
     try {
       const found = await lstat(path).catch(() => null);
       if (found) await remove(path, found);
-      const why = found ? this.#whatIsWrong(found, challenge) : 'missing';
+      const why = found ? await this.#whatIsWrong(found, challenge) : 'missing';
       if (!found || why) return err({ code: 'not-proved', why: why ?? 'missing' });
       if (as === undefined && ticket === undefined) {
         await this.#entering(found.uid);
@@ -129,15 +129,17 @@ export class Doorkeeper {
     }
   }
 
-  #whatIsWrong(found: Stats, { since }: Challenge): NotProved | null {
+  async #whatIsWrong(found: Stats, { since }: Challenge): Promise<NotProved | null> {
     if (!found.isDirectory()) return 'kind';
     // Somebody else's folder of the same rights cannot be moved here: that takes the right to write in it.
     if ((found.mode & MODE) !== OWN_FOLDER) return 'rights';
-    const now = this.#clock.now();
+    // The disk's own time: the folder was removed a moment ago. The clock of the machine may say anything.
+    const { ctimeMs: now } = await lstat(this.#who);
+    const passed = this.#clock.now() - since;
     // Some disks do not know when something was made.
     const times = [found.ctimeMs, ...(found.birthtimeMs > 0 ? [found.birthtimeMs] : [])];
-    const isFresh = times.every((time) => time >= since - SLACK && time <= now + SLACK);
-    return isFresh && now - since <= PROOF_TIME ? null : 'age';
+    const isFresh = times.every((time) => time >= now - passed - SLACK && time <= now + SLACK);
+    return isFresh && passed <= PROOF_TIME ? null : 'age';
   }
 
   async #account(uid: number): Promise<Result<Identity, ServeError>> {

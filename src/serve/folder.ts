@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from '../store/files.js';
@@ -82,13 +82,23 @@ function isInHome(folder: string, homes: readonly string[]): boolean {
   return [folder, truePath(folder)].some((path) => homes.some((home) => liesIn(path, home)));
 }
 
+/** The account of this process as `chown` takes it. */
+function ownAccount(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // An account without a name.
+    return String(process.getuid?.() ?? '');
+  }
+}
+
 /** Makes a folder, or takes the one that is there when it is this account's, with exactly these rights. */
 function ownFolder(path: string, mode: number): Said<FolderWords> | null {
   if (realFiles.lstatSync(path, { throwIfNoEntry: false }) === undefined) realFiles.mkdirSync(path, mode);
   const found = realFiles.lstatSync(path);
   if (found.isSymbolicLink()) return said('inTheWay', path, 'link');
   if (!found.isDirectory()) return said('inTheWay', path, 'noFolder');
-  if (found.uid !== process.getuid?.()) return said('inTheWay', path, 'foreign');
+  if (found.uid !== process.getuid?.()) return said('restored', path, ownAccount());
   if ((found.mode & MODE) !== mode) realFiles.chmodSync(path, mode);
   return null;
 }
@@ -104,17 +114,35 @@ function clearSocket(path: string): Said<FolderWords> | null {
   return null;
 }
 
-/** The folder itself: made when it is missing, and nobody else may change what lies in it. */
+/** The folder itself: made when it alone is missing, and nobody else may change what lies in it. */
 function checkFolder(folder: string): Said<FolderWords> | null {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) return said('noParent', folder, parent);
   if (!existsSync(folder)) makeFolder(realFiles, folder, DOOR_MODE);
   const found = realFiles.statSync(folder);
   if (!found.isDirectory()) return said('inTheWay', folder, 'noFolder');
-  if (found.uid !== process.getuid?.()) return said('foreign', folder);
+  if (found.uid !== process.getuid?.()) return said('foreign', folder, ownAccount());
   return (found.mode & WRITTEN_BY_OTHERS) === 0 ? null : said('writtenByOthers', folder);
 }
 
+/** Files among the games that this account may not write, because root or another account copied them there. */
+function checkFiles(games: string): Said<FolderWords> | null {
+  const own = process.getuid?.();
+  const foreign = realFiles.readdirSync(games).filter((name) => {
+    const found = realFiles.lstatSync(join(games, name), { throwIfNoEntry: false });
+    return found?.isFile() === true && found.uid !== own;
+  });
+  return foreign.length === 0 ? null : said('filesRestored', games, foreign.length, ownAccount());
+}
+
 function setUp({ games, door, socket, who }: ServePaths): Said<FolderWords> | null {
-  return ownFolder(games, OWN_FOLDER) ?? ownFolder(door, DOOR_MODE) ?? ownFolder(who, WHO_MODE) ?? clearSocket(socket);
+  return (
+    ownFolder(games, OWN_FOLDER) ??
+    checkFiles(games) ??
+    ownFolder(door, DOOR_MODE) ??
+    ownFolder(who, WHO_MODE) ??
+    clearSocket(socket)
+  );
 }
 
 /** Why a folder of this path cannot be used, when the system says so. */

@@ -1,11 +1,15 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
+/** The home folder is not known, so nothing can be saved in it. */
+export class NoHome extends Error {}
+
 const PACKAGE = 'wir-sind-das-volk';
 
 /**
  * The folder for everything the program keeps: WSDV_HOME, or a folder of its own in the platform's data directory
  * (XDG_DATA_HOME, by default ~/.local/share; Library/Application Support on macOS; LOCALAPPDATA on Windows).
+ * @throws {NoHome} where the folder would lie in a home that is not an absolute path, as with HOME=""
  */
 export function dataFolder(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -17,7 +21,10 @@ export function dataFolder(
   const data = environment['XDG_DATA_HOME'];
   // The XDG specification: a relative path is to be ignored.
   if (data !== undefined && isAbsolute(data)) return join(data, PACKAGE);
-  if (platform === 'win32') return join(environment['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), PACKAGE);
+  const local = environment['LOCALAPPDATA'];
+  if (platform === 'win32' && local !== undefined) return join(local, PACKAGE);
+  if (!isAbsolute(home)) throw new NoHome(home);
+  if (platform === 'win32') return join(home, 'AppData', 'Local', PACKAGE);
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', PACKAGE);
   return join(home, '.local', 'share', PACKAGE);
 }

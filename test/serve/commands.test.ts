@@ -54,6 +54,7 @@ describe('commands at a table of the shared box', () => {
     expect(turns(first)).toMatchObject({ code: 0, err: '' });
     expect(turns(first).out).toContain(`${table}: your turn`);
     expect(turns(second)).toEqual({ code: 1, out: '', err: '' });
+    expect(wsdv(['turns', '--folder', `${folder}/none`]).code).toBe(3);
     expect(wsdv(['inspect', 'none', '--table', '--folder', folder])).toEqual({
       code: 1,
       out: '',
@@ -63,6 +64,18 @@ describe('commands at a table of the shared box', () => {
     const wrong = wsdv(['export', table.replace('anna', 'ana'), '--table', '--folder', folder]);
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining(`Did you mean ${table}?`)]);
     expect(wsdv(['turns', '--folder', `${folder}/none`]).err).toContain('No table service runs in');
+  });
+
+  it('ask for turns no longer than two seconds: a service that does not answer is exit code 3', async () => {
+    const { folder, service } = await servedTable();
+    service.kill('SIGSTOP');
+    const asked = wsdv(['turns', '--folder', folder, '--as', 'anna']);
+    expect(asked).toEqual({
+      code: 3,
+      out: '',
+      err: 'wsdv: What runs in this place does not answer as a table service does.\n',
+    });
+    service.kill('SIGCONT');
   });
 
   it('name no path of the machine but the folder that was named', async () => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { homedir, hostname } from 'node:os';
+import { homedir, hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFolder, servePaths } from '../../src/serve/folder.js';
@@ -121,6 +121,15 @@ describe('the folder of a table service', () => {
     expect(fs.existsSync(join(folder, 'service.lock'))).toBe(false);
   });
 
+  it('is not created where the folder it would lie in is missing', () => {
+    const parent = join(freshFolder(), 'missing');
+    const folder = join(parent, 'x');
+    expect(refusal(folder)).toBe(
+      `There is no folder ${parent}, so ${folder} cannot be created. Check the path, or create ${parent} first.`,
+    );
+    expect(fs.existsSync(parent)).toBe(false);
+  });
+
   it('is refused when others may write in it, or it is none', () => {
     const folder = freshFolder();
     fs.chmodSync(folder, 0o775);
@@ -140,5 +149,19 @@ describeWhere(IS_ROOT, WHY_NO_ROOT)('what belongs to another account', () => {
     freshServeFolder(folder).release();
     fs.chownSync(join(folder, name), 54_321, 54_321);
     expect(refusal(folder)).toMatch(/belongs to another account/);
+    expect(refusal(folder)).toContain(`chown -R ${userInfo().username} ${join(folder, name)}`);
+    expect(refusal(folder)).not.toContain('Move it away');
+  });
+
+  it('among the games is named at the start, with what gives it back', () => {
+    const folder = freshFolder();
+    freshServeFolder(folder).release();
+    const { games } = servePaths(folder);
+    fs.writeFileSync(join(games, 'table.wsdv'), '');
+    expect(refusal(folder)).toBe('opened');
+    fs.chownSync(join(games, 'table.wsdv'), 54_321, 54_321);
+    expect(refusal(folder)).toBe(
+      `1 file in ${games} belongs to another account. Restored from a backup? Give them back as root: chown -R ${userInfo().username} ${games}`,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NoHome } from '../../src/store/data-folder.js';
 import { createGame, dataFolder, findGame, listGames, proposedName } from '../../src/store/index.js';
 import { opened, temporaryFolder } from './support.js';
 
@@ -18,6 +19,8 @@ describe('the data folder', () => {
   it('follows XDG_DATA_HOME unless it is relative', () => {
     expect(dataFolder({ XDG_DATA_HOME: '/data' }, 'linux', home)).toBe('/data/wir-sind-das-volk');
     expect(dataFolder({ XDG_DATA_HOME: 'data' }, 'linux', home)).toBe('/home/anna/.local/share/wir-sind-das-volk');
+    expect(() => dataFolder({}, 'linux', '')).toThrow(NoHome);
+    expect(dataFolder({ WSDV_HOME: '/tmp/x' }, 'linux', '')).toBe('/tmp/x');
   });
   it("is the platform's own otherwise", () => {
     expect(dataFolder({}, 'linux', home)).toBe('/home/anna/.local/share/wir-sind-das-volk');

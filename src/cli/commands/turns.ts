@@ -1,22 +1,27 @@
+import { clockUntil } from '../../serve/clock.js';
 import { placeText } from '../../notation/index.js';
 import { withShownNames } from '../../match/who.js';
 import { other } from '../../rules/board.js';
 import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
-import { type ExitCode, FINE, NO } from '../exit-code.js';
+import { type ExitCode, FINE, NO, NOT_ASKED } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 
 export interface TurnsOptions extends BoxOptions {
   readonly json?: boolean;
 }
 
+/** How long the service may take, in milliseconds: the whole command, with its start, takes 2 s at most. */
+const PATIENCE = 1_500;
+
 /** `wsdv turns`: the tables that wait for who asks; the exit code says whether there is one. */
 export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
-  const client = await enterBox(io, options);
-  if (!client.ok) return io.refuse(client.error);
+  const notAsked = (why: string): ExitCode => (io.refuse(why), NOT_ASKED);
+  const client = await enterBox(io, options, { clock: clockUntil(PATIENCE) });
+  if (!client.ok) return notAsked(client.error);
   const asked = await client.value.ask({ do: 'turns' });
   client.value.close();
-  if (asked.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
-  if (asked.type === 'refused') return io.refuse(serveSentence(io, asked.error));
+  if (asked.type === 'unreachable') return notAsked(io.words.serve.unreachable);
+  if (asked.type === 'refused') return notAsked(serveSentence(io, asked.error));
   const { tables } = asked.ok;
   if (options.json) {
     io.json({ schema: 'wsdv/turns@1', tables });

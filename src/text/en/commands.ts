@@ -13,6 +13,8 @@ export const commands = {
   tryHelp: (command: string) => `Try: ${command}`,
   progress: (done: number, total: number) => `${done} of ${total}`,
   output: 'the output',
+  noHome:
+    'HOME is not an absolute path, so there is no place for saved games. Set HOME, or name a folder in WSDV_HOME.',
   mistake: (error: string) =>
     `something went wrong inside the program: ${error}\nPlease report it; WSDV_DEBUG=1 prints where it happened.`,
   about: (version: string) => [

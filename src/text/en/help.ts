@@ -44,7 +44,7 @@ export const help = {
     serve: 'keeps the tables of a shared box, until it is ended',
     lobby: 'the tables of a shared box: play, watch, go on',
     join: 'goes straight to a table, on your seat, a free one, or to watch; without one it asks for an invitation code',
-    turns: 'the tables that wait for you; exit code 1 when there is none',
+    turns: 'the tables that wait for you; exit code 1: none waits, 3: the service could not be asked',
     keys: 'prints the line that lets an ssh key come to the tables under a name',
     replay: 'shows a game again: on the screen, or as text in a pipe',
     verify: 'checks move files: every line, every digest, the result, the deal',

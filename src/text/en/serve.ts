@@ -64,8 +64,15 @@ const folder = {
     `A table service runs in ${path}${since(time)}: process ${process}. End it first. If that process is none, delete ${lock}.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
     `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can make its own.`,
-  foreign: (path: string) =>
-    `${path} belongs to another account. Give it to the one that runs the service, or name another folder.`,
+  noParent: (path: string, parent: string) =>
+    `There is no folder ${parent}, so ${path} cannot be created. Check the path, or create ${parent} first.`,
+  foreign: (path: string, account: string) =>
+    `${path} belongs to another account. Give it to the account that runs the service (chown -R ${account} ${path}), or name another folder.`,
+  /** What a backup was copied back to; the tables in it are not to be moved away. */
+  restored: (path: string, account: string) =>
+    `${path} belongs to another account. If it was restored from a backup, give it back as root: chown -R ${account} ${path}`,
+  filesRestored: (path: string, files: number, account: string) =>
+    `${count(files, 'file')} in ${path} ${files === 1 ? 'belongs' : 'belong'} to another account. Restored from a backup? Give them back as root: chown -R ${account} ${path}`,
   writtenByOthers: (path: string) => `Others may write in ${path}. Take that right from them: chmod go-w ${path}`,
 };
 
