@@ -19,6 +19,8 @@ export interface TableRow {
   readonly seat: Seat;
   /** Whether a free seat wants an invitation. */
   readonly invitation: boolean;
+  /** Who alone may take the free seat, and whether that is the asker; null or left out where anybody may. */
+  readonly for?: (Who & { readonly isYou: boolean }) | null;
   readonly place: Place | null;
   readonly turn: Side | null;
   readonly winner: Side | null;
@@ -35,6 +37,8 @@ export interface NewTable {
   readonly name?: string;
   /** Whether only who has the code may sit down. */
   readonly invitation?: boolean;
+  /** Who alone may have the other seat: the name of an account or a key. */
+  readonly for?: string;
   /** A bot of this level has the other seat. */
   readonly bot?: Level;
   /** A chosen seed makes it a table of open deal. */

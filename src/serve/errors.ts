@@ -44,6 +44,9 @@ export const serveError = v.variant('code', [
     ]),
   }),
   v.object({ code: v.literal('not-yet'), days: whole }),
+  /** `for` names no account or key, or both; or the table is for somebody else. */
+  v.object({ code: v.picklist(['nobody-called', 'two-called']), name: v.string() }),
+  v.object({ code: v.literal('not-for-you') }),
   v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES) }),
   /** The account of a connection cannot be looked up now, or is removed. */
   v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),

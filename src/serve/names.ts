@@ -2,7 +2,7 @@ import type { Who } from '../match/who.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Account, accountNamed, localAccounts } from './accounts.js';
 import type { BadName } from './errors.js';
-import { holdsSeat, type Seated, type SeatIdentity } from './notes.js';
+import { holdsSeat, type Invited, type Seated, type SeatIdentity } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
 import { looksBot, skeletonsOf } from './skeleton.js';
 
@@ -81,6 +81,26 @@ export class Names {
     const claim: Claim = { id: identity.id, skeletons: this.#skeletonsOf(name) };
     this.#claims.add(claim);
     return ok(() => void this.#claims.delete(claim));
+  }
+
+  /** Finds the account or key that a name means, as `create` takes it. */
+  async invited(named: string): Promise<Result<Invited, ServeError>> {
+    const [, kind, name] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
+    const account = kind === 'key' ? null : await this.#accountCalled(name);
+    if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
+    const isKey = kind === 'key' || (kind !== 'account' && this.#isKey(name));
+    if (account !== null && isKey) return err({ code: 'two-called', name });
+    if (account !== null) return ok({ kind: 'account', name: account.name, uid: account.uid });
+    return isKey && name !== '' ? ok({ kind: 'key', name }) : err({ code: 'nobody-called', name });
+  }
+
+  async #accountCalled(name: string): Promise<Account | null | 'failed'> {
+    const local = this.#accounts.local().find((account) => account.name === name);
+    return local ?? (ACCOUNT_NAME.test(name) ? this.#accounts.named(name) : null);
+  }
+
+  #isKey(name: string): boolean {
+    return this.#skeletonsOf(name).some((skeleton) => this.#keys.get(skeleton)?.has(`key:${name}`));
   }
 
   #refusal(name: string, identity: Identity, seated: Iterable<Seated>): BadName | null {

@@ -14,9 +14,23 @@ export interface Seated {
   readonly name: string;
 }
 
+/** The one identity that may take the free seat of a table. */
+export interface Invited {
+  readonly kind: 'account' | 'key';
+  readonly name: string;
+  /** The number of the account. */
+  readonly uid?: number;
+}
+
 /** What stands beside a table's move file, line by line. */
 export type Note =
-  | { readonly note: 'made'; readonly at: number; readonly invitation: string | null; readonly openDeal: boolean }
+  | {
+      readonly note: 'made';
+      readonly at: number;
+      readonly invitation: string | null;
+      readonly openDeal: boolean;
+      readonly for?: Invited;
+    }
   | { readonly note: 'sat'; readonly at: number; readonly side: Side; readonly by: SeatIdentity; readonly name: string }
   /** An offer holds for one version of the table. */
   | {
@@ -39,7 +53,15 @@ const side = v.picklist(SIDES);
 const identity = v.strictObject({ id: v.string(), name: v.string() });
 const offer = { at, side, what: v.picklist(['take-back', 'draw']), version: v.number() };
 const noteSchema: v.GenericSchema<Note> = v.variant('note', [
-  v.strictObject({ note: v.literal('made'), at, invitation: v.nullable(v.string()), openDeal: v.boolean() }),
+  v.strictObject({
+    note: v.literal('made'),
+    at,
+    invitation: v.nullable(v.string()),
+    openDeal: v.boolean(),
+    for: v.exactOptional(
+      v.strictObject({ kind: v.picklist(['account', 'key']), name: v.string(), uid: v.exactOptional(v.number()) }),
+    ),
+  }),
   v.strictObject({ note: v.literal('sat'), at, side, by: identity, name: v.string() }),
   v.strictObject({ note: v.picklist(['offered', 'declined']), ...offer }),
 ]);
@@ -52,6 +74,8 @@ export interface Seating {
   readonly maker: Identity | null;
   /** The code that opens a free seat; null where anybody may sit down. */
   readonly invitation: string | null;
+  /** Who alone may take the free seat; null where anybody may. */
+  readonly for: Invited | null;
   /** Whether its seed was chosen. */
   readonly openDeal: boolean;
   readonly seats: Readonly<Record<Side, Seated | null>>;
@@ -63,6 +87,7 @@ export const NOBODY: Seating = {
   made: 0,
   maker: null,
   invitation: null,
+  for: null,
   openDeal: false,
   seats: { west: null, east: null },
   offers: [],
@@ -72,7 +97,7 @@ export const NOBODY: Seating = {
 export function noted(seating: Seating, note: Note): Seating {
   switch (note.note) {
     case 'made':
-      return { ...seating, made: note.at, invitation: note.invitation, openDeal: note.openDeal };
+      return { ...seating, made: note.at, invitation: note.invitation, for: note.for ?? null, openDeal: note.openDeal };
     case 'sat':
       return {
         ...seating,
@@ -102,6 +127,12 @@ export function botNote(side: Side, level: Level, at: number): Extract<Note, { n
 /** Whether a seat is an identity's, or one that it had before. */
 export function holdsSeat({ id, former = [] }: Identity, seated: Seated | null): boolean {
   return seated !== null && [id, ...former].includes(seated.identity.id);
+}
+
+/** Whether an identity may take the free seat of a table. */
+export function isInvited({ id, name, uid }: Identity, invited: Invited | null): boolean {
+  if (invited === null) return true;
+  return invited.kind === 'key' ? id === `key:${invited.name}` : uid === invited.uid && name === invited.name;
 }
 
 export function noteLine(note: Note): string {

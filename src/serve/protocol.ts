@@ -70,6 +70,8 @@ export const requestSchema = v.variant('do', [
     name: v.exactOptional(name),
     /** Whether only who has the code may sit down. */
     invitation: v.exactOptional(v.boolean()),
+    /** Who alone may have the other seat: `karl`, `account:karl` or `key:karl`. */
+    for: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TEXT))),
     /** A bot of this level has the other seat. */
     bot: v.exactOptional(level),
     /** A chosen seed makes it a table of open deal. */

@@ -35,6 +35,9 @@ export function tellServeError(
       return words[error.code](error.table);
     case 'not-yet':
       return words[error.code](error.days);
+    case 'nobody-called':
+    case 'two-called':
+      return words[error.code](error.name);
     case 'bad-name':
       return words[error.code](error.why);
     case 'unknown-account':
@@ -43,6 +46,7 @@ export function tellServeError(
       return words[error.code](error.reason);
     case 'illegal':
       return refused(error.refusal);
+    case 'not-for-you':
     case 'not-json':
     case 'enter-first':
     case 'not-your-key':

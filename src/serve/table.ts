@@ -19,7 +19,7 @@ import { other, type Side } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Guest, Guests, playersOf, whoPlays, type WhoOf } from './guests.js';
-import { botNote, holdsSeat, type Note, noted, noteLine, type Seating } from './notes.js';
+import { botNote, holdsSeat, isInvited, type Note, noted, noteLine, type Seating } from './notes.js';
 import { committedBefore, versionOf } from './parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
@@ -139,6 +139,7 @@ export class Table {
       if (this.seatOf(identity) !== 'spectator') return err({ code: 'own-table' });
       const side = seats.west === null ? 'west' : 'east';
       if (seats[side] !== null) return err({ code: 'seat-taken' });
+      if (!isInvited(identity, this.#seating.for)) return err({ code: 'not-for-you' });
       if (invitation !== null && code?.trim().toLowerCase() !== invitation) return err({ code: 'wrong-code' });
       return this.#seat({ note: 'sat', at: now, side, by: { id: identity.id, name: identity.name }, name });
     });

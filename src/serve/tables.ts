@@ -12,7 +12,16 @@ import { err, ok, type Result } from '../rules/result.js';
 import { proposedName } from '../store/index.js';
 import { dayOf } from '../text/days.js';
 import { blank, earlierAccount, knownOf, type KnownTable, seatedAt, seatedAtRunning } from './known-table.js';
-import { botNote, holdsSeat, type Note, noteLine, readNotes, type SeatIdentity, seatingOf } from './notes.js';
+import {
+  botNote,
+  holdsSeat,
+  isInvited,
+  type Note,
+  noteLine,
+  readNotes,
+  type SeatIdentity,
+  seatingOf,
+} from './notes.js';
 import { Names } from './names.js';
 import { playersOf, whoPlays } from './guests.js';
 import { versionOf } from './parts.js';
@@ -199,6 +208,7 @@ export class Tables {
       who: whoPlays(seating, this.#whoOf),
       seat: SIDES.find((side) => holdsSeat(identity, seats[side])) ?? 'spectator',
       invitation: invitation !== null,
+      for: seating.for && { kind: seating.for.kind, name: seating.for.name, isYou: isInvited(identity, seating.for) },
       place,
       turn,
       winner,
@@ -232,8 +242,13 @@ export class Tables {
 
   async #create(
     identity: Identity,
-    { side, name = identity.name, invitation = false, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
+    { side, name = identity.name, invitation = false, for: named, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
   ): Done<Answers['create']> {
+    // A bot and a person cannot have one seat.
+    if (named !== undefined && bot !== undefined) return err({ code: 'bad-request', detail: 'for' });
+    const invited = named === undefined ? null : await this.#names.invited(named);
+    if (invited?.ok === false) return invited;
+    const whom = invited === null ? {} : { for: invited.value };
     const now = new Date(this.#now());
     const drawn = drawSeed();
     const proof = seed === undefined ? dealProofOf(drawn) : null;
@@ -246,7 +261,7 @@ export class Tables {
     const code = invitation && bot === undefined ? randomBytes(CODE_BYTES).toString('hex') : null;
     const at = now.getTime();
     const notes: readonly Note[] = [
-      { note: 'made', at, invitation: code, openDeal: seed !== undefined },
+      { note: 'made', at, invitation: code, openDeal: seed !== undefined, ...whom },
       { note: 'sat', at, side, by: { id: identity.id, name: identity.name }, name },
       ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
     ];

@@ -101,6 +101,43 @@ describe('a name at a table', () => {
   });
 });
 
+describe('a table for one identity', () => {
+  it.each([
+    ['karl', KARL, ANNA],
+    ['account:karl', KARL, KEY],
+    ['key:anna', OTHER_KEY, ANNA],
+    ['dora', KEY, KARL],
+  ])('"%s" gives its free seat to that one alone', async (named, whom, other) => {
+    const tables = await tablesOf();
+    const maker = new Visitor(tables, { id: 'account:1009', name: 'maker', uid: 1009 });
+    const [invited, refused] = [whom, other].map((one) => new Visitor(tables, one));
+    const { table } = await maker.ask('create', { side: 'west', for: named });
+    expect(tables.row(table, whom)?.for).toMatchObject({ name: whom.name, isYou: true });
+    expect(tables.row(table, other)?.for).toMatchObject({ name: whom.name, isYou: false });
+    expect(await refused.try('sit', { table })).toEqual({ ok: false, error: { code: 'not-for-you' } });
+    // A new account of that name or number is not meant.
+    for (const id of [
+      { ...whom, uid: 5 },
+      { ...whom, name: 'zoe' },
+    ]) {
+      const code = whom.id.startsWith('key:') ? null : await new Visitor(tables, id).try('sit', { table });
+      if (code !== null) expect(code).toEqual({ ok: false, error: { code: 'not-for-you' } });
+    }
+    expect(await invited.ask('sit', { table })).toEqual({ table, seat: 'east' });
+  });
+
+  it('names somebody who is there, and one of two', async () => {
+    const tables = await tablesOf();
+    const maker = new Visitor(tables, KARL);
+    const create = (values: object) => maker.try('create', { side: 'west', ...values });
+    expect(await create({ for: 'zoe' })).toMatchObject({ error: { code: 'nobody-called', name: 'zoe' } });
+    tables.meet(OTHER_KEY);
+    expect(await create({ for: 'anna' })).toMatchObject({ error: { code: 'two-called', name: 'anna' } });
+    expect(await create({ for: 'anna', bot: 'easy' })).toMatchObject({ error: { code: 'bad-request', detail: 'for' } });
+    expect(tables.names).toEqual([]);
+  });
+});
+
 describe('who is behind a name', () => {
   it('is told of rows, tables, people and exports; a key like an account is marked always', async () => {
     const tables = await tablesOf();

@@ -22,9 +22,9 @@ const PEOPLE = { west: 'anna', east: 'bernd' } as const;
 const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };
 /** The fields of a new table: West, the own name, open to all, a deal that is the same each time; then it is made. */
-const OPEN_DEAL = [ENTER, ENTER, ENTER, '7', ENTER, ENTER].join('');
+const OPEN_DEAL = [ENTER, ENTER, ENTER, ENTER, '7', ENTER, ENTER].join('');
 /** The same by invitation, and dealt by the service: nobody knows how such a game goes, but none ends in its first actions. */
-const FAIR_DEAL = [ENTER, ENTER, ' ', ENTER, ENTER, ENTER].join('');
+const FAIR_DEAL = [ENTER, ENTER, ' ', ENTER, ENTER, ENTER, ENTER].join('');
 const SOME_ACTIONS = 6;
 
 const isSecondDecade = ({ record }: Match): boolean => placeOf(record.end).decade > 1;

@@ -53,10 +53,10 @@ const LOBBY: readonly Stop[] = [
   ['tables'],
   ['keys', '?'],
   ['a new table', escape, 'n'],
-  ['an open deal', down, down, ' ', down, '7'],
+  ['an open deal', down, down, ' ', down, down, '7'],
   ['made', enter, enter],
   ['a bot', escape, 'b', ' '],
-  ['a bot at a new table', escape, 'n', up, up, up, left, left],
+  ['a bot at a new table', escape, 'n', up, up, up, up, left, left],
   ['a seat', escape, home, down, down, down, enter, 'c0f'],
   ['away', escape, ({ lobby }) => lobby.change({ isAway: true })],
 ];

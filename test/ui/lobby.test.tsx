@@ -119,7 +119,7 @@ describe('a new table', () => {
   it('is made with side, name, code and deal, and then tells its name and code', async () => {
     const lobby = new LobbyInMemory('Ada');
     const { terminal } = await showLobby(lobby);
-    await terminal.type('n', ' ', enter, 'Rosaq', backspace, enter, ' ', enter, '1x2', enter);
+    await terminal.type('n', ' ', enter, 'Rosaq', backspace, enter, ' ', enter, enter, '1x2', enter);
     expect(terminal.screen.text()).toMatch(/✓ East[\s\S]*Rosa[\s\S]*✓ who has the code[\s\S]* 12 /);
     expect(terminal.screen.text()).toContain(words.openDeal);
     await terminal.type(enter);
@@ -146,7 +146,7 @@ describe('a new table', () => {
     const { terminal } = await showLobby(lobby);
     await terminal.type('n', down, down, ' ', ' ', ' ', ' ', ' ');
     expect(terminal.screen.text()).toContain('✓ bot (hard)');
-    await terminal.type(enter, enter, enter);
+    await terminal.type(enter, enter, enter, enter);
     expect(lobby.asked).toEqual([
       ['create', { side: 'west', invitation: false, bot: 'hard' }],
       ['open', 'table-1'],
@@ -218,9 +218,36 @@ describe('an invitation', () => {
 
   it('names the command that asks for its code on the page of the new table', async () => {
     const { terminal } = await showLobby(new LobbyInMemory('Ada'));
-    await terminal.type('n', enter, enter, ' ', enter, enter, enter);
+    await terminal.type('n', enter, enter, ' ', enter, enter, enter, enter);
     expect(terminal.screen.text()).toContain('c0ffee12');
     expect(terminal.screen.text().replace(/[\s┃]+/g, ' ')).toContain('types wsdv join, then the code.');
+  });
+});
+
+describe('a table for one player', () => {
+  it('is made with an account or key, which no bot may have beside it', async () => {
+    const lobby = new LobbyInMemory('Ada');
+    const { terminal } = await showLobby(lobby);
+    await terminal.type('n', down, down, down, 'karl', up, ' ', ' ', down, down, down, enter);
+    expect(terminal.screen.text()).toContain(words.botOrPerson);
+    await terminal.type(up, ...Array.from({ length: 5 }, () => ' '), down, down, down, enter);
+    expect(lobby.asked).toEqual([['create', { side: 'west', invitation: false, for: 'karl' }]]);
+  });
+
+  it('is listed first for that player, and only to be watched for others', async () => {
+    const whom = { kind: 'account', name: 'ada' } as const;
+    const lobby = new LobbyInMemory('Ada', [
+      row('free', FREE),
+      row('hers', { ...FREE, for: { ...whom, name: 'berta', isYou: false } }),
+      row('mine', { ...FREE, for: { ...whom, isYou: true } }),
+    ]);
+    const { terminal } = await showLobby(lobby);
+    const text = terminal.screen.text();
+    expect(text).toMatch(
+      /Invitations for you \(1\)[\s\S]*\[for you\][\s\S]*mine[\s\S]*Free seats \(1\)[\s\S]*\[for berta\]/,
+    );
+    await terminal.type(end, enter);
+    expect(lobby.asked).toEqual([['open', 'hers']]);
   });
 });
 

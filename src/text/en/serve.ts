@@ -134,6 +134,10 @@ const error = {
   'nothing-offered': () => 'The other side offers nothing that could be answered.',
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
+  'nobody-called': (name: string) =>
+    `There is no account ${name} on this machine, and no key of that name has been here. For a key that has yet to come, write key:NAME.`,
+  'two-called': (name: string) => `There is both an account and a key ${name}. Write account:${name} or key:${name}.`,
+  'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
   'bad-name': (why: keyof typeof BAD_NAME) =>
     `You cannot have this name. ${BAD_NAME[why]} Choose another, or your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],

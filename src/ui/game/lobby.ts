@@ -30,8 +30,8 @@ export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 /** The lines of the page of a new table, and that of a code. */
 export type LobbyField = keyof ScreenWords['lobby']['fields'];
 
-export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'own', 'free', 'running', 'over', 'broken'];
-export const NEW_FIELDS = ['side', 'name', 'seats', 'seed'] as const satisfies readonly LobbyField[];
+export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'invited', 'own', 'free', 'running', 'over', 'broken'];
+export const NEW_FIELDS = ['side', 'name', 'seats', 'for', 'seed'] as const satisfies readonly LobbyField[];
 
 /** Who is to have the other seat of a new table: whoever comes, who has the code, or a bot. */
 export type Opposite = 'open' | 'invitation' | Level;
@@ -55,8 +55,9 @@ export interface LobbyView extends Tables {
   /** Whether the answer to a choice is awaited. */
   readonly isAsked: boolean;
   readonly help: boolean;
-  /** Why the last choice led nowhere: a deal that is no number to deal by, the name of a bot, or a sentence. */
-  readonly problem: { readonly type: 'deal' | 'name' } | { readonly type: 'told'; readonly sentence: string } | null;
+  /** Why the last choice led nowhere: a deal that is no number to deal by, the name of a bot, a bot and a person for one seat, or a sentence. */
+  readonly problem:
+    { readonly type: 'deal' | 'name' | 'bot' } | { readonly type: 'told'; readonly sentence: string } | null;
 }
 
 /** A table that was made, and the code for its other seat. */
@@ -110,9 +111,13 @@ export function madeIn(lobby: LobbyView, made: Made): LobbyView {
 }
 
 /** Where a table is listed. */
-export function groupOf({ state, seat, turn }: TableRow): LobbyGroup {
+export function groupOf({ state, seat, turn, for: invited = null }: TableRow): LobbyGroup {
   if (state === 'over' || state === 'broken') return state;
-  if (seat === 'spectator') return state === 'open' ? 'free' : 'running';
+  if (seat === 'spectator') {
+    if (state !== 'open') return 'running';
+    if (invited === null) return 'free';
+    return invited.isYou ? 'invited' : 'running';
+  }
   return state === 'running' && turn === seat ? 'turn' : 'own';
 }
 
@@ -133,10 +138,11 @@ export function freeSide({ players }: TableRow): Side {
   return players.west === '' ? 'west' : 'east';
 }
 
-type TextField = 'name' | 'seed' | 'code';
-const NO_TEXTS = { name: '', seed: '', code: '' } as const;
+type TextField = 'name' | 'for' | 'seed' | 'code';
+const NO_TEXTS = { name: '', for: '', seed: '', code: '' } as const;
 const KINDS: Readonly<Record<TextField, FieldKind>> = {
   name: { widest: WIDEST_NAME },
+  for: { widest: 40 },
   seed: { widest: 10, digits: true },
   code: { widest: 40 },
 };
@@ -185,7 +191,7 @@ function textFieldOf(lobby: LobbyView): TextField | undefined {
   if (page === 'join') return 'code';
   if (page === 'sit') return wantsCode(lobby) ? 'code' : undefined;
   const at = page === 'new' ? NEW_FIELDS.at(field) : undefined;
-  return at === 'name' || at === 'seed' ? at : undefined;
+  return at === 'name' || at === 'for' || at === 'seed' ? at : undefined;
 }
 
 function edited(lobby: LobbyView, change: (before: string, kind: FieldKind) => string): LobbyView {
@@ -251,18 +257,20 @@ function next<T>(all: readonly T[], one: T, by: -1 | 1): T {
 
 function make(lobby: LobbyView): LobbyPressed {
   const { side, opposite, texts } = lobby;
-  const [name, seed] = [texts.name.trim(), texts.seed];
-  const refused = (field: 'seed' | 'name', type: 'deal' | 'name'): LobbyPressed => ({
+  const [name, seed, invited] = [texts.name.trim(), texts.seed, texts.for.trim()];
+  const refused = (field: 'seed' | 'name' | 'for', type: 'deal' | 'name' | 'bot'): LobbyPressed => ({
     lobby: { ...lobby, field: NEW_FIELDS.indexOf(field), problem: { type } },
   });
   if (Number(seed) > GREATEST_SEED) return refused('seed', 'deal');
   if (seemsBot(name)) return refused('name', 'name');
   const isPerson = opposite === 'open' || opposite === 'invitation';
+  if (!isPerson && invited !== '') return refused('for', 'bot');
   return asks(lobby, {
     type: 'create',
     table: {
       ...{ side, invitation: opposite === 'invitation' },
       ...(isPerson ? {} : { bot: opposite }),
+      ...(invited === '' ? {} : { for: invited }),
       ...(name === '' ? {} : { name }),
       ...(seed === '' ? {} : { seed: Number(seed) }),
     },
@@ -276,6 +284,7 @@ function entering(lobby: LobbyView): 'resume' | 'sit' | 'watch' | 'replay' | nul
   const byGroup = {
     turn: 'resume',
     own: 'resume',
+    invited: 'sit',
     free: 'sit',
     running: 'watch',
     over: 'replay',

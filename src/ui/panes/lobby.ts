@@ -105,10 +105,14 @@ function drawTable(
   canvas.field(6, y, canvas.width - 8, aboutTable(row, look), { style: look.theme.muted, ellipsis });
 }
 
-function marksOf({ state, invitation, openDeal }: TableRow, { screen }: Look): string[] {
+function marksOf({ state, invitation, openDeal, for: invited = null }: TableRow, { screen, fold }: Look): string[] {
   const { marks } = screen.lobby;
   const isInvited = invitation && state === 'open';
-  return [...(isInvited ? [marks.invitation] : []), ...(openDeal ? [marks.openDeal] : [])].map((mark) => `[${mark}]`);
+  const isFor = invited !== null && state === 'open';
+  const whom = isFor ? [marks.for(invited.isYou ? null : fold(invited.name))] : [];
+  return [...whom, ...(isInvited ? [marks.invitation] : []), ...(openDeal ? [marks.openDeal] : [])].map(
+    (mark) => `[${mark}]`,
+  );
 }
 
 /** How a table stands, and what it is called. */
@@ -185,6 +189,8 @@ function newField(
       );
     case 'name':
       return { label: fields.name, text: texts.name, empty: fold(name), chosen };
+    case 'for':
+      return { label: fields.for, text: texts.for, empty: seats.open, chosen };
     case 'seed':
       return { label: fields.seed, text: texts.seed, empty: fair, chosen };
   }

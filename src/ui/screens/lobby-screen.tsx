@@ -98,7 +98,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { page, problem, help, isAsked, isAway, whyAway = null } = lobby;
   const { lobby: words, menu, keys } = look.screen;
-  const own = { deal: menu.notANumber, name: words.botsName };
+  const own = { deal: menu.notANumber, name: words.botsName, bot: words.botOrPerson };
   const refusal = problem?.type === 'told' ? problem.sentence : problem && own[problem.type];
   const name = look.fold(service.name);
   return (

@@ -40,7 +40,7 @@ describe.each(SIZES)('in another language, a third longer than English, at %ix%i
     ]);
     lobby.more = 2;
     const { terminal } = await showLobby(lobby, {}, { columns, rows, language: PSEUDO });
-    const keys = ['', '?', escape, 'n', down, down, ' ', down, '7', enter, enter, '?', escape, escape, '%'];
+    const keys = ['', '?', escape, 'n', down, down, ' ', down, down, '7', enter, enter, '?', escape, escape, '%'];
     for (const key of [...keys, down, down, enter, 'c0', enter, escape]) {
       if (key !== '') await terminal.type(key);
       expectForeign(terminal, drawn, THERE);

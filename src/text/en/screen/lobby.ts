@@ -30,6 +30,7 @@ export const lobby = {
   groups: {
     turn: 'Your turn',
     own: 'Your tables',
+    invited: 'Invitations for you',
     free: 'Free seats',
     running: 'Others play',
     over: 'Finished games',
@@ -46,7 +47,12 @@ export const lobby = {
   won: (side: string) => `${side} won`,
   noWinner: 'no winner',
   cannotOpen: 'whoever runs the service must mend it',
-  marks: { invitation: 'by invitation', openDeal: 'open deal' },
+  /** @param name whom the free seat is kept for, null for the reader */
+  marks: {
+    for: (name: string | null) => `for ${name ?? 'you'}`,
+    invitation: 'by invitation',
+    openDeal: 'open deal',
+  },
   /** How long ago, in whole minutes. */
   idle: (minutes: number) => {
     if (minutes < 1) return 'just now';
@@ -58,11 +64,13 @@ export const lobby = {
     side: 'Your side',
     name: 'Your name there',
     seats: 'Who sits opposite',
+    for: 'Only for (account or key)',
     seed: 'Deal',
     code: 'Invitation code',
     level: 'Strength',
   },
   seats: { open: 'anybody', invitation: 'who has the code', bot: 'a bot' },
+  botOrPerson: 'A bot has that seat: leave this empty, or choose no bot.',
   botsName: 'That would be taken for the name of a bot. Take another one.',
   fair: 'at random; the fair deal can be proved',
   openDeal: 'An open deal: whoever knows the number knows all cards.',
