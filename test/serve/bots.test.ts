@@ -89,7 +89,7 @@ describe('a bot at a table', () => {
     const { anna, tables } = await box();
     const { table, people, players, seat } = await against(anna);
     expect({ players, seat }).toEqual({ players: { west: 'anna', east: 'bot:hard' }, seat: 'west' });
-    expect(people).toContainEqual({ name: 'bot:hard', seat: 'east', connected: true });
+    expect(people).toContainEqual({ name: 'bot:hard', who: null, seat: 'east', connected: true });
     for (let part = 0; part < 4; part++) await play(anna, await whenOnTurn(anna, table));
     const { version } = await whenOnTurn(anna, table);
     expect(version).toBeGreaterThan(4);

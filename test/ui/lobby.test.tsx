@@ -232,6 +232,8 @@ describe('a table for one player', () => {
     expect(terminal.screen.text()).toContain(words.botOrPerson);
     await terminal.type(up, ...Array.from({ length: 5 }, () => ' '), down, down, down, enter);
     expect(lobby.asked).toEqual([['create', { side: 'west', invitation: false, for: 'karl' }]]);
+    expect(terminal.screen.text()).toContain(words.made.whom('karl'));
+    expect(terminal.screen.text()).not.toContain(words.made.open);
   });
 
   it('is listed first for that player, and only to be watched for others', async () => {

@@ -64,6 +64,8 @@ export interface LobbyView extends Tables {
 export interface Made {
   readonly table: string;
   readonly code: string | null;
+  /** Who alone may have its other seat; null or left out where nobody was named. */
+  readonly whom?: string | null;
 }
 
 /** What is chosen. */

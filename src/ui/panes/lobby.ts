@@ -246,17 +246,21 @@ function drawBot(canvas: Canvas, lobby: LobbyView, look: Look): void {
 }
 
 function drawMade(canvas: Canvas, { made }: LobbyView, look: Look): void {
+  const { fold } = look;
   const { made: words } = look.screen.lobby;
   const { title, muted } = look.theme;
   if (made === null) return;
   const code =
     made.code === null ? [] : [{ text: '' }, { text: words.code, style: muted }, { text: made.code, style: title }];
+  const { whom: named = null } = made;
+  const whom = named === null ? [] : [words.whom(fold(named))];
+  const open = named === null ? [words.open] : [];
   const lines = [
     { text: words.table, style: muted },
     { text: made.table, style: title },
     ...code,
     { text: '' },
-    { text: made.code === null ? words.open : words.tell(COMMAND) },
+    ...[...whom, ...(made.code === null ? open : [words.tell(COMMAND)])].map((text) => ({ text })),
   ];
   drawInside(canvas, 2, lines, look);
 }

@@ -158,7 +158,7 @@ async function answered(
     const made = await lobby.create(table);
     // Nobody has to be told of a table against a bot.
     if (made.ok && table.bot !== undefined) return goTo(made.value.table);
-    return told(made, (value) => (before) => madeIn(before, value));
+    return told(made, (value) => (before) => madeIn(before, { ...value, whom: table.for ?? null }));
   };
   switch (choice.type) {
     case 'create':

@@ -84,6 +84,7 @@ export const lobby = {
     code: 'Invitation code',
     tell: (command: string) =>
       `Give the code to the player you want opposite: nobody else can sit down. That player types ${command}, then the code.`,
+    whom: (name: string) => `Only ${name} may sit down, who finds the table first in the list.`,
     open: 'Anybody may sit down.',
   },
   unreadable: (table: string, sentence: string) => `The game of ${table} cannot be read: ${sentence}`,
