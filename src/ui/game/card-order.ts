@@ -23,13 +23,19 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
   const { decade, half } = session.committed;
   const isSame = before?.decade === decade && before.half === half;
   const order = isSame ? before : { decade, half, cards: {} };
-  if (side === null) return order;
+  // While the hands of the last decade are kept or discarded the half-decade has not begun: its display is not there yet.
+  if (side === null || !hasBegun(session)) return order;
   const known = order.cards[side] ?? cardsDealt(session, side);
   const takeable = takeableCards(session.committed, side);
   const added = takeable.filter((card) => !known.includes(card));
   if (added.length === 0 && known === order.cards[side]) return order;
   const cards = added.reduce((row, card) => withCard(row, card, takeable), known);
   return { ...order, cards: { ...order.cards, [side]: cards } };
+}
+
+function hasBegun({ log }: Session): boolean {
+  const last = log.findLast(({ type }) => type === 'decade-began' || type === 'half-began');
+  return last?.type !== 'decade-began';
 }
 
 /** Behind the others; where no digit is left in the place of a card that is gone. */

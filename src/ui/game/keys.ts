@@ -52,9 +52,17 @@ export function settled(screen: Screen, pressed: Pressed): Pressed {
   return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
 }
 
-/** The first letter of a place is forgotten with any key that is not its second one. */
+/** The first letter of a place is forgotten with any key that is not its second one; a page that is read meanwhile keeps it. */
 function forgotten(before: Screen, after: Screen): Screen {
-  return after !== before && before.typed !== '' && after.typed === before.typed ? { ...after, typed: '' } : after;
+  if (after === before || before.typed === '' || after.typed !== before.typed) return after;
+  return isReading(before, after) ? after : { ...after, typed: '' };
+}
+
+/** Whether all that was done is to open, turn or close a page. */
+function isReading(before: Screen, after: Screen): boolean {
+  const isPage = before.overlay !== null || after.overlay !== null;
+  const isSame = before.session === after.session && before.place === after.place && before.aim === after.aim;
+  return isPage && isSame;
 }
 
 function press(before: Screen, key: Key, room: Room): Pressed {

@@ -83,8 +83,16 @@ describe('the first of two letters', () => {
 
   it('is forgotten with a key that is no second one, and with a click', () => {
     expect(pressed(typed, namedKey('tab')).typed).toBe('');
-    expect(pressed(typed, charKey('L')).typed).toBe('');
     expect(click(typed, 'province:bayern').typed).toBe('');
+  });
+
+  it.each(['L', 'f', 'm', 'P', '?', '/'])('is kept while a page is read: %s', (key) => {
+    const page = pressed(typed, charKey(key));
+    expect(page.overlay).not.toBeNull();
+    const back = pressed(page, namedKey('escape'));
+    expect([back.overlay, back.typed]).toEqual([null, code[0]]);
+    const [place] = [...placeCodes(building)].find(([, one]) => one === code)!;
+    expect(pressed(back, charKey(code[1]))).toMatchObject({ place, typed: '' });
   });
 
   it('and the second choose the place, in their order', () => {
