@@ -19,7 +19,15 @@ interface Readers {
   readonly seed: (value: string) => number;
   /** The number of an account. */
   readonly uid: (value: string) => number;
-  readonly positive: (value: string) => number;
+  /** The number of games of a command. */
+  readonly games: (value: string) => number;
+  /** The number of threads. */
+  readonly workers: (value: string) => number;
+  /** The number of simulated actions for a decision. */
+  readonly simulations: (value: string) => number;
+  /** How long another program may take for an answer, in seconds. */
+  readonly patience: (value: string) => number;
+  /** Actions a second. */
   readonly speed: (value: string) => number;
   /** How many times as much. */
   readonly share: (value: string) => number;
@@ -36,6 +44,18 @@ interface Readers {
 /** The least is what the screen needs, the most more than anybody reads. */
 const COLUMNS = [80, 400] as const;
 const ROWS = [24, 200] as const;
+const GAMES = [1, 1_000_000] as const;
+/** Each thread needs about 50 MB. */
+const WORKERS = [1, 256] as const;
+const SIMULATIONS = [1, 1_000_000] as const;
+/** A timer of Node cannot wait longer than 24 days. */
+const PATIENCE = [1, 86_400] as const;
+const SPEED = [0.001, 1000] as const;
+const SHARE = [0, 1000] as const;
+/** No hexadecimal numbers, no blanks, no Infinity. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+type Limits = readonly [least: number, most: number];
 
 /** The largest number of an account on Linux; one more means none. */
 const MOST_UID = 2 ** 32 - 2;
@@ -49,34 +69,32 @@ export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
     return number;
   };
   const within =
-    ([least, most]: readonly [number, number]) =>
+    ([least, most]: Limits) =>
     (value: string): number => {
       const number = integer(value);
       if (number < least || number > most) throw new InvalidArgumentError(mustBe.within(least, most));
+      return number;
+    };
+  const between =
+    ([least, most]: Limits) =>
+    (value: string): number => {
+      const number = DECIMAL.test(value) ? Number(value) : NaN;
+      if (!(number >= least && number <= most)) throw new InvalidArgumentError(mustBe.between(least, most));
       return number;
     };
   return {
     uid: within([0, MOST_UID]),
     columns: within(COLUMNS),
     rows: within(ROWS),
+    games: within(GAMES),
+    workers: within(WORKERS),
+    simulations: within(SIMULATIONS),
+    patience: within(PATIENCE),
+    speed: between(SPEED),
+    share: between(SHARE),
     seed(value) {
       const number = integer(value);
       if (Math.abs(number) > 0x7fffffff) throw new InvalidArgumentError(mustBe.seed);
-      return number;
-    },
-    positive(value) {
-      const number = integer(value);
-      if (number < 1) throw new InvalidArgumentError(mustBe.positive);
-      return number;
-    },
-    speed(value) {
-      const number = Number(value);
-      if (!(number > 0 && number <= 1000)) throw new InvalidArgumentError(mustBe.speed);
-      return number;
-    },
-    share(value) {
-      const number = Number(value);
-      if (value.trim() === '' || !(number >= 0 && number <= 1000)) throw new InvalidArgumentError(mustBe.share);
       return number;
     },
     player(value) {

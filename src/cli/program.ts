@@ -19,7 +19,8 @@ const LEAST_WRAPPED = 15;
 export function createProgram(surroundings: Surroundings, finish: (code: ExitCode) => void): Command {
   const { command: typed = 'wsdv', stdout, stderr, environment, language, parts } = surroundings;
   const { help, commands: say } = language.plain;
-  const { seed, uid, positive, speed, share, player, decade, proof, columns, rows } = readersIn(help.mustBe);
+  const readers = readersIn(help.mustBe);
+  const { seed, games, speed, player, columns, rows } = readers;
   const { groups, options } = help;
   const examples = (lines: readonly string[]): string =>
     `\n${help.titles.examples}\n${lines.map((line) => `  ${line}`).join('\n')}`;
@@ -167,7 +168,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
       ...before,
       name,
     ])
-    .option('--accept <uid>', options.accept, uid);
+    .option('--accept <uid>', options.accept, readers.uid);
 
   add(groups.box, 'keys', 'wsdv keys add anna < id_ed25519.pub | sudo tee -a ~wsdv/.ssh/authorized_keys')
     .addArgument(new Argument('<action>', options.keyAction).choices(['add']))
@@ -198,7 +199,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv verify games/*.wsdv --json',
     'wsdv export 2026-11-22-anna --table | wsdv verify - --proof HEX',
   )
-    .option('--proof <hex>', options.proof, proof)
+    .option('--proof <hex>', options.proof, readers.proof)
     .option('--json', help.json.verify)
     .addOption(handsOption(options))
     .addOption(digestsOption(options));
@@ -230,7 +231,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv analyse game.wsdv --write',
     'wsdv analyse game.wsdv --simulations 2000 --json',
   )
-    .option('--simulations <number>', options.simulations, positive, 300)
+    .option('--simulations <number>', options.simulations, readers.simulations, 300)
     .option('--write', options.remarks)
     .option('--json', help.json.analyse)
     .addOption(digestsOption(options));
@@ -266,7 +267,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
     'wsdv cards --decade II --color dual',
     'wsdv cards living standard --json',
   )
-    .option('--decade <number>', options.decade, decade)
+    .option('--decade <number>', options.decade, readers.decade)
     .addOption(new Option('--color <color>', options.color).choices(['red', 'yellow', 'dual']))
     .option('--json', help.json.cards);
 
@@ -279,12 +280,12 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   )
     .requiredOption('--a <player>', options.playerA, player)
     .requiredOption('--b <player>', options.playerB, player)
-    .option('--games <number>', options.games, positive, 200)
+    .option('--games <number>', options.games, games, 200)
     .option('--seed <number>', options.arenaSeed, seed, 1)
-    .option('--workers <number>', options.workers, positive)
-    .option('--budget <number>', options.budget, positive)
-    .option('--share <number>', options.share, share)
-    .option('--patience <seconds>', options.patience, positive, 60)
+    .option('--workers <number>', options.workers, readers.workers)
+    .option('--budget <number>', options.budget, readers.simulations)
+    .option('--share <number>', options.share, readers.share)
+    .option('--patience <seconds>', options.patience, readers.patience, 60)
     .option('--out <file>', options.out)
     .option('--json', help.json.arena);
 
@@ -293,7 +294,7 @@ export function createProgram(surroundings: Surroundings, finish: (code: ExitCod
   );
 
   add(groups.others, 'random', 'wsdv random --games 1000 --seed 1')
-    .option('--games <number>', options.games, positive, 100)
+    .option('--games <number>', options.games, games, 100)
     .option('--seed <number>', options.seed, seed, 1)
     .option('--json', help.json.random);
 

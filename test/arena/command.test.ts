@@ -74,7 +74,7 @@ describe('`wsdv arena`', () => {
     [['--a', 'strong', '--b', 'easy'], 'It must be a level or program:COMMAND.'],
     [['--a', 'easy'], "required option '--b <player>' not specified"],
     [[...ARENA.slice(1), '--share', '0.1', '--budget', '3'], 'by --budget or by --share'],
-    [[...ARENA.slice(1), '--share', '-1'], 'It must be a number from 0 on.'],
+    [[...ARENA.slice(1), '--share', '-1'], 'It must be a number from 0 to 1000.'],
   ])('answers a wrong command line with exit 2: %j', async (args, why) => {
     const { code, out, err } = await wsdv(['arena', ...args]);
     expect([code, out]).toEqual([2, '']);

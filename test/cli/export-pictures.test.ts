@@ -7,6 +7,7 @@ import { temporaryFolder } from '../store/support.js';
 import { cardsNamed } from '../support/card-names.js';
 import { lettersOf, svgRows } from '../support/svg-text.js';
 import { ShownScreen } from '../support/virtual-terminal.js';
+import { xmlProblem } from '../support/xml.js';
 import { showScreen } from '../ui/support/whole-screen.js';
 import { savedGame, wsdv } from './support.js';
 
@@ -65,6 +66,17 @@ describe('wsdv export --svg', () => {
     const moments = read.ok ? matchOf(read.value).moments.length : 0;
     expect(svg).toContain(`${moments}/${moments}`);
     expect(await written('finished', '--svg', '--no-color')).not.toMatch(/#f2c230|#ffd640/);
+  });
+
+  it('is XML, and a recording is JSON, whatever the names are', async () => {
+    for (const sign of ['\ufffe', '\uffff', '\u{1ffff}', '<&>"']) {
+      const file = `Format: wsdv 1\nWest: An${sign}na\nEast: ${sign}\nSeed: 1\n\nW 20 build: - ; ${sign}\n`;
+      const svg = await wsdv(['export', '-', '--svg'], { stdin: file });
+      expect([svg.code, xmlProblem(svg.out)], escape(sign)).toEqual([0, null]);
+      const cast = await wsdv(['export', '-', '--cast'], { stdin: file });
+      expect(cast.out).not.toMatch(/[\p{Cs}\p{Noncharacter_Code_Point}]/u);
+      for (const line of cast.out.trimEnd().split('\n')) JSON.parse(line);
+    }
   });
 
   it('says which places there are', async () => {

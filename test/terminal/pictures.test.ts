@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../src/terminal/canvas.js';
 import { castOf } from '../../src/terminal/pictures/cast.js';
 import type { Frame, Pictured } from '../../src/terminal/pictures/frame.js';
 import { svgOf } from '../../src/terminal/pictures/svg.js';
 import { GROUNDS } from '../../src/terminal/shade.js';
+import { runs, SEED } from '../support/runs.js';
 import { svgRows } from '../support/svg-text.js';
 import { ShownScreen } from '../support/virtual-terminal.js';
+import { xmlProblem } from '../support/xml.js';
 
 const DARK: Pictured = { ...GROUNDS.dark, level: 3, ascii: false };
 const SIZE = { width: 24, height: 5 };
@@ -37,6 +40,28 @@ describe('a screen as an SVG picture', () => {
     const svg = still(sheet((canvas) => canvas.text(0, 0, '<b>&amp;</b>')));
     expect(svg).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;');
     expect(svgRows(svg)[0]).toBe('<b>&amp;</b>');
+  });
+
+  it('is XML whatever is drawn and whatever the title is', () => {
+    const hostile = ['\ufffe', '\uffff', '\ud800', '\udfff', '\u0000', '\u000b', '\u001b', '\u0085', '<', '&', ']]>'];
+    for (const text of hostile) {
+      const svg = svgOf([frame(sheet((canvas) => canvas.text(0, 0, `A${text}b`)))], `T${text}t`, DARK);
+      expect(xmlProblem(svg), escape(text)).toBeNull();
+    }
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
+        (text) => {
+          const canvas = sheet((drawn) => drawn.text(0, 0, text, { underline: true }));
+          for (const look of [DARK, { ...DARK, ascii: true }]) {
+            expect(
+              xmlProblem(svgOf([frame(canvas), frame(sheet((drawn) => drawn.text(0, 0, 'x')))], text, look)),
+            ).toBeNull();
+          }
+        },
+      ),
+      { numRuns: runs(60), seed: SEED },
+    );
   });
 
   it('draws frames as lines that meet from cell to cell, and blocks as areas', () => {

@@ -128,12 +128,10 @@ export const help = {
   /** What a value must be. */
   mustBe: {
     whole: 'It must be a whole number.',
-    seed: 'It must be a whole number up to 2147483647.',
-    positive: 'It must be 1 or more.',
-    share: 'It must be a number from 0 on.',
+    seed: 'It must be a whole number from -2147483647 to 2147483647.',
     player: 'It must be a level or program:COMMAND.',
     within: (least: number, most: number) => `It must be a whole number from ${least} to ${most}.`,
-    speed: 'It must be a number of actions a second.',
+    between: (least: number, most: number) => `It must be a number from ${least} to ${most}.`,
     decade: 'It must be a decade, I to IV or 1 to 4.',
     proof: 'It must be 64 hex digits.',
     oneOf: (values: string) => `Allowed choices are ${values}.`,
