@@ -15,12 +15,25 @@ export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
   return Object.fromEntries(named) as Levels;
 }
 
-/** A 32-bit seed for the bot of a side, from what everybody knows of a game: its players, its header's notes. */
+/** A note of one player's own, which is in no export for others. */
+const PRIVATE_NOTE = /^X-/i;
+
+/**
+ * Returns a 32-bit seed for the bot of a side, from what everybody at the table knows of a game: its players, and its
+ * header's notes without private ones.
+ */
 export function seedOf(
   side: Side,
-  { players, notes }: { players: Readonly<Record<Side, string>>; notes: readonly { readonly value: string }[] },
+  {
+    players,
+    notes,
+  }: {
+    players: Readonly<Record<Side, string>>;
+    notes: readonly { readonly key: string; readonly value: string }[];
+  },
 ): number {
-  const known = [side, players.west, players.east, ...notes.map(({ value }) => value)].join('\n');
+  const values = notes.filter(({ key }) => !PRIVATE_NOTE.test(key)).map(({ value }) => value);
+  const known = [side, players.west, players.east, ...values].join('\n');
   let hash = 0x811c9dc5;
   for (const letter of known) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash | 0;
@@ -35,5 +48,11 @@ export function seedAtTable(
     readonly proof: string | null;
   },
 ): number {
-  return seedOf(side, { players: at.players, notes: [{ value: at.table }, { value: at.proof ?? '' }] });
+  return seedOf(side, {
+    players: at.players,
+    notes: [
+      { key: 'Table', value: at.table },
+      { key: 'Proof', value: at.proof ?? '' },
+    ],
+  });
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/bots/levels.js';
+import { exportFor } from '../../src/match/export.js';
+import { matchOf } from '../../src/match/match.js';
+import { readGame } from '../../src/notation/index.js';
 import { botName, levelOf, levelsOf, seedOf, unknownLevel } from '../../src/bots/names.js';
 
 describe('the name of a bot', () => {
@@ -27,13 +30,35 @@ describe('the name of a bot', () => {
 });
 
 describe('the seed of a bot', () => {
-  const game = { players: { west: 'Ada', east: 'bot:easy' }, notes: [{ value: '2026-11-23' }] };
+  const game = { players: { west: 'Ada', east: 'bot:easy' }, notes: [{ key: 'Date', value: '2026-11-23' }] };
 
   it('is the same 32-bit integer whenever the game is taken up, and another for each side and day', () => {
     const seed = seedOf('east', game);
     expect(seed).toBe(seed | 0);
     expect(seedOf('east', { ...game })).toBe(seed);
     expect(seedOf('west', game)).not.toBe(seed);
-    expect(seedOf('east', { ...game, notes: [{ value: '2026-11-24' }] })).not.toBe(seed);
+    expect(seedOf('east', { ...game, notes: [{ key: 'Date', value: '2026-11-24' }] })).not.toBe(seed);
+  });
+
+  it('follows from what everybody at the table knows: private notes change nothing', () => {
+    const seed = seedOf('east', game);
+    for (const key of ['X-Mine', 'x-plan', 'X-']) {
+      const noted = { ...game, notes: [...game.notes, { key, value: 'East holds card 14' }] };
+      expect(seedOf('east', noted), key).toBe(seed);
+    }
+  });
+
+  it('is the same in a file and in each export of it (R3j)', () => {
+    const text = 'Format: wsdv 1\nWest: Ada\nEast: bot:easy\nDate: 2026-11-23\nX-Mine: East holds card 14\nSeed: 1\n';
+    const headerOf = (file: string) => {
+      const read = readGame(file);
+      if (!read.ok) throw new Error('The file is not read.');
+      return read.value;
+    };
+    const record = headerOf(text);
+    for (const seat of ['west', 'east', 'spectator', 'open'] as const) {
+      const { header } = headerOf(exportFor(matchOf(record), seat));
+      expect(seedOf('east', header), seat).toBe(seedOf('east', record.header));
+    }
   });
 });
