@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { networkOf, numbersOf, type Weights } from '../src/bots/weights.js';
+import { networkOf, type Weights, weightsOf } from '../src/bots/weights.js';
 import { joined } from './train/networks.js';
 
 const [out, ...files] = process.argv.slice(2);
@@ -14,4 +14,4 @@ const all = await Promise.all(files.map(async (file) => JSON.parse(await readFil
 const network = joined(all.map(networkOf));
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 const origin = { script: 'npm run join', commit, of: all.map((one) => one.origin) };
-await writeFile(out, `${JSON.stringify({ hidden: network.hidden, origin, numbers: numbersOf(network) }, null, 2)}\n`);
+await writeFile(out, `${JSON.stringify(weightsOf(network, origin), null, 2)}\n`);

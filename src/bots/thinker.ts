@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GameEvent, View } from '../rules/game.js';
 import type { Choice } from './bot.js';
+import { isAnswer, isLegalPart } from './thread-answers.js';
 import type { Effort, Judged, PlayedPart } from './hindsight.js';
 import type { Level } from './levels.js';
 
@@ -45,6 +46,14 @@ export type FromThread = { readonly id: number } & (
 const BUILT = new URL('../bots/thread.js', import.meta.url);
 /** So that a search without end ends the thread and not the program. */
 const MOST_MEMORY_MB = 1024;
+/** A thread from which nothing has come for so long has failed, in milliseconds: it reports its progress all the time. */
+const LONGEST_SILENCE = 120_000;
+/** Silence is counted in steps, of which a process that was stopped meanwhile counts one. */
+const SILENT_STEPS = 4;
+
+/** Shown to the person who asked a bot. */
+const NONSENSE = 'its thread sent an answer that is not valid';
+const SILENT = 'its thread no longer answers';
 
 interface Waiting {
   /** Takes what was found. */
@@ -56,16 +65,20 @@ interface Waiting {
 /** Thinks in a thread of its own, which begins with the first question; after it has failed the next begins another. */
 export class ThreadThinker implements Thinker {
   readonly #file: URL;
+  readonly #silence: number;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #asked = 0;
 
-  constructor(file: URL = BUILT) {
+  /** @param silence milliseconds without a message after which the thread has failed */
+  constructor(file: URL = BUILT, silence = LONGEST_SILENCE) {
     this.#file = file;
+    this.#silence = silence;
   }
 
   choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice> {
-    const found = (answer: FromThread): Choice | null => ('choice' in answer ? answer.choice : null);
+    const found = (answer: FromThread): Choice | null =>
+      'choice' in answer && isLegalPart(question.view, answer.choice.part) ? answer.choice : null;
     return this.#ask((id) => ({ type: 'choose', id, question, askedAt: Date.now() }), found, stop, onProgress);
   }
 
@@ -92,6 +105,7 @@ export class ThreadThinker implements Thinker {
       const take = (answer: FromThread): void => {
         const one = found(answer);
         if (one !== null) resolve(one);
+        else this.#broken(thread, NONSENSE);
       };
       this.#waiting.set(id, { take, reject, onProgress });
       // Somebody waits for it: meanwhile it keeps the process.
@@ -121,15 +135,30 @@ export class ThreadThinker implements Thinker {
     });
     thread.stdout.resume();
     thread.stderr.resume();
-    thread.on('message', (answer: FromThread) => {
+    let silentSteps = 0;
+    const watch = setInterval(() => {
+      if (this.#waiting.size === 0) silentSteps = 0;
+      else if (++silentSteps >= SILENT_STEPS) this.#broken(thread, SILENT);
+    }, this.#silence / SILENT_STEPS).unref();
+    thread.on('exit', () => clearInterval(watch));
+    thread.on('message', (answer: unknown) => {
+      silentSteps = 0;
+      if (!isAnswer(answer)) return void this.#broken(thread, NONSENSE);
       const waiting = this.#waiting.get(answer.id);
       if ('done' in answer) waiting?.onProgress?.(answer.done);
       else if ('problem' in answer) waiting?.reject(new Error(answer.problem));
       else waiting?.take(answer);
     });
     thread.on('error', (error) => this.#failed(thread, error));
+    thread.on('messageerror', () => this.#broken(thread, NONSENSE));
     thread.on('exit', () => this.#failed(thread, new Error('ended')));
     return thread;
+  }
+
+  /** Fails what was asked, and ends the thread: whatever else comes from it is not to be trusted. */
+  #broken(thread: Worker, why: string): void {
+    this.#failed(thread, new Error(why));
+    void thread.terminate();
   }
 
   #failed(thread: Worker | null, error: Error): void {

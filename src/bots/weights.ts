@@ -10,16 +10,28 @@ type Origin =
 
 /**
  * A network as it is kept: its hidden units (its inputs follow from how many numbers there are), where it came from, its
- * numbers as little-endian 32-bit floats in base64.
+ * numbers as little-endian 32-bit floats in base64, and a checksum of these.
  */
 export interface Weights {
   readonly hidden: number;
   readonly origin: Origin;
+  readonly checksum: string;
   readonly numbers: string;
 }
 
-/** @throws RangeError when there are not as many numbers as the features need, with foresight or without */
-export function networkOf({ hidden, numbers }: Pick<Weights, 'hidden' | 'numbers'>): Network {
+/** Of CRC-32, reversed. */
+const CRC_POLYNOMIAL = 0xedb88320;
+
+/** Shown to the person who asked a bot. */
+const DAMAGED = 'the weights of its network are damaged; install wsdv again';
+
+/**
+ * Returns the network that is kept so.
+ * @throws RangeError when the checksum does not match: its message says what to do
+ * @throws RangeError when there are not as many numbers as the features need, with foresight or without
+ */
+export function networkOf({ hidden, checksum, numbers }: Omit<Weights, 'origin'>): Network {
+  if (checksum !== checksumOf(hidden, numbers)) throw new RangeError(DAMAGED);
   const bytes = Uint8Array.from(atob(numbers), (letter) => letter.charCodeAt(0));
   const sizes = [FEATURES, FEATURES_WITH_FORESIGHT].map((inputs) => Network.size(inputs, hidden));
   const size = bytes.length / 4;
@@ -29,6 +41,24 @@ export function networkOf({ hidden, numbers }: Pick<Weights, 'hidden' | 'numbers
     hidden,
     Float32Array.from({ length: size }, (_, at) => view.getFloat32(4 * at, true)),
   );
+}
+
+/** Returns a network as it is kept. */
+export function weightsOf(network: Network, origin: Origin): Weights {
+  const { hidden } = network;
+  const numbers = numbersOf(network);
+  return { hidden, origin, checksum: checksumOf(hidden, numbers), numbers };
+}
+
+/** Returns the CRC-32 of hidden units and numbers, as 8 hex digits. */
+function checksumOf(hidden: number, numbers: string): string {
+  const text = `${hidden} ${numbers}`;
+  let sum = -1;
+  for (let at = 0; at < text.length; at++) {
+    sum ^= text.charCodeAt(at);
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? CRC_POLYNOMIAL : 0);
+  }
+  return (~sum >>> 0).toString(16).padStart(8, '0');
 }
 
 /** The numbers of a network as they are kept. */

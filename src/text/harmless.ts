@@ -2,7 +2,8 @@
  * Controls, halves of characters, noncharacters, line separators, marks that turn the direction of text, zero-width
  * characters and fillers: none of them shows, and some steer the terminal or make two names look alike. A line break is none of them.
  */
-const HARMFUL = /[^\P{Cc}\n]|[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb]/gu;
+const HARMFUL =
+  /[^\P{Cc}\n]|[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb]/gu;
 /** A blank that is not told from one, but is none. */
 const BLANK_PATTERN = /\u2800/g;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { features, nextAfter, positionOf } from '../../src/bots/features.js';
 import { QuickNetwork } from '../../src/bots/network.js';
-import { TEACHINGS, trainedNetwork } from '../../src/bots/weights.js';
+import { networkOf, TEACHINGS, trainedNetwork, weightsOf } from '../../src/bots/weights.js';
 import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chance } from '../support/random/random-game.js';
+import { SEED } from '../support/runs.js';
 
 /** The inputs of all positions of a game by chance, so many each. */
 function inputs(seed: number, count: number): Float32Array[] {
@@ -34,5 +35,25 @@ describe.each(TEACHINGS)('the network taught by %s, asked quickly', (teaching) =
     const values = all.map((input) => forth.value(input));
     expect(all.toReversed().map((input) => back.value(input))).toEqual(values.toReversed());
     expect(all.slice(0, 40).map((input) => new QuickNetwork(network).value(input))).toEqual(values.slice(0, 40));
+  });
+});
+
+describe('the weights of a network', () => {
+  const kept = weightsOf(trainedNetwork('games'), { script: '', commit: '', seed: 1, games: 0 });
+
+  it('are read as they were kept', () => {
+    expect(networkOf(kept).numbers).toEqual(trainedNetwork('games').numbers);
+  });
+
+  it('are refused in a sentence when anything in them was changed', () => {
+    const random = chance(SEED + 5);
+    const damaged = Array.from({ length: 50 }, () => {
+      const at = random(kept.numbers.length);
+      const letter = kept.numbers[at] === 'A' ? 'B' : 'A';
+      return { ...kept, numbers: kept.numbers.slice(0, at) + letter + kept.numbers.slice(at + 1) };
+    });
+    const cut = { ...kept, numbers: kept.numbers.slice(0, -4) };
+    for (const weights of [...damaged, cut, { ...kept, hidden: 31 }, { ...kept, checksum: '' }])
+      expect(() => networkOf(weights)).toThrow('the weights of its network are damaged; install wsdv again');
   });
 });

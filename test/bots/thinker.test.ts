@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,14 +22,25 @@ const question = (more: Partial<Question> = {}): Question => ({
 
 const MINUTE = 60_000;
 
+/** A valid answer to the question. */
+const MOVES = [{ type: 'take', card: question().view.display[0], use: 'build' }] as const;
+const ANSWER = {
+  part: MOVES,
+  considered: [{ plan: { side: 'west', moves: MOVES, worth: 0, action: null }, visits: 1, chance: 0.5, answer: null }],
+  instead: null,
+  before: 0.5,
+  reasons: [],
+  simulations: 7,
+};
+
 let folder = '';
 const thinkers: ThreadThinker[] = [];
 
 /** The thread of the program, or one that does what a text says. */
-function thinker(text?: string): ThreadThinker {
+function thinker(text?: string, silence?: number): ThreadThinker {
   const path = join(folder, text === undefined ? 'thread.js' : `other-${thinkers.length}.js`);
   if (text !== undefined) writeFileSync(path, text);
-  const made = new ThreadThinker(pathToFileURL(path));
+  const made = new ThreadThinker(pathToFileURL(path), silence);
   thinkers.push(made);
   return made;
 }
@@ -110,11 +121,60 @@ describe('a thread in which bots think', () => {
       import { parentPort } from 'node:worker_threads';
       parentPort.once('message', ({ id, question }) => {
         if (question.seed === 1) throw new Error('out of order');
-        parentPort.postMessage({ id, choice: { part: [], considered: [], simulations: 7 } });
+        parentPort.postMessage({ id, choice: ${JSON.stringify(ANSWER)} });
       });
     `);
     await expect(asked.choose(question({ seed: 1 }))).rejects.toThrow('out of order');
     expect((await asked.choose(question())).simulations).toBe(7);
+  });
+
+  const changed = (more: object): string => `{ id, choice: ${JSON.stringify({ ...ANSWER, ...more })} }`;
+  it.each([
+    ['null', 'nothing'],
+    ['7', 'a number'],
+    ['"text"', 'a text'],
+    ['{}', 'no number of the question'],
+    ['{ id, choice: null }', 'no choice'],
+    ['{ id, judged: { chance: 0.5, better: null } }', 'the answer to another question'],
+    ['{ id, done: NaN }', 'progress that is not a number'],
+    [changed({ part: [] }), 'no moves'],
+    [changed({ part: [{ type: 'fly' }] }), 'a move that does not exist'],
+    [changed({ part: [{ type: 'box', box: 1 }] }), 'an illegal move'],
+    [changed({ considered: [] }), 'no plan'],
+    [`{ id, choice: { ...${JSON.stringify(ANSWER)}, before: NaN } }`, 'a chance that is not a number'],
+    [changed({ reasons: [{ figure: 'weather', before: 1, now: 2, effect: 1 }] }), 'a reason that does not exist'],
+  ])('that answers %s fails the question with a sentence: %s', async (message) => {
+    const asked = thinker(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ id, question }) => parentPort.postMessage(${message}));
+    `);
+    await expect(asked.choose(question())).rejects.toThrow('its thread sent an answer that is not valid');
+  });
+
+  it('that says nothing fails the question with a sentence', async () => {
+    const asked = thinker(
+      `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);`,
+      40,
+    );
+    await expect(asked.choose(question())).rejects.toThrow('its thread no longer answers');
+  });
+
+  it('that ends by itself fails the question', async () => {
+    const asked = thinker(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => process.exit(0));
+    `);
+    await expect(asked.choose(question())).rejects.toThrow('ended');
+  });
+
+  it('whose weights are damaged says so, and what to do', async () => {
+    const text = readFileSync(join(folder, 'thread.js'), 'utf8');
+    const damaged = text.replaceAll(/([A-Za-z0-9+/]{1000})..../g, '$1////');
+    expect(damaged).not.toBe(text);
+    for (const level of LEVELS)
+      await expect(thinker(damaged).choose(question({ level }))).rejects.toThrow(
+        'the weights of its network are damaged; install wsdv again',
+      );
   });
 
   it('that is not there fails what was asked of it', async () => {

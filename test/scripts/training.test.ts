@@ -18,7 +18,7 @@ import {
 import { Team } from '../../scripts/train/team.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
 import type { Network } from '../../src/bots/network.js';
-import { networkOf, numbersOf, type Weights } from '../../src/bots/weights.js';
+import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/weights.js';
 import { bundle } from '../support/bundle.js';
 
 const SEED = 7;
@@ -96,7 +96,7 @@ describe('npm run train -- --foresight --from FILE', () => {
     // Further away from one made anew than all these games can lead.
     before.numbers.set(before.numbers.map((number) => 4 * number));
     const origin = { script: 'npm run train', commit: '', seed: SEED, games: 0 };
-    writeFileSync(from, JSON.stringify({ hidden: 2, origin, numbers: numbersOf(before) }));
+    writeFileSync(from, JSON.stringify(weightsOf(before, origin)));
     const words = ['--foresight', '--hidden', '3', '--from', from, '--out', out, '--games', '100', '--workers', '2'];
     await promisify(execFile)('npm', ['run', '--silent', 'train', '--', ...words]);
     const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
@@ -159,7 +159,7 @@ describe('networks that are joined', () => {
     const written = (name: string, network: Network): string => {
       const file = join(folder, name);
       const origin = { script: name, commit: '', seed: network.hidden, games: 0 };
-      writeFileSync(file, JSON.stringify({ hidden: network.hidden, origin, numbers: numbersOf(network) }));
+      writeFileSync(file, JSON.stringify(weightsOf(network, origin)));
       return file;
     };
     const networks = [firstNetwork(FEATURES, 2, 1), firstNetwork(FEATURES_WITH_FORESIGHT, 3, 2)];
@@ -185,7 +185,7 @@ describe('a course by searches', () => {
   };
 
   async function searched(workers: number, batches: number, from?: SearchBookmark) {
-    const network = networkOf({ hidden: HIDDEN, numbers: numbersOf(firstNetwork(FEATURES, HIDDEN, SEED)) });
+    const network = firstNetwork(FEATURES, HIDDEN, SEED);
     const team = new Team(pathToFileURL(join(folder, 'worker.mjs')), workers);
     const nobody: Play = () => Promise.resolve([]);
     const course = new SearchCourse(network, SEED, nobody, (orders) => team.study(orders), short);
