@@ -7,6 +7,7 @@ import { errno } from './store-error.js';
 export type Files = Pick<
   typeof fs,
   | 'chmodSync'
+  | 'chownSync'
   | 'closeSync'
   | 'existsSync'
   | 'fstatSync'
@@ -133,16 +134,41 @@ export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: nu
   return true;
 }
 
-/** Writes a whole file in the place of what is there, complete or not at all. */
-export function replaceWhole(files: Files, path: string, bytes: Uint8Array, mode: number): void {
+/**
+ * Writes a whole file in the place of what is there, complete or not at all. Only a regular file or a link is
+ * replaced.
+ * @param owner whom the file is to belong to, where the system lets this process give it away
+ */
+export function replaceWhole(
+  files: Files,
+  path: string,
+  bytes: Uint8Array,
+  mode: number,
+  owner?: { readonly uid: number; readonly gid: number },
+): void {
   const draft = draftPath(path);
   removeIfThere(files, draft);
   writeNew(files, draft, bytes, mode);
   try {
+    const there = files.lstatSync(path, { throwIfNoEntry: false });
+    if (there !== undefined && !there.isFile() && !there.isSymbolicLink())
+      throw Object.assign(new Error(path), { code: 'EEXIST' });
+    if (owner !== undefined) giveTo(files, draft, owner);
+    // The mask of the process may have taken rights from it.
+    files.chmodSync(draft, mode);
     files.renameSync(draft, path);
+    syncFolderOf(files, path);
   } catch (error) {
     removeIfThere(files, draft);
     throw error;
+  }
+}
+
+function giveTo(files: Files, path: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
+  try {
+    files.chownSync(path, uid, gid);
+  } catch {
+    // Only root may give files away; the new file is then this account's.
   }
 }
 

@@ -16,7 +16,7 @@ export {
 export { lastLineJudge, type LastLineReading, questionOf, readGameFile, withoutTornLine } from './last-line.js';
 export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
-export { rewriteFile } from './rewrite.js';
+export { keepBeside, readToRewrite, rewriteFile } from './rewrite.js';
 export { storeError, type StoreError, type StoreErrorCode, type StoreSaid } from './store-error.js';
 export { tightenGames } from './own-files.js';
 export { summariesOf } from './summaries.js';

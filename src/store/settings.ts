@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '../rules/result.js';
-import { endOfLinks, type Files, makeFolder, OWN_FILE, OWN_FOLDER, realFiles, replaceWhole } from './files.js';
-import { errno, fromErrno, said, type StoreSaid } from './store-error.js';
+import { type Files, makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
+import { rewriteFile } from './rewrite.js';
+import { errno, fromErrno, said, type StoreError, type StoreSaid } from './store-error.js';
 
 /** What a player chose once for all games; other programs' and later versions' fields are kept. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -12,6 +13,7 @@ const settingsSchema = v.looseObject({ theme: v.optional(v.picklist(['dark', 'li
 const anyObject = v.looseObject({});
 
 const SETTINGS = 'settings';
+const MOST_TRIES = 5;
 const MOST_SETTINGS_BYTES = 64_000;
 const LONGEST_FILE_NAME = 200;
 
@@ -34,33 +36,54 @@ function safeName(name: string): string {
 export function readSettings(path: string, files: Files = realFiles): Result<Settings, StoreSaid> {
   const found = readObject(path, files);
   if (!found.ok) return found;
-  const settings = v.safeParse(settingsSchema, found.value);
+  const settings = v.safeParse(settingsSchema, found.value.held);
   return settings.success ? ok(settings.output) : err(said('unfitSettings', path));
 }
 
 /** Changes settings, the file complete or as it was; what is no settings file at all stays, and the error says so. */
 export function changeSettings(path: string, change: Settings, files: Files = realFiles): Result<null, StoreSaid> {
-  const found = readObject(path, files);
-  if (!found.ok) return found;
-  const text = `${JSON.stringify({ ...found.value, ...change }, null, 2)}\n`;
-  try {
-    makeFolder(files, dirname(path), OWN_FOLDER);
-    replaceWhole(files, endOfLinks(files, path), Buffer.from(text), OWN_FILE);
-    return ok(null);
-  } catch (error) {
-    return err(fromErrno(error, path).reason);
+  for (let tries = 1; ; tries++) {
+    const read = readObject(path, files);
+    if (!read.ok) return read;
+    const { was, held } = read.value;
+    const bytes = Buffer.from(`${JSON.stringify({ ...held, ...change }, null, 2)}\n`);
+    const problem = written(path, { was, bytes }, files);
+    if (problem === null) return ok(null);
+    // Another process of the account has changed them meanwhile: its changes stay.
+    const isBusy = problem.code === 'changed' || problem.code === 'locked';
+    if (!isBusy || tries >= MOST_TRIES) return err(problem.reason);
   }
 }
 
-function readObject(path: string, files: Files): Result<object, StoreSaid> {
+function written(
+  path: string,
+  { was, bytes }: { readonly was: Buffer | null; readonly bytes: Buffer },
+  files: Files,
+): StoreError | null {
+  try {
+    makeFolder(files, dirname(path), OWN_FOLDER);
+  } catch (error) {
+    return fromErrno(error, path);
+  }
+  return rewriteFile({ path, was, bytes, mode: OWN_FILE }, files);
+}
+
+/** The object in a file and the bytes it was read from; null where there is no file. */
+interface Held {
+  readonly held: object;
+  readonly was: Buffer | null;
+}
+
+function readObject(path: string, files: Files): Result<Held, StoreSaid> {
   try {
     const stats = files.statSync(path);
     if (!stats.isFile() || stats.size > MOST_SETTINGS_BYTES) return err(said('unfitSettings', path));
-    const held: unknown = JSON.parse(files.readFileSync(path, 'utf8'));
+    const was = files.readFileSync(path);
+    const held: unknown = JSON.parse(was.toString('utf8'));
     const parsed = v.safeParse(anyObject, held);
-    return parsed.success && !Array.isArray(held) ? ok(parsed.output) : err(said('unfitSettings', path));
+    return parsed.success && !Array.isArray(held) ? ok({ held: parsed.output, was }) : err(said('unfitSettings', path));
   } catch (error) {
-    if (errno(error) === 'ENOENT') return ok({});
+    if (errno(error) === 'ENOENT') return ok({ held: {}, was: null });
     return err(error instanceof SyntaxError ? said('unfitSettings', path) : said('unreadSettings', path));
   }
 }

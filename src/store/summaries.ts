@@ -2,8 +2,9 @@ import { basename, dirname } from 'node:path';
 import { isOver, placeOf, readGame, turnIn, winnerIn } from '../notation/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
+import { readBytes } from './open-game.js';
 import type { SavedGame } from './saved-games.js';
-import { type GameSummary, isSummary, readIndex, writeIndex } from './summary-index.js';
+import { type GameSummary, isSummary, knownOf, readIndex, sealWithContents, writeIndex } from './summary-index.js';
 import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
@@ -23,19 +24,34 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
   const folder = dirname(games[0].path);
   const old = readIndex(files, folder);
   const kept = new Map(old);
-  const summaries = games.map(({ path, seal }, index) => {
+  const summaries = games.map((game, index) => {
     onProgress?.(index);
-    const key = basename(path);
-    const known = old.get(key);
-    if (known?.seal === seal.text) return known.summary;
-    const summary = summaryOf(path, files, lastLine);
-    if (seal.isFirm && isSummary(summary)) kept.set(key, { seal: seal.text, summary });
-    else kept.delete(key);
+    const key = basename(game.path);
+    const known = knownOf(old, game, files);
+    // A file that was too young for its times to be trusted may be old enough by now.
+    if (known !== null && !game.seal.isFirm) return known;
+    const { seal, summary } = known === null ? listed(game, files, lastLine) : { seal: game.seal.text, summary: known };
+    if (seal === null || !isSummary(summary)) kept.delete(key);
+    else if (old.get(key)?.seal !== seal) kept.set(key, { seal, summary });
     return summary;
   });
   const isChanged = kept.size !== old.size || [...kept].some(([key, entry]) => old.get(key) !== entry);
   if (isChanged) writeIndex(files, folder, kept);
   return summaries;
+}
+
+/** Replays a game; its seal is null where the file changed meanwhile. */
+function listed({ path, seal }: SavedGame, files: Files, lastLine: Judge | undefined) {
+  const contents = (): Buffer | null => {
+    const read = seal.isFirm ? null : readBytes(path, files);
+    return read?.ok ? read.value.bytes : null;
+  };
+  const before = contents();
+  const summary = summaryOf(path, files, lastLine);
+  if (seal.isFirm) return { seal: seal.text, summary };
+  const after = contents();
+  const isSame = before !== null && after !== null && before.equals(after);
+  return { seal: isSame ? sealWithContents(seal, before) : null, summary };
 }
 
 const NOTHING = {

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import type { FileSaid, Place } from '../notation/index.js';
 import type { Conclusion } from '../rules/game.js';
 import { version } from '../version.js';
 import { type Files, namesIn, OWN_FILE, realFiles, replaceWhole } from './files.js';
-import type { SavedGame } from './saved-games.js';
-import { MOST_BYTES, type StoreSaid } from './store-error.js';
+import { readBytes } from './open-game.js';
+import type { SavedGame, Seal } from './saved-games.js';
+import type { StoreSaid } from './store-error.js';
 
 // Without the rules, and without a library: a thousand games whose files are as they were are listed by this alone.
 
@@ -33,11 +35,14 @@ export interface GameSummary {
 }
 
 /** A file and what was found in it: `seal` changes whenever the file does. */
-interface Entry {
+export interface Entry {
   readonly seal: string;
   readonly summary: GameSummary;
 }
 export type SummaryIndex = ReadonlyMap<string, Entry>;
+
+/** Bytes of the largest index that is written and read: about 150,000 games. */
+const MOST_INDEX_BYTES = 64_000_000;
 
 /** The file beside the games that keeps what was found in them. */
 export const INDEX_NAME = '.index.json';
@@ -46,10 +51,21 @@ export const INDEX_NAME = '.index.json';
 export function knownSummaries(games: readonly SavedGame[], files: Files = realFiles): readonly (GameSummary | null)[] {
   if (games.length === 0) return [];
   const index = readIndex(files, dirname(games[0].path));
-  return games.map(({ path, seal }) => {
-    const entry = index.get(basename(path));
-    return entry?.seal === seal.text ? entry.summary : null;
-  });
+  return games.map((game) => knownOf(index, game, files));
+}
+
+/** What an index says of a game; null where the game changed since, or is not in it. */
+export function knownOf(index: SummaryIndex, { path, seal }: SavedGame, files: Files): GameSummary | null {
+  const entry = index.get(basename(path));
+  if (entry === undefined || !entry.seal.startsWith(seal.text)) return null;
+  if (entry.seal === seal.text) return entry.summary;
+  const bytes = readBytes(path, files);
+  return bytes.ok && entry.seal === sealWithContents(seal, bytes.value.bytes) ? entry.summary : null;
+}
+
+/** The seal of a game whose file is so young that a further change would not show in its times: its contents count, too. */
+export function sealWithContents({ text }: Seal, bytes: Buffer): string {
+  return `${text} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
 /** The index of a folder; empty when there is none, another version of the program made it, or it is not whole. */
@@ -57,7 +73,7 @@ export function readIndex(files: Files, folder: string): SummaryIndex {
   const path = join(folder, INDEX_NAME);
   try {
     const found = files.lstatSync(path);
-    if (!found.isFile() || found.size > MOST_BYTES) return new Map();
+    if (!found.isFile() || found.size > MOST_INDEX_BYTES) return new Map();
     const read: unknown = JSON.parse(files.readFileSync(path, 'utf8'));
     if (!isRecord(read) || read.version !== version || !isRecord(read.games)) return new Map();
     const entries = Object.entries(read.games);
@@ -71,12 +87,26 @@ export function readIndex(files: Files, folder: string): SummaryIndex {
 export function writeIndex(files: Files, folder: string, index: SummaryIndex): void {
   try {
     const there = new Set(namesIn(files, folder));
-    const games = Object.fromEntries([...index].filter(([game]) => there.has(game)));
-    const text = `${JSON.stringify({ version, games })}\n`;
+    const text = indexText([...index].filter(([game]) => there.has(game)));
+    // A cache: two processes that write it at once both write what is true.
     replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);
   } catch {
     // Without it the games are replayed the next time.
   }
+}
+
+/** The text of an index with as many games as fit. */
+export function indexText(games: readonly (readonly [string, Entry])[], most = MOST_INDEX_BYTES): string {
+  const front = `{"version":${JSON.stringify(version)},"games":{`;
+  const parts: string[] = [];
+  let bytes = Buffer.byteLength(front) + '}}\n'.length;
+  for (const [game, entry] of games) {
+    const part = `${JSON.stringify(game)}:${JSON.stringify(entry)}`;
+    bytes += Buffer.byteLength(part) + 1;
+    if (bytes > most) break;
+    parts.push(part);
+  }
+  return `${front}${parts.join(',')}}}\n`;
 }
 
 const LONGEST = 2000;

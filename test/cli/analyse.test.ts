@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from '../../src/match/match.js';
@@ -96,6 +98,50 @@ describe('wsdv analyse', () => {
     expect(out).toContain('Turning points');
     expect(out).toContain('Then: ');
     expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
+  });
+
+  it('keeps what was written meanwhile, and its own remarks in a file beside it', async () => {
+    const games = join(home, 'games');
+    const other = savedGame(games, 'meanwhile', 2);
+    // The file is read before its lock is taken for a moment: from then on it may change.
+    const read = new Promise<void>((resolve) => {
+      const watcher = fs.watch(games, (_, name) => {
+        if (name !== 'meanwhile.wsdv.lock') return;
+        watcher.close();
+        resolve();
+      });
+    });
+    const thinking = spawn(process.execPath, [PROGRAM, 'analyse', 'meanwhile', '--write', '--simulations', '20'], {
+      env: { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said = thinking.stderr.setEncoding('utf8').toArray();
+    const before = fs.readFileSync(other, 'utf8');
+    await read;
+    fs.appendFileSync(other, '; written meanwhile\n');
+    const [code] = (await once(thinking, 'exit')) as [number];
+    const err = (await said).join('').replace(/\s+/g, ' ');
+    expect([code, err]).toEqual([1, expect.stringContaining('was changed by another program meanwhile')]);
+    expect(err).toContain('meanwhile-analysed.wsdv');
+    expect(fs.readFileSync(other, 'utf8')).toBe(`${before}; written meanwhile\n`);
+    expect(fs.readFileSync(join(games, 'meanwhile-analysed.wsdv'), 'utf8')).toMatch(/^; analyse: chances /m);
+  });
+
+  it('refuses to write into an open game and into a pipe before it thinks', () => {
+    const lock = `${path}.lock`;
+    const text = fs.readFileSync(path, 'utf8');
+    fs.writeFileSync(lock, `${JSON.stringify({ pid: process.pid, host: hostname(), since: null, begun: null })}\n`);
+    const open = inHome('analyse', 'finished', '--write', '--simulations', '20');
+    fs.rmSync(lock);
+    expect([open.code, open.out]).toEqual([1, '']);
+    expect(open.err).toContain(`is open in process ${process.pid} on this computer`);
+    expect(fs.readFileSync(path, 'utf8')).toBe(text);
+    const pipe = join(home, 'pipe.wsdv');
+    spawnSync('mkfifo', [pipe]);
+    const refused = inHome('analyse', pipe, '--write', '--simulations', '20');
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err).toContain('is a pipe or a device, not a file.');
+    expect(fs.statSync(pipe).isFIFO()).toBe(true);
   });
 
   it('is in pure ASCII where that is asked for, with the chance in tenths', () => {

@@ -12,6 +12,8 @@ import {
   summariesOf,
   tightenGames,
 } from '../../src/store/index.js';
+import { realFiles } from '../../src/store/files.js';
+import { indexText, readIndex } from '../../src/store/summary-index.js';
 import { version } from '../../src/version.js';
 import { savedGame } from '../cli/support.js';
 import { opened, temporaryFolder } from './support.js';
@@ -57,10 +59,37 @@ describe('the index of saved games', () => {
     expect(second.summaries.map(({ players }) => players?.west).sort()).toEqual(['Anna', 'Anne']);
   });
 
-  it('does not keep a game written so short ago that its times may not tell the next change', () => {
+  it('keeps a game written so short ago that its times may not tell the next change by its contents', () => {
+    const path = savedGame(folder, 'one', 2, 1);
+    const first = listed(Date.now()).summaries;
+    // Read once to compare its contents, and not replayed.
+    expect(listed(Date.now())).toEqual({ summaries: first, read: [path] });
+    const kept = fs.readFileSync(index, 'utf8');
+    fs.writeFileSync(index, kept.replace('Anna', 'Anne'));
+    expect(listed(Date.now()).summaries[0].players?.west).toBe('Anne');
+    fs.writeFileSync(index, kept.replace('Anna', 'Anne').replace(/[0-9a-f]{64}/, '0'.repeat(64)));
+    expect(listed(Date.now())).toMatchObject({ summaries: first });
+    expect(listed()).toEqual({ summaries: first, read: [path] });
+    expect(listed()).toEqual({ summaries: first, read: [] });
+  });
+
+  it('is read whatever it was written with: as many games as fit', () => {
     savedGame(folder, 'one', 2, 1);
-    expect(listed(Date.now()).read).toHaveLength(1);
-    expect(listed(Date.now()).read).toHaveLength(1);
+    const [summary] = listed().summaries;
+    const many = Array.from(
+      { length: 16_000 },
+      (_, number) => [`game-${number}.wsdv`, { seal: '1', summary }] as const,
+    );
+    const text = indexText(many);
+    expect(text.length).toBeGreaterThan(4_000_000);
+    fs.writeFileSync(index, text);
+    expect(readIndex(realFiles, folder).size).toBe(16_000);
+    const less = indexText(many, 100_000);
+    expect(less.length).toBeLessThanOrEqual(100_000);
+    fs.writeFileSync(index, less);
+    const { size } = readIndex(realFiles, folder);
+    expect(size).toBeGreaterThan(200);
+    expect(size).toBeLessThan(16_000);
   });
 
   it('forgets games that are gone, and is readable by its owner alone', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Better } from '../../bots/hindsight.js';
 import { ThreadThinker } from '../../bots/thinker.js';
 import { annotated } from '../../match/chances.js';
@@ -5,12 +6,14 @@ import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
 import { matchOf } from '../../match/match.js';
 import { type GameRecord, isOver, labelsOf, type Line, readGame } from '../../notation/index.js';
 import { seatState } from '../../rules/game.js';
-import { rewriteFile } from '../../store/index.js';
+import { err, ok, type Result } from '../../rules/result.js';
+import { keepBeside, readToRewrite, rewriteFile } from '../../store/index.js';
 import { describePart, describeReasons, tell } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { type FileOptions, type ReadFile, readMoveFile, resultOf } from '../games.js';
 import { nameOf, refuseFile, STDIN } from '../input.js';
 import type { GameIo } from '../io.js';
+import { pathOfGame } from '../saved.js';
 
 export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
   readonly json?: boolean;
@@ -45,7 +48,9 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   const say = io.words.commands.analyse;
   const { json, write = false, simulations } = options;
   if (write && file === STDIN) return io.misused(say.nothingToWriteIn, 'analyse');
-  const read = await readMoveFile(io, file, options);
+  const before = write ? toRewrite(io, file) : null;
+  if (before?.ok === false) return io.refuse(before.error);
+  const read = await readMoveFile(io, before?.value.path ?? file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
   if (record.stopped !== null || record.unknown.length > 0) return io.refuse(say.notAllKnown(nameOf(io, file)));
@@ -63,7 +68,7 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   const turning = turningPoints(points);
   if (json) io.json({ schema: 'wsdv/analyse@1', ...jsonOf(record, points, turning), simulations });
   else print(io, record, points, turning);
-  return write ? remark(io, read.value, points, turning, options) : FINE;
+  return before?.ok ? remark(io, read.value, { points, turning, was: before.value.was }, options) : FINE;
 }
 
 async function judgedPoints(
@@ -164,12 +169,27 @@ function betterLines(io: GameIo, { better }: TurningPoint): readonly string[] {
   return [say.better(better.words), ...(why.length > 0 ? [say.why(why)] : [])];
 }
 
+/** The file of a game that is to be rewritten and what it holds before the analysis; or why it cannot be, in a sentence. */
+function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; readonly was: Buffer }, string> {
+  const path = existsSync(file) ? ok(file) : pathOfGame(io, file);
+  if (!path.ok) return path;
+  const was = readToRewrite(path.value);
+  if (!was.ok) return err(tell(io.words.store, was.error.reason));
+  return ok({ path: path.value, was: was.value });
+}
+
+/** What was found, and the bytes of the file it was found in. */
+interface Findings {
+  readonly points: readonly Point[];
+  readonly turning: readonly TurningPoint[];
+  readonly was: Buffer;
+}
+
 /** Writes the chances and remarks on the turning points into a file, in the place of those that stand there from before. */
 function remark(
   io: GameIo,
   { file, text, record, torn }: ReadFile,
-  points: readonly Point[],
-  turning: readonly TurningPoint[],
+  { points, turning, was }: Findings,
   { acceptDigests }: AnalyseOptions,
 ): ExitCode {
   const say = io.words.commands.analyse;
@@ -181,8 +201,13 @@ function remark(
   const written = annotated(text, record, chances, findings);
   // Nothing but remarks may have changed.
   if (torn !== null || !readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
-  const problem = rewriteFile(file, written);
-  if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
+  const bytes = Buffer.from(written);
+  const problem = rewriteFile({ path: file, was, bytes });
+  if (problem !== null) {
+    const why = tell(io.words.store, problem.reason);
+    const kept = keepBeside(file, 'analysed', bytes);
+    return io.refuse(kept.ok ? say.keptBeside(why, nameOf(io, kept.value)) : why);
+  }
   io.note(say.remarked(turning.length, nameOf(io, file)));
   return FINE;
 }

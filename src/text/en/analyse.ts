@@ -20,5 +20,6 @@ export const analyse = {
     (reasons.length > 0 ? ` (${reasons.join(', ')})` : ''),
   remarked: (points: number, file: string) =>
     `${count(points, 'remark')} written into ${file}; wsdv replay shows them.`,
+  keptBeside: (why: string, file: string) => `${why} The game with the remarks is in ${file}.`,
   notRemarked: 'The remarks cannot be written: the file would not be correct with them.',
 };

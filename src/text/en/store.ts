@@ -2,9 +2,10 @@ import { count } from './numbers.js';
 
 /** What can keep a game from being saved or opened. */
 export type StoreProblem =
-  'locked' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
+  'locked' | 'changed' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
 
 const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => string>> = {
+  changed: (path) => `${path} was changed by another program meanwhile and stays as it is.`,
   full: (path) => `The disk is full: ${path} cannot be written. Free some space.`,
   'read-only': (path) => `${path} lies on a read-only disk. Set WSDV_HOME to a folder that can be written.`,
   'no-rights': (path) => `You may not write ${path}. Change its rights, or set WSDV_HOME to a folder of your own.`,
@@ -32,7 +33,7 @@ export const store = {
   ...problems,
   unreadable: (path: string) => `You may not read ${path}. Change its rights first.`,
   folder: (path: string) => `${path} is a folder, not a file.`,
-  device: (path: string) => `${path} is a device, not a file.`,
+  device: (path: string) => `${path} is a pipe or a device, not a file.`,
   noSideFile: (path: string) => `${path} is no file, so no line can be set aside in it. Move it away.`,
   tooLong: (path: string, megabytes: number) => `${path} is longer than ${megabytes} MB: that is no game.`,
   noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,

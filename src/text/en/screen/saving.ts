@@ -9,6 +9,7 @@ export const saving = {
     'not-found': 'NOT SAVED: file is gone',
     exists: 'NOT SAVED: name taken',
     'bad-name': 'NOT SAVED: bad name',
+    changed: 'NOT SAVED: changed elsewhere',
     'input-output': 'NOT SAVED: disk error',
   },
   problemTitle: 'The game cannot be saved',
