@@ -168,7 +168,14 @@ describe('a table that may be closed', () => {
       return Promise.resolve({ type: 'ok', ok: null });
     };
     const client = { ask } as ConstructorParameters<typeof RemoteTable>[0];
-    const at = { table: 'a', version: 1, draft: [], closesIn, game: { events: [] } } as unknown as TableGame;
+    const at = {
+      table: 'a',
+      version: 1,
+      draft: [],
+      people: [],
+      closesIn,
+      game: { events: [] },
+    } as unknown as TableGame;
     const clock = new HandClock();
     const port = new RemoteTable(client, at, { problem: () => null, leave: () => undefined }, clock);
     const news = { table: 'a', version: 2, moments: [], standing: {}, told: 0, events: [], offers: [] };
@@ -213,7 +220,7 @@ describe('a table that may be closed', () => {
 describe('a part', () => {
   it('goes with the comment that a hint was asked for, where one was', async () => {
     const asked: unknown[] = [];
-    const at = { table: 'a', version: 1, game: { events: [] } } as unknown as TableGame;
+    const at = { table: 'a', version: 1, people: [], game: { events: [] } } as unknown as TableGame;
     const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
       asked.push(asking);
       return Promise.resolve({ type: 'unreachable' });
@@ -231,7 +238,7 @@ describe('a part', () => {
 
 describe('a draft', () => {
   const moves = (n: number): readonly Move[] => [{ type: 'province', province: PROVINCES[n].id }];
-  const at = { table: 'a', version: 1, draft: [], game: { events: [] } } as unknown as TableGame;
+  const at = { table: 'a', version: 1, draft: [], people: [], game: { events: [] } } as unknown as TableGame;
 
   /** A table of a service that answers drafts when a test says so. */
   function table() {
