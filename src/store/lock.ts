@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import type { StoreWords } from '../text/catalogue.js';
-import { draftPath, type Files, namesIn, placeNew, removeIfThere } from './files.js';
+import { type Files, namesIn, OWN_FILE, placeNew, removeIfThere } from './files.js';
 import { isDead, isRunning, lockedBy, parseHolder, thisHolder } from './holder.js';
 import { errno, fromErrno, said, storeError, type StoreError } from './store-error.js';
 
@@ -54,20 +54,32 @@ function isThere(files: Files, { path, text }: Lock): boolean {
   return found.type === 'lock' && found.text === text;
 }
 
-/** Takes a dead process's lock away; puts it back if it turns out to be another one's, placed in between. */
-function clearStale(files: Files, path: string, stale: string): void {
-  const aside = draftPath(`${path}.stale`);
-  try {
-    files.renameSync(path, aside);
-    if (!isThere(files, { path: aside, text: stale })) files.linkSync(aside, path);
-  } catch {
-    // Somebody else cleared it first; the next try finds out who has the game now.
-  } finally {
-    removeIfThere(files, aside);
+/**
+ * Removes the lock of a dead process. Only the process that has the claim beside it may do so: a slower one could otherwise
+ * remove the lock that somebody else has taken meanwhile.
+ * @returns why the claim cannot be had, if waiting does not help
+ */
+function clearStale(files: Files, gamePath: string, stale: Lock, claim: string): StoreError | null {
+  const claimPath = `${stale.path}.stale`;
+  if (placeNew(files, claimPath, Buffer.from(claim), OWN_FILE)) {
+    try {
+      if (isThere(files, stale)) removeIfThere(files, stale.path);
+    } finally {
+      removeIfThere(files, claimPath);
+    }
+    return null;
   }
+  const found = look(files, claimPath);
+  if (found.type === 'none') return null;
+  const claimant = found.type === 'lock' ? parseHolder(found.text) : null;
+  if (claimant === null) {
+    return lockedByNobody(gamePath, found.type === 'other' ? found.what : 'unreadable', claimPath);
+  }
+  if (isDead(claimant)) removeIfThere(files, claimPath);
+  return null;
 }
 
-/** What processes prepare beside a game has their number in its name: the game's file, its lock, a dead lock. */
+/** What processes prepare beside a game has their number in its name: the game's file, its lock, the claim on a dead lock. */
 const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 
 /** Removes what killed processes prepared for one game and its lock. */
@@ -107,7 +119,8 @@ export function takeLock(
       const other = parseHolder(found.text);
       if (other === null) return err(lockedByNobody(gamePath, 'unreadable', path));
       if (!isDead(other)) return err(lockedBy(other, gamePath, path));
-      clearStale(files, path, found.text);
+      const problem = clearStale(files, gamePath, { path, text: found.text }, text);
+      if (problem) return err(problem);
     }
     return err(storeError('locked', gamePath));
   } catch (error) {

@@ -5,7 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openGameFile } from '../../src/store/index.js';
-import { lockPath } from '../../src/store/lock.js';
+import { type Files, OWN_FILE, realFiles } from '../../src/store/files.js';
+import { holdsLock, lockPath, takeLock } from '../../src/store/lock.js';
 import { opened, temporaryFolder } from './support.js';
 
 let folder: string;
@@ -38,6 +39,72 @@ describe('a lock that is none', () => {
     expect(sentence).toContain(says);
     expect(sentence).toContain(`delete ${lock}.`);
     expect(fs.readdirSync(folder).sort()).toEqual(['game.wsdv', 'game.wsdv.lock']);
+  });
+});
+
+describe('the lock of a dead process', () => {
+  const DEAD = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: '2026-01-01T00:00:00.000Z', begun: null });
+  /** Takes the lock at a moment of its own, which tells the holders of one process apart. */
+  const take = (files: Files, second: number) => takeLock(files, path, OWN_FILE, new Date(second * 1000));
+
+  it('is never taken over by two, whatever others do between any two steps of a slow process', () => {
+    // Nothing is flushed: there is no crash here, and hundreds of rounds.
+    const unflushed: Files = { ...realFiles, fsyncSync: () => {} };
+    const steps = Object.keys(realFiles).filter((name) => name.endsWith('Sync')) as (keyof Files)[];
+    const calls = (() => {
+      let count = 0;
+      fs.writeFileSync(lock, DEAD);
+      take(
+        watched(() => void count++),
+        1,
+      );
+      fs.unlinkSync(lock);
+      return count;
+    })();
+    function watched(before: () => void): Files {
+      const files = { ...unflushed };
+      for (const name of steps) {
+        const real = unflushed[name] as (...args: unknown[]) => unknown;
+        Object.assign(files, {
+          [name]: (...args: unknown[]) => {
+            before();
+            return real(...args);
+          },
+        });
+      }
+      return files;
+    }
+    expect(calls).toBeGreaterThan(5);
+    for (let first = 1; first <= calls; first++) {
+      for (let second = first; second <= calls; second++) {
+        fs.writeFileSync(lock, DEAD);
+        let call = 0;
+        const taken = [];
+        const slow = take(
+          watched(() => {
+            call++;
+            if (call === first) taken.push(take(unflushed, 2));
+            if (call === second) taken.push(take(unflushed, 3));
+          }),
+          1,
+        );
+        const holders = [...taken, slow].flatMap((one) => (one.ok ? [one.value] : []));
+        expect(holders, `between calls ${first} and ${second}`).toHaveLength(1);
+        expect(holdsLock(realFiles, holders[0])).toBe(true);
+        fs.unlinkSync(lock);
+      }
+    }
+  });
+
+  it('is cleared although the process that began to clear it was killed, and an unreadable claim is named', () => {
+    fs.writeFileSync(lock, DEAD);
+    fs.writeFileSync(`${lock}.stale`, DEAD);
+    expect(take(realFiles, 1)).toMatchObject({ ok: true });
+    expect(fs.readdirSync(folder).sort()).toEqual(['game.wsdv', 'game.wsdv.lock']);
+    fs.writeFileSync(lock, DEAD);
+    fs.writeFileSync(`${lock}.stale`, 'half');
+    const refused = take(realFiles, 1);
+    expect(refused.ok ? '' : storeWords(refused.error)).toContain(`delete ${lock}.stale.`);
   });
 });
 
