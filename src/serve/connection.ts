@@ -79,7 +79,9 @@ export class Connection {
       if (this.#identity === null) void this.bye('not-entered');
     });
     try {
-      this.#tell({ hello: PROTOCOL, program: version, prove: this.#challenge.name } satisfies Greeting);
+      const { places } = this.#hall.keeper;
+      const prove = { prove: this.#challenge.name, ...(places.length > 0 && { places }) };
+      this.#tell({ hello: PROTOCOL, program: version, ...prove } satisfies Greeting);
       // An answer that is still being made when the terminal goes is of no use to anybody.
       await Promise.race([this.#answerAll(), new Promise((resolve) => this.#socket.once('close', resolve))]);
       await this.#finish();

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { Accounts } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
 import type { People } from './people.js';
+import { type FolderId, type Place, proofName } from './places.js';
 import type { Identity, RequestOf, ServeError } from './protocol.js';
 import { looksBot } from './skeleton.js';
 
@@ -28,6 +29,8 @@ export interface Challenge {
 }
 
 export interface DoorkeeperOptions {
+  /** Places in which accounts prove themselves, and the door that the names of their folders depend on. */
+  readonly site?: { readonly places: readonly Place[]; readonly doorId: FolderId };
   readonly clock?: Clock;
   readonly accounts?: Accounts;
   /** Who accounts were as first seen; without it an account is its number. */
@@ -48,6 +51,7 @@ export interface DoorkeeperOptions {
  */
 export class Doorkeeper {
   readonly #who: string;
+  readonly #site: NonNullable<DoorkeeperOptions['site']>;
   readonly #clock: Clock;
   readonly #accounts: Accounts;
   readonly #people: DoorkeeperOptions['people'];
@@ -65,6 +69,7 @@ export class Doorkeeper {
   constructor(
     who: string,
     {
+      site = { places: [], doorId: { dev: '', ino: '' } },
       clock = realClock,
       accounts,
       people,
@@ -75,6 +80,7 @@ export class Doorkeeper {
     }: DoorkeeperOptions,
   ) {
     this.#who = who;
+    this.#site = site;
     this.#clock = clock;
     this.#accounts = accounts ?? new Accounts(clock);
     this.#people = people;
@@ -82,6 +88,11 @@ export class Doorkeeper {
     this.#unnamed = unnamed;
     this.#botOf = botOf;
     this.#entering = entering;
+  }
+
+  /** Places in which accounts prove themselves; without one they do in the folder `who`. */
+  get places(): readonly Place[] {
+    return this.#site.places;
   }
 
   /** Asks a new connection who it is. */
@@ -99,7 +110,7 @@ export class Doorkeeper {
   /**
    * Who a connection is. Its name serves this once, whatever comes of it.
    * @param as the key of the shared account it asks for: only the service's own account may
-   * @param ticket that of a bot: only the service's own account may bear one
+   * @param ticket that of a bot, which makes no folder
    */
   async prove(
     challenge: Challenge,
@@ -107,21 +118,19 @@ export class Doorkeeper {
   ): Promise<Result<Identity, ServeError>> {
     const { name } = challenge;
     if (!this.#told.delete(name)) return err({ code: 'not-proved', why: 'age' });
+    // Nobody but the service and its bot knows the ticket.
+    const bot = ticket !== undefined && as === undefined ? this.#botOf(ticket) : null;
+    if (ticket !== undefined) return bot ? ok(bot) : err({ code: 'not-your-key' });
     this.#lookedAt.add(name);
-    const path = join(this.#who, name);
     try {
-      const found = await lstat(path).catch(() => null);
-      if (found) await remove(path, found);
+      const found = await this.#find(name);
       const why = found ? await this.#whatIsWrong(found, challenge) : 'missing';
       if (!found || why) return err({ code: 'not-proved', why: why ?? 'missing' });
-      if (as === undefined && ticket === undefined) {
+      if (as === undefined) {
         await this.#entering(found.uid);
         return await this.#account(found.uid);
       }
-      const isOwn = found.uid === this.#uid;
-      const bot = isOwn && ticket !== undefined ? this.#botOf(ticket) : null;
-      if (bot) return ok(bot);
-      return isOwn && as !== undefined && ticket === undefined
+      return as !== undefined && found.uid === this.#uid
         ? ok({ id: `key:${as}`, name: as })
         : err({ code: 'not-your-key' });
     } finally {
@@ -129,17 +138,39 @@ export class Doorkeeper {
     }
   }
 
+  /** Finds and removes the folder that was made for a challenge. */
+  async #find(challenge: string): Promise<Stats | null> {
+    const { places, doorId } = this.#site;
+    const name = places.length > 0 ? proofName(challenge, doorId) : challenge;
+    for (const { path: place, dev } of places.length > 0 ? places : [{ path: this.#who, dev: null }]) {
+      const path = join(place, name);
+      const found = await lstat(path).catch(() => null);
+      // On another device somebody mounted a file system of his own there, which can show any owner.
+      if (!found || (dev !== null && String(found.dev) !== dev)) continue;
+      await remove(path, found);
+      return found;
+    }
+    return null;
+  }
+
   async #whatIsWrong(found: Stats, { since }: Challenge): Promise<NotProved | null> {
     if (!found.isDirectory()) return 'kind';
     // Somebody else's folder of the same rights cannot be moved here: that takes the right to write in it.
     if ((found.mode & MODE) !== OWN_FOLDER) return 'rights';
-    // The disk's own time: the folder was removed a moment ago. The clock of the machine may say anything.
-    const { ctimeMs: now } = await lstat(this.#who);
+    const now = await this.#diskTime();
     const passed = this.#clock.now() - since;
     // Some disks do not know when something was made.
     const times = [found.ctimeMs, ...(found.birthtimeMs > 0 ? [found.birthtimeMs] : [])];
     const isFresh = times.every((time) => time >= now - passed - SLACK && time <= now + SLACK);
     return isFresh && passed <= PROOF_TIME ? null : 'age';
+  }
+
+  /** Returns the present time of the file system that the folder was on, in milliseconds since 1970. */
+  async #diskTime(): Promise<number> {
+    // Places are on this machine: their file systems have its clock, whatever it says.
+    if (this.#site.places.length > 0) return Date.now();
+    // The folder was removed from there a moment ago. The clock of the machine may say anything else.
+    return (await lstat(this.#who)).ctimeMs;
   }
 
   async #account(uid: number): Promise<Result<Identity, ServeError>> {
@@ -168,6 +199,8 @@ export class Doorkeeper {
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;
     this.#cleared = this.#clock.now();
+    // Elsewhere only their accounts can remove what they made, and do.
+    if (this.#site.places.length > 0) return;
     try {
       this.#round ??= await opendir(this.#who);
       for (let looked = 0; looked < MOST_CLEARED; looked++) {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, rmdirSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
@@ -8,6 +8,7 @@ import { errno, type StoreError } from '../store/store-error.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, saying } from '../text/said.js';
 import { localAccounts } from './accounts.js';
+import { type FolderId, folderId, type Place, placesHere } from './places.js';
 
 /** The folder that the documents name, in no home and made for what a machine serves. */
 export const USUAL_FOLDER = '/srv/wsdv';
@@ -23,6 +24,9 @@ export interface ServePaths {
 
 /** The folder as its service has it. */
 export interface ServeFolder extends ServePaths {
+  /** Where accounts prove themselves; in `door/who` when there are none. */
+  readonly places: readonly Place[];
+  readonly doorId: FolderId;
   /** Gives the folder back, so that another service may have it. */
   release(): void;
 }
@@ -51,6 +55,8 @@ const WRITTEN_BY_OTHERS = 0o022;
 /** Rights of the folder with the socket, and of the one in which accounts prove themselves: to make there, not to list. */
 const DOOR_MODE = 0o755;
 export const WHO_MODE = 0o1733;
+/** Permissions of `door/who` where accounts prove themselves elsewhere. */
+export const CLOSED_MODE = 0o700;
 
 /** Accounts of people have numbers from here on; what lies below is made for programs. */
 const FIRST_PERSON = 1000;
@@ -135,14 +141,24 @@ function checkFiles(games: string): Said<FolderWords> | null {
   return foreign.length === 0 ? null : said('filesRestored', games, foreign.length, ownAccount());
 }
 
-function setUp({ games, door, socket, who }: ServePaths): Said<FolderWords> | null {
+function setUp({ games, door, socket, who }: ServePaths, places: readonly Place[]): Said<FolderWords> | null {
+  const openWho = (): Said<FolderWords> | null => (places.length > 0 ? closeWho(who) : ownFolder(who, WHO_MODE));
   return (
-    ownFolder(games, OWN_FOLDER) ??
-    checkFiles(games) ??
-    ownFolder(door, DOOR_MODE) ??
-    ownFolder(who, WHO_MODE) ??
-    clearSocket(socket)
+    ownFolder(games, OWN_FOLDER) ?? checkFiles(games) ?? ownFolder(door, DOOR_MODE) ?? openWho() ?? clearSocket(socket)
   );
+}
+
+/** Closes the `door/who` of an earlier version, in which every account could leave files. */
+function closeWho(who: string): Said<FolderWords> | null {
+  if (realFiles.lstatSync(who, { throwIfNoEntry: false }) === undefined) return null;
+  const wrong = ownFolder(who, CLOSED_MODE);
+  if (wrong) return wrong;
+  try {
+    rmdirSync(who);
+  } catch {
+    // Somebody left files there. Nobody can add to them.
+  }
+  return null;
 }
 
 /** Why a folder of this path cannot be used, when the system says so. */
@@ -163,13 +179,16 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
 
 /**
  * Sets up the folder of a table service, and takes it for this process: `games` for nobody else, `door` with the place
- * of the socket, `door/who` where accounts prove themselves. What a killed service left there is cleared.
+ * of the socket, and `door/who` if the system has no place where accounts prove themselves. What a killed service left there is
+ * cleared.
  * @param homes the home folders, in none of which it may lie
+ * @param places where accounts prove themselves
  * @returns the folder, to be given back with `release`; or why it is refused
  */
 export function openFolder(
   named: string,
   homes: readonly string[] = [...FOLDERS_OF_HOMES, ...homeFolders()],
+  places: readonly Place[] = placesHere(),
 ): Result<ServeFolder, FolderProblem> {
   const paths = servePaths(named);
   const { folder, socket } = paths;
@@ -185,10 +204,11 @@ export function openFolder(
     if (!taken.ok) return err(lockProblem(taken.error, folder));
     lock = taken.value;
     const held = lock;
-    const problem = setUp(paths);
+    const problem = setUp(paths, places);
     if (problem === null) {
       lock = null;
-      return ok({ ...paths, release: () => releaseLock(realFiles, held) });
+      const doorId = folderId(lstatSync(paths.door, { bigint: true }));
+      return ok({ ...paths, places, doorId, release: () => releaseLock(realFiles, held) });
     }
     return refused(problem);
   } catch (error) {

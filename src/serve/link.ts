@@ -109,9 +109,11 @@ class Knock {
   #greeted(line: string): boolean {
     const greeting = readGreeting(line);
     if (!greeting) return false;
-    const { hello, program, prove } = greeting;
+    const { hello, program, prove, places } = greeting;
+    // A bot is known by its ticket.
+    const isProved = (): boolean => this.#options.ticket !== undefined || this.#door.prove(prove, places);
     if (hello !== PROTOCOL) this.#refused({ code: 'other-service', protocol: hello, program });
-    else if (!this.#door.prove(prove)) this.#end('no-proof');
+    else if (!isProved()) this.#end('no-proof');
     else this.#enter();
     return true;
   }

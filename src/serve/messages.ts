@@ -11,7 +11,13 @@ import { FAREWELLS, type Greeting, type Notice, type Reply } from './protocol.js
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const table = v.string();
 
-const greeting = v.looseObject({ hello: whole, program: v.string(), prove: v.string() });
+const place = v.looseObject({ path: v.string(), dev: v.string(), ino: v.string() });
+const greeting = v.looseObject({
+  hello: whole,
+  program: v.string(),
+  prove: v.string(),
+  places: v.exactOptional(v.array(place)),
+});
 const reply = v.union([
   v.looseObject({ answer: whole, error: serveError }),
   v.looseObject({ answer: whole, ok: v.nullable(v.looseObject({})) }),

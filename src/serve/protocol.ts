@@ -8,6 +8,7 @@ import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Move, SeatDecision, View } from '../rules/game.js';
 import type { ServeError } from './errors.js';
+import type { Place } from './places.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
 
@@ -137,8 +138,10 @@ export interface Greeting {
   readonly hello: number;
   /** The program's version. */
   readonly program: string;
-  /** The folder to make: 32 hex digits, good for one connection and a few seconds. */
+  /** The challenge for the folder to make: 32 hex digits, good for one connection and a few seconds. */
   readonly prove: string;
+  /** Where the folder may be made, any of them; left out, that is `door/who`. */
+  readonly places?: readonly Place[];
 }
 
 /** With a view of its own only where that is not the view of how the table stands. */

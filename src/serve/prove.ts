@@ -1,8 +1,9 @@
-import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, rmdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { errno } from '../store/store-error.js';
-import { type ServePaths, servePaths, WHO_MODE } from './folder.js';
+import { CLOSED_MODE, type ServePaths, servePaths, WHO_MODE } from './folder.js';
+import { folderId, isPlaceHere, type Place, proofName } from './places.js';
 import type { ServeError } from './protocol.js';
 
 /** What is wrong with the folder of a service: a link, no folder or socket, of two accounts, writable by others. */
@@ -20,8 +21,13 @@ export type DoorProblem =
 export interface Door {
   /** Where to connect. */
   readonly socket: string;
-  /** Makes the folder that shows who one is; whether it could be made. */
-  prove(name: string): boolean;
+  /**
+   * Makes the folder that shows who one is, in the first of the service's places that has room.
+   * @param places of the greeting; without one the folder is made in `door/who`
+   * @returns whether it could be made
+   */
+  prove(challenge: string, places?: readonly Place[]): boolean;
+  /** Lets the door go, and removes the folder in a place: only its account can. */
   close(): void;
 }
 
@@ -63,7 +69,7 @@ function whatIsWrong(found: Stats, kind: Kind, owner: number, rights: boolean): 
 }
 
 /** The parts of the door in turn; the first that is wrong. */
-function checkDoor(folder: string, door: Held, who: Held): DoorProblem | null {
+function checkDoor(folder: string, door: Held, who: Held | null): DoorProblem | null {
   const paths = servePaths(folder);
   const socket = lstatSync(join(door.path, 'socket'), { throwIfNoEntry: false });
   if (socket === undefined) return { code: 'no-service', folder };
@@ -71,7 +77,7 @@ function checkDoor(folder: string, door: Held, who: Held): DoorProblem | null {
   const mode = (found: Stats): number => found.mode & MODE;
   const parts: [string, Unsafe | null][] = [
     [paths.door, whatIsWrong(door.found, 'isDirectory', owner, (mode(door.found) & WRITTEN_BY_OTHERS) === 0)],
-    [paths.who, whatIsWrong(who.found, 'isDirectory', owner, mode(who.found) === WHO_MODE)],
+    [paths.who, who && whatIsWrong(who.found, 'isDirectory', owner, [WHO_MODE, CLOSED_MODE].includes(mode(who.found)))],
     [paths.socket, whatIsWrong(socket, 'isSocket', owner, true)],
   ];
   for (const [path, why] of parts) if (why) return { code: 'unsafe', path, why };
@@ -84,6 +90,14 @@ function isMade(path: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+function removeProof(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {
+    // The service of the same account removed it.
   }
 }
 
@@ -102,16 +116,29 @@ export function openDoor(folder: string): Result<Door, DoorProblem> {
   };
   try {
     const door = heldAt(paths.door);
-    const who = heldAt(join(door.path, 'who'));
+    const path = join(door.path, 'who');
+    const who = lstatSync(path, { throwIfNoEntry: false }) === undefined ? null : heldAt(path);
     const problem = checkDoor(paths.folder, door, who);
     if (problem) {
       close();
       return err(problem);
     }
+    const id = folderId(lstatSync(`${door.path}/.`, { bigint: true }));
+    let proof: string | null = null;
     return ok({
       socket: join(door.path, 'socket'),
-      prove: (name) => CHALLENGE.test(name) && isMade(join(who.path, name)),
-      close,
+      prove: (challenge, places = []) => {
+        if (!CHALLENGE.test(challenge)) return false;
+        if (places.length === 0) return who !== null && isMade(join(who.path, challenge));
+        const paths = places.filter(isPlaceHere).map((place) => join(place.path, proofName(challenge, id)));
+        proof = paths.find(isMade) ?? null;
+        return proof !== null;
+      },
+      close: () => {
+        close();
+        if (proof !== null) removeProof(proof);
+        proof = null;
+      },
     });
   } catch (error) {
     close();

@@ -19,7 +19,7 @@ interface BareTable {
   readonly there: Socket[];
 }
 
-const folder = openFolder(process.argv[4]);
+const folder = openFolder(process.argv[4], undefined, []);
 if (!folder.ok) throw new Error(JSON.stringify(folder.error));
 const { games, socket } = folder.value;
 const script = JSON.parse(readFileSync(scriptIn(folder.value.folder), 'utf8')) as Record<string, readonly Played[]>;

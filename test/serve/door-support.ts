@@ -9,6 +9,7 @@ import type { Clock } from '../../src/serve/clock.js';
 import { Costs } from '../../src/serve/costs.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
 import { openFolder, type ServeFolder } from '../../src/serve/folder.js';
+import type { Place } from '../../src/serve/places.js';
 import { type Identity, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
 import { type DoorServer, startServer } from '../../src/serve/server.js';
 import type { Host, Outcome, Visit, VisitRequest } from '../../src/serve/visit.js';
@@ -32,9 +33,9 @@ export function publicFolder(): string {
   return freshFolder('/tmp');
 }
 
-/** The folder of a service, in no home whatever TMPDIR says. */
-export function freshServeFolder(folder = freshFolder()): ServeFolder {
-  const served = opened(openFolder(folder, []));
+/** The folder of a service, in no home whatever TMPDIR says, where accounts prove themselves in `door/who`. */
+export function freshServeFolder(folder = freshFolder(), places: readonly Place[] = []): ServeFolder {
+  const served = opened(openFolder(folder, [], places));
   onTestFinished(() => served.release());
   return served;
 }
@@ -113,7 +114,7 @@ export async function serveIn(
 ): Promise<Served> {
   const clock = new HandClock();
   const faults: unknown[] = [];
-  const keeper = new Doorkeeper(folder.who, { clock, unnamed: (uid) => `account ${uid}` });
+  const keeper = new Doorkeeper(folder.who, { site: folder, clock, unnamed: (uid) => `account ${uid}` });
   const costs = new Costs({ budget: { burst: 10_000, perSecond: 10_000 } });
   const server = opened(
     await startServer(folder, { host, keeper, costs, clock, onFault: (fault) => void faults.push(fault) }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFolder, servePaths } from '../../src/serve/folder.js';
+import { folderId, placesHere, proofName } from '../../src/serve/places.js';
 import { openDoor } from '../../src/serve/prove.js';
 import { PROTOCOL } from '../../src/serve/protocol.js';
 import { opened } from '../store/support.js';
@@ -47,7 +48,7 @@ describe('a terminal goes up to the door of a service', () => {
     const folder = freshFolder();
     expect(problemOf(folder)).toEqual({ code: 'no-service', folder });
     expect(problemOf(join(folder, 'nowhere'))).toMatchObject({ code: 'no-service' });
-    opened(openFolder(folder, [])).release();
+    opened(openFolder(folder, [], [])).release();
     expect(problemOf(folder)).toEqual({ code: 'no-service', folder });
   });
 
@@ -95,6 +96,74 @@ describe('a terminal goes up to the door of a service', () => {
       door.close();
     },
   );
+});
+
+const PLACES = placesHere();
+
+describeWhere(PLACES.length > 0, 'the system has a folder in which all accounts may make files')('in a place', () => {
+  /** A service whose accounts prove themselves in places, and its door for this account. */
+  async function placed() {
+    const served = await serveIn(freshServeFolder(freshFolder(), PLACES));
+    const door = opened(openDoor(served.folder.folder));
+    return { ...served, door, close: () => door.close() };
+  }
+
+  it('an account proves itself, and nothing is made on the disk of the games', async () => {
+    const { folder, keeper, door, close } = await placed();
+    expect(fs.readdirSync(folder.door)).toEqual(['socket']);
+    const challenge = keeper.greet();
+    expect(door.prove(challenge.name, keeper.places)).toBe(true);
+    expect(await keeper.prove(challenge)).toMatchObject({ ok: true });
+    close();
+    const proof = proofName(challenge.name, folder.doorId);
+    expect(PLACES.filter(({ path }) => fs.existsSync(join(path, proof)))).toEqual([]);
+    expect(fs.readdirSync(folder.door)).toEqual(['socket']);
+  });
+
+  it('an account that is refused leaves nothing behind', async () => {
+    const { folder, keeper, door, close } = await placed();
+    const challenge = keeper.greet();
+    door.prove(challenge.name, keeper.places);
+    close();
+    expect(PLACES.filter(({ path }) => fs.existsSync(join(path, proofName(challenge.name, folder.doorId))))).toEqual(
+      [],
+    );
+    expect(await keeper.prove(challenge)).toMatchObject({ error: { why: 'missing' } });
+  });
+
+  it("a stranger's service that passes on a challenge gets nothing that the other accepts", async () => {
+    const [honest, stranger] = [await placed(), await placed()];
+    const challenge = honest.keeper.greet();
+    expect(stranger.door.prove(challenge.name, honest.keeper.places)).toBe(true);
+    expect(await honest.keeper.prove(challenge)).toMatchObject({ error: { code: 'not-proved', why: 'missing' } });
+    for (const { close } of [honest, stranger]) close();
+  });
+
+  it('nothing is made in a folder that is not known, or is another one here; the next place serves', async () => {
+    const { keeper, door, close } = await placed();
+    const other = freshFolder();
+    fs.chmodSync(other, 0o1777);
+    const named = { path: other, ...folderId(fs.lstatSync(other, { bigint: true })) };
+    const moved = { ...PLACES[0], ino: '0' };
+    const challenge = keeper.greet();
+    expect(door.prove(challenge.name, [named, moved])).toBe(false);
+    expect(fs.readdirSync(other)).toEqual([]);
+    expect(door.prove(challenge.name, [named, moved, ...PLACES])).toBe(true);
+    expect(await keeper.prove(challenge)).toMatchObject({ ok: true });
+    close();
+  });
+
+  it('closes the door/who of an earlier version, empty or not', () => {
+    const folder = freshFolder();
+    freshServeFolder(folder).release();
+    const { who } = servePaths(folder);
+    fs.mkdirSync(join(who, 'left'));
+    freshServeFolder(folder, PLACES).release();
+    expect(fs.statSync(who).mode & 0o7777).toBe(0o700);
+    fs.rmdirSync(join(who, 'left'));
+    freshServeFolder(folder, PLACES).release();
+    expect(fs.existsSync(who)).toBe(false);
+  });
 });
 
 /** A program of another account that enters, and prints all it is told; and what it can read of the folder. */

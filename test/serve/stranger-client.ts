@@ -2,8 +2,8 @@
  * A client of the table service as somebody writes one who has read docs/protocol.md and nothing else: it imports nothing of
  * this project. What it needs to know beyond the document is missing in the document.
  */
-import { randomInt } from 'node:crypto';
-import { lstatSync, mkdirSync } from 'node:fs';
+import { createHash, randomInt } from 'node:crypto';
+import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 
@@ -59,6 +59,26 @@ export class StrangerError extends Error {
   }
 }
 
+interface Place {
+  readonly path: string;
+  readonly dev: string;
+  readonly ino: string;
+}
+
+/** The folder that proves the account: in `who`, or in the first of the places that is what it should be. */
+function proofIn(door: string, prove: string, places: readonly Place[]): string {
+  if (places.length === 0) return join(door, 'who', prove);
+  const place = places.find(({ path, dev, ino }) => {
+    const found = lstatSync(path, { bigint: true });
+    const isSticky = found.isDirectory() && found.uid === 0n && (found.mode & 0o7777n) === 0o1777n;
+    return isSticky && String(found.dev) === dev && String(found.ino) === ino;
+  });
+  if (!place) throw new StrangerError('no-proof');
+  const { dev, ino } = lstatSync(door, { bigint: true });
+  const digest = createHash('sha256').update(`${prove} ${dev} ${ino}`).digest('hex');
+  return join(place.path, `wsdv-${digest.slice(0, 32)}`);
+}
+
 const PROTOCOL = 3;
 const PAUSE = 100;
 /** Chooses an index below a length. */
@@ -93,11 +113,13 @@ export class StrangerClient {
     const door = join(folder, 'door');
     checkDoor(door);
     const client = new StrangerClient(connect(join(door, 'socket')), pick);
-    const { hello, prove } = await client.#nextLine();
+    const { hello, prove, places } = await client.#nextLine();
     if (hello !== PROTOCOL) throw new StrangerError('other-protocol');
     if (typeof prove !== 'string' || !/^[0-9a-f]{32}$/.test(prove)) throw new StrangerError('no-greeting');
-    mkdirSync(join(door, 'who', prove), { mode: 0o700 });
+    const proof = proofIn(door, prove, (places ?? []) as readonly Place[]);
+    mkdirSync(proof, { mode: 0o700 });
     await client.ask('enter', { protocol: PROTOCOL, as });
+    rmSync(proof, { recursive: true, force: true });
     return client;
   }
 
@@ -194,7 +216,7 @@ export class StrangerClient {
 
 /** Looks whether one account owns all of the door, and nobody else can change it. */
 function checkDoor(door: string): void {
-  const [owner, ...others] = [door, join(door, 'socket'), join(door, 'who')].map((path) => lstatSync(path));
+  const [owner, ...others] = [door, join(door, 'socket')].map((path) => lstatSync(path));
   for (const one of [owner, ...others]) {
     if (one.uid !== owner.uid || one.isSymbolicLink()) throw new StrangerError('door');
   }

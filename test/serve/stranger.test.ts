@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { isOver, readGame } from '../../src/notation/index.js';
 import { type Clock, realClock } from '../../src/serve/clock.js';
+import { Costs } from '../../src/serve/costs.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
 import { FileStore } from '../../src/serve/file-store.js';
+import { placesHere } from '../../src/serve/places.js';
 import { startServer } from '../../src/serve/server.js';
 import { hostOf } from '../../src/serve/service.js';
 import { opened } from '../store/support.js';
 import { chance } from '../support/random/random-game.js';
 import { SEED } from '../support/runs.js';
 import { builtFrom } from '../support/program.js';
-import { freshServeFolder, publicFolder } from './door-support.js';
+import { freshFolder, freshServeFolder, publicFolder } from './door-support.js';
 import { serve } from './served.js';
 import { StrangerClient } from './stranger-client.js';
 import { tablesIn } from './support.js';
@@ -36,12 +38,13 @@ async function strangersAt(folder: string) {
 
 /** A service whose requests are counted by a clock that runs fast, so that a whole game takes no time. */
 async function quickService(): Promise<string> {
-  const folder = freshServeFolder();
+  const folder = freshServeFolder(freshFolder(), placesHere());
   const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });
-  const keeper = new Doorkeeper(folder.who, { unnamed: String });
+  const keeper = new Doorkeeper(folder.who, { site: folder, unnamed: String });
   const clock: Clock = { ...realClock, now: () => realClock.now() * 1000 };
+  const costs = new Costs({ clock });
   const server = await startServer(folder, {
-    ...{ host: hostOf(tables), keeper, clock, onFault: (fault) => expect(fault).toBeNull() },
+    ...{ host: hostOf(tables), keeper, costs, clock, onFault: (fault) => expect(fault).toBeNull() },
   });
   onTestFinished(async () => {
     await opened(server).close();

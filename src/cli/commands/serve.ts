@@ -50,6 +50,7 @@ export async function serve(
   const server = await startServer(folder.value, {
     host: hostOf(tables.value),
     keeper: new Doorkeeper(folder.value.who, {
+      site: folder.value,
       unnamed: say.unnamed,
       entering: costs.entering,
       botOf: bots.botOf,

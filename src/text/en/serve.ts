@@ -84,7 +84,7 @@ const door = {
       : `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
   'no-answer': (path: string | null) => `What runs in ${path ?? 'this place'} does not answer as a table service does.`,
   'no-proof': (path: string | null) =>
-    `No folder can be made ${path === null ? 'at its door' : `in ${path}/door/who`}, so the service cannot know who you are.`,
+    `No folder can be made that shows ${path === null ? 'the table service' : `the table service in ${path}`} who you are: /dev/shm and the like are full, or are other folders for the service.`,
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
     `${path ?? 'A part of the door'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
