@@ -58,6 +58,19 @@ export async function createBoth(disk: Disk, folder: string, files: readonly [Ne
   }
 }
 
+/** Replaces a file by another text, at once and flushed: whoever reads it gets the text before or the new one. */
+export async function replaceFile(disk: Disk, folder: string, { name, text }: NewFile): Promise<void> {
+  const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);
+  try {
+    await writeDraft(disk, draft, text);
+    await disk.rename(draft, join(folder, name));
+  } catch (error) {
+    await disk.unlink(draft).catch(() => {});
+    throw error;
+  }
+  await syncFolder(disk, folder);
+}
+
 async function writeDraft(disk: Disk, path: string, text: string): Promise<void> {
   const handle = await disk.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, OWN_FILE);
   try {

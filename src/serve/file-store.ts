@@ -5,10 +5,15 @@ import { err, ok, type Result } from '../rules/result.js';
 import { listGames, MOVE_FILE, summariesOf } from '../store/index.js';
 import { errno, MOST_BYTES } from '../store/store-error.js';
 import { completeBytes } from '../store/torn-line.js';
-import { clearDrafts, createBoth, type Disk, writeAll } from './create-files.js';
+import { clearDrafts, createBoth, type Disk, replaceFile, writeAll } from './create-files.js';
+import { NotesCompactor } from './notes.js';
 import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
 const NOTES = '.seats';
+/** Bytes above which the notes of a table are compacted. */
+export const MOST_NOTES = 65_536;
+/** Bytes of notes that are read at once. */
+const PIECE = 1_000_000;
 const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants;
 
 const FAILURES: Readonly<Record<string, StoreFailure>> = {
@@ -63,7 +68,7 @@ export class FileStore implements TableStore {
         table,
         changed: changed.getTime(),
         summary: summaries[index],
-        notes: wholeLines(notes).toString('utf8'),
+        notes: compacted(wholeLines(notes)),
       };
     });
     return ok(await Promise.all(listed));
@@ -72,7 +77,7 @@ export class FileStore implements TableStore {
   async read(table: string): Promise<Result<Kept, StoreFailure>> {
     await this.release(table);
     const read = await told(async () => ({
-      notes: await this.#take(table + NOTES),
+      notes: await this.#takeNotes(table + NOTES),
       moves: await this.#take(table + MOVE_FILE),
     }));
     if (!read.ok) await this.release(table);
@@ -101,8 +106,40 @@ export class FileStore implements TableStore {
     return added;
   }
 
-  note(table: string, line: string): Promise<Result<void, StoreFailure>> {
-    return told(() => this.#add(table + NOTES, `${line}\n`));
+  async note(table: string, line: string): Promise<Result<void, StoreFailure>> {
+    const name = table + NOTES;
+    const added = await told(() => this.#add(name, `${line}\n`));
+    // The note is kept already; when this fails the next one tries again.
+    if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await told(() => this.#compact(name));
+    return added;
+  }
+
+  async #takeNotes(name: string): Promise<string> {
+    const { size } = await this.#opened(name);
+    if (size > MOST_NOTES) await this.#compact(name);
+    await this.#close(name);
+    return this.#take(name);
+  }
+
+  /** Rewrites the notes of an open file to what they amount to, however large they are. */
+  async #compact(name: string): Promise<void> {
+    const open = this.#open.get(name);
+    if (!open) return;
+    const compactor = new NotesCompactor();
+    const bytes = Buffer.alloc(Math.min(PIECE, open.size));
+    let rest = Buffer.alloc(0);
+    for (let from = 0; from < open.size;) {
+      const { bytesRead } = await open.handle.read(bytes, 0, bytes.length, from);
+      if (bytesRead === 0) break;
+      from += bytesRead;
+      const all = Buffer.concat([rest, bytes.subarray(0, bytesRead)]);
+      const whole = wholeLines(all);
+      for (const line of whole.toString('utf8').split('\n')) compactor.add(line);
+      rest = Buffer.from(all.subarray(whole.length));
+    }
+    await replaceFile(this.#disk, this.#folder, { name, text: compactor.text });
+    await this.#close(name);
+    await this.#opened(name);
   }
 
   async release(table: string): Promise<void> {
@@ -191,6 +228,14 @@ export class FileStore implements TableStore {
 /** The lines that were written to their end; a crash can leave half a line behind them, or zeros. */
 function wholeLines(bytes: Buffer): Buffer {
   return bytes.subarray(0, completeBytes(bytes));
+}
+
+function compacted(notes: Buffer): string {
+  const text = notes.toString('utf8');
+  if (notes.length <= MOST_NOTES) return text;
+  const compactor = new NotesCompactor();
+  for (const line of text.split('\n')) compactor.add(line);
+  return compactor.text;
 }
 
 /** Somebody else wrote to a file that is this process's alone. */

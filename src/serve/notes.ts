@@ -81,6 +81,8 @@ export interface Seating {
   readonly seats: Readonly<Record<Side, Seated | null>>;
   /** Offers that were not declined, each with the version it holds for. */
   readonly offers: readonly (Offer & { readonly version: number })[];
+  /** How many offers each side made at the version of the latest offer, declined or not. */
+  readonly offered: { readonly version: number } & Readonly<Record<Side, number>>;
 }
 
 export const NOBODY: Seating = {
@@ -91,6 +93,7 @@ export const NOBODY: Seating = {
   openDeal: false,
   seats: { west: null, east: null },
   offers: [],
+  offered: { version: -1, west: 0, east: 0 },
 };
 
 /** The seating with one note more. */
@@ -108,7 +111,13 @@ export function noted(seating: Seating, note: Note): Seating {
     case 'declined': {
       const { side: by, what, version } = note;
       const others = seating.offers.filter((one) => one.version === version && (one.side !== by || one.what !== what));
-      return { ...seating, offers: note.note === 'offered' ? [...others, { side: by, what, version }] : others };
+      if (note.note === 'declined') return { ...seating, offers: others };
+      const before = seating.offered.version === version ? seating.offered : { version, west: 0, east: 0 };
+      return {
+        ...seating,
+        offers: [...others, { side: by, what, version }],
+        offered: { ...before, [by]: before[by] + 1 },
+      };
     }
   }
 }
@@ -149,6 +158,33 @@ export function readNotes(text: string): Result<Seating, number> {
     seating = noted(seating, note.output);
   }
   return seating === NOBODY ? err(1) : ok(seating);
+}
+
+/**
+ * Compacts notes to what they amount to, line by line: notes of a table grow with each offer, of which only those that
+ * hold now matter. All other lines stay as they are, also those that are no notes.
+ */
+export class NotesCompactor {
+  readonly #lines: string[] = [];
+  /** The lines of the offers that were not declined, by side and kind. */
+  readonly #offers = new Map<string, { readonly version: number; readonly line: string }>();
+
+  add(line: string): void {
+    if (line === '') return;
+    const note = v.safeParse(noteSchema, parsed(line));
+    if (!note.success || (note.output.note !== 'offered' && note.output.note !== 'declined')) {
+      this.#lines.push(line);
+      return;
+    }
+    const { note: kind, side: by, what, version } = note.output;
+    for (const [key, offer] of this.#offers) if (offer.version !== version) this.#offers.delete(key);
+    if (kind === 'offered') this.#offers.set(`${by} ${what}`, { version, line });
+    else this.#offers.delete(`${by} ${what}`);
+  }
+
+  get text(): string {
+    return [...this.#lines, ...[...this.#offers.values()].map(({ line }) => line)].map((line) => `${line}\n`).join('');
+  }
 }
 
 function parsed(line: string): unknown {

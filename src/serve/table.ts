@@ -15,7 +15,7 @@ import { gameFor } from '../match/seat.js';
 import type { Offer, Offered } from '../match/table-port.js';
 import { nameWithWho } from '../match/who.js';
 import { isOver, writeGame } from '../notation/index.js';
-import { other, type Side } from '../rules/board.js';
+import { other, type Side, SIDES } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Guest, Guests, playersOf, whoPlays, type WhoOf } from './guests.js';
@@ -34,6 +34,11 @@ export interface KeptDraft {
 export type Drafts = Partial<Record<Side, KeptDraft>>;
 
 type Done<T> = Promise<Result<T, ServeError>>;
+
+/** Maximum number of offers of a side at one version of the table. */
+export const MOST_OFFERS = 10;
+/** Lines of a game from which on nothing more is taken back: replaying it must not take long. A long game has 200. */
+export const MOST_LINES = 500;
 
 /** What a table stands in. */
 interface Surroundings {
@@ -220,7 +225,14 @@ export class Table {
   /** Offers the other side a draw, or asks to take the own last action back. */
   offer(guest: Guest, version: number, what: Offered, now: number): Done<null> {
     return this.#agreeing(guest, version, async (side) => {
-      if (what === 'take-back' && mayTakeBack(this.#match) !== side) return err({ code: 'cannot-be-taken-back' });
+      const isTooLong = this.#match.record.lines.length >= MOST_LINES;
+      const mayOffer = what === 'draw' || (mayTakeBack(this.#match) === side && !isTooLong);
+      if (!mayOffer) return err({ code: 'cannot-be-taken-back' });
+      if (this.#offers().some((one) => one.side === side && one.what === what)) return ok(null);
+      const { offered } = this.#seating;
+      if (offered.version === version && offered[side] >= MOST_OFFERS) {
+        return err({ code: 'too-many-offers', most: MOST_OFFERS });
+      }
       return this.#offered({ note: 'offered', at: now, side, what, version });
     });
   }
@@ -298,6 +310,8 @@ export class Table {
     const kept = await this.#append(continued);
     if (!kept.ok) return kept;
     this.#match = continued.match;
+    // They held for the version before.
+    for (const side of SIDES) delete this.#drafts[side];
     this.#guests.tellNews(continued, this.#offers(), by);
     this.#surroundings.onChange(true);
     return ok(null);

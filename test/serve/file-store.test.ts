@@ -1,8 +1,8 @@
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   statSync,
   symlinkSync,
@@ -12,7 +12,7 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Disk } from '../../src/serve/create-files.js';
-import { FileStore } from '../../src/serve/file-store.js';
+import { FileStore, MOST_NOTES } from '../../src/serve/file-store.js';
 import { freshFolder } from './door-support.js';
 import { describeStore } from './store-contract.js';
 
@@ -157,6 +157,32 @@ describe('tables kept in files', () => {
     await Promise.all(['table', 'new', 'new'].map((table) => store.create(table, KEPT)));
     expect(await store.read('none')).toEqual({ ok: false, error: 'gone' });
     expect(openFiles()).toBe(before);
+  });
+
+  it('have notes of any length: they are compacted to what they amount to', async () => {
+    const { store, path } = await begun();
+    const file = join(path, 'table.seats');
+    const notes = readFileSync(file, 'utf8');
+    const offer = { note: 'offered', at: 5, side: 'west', what: 'draw', version: 3 };
+    const line = (note: object): string => `${JSON.stringify(note)}\n`;
+    const pair = line(offer) + line({ ...offer, note: 'declined' });
+    // More than a service of before could read.
+    writeFileSync(file, notes + pair.repeat(Math.ceil(4_200_000 / pair.length)) + line({ ...offer, side: 'east' }));
+    const kept = notes + line({ ...offer, side: 'east' });
+    const listed = await storeIn(path).list();
+    expect(listed).toMatchObject({ ok: true, value: [{ notes: kept }] });
+    expect(await store.read('table')).toMatchObject({ ok: true, value: { notes: kept } });
+    expect(readFileSync(file, 'utf8')).toBe(kept);
+    for (let added = 0; added < MOST_NOTES; added += pair.length) {
+      await store.note('table', JSON.stringify(offer));
+      await store.note('table', JSON.stringify({ ...offer, note: 'declined' }));
+    }
+    await store.note('table', JSON.stringify({ ...offer, version: 4 }));
+    expect(statSync(file).size).toBeLessThan(MOST_NOTES);
+    expect(readdirSync(path).filter((name) => name.endsWith('.new'))).toEqual([]);
+    expect(await store.append('table', 1, 'W 2 build\n')).toMatchObject({ ok: true });
+    const again = await storeIn(path).read('table');
+    expect(again.ok && again.value.notes.endsWith(line({ ...offer, version: 4 }))).toBe(true);
   });
 
   it('hold all that was added, read again by another process', async () => {

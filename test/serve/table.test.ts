@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { gameFor } from '../../src/match/seat.js';
@@ -5,6 +7,7 @@ import { commitPart } from '../../src/match/match.js';
 import { readGame } from '../../src/notation/index.js';
 import { decision } from '../../src/rules/game.js';
 import { readRequest } from '../../src/serve/request.js';
+import { MOST_OFFERS } from '../../src/serve/table.js';
 import { allViews } from '../../src/serve/views.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
@@ -324,6 +327,29 @@ describe('a table', () => {
     expect(await east.try('reply', { ...draw, yes: true })).toMatchObject({ error: { code: 'nothing-offered' } });
     await west.ask('reply', { ...draw, yes: true });
     expect((await east.ask('open', { table })).game.conclusion).toEqual({ type: 'draw' });
+  });
+
+  it('keeps one offer of a kind, and a side offers so often at a version, whoever withdraws', async () => {
+    const folder = freshFolder();
+    const tables = await tablesIn(folder);
+    const { west, table } = await tableOfTwo(tables);
+    const { version } = await west.ask('open', { table });
+    const draw = { table, version, what: 'draw' } as const;
+    const size = (): number => statSync(join(folder, `${table}.seats`)).size;
+    await west.ask('offer', draw);
+    const once = size();
+    await west.ask('offer', draw);
+    expect(size()).toBe(once);
+    for (let offered = 1; offered < MOST_OFFERS; offered++) {
+      await west.ask('reply', { ...draw, yes: false });
+      await west.ask('offer', draw);
+    }
+    await west.ask('reply', { ...draw, yes: false });
+    const most = { ok: false, error: { code: 'too-many-offers', most: MOST_OFFERS } };
+    expect(await west.try('offer', draw)).toEqual(most);
+    const again = new Visitor(await tablesIn(folder), ANNA);
+    await again.ask('open', { table });
+    expect(await again.try('offer', draw)).toEqual(most);
   });
 
   it('may be closed by a player when no part was played for 30 days', async () => {
