@@ -29,7 +29,7 @@ export class Conversation {
 
   /** Starts it without a shell. */
   constructor(file: string, args: readonly string[]) {
-    // In a group of its own it hears no Ctrl-C of the arena's terminal, and can be killed with all it has started.
+    // In a group of its own it hears no Ctrl-C of the arena's terminal, and is killed with all processes of that group: not with what it started in a session of its own.
     const child = spawn(file, args, { stdio: 'pipe', windowsHide: true, detached: GROUPS });
     this.#child = child;
     this.#gone = new Promise((resolve) => {

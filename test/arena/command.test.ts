@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../../src/arena/results.js';
 import { wsdv } from '../cli/support.js';
+import { OWN_FILE, realFiles } from '../../src/store/files.js';
+import { releaseLock, takeLock } from '../../src/store/lock.js';
 import { PROGRAM } from '../support/program.js';
 import { folder, untimed } from './support.js';
 
@@ -52,6 +54,20 @@ describe('`wsdv arena`', () => {
     const other = await wsdv([...ARENA, '--games', '1', '--seed', '9', '--out', out]);
     expect([other.code, other.out]).toEqual([1, '']);
     expect(other.err).toContain('holds the results of other games: --seed is 1 there, and 9 here.');
+  });
+
+  it('is refused a file that another arena writes to, and leaves it as it is', async () => {
+    const out = join(folder(), 'games.jsonl');
+    const args = [...ARENA, '--games', '1', '--budget', '1', '--workers', '1', '--out', out];
+    const lock = takeLock(realFiles, out, OWN_FILE);
+    if (!lock.ok) throw new Error('The lock is not taken.');
+    const { code, err } = await wsdv(args);
+    expect(code).toBe(1);
+    expect(err.replaceAll(/\s+/g, ' ')).toContain(`Another arena is writing to ${out}. Wait until it ends`);
+    expect(existsSync(out)).toBe(false);
+    releaseLock(realFiles, lock.value);
+    expect((await wsdv(args)).code).toBe(0);
+    expect(existsSync(`${out}.lock`)).toBe(false);
   });
 
   it('shows wins with their interval, endings, actions and times', async () => {

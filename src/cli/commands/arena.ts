@@ -5,8 +5,13 @@ import { Journal, type JournalProblem, NotKept } from '../../arena/journal.js';
 import { Program } from '../../arena/program.js';
 import { ALL_ENDINGS, type GameResult, type Share, type Tally, tallyOf, winnerOf } from '../../arena/results.js';
 import { playGames } from '../../arena/team.js';
+import { STRENGTHS } from '../../bots/levels.js';
+import { trainedNetwork } from '../../bots/weights.js';
 import { roman } from '../../notation/index.js';
 import { DECADES } from '../../rules/cards.js';
+import { endOfLinks, OWN_FILE, realFiles } from '../../store/files.js';
+import { lockPath, releaseLock, takeLock } from '../../store/lock.js';
+import { tell } from '../../text/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { tableLines } from '../table-text.js';
@@ -27,10 +32,43 @@ export interface ArenaOptions {
 /** `wsdv arena`: bots and other programs play against each other, in pairs of games with equal deals and swapped sides. */
 export async function arena(io: GameIo, _args: readonly [], options: ArenaOptions): Promise<ExitCode> {
   const say = io.words.commands.arena;
-  const { a, b, games, seed, budget: simulations, share, patience, out } = options;
+  const { a, b, seed, budget: simulations, share, patience, out } = options;
   if (simulations !== undefined && share !== undefined) return io.misused(say.either, 'arena');
   const effort = { ...(simulations !== undefined && { simulations }), ...(share !== undefined && { share }) };
   const contest: Contest = { players: { a, b }, seed, effort, patience };
+  const damage = damageOf(contest);
+  if (damage !== null) return io.refuse(io.words.commands.move.cannotThink(damage));
+  if (out === undefined) return hold(io, contest, options);
+  const path = endOfLinks(realFiles, out);
+  const lock = takeLock(realFiles, path, OWN_FILE);
+  if (lock.ok) {
+    try {
+      return await hold(io, contest, options);
+    } finally {
+      releaseLock(realFiles, lock.value);
+    }
+  }
+  if (lock.error.code === 'locked') return io.refuse(say.file.locked(out, lockPath(path)));
+  return io.refuse(say.file.unusable(out, tell(io.words.store, lock.error.reason)));
+}
+
+/** Why the bots of the program cannot play; null when they can. */
+function damageOf({ players }: Contest): string | null {
+  try {
+    for (const role of ROLES) {
+      const player = playerOf(players[role]);
+      if (player?.type === 'level') trainedNetwork(STRENGTHS[player.level].teaching);
+    }
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Plays the games of a contest. No other process writes to the file of results meanwhile. */
+async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promise<ExitCode> {
+  const say = io.words.commands.arena;
+  const { games, out } = options;
   for (const role of ROLES) {
     const foul = await greetingOf(contest, role);
     if (foul) return io.refuse(say.noGreeting(contest.players[role], wordsOf(io, foul)));

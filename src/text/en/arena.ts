@@ -46,6 +46,8 @@ export const arena = {
   goesOn: (games: number, file: string) => `${count(games, 'game')} of ${file} count.`,
   file: {
     unusable: (file: string, reason: string) => `${file} cannot take the results: ${reason}`,
+    locked: (file: string, lock: string) =>
+      `Another arena is writing to ${file}. Wait until it ends, or name another file. If no arena is running, delete ${lock}.`,
     'no-results': (file: string) => `${file} does not hold the results of an arena.`,
     'wrong-line': (file: string, line: number) => `Line ${line} of ${file} is not the result of a game.`,
     other: (file: string, what: string, there: string, here: string) =>
