@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type AnySeat, describeErrors, type FileError, type PassedDigest } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { decoded, isUtf16 } from '../store/encoding.js';
 import { diskPath, shownName } from '../store/disk-names.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
 import { tell } from '../text/said.js';
@@ -44,7 +45,26 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
     return err(tell(io.words.store, readError(error, nameOf(io, file)).reason));
   }
   if (bytes.length > MOST_BYTES) return err(tell(io.words.store, tooLong(nameOf(io, file)).reason));
-  return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  const text = decoded(withoutCutLetter(bytes), nameOf(io, file));
+  return text.ok ? ok(text.value.replace(/^\uFEFF/, '')) : err(tell(io.words.store, text.error.reason));
+}
+
+/** Bytes of text without the first bytes of a letter at their end: there a line was not written to its end. */
+function withoutCutLetter(bytes: Buffer): Buffer {
+  const last = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
+  const isCut =
+    last >= 0 &&
+    last >= bytes.length - 3 &&
+    bytes[last] >= 0xc2 &&
+    bytes[last] <= 0xf4 &&
+    isCutLetter(bytes.subarray(last));
+  return isCut && !isUtf16(bytes) ? bytes.subarray(0, last) : bytes;
+}
+
+/** Whether a letter of UTF-8 needs more bytes than there are; a single one is a letter of another encoding as well. */
+function isCutLetter(bytes: Buffer): boolean {
+  const needed = bytes[0] >= 0xf0 ? 4 : bytes[0] >= 0xe0 ? 3 : 2;
+  return bytes.length < needed;
 }
 
 /** Characters of the longest line that is read by `firstLine`. */

@@ -1,5 +1,6 @@
 import { endsInHeader, readGame, type Reading } from '../notation/index.js';
 import { ok, type Result } from '../rules/result.js';
+import { decoded, isUtf16 } from './encoding.js';
 import { type Files, realFiles } from './files.js';
 import { readBytes } from './open-game.js';
 import type { StoreError } from './store-error.js';
@@ -63,8 +64,14 @@ export function readGameFile(
 ): Result<ReadGameFile, StoreError> {
   const read = readBytes(path, files);
   if (!read.ok) return read;
-  const { kept, leftOut } = partsOf(read.value.bytes, judge);
-  return ok({ text: kept.toString('utf8'), torn: leftOut });
+  const { bytes } = read.value;
+  if (isUtf16(bytes)) {
+    const text = decoded(bytes, path);
+    return text.ok ? ok({ text: text.value, torn: null }) : text;
+  }
+  const { kept, leftOut } = partsOf(bytes, judge);
+  const text = decoded(kept, path);
+  return text.ok ? ok({ text: text.value, torn: leftOut }) : text;
 }
 
 /** A last line of which only its writer knows whether it is whole; null when there is none, or the file cannot be read. */

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../rules/result.js';
+import { decoded, inUtf16, isUtf16 } from './encoding.js';
 import { endOfLinks, type Files, realFiles } from './files.js';
 import { GameFile } from './game-file.js';
 import { type Lock, releaseLock, takeLock } from './lock.js';
 import { setTailAside, type Writing } from './on-disk.js';
 import { fromErrno, MOST_BYTES, notAFile, readError, type StoreError, tooLong } from './store-error.js';
-import { type Judge, partsOf, tornLine, type TornLine } from './torn-line.js';
+import { type Judge, type Parts, partsOf, tornLine, type TornLine } from './torn-line.js';
 
 /** A saved game opened to be played on. */
 export interface OpenedGameFile {
@@ -52,13 +53,23 @@ export function openGameFile(
   const readable = readBytes(path, files);
   if (!readable.ok) return readable;
   const { mode } = readable.value;
+  const parts = textPartsOf(path, readable.value.bytes, judge);
+  if (!parts.ok) return parts;
   const lock = takeLock(files, endOfLinks(files, path), mode);
   if (lock.ok) return openLocked(path, files, { lock: lock.value, judge, setsAside });
   // Somebody who plays it now is no trouble of the disk.
   if (lock.error.code === 'locked') return lock;
-  const { kept, tail } = partsOf(readable.value.bytes, judge);
+  const { kept, tail, text } = parts.value;
   const file = new GameFile(path, files, { lock: null, written: kept, tail, mode, problem: lock.error });
-  return ok({ file, text: kept.toString('utf8'), torn: null });
+  return ok({ file, text, torn: null });
+}
+
+/** The parts of a game's file that can be played on; new lines are UTF-8, as all others must be. */
+function textPartsOf(path: string, bytes: Buffer, judge: Judge): Result<Parts & { text: string }, StoreError> {
+  if (isUtf16(bytes)) return err(inUtf16(path));
+  const parts = partsOf(bytes, judge);
+  const text = decoded(parts.kept, path);
+  return text.ok ? ok({ ...parts, text: text.value }) : text;
 }
 
 interface Opening {
@@ -77,10 +88,14 @@ function openLocked(
     releaseLock(files, lock);
     return read;
   }
-  const { bytes, mode } = read.value;
-  const { kept, tail, leftOut } = partsOf(bytes, judge);
+  const parts = textPartsOf(path, read.value.bytes, judge);
+  if (!parts.ok) {
+    releaseLock(files, lock);
+    return parts;
+  }
+  const { mode } = read.value;
+  const { kept, tail, leftOut, text } = parts.value;
   const beginning = { lock, written: kept, mode };
-  const text = kept.toString('utf8');
   if (leftOut === null) return ok({ file: new GameFile(path, files, beginning), text, torn: null });
   const torn = tornLine(path, leftOut);
   if (!setsAside) return ok({ file: new GameFile(path, files, { ...beginning, tail }), text, torn });

@@ -35,6 +35,12 @@ export const store = {
   folder: (path: string) => `${path} is a folder, not a file.`,
   device: (path: string) => `${path} is a pipe or a device, not a file.`,
   noSideFile: (path: string) => `${path} is no file, so no line can be set aside in it. Move it away.`,
+  notUtf8: (path: string, line: number, column: number) =>
+    `${path} is not UTF-8, perhaps Windows-1252: see line ${line}, column ${column}. ` +
+    `Convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE`,
+  utf16: (path: string) =>
+    `${path} is in UTF-16: it can be read, but a game goes on only in UTF-8. ` +
+    `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is longer than ${megabytes} MB: that is no game.`,
   noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,
   folderNotMade: (path: string) => `The folder ${path} cannot be made. Set WSDV_HOME to a folder that can be written.`,

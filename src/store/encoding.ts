@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '../rules/result.js';
+import { said, type StoreError } from './store-error.js';
+
+const LITTLE_ENDIAN = Buffer.from([0xff, 0xfe]);
+const BIG_ENDIAN = Buffer.from([0xfe, 0xff]);
+const LINE_END = 0x0a;
+
+/** The name of the encoding that the first two bytes of a text mark; null without a mark of UTF-16. */
+function markIn(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const mark = bytes.subarray(0, 2);
+  if (mark.equals(LITTLE_ENDIAN)) return 'utf-16le';
+  return mark.equals(BIG_ENDIAN) ? 'utf-16be' : null;
+}
+
+/** Whether a text says in its first bytes that it is UTF-16. */
+export function isUtf16(bytes: Buffer): boolean {
+  return markIn(bytes) !== null;
+}
+
+/**
+ * Decodes a text in UTF-8, or in UTF-16 with its mark.
+ * @returns the text, without a mark of UTF-16, or where its first byte is that cannot be read
+ */
+export function decoded(bytes: Buffer, path: string): Result<string, StoreError> {
+  const encoding = markIn(bytes) ?? 'utf-8';
+  try {
+    return ok(new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === 'utf-8' }).decode(bytes));
+  } catch {
+    return err({ code: 'input-output', path, reason: said('notUtf8', path, ...placeOfBadByte(bytes)) });
+  }
+}
+
+/** Line and column, from 1, of the first byte that is no UTF-8. */
+function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] {
+  for (let line = 1, from = 0; from < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_END, from);
+    const row = bytes.subarray(from, end < 0 ? bytes.length : end);
+    const text = row.toString('utf8');
+    // Whatever cannot be decoded becomes U+FFFD, so the bytes are others then.
+    if (!Buffer.from(text).equals(row)) return [line, text.indexOf('\ufffd') + 1];
+    from += row.length + 1;
+  }
+  return [1, 1];
+}
+
+/** The error value for a game that can be read and not played on, as the new lines would be UTF-8. */
+export function inUtf16(path: string): StoreError {
+  return { code: 'input-output', path, reason: said('utf16', path) };
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../store/support.js';
+import { wsdv } from './support.js';
+
+const FILE = 'Format: wsdv 1\nWest: Jürgen\nSeed: 1961\n\nW 20 build: Köln\n';
+
+let home: string;
+let games: string;
+
+beforeAll(() => {
+  home = temporaryFolder();
+  games = join(home, 'games');
+  fs.mkdirSync(games, { mode: 0o700 });
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const inHome = (...args: string[]) => wsdv(args, { environment: { WSDV_HOME: home } });
+
+function saved(name: string, bytes: Buffer): string {
+  const path = join(games, `${name}.wsdv`);
+  fs.writeFileSync(path, bytes, { mode: 0o600 });
+  return path;
+}
+
+const littleEndian = Buffer.from(`\ufeff${FILE}`, 'utf16le');
+const bigEndian = Buffer.from(littleEndian).swap16();
+
+describe('a move file in another encoding', () => {
+  it.each([
+    ['UTF-16, low byte first', littleEndian],
+    ['UTF-16, high byte first', bigEndian],
+    ['UTF-16 with CRLF', Buffer.from(`\ufeff${FILE.replaceAll('\n', '\r\n')}`, 'utf16le')],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${FILE}`)],
+  ])('is read: %s', async (_, bytes) => {
+    const path = saved('sixteen', bytes);
+    for (const args of [
+      ['verify', path],
+      ['replay', '--plain', path],
+      ['stats', path],
+      ['inspect', 'sixteen'],
+      ['list'],
+    ]) {
+      const { code, err, out } = await inHome(...args);
+      expect([args[0], code, err]).toEqual([args[0], 0, '']);
+      if (args[0] !== 'verify' && args[0] !== 'inspect') expect(out).toContain('Jürgen');
+    }
+    const exported = await inHome('export', '--for', 'everybody', path);
+    expect(exported.out).toContain('W 20 build: Köln');
+  });
+
+  it('in UTF-16 is not played on, as new lines are UTF-8, and stays as it is', async () => {
+    const path = saved('whole', littleEndian);
+    for (const args of [['move', 'whole', 'E 1 unrest: -']]) {
+      const { code, err } = await inHome(...args);
+      expect(code).toBe(1);
+      expect(err).toContain('is in UTF-16: it can be read, but a game goes on only in UTF-8.');
+      expect(err).toContain('iconv -f UTF-16 -t UTF-8');
+    }
+    expect(fs.readFileSync(path).equals(littleEndian)).toBe(true);
+    expect(fs.existsSync(`${path}.lock`)).toBe(false);
+  });
+
+  it('that is not UTF-8 is refused with line, column and what to do', async () => {
+    const path = saved('latin', Buffer.from(FILE, 'latin1'));
+    for (const args of [
+      ['verify', path],
+      ['replay', '--plain', 'latin'],
+      ['move', 'latin', 'E 1 unrest: -'],
+    ]) {
+      const { code, err } = await inHome(...args);
+      expect(code).toBe(1);
+      expect(err).toContain('is not UTF-8, perhaps Windows-1252: see line 2, column 8.');
+      expect(err).toContain('iconv -f WINDOWS-1252 -t UTF-8');
+    }
+    expect(fs.readFileSync(path).equals(Buffer.from(FILE, 'latin1'))).toBe(true);
+  });
+
+  it('whose last line was cut within a letter is read up to that line', async () => {
+    const whole = Buffer.from(`${FILE}E 1 unrest: Thü`);
+    const path = saved('cut', whole.subarray(0, -1));
+    const { code, err } = await inHome('verify', path);
+    expect([code, err]).toEqual([0, expect.stringContaining('is left out')]);
+  });
+});
