@@ -29,7 +29,8 @@ export function serveSentence(io: GameIo, error: ServeError): string {
 export function whyAway(io: Words, presence: Presence): string | null {
   if (presence.type !== 'away') return null;
   const { problem, farewell } = presence;
-  if (problem?.code === 'refused' || problem?.code === 'other-service') return doorSentence(io, problem, false);
+  const isTold = problem?.code === 'refused' || problem?.code === 'other-service' || problem?.code === 'busy';
+  if (isTold) return doorSentence(io, problem, false);
   return farewell === null ? null : io.words.serve.farewell[farewell]();
 }
 

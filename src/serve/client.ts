@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../rules/result.js';
+import { ok, type Result } from '../rules/result.js';
 import { type Clock, realClock } from './clock.js';
 import { knock, type Link } from './link.js';
 import { type Asked, type Asking, Outbox } from './outbox.js';
@@ -27,6 +27,8 @@ export interface ClientOptions {
 
 /** How long what was asked at last may take when a terminal leaves, in milliseconds. */
 export const LEAVE_TIME = 1_000;
+/** How often a busy service is asked again before that is told, within about 6 seconds. */
+const MOST_TRIES = 5;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
 
@@ -148,6 +150,10 @@ export class Client {
 
 /** Enters the service of a folder; or why nobody could be reached there, or one may not enter. */
 export async function enterService(options: ClientOptions): Promise<Result<Client, DoorProblem>> {
-  const entered = await new Client(options).enter();
-  return entered.ok ? entered : err(entered.error);
+  const { clock = realClock, random = Math.random } = options;
+  for (let tries = 0; ; tries++) {
+    const entered = await new Client(options).enter();
+    if (entered.ok || entered.error.code !== 'busy' || tries >= MOST_TRIES) return entered;
+    await new Promise<void>((resolve) => void clock.after(pauseBefore(tries, random()), resolve));
+  }
 }

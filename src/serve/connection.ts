@@ -66,6 +66,11 @@ export class Connection {
     return this.#identity;
   }
 
+  /** When it was greeted, in milliseconds of the clock. */
+  get since(): number {
+    return this.#challenge.since;
+  }
+
   /** Who pays for it; null as long as it has not entered. */
   get payer(): Payer | null {
     return this.#payer;

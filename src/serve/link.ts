@@ -2,10 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { LineSplitter } from '../match/lines.js';
 import { err, ok, type Result } from '../rules/result.js';
+import { errno } from '../store/store-error.js';
 import type { Clock } from './clock.js';
 import { readGreeting, readMessage } from './messages.js';
 import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply } from './protocol.js';
-import { type Door, type DoorProblem, openDoor } from './prove.js';
+import { type Door, type DoorProblem, meansBusy, openDoor } from './prove.js';
 
 /** How long a service may take until somebody has entered, in milliseconds. */
 const ENTER_TIME = 10_000;
@@ -88,10 +89,18 @@ class Knock {
           if (this.#stage === 'over') return;
         }
       }
-      this.#end('no-answer');
-    } catch {
-      this.#end(this.#stage === 'knocking' ? 'no-service' : 'no-answer');
+      this.#hungUp();
+    } catch (error) {
+      if (meansBusy(errno(error))) this.#refused({ code: 'busy' });
+      else if (this.#stage === 'knocking') this.#end('no-service');
+      else this.#hungUp();
     }
+  }
+
+  /** The service hangs up without a word on whom it has no room for. */
+  #hungUp(): void {
+    if (this.#stage === 'greeting') this.#refused({ code: 'busy' });
+    else this.#end('no-answer');
   }
 
   /** Takes a line; whether it was one of a service. */
@@ -100,7 +109,9 @@ class Knock {
     const message = readMessage(line);
     if (message === null) return false;
     if (message === 'unknown') return true;
-    if ('notice' in message) this.#listener.onNotice(message);
+    if (this.#stage === 'entering' && 'notice' in message && message.notice === 'bye' && message.why === 'busy') {
+      this.#refused({ code: 'busy' });
+    } else if ('notice' in message) this.#listener.onNotice(message);
     else if (this.#stage === 'entering') this.#answered(message);
     else this.#listener.onReply(message);
     return true;

@@ -212,8 +212,8 @@ export type Notice =
   | { readonly notice: 'row'; readonly row: TableRow }
   | { readonly notice: 'bye'; readonly why: Farewell };
 
-/** Why the service ends a connection: it stops, it failed, it was asked too much, nobody entered in time. */
-export const FAREWELLS = ['shutdown', 'failed', 'too-fast', 'not-entered'] as const;
+/** Why the service ends a connection: it stops, it failed, it was asked too much, nobody entered in time, too many come. */
+export const FAREWELLS = ['shutdown', 'failed', 'too-fast', 'not-entered', 'busy'] as const;
 export type Farewell = (typeof FAREWELLS)[number];
 
 /** `answer` is the request's id, 0 when it has none that can be read. */

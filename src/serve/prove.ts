@@ -13,6 +13,8 @@ export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 export type DoorProblem =
   /** Nobody listens there; what listens does not speak as a service; the folder that proves an account cannot be made. */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
+  /** Too many knock at once, or this process or machine has no room for one more connection. */
+  | { readonly code: 'busy' }
   | { readonly code: 'unsafe'; readonly path: string; readonly why: Unsafe }
   | { readonly code: 'other-service'; readonly protocol: number; readonly program: string }
   | { readonly code: 'refused'; readonly error: ServeError };
@@ -29,6 +31,13 @@ export interface Door {
   prove(challenge: string, places?: readonly Place[]): boolean;
   /** Lets the door go, and removes the folder in a place: only its account can. */
   close(): void;
+}
+
+/** What the system says when the queue of a socket is full, or there is no room for a file or connection. */
+const BUSY = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'];
+
+export function meansBusy(code: string | undefined): boolean {
+  return code !== undefined && BUSY.includes(code);
 }
 
 const CHALLENGE = /^[0-9a-f]{32}$/;
@@ -142,8 +151,9 @@ export function openDoor(folder: string): Result<Door, DoorProblem> {
     });
   } catch (error) {
     close();
-    if (errno(error) === undefined) throw error;
-    return err(problemAt(paths));
+    const code = errno(error);
+    if (code === undefined) throw error;
+    return err(meansBusy(code) ? { code: 'busy' } : problemAt(paths));
   }
 }
 

@@ -83,6 +83,8 @@ export function tellDoorProblem(
       return words.door[problem.code](problem.protocol, PROTOCOL, problem.program);
     case 'refused':
       return tellServeError(problem.error, words, refused);
+    case 'busy':
+      return words.door[problem.code]();
     case 'no-service':
     case 'no-answer':
     case 'no-proof':

@@ -10,8 +10,10 @@ import type { FolderProblem, ServePaths } from './folder.js';
 import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
-/** Connections that have not entered; one more hangs up on the one that has waited longest. */
-export const MOST_UNPROVED = 50;
+/** Maximum number of connections that have not entered; for one more the service hangs up on one of them as busy. */
+export const MOST_UNPROVED = 200;
+/** Whoever has not entered for so long, in milliseconds, gives way first: an honest client takes a few. */
+const GRACE = 1_000;
 
 /** Everybody may knock. */
 const SOCKET_MODE = 0o666;
@@ -22,6 +24,8 @@ export interface ServerOptions {
   /** Left out, limits count for this server alone. */
   readonly costs?: Costs;
   readonly clock?: Clock;
+  /** Chance for who gives way, from 0 up to 1. */
+  readonly random?: () => number;
   /** Is told of faults of the program: they end one connection each. */
   readonly onFault: (fault: unknown) => void;
 }
@@ -31,14 +35,16 @@ export class DoorServer {
   readonly #server: Server;
   readonly #hall: Hall;
   readonly #costs: Costs;
+  readonly #random: () => number;
   readonly #connections = new Map<Connection, Promise<void>>();
   /** Those that have not entered, in the order in which they came. */
   readonly #unproved = new Set<Connection>();
   #isClosing = false;
 
   /** Made by `startServer`. */
-  constructor({ host, keeper, costs = new Costs(), clock = realClock, onFault }: ServerOptions) {
+  constructor({ host, keeper, costs = new Costs(), clock = realClock, random = Math.random, onFault }: ServerOptions) {
     this.#costs = costs;
+    this.#random = random;
     this.#hall = { host, keeper, clock, onFault, enter: (connection, identity) => this.#enter(connection, identity) };
     // Who sends requests and ends its side still gets its answers.
     this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#welcome(socket));
@@ -77,14 +83,23 @@ export class DoorServer {
   #welcome(socket: Socket): void {
     if (this.#isClosing) return void socket.destroy();
     void this.#hall.keeper.clear();
-    const [longest] = this.#unproved;
-    if (longest && this.#unproved.size >= MOST_UNPROVED) {
-      this.#unproved.delete(longest);
-      void longest.bye('not-entered');
-    }
+    this.#makeRoom();
     const connection = new Connection(socket, this.#hall);
     this.#unproved.add(connection);
     this.#connections.set(connection, this.#accompany(connection));
+  }
+
+  /**
+   * Hangs up on a connection that has not entered when there are too many: the oldest when it had its time, otherwise any.
+   * Nobody knows yet who they are, so a flood must not be able to choose whom it drives out.
+   */
+  #makeRoom(): void {
+    if (this.#unproved.size < MOST_UNPROVED) return;
+    const all = [...this.#unproved];
+    const isLate = this.#hall.clock.now() - all[0].since >= GRACE;
+    const one = isLate ? all[0] : all[Math.floor(this.#random() * all.length)];
+    this.#unproved.delete(one);
+    void one.bye('busy');
   }
 
   async #accompany(connection: Connection): Promise<void> {

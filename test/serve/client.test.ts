@@ -132,6 +132,31 @@ describe('whoever cannot enter is told why', () => {
     expect(await problemAt(folder.folder)).toEqual(problem);
   });
 
+  it.each([
+    ['hangs up at once', () => ''],
+    [
+      'says so',
+      (knock: number) =>
+        line({ hello: PROTOCOL, program: '1.0.0', prove: `${knock}`.padStart(32, '0') }) +
+        line({ notice: 'bye', why: 'busy' }),
+    ],
+  ])('when the service is busy and %s, after several tries', async (_what, said) => {
+    const folder = freshServeFolder();
+    let knocks = 0;
+    const server = createServer((socket) => socket.end(said(knocks++)));
+    await new Promise<void>((resolve) => server.listen(folder.socket, resolve));
+    onTestFinished(() => void server.close());
+    // Pauses take no time; what is waited for the answer is never over.
+    const after = (milliseconds: number, work: () => void): (() => void) => {
+      if (milliseconds >= 10_000) return () => undefined;
+      const timer = setImmediate(work);
+      return () => clearImmediate(timer);
+    };
+    const entering = enterService({ ...hearing(folder.folder).options, clock: { now: () => 0, after } });
+    expect(await entering).toEqual({ ok: false, error: { code: 'busy' } });
+    expect(knocks).toBe(6);
+  });
+
   it('when a service wants a folder made that is no proof', async () => {
     const { folder } = await saying(line({ hello: PROTOCOL, program: '1', prove: '../../games/x' }));
     expect(await problemAt(folder.folder)).toEqual({ code: 'no-proof', folder: folder.folder });

@@ -111,13 +111,21 @@ export interface Served {
 export async function serveIn(
   folder: ServeFolder = freshServeFolder(),
   host: FakeHost = new FakeHost(),
+  { random }: { readonly random?: () => number } = {},
 ): Promise<Served> {
   const clock = new HandClock();
   const faults: unknown[] = [];
   const keeper = new Doorkeeper(folder.who, { site: folder, clock, unnamed: (uid) => `account ${uid}` });
   const costs = new Costs({ budget: { burst: 10_000, perSecond: 10_000 } });
   const server = opened(
-    await startServer(folder, { host, keeper, costs, clock, onFault: (fault) => void faults.push(fault) }),
+    await startServer(folder, {
+      host,
+      keeper,
+      costs,
+      clock,
+      ...(random && { random }),
+      onFault: (fault) => void faults.push(fault),
+    }),
   );
   onTestFinished(() => server.close());
   return { folder, host, clock, keeper, server, faults };

@@ -193,19 +193,30 @@ describe('the limits of a table service', () => {
     expect(await inside.next()).toEqual({ answer: 2, ok: null });
   });
 
-  it('are fifty connections that have not entered: one more takes the place of the longest', async () => {
-    const { folder, server } = await serveIn();
+  it(`are ${MOST_UNPROVED} connections that have not entered: for one more any of them gives way as busy`, async () => {
+    const { folder, server, clock } = await serveIn(freshServeFolder(), new FakeHost(), { random: () => 0.5 });
+    clock.stand();
     const inside = await entered(folder);
-    const guests = [];
+    const guests: Guest[] = [];
     for (let n = 0; n < MOST_UNPROVED; n++) guests.push(await greeted(folder));
     const last = await greeted(folder);
-    expect(await guests[0].rest()).toEqual([bye('not-entered')]);
-    for (const guest of [last, guests[1]]) {
-      guest.send(enter());
-      expect(await guest.next()).toMatchObject({ answer: 1, ok: {} });
-    }
+    expect(await guests[MOST_UNPROVED / 2].rest()).toEqual([bye('busy')]);
+    last.send(enter());
+    expect(await last.next()).toMatchObject({ answer: 1, ok: {} });
+    expect([inside, ...guests].filter(({ isOver }) => isOver)).toHaveLength(1);
     expect(inside.isOver).toBe(false);
     await soon(() => expect(server.connections).toBe(1 + MOST_UNPROVED));
+  });
+
+  it('are a second to enter when others wait: then the oldest gives way', async () => {
+    const { folder, clock } = await serveIn(freshServeFolder(), new FakeHost(), { random: () => 0.5 });
+    clock.stand();
+    const guests: Guest[] = [];
+    for (let n = 0; n < MOST_UNPROVED; n++) guests.push(await greeted(folder));
+    clock.advance(1_000);
+    await greeted(folder);
+    expect(await guests[0].rest()).toEqual([bye('busy')]);
+    expect(guests.slice(1).some(({ isOver }) => isOver)).toBe(false);
   });
 
   it('cut off who reads nothing for a minute; others hear everything meanwhile', async () => {

@@ -82,6 +82,7 @@ const door = {
     path === null
       ? 'No table service runs in this place now. Tell whoever runs it.'
       : `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
+  busy: () => 'The table service is busy. Try again in a moment.',
   'no-answer': (path: string | null) => `What runs in ${path ?? 'this place'} does not answer as a table service does.`,
   'no-proof': (path: string | null) =>
     `No folder can be made that shows ${path === null ? 'the table service' : `the table service in ${path}`} who you are: /dev/shm and the like are full, or are other folders for the service.`,
@@ -150,6 +151,7 @@ const farewell = {
   shutdown: () => 'The table service was stopped. Everything played is saved.',
   failed: () => 'The table service failed at what it was asked for. Everything played is saved.',
   'too-fast': () => 'The table service was asked too much at once and hung up.',
+  busy: () => 'The table service is busy. Try again in a moment.',
   'not-entered': () => 'The table service heard nothing and hung up.',
 };
 
