@@ -280,7 +280,7 @@ describe('a missing game', () => {
 describe('something that is no file', () => {
   it.each([
     ['a folder', () => folder, 'is a folder, not a file'],
-    ['a device that never ends', () => '/dev/zero', 'is a device, not a file'],
+    ['a device that never ends', () => '/dev/zero', 'is a pipe or a device, not a file'],
   ])('is not opened as a game: %s', (_, where, says) => {
     for (const result of [openGameFile(where()), readGameFile(where())]) {
       expect(result.ok ? '' : storeWords(result.error)).toContain(says);

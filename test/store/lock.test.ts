@@ -79,7 +79,7 @@ describe('the lock of a dead process', () => {
       for (let second = first; second <= calls; second++) {
         fs.writeFileSync(lock, DEAD);
         let call = 0;
-        const taken = [];
+        const taken: ReturnType<typeof take>[] = [];
         const slow = take(
           watched(() => {
             call++;
