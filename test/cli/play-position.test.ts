@@ -37,7 +37,7 @@ describe('a new game with --position', () => {
     expect(code).toBe(1);
     expect(err).toContain('wrong.json: half must be one of 1, 2.\n');
     expect(err).toContain('wrong.json: tracks.prestige must be a whole number from -6 to 6.\n');
-    expect(err).toContain('wrong.json: x is not a field of a position.\n');
+    expect(err).toContain('wrong.json: x is not a known field.\n');
   });
 
   it('begins there, and its file carries the position', async () => {

@@ -41,7 +41,7 @@ describe('a game is refused', () => {
     ['a special card', { 1: { ...deal([]), pile: ['I'] } }, 'deals.1.pile.0', 'whole number from 1 to 80'],
     ['a card there is not', { 1: deal([0]) }, 'deals.1.west.0', 'whole number from 1 to 80'],
     ['a row left out', { 3: { west: [], pile: [] } }, 'deals.3.east', 'is missing'],
-    ['a decade there is not', { 5: deal([]) }, 'deals.5', 'is not known'],
+    ['a decade there is not', { 5: deal([]) }, 'deals.5', 'is not a known field'],
     ['no deal at all', { 1: null }, 'deals.1', 'must be an object'],
   ])('with %s', (_what, deals, field, says) => {
     const options = { deals } as GameOptions;

@@ -20,17 +20,15 @@ import {
   type Binding,
 } from './key-table.js';
 import { entryOf } from './links.js';
+import { groupOf, inGroups } from './lobby-groups.js';
 import { CLOSING } from './scroll.js';
 
 /** The tables as a lobby has them now. */
 export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway' | 'earlier'>;
-/** Where a table is listed. */
-export type LobbyGroup = keyof ScreenWords['lobby']['groups'];
 export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 /** The lines of the page of a new table, and that of a code. */
 export type LobbyField = keyof ScreenWords['lobby']['fields'];
 
-export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'invited', 'own', 'free', 'running', 'over', 'broken'];
 export const NEW_FIELDS = ['side', 'name', 'seats', 'for', 'seed'] as const satisfies readonly LobbyField[];
 
 /** Who is to have the other seat of a new table: whoever comes, who has the code, or a bot. */
@@ -112,32 +110,9 @@ export function madeIn(lobby: LobbyView, made: Made): LobbyView {
   return { ...turnTo(lobby, 'made'), chosen: made.table, isAsked: false, made };
 }
 
-/** Where a table is listed. */
-export function groupOf({ state, seat, turn, for: invited = null }: TableRow): LobbyGroup {
-  if (state === 'over' || state === 'broken') return state;
-  if (seat === 'spectator') {
-    if (state !== 'open') return 'running';
-    if (invited === null) return 'free';
-    return invited.isYou ? 'invited' : 'running';
-  }
-  return state === 'running' && turn === seat ? 'turn' : 'own';
-}
-
-/** The tables as they are listed: group by group, those first that changed last. */
-function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
-  return LOBBY_GROUPS.flatMap((group) =>
-    rows.filter((row) => groupOf(row) === group).toSorted((one, two) => two.changed - one.changed),
-  );
-}
-
 /** The table under the cursor; undefined where there is none at all. */
 export function chosenTable({ rows, chosen }: LobbyView): TableRow | undefined {
   return rows.find(({ table }) => table === chosen) ?? rows.at(0);
-}
-
-/** The side whose seat is free at a table. */
-export function freeSide({ players }: TableRow): Side {
-  return players.west === '' ? 'west' : 'east';
 }
 
 type TextField = 'name' | 'for' | 'seed' | 'code';

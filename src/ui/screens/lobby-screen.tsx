@@ -7,7 +7,6 @@ import { QUITTING } from '../game/key-table.js';
 import {
   clickLobby,
   wheelLobby,
-  groupOf,
   type LobbyChoice,
   lobbyKeys,
   type LobbyPressed,
@@ -19,6 +18,7 @@ import {
   typeInLobby,
   withTables,
 } from '../game/lobby.js';
+import { groupOf } from '../game/lobby-groups.js';
 import { screenLayout } from '../layout.js';
 import { drawTooSmall } from '../panes/dialogs.js';
 import { drawLobby } from '../panes/lobby.js';

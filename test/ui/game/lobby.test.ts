@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTable, groupOf, openLobby, pressLobby, withTables } from '../../../src/ui/game/lobby.js';
+import { chosenTable, openLobby, pressLobby, withTables } from '../../../src/ui/game/lobby.js';
+import { groupOf } from '../../../src/ui/game/lobby-groups.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { row } from '../../support/shared-table.js';
 
