@@ -47,6 +47,15 @@ export function blank(table: string): KnownTable {
 export function knownOf({ table, changed, summary, notes }: Listed): KnownTable {
   const { place, turn, winner } = summary;
   const seating = readNotes(notes);
-  const state = seating.ok ? summary.state : 'broken';
+  const isUsable = seating.ok && !lacksPlayer(seating.value, summary.heading !== '');
+  const state = isUsable ? summary.state : 'broken';
   return { ...blank(table), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
+}
+
+/**
+ * Whether notes were lost: nobody plays before both seats are taken. A seat that looks free there belongs to somebody, so
+ * it must not be given to another player.
+ */
+export function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
+  return hasParts && (seats.west === null || seats.east === null);
 }

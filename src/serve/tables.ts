@@ -11,7 +11,15 @@ import { decision } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { proposedName } from '../store/index.js';
 import { dayOf } from '../text/days.js';
-import { blank, earlierAccount, knownOf, type KnownTable, seatedAt, seatedAtRunning } from './known-table.js';
+import {
+  blank,
+  earlierAccount,
+  knownOf,
+  type KnownTable,
+  lacksPlayer,
+  seatedAt,
+  seatedAtRunning,
+} from './known-table.js';
 import {
   botNote,
   holdsSeat,
@@ -327,7 +335,7 @@ export class Tables {
     if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
     const record = readGame(kept.value.moves);
     const seating = readNotes(kept.value.notes);
-    if (!record.ok || !seating.ok) {
+    if (!record.ok || !seating.ok || lacksPlayer(seating.value, record.value.lines.length > 0)) {
       this.#known.set(name, { ...known, state: 'broken' });
       return err({ code: 'broken-table', table: name });
     }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
+import { SIDES } from '../../src/rules/board.js';
 import { readNotes } from '../../src/serve/notes.js';
 import { versionOf } from '../../src/serve/parts.js';
 import { chance } from '../support/random/random-game.js';
@@ -29,6 +30,10 @@ const REMAINS = [
   ['\0\0\0', 10],
 ] as const;
 
+/** Whether a table of two has lost the note of who sits there, although they have played. */
+const lacks = (record: ReturnType<typeof readGame>, seating: ReturnType<typeof readNotes>): boolean =>
+  record.ok && seating.ok && record.value.lines.length > 0 && SIDES.some((side) => seating.value.seats[side] === null);
+
 describe('a service that starts again', () => {
   it.each(['moves', 'notes'] as const)(
     'has all that was acknowledged, at whatever byte the %s of a table end',
@@ -50,7 +55,7 @@ describe('a service that starts again', () => {
       for (const { table, record, seating } of cuts) {
         const { changed: _before, ...listed } = tables.row(table, ANNA)!;
         const opened = await visitor.try('open', { table });
-        if (!record.ok || !seating.ok) {
+        if (!record.ok || !seating.ok || lacks(record, seating)) {
           expect([table, listed.state, opened]).toEqual([
             table,
             'broken',
@@ -72,12 +77,28 @@ describe('a service that starts again', () => {
         expect(listed).toEqual(read);
         await visitor.ask('leave', { table });
       }
-      // Only a table whose first lines are missing is closed; those are written before anybody is told of it.
-      const made = cut === 'moves' ? whole.moves.indexOf('\n\n') + 2 : whole.notes.indexOf('\n') + 1;
+      // Only a table whose first lines are missing is closed; those are written before anybody plays there.
+      const seated = whole.notes.lastIndexOf('"note":"sat"');
+      const made = cut === 'moves' ? whole.moves.indexOf('\n\n') + 2 : whole.notes.indexOf('\n', seated) + 1;
       const closed = cuts
-        .filter(({ record, seating }) => !record.ok || !seating.ok)
+        .filter(({ record, seating }) => !record.ok || !seating.ok || lacks(record, seating))
         .map(({ table }) => Number(table.split('-')[1]));
       expect(Math.max(...closed)).toBeLessThan(made);
     },
   );
+
+  it('gives nobody the seat of a player whose note is lost, as in a backup that took the notes before the moves', async () => {
+    const whole = await filesOfATable();
+    const folder = freshFolder();
+    const [made, first] = whole.notes.split('\n');
+    writeFileSync(join(folder, 'restored.wsdv'), whole.moves);
+    writeFileSync(join(folder, 'restored.seats'), `${made}\n${first}\n`);
+    const tables = await tablesIn(folder);
+    expect(tables.row('restored', CARLA)?.state).toBe('broken');
+    const stranger = new Visitor(tables, CARLA);
+    expect(await stranger.try('sit', { table: 'restored' })).toEqual({
+      ok: false,
+      error: { code: 'broken-table', table: 'restored' },
+    });
+  });
 });
