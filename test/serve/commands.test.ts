@@ -73,7 +73,7 @@ describe('commands at a table of the shared box', () => {
     expect(asked).toEqual({
       code: 3,
       out: '',
-      err: 'wsdv: What runs in this place does not answer as a table service does.\n',
+      err: 'wsdv: What runs in this place has not answered as a table service does. It may be busy or stopped: try again in a moment.\n',
     });
     service.kill('SIGCONT');
   });

@@ -83,7 +83,8 @@ const door = {
       ? 'No table service runs in this place now. Tell whoever runs it.'
       : `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
   busy: () => 'The table service is busy. Try again in a moment.',
-  'no-answer': (path: string | null) => `What runs in ${path ?? 'this place'} does not answer as a table service does.`,
+  'no-answer': (path: string | null) =>
+    `What runs in ${path ?? 'this place'} has not answered as a table service does. It may be busy or stopped: try again in a moment.`,
   'no-proof': (path: string | null) =>
     `No folder can be made that shows ${path === null ? 'the table service' : `the table service in ${path}`} who you are: /dev/shm and the like are full, or are other folders for the service.`,
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
