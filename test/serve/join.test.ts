@@ -91,7 +91,7 @@ describe('by a key', () => {
     expect(byKey(by('carla'), { words: `export ${table}` }).out).not.toMatch(/^(West|East) hand: /m);
     expect(byKey(by('anna'), { words: 'export none' })).toMatchObject({
       code: 1,
-      err: 'wsdv: There is no table none.\n',
+      err: 'wsdv: There is no table "none".\n',
     });
     for (const words of [`export ${table} --at I`, 'export ../x', 'export']) {
       expect(byKey(by('anna'), { words }).err).toContain('Through this key');
