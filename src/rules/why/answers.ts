@@ -16,7 +16,7 @@ import { refuseDiscard, refuseDraw, refuseExchange, refuseKeep, refuseLook, refu
 import { refuseAttack, refuseBox } from './end-of-decade.js';
 import { refuseIcon, refuseIconPlace } from './icons.js';
 import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
-import { type PlaceCode, type Refusal, refuseAt } from './refusal.js';
+import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 import { refuseMoveToSector, refuseStandard } from './standards.js';
 
 /** Why an answer is none of the legal ones; null when it is one. */
@@ -112,6 +112,16 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
 /** Whether a kind of decision takes answers of this type; stopping is always a question of its own. */
 export function takes(kind: DecisionKind, { type }: Move): boolean {
   return type === 'done' || ANSWERS[kind].types.includes(type);
+}
+
+const PLACES = ['factory', 'infrastructure', 'province', 'sector'] as const;
+
+/** Why an answer is of no type that the decision takes. */
+export function refuseType({ side, kind, clause }: Pending, move: Move): Refusal {
+  const kinds = PLACES.filter((type) => ANSWERS[kind].types.includes(type));
+  if (kinds.length === 0 || !isMove(move, ...PLACES))
+    return { code: 'other-decision', clause, asked: 'decision', side, kind };
+  return { code: 'other-kind-of-place', clause, ...at(kind, side, move), takes: kinds };
 }
 
 /** Why an answer of a type that the decision takes is none of the legal ones; null when it is one. */

@@ -3,7 +3,7 @@ import type { Pending } from '../engine.js';
 import type { Move, MoveOf } from '../move.js';
 import { isEastsAction, policeBar } from '../police.js';
 import type { State } from '../state.js';
-import { refuseAnswer, takes } from './answers.js';
+import { refuseAnswer, refuseType, takes } from './answers.js';
 import { refuseUnknown } from './known.js';
 import { type Refusal, refuseAt } from './refusal.js';
 
@@ -18,8 +18,7 @@ export function explain(s: State, pending: Pending | null, move: Move): Refusal 
   const strange = refuseUnknown(move);
   if (strange) return strange;
   if (move.type === 'police') return refusePolice(s, pending, move);
-  const { side, kind, clause } = pending;
-  if (!takes(kind, move)) return { code: 'other-decision', clause, asked: 'decision', side, kind };
+  if (!takes(pending.kind, move)) return refuseType(pending, move);
   return refuseAnswer(s, pending, task, move);
 }
 

@@ -16,6 +16,7 @@ export const REFUSAL_CODES = {
   'unknown-move': 'no answer of a known type',
   'unknown-id': 'names a place, card or other thing that does not exist',
   'other-decision': 'an answer to another question than the one the game asks now',
+  'other-kind-of-place': 'a city, connection, province or sector, where the decision takes another kind of place',
   'may-not-stop': 'one of the answers must be chosen; stopping or declining is not among them',
   'not-own': 'belongs to the other side',
   'wrong-place': 'the words of the icon allow other places only',
@@ -141,6 +142,8 @@ interface Told {
         readonly targets: readonly ProvinceId[];
         readonly target: ProvinceId;
       };
+  /** `takes` are the kinds of place that the decision takes. */
+  'other-kind-of-place': AtPlace & { readonly takes: readonly AtPlace['place']['type'][] };
   /** `event`: an icon is executed. */
   'may-not-stop': { readonly kind: DecisionKind; readonly event: boolean };
   /** `keep` is the largest hand. */

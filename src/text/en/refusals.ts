@@ -92,6 +92,44 @@ function otherDecision(refusal: RefusalOf<'other-decision'>): string {
   return `${attack}; ${n.province[refusal.target]} is another one.`;
 }
 
+const IN_KIND_OF_PLACE: Readonly<Record<AtPlace['place']['type'], string>> = {
+  factory: 'in a city',
+  infrastructure: 'on a connection',
+  province: 'in a province',
+  sector: 'in a sector of West Berlin',
+};
+
+const DONE_AT_PLACE: Readonly<Partial<Record<AtPlace['kind'], string>>> = {
+  build: 'A factory or infrastructure is built',
+  dismantle: 'A factory or infrastructure is dismantled',
+  'living-standard': 'A living standard is raised',
+  'move-to-west-berlin': 'The living standard is placed',
+  'add-unrest': 'Unrest is added',
+  'remove-unrest': 'Unrest is removed',
+  'move-unrest-from': 'Unrest is taken away',
+  'move-unrest-to': 'The moved unrest is placed',
+  'end-mass-protest': 'A mass protest ends',
+  'add-living-standard': 'A living standard is added',
+  'remove-living-standard': 'A living standard is removed',
+  'stop-factory': 'A factory is closed',
+  'run-down': 'A piece becomes rundown',
+  repair: 'A factory is repaired',
+  'return-unrest': 'Unrest is returned',
+  'past-the-end': 'Unrest is placed',
+  'export-protest': 'The exported mass protest is placed',
+  'recall-protest': 'The exported mass protest is taken back',
+  'place-socialist': 'A socialist is placed',
+  'remove-socialist': 'A socialist is removed',
+  hamburg: 'Hamburg counts',
+  'west-berlin-standard': 'A living standard is removed',
+  attack: 'Unrest is stirred up',
+};
+
+function otherKindOfPlace({ kind, place, takes }: RefusalOf<'other-kind-of-place'>): string {
+  const kinds = takes.map((type) => IN_KIND_OF_PLACE[type]).join(' or ');
+  return `${DONE_AT_PLACE[kind] ?? 'This is decided'} ${kinds}, not ${IN_KIND_OF_PLACE[place.type]}.`;
+}
+
 function protestsAt({ provinces }: RefusalOf<'mass-protest'>): string {
   const names = n.list(provinces.map((id) => n.province[id]));
   return provinces.length === 1
@@ -180,6 +218,7 @@ export const refusal: RefusalTexts = {
   'unknown-move': () => 'This is not an answer the game knows.',
   'unknown-id': unknownId,
   'other-decision': otherDecision,
+  'other-kind-of-place': otherKindOfPlace,
   'may-not-stop': mayNotStop,
   'not-own': notOwn,
   'wrong-place': wrongPlace,

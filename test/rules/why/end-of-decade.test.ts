@@ -166,10 +166,18 @@ describe('refusals in the End of Decade', () => {
   });
 
   it('another side is waited for, and for what (R5.2)', () => {
-    expect(refused({}, { type: 'dismantle', side: 'east', by: 'west' }, province('sachsen'))).toEqual({
+    expect(refused({}, { type: 'dismantle', side: 'east', by: 'west' }, { type: 'let-draw' })).toEqual({
       code: 'other-decision',
       clause: 'R5.2',
       sentence: 'The game waits for West to dismantle a factory or infrastructure.',
+    });
+  });
+
+  it('another kind of place (R5.2)', () => {
+    expect(refused({}, { type: 'dismantle', side: 'east', by: 'west' }, province('sachsen'))).toEqual({
+      code: 'other-kind-of-place',
+      clause: 'R5.2',
+      sentence: 'A factory or infrastructure is dismantled in a city or on a connection, not in a province.',
     });
   });
 });

@@ -100,6 +100,22 @@ check('living standards', {
     clause: 'R6.3d',
     says: 'The economy of Brandenburg is 9, Polska (north) and Polska (south) included; the third living standard needs 9, but Polska (north) and Polska (south) count for one province only in an action and are needed for Mecklenburg-Vorpommern.',
   },
+  'a connection (R6.3)': {
+    scene: east(works),
+    play: ['7 living-standard'],
+    move: { type: 'infrastructure', connection: 'berlin-cottbus' },
+    code: 'other-kind-of-place',
+    clause: 'R6.3',
+    says: 'A living standard is raised in a province, not on a connection.',
+  },
+  'a city (R6.3)': {
+    scene: east(works),
+    play: ['7 living-standard'],
+    move: { type: 'factory', city: 'leipzig' },
+    code: 'other-kind-of-place',
+    clause: 'R6.3',
+    says: 'A living standard is raised in a province, not in a city.',
+  },
   'a province of the other side (R6.3a)': {
     scene: east(works),
     play: ['7 living-standard'],
