@@ -132,7 +132,9 @@ export class TerminalSession {
     onContinue: (): void => {
       if (this.hasLeft) return;
       if (this.isEntered) {
-        setRaw(this.options.stdin, true); // the shell may have changed it
+        // The shell may have changed the mode; Node does not set again what it believes to be set.
+        setRaw(this.options.stdin, false);
+        setRaw(this.options.stdin, true);
         this.write(enterSequence({ mouse: this.options.mouse }, this.rows, false));
       } else this.takeOver();
       this.options.onReturn();
