@@ -1,6 +1,6 @@
 import { InputDecoder } from './input-decoder.js';
 import { csiEvent, linuxFunctionKey, oscReport, ss3Key } from './key-sequences.js';
-import { charKey, keyOfCharacter, namedKey, type InputEvent } from './keys.js';
+import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
 
 const ESC = '\u001B';
 const PASTE_END = '\u001B[201~';
@@ -11,8 +11,14 @@ const SEQUENCE_WAIT = 5000;
 /** How long Esc waits for what may follow it (ms), and `ESC O`, which people type, too. */
 const ESCAPE_WAIT = 50;
 const SS3_WAIT = 300;
-/** How long after the question an answer is expected (ms). */
-const ANSWER_WAIT = 30_000;
+/** How long after the question an answer is expected (ms). tmux 3.3 never answers the one for the background. */
+const ANSWER_WAIT = 5000;
+/** Silence that ends a sequence longer than the maximum (ms). */
+const OVERLONG_SILENCE = 300;
+/** How much of an overlong sequence is kept (characters): its terminator or a Ctrl-C may come in two pieces. */
+const OVERLONG_TAIL = 12;
+/** Silence after which a single character no longer continues an introducer that nobody expected (ms). */
+const BARE_WAIT = 100;
 
 /** CSI: parameters and intermediates, in any order, and the final character. */
 const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
@@ -24,7 +30,18 @@ const STRING =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
 /** What may follow an Esc that was taken for the key: all that a terminal sends but SS3, which is only of keys. */
 const LATE_BEGIN = '[]P_^X\\';
-const CSI_CHARACTER = /[ -~]/;
+/**
+ * A reply that nobody asked for, behind an Esc that was taken for the key: at least three characters that nobody types
+ * within one read, or a control string with its end.
+ */
+const UNASKED =
+  /\][\dlLI][^]|P[\d>!$+|=][^]|_[A-Za-z][^]|\[[ -~]|[\]P_^X][^\u0007\u001B\u009C]*(?:[\u0007\u009C]|\u001B\\)/y;
+/** The same behind an Esc and a `[` that were taken for keys. */
+const UNASKED_CSI = /(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/y;
+/** Introducers, typed with Alt perhaps, with nothing behind them. */
+const BARE = /^(?:\u001B[[\]P_^X])+$/;
+/** The arrow keys and their like, behind `ESC [`. */
+const CSI_KEY = /^[A-DHFZ]$/;
 const INTERRUPT = '\u0003';
 /** Ctrl-C within a sequence: the character, or the forms of kitty and xterm. */
 const INTERRUPTS = /\u0003|\u001B\[(?:99;5u|27;5;99~)/g;
@@ -44,21 +61,26 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
 export class KeyParser {
   private readonly decoder = new InputDecoder();
   private pending = '';
-  /** When the first pending character came. */
+  /** When the first pending character came, and when the last chunk came. */
   private since = 0;
+  private lastAt = 0;
+  /** The pending sequence exceeded the maximum: only its introducer and its last characters are kept. */
+  private isOverlong = false;
   private paste: string | undefined;
-  /** Until when the rest of a sequence may follow an Esc that was taken for the key. */
+  /** Until when the rest of a sequence may follow the beginning that was taken for keys. */
   private lateUntil = 0;
-  private answersMissing = 0;
-  private expectedUntil = 0;
+  private lateBeginning = ESC;
+  private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 
   /** @param now the time in ms */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** The events complete with this chunk. */
   push(chunk: Uint8Array | string): InputEvent[] {
+    const text = this.decoder.write(chunk);
+    if (this.abandonsIntroducer(text)) this.pending = '';
     const wasEmpty = this.pending === '';
-    this.pending += this.decoder.write(chunk);
+    this.pending += text;
     const events: InputEvent[] = [];
     let position = 0;
     while (position < this.pending.length) {
@@ -68,14 +90,31 @@ export class KeyParser {
       position += step.length;
     }
     this.pending = this.pending.slice(position);
-    if (wasEmpty || position > 0) this.since = this.now();
+    this.lastAt = this.now();
+    if (wasEmpty || position > 0) this.since = this.lastAt;
     return events;
   }
 
+  /** Whether this input shows that the pending introducer was typed (Alt-]): nobody expected it, and a key follows it. */
+  private abandonsIntroducer(text: string): boolean {
+    if (
+      this.paste !== undefined ||
+      !BARE.test(this.pending) ||
+      this.isExpected() ||
+      this.now() - this.lastAt <= BARE_WAIT
+    )
+      return false;
+    if (this.pending === `${ESC}[` && CSI_KEY.test(text)) return false;
+    return /^.$/su.test(text) || text.startsWith(ESC);
+  }
+
   /** Notes that the terminal was asked something: its answer may come after the Esc that begins it was taken for a key. */
-  expectAnswer(): void {
-    this.answersMissing++;
-    this.expectedUntil = this.now() + ANSWER_WAIT;
+  expectAnswer(answer: Answer): void {
+    this.expected = [...this.expected, { answer, until: this.now() + ANSWER_WAIT }];
+  }
+
+  private isExpected(): boolean {
+    return this.expected.some(({ until }) => this.now() < until);
   }
 
   /** Whether what begins with this byte may be plain text: nothing unfinished waits for it. */
@@ -95,6 +134,7 @@ export class KeyParser {
   get patience(): number | undefined {
     if (this.paste !== undefined) return SEQUENCE_WAIT;
     if (this.pending === '') return undefined;
+    if (this.isOverlong) return Math.max(0, this.lastAt + OVERLONG_SILENCE - this.now());
     const isKeyAlone = this.pending === ESC || this.pending === '[';
     const wait = isKeyAlone ? ESCAPE_WAIT : this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
     return Math.max(0, this.since + wait - this.now());
@@ -104,12 +144,14 @@ export class KeyParser {
   flush(): InputEvent[] {
     const rest = this.pending;
     this.pending = '';
+    this.isOverlong = false;
     if (this.paste !== undefined) {
       const text = this.paste + rest;
       this.paste = undefined;
       return [{ type: 'paste', text }];
     }
-    this.lateUntil = rest === ESC ? this.now() + SEQUENCE_WAIT : 0;
+    this.lateUntil = rest === ESC || rest === '[' ? this.now() + SEQUENCE_WAIT : 0;
+    this.lateBeginning = rest === '[' ? `${ESC}[` : ESC;
     if (rest === ESC) return [namedKey('escape')];
     if (rest === '[') return [charKey('[')];
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
@@ -143,16 +185,18 @@ export class KeyParser {
 
   /**
    * Decides about the first character after an Esc that was taken for the key. While an answer is expected it may begin a
-   * sequence by itself; otherwise only `[` does, when more of a sequence comes with it faster than anybody types.
+   * sequence by itself. Otherwise what came with it must show that nobody typed it; for `[` the rest may come a little later.
    */
   private lateStep(at: number): Parsed {
     const first = this.pending[at] ?? '';
-    const second = this.pending[at + 1];
-    const isExpected = this.answersMissing > 0 && this.now() < this.expectedUntil;
-    if (first === '[' && !isExpected && second === undefined) return undefined;
+    const isAfterEsc = this.lateBeginning === ESC;
+    const isExpected = isAfterEsc && this.isExpected();
+    if (isAfterEsc && !isExpected && this.pending.slice(at) === '[') return undefined;
     this.lateUntil = 0;
-    const begins = isExpected ? LATE_BEGIN.includes(first) : first === '[' && CSI_CHARACTER.test(second ?? '');
-    if (begins) this.pending = this.pending.slice(0, at) + ESC + this.pending.slice(at);
+    const begins = isExpected
+      ? LATE_BEGIN.includes(first)
+      : startsAt(isAfterEsc ? UNASKED : UNASKED_CSI, this.pending, at);
+    if (begins) this.pending = this.pending.slice(0, at) + this.lateBeginning + this.pending.slice(at);
     return { events: [], length: 0 };
   }
 
@@ -165,8 +209,8 @@ export class KeyParser {
     // The old mouse report: three characters follow the M.
     if (final === 'M' && middle === '') return this.fixedCsi(at, whole.length + 3);
     if (final === '~' && middle === '200') this.paste = '';
-    const event = csiEvent(middle, final);
-    if (event?.type === 'cursor') this.answered();
+    const event = this.endsOverlong() ? undefined : csiEvent(middle, final);
+    if (event?.type === 'cursor') this.answered('cursor');
     return { events: event === undefined ? [] : [event], length: whole.length };
   }
 
@@ -184,13 +228,30 @@ export class KeyParser {
     UNFINISHED_CSI.lastIndex = at;
     const end = at + (UNFINISHED_CSI.exec(this.pending)?.[0].length ?? 1);
     if (end < this.pending.length) return this.cutOff(at, end);
-    return end - at < LONGEST_SEQUENCE ? undefined : { events: [], length: end - at };
+    return this.unfinished(at);
+  }
+
+  /** Waits for the end of the sequence, which is the rest of the input. Of a too long one the content is dropped. */
+  private unfinished(at: number): undefined {
+    this.isOverlong ||= this.pending.length - at >= LONGEST_SEQUENCE;
+    if (!this.isOverlong) return;
+    const introducer = this.pending.startsWith(ESC, at) ? 2 : 1;
+    const content = this.pending.slice(at + introducer);
+    this.pending = this.pending.slice(0, at + introducer) + content.slice(-OVERLONG_TAIL);
+  }
+
+  /** Whether the sequence that ends here was overlong, so that its content is not known. */
+  private endsOverlong(): boolean {
+    const wasOverlong = this.isOverlong;
+    this.isOverlong = false;
+    return wasOverlong;
   }
 
   /** Drops the sequence that another character cut off; after Ctrl-C it continues, CAN and SUB are part of it. */
   private cutOff(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
     if (char === INTERRUPT) return this.takeInterrupts(at, end + 1);
+    this.isOverlong = false;
     return { events: [], length: end - at + (char === '\u0018' || char === '\u001A' ? 1 : 0) };
   }
 
@@ -207,17 +268,18 @@ export class KeyParser {
     const match = STRING.exec(this.pending);
     const end = match === null ? this.pending.length : STRING.lastIndex;
     if (this.pending.slice(at, end).search(INTERRUPTS) >= 0) return this.takeInterrupts(at, end);
-    if (match === null) return end - at < LONGEST_SEQUENCE ? undefined : { events: [], length: end - at };
+    if (match === null) return this.unfinished(at);
     const [whole, content = '', terminator] = match;
     const isOsc = whole.startsWith(`${ESC}]`) || whole.startsWith('\u009D');
     const isWhole = terminator !== '\u0018' && terminator !== '\u001A';
-    const report = isOsc && isWhole ? oscReport(content) : undefined;
-    if (report !== undefined) this.answered();
+    const report = !this.endsOverlong() && isOsc && isWhole ? oscReport(content) : undefined;
+    if (report?.type === 'background') this.answered('background');
     return { events: report === undefined ? [] : [report], length: whole.length };
   }
 
-  private answered(): void {
-    this.answersMissing = Math.max(0, this.answersMissing - 1);
+  private answered(answer: Answer): void {
+    const index = this.expected.findIndex((one) => one.answer === answer);
+    this.expected = this.expected.filter((_, at) => at !== index);
   }
 
   /** Takes Ctrl-C out of a part of the input, which is then read once more without it. */

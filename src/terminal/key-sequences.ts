@@ -124,6 +124,15 @@ function cursorReport(parameters: string, final: string): CursorReport | undefin
   return row === undefined ? undefined : { type: 'cursor', row: Number(row), column: Number(column) };
 }
 
+/** Control strings with their content, other escape sequences, and C1 controls but NEL; of an unfinished one its beginning. */
+const SEQUENCES =
+  /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])[^\u0007\u0018\u001A\u009C]*?(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|(?:\u001B\[|\u009B)[ -?]*[@-~]?|\u001BO.?|\u001B[\]P_^X\\]?|[\u0080-\u0084\u0086-\u009F]/gu;
+
+/** The text with terminal replies and keys taken out, which a paste holds when they came in the middle of it. */
+export function withoutSequences(text: string): string {
+  return text.replace(SEQUENCES, '');
+}
+
 /** What an operating-system command from the terminal tells: its background colour, or nothing of interest. */
 export function oscReport(content: string): InputEvent | undefined {
   const match = /^11;rgba?:([0-9a-f]{1,4})\/([0-9a-f]{1,4})\/([0-9a-f]{1,4})/i.exec(content);

@@ -43,6 +43,9 @@ export interface MouseReport {
   readonly y: number;
 }
 
+/** What a terminal can be asked for. */
+export type Answer = (BackgroundReport | CursorReport)['type'];
+
 export type InputEvent = Key | Paste | BackgroundReport | CursorReport | MouseReport;
 
 /** The modifiers held with a key. */

@@ -10,8 +10,9 @@ import type { ColourLevel } from './colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, reasonOf, stackOf } from './crash.js';
 import { KeyReader } from './key-reader.js';
+import { withoutSequences } from './key-sequences.js';
 import { KeyStack } from './key-stack.js';
-import type { CursorReport, InputEvent, Key, MouseReport, Paste } from './keys.js';
+import type { Answer, CursorReport, InputEvent, Key, MouseReport, Paste } from './keys.js';
 import type { Limits } from './limits.js';
 import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
@@ -117,8 +118,9 @@ class App {
   private ink: Instance | undefined;
   private order = 0;
   private hasEnded = false;
-  /** How many answers the terminal owes, and when it was asked (ms). */
-  private answersMissing = 0;
+  private readonly cursorReports: CursorReport[] = [];
+  /** Answers that the terminal still owes, and when it was asked (ms). */
+  private answersMissing: readonly Answer[] = [];
   private askedAt = 0;
 
   constructor(
@@ -164,6 +166,7 @@ class App {
       unused,
       quit: (value) => this.quit(value),
       hold: (work) => this.hold(work),
+      dropTyped: () => this.reader.dropUntil(output.paintAfter(nextInput())),
       ring: () => (this.options.bell === false ? undefined : output.ring()),
       nextOrder: () => ++this.order,
     };
@@ -174,7 +177,9 @@ class App {
     chalk.level = 3;
     this.session.enter();
     this.reader.start();
-    this.asked();
+    // The question whether there is an alternate screen needs two answers.
+    this.asked('cursor');
+    this.asked('cursor');
     const isAsked = this.askBackground();
     this.output.open(isAsked ? nextInput() : undefined);
     this.guarded(() => {
@@ -193,31 +198,32 @@ class App {
     const { scheme, environment } = this.options;
     if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return false;
     this.session.askBackground();
-    this.asked();
+    this.asked('background');
     return true;
   }
 
-  private asked(): void {
-    this.answersMissing++;
+  private asked(answer: Answer): void {
+    this.answersMissing = [...this.answersMissing, answer];
     this.askedAt = performance.now();
-    this.reader.expectAnswer();
+    this.reader.expectAnswer(answer);
   }
 
-  private answered(): void {
-    this.answersMissing = Math.max(0, this.answersMissing - 1);
+  private answered(answer: Answer): void {
+    const index = this.answersMissing.indexOf(answer);
+    this.answersMissing = this.answersMissing.filter((_, at) => at !== index);
   }
 
   private deliver(event: InputEvent): void {
     if (this.hasEnded) return;
     switch (event.type) {
       case 'background':
-        this.answered();
+        this.answered(event.type);
         this.background = backgroundOfReport(event);
         this.showShade();
         this.settle();
         return;
       case 'paste':
-        this.offer(event, () => this.keys.paste(event.text));
+        this.offer(event, () => this.keys.paste(withoutSequences(event.text)));
         return;
       case 'key':
         this.press(event);
@@ -233,10 +239,17 @@ class App {
     }
   }
 
-  /** The answer to the question whether there is an alternate screen. */
-  private learnAlternate({ row, column }: CursorReport): void {
-    this.answered();
-    if (row === WITHOUT_ALTERNATE.row && column === WITHOUT_ALTERNATE.column) this.output.clearScrollbackOnShrink();
+  /**
+   * Takes an answer to the question whether there is an alternate screen: in it the cursor is where it was put, and after it
+   * no longer. Any other pair of answers, or none, counts as "no".
+   */
+  private learnAlternate(report: CursorReport): void {
+    this.answered(report.type);
+    if (this.cursorReports.push(report) !== 2) return;
+    const [inside, after] = this.cursorReports.map(
+      ({ row, column }) => row === WITHOUT_ALTERNATE.row && column === WITHOUT_ALTERNATE.column,
+    );
+    if (inside === true && after === false) this.output.spareScrollback();
   }
 
   private shadeNow(): Shade {
@@ -320,7 +333,7 @@ class App {
     if (this.hasEnded) return;
     this.hasEnded = true;
     this.output.close();
-    const waits = this.answersMissing === 0 ? 0 : this.askedAt + ANSWER_PATIENCE - performance.now();
+    const waits = this.answersMissing.length === 0 ? 0 : this.askedAt + ANSWER_PATIENCE - performance.now();
     if (end.type === 'quit' && waits > 0) setTimeout(() => this.finish(end), waits);
     else this.finish(end);
   }

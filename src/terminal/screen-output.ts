@@ -44,10 +44,13 @@ export class ScreenOutput extends Writable {
   /** The terminal has not yet taken the last frame whole, and whether another one came meanwhile. */
   private isWaiting = false;
   private isLate = false;
+  /** How many wait before the next frame, and who waits until the terminal has taken it. */
+  private held = 0;
+  private readonly whenTaken: (() => void)[] = [];
   private needsClear = true;
   private isRinging = false;
-  /** The terminal keeps what scrolls off, and may have scrolled a part of the screen off when it became smaller. */
-  private keepsScrollback = false;
+  /** The terminal may keep what scrolls off, and may have scrolled a part of the screen off when it became smaller. */
+  private keepsScrollback = true;
   private hasShrunk = false;
   private size: ScreenSize;
   private ground: StyleId = PLAIN;
@@ -111,12 +114,11 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Notes that there is no alternate screen: what scrolls off the screen can be read later. Before the program is told of
-   * a smaller size the terminal may have broken rows in two or moved some off, so the scrollback is erased after that.
+   * Notes that there is an alternate screen: nothing scrolls off it. Anywhere else the terminal may have broken rows in two
+   * or moved some off before the program is told of a smaller size, so the scrollback is erased after that.
    */
-  clearScrollbackOnShrink(): void {
-    this.keepsScrollback = true;
-    if (this.hasShrunk) this.repaint();
+  spareScrollback(): void {
+    this.keepsScrollback = false;
   }
 
   /** Rings the bell once, after the next frame and never within it. */
@@ -130,6 +132,15 @@ export class ScreenOutput extends Writable {
     if (!this.isOpen || this.isScheduled) return;
     this.isScheduled = true;
     queueMicrotask(this.paintNow);
+  }
+
+  /** Paints the next frame only after `ready`; resolves when the terminal has taken that frame. */
+  async paintAfter(ready: Promise<void>): Promise<void> {
+    this.held++;
+    await ready;
+    this.held--;
+    this.invalidate();
+    await new Promise<void>((resolve) => this.whenTaken.push(resolve));
   }
 
   private readonly paintNow = (): void => {
@@ -202,11 +213,12 @@ export class ScreenOutput extends Writable {
   private readonly taken = (): void => {
     this.isWaiting = false;
     if (this.isLate) this.invalidate();
+    else for (const resolve of this.whenTaken.splice(0)) resolve();
   };
 
   private paint(): void {
     this.isLate = this.isWaiting;
-    if (!this.isOpen || this.isWaiting) return;
+    if (!this.isOpen || this.isWaiting || this.held > 0) return;
     const next = this.frame();
     const clear = this.needsClear ? this.erased() : '';
     if (this.needsClear) this.shown = this.newBuffer();
@@ -216,7 +228,7 @@ export class ScreenOutput extends Writable {
     const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + HOME + END_SYNCHRONIZED;
     const bell = this.isRinging ? BELL : '';
     this.isRinging = false;
-    if (frame + bell === '') return;
+    if (frame + bell === '') return this.taken();
     this.isWaiting = true;
     this.send(frame + bell, this.taken);
   }

@@ -17,12 +17,13 @@ export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
 /** Where `askAlternate` leaves the cursor if there is no alternate screen; programs are never started there. */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
+const ASK_CURSOR = '\u001B[6n';
 /**
- * Finds out whether the terminal has an alternate screen: leaving it puts the cursor back where it was before, and the
- * answer (CPR) tells whether it did.
+ * Finds out whether the terminal has an alternate screen: leaving it puts the cursor back where it was before. Of the two
+ * answers (CPR) the first tells whether the terminal answers rightly, the second whether the cursor went back.
  */
 export function askAlternate(rows: number): string {
-  return `${ALTERNATE}${scrollAway(rows)}\u001B[1;2H${NORMAL}\u001B[6n`;
+  return `${ALTERNATE}${scrollAway(rows)}\u001B[1;2H${ASK_CURSOR}${NORMAL}${ASK_CURSOR}`;
 }
 
 /** Where there is no alternate screen: scrolls off what is on the screen down to the cursor, so that it is not lost. */

@@ -64,7 +64,7 @@ function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: string[]
 /** What is heard of `j`, these pieces with silence after each, and `k`. */
 function heardOf(pieces: readonly (string | Uint8Array)[], silence: number, isAwaited = false): string[] {
   const { keyboard, reader, heard } = reading();
-  if (isAwaited) reader.expectAnswer();
+  if (isAwaited) reader.expectAnswer('background');
   keyboard.emit('data', Buffer.from('j'));
   for (const piece of pieces) {
     keyboard.emit('data', Buffer.from(piece as string));
@@ -145,7 +145,7 @@ describe('an Esc before a silence', () => {
     (rest) => {
       for (const silence of [60, 4900]) {
         const { keyboard, reader, heard } = reading();
-        reader.expectAnswer();
+        reader.expectAnswer('background');
         keyboard.emit('data', Buffer.from(ESC));
         vi.advanceTimersByTime(silence);
         for (const char of rest + ST) keyboard.emit('data', Buffer.from(char));
@@ -160,7 +160,7 @@ describe('an Esc before a silence', () => {
     ['it was more than 5 s ago', 1, 5_100],
   ])('is only the key where %s', (_title, asked, silence) => {
     const { keyboard, reader, heard } = reading();
-    if (asked > 0) reader.expectAnswer();
+    if (asked > 0) reader.expectAnswer('background');
     keyboard.emit('data', Buffer.from(ESC));
     vi.advanceTimersByTime(silence);
     for (const char of 'Pq') keyboard.emit('data', Buffer.from(char));
@@ -169,17 +169,64 @@ describe('an Esc before a silence', () => {
 
   it('is only the key when the answer has come, and when another key is between', () => {
     const { keyboard, reader, heard } = reading();
-    reader.expectAnswer();
+    reader.expectAnswer('background');
     for (const chunk of [`${ESC}]11;rgb:1/2/3${ST}`, ESC, 'P', 'q']) {
       keyboard.emit('data', Buffer.from(chunk));
       vi.advanceTimersByTime(60);
     }
-    reader.expectAnswer();
+    reader.expectAnswer('background');
     for (const chunk of [ESC, 'j', 'P', 'q']) {
       keyboard.emit('data', Buffer.from(chunk));
       vi.advanceTimersByTime(60);
     }
     expect(heard).toEqual(['escape', 'P', 'q', 'escape', 'j', 'P', 'q']);
+  });
+
+  it.each([
+    ']11;rgb:1/2/3',
+    ']lT b e y',
+    'P>|tmux 3.3a ',
+    'P!|7E56',
+    'P1$r0;1m',
+    '_Gi=31;ENOENT: no such file',
+    '^T 1',
+    'X y b',
+  ])('begins no keys where nobody asked, when %s comes at once', (rest) => {
+    for (const pieces of [[`${rest}${ST}`], /^[\^X]/.test(rest) ? [`${rest}${ST}`] : [rest, ST]])
+      for (const silence of [60, 2400]) expect(heardOf([ESC, ...pieces], silence)).toEqual(['j', 'escape', 'k']);
+  });
+
+  it.each(['24;80R', '?62;22c', '>1;3600;0c', '?2026;2$y'])('and [ before %s are two keys and nothing more', (rest) =>
+    expect(heardOf([ESC, '[', rest], 150)).toEqual(['j', 'escape', '[', 'k']),
+  );
+
+  it('leaves letters that are typed after it keys, one by one and two at once', () => {
+    for (const typed of [']1x', 'P1x', '_Gi', '24R', 'XT1'])
+      expect(heardOf([ESC, ...typed], 60)).toEqual(['j', 'escape', ...typed, 'k']);
+    for (const typed of ['P1', ']l', '_G', 'Xy', 'bex', 'Pxy'])
+      expect(heardOf([ESC, typed], 60)).toEqual(['j', 'escape', ...typed, 'k']);
+  });
+
+  it('is awaited for each question by itself: an answer to another does not count', () => {
+    const { keyboard, reader, heard } = reading();
+    reader.expectAnswer('background');
+    reader.expectAnswer('cursor');
+    for (const chunk of [`${ESC}[1;2R${ESC}[1;2R`, ESC, ']', '11;rgb:1/2/3', ST, ESC, '[', '1']) {
+      keyboard.emit('data', Buffer.from(chunk));
+      vi.advanceTimersByTime(60);
+    }
+    expect(heard).toEqual(['escape', 'escape', '[', '1']);
+  });
+
+  it('is no longer awaited 5 s after the question', () => {
+    const { keyboard, reader, heard } = reading();
+    reader.expectAnswer('background');
+    vi.advanceTimersByTime(5_000);
+    for (const chunk of [ESC, 'P', 'q']) {
+      keyboard.emit('data', Buffer.from(chunk));
+      vi.advanceTimersByTime(60);
+    }
+    expect(heard).toEqual(['escape', 'P', 'q']);
   });
 
   it('takes nothing from an arrow key or a mouse report of which it was the beginning; [ alone is a key', () => {
@@ -193,7 +240,8 @@ describe('the end of a sequence that does not come', () => {
   it.each([`${ESC}]11;rgb:`, `${ESC}P>|`, `${ESC}_`, `${ESC}^`, `${ESC}X`, `${ESC}[`, `${ESC}[?6`, `${ESC}[<0;1`])(
     'is waited for 5 s after the beginning, however many keys come: %j',
     (begun) => {
-      const { keyboard, heard } = reading();
+      const { keyboard, reader, heard } = reading();
+      reader.expectAnswer('background');
       keyboard.emit('data', Buffer.from(begun));
       for (let second = 0; second < 5; second++) {
         vi.advanceTimersByTime(990);
@@ -206,15 +254,41 @@ describe('the end of a sequence that does not come', () => {
     },
   );
 
-  it.each(['P', ']', '['])('is waited for no longer than 4 kB: %s', (introducer) => {
+  it.each([']', 'P', '_', '['])('is still waited for after 4 kB, until 300 ms of silence: %s', (introducer) => {
     const { keyboard, heard } = reading();
+    const content = introducer === '[' ? '1' : 'b e ';
     keyboard.emit('data', Buffer.from(`${ESC}${introducer}`));
-    for (let kilobyte = 0; kilobyte < 3; kilobyte++) keyboard.emit('data', Buffer.from('1'.repeat(1024)));
-    keyboard.emit('data', Buffer.from('1'));
+    for (let kilobyte = 0; kilobyte < 20; kilobyte++) {
+      keyboard.emit('data', Buffer.from(content.repeat(1024 / content.length)));
+      vi.advanceTimersByTime(kilobyte > 5 ? 290 : 1);
+    }
+    for (const key of content) keyboard.emit('data', Buffer.from(key));
     expect(heard).toEqual([]);
-    keyboard.emit('data', Buffer.from('1'.repeat(1024)));
+    vi.advanceTimersByTime(310);
     keyboard.emit('data', Buffer.from('j'));
     expect(heard).toEqual(['j']);
+  });
+
+  it.each([ST, '\u0007', '\u009C', '\u0018'])('is found behind any number of bytes, in any pieces: %j', (end) => {
+    for (const introducer of [`${ESC}]52;c;`, `${ESC}P1+r`, '\u009F'])
+      for (const size of [4088, 4096, 8000, 16_000])
+        for (const piece of [1000, 4095]) {
+          const bytes = Buffer.from(`${introducer}${'b e '.repeat(size / 4)}${end}`);
+          const places = Array.from(
+            { length: Math.floor((bytes.length - 1) / piece) },
+            (_, index) => (index + 1) * piece,
+          );
+          expect(heardOf([...cut(bytes, ...places)], 20), `${size} in pieces of ${piece}`).toEqual(['j', 'k']);
+          expect(heardOf(cut(bytes, bytes.length - 1), 20)).toEqual(['j', 'k']);
+        }
+  });
+
+  it('leaves Ctrl-C a key behind 4 kB, and the content of what was too long is not an answer', () => {
+    const long = 'b e '.repeat(4000);
+    for (const interrupt of ['\u0003', `${ESC}[99;5u`])
+      expect(heardOf([`${ESC}]52;c;${long}`, `b${interrupt}`, `e ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
+    expect(heardOf([`${ESC}]52;c;${long}`, `${ESC}[99`, `;5u`, ` ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
+    expect(heardOf([`${ESC}[${'1'.repeat(9000)}`, '200', '~'], 20)).toEqual(['j', 'k']);
   });
 
   it('does not make keys of what follows 4 kB in the same piece, nor of more of it at once', () => {
@@ -224,6 +298,28 @@ describe('the end of a sequence that does not come', () => {
     keyboard.emit('data', Buffer.from(`${text}${ST}j`));
     expect(heard.filter((key) => !key.startsWith('paste'))).toEqual(['j']);
   });
+});
+
+describe('an introducer that was typed (Alt-])', () => {
+  it.each(['[', ']', 'P', '_', '^', 'X'])('%s does not make the program deaf', (introducer) => {
+    for (const keys of [[' ', ' '], ['j'], [`${ESC}[A`], ['\u0003'], ['ä']])
+      for (const times of [1, 3]) {
+        const typed = Array.from({ length: times }, () => `${ESC}${introducer}`);
+        const heard = heardOf([...typed, ...keys], 500);
+        expect(heard).toEqual(['j', ...heardOf(keys, 500).slice(1, -1), 'k']);
+      }
+  });
+
+  it.each(['[', ']', 'P', '_'])(
+    '%s may be the beginning of an answer while one is awaited, or at once',
+    (introducer) => {
+      expect(heardOf([`${ESC}${introducer}`, '1', `1${introducer === '[' ? 'c' : ST}`], 500, true)).toEqual(['j', 'k']);
+      expect(heardOf([`${ESC}${introducer}`, '1', `1${introducer === '[' ? 'c' : ST}`], 90)).toEqual(['j', 'k']);
+      expect(heardOf([`${ESC}${introducer}`, `11${introducer === '[' ? 'c' : ST}`], 1000)).toEqual(['j', 'k']);
+    },
+  );
+
+  it('leaves an arrow key whole', () => expect(heardOf([`${ESC}[`, 'A'], 500)).toEqual(['j', 'up', 'k']));
 });
 
 describe('Ctrl-C', () => {
@@ -270,7 +366,7 @@ describe('a paste', () => {
     const bytes = Buffer.from(`${ESC}[200~${inner}${ESC}[201~`);
     for (let first = 2; first < bytes.length; first++)
       for (let second = first; second < bytes.length; second++)
-        expect(heardOf(cut(bytes, first, second), 300)).toEqual(['j', `paste(${inner})`, 'k']);
+        expect(heardOf(cut(bytes, first, second), first === 2 ? 90 : 300)).toEqual(['j', `paste(${inner})`, 'k']);
   });
 
   it('of which no more comes for 5 s is at its end', () => {

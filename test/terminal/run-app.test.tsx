@@ -1,12 +1,13 @@
 import chalk from 'chalk';
 import { Box, Text } from 'ink';
 import { render as renderForTest } from 'ink-testing-library';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   Canvas,
   CanvasView,
   keyId,
+  useDropTyped,
   useKeys,
   useQuit,
   useScreenSize,
@@ -137,6 +138,42 @@ describe('keys', () => {
     expect(heard).toEqual(['pane:o', 'root:o', 'dialog:d', 'dialog:x']);
   });
 
+  it('what is typed before a question is on the screen does not answer it', async () => {
+    const heard: string[] = [];
+    function Asking({ question }: { question: string }): ReactNode {
+      const dropTyped = useDropTyped();
+      useLayoutEffect(() => dropTyped(), [question, dropTyped]);
+      return <Text>{question}</Text>;
+    }
+    function Root(): ReactNode {
+      const [question, setQuestion] = useState('nothing');
+      useKeys(
+        (key) => {
+          heard.push(keyId(key));
+          if (key.char === 'x') setQuestion((before) => `${before}?`);
+          return true;
+        },
+        { onPaste: () => heard.push('paste') > 0 },
+      );
+      return <Asking question={question} />;
+    }
+    const app = await renderOnTerminal(<Root />);
+    const { terminal } = app;
+    await terminal.type('ax b', 'c');
+    expect(heard.splice(0)).toEqual(['a', 'x', 'c']);
+    terminal.stdout.isFull = true;
+    await terminal.type('x', 'a', '\u001B[200~a\u001B[201~', '\u001B[<0;1;1M');
+    terminal.stdout.isFull = false;
+    terminal.stdout.emit('drain');
+    await terminal.settle();
+    await terminal.type('d');
+    expect(heard.splice(0)).toEqual(['x', 'd']);
+    expect(terminal.screen.rows()[0]).toBe('nothing??');
+    terminal.stdin.emit('data', Buffer.from('x'));
+    terminal.stdin.emit('data', Buffer.from(`a${BYTES.ctrlC}`));
+    expect(await app.end).toEqual({ type: 'interrupted' });
+  });
+
   it('a handler that takes pastes gets the text as a whole', async () => {
     function Field(): ReactNode {
       const [text, setText] = useState('');
@@ -151,6 +188,15 @@ describe('keys', () => {
     const { terminal } = await renderOnTerminal(<Field />);
     await terminal.type('\u001B[200~Karl-Marx-Stadt\u001B[201~');
     expect(terminal.screen.rows()[0]).toBe('[Karl-Marx-Stadt]');
+    const replies = [
+      '\u001B]11;rgb:ffff/ffff/ffff\u001B\\',
+      '\u001B[?62;22c',
+      '\u001BP>|tmux 3.3a\u001B\\',
+      '\u009D4;1\u009C',
+    ];
+    for (const reply of [...replies, '\u001B[A', '\u001BOA', '\u001B'])
+      await terminal.type(`\u001B[200~Karl-${reply}Marx-${reply}\u001B[201~`);
+    expect(terminal.screen.rows()[0]).toBe('[Karl-Marx-]');
   });
 });
 
@@ -262,11 +308,17 @@ describe('the screen', () => {
   });
 
   it.each([
-    ['has none when the cursor stays where it was put', '\u001B[1;2R', true],
-    ['has one when the cursor is back where it was before', '\u001B[7;1R', false],
+    ['has none when the cursor stays where it was put', '\u001B[1;2R\u001B[1;2R', true],
+    ['has one when the cursor is back where it was before', '\u001B[1;2R\u001B[7;1R', false],
+    ['counts as without one when it answers nothing', '', true],
+    ['counts as without one when it answers only once', '\u001B[1;2R', true],
+    ['counts as without one when it always says the same', '\u001B[1;1R\u001B[1;1R', true],
+    ['counts as without one when its first answer is wrong', '\u001B[40;120R\u001B[7;1R', true],
   ])('asks for an alternate screen: the terminal %s', async (_title, answer, forgets) => {
     const { terminal } = await renderOnTerminal(<Sized />);
-    expect(terminal.stdout.written).toMatch(/^\u001B\[\?1049h\n+\u001B\[1;2H\u001B\[\?1049l\u001B\[6n\u001B\[\?1049h/);
+    expect(terminal.stdout.written).toMatch(
+      /^\u001B\[\?1049h\n+\u001B\[1;2H\u001B\[6n\u001B\[\?1049l\u001B\[6n\u001B\[\?1049h/,
+    );
     await terminal.type(answer.slice(0, 3), answer.slice(3));
     const bytes = await terminal.bytesDuring(() => terminal.resize(60, 20));
     expect(bytes.includes('\u001B[3J')).toBe(forgets);
