@@ -4,9 +4,10 @@ import { applyStatement, readStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './hands.js';
 import { isHeaderKey } from './header.js';
+import { type HeadingClaim, readHeading } from './headings.js';
 import type { HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
-import { claimFits, describePlace, type HeadingClaim, parseHeading, placeOf } from './places.js';
+import { claimFits, describePlace, placeOf } from './places.js';
 import { digestOf } from './print.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
 import { isTakenBack, replayLines, standingLines, whyNotTakenBack } from './replay.js';
@@ -121,11 +122,9 @@ export class GameReader {
   }
 
   #readHeading(line: SourceLine): boolean {
-    const claim = parseHeading(line.content.text.replace(/^#+\s*/, ''));
-    if (!claim) {
-      this.errors.push(
-        fileError(line.number, line.content, 'heading', said('noHeading', line.content.text), { nearest: HEADINGS }),
-      );
+    const claim = readHeading(line.content);
+    if ('reason' in claim) {
+      this.errors.push(fileError(line.number, claim.span, 'heading', claim.reason, { nearest: claim.nearest }));
       return false;
     }
     if (line.comment !== null) this.#comments.push(line.comment);
@@ -277,8 +276,6 @@ export class GameReader {
     return true;
   }
 }
-
-const HEADINGS = ['# Decade I, first half', '# Decade I, End of Decade', '## 7 East-West differences'];
 
 function splitDigest({ content, number }: SourceLine): { content: Span; digest: Span | null; error: FileError | null } {
   const sign = content.text.lastIndexOf('#');

@@ -1,7 +1,7 @@
 import { type Decade, DECADES } from '../rules/cards.js';
 import { phaseOf, type State } from '../rules/game.js';
+import type { HeadingClaim } from './headings.js';
 import type { Line, Place } from './record.js';
-import { fold } from './spelling.js';
 
 const ROMANS = ['I', 'II', 'III', 'IV'] as const;
 
@@ -66,51 +66,6 @@ export function describePlace(place: Place): string {
   const decade = `decade ${roman(place.decade)}`;
   if (place.type === 'half') return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
   return `${decade}, End of Decade phase ${place.phase} (${PHASE_NAMES[place.phase - 1]})`;
-}
-
-/** What a heading says; what it leaves open is null. */
-export interface HeadingClaim {
-  readonly decade: Decade | null;
-  /** 1 and 2 for the half-decades, 'end' for the End of Decade. */
-  readonly part: 1 | 2 | 'end' | null;
-  readonly phase: number | null;
-}
-
-/** Reads a heading without its signs #; null when it is none. */
-export function parseHeading(text: string): HeadingClaim | null {
-  const words = text
-    .toLowerCase()
-    .split(/[\s,:.]+/)
-    .filter((word) => word !== '');
-  const decade = decadeAfter(words);
-  if (decade !== null) return restOfDecade(decade, words);
-  const number = words.map((word) => /^\d+$/.exec(word)?.[0]).find((word) => word !== undefined);
-  const named = phaseNamed(text.replace(/^[^a-zäöü]*(?:phase)?[\s\d.:]*/i, ''));
-  const phase = number === undefined ? named : Number(number);
-  if (phase === null || phase < 1 || phase > PHASE_NAMES.length || (named !== null && named !== phase)) return null;
-  return { decade: null, part: 'end', phase };
-}
-
-function decadeAfter(words: readonly string[]): Decade | null {
-  const start = words.indexOf('decade');
-  // "End of Decade" alone names no decade; "Decade II, End of Decade" does.
-  if (start < 0 || words[start - 1] === 'of') return null;
-  const word = words[start + 1] ?? '';
-  return DECADES.find((decade) => roman(decade).toLowerCase() === word || String(decade) === word) ?? null;
-}
-
-function restOfDecade(decade: Decade, words: readonly string[]): HeadingClaim | null {
-  const rest = words.slice(words.indexOf('decade') + 2).join(' ');
-  if (rest === '') return { decade, part: null, phase: null };
-  if (/^(first|1st|1)( half(-decade)?)?$/.test(rest)) return { decade, part: 1, phase: null };
-  if (/^(second|2nd|2)( half(-decade)?)?$/.test(rest)) return { decade, part: 2, phase: null };
-  return /^end( of decade)?$/.test(rest) ? { decade, part: 'end', phase: null } : null;
-}
-
-function phaseNamed(text: string): number | null {
-  const wanted = fold(text);
-  const index = PHASE_NAMES.findIndex((name) => wanted.length >= 3 && fold(name).startsWith(wanted));
-  return index < 0 ? null : index + 1;
 }
 
 /** Whether a place is one that a heading speaks of. */

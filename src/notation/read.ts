@@ -14,7 +14,7 @@ import { LineReader } from './line-reader.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
 import { fieldAt, fileError, LIMITS, type SourceLine, splitLines, strayError } from './source.js';
-import { checkNames, checkRest } from './written-line.js';
+import { checkNames, checkRest, headingErrors } from './written-line.js';
 
 /**
  * Reads a move file, replays it and checks all of it: names, rules, headings, digests, result. An error names its line
@@ -103,6 +103,8 @@ function positionError(lines: readonly SourceLine[], reason: FileSaid): FileErro
   return fileError(line, value, 'position', reason);
 }
 
+const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith('#');
+
 /**
  * The moves of one written action, or of a run of decisions, applied to a state: `E 2 event: build Leipzig, socialism`,
  * or `W: Kiel`. What the acting side leaves unsaid at the end is "nothing more" where that is allowed; decisions of the
@@ -114,9 +116,11 @@ export function readAction(
   { seat = 'spectator' }: { readonly seat?: AnySeat } = {},
 ): Result<readonly Move[], readonly FileError[]> {
   const { lines, errors: unreadable } = splitLines(text);
-  const errors = [...unreadable, ...lines.flatMap((line) => strayError(line) ?? [])];
+  const [headings, others] = [lines.filter(isHeading), lines.filter((line) => !isHeading(line))];
+  const stray = lines.flatMap((line) => strayError(line) ?? []);
+  const errors = [...unreadable, ...(stray.length > 0 ? stray : headings.flatMap(headingErrors))];
   if (errors.length > 0) return err(errors);
-  const written = lines.filter(({ content }) => content.text !== '' && !content.text.startsWith('#'));
+  const written = others.filter(({ content }) => content.text !== '');
   if (written.length === 0) {
     return err([fileError(1, { text: '', column: 1 }, 'missing', said('noAction'))]);
   }

@@ -4,9 +4,9 @@ import { type AnswerError, iconPhrases, splitSpeaker } from './answer.js';
 import { readStatement } from './declared-cards.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead, sideOf } from './head.js';
+import { readHeading } from './headings.js';
 import { meaningsOf } from './meanings.js';
 import { findCard, PLACE_NAMES } from './names.js';
-import { parseHeading } from './places.js';
 import { isTakenBack } from './replay.js';
 import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
 import { iconWord, namesIcon, USE_WORDS } from './spell.js';
@@ -98,13 +98,17 @@ export function checkNames(lines: readonly SourceLine[]): readonly FileError[] {
 function checkLine(line: SourceLine): readonly FileError[] {
   const { text } = line.content;
   if (text === '' || /^result\s*:/i.test(text) || isTakenBack(text)) return [];
-  if (text.startsWith('#')) {
-    const known = parseHeading(text.replace(/^#+\s*/, '')) !== null;
-    return known ? [] : [fileError(line.number, line.content, 'heading', said('noHeading', text))];
-  }
+  if (text.startsWith('#')) return headingErrors(line);
   const statement = readStatement(line);
   if (statement) return 'code' in statement ? [statement] : [];
   return checkPlayLine(line);
+}
+
+/** What is wrong with a heading. */
+export function headingErrors({ content, number }: SourceLine): readonly FileError[] {
+  const heading = readHeading(content);
+  if (!('reason' in heading)) return [];
+  return [fileError(number, heading.span, 'heading', heading.reason, { nearest: heading.nearest })];
 }
 
 /** Checks the names of a line's items behind a column, where playing it failed. */

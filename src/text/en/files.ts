@@ -88,6 +88,8 @@ export const files = {
   belowResult: () => 'Nothing but comments may stand below the result.',
   ofHeader: (key: string) => `"${key}" belongs to the header, above the first blank line.`,
   noHeading: (text: string) => `"${text}" is no heading.`,
+  behindHeading: (text: string, heading: string) =>
+    `"${text}" does not belong to the heading: write \`${heading}\` alone, and decisions on a line of their own below it.`,
   headingElsewhere: (place: string) => `The heading does not fit: the game is in ${place}.`,
   notTheResult: (text: string, result: string | null) =>
     `"${text}" is not the result. The moves say: ${result ?? 'that the game is not finished'}.`,

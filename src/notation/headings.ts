@@ -1,0 +1,97 @@
+import { type Decade, DECADES } from '../rules/cards.js';
+import { type FileSaid, said } from './file-error.js';
+import { PHASE_NAMES, phaseHeading, roman } from './places.js';
+import { part, type Span } from './source.js';
+import { fold } from './spelling.js';
+
+/** What a heading says; what it leaves open is null. */
+export interface HeadingClaim {
+  readonly decade: Decade | null;
+  /** 1 and 2 for the half-decades, 'end' for the End of Decade. */
+  readonly part: 1 | 2 | 'end' | null;
+  readonly phase: number | null;
+}
+
+/** Why a line is not a heading, and where. */
+export interface HeadingError {
+  readonly span: Span;
+  readonly reason: FileSaid;
+  readonly nearest: readonly string[];
+}
+
+const EXAMPLES = ['# Decade I, first half', '# Decade I, End of Decade', '## 7 East-West differences'];
+
+/** Reads a heading. Text behind the heading's own words is an error: answers written there would be lost. */
+export function readHeading(line: Span): HeadingClaim | HeadingError {
+  const signs = /^#+\s*/.exec(line.text)?.[0].length ?? 0;
+  const found = decadeIn(line, signs) ?? phaseIn(line, signs);
+  return found ?? { span: line, reason: said('noHeading', line.text), nearest: EXAMPLES };
+}
+
+/** Nothing but these may end a heading. */
+const TRAILING = /^[\s.:]*$/;
+
+/** The claim, unless text other than a full stop or colon stands behind the heading's words. */
+function ended(claim: HeadingClaim, behind: Span, heading: string): HeadingClaim | HeadingError {
+  if (TRAILING.test(behind.text)) return claim;
+  return { span: behind, reason: said('behindHeading', behind.text, heading), nearest: [] };
+}
+
+const DECADE = /^decade\s+(iii|iv|ii|i|[1-4])(?![\p{L}\p{N}])/iu;
+const PARTS = [
+  [1, /^[\s,:.]+(?:first|1st|1)(?![\p{L}\p{N}])(?:\s+half(?:-decade)?(?![\p{L}\p{N}]))?/iu],
+  [2, /^[\s,:.]+(?:second|2nd|2)(?![\p{L}\p{N}])(?:\s+half(?:-decade)?(?![\p{L}\p{N}]))?/iu],
+  ['end', /^[\s,:.]+end(?![\p{L}\p{N}])(?:\s+of\s+decade(?![\p{L}\p{N}]))?/iu],
+] as const;
+
+function decadeIn(line: Span, from: number): HeadingClaim | HeadingError | null {
+  const [front, numeral] = DECADE.exec(line.text.slice(from)) ?? [];
+  if (front === undefined || numeral === undefined) return null;
+  const decade = DECADES.find((one) => roman(one) === numeral.toUpperCase() || String(one) === numeral) ?? null;
+  let end = from + front.length;
+  let half: HeadingClaim['part'] = null;
+  for (const [one, words] of PARTS) {
+    const found = words.exec(line.text.slice(end));
+    if (half !== null || !found) continue;
+    half = one;
+    end += found[0].length;
+  }
+  return ended({ decade, part: half, phase: null }, part(line, end), line.text.slice(0, end));
+}
+
+/** A phase may be written as `2 Prestige`, `2`, `Prestige`, `Phase 2`. */
+const PHASE = /^(?:end of decade[\s,:.]+)?(?:phase\s+)?(?:(\d+)(?![\p{L}\p{N}])[.:]?)?\s*/iu;
+
+function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
+  const [front = '', number] = PHASE.exec(line.text.slice(from)) ?? [];
+  const rest = from + front.length;
+  const named = PHASE_NAMES.map((name) => nameLength(line.text.slice(rest), name));
+  const index = number === undefined ? named.findIndex((length) => length > 0) : Number(number) - 1;
+  if (index < 0 || index >= PHASE_NAMES.length) return null;
+  // The name of another phase.
+  if (named[index] === 0 && named.some((length) => length > 0)) return null;
+  const claim = { decade: null, part: 'end', phase: index + 1 } as const;
+  return ended(claim, part(line, rest + named[index]), phaseHeading(index + 1));
+}
+
+const PIECES = /[\p{L}\p{M}\p{N}]+|\S/gu;
+/** Fewer letters do not name a phase. */
+const FEWEST_LETTERS = 3;
+
+/** How many characters of a text are the name of a phase or its beginning; 0 when too few are. */
+function nameLength(text: string, name: string): number {
+  const wanted = name.match(PIECES) ?? [];
+  let next = 0;
+  let letters = 0;
+  let length = 0;
+  for (const { 0: piece, index } of text.matchAll(PIECES)) {
+    if (wanted[next] === '-' && piece !== '-') next++;
+    const word = wanted[next] ?? '';
+    const isWhole = piece === word || (fold(piece) !== '' && fold(piece) === fold(word));
+    if (!isWhole && (fold(piece) === '' || !fold(word).startsWith(fold(piece)))) break;
+    letters += fold(piece).length;
+    length = index + piece.length;
+    next = isWhole ? next + 1 : wanted.length;
+  }
+  return letters >= FEWEST_LETTERS ? length : 0;
+}
