@@ -6,7 +6,8 @@ describe('a process that was stopped and goes on', () => {
   it('without notice (SIGSTOP), takes the terminal over again, whatever mode the shell left it in', () => {
     const { stdin, stdout } = new VirtualTerminal();
     // As in Node: a mode that it believes to be set is not set again.
-    let [believed, actual] = [false, false];
+    let believed = false;
+    let actual: boolean | undefined;
     stdin.setRawMode = (raw) => {
       if (raw !== believed) actual = raw;
       believed = raw;
