@@ -10,6 +10,7 @@ import { BURST } from '../../src/serve/protocol.js';
 import { Tables } from '../../src/serve/tables.js';
 import { heapUsed, TableInMemory } from './serve-memory.js';
 import { slowFlushes } from './slow-disk.js';
+import { floods } from './serve-flood.js';
 import { sshStarts } from './serve-ssh.js';
 import { ask, BareFile, type Committing, LoadTable, MeasuredService, openLoop, saturated } from './serve-load.js';
 
@@ -218,6 +219,7 @@ export async function serveSuite(): Promise<readonly Row[]> {
     ...(await load(FLUSH)),
     ...(await memory()),
     ...(await listing()),
+    ...(await floods()),
     ...(await sshStarts()),
   ];
 }

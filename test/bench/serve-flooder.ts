@@ -1,0 +1,59 @@
+/*
+ * One account that causes as much as it can: `tsx serve-flooder.ts FOLDER KIND TABLE`. It sends the next request as soon as
+ * an answer comes, whatever the answer is, until it is killed.
+ */
+import { connect } from 'node:net';
+import { PROTOCOL } from '../../src/serve/protocol.js';
+import { openDoor } from '../../src/serve/prove.js';
+
+const CONNECTIONS = 5;
+/** Knocks under way at once. */
+const KNOCKS = 100;
+
+const [folder, kind, table] = process.argv.slice(2);
+const requests: Readonly<Record<string, object>> = {
+  exports: { do: 'export', table },
+  opens: { do: 'open', table },
+  lobbies: { do: 'lobby' },
+  creates: { do: 'create', side: 'west' },
+  bots: { do: 'create', side: 'west', bot: 'expert' },
+};
+
+/** Enters, sends one request after the other, and comes back when it is hung up on. */
+function flood(): void {
+  const door = openDoor(folder);
+  if (!door.ok) throw new Error(door.error.code);
+  const socket = connect(door.value.socket);
+  let id = 0;
+  let text = '';
+  const send = (request: object): void => void socket.write(`${JSON.stringify({ id: ++id, ...request })}\n`);
+  socket.setEncoding('utf8');
+  socket.on('error', () => undefined);
+  socket.on('data', (said: string) => {
+    text += said;
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('{"hello"')) {
+        const { prove, places } = JSON.parse(line) as { prove: string; places?: [] };
+        door.value.prove(prove, places);
+        send({ do: 'enter', protocol: PROTOCOL, as: 'flooder' });
+      } else if (line.startsWith('{"answer"')) send(requests[kind]);
+    }
+  });
+  socket.on('close', () => {
+    door.value.close();
+    setTimeout(flood, 10);
+  });
+}
+
+/** Connects and hangs up, again and again. */
+function knock(): void {
+  const socket = connect(`${folder}/door/socket`);
+  socket.on('error', () => undefined);
+  socket.on('close', () => setImmediate(knock));
+  socket.once('data', () => socket.destroy());
+}
+
+if (kind === 'connects') for (let number = 0; number < KNOCKS; number++) knock();
+else for (let number = 0; number < CONNECTIONS; number++) flood();
