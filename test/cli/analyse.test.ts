@@ -102,7 +102,9 @@ describe('wsdv analyse', () => {
 
   it('keeps what was written meanwhile, and its own remarks in a file beside it', async () => {
     const games = join(home, 'games');
-    const other = savedGame(games, 'meanwhile', 2);
+    const other = join(games, 'meanwhile.wsdv');
+    // Four actions, so that little is thought about.
+    fs.copyFileSync(new URL('../fixtures/written-by-803875d/home/games/over-resigned.wsdv', import.meta.url), other);
     // The file is read before its lock is taken for a moment: from then on it may change.
     const read = new Promise<void>((resolve) => {
       const watcher = fs.watch(games, (_, name) => {
@@ -111,7 +113,7 @@ describe('wsdv analyse', () => {
         resolve();
       });
     });
-    const thinking = spawn(process.execPath, [PROGRAM, 'analyse', 'meanwhile', '--write', '--simulations', '20'], {
+    const thinking = spawn(process.execPath, [PROGRAM, 'analyse', 'meanwhile', '--write', '--simulations', '1'], {
       env: { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home, FORCE_COLOR: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
