@@ -50,7 +50,11 @@ describe('commands at a table of the shared box', () => {
   it('tell whose turn it is by their exit code, and what is not there in a sentence', async () => {
     const { folder, table, west } = await servedTable();
     const [first, second] = west.game.view.decision?.yours === true ? ['anna', 'bernd'] : ['bernd', 'anna'];
-    const turns = (as: string) => wsdv(['turns', '--folder', folder, '--as', as]);
+    /** Asks again where the machine was too busy to answer within the limit of the command. */
+    const turns = (as: string, tries = 20): ReturnType<typeof wsdv> => {
+      const said = wsdv(['turns', '--folder', folder, '--as', as]);
+      return said.code === 3 && tries > 1 ? turns(as, tries - 1) : said;
+    };
     expect(turns(first)).toMatchObject({ code: 0, err: '' });
     expect(turns(first).out).toContain(`${table}: your turn`);
     expect(turns(second)).toEqual({ code: 1, out: '', err: '' });
