@@ -106,22 +106,6 @@ describe.each([
   });
 });
 
-describe.each([false, true])('a key typed before the curtain was drawn, the screen covered: %s', (cover) => {
-  it.each([[[`${ENTER}${LIFT}`]], [[ENTER, LIFT]], [[ENTER, `${LIFT}${LIFT}`, LIFT]]])(
-    'does not lift it: %j',
-    async (pieces) => {
-      const game = await hotseat({ cover });
-      await game.type(LIFT, 'b', 'd');
-      for (const piece of pieces) game.terminal.stdin.emit('data', Buffer.from(piece));
-      await game.terminal.settle();
-      const curtain = cover ? 'Press Space to see your hand.' : 'Space lift the curtain';
-      expect(game.text()).toContain(curtain);
-      await game.terminal.type(LIFT);
-      expect(game.text()).not.toContain(curtain);
-    },
-  );
-});
-
 describe('Enter at a hand-over, where Space goes on', () => {
   const SAID = /✗ Enter does nothing here: Space goes on\./;
 

@@ -1,13 +1,4 @@
-import {
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { Answer, Port } from '../../match/port.js';
@@ -22,19 +13,10 @@ import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
 import { rollOn } from '../game/frames.js';
 import { wasHinted } from '../game/hints.js';
-import { isHandedOver, isLooking, openDecision, type Screen } from '../game/screen.js';
+import { isHandedOver, isLooking, type Screen } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
-import {
-  CanvasScreen,
-  CanvasView,
-  keyId,
-  useDropTyped,
-  useHold,
-  useKeys,
-  useQuit,
-  useScreenSize,
-} from '../../terminal/index.js';
+import { CanvasScreen, CanvasView, keyId, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
@@ -90,7 +72,6 @@ export function MatchScreen({
   const layout = useMemo(() => screenLayout(size), [size]);
   const [screen, setScreen] = useState<Screen>(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
   const hold = useHold();
-  useUnseenCurtain(screen);
   const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
   const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>
@@ -149,15 +130,6 @@ export function MatchScreen({
       )}
     </CanvasScreen>
   );
-}
-
-/** Drops what was typed before a hand-over was on the screen: who typed it does not decide to show the next hand. */
-function useUnseenCurtain(screen: Screen): void {
-  const dropTyped = useDropTyped();
-  const next = isHandedOver(screen) ? openDecision(screen)?.side : undefined;
-  useLayoutEffect(() => {
-    if (next !== undefined) dropTyped();
-  }, [next, dropTyped]);
 }
 
 /** Phases a second of an End of Decade that goes by without a key. */
