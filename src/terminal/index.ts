@@ -41,7 +41,6 @@ export {
   useColorScheme,
   useColourLevel,
   useKeys,
-  useDropTyped,
   useHold,
   useQuit,
   useScreenSize,

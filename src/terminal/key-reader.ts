@@ -34,8 +34,6 @@ export class KeyReader {
   private isReading = false;
   private burstUntil = 0;
   private holding: NodeJS.Timeout | undefined;
-  /** What is typed is dropped until all of these are done. */
-  private readonly dropping = new Set<Promise<void>>();
 
   constructor(
     private readonly input: TerminalInput,
@@ -66,15 +64,7 @@ export class KeyReader {
     if (this.turn !== undefined) clearImmediate(this.turn);
     this.turn = undefined;
     this.isDropping = false;
-    this.dropping.clear();
     this.clear();
-  }
-
-  /** Drops input that waits, and input that comes before `shown`; only Ctrl-C still counts. */
-  dropUntil(shown: Promise<void>): void {
-    this.dropping.add(shown);
-    this.queue.splice(0, Infinity, ...this.queue.filter((event) => !isTyped(event)));
-    void shown.then(() => this.dropping.delete(shown));
   }
 
   /** Delivers nothing more until a work is done, or takes long. */
@@ -131,8 +121,7 @@ export class KeyReader {
   }
 
   /** Puts events in line behind those that wait. Whole ones are dropped, never a part of one. */
-  private line(read: readonly InputEvent[]): void {
-    const events = this.dropping.size === 0 ? read : read.filter((event) => !isTyped(event));
+  private line(events: readonly InputEvent[]): void {
     const { keysWaiting = Infinity, onDrop } = this.limits ?? {};
     this.isDropping &&= this.queue.length > 0;
     if (!this.isDropping) {
@@ -180,11 +169,6 @@ export class KeyReader {
       }
     }
   };
-}
-
-/** Whether a person made the event, Ctrl-C excepted. */
-function isTyped(event: InputEvent): boolean {
-  return event.type !== 'background' && event.type !== 'cursor' && !isInterrupt(event);
 }
 
 function isInterrupt(event: InputEvent): boolean {

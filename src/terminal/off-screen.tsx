@@ -36,7 +36,6 @@ export class OffScreen {
       unused: new Observable(undefined),
       quit: () => undefined,
       hold: () => undefined,
-      dropTyped: () => undefined,
       ring: () => undefined,
       nextOrder: () => ++order,
     };

@@ -44,9 +44,6 @@ export class ScreenOutput extends Writable {
   /** The terminal has not yet taken the last frame whole, and whether another one came meanwhile. */
   private isWaiting = false;
   private isLate = false;
-  /** How many wait before the next frame, and who waits until the terminal has taken it. */
-  private held = 0;
-  private readonly whenTaken: (() => void)[] = [];
   private needsClear = true;
   private isRinging = false;
   /** The terminal may keep what scrolls off, and may have scrolled a part of the screen off when it became smaller. */
@@ -134,15 +131,6 @@ export class ScreenOutput extends Writable {
     queueMicrotask(this.paintNow);
   }
 
-  /** Paints the next frame only after `ready`; resolves when the terminal has taken that frame. */
-  async paintAfter(ready: Promise<void>): Promise<void> {
-    this.held++;
-    await ready;
-    this.held--;
-    this.invalidate();
-    await new Promise<void>((resolve) => this.whenTaken.push(resolve));
-  }
-
   private readonly paintNow = (): void => {
     this.isScheduled = false;
     this.paint();
@@ -213,12 +201,11 @@ export class ScreenOutput extends Writable {
   private readonly taken = (): void => {
     this.isWaiting = false;
     if (this.isLate) this.invalidate();
-    else for (const resolve of this.whenTaken.splice(0)) resolve();
   };
 
   private paint(): void {
     this.isLate = this.isWaiting;
-    if (!this.isOpen || this.isWaiting || this.held > 0) return;
+    if (!this.isOpen || this.isWaiting) return;
     const next = this.frame();
     const clear = this.needsClear ? this.erased() : '';
     if (this.needsClear) this.shown = this.newBuffer();
@@ -228,7 +215,7 @@ export class ScreenOutput extends Writable {
     const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + HOME + END_SYNCHRONIZED;
     const bell = this.isRinging ? BELL : '';
     this.isRinging = false;
-    if (frame + bell === '') return this.taken();
+    if (frame + bell === '') return;
     this.isWaiting = true;
     this.send(frame + bell, this.taken);
   }

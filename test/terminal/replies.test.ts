@@ -5,49 +5,10 @@ import { KeyReader } from '../../src/terminal/key-reader.js';
 import { keyId } from '../../src/terminal/keys.js';
 import { runs } from '../support/runs.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
+import { ESC, REPLIES, ST } from './support/terminal-replies.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const ESC = '\u001B';
-const ST = `${ESC}\\`;
-
-/** Replies of terminals, by what they answer; none of them is a key. */
-const REPLIES: Readonly<Record<string, string | Buffer>> = {
-  'OSC 11, the background': `${ESC}]11;rgb:1e/1e/1e${ST}`,
-  'OSC 11, ended by BEL': `${ESC}]11;rgb:1e/1e/1e\u0007`,
-  'OSC with a title': `${ESC}]lTwT 3 q${ST}`,
-  'DCS, the name of the terminal': `${ESC}P>|Term 1.0${ST}`,
-  'DCS, a status string': `${ESC}P1$r0;1m${ST}`,
-  'DCS with doubled Esc': `${ESC}Ptmux;${ESC}${ESC}]T${ESC}${ESC}\\`,
-  APC: `${ESC}_Gi=31;OK${ST}`,
-  PM: `${ESC}^T 1 q${ST}`,
-  SOS: `${ESC}XT 1 q${ESC}[A${ST}`,
-  'OSC, aborted by CAN': `${ESC}]11;rgb:1\u0018`,
-  'DCS, aborted by SUB': `${ESC}P>|T\u001A`,
-  'OSC in 8 bits, as UTF-8': '\u009D11;rgb:1e/1e/1e\u009C',
-  'DCS in 8 bits, as UTF-8': '\u0090>|Tü 1\u009C',
-  'APC in 8 bits, as UTF-8': '\u009FG1\u009C',
-  'PM in 8 bits, as UTF-8': '\u009ET1\u009C',
-  'SOS in 8 bits, as UTF-8': '\u0098T1\u009C',
-  'CSI in 8 bits, as UTF-8': '\u009B?62;22c',
-  'OSC in 8 bits, raw': Buffer.from('\u009D11;rgb:1/2/3\u009C', 'latin1'),
-  'DCS in 8 bits, raw': Buffer.from('\u0090>|T 1\u009C', 'latin1'),
-  'CSI in 8 bits, raw': Buffer.from('\u009B?62;22c', 'latin1'),
-  'DA, the attributes': `${ESC}[?62;22c`,
-  'DA, the second': `${ESC}[>1;3600;0c`,
-  'CPR, the cursor': `${ESC}[12;40R`,
-  'CPR in the first row': `${ESC}[1;2R`,
-  DSR: `${ESC}[0n`,
-  DECRPM: `${ESC}[?2026;2$y`,
-  'the keyboard of kitty': `${ESC}[?1u`,
-  'the size of the window': `${ESC}[8;24;80t`,
-  'focus in': `${ESC}[I`,
-  'focus out': `${ESC}[O`,
-  'a sequence out of order': `${ESC}[1 2;3q`,
-  'a stray terminator': ST,
-  'a stray terminator in 8 bits': '\u009C',
-};
 
 /** A reader with the names of the keys and pastes it delivered. */
 function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: string[] } {

@@ -1,13 +1,12 @@
 import chalk from 'chalk';
 import { Box, Text } from 'ink';
 import { render as renderForTest } from 'ink-testing-library';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   Canvas,
   CanvasView,
   keyId,
-  useDropTyped,
   useKeys,
   useQuit,
   useScreenSize,
@@ -136,42 +135,6 @@ describe('keys', () => {
     expect(heard.splice(0)).toEqual(['pane:p', 'pane:r', 'root:r']);
     await terminal.type('odx');
     expect(heard).toEqual(['pane:o', 'root:o', 'dialog:d', 'dialog:x']);
-  });
-
-  it('what is typed before a question is on the screen does not answer it', async () => {
-    const heard: string[] = [];
-    function Asking({ question }: { question: string }): ReactNode {
-      const dropTyped = useDropTyped();
-      useLayoutEffect(() => dropTyped(), [question, dropTyped]);
-      return <Text>{question}</Text>;
-    }
-    function Root(): ReactNode {
-      const [question, setQuestion] = useState('nothing');
-      useKeys(
-        (key) => {
-          heard.push(keyId(key));
-          if (key.char === 'x') setQuestion((before) => `${before}?`);
-          return true;
-        },
-        { onPaste: () => heard.push('paste') > 0 },
-      );
-      return <Asking question={question} />;
-    }
-    const app = await renderOnTerminal(<Root />);
-    const { terminal } = app;
-    await terminal.type('ax b', 'c');
-    expect(heard.splice(0)).toEqual(['a', 'x', 'c']);
-    terminal.stdout.isFull = true;
-    await terminal.type('x', 'a', '\u001B[200~a\u001B[201~', '\u001B[<0;1;1M');
-    terminal.stdout.isFull = false;
-    terminal.stdout.emit('drain');
-    await terminal.settle();
-    await terminal.type('d');
-    expect(heard.splice(0)).toEqual(['x', 'd']);
-    expect(terminal.screen.rows()[0]).toBe('nothing??');
-    terminal.stdin.emit('data', Buffer.from('x'));
-    terminal.stdin.emit('data', Buffer.from(`a${BYTES.ctrlC}`));
-    expect(await app.end).toEqual({ type: 'interrupted' });
   });
 
   it('a handler that takes pastes gets the text as a whole', async () => {
