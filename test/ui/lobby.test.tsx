@@ -220,7 +220,7 @@ describe('an invitation', () => {
     const { terminal } = await showLobby(new LobbyInMemory('Ada'));
     await terminal.type('n', enter, enter, ' ', enter, enter, enter, enter);
     expect(terminal.screen.text()).toContain('c0ffee12');
-    expect(terminal.screen.text().replace(/[\s┃]+/g, ' ')).toContain('types wsdv join, then the code.');
+    expect(terminal.screen.text().replace(/[\s┃]+/g, ' ')).toContain('This command asks for it: wsdv join ');
   });
 });
 

@@ -251,17 +251,18 @@ function drawMade(canvas: Canvas, { made }: LobbyView, look: Look): void {
   const { made: words } = look.screen.lobby;
   const { title, muted } = look.theme;
   if (made === null) return;
-  const code =
-    made.code === null ? [] : [{ text: '' }, { text: words.code, style: muted }, { text: made.code, style: title }];
-  const { whom: named = null } = made;
-  const whom = named === null ? [] : [words.whom(fold(named))];
-  const open = named === null ? [words.open] : [];
+  const { code, whom: named = null } = made;
+  const seat = [
+    ...(named === null ? [] : [words.whom(fold(named))]),
+    ...((named ?? code) === null ? [words.open] : []),
+  ];
   const lines = [
     { text: words.table, style: muted },
     { text: made.table, style: title },
-    ...code,
+    ...(code === null ? [] : [{ text: '' }, { text: words.code, style: muted }, { text: code, style: title }]),
     { text: '' },
-    ...[...whom, ...(made.code === null ? open : [words.tell(COMMAND)])].map((text) => ({ text })),
+    ...seat.map((text) => ({ text })),
+    ...(code === null ? [] : [{ text: words.tell }, { text: '' }, { text: COMMAND, style: title }]),
   ];
   drawInside(canvas, 2, lines, look);
 }

@@ -17,7 +17,7 @@ export const lobby = {
     sit: 'Do you take this seat? You play it until the game is over.',
     join: 'Which invitation do you have?',
     bot: 'Which bot is to play against you? It plays until the game is over.',
-    made: 'The other player finds the table among the free seats.',
+    made: 'The table waits for the other player.',
   },
   asked: 'The service is asked …',
   away: 'The service does not answer. It is asked again and again; the list may be old.',
@@ -82,8 +82,7 @@ export const lobby = {
   made: {
     table: 'Name of the table',
     code: 'Invitation code',
-    tell: (command: string) =>
-      `Give the code to the player you want opposite: nobody else can sit down. That player types ${command}, then the code.`,
+    tell: 'Give the code to your opponent: nobody else can sit down. This command asks for it:',
     whom: (name: string) => `Only ${name} may sit down, who finds the table first in the list.`,
     open: 'Anybody may sit down.',
   },
