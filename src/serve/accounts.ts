@@ -10,14 +10,14 @@ export interface Account {
   readonly home: string;
 }
 
-/** An account; null when there is none; 'failed' when that cannot be found out now. */
+/** Result of looking an account up: null when it does not exist, 'failed' when the lookup failed and may work later. */
 export type FoundAccount = Account | null | 'failed';
 
 const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;
 /** Exit code of getent for an entry that does not exist. */
 const NO_ENTRY = 2;
-/** How long the answer of a directory is used, in milliseconds. */
+/** How long a looked-up account is cached, in milliseconds. */
 const KEPT = 5_000;
 const MOST_KEPT = 1_000;
 
@@ -38,12 +38,12 @@ export function localAccounts(): Account[] {
   }
 }
 
-/** What a directory (LDAP and the like) says of an account, by its number or name. */
+/** Looks an account up in the machine's directory service (such as LDAP), by its uid or name. */
 function fromDirectory(key: string): Promise<FoundAccount> {
   return new Promise((resolve) => {
     execFile('getent', ['passwd', key], { timeout: DIRECTORY_TIMEOUT }, (error, out) => {
       if (error === null) resolve(accountsIn(out).at(0) ?? null);
-      // A system without getent has no directory to ask.
+      // A system without getent has no directory service.
       else resolve(error.code === NO_ENTRY || error.code === 'ENOENT' ? null : 'failed');
     });
   });
@@ -54,17 +54,17 @@ async function found(isIt: (account: Account) => boolean, key: string): Promise<
   const local = accountsIn(text ?? '').find(isIt);
   if (local) return local;
   const account = await fromDirectory(key);
-  // An account may be one of the list that could not be read.
+  // /etc/passwd could not be read, and the account may be listed there.
   return account === null && text === null ? 'failed' : account;
 }
 
-/** The account of a number. */
+/** Looks an account up by its uid. */
 export const accountOf = (uid: number): Promise<FoundAccount> => found((account) => account.uid === uid, String(uid));
 
-/** The account of an exact name. */
+/** Looks an account up by its exact name. */
 export const accountNamed = (name: string): Promise<FoundAccount> => found((account) => account.name === name, name);
 
-/** Looks accounts up by their numbers, each at most once in some seconds: they are renamed and removed. */
+/** Looks accounts up by uid. Caches each for 5 seconds only, because accounts are renamed and removed. */
 export class Accounts {
   readonly #clock: Clock;
   readonly #lookUp: (uid: number) => Promise<FoundAccount>;

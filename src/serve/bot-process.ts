@@ -22,7 +22,7 @@ const PRIORITY = 10;
 function fences({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
   if (!/^v2[02]\./.test(process.version) || process.platform !== 'linux') return [];
   const held = '/proc/self/fd/*';
-  // To connect to the socket takes the permission to write.
+  // Connecting to a Unix socket needs write permission for it.
   return [
     '--experimental-permission',
     ...[program, `${door}/*`, held].map((path) => `--allow-fs-read=${path}`),

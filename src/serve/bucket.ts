@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 
-/** Rate limiter: a burst at once, and so many a second after that. */
+/** Rate limiter: at most `burst` at once, then `perSecond` per second. */
 export class Bucket {
   readonly #clock: Clock;
   readonly #burst: number;
@@ -16,13 +16,13 @@ export class Bucket {
     this.#filled = clock.now();
   }
 
-  /** Whether nothing was taken that has not come back. */
+  /** Whether the whole burst is available again. */
   get isFull(): boolean {
     this.#fill();
     return this.#left >= this.#burst;
   }
 
-  /** Takes this much; returns whether that may pass now. */
+  /** Takes `weight` if that much is available; returns whether it was. */
   take(weight = 1): boolean {
     this.#fill();
     if (this.#left < weight) return false;
@@ -30,7 +30,7 @@ export class Bucket {
     return true;
   }
 
-  /** Returns how long this much may not pass, in milliseconds; 0 when it may pass now. */
+  /** Returns the milliseconds until `weight` is available; 0 when it is available now. */
   wait(weight = 1): number {
     this.#fill();
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);

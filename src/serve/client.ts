@@ -27,7 +27,7 @@ export interface ClientOptions {
 
 /** How long what was asked at last may take when a terminal leaves, in milliseconds. */
 export const LEAVE_TIME = 1_000;
-/** How often a busy service is asked again before that is told, within about 6 seconds. */
+/** Maximum number of retries when the service is busy (about 6 seconds in all) before the caller gets the error. */
 const MOST_TRIES = 5;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;

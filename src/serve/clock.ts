@@ -1,6 +1,6 @@
 /** Time as service and clients have it; tests turn hands of their own. */
 export interface Clock {
-  /** Milliseconds since some moment. It counts the time that really passes: nobody can set it. */
+  /** Monotonic time in milliseconds, from an arbitrary start: changes of the machine's clock do not affect it. */
   now(): number;
   /** Does something so many milliseconds later; what is returned calls it off. */
   after(milliseconds: number, work: () => void): () => void;
@@ -23,7 +23,7 @@ export const realClock: Clock = {
   },
 };
 
-/** Time in which nothing is waited for beyond so many milliseconds from now. */
+/** Returns a clock whose timers all fire within `milliseconds` from now, even those set for later. */
 export function clockUntil(milliseconds: number): Clock {
   const end = realClock.now() + milliseconds;
   return {

@@ -34,7 +34,7 @@ export interface Hall {
   readonly host: Host;
   readonly keeper: Doorkeeper;
   readonly clock: Clock;
-  /** Counts a connection of an identity, unless who pays for it has too many already. */
+  /** Counts a connection of an identity; refused when its payer already has the maximum number of connections. */
   readonly enter: (connection: Connection, identity: Identity) => Result<Payer, ServeError>;
   /** Is told of what should not have happened. */
   readonly onFault: (fault: unknown) => void;
@@ -66,12 +66,12 @@ export class Connection {
     return this.#identity;
   }
 
-  /** When it was greeted, in milliseconds of the clock. */
+  /** When the greeting was sent, in milliseconds of the clock. */
   get since(): number {
     return this.#challenge.since;
   }
 
-  /** Who pays for it; null as long as it has not entered. */
+  /** The payer of this connection; null until the client has entered. */
   get payer(): Payer | null {
     return this.#payer;
   }
@@ -197,7 +197,7 @@ export class Connection {
     if (!visit || !payer) return false;
     return this.#guarded(() =>
       payer.run(request.do, async () => {
-        // Nobody waits for the answer any more.
+        // The client has gone, so nobody would read the answer.
         if (this.#socket.destroyed) return;
         const outcome = await visit.answer(request);
         this.#tell({ answer: request.id, ...outcome() });

@@ -9,17 +9,17 @@ import type { VisitRequest } from './visit.js';
 
 /** Maximum number of simultaneous connections of one payer. */
 export const MOST_CONNECTIONS = 5;
-/** Requests of one payer over all its connections: at once, and a second after that. More of them wait. */
+/** Rate limit of one payer over all its connections: requests at once, then requests per second. Further requests wait. */
 export const PAYER_BURST = 100;
 export const PAYER_PER_SECOND = 20;
-/** Entering counts as this many requests, so that leaving and coming back is not free. */
+/** Entering counts as this many requests, so that reconnecting cannot get around the rate limit. */
 const WEIGHT_OF_ENTERING = 2;
 
 /** Requests that read, replay or send whole tables. */
 const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit', 'open', 'export']);
 /** After a heavy request its payer pauses this many times as long as the request took. */
 const PAUSE_FACTOR = 3;
-/** Longest pause, in milliseconds: five connections that wait for each other still get their answers in time. */
+/** Longest pause, in milliseconds. Short enough that each of five waiting connections gets its answer before it times out. */
 const LONGEST_PAUSE = 2_000;
 /** A heavy request that took no longer than this, in milliseconds, costs no pause. */
 const FREE_TIME = 20;
@@ -31,11 +31,11 @@ interface Budget {
   readonly perSecond: number;
 }
 
-/** What one payer causes, over all its connections and over reconnects. */
+/** Connections and requests of one payer, counted over all its connections and across reconnects. */
 export class Payer {
   readonly #clock: Clock;
   readonly #bucket: Bucket;
-  /** The last of the requests that wait to be admitted, and of the heavy ones. */
+  /** Ends of the two queues: of requests that wait to be admitted, and of heavy requests. */
   #admitting: Promise<void> = Promise.resolve();
   #heavy: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -46,12 +46,12 @@ export class Payer {
     this.#bucket = new Bucket(clock, burst, perSecond);
   }
 
-  /** Whether forgetting this payer would give it nothing. */
+  /** Whether this object can be dropped: a new one for the same payer would have the same limits. */
   get isIdle(): boolean {
     return this.connections === 0 && this.#waiting === 0 && this.#bucket.isFull;
   }
 
-  /** Resolves when the payer may cause one more request of this weight. Nothing is refused: it waits. */
+  /** Resolves when the rate limit allows one more request of this weight. Requests wait; none is refused. */
   async admit(weight = 1): Promise<void> {
     if (this.#waiting === 0 && this.#bucket.take(weight)) return;
     this.#waiting += 1;
@@ -63,7 +63,8 @@ export class Payer {
   }
 
   /**
-   * Does a request when the payer may cause it. Of heavy ones a payer has one under way at a time, and pauses after it.
+   * Runs a request as soon as the payer's limits allow it. Heavy requests of a payer run one at a time, each followed by
+   * a pause.
    * @param work resolves when the request is done
    */
   async run(what: VisitRequest['do'], work: () => Promise<void>): Promise<void> {
@@ -77,7 +78,7 @@ export class Payer {
     this.#waiting += 1;
     this.#heavy = done
       .catch(() => undefined)
-      // Requests of others that came meanwhile go first.
+      // Without a pause, requests of other payers that arrived meanwhile still run first.
       .then(() => (took > FREE_TIME ? this.#pause(Math.min(LONGEST_PAUSE, PAUSE_FACTOR * took)) : setImmediate()))
       .then(() => (this.#waiting -= 1));
     await done;
@@ -95,8 +96,8 @@ export interface CostsOptions {
 }
 
 /**
- * Who pays for what: the account or key that causes a cost, not the connection or the subordinate uid it came by. Bots of
- * the service pay nothing.
+ * Finds the payer of each connection and request: the account or key behind it. A subordinate uid counts as the account
+ * that owns it. The service's own bots have no limits.
  */
 export class Costs {
   readonly #clock: Clock;
@@ -110,16 +111,16 @@ export class Costs {
     this.#budget = budget ?? { burst: PAYER_BURST, perSecond: PAYER_PER_SECOND };
   }
 
-  /** Returns who pays for an identity: itself, or the account that its uid is subordinate to. */
+  /** Returns the payer of an identity: the identity itself, or the account that owns its subordinate uid. */
   readonly payerOf = (id: string): string => this.#subordinates.ownerOf(id);
 
-  /** Resolves when an account may enter; called before its name is looked up. */
+  /** Resolves when the rate limit lets an account enter. Call this before looking up its name. */
   readonly entering = async (uid: number): Promise<void> => {
     await this.#subordinates.refresh();
     await this.#payer(`account:${uid}`).admit(WEIGHT_OF_ENTERING);
   };
 
-  /** Counts a connection of an identity until `left`, unless its payer has too many. */
+  /** Counts a connection of an identity until `left` is called; refused when its payer has too many connections. */
   connected(id: string): Result<Payer, ServeError> {
     const payer = levelOf(id) === null ? this.#payer(id) : new Payer(this.#clock, this.#budget);
     if (payer.connections >= MOST_CONNECTIONS) return err({ code: 'too-many-connections', most: MOST_CONNECTIONS });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { NO_LINKS, OWN_FILE } from '../store/files.js';
 import { errno } from '../store/store-error.js';
 
-/** The calls of Node's fs that keep tables; tests let single ones fail. */
+/** The calls of Node's fs that save tables; tests make single calls fail. */
 export type Disk = Pick<
   typeof fs,
   'link' | 'lstat' | 'open' | 'readFile' | 'readdir' | 'rename' | 'stat' | 'unlink' | 'utimes'
@@ -21,16 +21,16 @@ export interface NewFile {
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 const DRAFT = /^(.+)\.([0-9a-f]{8})\.new$/;
 
-/** Writes all bytes; a short write is continued. */
+/** Writes all bytes, with further calls after a short write. */
 export async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done)).bytesWritten;
 }
 
 /**
- * Creates two files of a folder, both or none, and flushes them. The first name is the claim: of several who create the
- * same names only one gets it, also when another process is the other. Both texts are complete in drafts beside them
- * before a name is taken. After a kill `clearDrafts` removes what is left.
- * @throws what Node's fs throws, with the code EEXIST when a name is taken; nothing of this call stays then
+ * Creates two files in a folder, both or neither, and flushes them to the disk. Of several processes that create the same
+ * two files, only the one that gets the first name succeeds. Both texts are written completely to drafts before either
+ * name is taken. If the process is killed, `clearDrafts` removes the remains later.
+ * @throws what Node's fs throws, with the code EEXIST when a name is taken; then this call leaves no files behind
  */
 export async function createBoth(disk: Disk, folder: string, files: readonly [NewFile, NewFile]): Promise<void> {
   const number = randomBytes(4).toString('hex');
@@ -49,16 +49,16 @@ export async function createBoth(disk: Disk, folder: string, files: readonly [Ne
     }
     await syncFolder(disk, folder);
   } catch (error) {
-    // The second file goes first: while it is there, both are.
+    // Removes the second file first: whoever finds the second file must also find the first.
     for (const path of placed) await disk.unlink(path);
     throw error;
   } finally {
-    // The draft of the first file goes last: it shows `clearDrafts` that the first file alone was left by a kill.
+    // Removes the first file's draft last: it tells `clearDrafts` that a first file without a second was left by a kill.
     for (const draft of drafts) await disk.unlink(draft).catch(() => {});
   }
 }
 
-/** Replaces a file by another text, at once and flushed: whoever reads it gets the text before or the new one. */
+/** Replaces a file's text atomically and flushes it: every reader gets either the complete old text or the complete new one. */
 export async function replaceFile(disk: Disk, folder: string, { name, text }: NewFile): Promise<void> {
   const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);
   try {
@@ -81,13 +81,13 @@ async function writeDraft(disk: Disk, path: string, text: string): Promise<void>
   }
 }
 
-/** Gives a draft a second name, if that is free. */
+/** Gives a draft its final name; throws EEXIST when that name is taken. */
 async function place(disk: Disk, draft: string, path: string): Promise<void> {
   try {
     await disk.link(draft, path);
   } catch (error) {
     if (!NO_LINKS.includes(errno(error))) throw error;
-    // Disks without hard links: an empty file is the claim there.
+    // On disks without hard links an empty file takes the name first.
     await (await disk.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, OWN_FILE)).close();
     await disk.rename(draft, path);
   }
@@ -99,10 +99,10 @@ async function syncFolder(disk: Disk, folder: string): Promise<void> {
 }
 
 /**
- * Removes what calls of `createBoth` left that were killed: drafts, and a first file whose second is missing. A file that
- * came there in another way stays, such as one restored from a backup.
- * @param secondOf the name of the second file that belongs to a first file; null for names of other kinds
- * @param isOurs whether a name is being created by this process now
+ * Removes what a process killed during `createBoth` left behind: drafts, and a first file whose second file is missing.
+ * Keeps every first file that has no draft, such as one restored from a backup.
+ * @param secondOf returns the name of the second file for the name of a first file; null for all other names
+ * @param isOurs whether this process is creating a file of this name now
  */
 export async function clearDrafts(
   disk: Disk,
@@ -121,7 +121,7 @@ export async function clearDrafts(
   }
 }
 
-/** Removes a file that is the same as another by a second name. */
+/** Removes a file if its draft is a hard link to it, so that the file came from `createBoth`. */
 async function removeSame(disk: Disk, folder: string, draft: string, name: string): Promise<void> {
   const [one, other] = await Promise.all([draft, name].map((file) => disk.lstat(join(folder, file))));
   if (one.ino === other.ino && one.dev === other.dev) await disk.unlink(join(folder, name));

@@ -13,7 +13,7 @@ import { looksBot } from './skeleton.js';
 
 /** How long the name of a folder is good, in milliseconds. */
 export const PROOF_TIME = 10_000;
-/** A disk may count time coarsely. */
+/** Tolerance in milliseconds, because some file systems store coarse times. */
 const SLACK = 2_000;
 const MODE = 0o777;
 const OWN_FOLDER = 0o700;
@@ -29,17 +29,17 @@ export interface Challenge {
 }
 
 export interface DoorkeeperOptions {
-  /** Places in which accounts prove themselves, and the door that the names of their folders depend on. */
+  /** The places for proof folders, and the id of the folder `door`, from which the folders' names are derived. */
   readonly site?: { readonly places: readonly Place[]; readonly doorId: FolderId };
   readonly clock?: Clock;
   readonly accounts?: Accounts;
-  /** Who accounts were as first seen; without it an account is its number. */
+  /** The recorded accounts, each as first seen; if absent, an account is identified by its uid alone. */
   readonly people?: Pick<People, 'identify' | 'knows'>;
   /** The account the service runs in. */
   readonly uid?: number;
   /** What an account without a name is called. */
   readonly unnamed: (uid: number) => string;
-  /** Resolves when an account may enter; the name of an account is looked up after that. */
+  /** Resolves when the rate limit lets an account enter; only then is its name looked up. */
   readonly entering?: (uid: number) => Promise<void>;
   /** The bot that was given a ticket; null when none was. A ticket serves once. */
   readonly botOf?: (ticket: string) => Identity | null;
@@ -90,7 +90,7 @@ export class Doorkeeper {
     this.#entering = entering;
   }
 
-  /** Places in which accounts prove themselves; without one they do in the folder `who`. */
+  /** The places for proof folders; if there are none, accounts make them in the folder `who`. */
   get places(): readonly Place[] {
     return this.#site.places;
   }
@@ -110,7 +110,7 @@ export class Doorkeeper {
   /**
    * Who a connection is. Its name serves this once, whatever comes of it.
    * @param as the key of the shared account it asks for: only the service's own account may
-   * @param ticket that of a bot, which makes no folder
+   * @param ticket the ticket of a bot; bots make no proof folder
    */
   async prove(
     challenge: Challenge,
@@ -118,7 +118,7 @@ export class Doorkeeper {
   ): Promise<Result<Identity, ServeError>> {
     const { name } = challenge;
     if (!this.#told.delete(name)) return err({ code: 'not-proved', why: 'age' });
-    // Nobody but the service and its bot knows the ticket.
+    // A ticket is proof enough: only the service and its bot know it.
     const bot = ticket !== undefined && as === undefined ? this.#botOf(ticket) : null;
     if (ticket !== undefined) return bot ? ok(bot) : err({ code: 'not-your-key' });
     this.#lookedAt.add(name);
@@ -138,14 +138,14 @@ export class Doorkeeper {
     }
   }
 
-  /** Finds and removes the folder that was made for a challenge. */
+  /** Finds the proof folder for a challenge, and removes it where this account is allowed to. */
   async #find(challenge: string): Promise<Stats | null> {
     const { places, doorId } = this.#site;
     const name = places.length > 0 ? proofName(challenge, doorId) : challenge;
     for (const { path: place, dev } of places.length > 0 ? places : [{ path: this.#who, dev: null }]) {
       const path = join(place, name);
       const found = await lstat(path).catch(() => null);
-      // On another device somebody mounted a file system of his own there, which can show any owner.
+      // A different device means that somebody mounted a file system there, which can show any owner.
       if (!found || (dev !== null && String(found.dev) !== dev)) continue;
       await remove(path, found);
       return found;
@@ -167,9 +167,9 @@ export class Doorkeeper {
 
   /** Returns the present time of the file system that the folder was on, in milliseconds since 1970. */
   async #diskTime(): Promise<number> {
-    // Places are on this machine: their file systems have its clock, whatever it says.
+    // File systems of these places take their times from this machine's clock, even when the clock is wrong.
     if (this.#site.places.length > 0) return Date.now();
-    // The folder was removed from there a moment ago. The clock of the machine may say anything else.
+    // Removing the proof folder has just updated this time. It comes from the disk's clock, which may differ from the machine's.
     return (await lstat(this.#who)).ctimeMs;
   }
 
@@ -184,7 +184,7 @@ export class Doorkeeper {
     return person.ok ? ok({ ...person.value, ...shown }) : err({ code: 'not-saved', reason: person.error });
   }
 
-  /** An account that the machine has no name of: one that never had a name, as those of containers, may come. */
+  /** Identifies an account without a name: admitted if its uid never had a name here (as in containers), refused if it had. */
   async #unlisted(uid: number): Promise<Result<Identity, ServeError>> {
     const known = await this.#people?.knows(uid);
     if (known?.ok === false) return err({ code: 'not-saved', reason: known.error });
@@ -199,7 +199,7 @@ export class Doorkeeper {
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;
     this.#cleared = this.#clock.now();
-    // Elsewhere only their accounts can remove what they made, and do.
+    // In the other places only the account that made a proof folder can remove it, and its client does so.
     if (this.#site.places.length > 0) return;
     try {
       this.#round ??= await opendir(this.#who);

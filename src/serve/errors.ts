@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
-/** Why nobody may have a name: it is a bot's, empty, names an identity, is somebody else's, or cannot be checked now. */
+/**
+ * Why a name is refused: it looks like a bot's, has no visible character, imitates `(account karl)`, looks like the name of
+ * another account or key, is used by another player at a running table, or cannot be checked at present.
+ */
 export const BAD_NAMES = ['bot', 'empty', 'identity', 'account', 'key', 'seated', 'unknown'] as const;
 export type BadName = (typeof BAD_NAMES)[number];
 
@@ -22,7 +25,7 @@ export const serveError = v.variant('code', [
   v.object({
     code: v.picklist([
       ...(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables'] as const),
-      /** Tables begun in a day; tables open at one connection; offers of a side while the table stands as it does. */
+      /** Limits: tables begun within 24 hours, tables open on one connection, offers of a side at one version of a table. */
       ...(['too-many-begun', 'too-many-open', 'too-many-offers'] as const),
     ]),
     most: whole,
@@ -44,11 +47,11 @@ export const serveError = v.variant('code', [
     ]),
   }),
   v.object({ code: v.literal('not-yet'), days: whole }),
-  /** `for` names no account or key, or both; or the table is for somebody else. */
+  /** `for` of `create` names neither an account nor a key, or names both. */
   v.object({ code: v.picklist(['nobody-called', 'two-called']), name: v.string() }),
   v.object({ code: v.literal('not-for-you') }),
   v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES) }),
-  /** The account of a connection cannot be looked up now, or is removed. */
+  /** The account of the connection could not be looked up (try again), or was removed from the machine. */
   v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),
   v.object({ code: v.literal('illegal'), refusal }),
   /** The answers end before the next stop, or go beyond it. */

@@ -10,9 +10,9 @@ import { NotesCompactor } from './notes.js';
 import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
 const NOTES = '.seats';
-/** Bytes above which the notes of a table are compacted. */
+/** Notes of a table larger than this, in bytes, are compacted. */
 export const MOST_NOTES = 65_536;
-/** Bytes of notes that are read at once. */
+/** Maximum number of bytes of notes that one call reads. */
 const PIECE = 1_000_000;
 const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants;
 
@@ -45,7 +45,7 @@ export class FileStore implements TableStore {
   readonly #folder: string;
   readonly #disk: Disk;
   readonly #open = new Map<string, Open>();
-  /** Tables that are being created. */
+  /** Tables that this process is creating now. */
   readonly #creating = new Set<string>();
   /** The number of the part each table got last. */
   readonly #numbers = new Map<string, number>();
@@ -60,7 +60,7 @@ export class FileStore implements TableStore {
     await this.#clear().catch(() => {});
     const games = listGames(this.#folder);
     if (!games.ok) return err('gone');
-    // A line without its end was never acknowledged, whatever is in it: `read` cuts it off, too.
+    // A last line without a line end was never acknowledged. `read` cuts it off; the list ignores it.
     const summaries = summariesOf(games.value, { lastLine: () => 'torn' });
     const listed = games.value.map(async ({ name: table, path, changed }, index): Promise<Listed> => {
       const notes = await this.#disk.readFile(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
@@ -87,7 +87,7 @@ export class FileStore implements TableStore {
   async create(table: string, { moves, notes }: Kept): Promise<Result<void, StoreFailure>> {
     if (this.#creating.has(table)) return err('exists');
     this.#creating.add(table);
-    // The move file makes the table, so it comes second.
+    // A table exists as soon as its move file does, so the move file is created second.
     const files = [
       { name: table + NOTES, text: notes },
       { name: table + MOVE_FILE, text: moves },
@@ -109,7 +109,7 @@ export class FileStore implements TableStore {
   async note(table: string, line: string): Promise<Result<void, StoreFailure>> {
     const name = table + NOTES;
     const added = await told(() => this.#add(name, `${line}\n`));
-    // The note is kept already; when this fails the next one tries again.
+    // The note is already saved. If compacting fails, the next note retries it.
     if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await told(() => this.#compact(name));
     return added;
   }
@@ -121,7 +121,7 @@ export class FileStore implements TableStore {
     return this.#take(name);
   }
 
-  /** Rewrites the notes of an open file to what they amount to, however large they are. */
+  /** Rewrites the notes in an open file to the lines that still matter. Reads any size in pieces of at most `PIECE` bytes. */
   async #compact(name: string): Promise<void> {
     const open = this.#open.get(name);
     if (!open) return;
@@ -152,7 +152,7 @@ export class FileStore implements TableStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Removes what a killed service left of tables it was creating. */
+  /** Removes the remains of tables that a killed service was creating. */
   #clear(): Promise<void> {
     const tableOf = (name: string): string => name.slice(0, name.lastIndexOf('.'));
     return clearDrafts(
@@ -225,7 +225,7 @@ export class FileStore implements TableStore {
   }
 }
 
-/** The lines that were written to their end; a crash can leave half a line behind them, or zeros. */
+/** Returns the complete lines. After them a crash can leave half a line or zero bytes. */
 function wholeLines(bytes: Buffer): Buffer {
   return bytes.subarray(0, completeBytes(bytes));
 }
@@ -241,7 +241,7 @@ function compacted(notes: Buffer): string {
 /** Somebody else wrote to a file that is this process's alone. */
 class Changed extends Error {}
 
-/** Does something with files; why it failed, where the system says so. */
+/** Runs file operations and returns an error of the file system as a `StoreFailure`; other errors are thrown. */
 export async function told<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
   try {
     return ok(await work());

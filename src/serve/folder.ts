@@ -24,7 +24,7 @@ export interface ServePaths {
 
 /** The folder as its service has it. */
 export interface ServeFolder extends ServePaths {
-  /** Where accounts prove themselves; in `door/who` when there are none. */
+  /** The places for proof folders; if there are none, accounts make them in `door/who`. */
   readonly places: readonly Place[];
   readonly doorId: FolderId;
   /** Gives the folder back, so that another service may have it. */
@@ -55,7 +55,7 @@ const WRITTEN_BY_OTHERS = 0o022;
 /** Rights of the folder with the socket, and of the one in which accounts prove themselves: to make there, not to list. */
 const DOOR_MODE = 0o755;
 export const WHO_MODE = 0o1733;
-/** Permissions of `door/who` where accounts prove themselves elsewhere. */
+/** Permissions of `door/who` when proof folders are made in other places. */
 export const CLOSED_MODE = 0o700;
 
 /** Accounts of people have numbers from here on; what lies below is made for programs. */
@@ -88,12 +88,12 @@ function isInHome(folder: string, homes: readonly string[]): boolean {
   return [folder, truePath(folder)].some((path) => homes.some((home) => liesIn(path, home)));
 }
 
-/** The account of this process as `chown` takes it. */
+/** Returns the account of this process as an argument for `chown`. */
 function ownAccount(): string {
   try {
     return userInfo().username;
   } catch {
-    // An account without a name.
+    // The account has no name.
     return String(process.getuid?.() ?? '');
   }
 }
@@ -120,7 +120,10 @@ function clearSocket(path: string): Said<FolderWords> | null {
   return null;
 }
 
-/** The folder itself: made when it alone is missing, and nobody else may change what lies in it. */
+/**
+ * Checks the service's folder: this account owns it and no other account may write in it. Creates it if it is missing, but
+ * not its parent.
+ */
 function checkFolder(folder: string): Said<FolderWords> | null {
   const parent = dirname(folder);
   if (!existsSync(parent)) return said('noParent', folder, parent);
@@ -131,7 +134,7 @@ function checkFolder(folder: string): Said<FolderWords> | null {
   return (found.mode & WRITTEN_BY_OTHERS) === 0 ? null : said('writtenByOthers', folder);
 }
 
-/** Files among the games that this account may not write, because root or another account copied them there. */
+/** Refuses a games folder with files of another account, as after a restore by root: the service could not write to them. */
 function checkFiles(games: string): Said<FolderWords> | null {
   const own = process.getuid?.();
   const foreign = realFiles.readdirSync(games).filter((name) => {
@@ -148,7 +151,7 @@ function setUp({ games, door, socket, who }: ServePaths, places: readonly Place[
   );
 }
 
-/** Closes the `door/who` of an earlier version, in which every account could leave files. */
+/** Removes the `door/who` of an earlier version, or at least makes it private: every account could write there. */
 function closeWho(who: string): Said<FolderWords> | null {
   if (realFiles.lstatSync(who, { throwIfNoEntry: false }) === undefined) return null;
   const wrong = ownFolder(who, CLOSED_MODE);
@@ -156,7 +159,7 @@ function closeWho(who: string): Said<FolderWords> | null {
   try {
     rmdirSync(who);
   } catch {
-    // Somebody left files there. Nobody can add to them.
+    // It is not empty. Its new permissions keep other accounts from adding files.
   }
   return null;
 }
@@ -179,10 +182,9 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
 
 /**
  * Sets up the folder of a table service, and takes it for this process: `games` for nobody else, `door` with the place
- * of the socket, and `door/who` if the system has no place where accounts prove themselves. What a killed service left there is
- * cleared.
+ * of the socket, and `door/who` if the system has no place for proof folders. Removes what a killed service left there.
  * @param homes the home folders, in none of which it may lie
- * @param places where accounts prove themselves
+ * @param places the places for proof folders
  * @returns the folder, to be given back with `release`; or why it is refused
  */
 export function openFolder(

@@ -17,13 +17,13 @@ export interface Guest {
   notify(notice: Notice): void;
   /** Whether another terminal of the same identity came to the seat since, which plays now. */
   isElsewhere: boolean;
-  /** Whether this terminal leaves the seat to another one until it commits a part. */
+  /** Whether this terminal was opened with `look`: it takes the seat only when it commits a part. */
   isLooking: boolean;
   /** The events this terminal was told, in their order. */
   told: readonly GameEvent[];
 }
 
-/** The identity behind a seat or a watcher; null for a bot. */
+/** Returns the account or key behind an identity, for display; null for a bot. */
 export type WhoOf = (identity: SeatIdentity) => Who | null;
 
 /** Who is at a table, and what they are told. */
@@ -37,7 +37,7 @@ export class Guests {
     this.#whoOf = whoOf;
   }
 
-  /** Adds a terminal, which takes its seat unless it only looks. */
+  /** Adds a terminal. It takes its seat at once, unless it was opened with `look`. */
   come(identity: Identity, seat: Seat, notify: Guest['notify'], isLooking = false): Guest {
     const guest: Guest = {
       identity,
@@ -52,12 +52,12 @@ export class Guests {
     return guest;
   }
 
-  /** Lets a terminal play on its seat; another terminal of the same identity there then only watches. */
+  /** Gives the seat to a terminal. The terminal of the same identity that had the seat now only watches. */
   takeSeat(guest: Guest): void {
     guest.isLooking = false;
     for (const one of this.#all) {
       if (one === guest || guest.seat === 'spectator' || one.seat !== guest.seat) continue;
-      // A terminal that only looks has no seat to lose.
+      // A terminal opened with `look` does not have the seat, so there is nothing to take from it.
       if (one.isElsewhere || one.isLooking) continue;
       one.isElsewhere = true;
       one.notify({ notice: 'elsewhere', table: this.#table });
@@ -121,7 +121,7 @@ export class Guests {
   }
 }
 
-/** The identities of who plays; null for a bot and where a seat is free. */
+/** Returns the account or key behind each player; null for a bot and for a free seat. */
 export function whoPlays({ seats: { west, east } }: Pick<Seating, 'seats'>, whoOf: WhoOf): Players<Who | null> {
   return { west: west && whoOf(west.identity), east: east && whoOf(east.identity) };
 }

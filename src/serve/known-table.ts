@@ -5,22 +5,22 @@ import type { Identity } from './protocol.js';
 import type { Drafts } from './table.js';
 import type { Listed } from './table-store.js';
 
-/** What is known of every table, whether somebody is at it or not. */
+/** What the service keeps in memory about every table, whether it is opened or not. */
 export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
   readonly state: 'running' | 'over' | 'broken';
-  /** How many parts it has; null when nobody was at it since the service began. */
+  /** The number of its parts; null until the table is first opened after the service's start. */
   readonly version: number | null;
   readonly seating: Seating;
   readonly drafts: Drafts;
 }
 
-/** Everybody at tables that are not over. */
+/** Returns all players at tables that are not over. */
 export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated> {
   for (const { state, seating } of tables) if (state !== 'over') yield* seatedAt(seating);
 }
 
 /**
- * The number of an account of whose number another account has seats at running tables; null where there are none.
+ * Returns the uid of an account if an earlier account with the same uid still has seats at running tables; null otherwise.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;
@@ -32,18 +32,18 @@ export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>)
   return null;
 }
 
-/** Who sits at a table. */
+/** Returns the players of a table. */
 export function seatedAt({ seats }: Seating): readonly Seated[] {
   return SIDES.flatMap((side) => seats[side] ?? []);
 }
 
-/** A table of which nothing is known. */
+/** Returns the entry of a table that could not be read. */
 export function blank(table: string): KnownTable {
   const nothing = { version: null, place: null, turn: null, winner: null, changed: 0 };
   return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
 }
 
-/** What the store's list says of a table. */
+/** Returns the entry of a table from the store's list. */
 export function knownOf({ table, changed, summary, notes }: Listed): KnownTable {
   const { place, turn, winner } = summary;
   const seating = readNotes(notes);
@@ -53,8 +53,8 @@ export function knownOf({ table, changed, summary, notes }: Listed): KnownTable 
 }
 
 /**
- * Whether notes were lost: nobody plays before both seats are taken. A seat that looks free there belongs to somebody, so
- * it must not be given to another player.
+ * Whether the notes lack a player, as after the restore of an incomplete backup. Play begins only when both seats are taken,
+ * so a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take it.
  */
 export function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
   return hasParts && (seats.west === null || seats.east === null);

@@ -97,7 +97,7 @@ class Knock {
     }
   }
 
-  /** The service hangs up without a word on whom it has no room for. */
+  /** Handles a closed connection. Before the greeting it means that the service has no room for another connection. */
   #hungUp(): void {
     if (this.#stage === 'greeting') this.#refused({ code: 'busy' });
     else this.#end('no-answer');
@@ -121,7 +121,7 @@ class Knock {
     const greeting = readGreeting(line);
     if (!greeting) return false;
     const { hello, program, prove, places } = greeting;
-    // A bot is known by its ticket.
+    // A bot proves itself by its ticket and needs no folder.
     const isProved = (): boolean => this.#options.ticket !== undefined || this.#door.prove(prove, places);
     if (hello !== PROTOCOL) this.#refused({ code: 'other-service', protocol: hello, program });
     else if (!isProved()) this.#end('no-proof');

@@ -6,36 +6,36 @@ import { holdsSeat, type Invited, type Seated, type SeatIdentity } from './notes
 import type { Identity, ServeError } from './protocol.js';
 import { looksBot, skeletonsOf } from './skeleton.js';
 
-/** How long the list of accounts is used, in milliseconds. */
+/** How long the list of local accounts is cached, in milliseconds. */
 const KEPT = 60_000;
 /** Maximum number of names whose skeletons are cached. */
 const MOST_CACHED = 20_000;
-/** What a directory can be asked for. */
+/** A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service. */
 const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
-/** What stands behind a name that is not its identity's own. */
+/** A name that imitates the addition `(account karl)` or `(key karl)`, which only the program may show. */
 const IDENTITY = /\( ?(account|key)\b/;
 
-/** What the machine knows of accounts; tests have one of their own. */
+/** The accounts of the machine; tests pass their own list. */
 export interface AccountList {
-  /** The accounts that can be listed. */
+  /** Returns the accounts in /etc/passwd. */
   readonly local: () => readonly Account[];
-  /** One that perhaps only a directory knows; null when there is none, 'failed' when that cannot be found out now. */
+  /** Looks an account up by name, also in the directory service; null when it does not exist, 'failed' when the lookup failed. */
   readonly named: (name: string) => Promise<Account | null | 'failed'>;
 }
 
 const OF_MACHINE: AccountList = { local: localAccounts, named: accountNamed };
 
-/** A name that somebody is about to sit down under. */
+/** A name reserved for an identity that is about to sit down under it. */
 interface Claim {
   readonly id: string;
   readonly skeletons: readonly string[];
 }
 
-/** Names at the tables: nobody sits down under a name that is, or looks like, another identity's. */
+/** Checks the names of players: an identity may not use a name that is, or looks like, the name of another identity. */
 export class Names {
   readonly #accounts: AccountList;
   readonly #now: () => number;
-  /** The identities of keys by what their names look like. */
+  /** Identities of keys, by the skeletons of their names. */
   readonly #keys = new Map<string, Set<string>>();
   readonly #claims = new Set<Claim>();
   readonly #skeletons = new Map<string, readonly string[]>();
@@ -47,7 +47,7 @@ export class Names {
     this.#now = now;
   }
 
-  /** Learns the name of a key. */
+  /** Records the name of a key, so that no other identity may use it. Ignores accounts and bots. */
   meet({ id, name }: SeatIdentity): void {
     if (!id.startsWith('key:')) return;
     for (const skeleton of this.#skeletonsOf(name)) {
@@ -56,7 +56,7 @@ export class Names {
     }
   }
 
-  /** The identity behind a seat or a watcher; null for a bot. */
+  /** Returns the account or key behind an identity, for display; null for a bot. */
   whoOf(identity: SeatIdentity): Who | null {
     const { id, name } = identity;
     if (id.startsWith('account:')) return { kind: 'account', name };
@@ -66,8 +66,9 @@ export class Names {
   }
 
   /**
-   * Checks a name and keeps it for its identity until the returned function is called: then the seat must have it.
-   * @param seated everybody at running tables
+   * Checks a name and reserves it for an identity.
+   * @param seated returns all players at running tables
+   * @returns the function that ends the reservation; call it when the name is written to the table's notes
    */
   async claim(
     name: string,
@@ -83,7 +84,7 @@ export class Names {
     return ok(() => void this.#claims.delete(claim));
   }
 
-  /** Finds the account or key that a name means, as `create` takes it. */
+  /** Finds the account or key named by the field `for` of `create`. */
   async invited(named: string): Promise<Result<Invited, ServeError>> {
     const [, kind, name] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
     const account = kind === 'key' ? null : await this.#accountCalled(name);
@@ -137,7 +138,7 @@ export class Names {
     return skeletons.some((skeleton) => [...(this.#keys.get(skeleton) ?? [])].some((other) => other !== id));
   }
 
-  /** The accounts of this machine whose names look like one. */
+  /** Returns the uids of the local accounts that have one of these skeletons. */
   #uidsLike(skeletons: readonly string[]): readonly number[] {
     const now = this.#now();
     if (this.#local === null || this.#local.until <= now) {

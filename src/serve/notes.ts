@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import type { Offer, Offered } from '../match/table-port.js';
 import type { Identity } from './protocol.js';
 
-/** An identity as it is written down. */
+/** The fields of an identity that are saved in a table's notes. */
 export type SeatIdentity = Pick<Identity, 'id' | 'name'>;
 
 /** Who has a seat, and under which name. */
@@ -18,7 +18,7 @@ export interface Seated {
 export interface Invited {
   readonly kind: 'account' | 'key';
   readonly name: string;
-  /** The number of the account. */
+  /** The account's uid; absent for a key. */
   readonly uid?: number;
 }
 
@@ -70,18 +70,18 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
 export interface Seating {
   /** When the table was made, in milliseconds since 1970. */
   readonly made: number;
-  /** Who made it: the first to sit there. */
+  /** The creator of the table: the first identity to sit down there. */
   readonly maker: Identity | null;
   /** The code that opens a free seat; null where anybody may sit down. */
   readonly invitation: string | null;
-  /** Who alone may take the free seat; null where anybody may. */
+  /** The only identity that may take the free seat; null when everybody may. */
   readonly for: Invited | null;
   /** Whether its seed was chosen. */
   readonly openDeal: boolean;
   readonly seats: Readonly<Record<Side, Seated | null>>;
   /** Offers that were not declined, each with the version it holds for. */
   readonly offers: readonly (Offer & { readonly version: number })[];
-  /** How many offers each side made at the version of the latest offer, declined or not. */
+  /** The number of offers of each side at the version of the latest offer, including declined ones. */
   readonly offered: { readonly version: number } & Readonly<Record<Side, number>>;
 }
 
@@ -122,7 +122,7 @@ export function noted(seating: Seating, note: Note): Seating {
   }
 }
 
-/** What notes come to, in their order. */
+/** Applies notes in their order and returns the resulting seating. */
 export function seatingOf(notes: readonly Note[]): Seating {
   return notes.reduce(noted, NOBODY);
 }
@@ -133,7 +133,7 @@ export function botNote(side: Side, level: Level, at: number): Extract<Note, { n
   return { note: 'sat', at, side, by: { id: name, name }, name };
 }
 
-/** Whether a seat is an identity's, or one that it had before. */
+/** Whether a seat belongs to an identity or to one of its former identities. */
 export function holdsSeat({ id, former = [] }: Identity, seated: Seated | null): boolean {
   return seated !== null && [id, ...former].includes(seated.identity.id);
 }
@@ -161,12 +161,12 @@ export function readNotes(text: string): Result<Seating, number> {
 }
 
 /**
- * Compacts notes to what they amount to, line by line: notes of a table grow with each offer, of which only those that
- * hold now matter. All other lines stay as they are, also those that are no notes.
+ * Compacts the notes of a table, line by line: drops declined offers and offers for earlier versions, which no longer
+ * count. Keeps all other lines unchanged, including lines that are not notes.
  */
 export class NotesCompactor {
   readonly #lines: string[] = [];
-  /** The lines of the offers that were not declined, by side and kind. */
+  /** Lines of the offers still open, by side and kind. */
   readonly #offers = new Map<string, { readonly version: number; readonly line: string }>();
 
   add(line: string): void {

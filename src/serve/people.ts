@@ -7,12 +7,12 @@ import type { Account } from './accounts.js';
 import { told } from './file-store.js';
 import type { StoreFailure } from './table-store.js';
 
-/** The file of a service's folder in which it keeps who each account is. */
+/** Name of the file in the service's folder that records the accounts. */
 const FILE = 'people';
 const OWN_FILE = 0o600;
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 
-/** Who an account of a number, a name and a home is: one line of the file. A later line of the same account replaces it. */
+/** One line of the file: the identity of the account with a uid, name and home. A later line of the same account replaces it. */
 const personSchema = v.object({
   uid: v.pipe(v.number(), v.integer(), v.minValue(0)),
   name: v.string(),
@@ -22,24 +22,24 @@ const personSchema = v.object({
 });
 type PersonLine = v.InferOutput<typeof personSchema>;
 
-/** The identities of an account: the present one, and those it had before it was accepted again. */
+/** The identities of an account: the present one, and those it had before `accept` gave it an earlier one back. */
 export interface AccountIdentity {
   readonly id: string;
   readonly former: readonly string[];
 }
 
-/** Why nothing was accepted. */
+/** Why `accept` changed nothing: no account of this uid is recorded, or no earlier identity is left to give; or a file error. */
 export type NotAccepted = 'nobody' | 'nothing' | StoreFailure;
 
 /**
- * Who the accounts are that come to the tables. An account is its number, name and home as first seen; the same number with
- * another name or home is somebody else, until whoever runs the service says otherwise. Lines are only ever added.
+ * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but another
+ * name or home gets a new identity, until the operator calls `accept`. The file is append-only.
  */
 export class People {
   readonly #path: string;
   readonly #now: () => number;
   #lines: readonly PersonLine[] = [];
-  /** Bytes and inode of the file as it was read last. */
+  /** Inode and size of the file when it was last read; '' when it must be read again. */
   #read = '';
   #last: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export class People {
     this.#now = now;
   }
 
-  /** Who an account is; one never seen before is written down before this resolves. */
+  /** Returns the identity of an account. A new account is saved before this resolves. */
   identify(account: Account): Promise<Result<AccountIdentity, StoreFailure>> {
     return this.#next(() =>
       this.#withFile(O_CREAT, async (file) => {
@@ -62,14 +62,14 @@ export class People {
     );
   }
 
-  /** Whether any account of a number has been here. */
+  /** Whether an account with this uid is recorded. */
   async knows(uid: number): Promise<Result<boolean, StoreFailure>> {
     return this.#next(() =>
       this.#withFile(O_CREAT, () => Promise.resolve(this.#lines.some((line) => line.uid === uid))),
     );
   }
 
-  /** Gives an account the identity that its number had before. */
+  /** Gives an account the identity of the previous account with the same uid. */
   async accept(account: Account): Promise<Result<string, NotAccepted>> {
     const done = await this.#next(() =>
       this.#withFile(0, async (file) => {
@@ -91,13 +91,13 @@ export class People {
     return id === undefined ? null : { id, former: [...new Set(ids)].filter((one) => one !== id) };
   }
 
-  /** Opens the file, and reads it where it changed: `wsdv serve --accept` adds lines while the service runs. */
+  /** Opens the file and reads it again if it changed: `wsdv serve --accept` adds lines while the service runs. */
   #withFile<T>(flags: number, work: (file: FileHandle) => Promise<T>): Promise<Result<T, StoreFailure>> {
     return told(async () => {
       const file = await fs.open(this.#path, flags | O_RDWR | O_APPEND | O_NOFOLLOW, OWN_FILE);
       try {
         const found = await file.stat();
-        // A second name of the file could be anybody's file.
+        // With a second hard link the file could belong elsewhere, and be changed there.
         if (!found.isFile() || found.nlink !== 1) throw Object.assign(new Error(FILE), { code: 'EACCES' });
         const seen = `${found.ino} ${found.size}`;
         if (seen !== this.#read) {
@@ -111,14 +111,14 @@ export class People {
     });
   }
 
-  /** Adds a line, flushed to the disk. The empty line before it ends one that was not written completely. */
+  /** Appends a line and flushes it. The line feed before it ends a line that a crash left incomplete. */
   async #add(file: FileHandle, line: PersonLine): Promise<void> {
     this.#read = '';
     await file.appendFile(`\n${JSON.stringify(line)}\n`);
     await file.sync();
   }
 
-  /** One after the other: two connections of a new account are one identity. */
+  /** Runs the calls one at a time, so that two connections of a new account get the same identity. */
   #next<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work, work);
     this.#last = done;
@@ -131,7 +131,7 @@ const lineOf = ({ uid, name, home }: Account): Account => ({ uid, name, home });
 const isOf = (line: PersonLine, { uid, name, home }: Account): boolean =>
   line.uid === uid && line.name === name && line.home === home;
 
-/** An identity that no account of this number has: the first is that of tables made before this file was kept. */
+/** Returns an unused identity for a uid. The first is `account:UID`, as in tables made before this file existed. */
 function freshId(uid: number, lines: readonly PersonLine[]): string {
   const first = `account:${uid}`;
   const taken = new Set(lines.filter((line) => line.uid === uid).map(({ id }) => id));
@@ -141,7 +141,7 @@ function freshId(uid: number, lines: readonly PersonLine[]): string {
   }
 }
 
-/** The lines of the file; what is not a complete line was never acknowledged. */
+/** Parses the lines of the file and skips incomplete ones, which were never acknowledged. */
 function linesIn(text: string): PersonLine[] {
   return text.split('\n').flatMap((line) => {
     const read = v.safeParse(personSchema, parsed(line));

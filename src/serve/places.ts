@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type BigIntStats, lstatSync } from 'node:fs';
 
 /**
- * Folders of a system in which every account may make files, in the order of preference. Accounts prove themselves there
- * and not on the disk of the games, which they could fill otherwise.
+ * Folders of the system in which every account may create files, in order of preference. Proof folders are made there and
+ * not on the disk of the games, because accounts could fill that disk.
  */
 export const PLACES = ['/dev/shm', '/run/lock', '/tmp', '/var/tmp'] as const;
-/** Everybody may make files there and remove only the own ones. */
+/** Permissions with which every account may create files and remove only its own. */
 const STICKY_FOR_ALL = 0o1777n;
 const MODE = 0o7777n;
 const ROOT = 0n;
@@ -17,7 +17,7 @@ export interface FolderId {
   readonly ino: string;
 }
 
-/** A folder in which accounts prove themselves. */
+/** A folder of the system in which every account can make its proof folder. */
 export interface Place extends FolderId {
   readonly path: string;
 }
@@ -26,7 +26,7 @@ export function folderId({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): Folder
   return { dev: String(dev), ino: String(ino) };
 }
 
-/** Returns the place at a path: a folder of root's, no link, where everybody may make files; null when it is not. */
+/** Returns the place at a path; null unless it is a folder owned by root, is not a link, and has the permissions 1777. */
 function placeAt(path: string): Place | null {
   try {
     const found = lstatSync(path, { bigint: true });
@@ -43,8 +43,8 @@ export function placesHere(): readonly Place[] {
 }
 
 /**
- * Whether a place that a service names is one of the known ones, and the same folder for this process: a service may have
- * a `/tmp` of its own.
+ * Whether a place from a greeting is one of `PLACES` and the same folder in this process. It is a different folder if, for
+ * instance, systemd gave the service a private `/tmp`.
  */
 export function isPlaceHere({ path, dev, ino }: Place): boolean {
   const here = PLACES.some((known) => known === path) ? placeAt(path) : null;
@@ -52,8 +52,9 @@ export function isPlaceHere({ path, dev, ino }: Place): boolean {
 }
 
 /**
- * Returns the name of the folder that proves an account in a place. All services of a machine share the places, so the name depends
- * on the door, too: a stranger's service that passes on the challenge of another one gets a folder that the other does not accept.
+ * Returns the name of the proof folder for a challenge. All services of a machine share the places, so the name also depends
+ * on the service's door. If a stranger's service passes on the challenge of another service, the folder made for it has
+ * another name than the one that service looks for.
  */
 export function proofName(challenge: string, door: FolderId): string {
   const digest = createHash('sha256').update(`${challenge} ${door.dev} ${door.ino}`).digest('hex');

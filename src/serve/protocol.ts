@@ -12,7 +12,7 @@ import type { Place } from './places.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
 
-/** Version of what service and clients speak (docs/protocol.md). It rises when an older client would misunderstand. */
+/** Version of the protocol between service and clients (docs/protocol.md). Raise it when an older client would misunderstand. */
 export const PROTOCOL = 3;
 /** Bytes of the longest line a client may send, the line end included. */
 export const LONGEST_REQUEST = 16_384;
@@ -32,7 +32,7 @@ const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Numb
 export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
-/** A name of a person: it has characters that show, all of them whole, and is not a bot's. */
+/** A person's name: not empty after cleaning, no lone surrogates, and not like a bot's name. */
 const name = v.pipe(
   v.string(),
   v.maxLength(LONGEST_TEXT),
@@ -71,7 +71,7 @@ export const requestSchema = v.variant('do', [
     name: v.exactOptional(name),
     /** Whether only who has the code may sit down. */
     invitation: v.exactOptional(v.boolean()),
-    /** Who alone may have the other seat: `karl`, `account:karl` or `key:karl`. */
+    /** The only account or key that may take the other seat: `karl`, `account:karl` or `key:karl`. */
     for: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TEXT))),
     /** A bot of this level has the other seat. */
     bot: v.exactOptional(level),
@@ -93,11 +93,11 @@ export const requestSchema = v.variant('do', [
     id: requestId,
     do: v.literal('open'),
     table: tableName,
-    /** Leaves the seat to another terminal of the asker until this one commits a part. */
+    /** Whether another terminal of the same identity keeps the seat until this one commits a part. */
     look: v.exactOptional(v.boolean()),
   }),
   v.strictObject({ id: requestId, do: v.literal('leave'), table: tableName }),
-  /** Asks which decision follows some answers of a part, without committing them. */
+  /** Requests the decision that follows after the first moves of a part, without committing them. */
   v.strictObject({ id: requestId, do: v.literal('preview'), table: tableName, version, moves }),
   /** Commits a part: the answers up to the next stop. */
   v.strictObject({
@@ -127,9 +127,9 @@ export interface Identity {
   /** `account:1001`, `key:anna` of a shared account, or `bot:hard`. */
   readonly id: string;
   readonly name: string;
-  /** The number of an account. */
+  /** The uid of an account; absent for a key or bot. */
   readonly uid?: number;
-  /** Identities the same account had before; their seats are its own. */
+  /** Earlier identities of the same account, whose seats it still has. */
   readonly former?: readonly string[];
 }
 
@@ -138,9 +138,9 @@ export interface Greeting {
   readonly hello: number;
   /** The program's version. */
   readonly program: string;
-  /** The challenge for the folder to make: 32 hex digits, good for one connection and a few seconds. */
+  /** Challenge from which the name of the proof folder follows: 32 hex digits, valid for this connection and 10 seconds. */
   readonly prove: string;
-  /** Where the folder may be made, any of them; left out, that is `door/who`. */
+  /** The places for the proof folder, of which the client takes any one; if absent, it is made in `door/who`. */
   readonly places?: readonly Place[];
 }
 
@@ -167,7 +167,7 @@ export interface Answers {
   readonly lobby: {
     readonly tables: readonly TableRow[];
     readonly more: number;
-    /** The asker's account number, where another account of this number has seats at running tables; else null. */
+    /** The requesting account's uid, if an earlier account with this uid has seats at running tables; else null. */
     readonly earlier: number | null;
   };
   readonly turns: { readonly tables: readonly TableRow[] };
@@ -175,7 +175,7 @@ export interface Answers {
   readonly sit: { readonly table: string; readonly seat: Side };
   readonly open: TableGame;
   readonly leave: null;
-  /** Whether the answers are a complete part, and the decision that follows them otherwise. */
+  /** Whether the moves are a complete part; if they are not, the decision that follows. */
   readonly preview: { readonly complete: boolean; readonly decision: SeatDecision | null };
   /** `stale`: the version is an old one, nothing was changed, and this is how it stands. */
   readonly act:
@@ -212,7 +212,10 @@ export type Notice =
   | { readonly notice: 'row'; readonly row: TableRow }
   | { readonly notice: 'bye'; readonly why: Farewell };
 
-/** Why the service ends a connection: it stops, it failed, it was asked too much, nobody entered in time, too many come. */
+/**
+ * Why the service ends a connection: the service stops, it failed, too many requests came, the client did not enter in
+ * time, or too many clients are entering.
+ */
 export const FAREWELLS = ['shutdown', 'failed', 'too-fast', 'not-entered', 'busy'] as const;
 export type Farewell = (typeof FAREWELLS)[number];
 

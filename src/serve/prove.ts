@@ -13,7 +13,7 @@ export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 export type DoorProblem =
   /** Nobody listens there; what listens does not speak as a service; the folder that proves an account cannot be made. */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
-  /** Too many knock at once, or this process or machine has no room for one more connection. */
+  /** Too many clients connect at once, or this process or the machine has no room for one more connection. */
   | { readonly code: 'busy' }
   | { readonly code: 'unsafe'; readonly path: string; readonly why: Unsafe }
   | { readonly code: 'other-service'; readonly protocol: number; readonly program: string }
@@ -24,16 +24,16 @@ export interface Door {
   /** Where to connect. */
   readonly socket: string;
   /**
-   * Makes the folder that shows who one is, in the first of the service's places that has room.
-   * @param places of the greeting; without one the folder is made in `door/who`
-   * @returns whether it could be made
+   * Makes the proof folder in the first of the service's places in which that works.
+   * @param places the places in the greeting; if there are none, the folder is made in `door/who`
+   * @returns whether the folder could be made
    */
   prove(challenge: string, places?: readonly Place[]): boolean;
-  /** Lets the door go, and removes the folder in a place: only its account can. */
+  /** Closes the door's folder and removes the proof folder, which the service cannot remove from a place of the system. */
   close(): void;
 }
 
-/** What the system says when the queue of a socket is full, or there is no room for a file or connection. */
+/** Error codes of the system for a full socket queue and for too many open files or connections. */
 const BUSY = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'];
 
 export function meansBusy(code: string | undefined): boolean {
@@ -106,7 +106,7 @@ function removeProof(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The service of the same account removed it.
+    // A service that runs in the same account has already removed it.
   }
 }
 

@@ -5,7 +5,7 @@ import type { Identity, ServeError } from './protocol.js';
 
 /** Maximum number of tables that are not over at which one payer sits, whoever made them. */
 export const MOST_TABLES = 20;
-/** Maximum number of tables one payer begins in a day, over or not. */
+/** Maximum number of tables that one payer creates within 24 hours, over or not. */
 export const MOST_BEGUN = 20;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -15,17 +15,17 @@ interface CountedTable {
 }
 
 export interface QuotaOptions {
-  /** Returns who pays for an identity. */
+  /** Returns the payer of an identity: the account or key whose limits it counts against. */
   readonly payerOf?: (id: string) => string;
-  /** Ids or names of identities without these limits. */
+  /** Ids or names of the identities that these limits do not apply to. */
   readonly organisers?: readonly string[];
 }
 
-/** How many tables a payer may begin and sit at. Counted from the notes of the tables, so a restart changes nothing. */
+/** Limits on the tables that a payer creates and sits at. Counted from the tables' notes, so a restart does not reset them. */
 export class Quotas {
   readonly #payerOf: (id: string) => string;
   readonly #organisers: ReadonlySet<string>;
-  /** Seats that are granted and not yet in the notes, by payer, and of these the seats at new tables. */
+  /** Per payer: seats granted but not yet in the notes, and how many of these are at new tables. */
   readonly #seats = new Map<string, number>();
   readonly #begun = new Map<string, number>();
 
@@ -35,8 +35,8 @@ export class Quotas {
   }
 
   /**
-   * Grants a seat, at a new table with `begins`.
-   * @returns what to call when the seat is in the notes, or will not be
+   * Grants a seat; with `begins` at a new table.
+   * @returns the function to call when the seat is in the notes or could not be taken
    */
   take(
     { id, name }: Identity,

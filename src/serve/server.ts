@@ -10,9 +10,9 @@ import type { FolderProblem, ServePaths } from './folder.js';
 import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
-/** Maximum number of connections that have not entered; for one more the service hangs up on one of them as busy. */
+/** Maximum number of connections that have not entered. For one more the service closes one of them with the reason `busy`. */
 export const MOST_UNPROVED = 200;
-/** Whoever has not entered for so long, in milliseconds, gives way first: an honest client takes a few. */
+/** A connection that has not entered after this time, in milliseconds, is closed first. An honest client enters in a few. */
 const GRACE = 1_000;
 
 /** Everybody may knock. */
@@ -21,10 +21,10 @@ const SOCKET_MODE = 0o666;
 export interface ServerOptions {
   readonly host: Host;
   readonly keeper: Doorkeeper;
-  /** Left out, limits count for this server alone. */
+  /** If absent, the server counts connections and requests by itself. */
   readonly costs?: Costs;
   readonly clock?: Clock;
-  /** Chance for who gives way, from 0 up to 1. */
+  /** Returns a random number in [0, 1), which chooses the connection to close. */
   readonly random?: () => number;
   /** Is told of faults of the program: they end one connection each. */
   readonly onFault: (fault: unknown) => void;
@@ -90,8 +90,8 @@ export class DoorServer {
   }
 
   /**
-   * Hangs up on a connection that has not entered when there are too many: the oldest when it had its time, otherwise any.
-   * Nobody knows yet who they are, so a flood must not be able to choose whom it drives out.
+   * If too many connections have not entered, closes one: the oldest if it is older than `GRACE`, otherwise a random one.
+   * Their accounts are still unknown, and a flood must not be able to choose which connection is closed.
    */
   #makeRoom(): void {
     if (this.#unproved.size < MOST_UNPROVED) return;

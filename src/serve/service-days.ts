@@ -8,31 +8,31 @@ const OWN_FILE = 0o600;
 const dayOf = (time: number): number => Math.floor(time / DAY);
 
 /**
- * The days (UTC) on which a service ran, each once, in the order in which it saw them. A clock that is set wrong adds
- * a single day, so time counted in these days really passed while the service ran.
+ * The days (UTC) on which the service ran, each once, in the order in which it recorded them. A jump of the clock adds only
+ * one day, so this count cannot run far ahead of the time that really passed.
  */
 export class ServiceDays {
   readonly #days: number[];
   readonly #keep: (line: string) => void;
 
-  /** Without arguments the days are forgotten with the process. */
+  /** Without arguments the days are kept in memory only. */
   constructor(days: readonly number[] = [], keep: (line: string) => void = () => {}) {
     this.#days = [...new Set(days)];
     this.#keep = keep;
   }
 
-  /** The days in a file, one a line. A file that cannot be read or written only makes time pass more slowly. */
+  /** Reads the days from a file, one per line. If it cannot be read or written, days are missing and tables close later. */
   static in(path: string): ServiceDays {
     return new ServiceDays(daysIn(path), (line) => {
       try {
         appendFileSync(path, line, { mode: OWN_FILE });
       } catch {
-        // The day counts as long as this process runs.
+        // The day still counts while this process runs.
       }
     });
   }
 
-  /** Takes note that the service runs at a time in milliseconds since 1970. */
+  /** Records that the service runs at `now`, in milliseconds since 1970. */
   see(now: number): void {
     const today = dayOf(now);
     if (this.#days.includes(today)) return;
@@ -41,15 +41,15 @@ export class ServiceDays {
   }
 
   /**
-   * How long it takes until the service has run on `count` days after the day of a time, if it goes on running.
-   * @returns milliseconds; 0 when it has
+   * Returns the milliseconds until the service, if it keeps running, has run on `count` days after the day of `after`.
+   * 0 when it already has. Times are in milliseconds since 1970.
    */
   until(count: number, after: number, now: number): number {
     const missing = count - this.#since(dayOf(after));
     return missing > 0 ? missing * DAY - (((now % DAY) + DAY) % DAY) : 0;
   }
 
-  /** On how many days after a day the service has run. */
+  /** Returns the number of recorded days after `day`. */
   #since(day: number): number {
     const seen = this.#days.indexOf(day);
     const last = seen >= 0 ? seen : this.#days.findLastIndex((one) => one <= day);

@@ -8,7 +8,7 @@ import type { Host, Outcome, Visit, VisitRequest } from './visit.js';
 type Answered<T> = Result<T, ServeError> | Promise<Result<T, ServeError>>;
 type Handler<D extends VisitRequest['do']> = (request: RequestOf<D>) => Answered<Answers[D]>;
 
-/** Maximum number of tables a connection has open at once. */
+/** Maximum number of tables open at once on one connection. */
 export const MOST_OPEN = 20;
 
 /**

@@ -3,21 +3,21 @@ import table from './confusables.json' with { type: 'json' };
 
 const LOOKS_LIKE = new Map(Object.entries(table));
 
-/** Case folding: full where upper case is longer (ß), and without the final sigma, which depends on what follows. */
+/** Folds case: ß becomes ss, and final sigma becomes sigma, because which of the two is written depends on its position. */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** The skeleton of UTS 39, of a text in NFKC: each character is replaced by what it looks like. */
+/** Returns the UTS 39 skeleton of a text in NFKC: each character is replaced by the one it looks like. */
 function mapped(text: string): string {
   const like = Array.from(text.normalize('NFD'), (one) => LOOKS_LIKE.get(one) ?? one);
   return like.join('').normalize('NFD');
 }
 
 /**
- * What a name looks like, in two ways: folded before it is mapped, and mapped before it is folded. Two names look alike when
- * one of these is the same. Both are needed: `ADA` looks like `ada`, and `Iva` like `lva`. Invisible characters count
- * for nothing; a name of nothing else has only empty skeletons.
+ * Returns two skeletons of a name: one folded before it is mapped, one mapped before it is folded. Two names look alike when
+ * they share a skeleton. Both are needed: only the first shows that `ADA` looks like `ada`, only the second that `Iva` looks
+ * like `lva`. Invisible characters are ignored; the skeletons of a name without visible characters are empty.
  */
 export function skeletonsOf(name: string): readonly string[] {
   const text = harmless(name.replace(/\s+/g, ' ')).normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -30,7 +30,7 @@ export function lookAlike(one: string, two: string): boolean {
   return skeletonsOf(two).some((skeleton) => skeletons.includes(skeleton));
 }
 
-/** Whether a name looks as a bot's does, in any script. */
+/** Whether a name looks like a bot's, also when it is written in letters of another script. */
 export function looksBot(name: string): boolean {
   return skeletonsOf(name).some((skeleton) => /^bot ?[: (]/.test(skeleton));
 }

@@ -6,7 +6,7 @@ import type { Clock } from './clock.js';
 const SUBUID = '/etc/subuid';
 const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;
-/** How long the lists are kept, in milliseconds. */
+/** How long the lists are cached, in milliseconds. */
 const KEPT = 60_000;
 
 /** The lists of a machine: subordinate uids (`owner:first:count`), and accounts as in /etc/passwd. */
@@ -21,7 +21,7 @@ interface Range {
   readonly count: number;
 }
 
-/** Parses the subordinate ranges; lines of another form, and owners that no account has, are skipped. */
+/** Parses the ranges of subordinate uids. Skips lines of another form and owners that are not accounts. */
 export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
   const uids = new Map(accountsIn(passwd).map(({ name, uid }) => [name, uid]));
   return subuid.split('\n').flatMap((line) => {
@@ -31,7 +31,7 @@ export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
   });
 }
 
-/** Reads the lists of this machine. Owners that the local list lacks are looked up in its directory. */
+/** Reads the lists of this machine. Owners missing from /etc/passwd are looked up in its directory service. */
 async function listsOfMachine(): Promise<UidLists> {
   const [subuid, local] = await Promise.all([SUBUID, PASSWD].map((path) => readFile(path, 'utf8').catch(() => '')));
   const names = new Set(accountsIn(local).map(({ name }) => name));
@@ -48,12 +48,12 @@ function fromDirectory(names: readonly string[]): Promise<string> {
   });
 }
 
-/** Subordinate uids: an account may become each of those that /etc/subuid gives it. */
+/** Finds the owners of subordinate uids: the uids that /etc/subuid lets an account use besides its own. */
 export class Subordinates {
   readonly #clock: Clock;
   readonly #read: () => Promise<UidLists>;
   #ranges: readonly Range[] = [];
-  /** Uids of accounts of their own, whatever range they are in. */
+  /** Uids in /etc/passwd. They count as accounts of their own, even inside a subordinate range. */
   #accounts: ReadonlySet<number> = new Set();
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;
@@ -78,7 +78,7 @@ export class Subordinates {
     this.#readAt = this.#clock.now();
   }
 
-  /** Returns the identity whose account owns this one; itself unless it is an account of a subordinate uid. */
+  /** Returns the identity of the account that owns this identity's subordinate uid; any other identity is returned unchanged. */
   ownerOf(id: string): string {
     const [, digits] = /^account:(\d+)$/.exec(id) ?? [];
     const uid = Number(digits);

@@ -27,11 +27,11 @@ export interface Listed {
 export interface TableStore {
   /** All tables, from an index that is made again when it is missing. */
   list(): Promise<Result<readonly Listed[], StoreFailure>>;
-  /** Reads a table, which may then be added to until `release`. */
+  /** Reads a table and opens it for `append` and `note` until `release`. */
   read(table: string): Promise<Result<Kept, StoreFailure>>;
   /**
-   * Creates a table in one step: moves and notes are both kept, or neither. Of several calls for one name one succeeds;
-   * the others return `exists` and change nothing. Read the table before you add to it.
+   * Creates a table atomically: either moves and notes are both saved, or neither. Of several calls for the same name, one
+   * succeeds and the others return `exists` and change nothing. Call `read` before you append to the new table.
    */
   create(table: string, kept: Kept): Promise<Result<void, StoreFailure>>;
   /**

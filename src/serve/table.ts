@@ -37,7 +37,7 @@ type Done<T> = Promise<Result<T, ServeError>>;
 
 /** Maximum number of offers of a side at one version of the table. */
 export const MOST_OFFERS = 10;
-/** Lines of a game from which on nothing more is taken back: replaying it must not take long. A long game has 200. */
+/** From this many lines in the move file no action can be taken back, so that the replay stays short. A long game has 200. */
 export const MOST_LINES = 500;
 
 /** What a table stands in. */
@@ -46,7 +46,7 @@ interface Surroundings {
   /** Is told that something became of it, and whether that is a part. */
   readonly onChange: (isPart: boolean) => void;
   readonly whoOf: WhoOf;
-  /** In how many milliseconds it may be closed if nobody plays; 0 when it may be now. */
+  /** Returns the milliseconds until the table may be closed if nobody plays; 0 when it may be closed now. */
   readonly timeToClose: () => number;
 }
 
@@ -203,7 +203,7 @@ export class Table {
     };
   }
 
-  /** Returns the decision that follows some answers of a guest, who has not committed them. */
+  /** Returns the decision that follows after some uncommitted moves of a guest. */
   preview({ seat }: Guest, version: number, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (version !== this.version) return err({ code: 'gone-on' });
@@ -293,7 +293,7 @@ export class Table {
     return guest.isLooking ? err({ code: 'elsewhere' }) : this.#committing(guest);
   }
 
-  /** The side for which a guest may commit a part: by that a terminal that only looked takes its seat. */
+  /** Returns the side for which a guest may commit a part. Also allowed after `look`, because committing takes the seat. */
   #committing({ seat, isElsewhere }: Guest): Result<Side, ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (isElsewhere) return err({ code: 'elsewhere' });
@@ -310,7 +310,7 @@ export class Table {
     const kept = await this.#append(continued);
     if (!kept.ok) return kept;
     this.#match = continued.match;
-    // They held for the version before.
+    // Drafts are valid for the previous version only.
     for (const side of SIDES) delete this.#drafts[side];
     this.#guests.tellNews(continued, this.#offers(), by);
     this.#surroundings.onChange(true);

@@ -43,7 +43,7 @@ import type { Kept, StoreFailure, TableStore } from './table-store.js';
 export const MOST_LISTED = 500;
 const CODE_BYTES = 5;
 
-/** What the lobby's row of a table is made of. */
+/** The data from which the lobby's row of a table is made. */
 interface TableFacts extends Pick<Table, 'name' | 'seating'> {
   readonly match: Pick<Match, 'record'>;
 }
@@ -53,11 +53,11 @@ type Done<T> = Promise<Result<T, ServeError>>;
 /** A bot that a table waits for. */
 export interface BotWanted {
   readonly level: Level;
-  /** The table's version; null when nobody was at it since the service began. */
+  /** The table's version; null until the table is first opened after the service's start. */
   readonly version: number | null;
-  /** Whether something is offered to it. */
+  /** Whether the bot has an offer to answer. */
   readonly isAsked: boolean;
-  /** The identity of who plays against it. */
+  /** The identity of the bot's opponent. */
   readonly opponent: string;
 }
 
@@ -67,7 +67,7 @@ interface Open {
   readonly table: Promise<Result<Table, ServeError>>;
 }
 
-/** What a service's tables have of their own. */
+/** Objects of one service that its tables share. */
 interface Own {
   readonly quotas: Quotas;
   readonly names: Names;
@@ -81,7 +81,7 @@ export class Tables {
   readonly #days: ServiceDays;
   readonly #known: Map<string, KnownTable>;
   readonly #open = new Map<string, Open>();
-  /** Names of tables that are being created. */
+  /** Names reserved for tables that are being created. */
   readonly #reserved = new Set<string>();
   /** Tables the store is still letting go of. */
   readonly #closing = new Map<string, Promise<void>>();
@@ -101,7 +101,7 @@ export class Tables {
 
   /**
    * @param now the time in milliseconds since 1970
-   * @param days the days on which this service ran, which decide when a table may be closed
+   * @param days the days on which this service ran; a table may be closed only after enough of them
    */
   static async of(
     store: TableStore,
@@ -116,15 +116,15 @@ export class Tables {
     return ok(tables);
   }
 
-  /** Takes note that the service runs today; to be called more than once a day. */
+  /** Records that the service runs today. Call this more than once a day. */
   seeToday(): void {
     this.#days.see(this.#now());
   }
 
   /**
-   * In how many milliseconds a table may be closed if nobody plays. Both must have passed since the last part: the time by
-   * the clock, which may have been set wrong, and as many days on which the service ran. A part of the future was
-   * played while the clock was wrong: then the days alone count.
+   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last part
+   * 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be wrong. If the
+   * last part is dated in the future, the clock was wrong then, and only the days of the service count.
    */
   #timeToClose(table: string): number {
     this.seeToday();
@@ -134,12 +134,12 @@ export class Tables {
     return Math.max(0, byClock, this.#days.until(DAYS_TO_CLOSE, changed, now));
   }
 
-  /** Learns who comes: the name of a key is nobody else's from then on. */
+  /** Records the name of a key that enters, so that no other identity may use it. */
   meet(identity: Identity): void {
     this.#names.meet(identity);
   }
 
-  /** Does something by which an identity gets a seat under a name, unless the name may not be its own. */
+  /** Runs `work`, which seats an identity under a name. Refused without running it when the identity may not use the name. */
   async under<T>(
     name: string,
     identity: Identity,
@@ -238,7 +238,7 @@ export class Tables {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
 
-  /** Does what seats an identity at a table, unless it sits at too many. */
+  /** Runs `work`, which seats an identity at a table. Refused without running it when the identity sits at too many tables. */
   seat<T>(identity: Identity, work: () => Done<T>): Done<T> {
     return this.#withinQuota(identity, false, work);
   }
@@ -252,7 +252,7 @@ export class Tables {
     identity: Identity,
     { side, name = identity.name, invitation = false, for: named, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
   ): Done<Answers['create']> {
-    // A bot and a person cannot have one seat.
+    // The other seat is either kept for a person or given to a bot.
     if (named !== undefined && bot !== undefined) return err({ code: 'bad-request', detail: 'for' });
     const invited = named === undefined ? null : await this.#names.invited(named);
     if (invited?.ok === false) return invited;
@@ -274,7 +274,7 @@ export class Tables {
       ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
     ];
     const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
-    // The table is what is written now: nothing is read again that could have become something else.
+    // The lobby's row is made from the data just written. Reading the file again could return something else.
     const begun = { match: { record: record.value }, seating: seatingOf(notes) };
     const table = await this.#createUnder(proposedName([name], now), kept, (free) =>
       this.#update({ name: free, ...begun }, at),
@@ -283,8 +283,8 @@ export class Tables {
   }
 
   /**
-   * Keeps a new table under a name that is free. The name is reserved before anything is waited for.
-   * @param list puts the table into the lobby, in the moment in which the reservation ends
+   * Saves a new table under a free name. The name is reserved before the first `await`, so no other call can take it.
+   * @param list adds the table to the lobby; called before the reservation ends
    */
   async #createUnder(name: string, kept: Kept, list: (table: string) => void): Promise<Result<string, StoreFailure>> {
     for (let number = 1; ; number++) {
