@@ -29,7 +29,8 @@ export class Conversation {
 
   /** Starts it without a shell. */
   constructor(file: string, args: readonly string[]) {
-    // In a group of its own it hears no Ctrl-C of the arena's terminal, and is killed with all processes of that group: not with what it started in a session of its own.
+    // In its own process group the program does not receive Ctrl-C from the arena's terminal, and the whole group can be
+    // killed. Processes that it starts in another session or group are not killed.
     const child = spawn(file, args, { stdio: 'pipe', windowsHide: true, detached: GROUPS });
     this.#child = child;
     this.#gone = new Promise((resolve) => {

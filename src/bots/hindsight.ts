@@ -73,7 +73,7 @@ export async function judged({ view, events, part }: PlayedPart, { seed, simulat
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };
 }
 
-/** Whether two parts are the same, or lead to the same position in another order. */
+/** Whether two parts have the same moves or lead to the same position. */
 function isSame(table: Imagined, one: readonly Move[], other: readonly Move[]): boolean {
   if (sameMoves(one, other)) return true;
   return JSON.stringify(tableAfter(table, one)) === JSON.stringify(tableAfter(table, other));

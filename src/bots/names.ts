@@ -15,12 +15,12 @@ export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
   return Object.fromEntries(named) as Levels;
 }
 
-/** A note of one player's own, which is in no export for others. */
+/** Key of a private note, which exports for others leave out. */
 const PRIVATE_NOTE = /^X-/i;
 
 /**
- * Returns a 32-bit seed for the bot of a side, from what everybody at the table knows of a game: its players, and its
- * header's notes without private ones.
+ * Returns a 32-bit seed for the bot of a side. It depends only on what everybody at the table knows: the players and the
+ * header's notes, except private ones.
  */
 export function seedOf(
   side: Side,

@@ -46,12 +46,12 @@ export type FromThread = { readonly id: number } & (
 const BUILT = new URL('../bots/thread.js', import.meta.url);
 /** So that a search without end ends the thread and not the program. */
 const MOST_MEMORY_MB = 1024;
-/** A thread from which nothing has come for so long has failed, in milliseconds: it reports its progress all the time. */
+/** Maximum time without a message from the thread, in milliseconds. A working thread reports progress all the time. */
 const LONGEST_SILENCE = 120_000;
-/** Silence is counted in steps, of which a process that was stopped meanwhile counts one. */
+/** The silence is measured in this many steps. If the process was stopped meanwhile, that time counts as one step only. */
 const SILENT_STEPS = 4;
 
-/** Shown to the person who asked a bot. */
+/** Reasons shown to the player when a bot's move or a hint fails. */
 const NONSENSE = 'its thread sent an answer that is not valid';
 const SILENT = 'its thread no longer answers';
 
@@ -70,7 +70,7 @@ export class ThreadThinker implements Thinker {
   #thread: Worker | null = null;
   #asked = 0;
 
-  /** @param silence milliseconds without a message after which the thread has failed */
+  /** @param silence milliseconds without a message after which the thread counts as failed */
   constructor(file: URL = BUILT, silence = LONGEST_SILENCE) {
     this.#file = file;
     this.#silence = silence;
@@ -155,7 +155,7 @@ export class ThreadThinker implements Thinker {
     return thread;
   }
 
-  /** Fails what was asked, and ends the thread: whatever else comes from it is not to be trusted. */
+  /** Rejects all open questions and ends the thread, because nothing else it sends can be trusted. */
   #broken(thread: Worker, why: string): void {
     this.#failed(thread, new Error(why));
     void thread.terminate();

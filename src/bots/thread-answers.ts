@@ -36,12 +36,12 @@ const answerSchema = v.union([
   v.looseObject({ id: v.number(), problem: v.string() }),
 ]);
 
-/** Whether a message is what a thread of bots answers. */
+/** Whether a message is a valid answer from a bot thread, as far as its fields go. */
 export function isAnswer(message: unknown): message is FromThread {
   return v.is(answerSchema, message);
 }
 
-/** Whether the rules take a part from the seat of a view. */
+/** Whether all moves of a part are legal, played in order on the seat's view. */
 export function isLegalPart(view: View, moves: readonly Move[]): boolean {
   let state = seatState(view);
   for (const move of moves) {

@@ -19,14 +19,14 @@ export interface Weights {
   readonly numbers: string;
 }
 
-/** Of CRC-32, reversed. */
+/** Polynomial of CRC-32, bits reversed. */
 const CRC_POLYNOMIAL = 0xedb88320;
 
-/** Shown to the person who asked a bot. */
+/** Shown to the player when a bot's move or a hint fails. */
 const DAMAGED = 'the weights of its network are damaged; install wsdv again';
 
 /**
- * Returns the network that is kept so.
+ * Builds a network from its saved form.
  * @throws RangeError when the checksum does not match: its message says what to do
  * @throws RangeError when there are not as many numbers as the features need, with foresight or without
  */
@@ -43,14 +43,14 @@ export function networkOf({ hidden, checksum, numbers }: Omit<Weights, 'origin'>
   );
 }
 
-/** Returns a network as it is kept. */
+/** Returns the saved form of a network. */
 export function weightsOf(network: Network, origin: Origin): Weights {
   const { hidden } = network;
   const numbers = numbersOf(network);
   return { hidden, origin, checksum: checksumOf(hidden, numbers), numbers };
 }
 
-/** Returns the CRC-32 of hidden units and numbers, as 8 hex digits. */
+/** Returns the CRC-32 of the number of hidden units and the base64 numbers, as 8 hex digits. */
 function checksumOf(hidden: number, numbers: string): string {
   const text = `${hidden} ${numbers}`;
   let sum = -1;

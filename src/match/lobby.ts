@@ -13,13 +13,13 @@ export interface TableRow {
   readonly state: 'open' | 'running' | 'over' | 'broken';
   /** Who plays, '' for a free seat. */
   readonly players: Readonly<Record<Side, string>>;
-  /** The identities behind their names; null for a bot and a free seat. */
+  /** The account or key behind each name; null for a bot and for a free seat. */
   readonly who?: Readonly<Record<Side, Who | null>>;
   /** The asker's own seat. */
   readonly seat: Seat;
   /** Whether a free seat wants an invitation. */
   readonly invitation: boolean;
-  /** Who alone may take the free seat, and whether that is the asker; null or left out where anybody may. */
+  /** The only account or key that may take the free seat, and whether it is one's own; null or absent when everybody may. */
   readonly for?: (Who & { readonly isYou: boolean }) | null;
   readonly place: Place | null;
   readonly turn: Side | null;
@@ -37,7 +37,7 @@ export interface NewTable {
   readonly name?: string;
   /** Whether only who has the code may sit down. */
   readonly invitation?: boolean;
-  /** Who alone may have the other seat: the name of an account or a key. */
+  /** Name of the only account or key that may take the other seat. */
   readonly for?: string;
   /** A bot of this level has the other seat. */
   readonly bot?: Level;
@@ -52,7 +52,7 @@ export interface Lobby {
   readonly rows: readonly TableRow[];
   /** Tables of others that are not listed. */
   readonly more: number;
-  /** The number of the own account, where another account of this number had seats at running tables; else null. */
+  /** The uid of the own account, if an earlier account with this uid has seats at running tables; else null. */
   readonly earlier?: number | null;
   /** Whether the service does not answer at present. */
   readonly isAway: boolean;
@@ -62,7 +62,7 @@ export interface Lobby {
   readonly listen: (onChange: () => void) => () => void;
   create(table: NewTable): Promise<Result<{ readonly table: string; readonly code: string | null }, string>>;
   sit(table: string, code?: string): Promise<Result<Side, string>>;
-  /** Takes the seat that the code of an invitation opens; returns the table. */
+  /** Sits down at the table of an invitation code; returns the table's name. */
   join(code: string): Promise<Result<string, string>>;
   /** Gives the free seat of an own table to a bot. */
   seatBot(table: string, level: Level): Promise<Result<Side, string>>;

@@ -215,7 +215,7 @@ export type NotResumed =
 /** How a saved game is taken up: a last line of which only its writer knows that it is whole is set aside unless `takes`. */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
-  /** Whether a torn last line is set aside at once (by default), or only when something is written. */
+  /** Whether a torn last line is set aside at once (the default), or only before the next line is written. */
   readonly setsAside?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Who } from './who.js';
 /** Somebody at a table. */
 export interface Person {
   readonly name: string;
-  /** The identity behind the name; null or left out for a bot. */
+  /** The account or key behind the name; null or absent for a bot. */
   readonly who?: Who | null;
   readonly seat: Seat;
   readonly connected: boolean;
@@ -48,7 +48,7 @@ export interface TableSeat {
   readonly table: string;
   readonly seat: Seat;
   readonly players: Readonly<Record<Side, string>>;
-  /** The identities behind their names; null for a bot and a free seat. */
+  /** The account or key behind each name; null for a bot and for a free seat. */
   readonly who?: Readonly<Record<Side, Who | null>>;
   /** SHA-256 of the seed in hex digits; null where the seed was chosen. */
   readonly proof: string | null;

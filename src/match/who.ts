@@ -4,23 +4,23 @@ import type { Side } from '../rules/board.js';
 export interface Who {
   readonly kind: 'account' | 'key';
   readonly name: string;
-  /** Whether somebody else's own name looks like this one, so that it is always shown. */
+  /** Whether another account or key has a name that looks like this one; then the identity is always shown. */
   readonly alike?: boolean;
 }
 
-/** `Anna (account karl)`: a name with the identity behind it; the name alone where it is the identity's own. */
+/** Returns a name with the identity behind it, as `Anna (account karl)`; the name alone when it is the identity's own. */
 export function nameWithWho(name: string, who?: Who | null): string {
   if (!who || (who.name === name && who.alike !== true)) return name;
   return `${name} (${identityOf(who)})`;
 }
 
-/** An identity as it is shown: `account karl`. */
+/** Returns an identity as it is shown: `account karl`. */
 export function identityOf({ kind, name }: Who): string {
-  // An account without a name is called `account 1001`.
+  // The name of an account without a name is already `account 1001`.
   return name.startsWith(`${kind} `) ? name : `${kind} ${name}`;
 }
 
-/** A table, a row or a seat as it is shown: each name with the identity behind it. */
+/** Returns a copy of a table, row or seat in which each player's name is followed by the identity behind it. */
 export function withShownNames<
   T extends { readonly players: Names; readonly who?: Readonly<Record<Side, Who | null>> },
 >(told: T): T {
@@ -33,7 +33,7 @@ type Names = Readonly<Record<Side, string>>;
 
 const WITH_IDENTITY = /^(.*) \((account|key) (.*)\)$/;
 
-/** The parts of a name that `nameWithWho` has made; null for any other. */
+/** Splits a name made by `nameWithWho` into name and identity; null when it has no identity. */
 export function partsOfName(shown: string): { readonly name: string; readonly who: Who } | null {
   const [, name, kind, own] = WITH_IDENTITY.exec(shown) ?? [];
   if (name === undefined || (kind !== 'account' && kind !== 'key')) return null;

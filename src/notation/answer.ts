@@ -69,20 +69,20 @@ function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnsw
   });
   const [first] = named;
   if (first === undefined || (!first.inFull && isPlaceOf(options, replayer, text.text))) return null;
-  // The beginning of a longer word, as "West" of "western currency", is not meant where a whole word has its place behind it.
+  // "West" can abbreviate "western currency". A reading with a full icon name followed by a full place name wins over that.
   const whole = named.find(({ phrase, inFull }) => inFull && meaningsOf(phrase.rest.text).exact.length > 0);
   const { icons, phrase } = first.inFull ? first : (whole ?? first);
   return { moves: icons.map(({ index }) => ({ type, icon: index })), rest: phrase.rest };
 }
 
-/** Icons that a phrase names: by a whole word, or by its beginning. */
+/** Icons that a phrase names, in full or abbreviated. */
 interface NamedIcons {
   readonly phrase: IconPhrase;
   readonly icons: readonly IconOption[];
   readonly inFull: boolean;
 }
 
-/** Whether a text is the full name of a place that one of the icons reaches, or that was the only one for an icon. */
+/** Whether a text is the full name of a place that one of the icons reaches, or of one that was answered automatically. */
 function isPlaceOf(options: readonly IconOption[], { forced }: Replayer, text: string): boolean {
   return meaningsOf(text).exact.some(
     (move) => options.some(({ icon }) => iconReaches(icon, move)) || forced.some((one) => sameMove(one.move, move)),
@@ -140,7 +140,7 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
   const forced = repeatedAnswer(replayer, span);
-  // "East Berlin" is another name of the city Berlin; as the only province that was possible it is the province.
+  // "East Berlin" names a province and is another name of the city Berlin. If the province was an automatic answer, it is meant.
   if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, replayer.forced[forced.index].move)) {
     if (!direct.some((move) => isNameOf(replayer, pending, span.text, move))) return forced;
   }
@@ -150,7 +150,7 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   return repeated ?? notLegal(replayer, pending, span.text, meanings);
 }
 
-/** Whether a text is an answer as it is written, and not another name of it. */
+/** Whether a text is the canonical spelling of an answer, and not one of its other names. */
 function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Move): boolean {
   return fold(text) === fold(spell(state, pending, move));
 }
@@ -197,9 +197,10 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
 }
 
 /**
- * Whether a text says again what was played already, because it was the only answer. Full names count before beginnings:
- * "West Berlin" is not the icon "western currency".
- * @param scope the action or phase whose answers may be repeated; any when left out
+ * Finds the automatic answer that a text repeats: one that was the only legal answer and has been played already. Full
+ * names win over abbreviations, so "West Berlin" is not the icon "western currency".
+ * @param scope number of the action or phase whose answers may be repeated; if absent, those of all
+ * @returns null when the text repeats no automatic answer
  */
 export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): Answer | null {
   const { exact, begun } = meaningsOf(span.text);

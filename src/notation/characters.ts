@@ -1,21 +1,21 @@
 /**
  * Hyphens, dashes and minus signs: U+2010 to U+2015, U+2212, U+FE58, U+FE63, U+FF0D. Word processors, web pages and mail
- * programs put them where `-` was typed, so everywhere they mean `-`.
+ * programs replace a typed `-` by them, so they mean `-` everywhere.
  */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
-/** Blanks other than the plain one, the tab among them. */
+/** Blanks other than the space, including the tab. */
 const BLANKS = /[\p{Zs}\t]/gu;
 /** Typographic double quotes. */
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;
-/** What word processors make of `>` with a hyphen before it. */
+/** Arrows that word processors make of `->`. */
 const ARROWS = /[\u2192\u27f6]/g;
 
-/** A text with the dashes, blanks, quotes and arrows of a keyboard. Every character stays in its place. */
+/** Returns a text with dashes, blanks, quotes and arrows replaced by `-`, space, `"` and `>`. Indices into it stay valid. */
 export function plain(text: string): string {
   return text.replace(DASHES, '-').replace(BLANKS, ' ').replace(QUOTES, '"').replace(ARROWS, '>');
 }
 
-/** A character without meaning in a move file outside of names, notes and comments. */
+/** A character that has no meaning in a move file, except in names, notes and comments. */
 export interface Stray {
   /** Its index in the text. */
   readonly index: number;
@@ -23,11 +23,11 @@ export interface Stray {
   readonly kind: 'invisible' | 'quoted-printable' | 'other';
 }
 
-/** Letters, digits, blanks and the punctuation of move files; an accent may be a character of its own. */
+/** Anything but letters (with combining marks), digits, blanks and the punctuation of move files; or an invisible character. */
 const STRAY = /[^\p{L}\p{M}\p{N} +,>:()#?/.'’‘"!&_[\]{}-]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;
 
-/** The first character of a plain text that has no meaning in a move file; null without one. */
+/** Returns the first character without meaning in a text from `plain`; null when it has none. */
 export function strayIn(text: string): Stray | null {
   const found = STRAY.exec(text);
   if (!found) return null;

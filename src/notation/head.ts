@@ -153,7 +153,7 @@ function notHere(replayer: Replayer, pending: Decision, head: Head, open: readon
   const [card] = head.cards;
   const { why, clause } = barred(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
   const reason = said('cardBarred', cardName(card), why);
-  // In a display that is not known any other card may lie.
+  // If cards of the display are guesses, the real display may have others, so nothing is suggested.
   const isKnown = !replayer.state.display.some((one) => replayer.isGuess(one));
   const nearest = isKnown ? [...new Set(open.map((move) => cardName(move.card)))] : [];
   return wrong(head.card, { code: 'illegal', reason, nearest, clause });

@@ -47,7 +47,7 @@ export function isHeaderKey(key: string): boolean {
   return small.startsWith('x-') || DEAL_KEYS.has(small) || KEYS.some((one) => one.toLowerCase() === small);
 }
 
-/** Keys whose value is kept as it is written. */
+/** Keys, in lower case, whose value is free text and kept unchanged. */
 const FREE_KEYS: ReadonlySet<string> = new Set([
   'west',
   'east',
@@ -55,7 +55,7 @@ const FREE_KEYS: ReadonlySet<string> = new Set([
   ...NOTE_KEYS.map((key) => key.toLowerCase()),
 ]);
 
-/** Whether a header line holds a name, a note or words for programs, so that every character in it may stand there. */
+/** Whether a header line has a free text as its value (a player's name, a note or options), which may contain any character. */
 export function isFreeText({ content }: SourceLine): boolean {
   const key = keyAndValue(content)?.key.text.toLowerCase();
   return key !== undefined && (key.startsWith('x-') || FREE_KEYS.has(key));
@@ -69,7 +69,7 @@ export function isMoveFile(header: readonly SourceLine[]): boolean {
   );
 }
 
-/** The error of a file in a later format, of which nothing else can be said; null for any other file. */
+/** Returns the error for a file in a later format; null for other files. No other error of such a file is reliable. */
 export function newerFormat(lines: readonly SourceLine[]): FileError | null {
   for (const { content, number } of lines) {
     const field = keyAndValue(content);
@@ -109,7 +109,7 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
   return { header: draft, errors };
 }
 
-/** A piece of a line with the characters of the file. */
+/** Returns a span of a line with the original characters of the file, not those of `plain`. */
 function asWritten({ raw }: SourceLine, { text, column }: Span): Span {
   return { text: raw.slice(column - 1, column - 1 + text.length), column };
 }

@@ -4,7 +4,7 @@ import { PHASE_NAMES, phaseHeading, roman } from './places.js';
 import { part, type Span } from './source.js';
 import { fold } from './spelling.js';
 
-/** What a heading says; what it leaves open is null. */
+/** Decade, part and phase that a heading names; null for each it does not name. */
 export interface HeadingClaim {
   readonly decade: Decade | null;
   /** 1 and 2 for the half-decades, 'end' for the End of Decade. */
@@ -12,7 +12,7 @@ export interface HeadingClaim {
   readonly phase: number | null;
 }
 
-/** Why a line is not a heading, and where. */
+/** Why a line is not a valid heading, and where in the line. */
 export interface HeadingError {
   readonly span: Span;
   readonly reason: FileSaid;
@@ -21,17 +21,17 @@ export interface HeadingError {
 
 const EXAMPLES = ['# Decade I, first half', '# Decade I, End of Decade', '## 7 East-West differences'];
 
-/** Reads a heading. Text behind the heading's own words is an error: answers written there would be lost. */
+/** Parses a heading. Text after the heading's own words is an error, because answers written there would be ignored. */
 export function readHeading(line: Span): HeadingClaim | HeadingError {
   const signs = /^#+\s*/.exec(line.text)?.[0].length ?? 0;
   const found = decadeIn(line, signs) ?? phaseIn(line, signs);
   return found ?? { span: line, reason: said('noHeading', line.text), nearest: EXAMPLES };
 }
 
-/** Nothing but these may end a heading. */
+/** The only characters allowed after a heading's words. */
 const TRAILING = /^[\s.:]*$/;
 
-/** The claim, unless text other than a full stop or colon stands behind the heading's words. */
+/** Returns the claim, or an error when more than blanks, full stops and colons follows the heading's words. */
 function ended(claim: HeadingClaim, behind: Span, heading: string): HeadingClaim | HeadingError {
   if (TRAILING.test(behind.text)) return claim;
   return { span: behind, reason: said('behindHeading', behind.text, heading), nearest: [] };
@@ -68,17 +68,17 @@ function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
   const named = PHASE_NAMES.map((name) => nameLength(line.text.slice(rest), name));
   const index = number === undefined ? named.findIndex((length) => length > 0) : Number(number) - 1;
   if (index < 0 || index >= PHASE_NAMES.length) return null;
-  // The name of another phase.
+  // The number and the name are those of different phases.
   if (named[index] === 0 && named.some((length) => length > 0)) return null;
   const claim = { decade: null, part: 'end', phase: index + 1 } as const;
   return ended(claim, part(line, rest + named[index]), phaseHeading(index + 1));
 }
 
 const PIECES = /[\p{L}\p{M}\p{N}]+|\S/gu;
-/** Fewer letters do not name a phase. */
+/** Minimum number of letters in an abbreviated phase name. */
 const FEWEST_LETTERS = 3;
 
-/** How many characters of a text are the name of a phase or its beginning; 0 when too few are. */
+/** Returns how many characters at the start of a text are a phase's name or abbreviate it; 0 with fewer than 3 letters of it. */
 function nameLength(text: string, name: string): number {
   const wanted = name.match(PIECES) ?? [];
   let next = 0;

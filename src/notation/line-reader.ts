@@ -32,12 +32,12 @@ export class LineReader {
   #line = 1;
   #decisions: WrittenDecision[] = [];
   #place: Place;
-  /** The action or phase the line answers for; null before its first answer. */
+  /** Number of the action or phase that the line answers for; null before its first answer. */
   #scope: number | null = null;
-  /** The side whose decisions a line outside of actions holds; null before its first answer, and in an action. */
+  /** The side that a line outside of actions answers for; null before its first answer, and within an action. */
   #side: Side | null = null;
   #began: Mark | null = null;
-  /** The last answer of the line that was understood. */
+  /** Text of the last answer of the line that was accepted; null before the first. */
   #last: string | null = null;
   /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
   guessed = false;
@@ -167,7 +167,7 @@ export class LineReader {
       const [action] = unwritten.splice(0, index + 1).slice(-1);
       this.#place = action.place;
       const took = forced.find(({ move }) => move.type === 'take' && move.card === action.card);
-      // The take itself still belongs to what was before it.
+      // Taking the card belongs to the scope before the action.
       this.#scope = took ? took.scope + 1 : scope;
       return { side: action.side, card: action.card, use: action.use };
     }
@@ -220,12 +220,12 @@ export class LineReader {
     return null;
   }
 
-  /** @param isBehind whether the text stands behind the word of an icon, so that it can only say where that takes effect */
+  /** @param isBehind whether the text follows an icon's name, so that it can only be the place where the icon takes effect */
   #answer(span: Span, side: Side | null, isBehind: boolean): Answer {
     const { pending, scope } = this.#replayer;
     const isOver = this.#scope !== null && this.#scope !== scope;
     const isClosed = pending === null || isOver || pending.kind === 'take-card';
-    // What happened by itself since an icon was taken up begins with where it took effect.
+    // After an icon's name, look at the automatic answers first: the first of them is the icon's place.
     const repeated = isClosed || isBehind ? repeatedAnswer(this.#replayer, span, this.#scope ?? undefined) : null;
     if (repeated) return repeated;
     if (isClosed || (isBehind && pending.kind === 'icon')) {
@@ -241,7 +241,7 @@ export class LineReader {
     return guess ? { type: 'move', ...guess, rest: null } : readAnswer(this.#replayer, now, span);
   }
 
-  /** Refuses an answer outside of actions for the side that the line is not of, unless its mark says so. */
+  /** Outside of actions, returns the error for an answer of the other side than the line's, unless it has that side's mark. */
   #otherSide(span: Span, pending: Decision, side: Side | null): AnswerError | null {
     if (placeOf(this.#replayer.state).type === 'half' && pending.kind !== 'keep-hand') return null;
     this.#side = side ?? this.#side ?? pending.side;
@@ -258,7 +258,7 @@ export class LineReader {
     return syntax(said('behindIcon', span.text, place), 'illegal');
   }
 
-  /** An answer to what is decided on a line of its own, after the action or phase of this line. */
+  /** Returns the error for an answer that belongs on a line of its own, because the action or phase of this line is over. */
   #ownLine(span: Span, pending: Decision): AnswerError {
     const part = this.#place.type === 'phase' ? 'phase' : 'action';
     return syntax(said('ownLine', span.text, part, this.#last, asked(pending)), 'too-much');

@@ -60,7 +60,7 @@ export function meaningsOf(written: string): Meanings {
 
 function findMeanings(text: string): Meanings {
   if (text === '-') return only(DONE);
-  // A sign belongs to an icon or a number: "+Sachsen" is no place, and "Kiel-" was broken off.
+  // A sign belongs to an icon or a number. "+Sachsen" is not a place, and "Kiel-" is the first half of a connection.
   if (/^[+-](?!\s*\d+$)|[+-]$/.test(text)) return NOTHING;
   const folded = fold(text);
   if (DONE_WORDS.has(folded)) return only(DONE);

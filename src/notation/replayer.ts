@@ -22,7 +22,7 @@ export interface Forced {
   readonly move: Move;
   /** The icon it took up, if it was the choice of one. */
   readonly icon: EventIcon | null;
-  /** The action or phase it belongs to. */
+  /** Number of the action or phase it belongs to (see `Replayer.scope`). */
   readonly scope: number;
 }
 
@@ -73,12 +73,12 @@ export class Replayer {
   since: GameEvent[] = [];
   /** Decisions played. */
   count = 0;
-  /** Number of the action or phase that is under way: one line answers for no more than one of them. */
+  /** Number of the action or phase that is under way. A line of a move file answers for one of them only. */
   scope = 0;
   /** Whose hand cards messages may name. */
   readonly seat: AnySeat;
 
-  /** Whether where a card lies is a guess, so that no message may name it. */
+  /** Returns whether the position of a card is a guess, so that messages must not name the card. */
   isGuess: (card: CardId) => boolean = () => false;
 
   constructor(run: Run, unwritten: readonly UnwrittenAction[] = [], seat: AnySeat = 'spectator') {

@@ -7,7 +7,7 @@ export interface Span {
   readonly column: number;
 }
 
-/** A line of the file, taken apart. `content` is plain, trimmed and without comment; '' for a blank line or a comment line. */
+/** A parsed line of the file. `content` is trimmed, without comment, from `plain`; '' for a blank line or a comment line. */
 export interface SourceLine {
   readonly number: number;
   readonly content: Span;
@@ -78,7 +78,7 @@ function splitComment(raw: string, number: number): SourceLine {
   return { number, content: trimmed(plain(semicolon < 0 ? raw : raw.slice(0, semicolon)), 1), comment, raw };
 }
 
-/** The error of a line with a character that has no meaning there, or with the mark of a quoted mail; null for other lines. */
+/** Returns the error for a line that has a character without meaning or begins with the `>` of a quoted mail; null otherwise. */
 export function strayError({ number, content }: SourceLine): FileError | null {
   const { text, column } = content;
   if (text.startsWith('>')) return fileError(number, { text: '>', column }, 'character', said('quotedLine'));
@@ -93,7 +93,7 @@ export function strayError({ number, content }: SourceLine): FileError | null {
   return fileError(number, { text: kind === 'other' ? character : '', column: column + index }, 'character', reason);
 }
 
-/** The code of a character in hexadecimal, with at least four digits. */
+/** Returns the code point of a character in hexadecimal, with at least four digits. */
 function codeOf(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

@@ -94,7 +94,7 @@ function iconText(icon: Icon, others: readonly Icon[]): string {
   return doubtful ? `${word} (${place})` : word;
 }
 
-/** Signs before a word matter (+unrest, -unrest) and all must be right; blanks and case do not. */
+/** Folds a word for comparison: ignores blanks and case, but keeps all signs before it (+unrest, -unrest). */
 function foldWord(text: string): string {
   const signs = /^[^\p{L}\p{N}]*/u.exec(plain(text))?.[0] ?? '';
   return signs.replace(/\s/g, '') + fold(text);

@@ -2,7 +2,7 @@
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
-/** Letters of other scripts stay, so that no name is found by leaving them out. */
+/** Characters that `fold` drops. It keeps letters of all scripts, because dropping them could turn a word into another name. */
 const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 
 /** A text as compared with names: small letters and digits only, ö as oe, other marks dropped. */

@@ -104,7 +104,7 @@ function checkLine(line: SourceLine): readonly FileError[] {
   return checkPlayLine(line);
 }
 
-/** What is wrong with a heading. */
+/** Returns the error of a heading; empty when it is valid. */
 export function headingErrors({ content, number }: SourceLine): readonly FileError[] {
   const heading = readHeading(content);
   if (!('reason' in heading)) return [];

@@ -88,7 +88,7 @@ export type OnAutomatic = (s: State, step: AutomaticType) => void;
 /**
  * Plays on, in place, until a player must choose or the game is over: automatic tasks run, questions with a single
  * answer are answered. West Berlin's protests are exported and recalled between any two recipes, at once (R10.2e).
- * @returns what the game waits for; null when it is over, or when the stack of tasks is empty
+ * @returns what the game waits for; null when the game is over or no task is left
  */
 export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pending | null {
   const asked = settleOpenly(s, log, onAutomatic);

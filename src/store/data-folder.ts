@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** The home folder is not known, so nothing can be saved in it. */
+/** Thrown when the home folder is not an absolute path, so that there is no folder to save games in. */
 export class NoHome extends Error {}
 
 const PACKAGE = 'wir-sind-das-volk';
@@ -9,7 +9,7 @@ const PACKAGE = 'wir-sind-das-volk';
 /**
  * The folder for everything the program keeps: WSDV_HOME, or a folder of its own in the platform's data directory
  * (XDG_DATA_HOME, by default ~/.local/share; Library/Application Support on macOS; LOCALAPPDATA on Windows).
- * @throws {NoHome} where the folder would lie in a home that is not an absolute path, as with HOME=""
+ * @throws {NoHome} when the folder would be in a home folder that is not an absolute path, as with HOME=""
  */
 export function dataFolder(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -2,15 +2,15 @@ import type { PathLike } from 'node:fs';
 import { harmlessInPlace } from '../text/harmless.js';
 
 /**
- * File names as text. Linux allows any bytes in a name. Bytes that are not UTF-8 are kept in a string as lone surrogates
- * U+DC80 to U+DCFF, one for each byte, and become these bytes again in `diskPath`.
+ * Converts file names to strings and back. Linux allows almost any bytes in a name. Each byte that is not UTF-8 becomes one
+ * lone surrogate in the string, U+DC80 to U+DCFF, and `diskPath` turns it back into that byte.
  */
 const BYTES = 0xdc00;
 const KEPT_BYTE = /[\udc80-\udcff]/u;
 const KEPT_BYTES = /([\udc80-\udcff])/u;
 const LONGEST_CHARACTER = 4;
 
-/** The text of a file name; `diskPath` gives the same bytes. */
+/** Converts the bytes of a file name to a string. `diskPath` is the inverse. */
 export function textOfName(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   if (!text.includes('\ufffd')) return text;
@@ -23,7 +23,7 @@ export function textOfName(bytes: Buffer): string {
   return name;
 }
 
-/** The character that begins at a byte; null where none does. */
+/** Returns the UTF-8 character that begins at index `at`; null when the bytes there are not valid UTF-8. */
 function characterAt(bytes: Buffer, at: number): string | null {
   for (let length = 1; length <= LONGEST_CHARACTER; length++) {
     const part = bytes.subarray(at, at + length);
@@ -33,7 +33,7 @@ function characterAt(bytes: Buffer, at: number): string | null {
   return null;
 }
 
-/** A path for Node's fs, whose strings can only be UTF-8. */
+/** Converts a path to what Node's fs takes: a Buffer if the path has bytes that are not UTF-8, otherwise the string itself. */
 export function diskPath(path: string): PathLike {
   if (!KEPT_BYTE.test(path)) return path;
   const parts = path.split(KEPT_BYTES);
@@ -43,8 +43,8 @@ export function diskPath(path: string): PathLike {
 }
 
 /**
- * A file name as it is shown, on one line and typed without quotes: `%FF` for each byte of what does not show or steers
- * the terminal. `%25` is a percent sign that would be taken for the beginning of an escape.
+ * Returns a file name as the program shows it, on one line. Each byte of a character that is invisible or controls the
+ * terminal becomes an escape such as `%FF`. A percent sign before two hex digits becomes `%25`.
  */
 export function shownName(name: string): string {
   if (harmlessInPlace(name) === name && !/%[0-9a-f]{2}|\n/i.test(name)) return name;
@@ -55,8 +55,8 @@ export function shownName(name: string): string {
   });
 }
 
-/** A name as names are compared: composed letters (NFC). */
+/** Returns a name in NFC, the form in which names are compared. */
 export const composed = (name: string): string => name.normalize('NFC');
 
-/** A name as names are compared that differ only in case. */
+/** Returns a name in NFC and lower case, for comparing without case. */
 export const inSmallLetters = (name: string): string => composed(composed(name).toLowerCase());

@@ -5,21 +5,21 @@ const LITTLE_ENDIAN = Buffer.from([0xff, 0xfe]);
 const BIG_ENDIAN = Buffer.from([0xfe, 0xff]);
 const LINE_END = 0x0a;
 
-/** The name of the encoding that the first two bytes of a text mark; null without a mark of UTF-16. */
+/** Returns the encoding named by a UTF-16 byte order mark; null when the text does not begin with one. */
 function markIn(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const mark = bytes.subarray(0, 2);
   if (mark.equals(LITTLE_ENDIAN)) return 'utf-16le';
   return mark.equals(BIG_ENDIAN) ? 'utf-16be' : null;
 }
 
-/** Whether a text says in its first bytes that it is UTF-16. */
+/** Whether a text begins with the byte order mark of UTF-16. */
 export function isUtf16(bytes: Buffer): boolean {
   return markIn(bytes) !== null;
 }
 
 /**
- * Decodes a text in UTF-8, or in UTF-16 with its mark.
- * @returns the text, without a mark of UTF-16, or where its first byte is that cannot be read
+ * Decodes a text in UTF-8, or in UTF-16 with a byte order mark.
+ * @returns the text, without a mark of UTF-16; or an error with the line and column of the first invalid byte
  */
 export function decoded(bytes: Buffer, path: string): Result<string, StoreError> {
   const encoding = markIn(bytes) ?? 'utf-8';
@@ -30,20 +30,20 @@ export function decoded(bytes: Buffer, path: string): Result<string, StoreError>
   }
 }
 
-/** Line and column, from 1, of the first byte that is no UTF-8. */
+/** Returns the line and column, both from 1, of the first byte that is not valid UTF-8. */
 function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] {
   for (let line = 1, from = 0; from < bytes.length; line++) {
     const end = bytes.indexOf(LINE_END, from);
     const row = bytes.subarray(from, end < 0 ? bytes.length : end);
     const text = row.toString('utf8');
-    // Whatever cannot be decoded becomes U+FFFD, so the bytes are others then.
+    // Invalid bytes are decoded as U+FFFD, so encoding the text again gives other bytes.
     if (!Buffer.from(text).equals(row)) return [line, text.indexOf('\ufffd') + 1];
     from += row.length + 1;
   }
   return [1, 1];
 }
 
-/** The error value for a game that can be read and not played on, as the new lines would be UTF-8. */
+/** Returns the error for a game in UTF-16: it can be read but not continued, because new lines are written in UTF-8. */
 export function inUtf16(path: string): StoreError {
   return { code: 'input-output', path, reason: said('utf16', path) };
 }

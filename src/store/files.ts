@@ -28,7 +28,7 @@ export type Files = Pick<
   | 'writeSync'
 >;
 
-/** Node's fs, with file names that are not UTF-8 as `disk-names.ts` writes them. */
+/** Node's fs, with one change: path strings are converted by `diskPath`, so that names that are not UTF-8 work, too. */
 export const realFiles: Files = new Proxy(fs, {
   get(target, name): unknown {
     const call: unknown = Reflect.get(target, name);
@@ -42,7 +42,7 @@ export const realFiles: Files = new Proxy(fs, {
   },
 });
 
-/** The names of all files in a folder. */
+/** Returns the names of all files in a folder, as strings for `diskPath`. */
 export function namesIn(files: Files, folder: string): string[] {
   return files.readdirSync(folder, { encoding: 'buffer' }).map(textOfName);
 }
@@ -135,9 +135,10 @@ export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: nu
 }
 
 /**
- * Writes a whole file in the place of what is there, complete or not at all. Only a regular file or a link is
- * replaced.
- * @param owner whom the file is to belong to, where the system lets this process give it away
+ * Replaces a file atomically: at every moment `path` has the complete old or the complete new bytes. Replaces only regular
+ * files and links, and flushes the result to the disk.
+ * @param owner owner and group of the new file, if the system lets this process set them
+ * @throws EEXIST when `path` is a folder, pipe or device
  */
 export function replaceWhole(
   files: Files,
@@ -154,7 +155,7 @@ export function replaceWhole(
     if (there !== undefined && !there.isFile() && !there.isSymbolicLink())
       throw Object.assign(new Error(path), { code: 'EEXIST' });
     if (owner !== undefined) giveTo(files, draft, owner);
-    // The mask of the process may have taken rights from it.
+    // The umask of the process may have removed permissions.
     files.chmodSync(draft, mode);
     files.renameSync(draft, path);
     syncFolderOf(files, path);
@@ -168,7 +169,7 @@ function giveTo(files: Files, path: string, { uid, gid }: { readonly uid: number
   try {
     files.chownSync(path, uid, gid);
   } catch {
-    // Only root may give files away; the new file is then this account's.
+    // Only root may change the owner, so the new file stays with this account.
   }
 }
 

@@ -55,9 +55,9 @@ function isThere(files: Files, { path, text }: Lock): boolean {
 }
 
 /**
- * Removes the lock of a dead process. Only the process that has the claim beside it may do so: a slower one could otherwise
- * remove the lock that somebody else has taken meanwhile.
- * @returns why the claim cannot be had, if waiting does not help
+ * Removes the lock of a dead process. A process does so only while it holds the claim, a second lock file beside the lock.
+ * Without the claim a slow process could remove the lock that another process has taken meanwhile.
+ * @returns an error if something that is not a claim is in the claim's place; null if the caller should retry
  */
 function clearStale(files: Files, gamePath: string, stale: Lock, claim: string): StoreError | null {
   const claimPath = `${stale.path}.stale`;
@@ -79,7 +79,7 @@ function clearStale(files: Files, gamePath: string, stale: Lock, claim: string):
   return null;
 }
 
-/** What processes prepare beside a game has their number in its name: the game's file, its lock, the claim on a dead lock. */
+/** Names of temporary files beside a game, which contain the pid of their process: for the game, its lock and the claim. */
 const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 
 /** Removes what killed processes prepared for one game and its lock. */

@@ -39,8 +39,8 @@ export function readBytes(path: string, files: Files): Result<Bytes, StoreError>
 
 /**
  * Opens a saved game to be played on, and locks it. A torn last line is set aside; if `setsAside` is false it stays in the
- * file until something is written behind it. A game that can be read but not
- * written is opened in memory, with the problem in its `problem`; each `append` tries again.
+ * file until the first `append`. A game that can be read but not written is opened in memory, with the problem in its
+ * `problem`; each `append` tries again.
  * @returns the opened game, or `locked` with who has it, or why it cannot be read
  */
 export function openGameFile(
@@ -64,7 +64,7 @@ export function openGameFile(
   return ok({ file, text, torn: null });
 }
 
-/** The parts of a game's file that can be played on; new lines are UTF-8, as all others must be. */
+/** Returns the parts of a game's file and their text. Refuses UTF-16, because new lines are appended in UTF-8. */
 function textPartsOf(path: string, bytes: Buffer, judge: Judge): Result<Parts & { text: string }, StoreError> {
   if (isUtf16(bytes)) return err(inUtf16(path));
   const parts = partsOf(bytes, judge);

@@ -6,24 +6,24 @@ import { releaseLock, takeLock } from './lock.js';
 import { readBytes } from './open-game.js';
 import { fromErrno, notAFile, storeError, type StoreError } from './store-error.js';
 
-/** Rights of a file, of all that a mode says. */
+/** Permission bits of a file's mode. */
 const RIGHTS = 0o777;
 
-/** What is to stand in a file, and what was read of it. */
+/** A change of a whole file: its new bytes, and the bytes that were read before. */
 export interface Rewriting {
   readonly path: string;
-  /** The bytes the new ones were made of; null where there was no file. */
+  /** The bytes that the file must still have; null when it must not exist. */
   readonly was: Buffer | null;
   readonly bytes: Buffer;
-  /** Rights of a file that is not there yet. */
+  /** Permissions of a new file; by default those of `OWN_FILE`. */
   readonly mode?: number;
 }
 
 /**
- * Replaces the bytes of a file, complete or not at all: under its lock, and only while it holds what was read. A link
- * goes on leading there; rights and, where the system allows it, the owner stay. Pipes, devices and folders are refused.
- * @returns null; `locked` while another process has the file, `changed` when it holds something else by now, or what
- * else keeps it from being written. The file is then as it was.
+ * Replaces the bytes of a file atomically, under its lock, and only if it still has the bytes that were read. Links,
+ * permissions and, if the system allows it, the owner stay. Refuses pipes, devices and folders.
+ * @returns null when done; otherwise an error, and the file is unchanged: `locked` while another process has the lock,
+ * `changed` when the file has other bytes now, or another reason why it cannot be written
  */
 export function rewriteFile(rewriting: Rewriting, files: Files = realFiles): StoreError | null {
   const { path } = rewriting;
@@ -44,7 +44,7 @@ export function rewriteFile(rewriting: Rewriting, files: Files = realFiles): Sto
   }
 }
 
-/** Replaces a file whose lock this process has. */
+/** Replaces a file; the caller holds its lock. */
 function replaceHeld(files: Files, end: string, { path, was, bytes, mode }: Required<Rewriting>): StoreError | null {
   const there = files.statSync(end, { throwIfNoEntry: false });
   if (there !== undefined && !there.isFile()) return notAFile(path, there.isDirectory() ? 'folder' : 'device');
@@ -56,8 +56,8 @@ function replaceHeld(files: Files, end: string, { path, was, bytes, mode }: Requ
 }
 
 /**
- * What keeps a file from being rewritten before anything was worked out for it: another process has it, or it is none.
- * @returns its bytes, or why not
+ * Reads a file that is to be rewritten later, and checks at once that its lock is free, before any long work begins.
+ * @returns its bytes; or an error when another process has the lock, or it is not a file that can be read
  */
 export function readToRewrite(path: string, files: Files = realFiles): Result<Buffer, StoreError> {
   const read = readBytes(path, files);
@@ -71,8 +71,9 @@ export function readToRewrite(path: string, files: Files = realFiles): Result<Bu
 const MOST_NAMESAKES = 100;
 
 /**
- * Keeps what could not be written into a file in a new one beside it, `NAME-WORD.wsdv`.
- * @returns its path, or why it cannot be written
+ * Saves bytes that could not be written to `path` in a new file beside it: `NAME-WORD.wsdv`, or `NAME-WORD-2.wsdv` and so
+ * on, up to 100.
+ * @returns the path of the new file, or why none can be written
  */
 export function keepBeside(
   path: string,

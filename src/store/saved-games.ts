@@ -10,7 +10,7 @@ import { errno, folderError, listError, storeError, type StoreError } from './st
 
 /** One saved game as the folder shows it. */
 export interface SavedGame {
-  /** What it is called, as it is shown. */
+  /** Name as the program shows it, with escapes (see `shownName`). */
   readonly name: string;
   readonly path: string;
   /** When it was last written. */
@@ -37,7 +37,7 @@ function sealOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats, now: number):
   return { text, isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT };
 }
 
-/** The name of a game: what its file is called without the ending, as it is shown. */
+/** Returns the name of a game as the program shows it: its file name without the ending, with escapes (see `shownName`). */
 export function gameName(path: string): string {
   return shownName(basename(path, MOVE_FILE));
 }
@@ -128,13 +128,13 @@ export function createGame(
   return err(storeError('exists', gamePath(name, folder)));
 }
 
-/** Why a word does not name one game: with all there are, or those it could be. */
+/** Why a word does not name exactly one game. `games` are all games (for `none`), or those that fit (for `several`). */
 export interface NotOne<Game = SavedGame> {
   readonly type: 'none' | 'several';
   readonly games: readonly Game[];
 }
 
-/** Ways to compare a name with a word, the strictest first. */
+/** Whether a name fits a word. The lists below begin with the strictest comparison. */
 type Fits = (name: string, word: string) => boolean;
 const WHOLE: readonly Fits[] = [
   (name, word) => name === word,
@@ -147,9 +147,9 @@ const BEGINNING: readonly Fits[] = [
 ];
 
 /**
- * The saved game or table a word means: its name as it is shown or as the disk has it, or the beginning of one. Names are compared
- * by NFC, first as they are written, then without case.
- * @param isWhole whether a beginning is not enough
+ * Finds the saved game or table that a word names, by its whole name or the beginning of it. The word may have the escapes
+ * of a shown name. Names are compared in NFC, first with case, then without.
+ * @param isWhole whether the word must be the whole name
  */
 export function findGame<Game extends { readonly name: string }>(
   word: string,

@@ -49,7 +49,7 @@ export function changeSettings(path: string, change: Settings, files: Files = re
     const bytes = Buffer.from(`${JSON.stringify({ ...held, ...change }, null, 2)}\n`);
     const problem = written(path, { was, bytes }, files);
     if (problem === null) return ok(null);
-    // Another process of the account has changed them meanwhile: its changes stay.
+    // Another process changed the settings meanwhile. Retry with what it wrote, so that both changes are kept.
     const isBusy = problem.code === 'changed' || problem.code === 'locked';
     if (!isBusy || tries >= MOST_TRIES) return err(problem.reason);
   }
@@ -68,7 +68,7 @@ function written(
   return rewriteFile({ path, was, bytes, mode: OWN_FILE }, files);
 }
 
-/** The object in a file and the bytes it was read from; null where there is no file. */
+/** The object in a file, and the bytes it was parsed from: `was` is null when the file does not exist. */
 interface Held {
   readonly held: object;
   readonly was: Buffer | null;

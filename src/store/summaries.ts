@@ -9,7 +9,7 @@ import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
-  /** What to do with a last line that has no line end; left out, its digest decides. */
+  /** Decides whether a last line without a line end counts; if absent, its digest decides. */
   readonly lastLine?: Judge | undefined;
   readonly onProgress?: (done: number) => void;
 }
@@ -28,7 +28,7 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
     onProgress?.(index);
     const key = basename(game.path);
     const known = knownOf(old, game, files);
-    // A file that was too young for its times to be trusted may be old enough by now.
+    // Once the file is old enough for its times to be trusted, its entry gets the cheaper seal without contents.
     if (known !== null && !game.seal.isFirm) return known;
     const { seal, summary } = known === null ? listed(game, files, lastLine) : { seal: game.seal.text, summary: known };
     if (seal === null || !isSummary(summary)) kept.delete(key);
@@ -40,7 +40,7 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
   return summaries;
 }
 
-/** Replays a game; its seal is null where the file changed meanwhile. */
+/** Replays a game and returns its summary and seal. The seal is null when the file changed during the replay. */
 function listed({ path, seal }: SavedGame, files: Files, lastLine: Judge | undefined) {
   const contents = (): Buffer | null => {
     const read = seal.isFirm ? null : readBytes(path, files);

@@ -41,7 +41,7 @@ export interface Entry {
 }
 export type SummaryIndex = ReadonlyMap<string, Entry>;
 
-/** Bytes of the largest index that is written and read: about 150,000 games. */
+/** Maximum size of the index in bytes, for writing and reading. That is about 150,000 games. */
 const MOST_INDEX_BYTES = 64_000_000;
 
 /** The file beside the games that keeps what was found in them. */
@@ -54,7 +54,7 @@ export function knownSummaries(games: readonly SavedGame[], files: Files = realF
   return games.map((game) => knownOf(index, game, files));
 }
 
-/** What an index says of a game; null where the game changed since, or is not in it. */
+/** Returns a game's summary from the index; null when the game is missing there or its file has changed since. */
 export function knownOf(index: SummaryIndex, { path, seal }: SavedGame, files: Files): GameSummary | null {
   const entry = index.get(basename(path));
   if (entry === undefined || !entry.seal.startsWith(seal.text)) return null;
@@ -63,7 +63,7 @@ export function knownOf(index: SummaryIndex, { path, seal }: SavedGame, files: F
   return bytes.ok && entry.seal === sealWithContents(seal, bytes.value.bytes) ? entry.summary : null;
 }
 
-/** The seal of a game whose file is so young that a further change would not show in its times: its contents count, too. */
+/** Returns the seal of a very new file. A further change might not change its times, so the seal includes its contents. */
 export function sealWithContents({ text }: Seal, bytes: Buffer): string {
   return `${text} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
@@ -88,14 +88,14 @@ export function writeIndex(files: Files, folder: string, index: SummaryIndex): v
   try {
     const there = new Set(namesIn(files, folder));
     const text = indexText([...index].filter(([game]) => there.has(game)));
-    // A cache: two processes that write it at once both write what is true.
+    // No lock is needed: the index is a cache, and every process that writes it writes correct entries.
     replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);
   } catch {
     // Without it the games are replayed the next time.
   }
 }
 
-/** The text of an index with as many games as fit. */
+/** Returns the text of an index with as many games as fit into `most` bytes. */
 export function indexText(games: readonly (readonly [string, Entry])[], most = MOST_INDEX_BYTES): string {
   const front = `{"version":${JSON.stringify(version)},"games":{`;
   const parts: string[] = [];

@@ -13,7 +13,7 @@ export interface Bounds extends Range {
 /** Whether something happens whatever is chosen, never, or only if somebody chooses so. */
 export type Verdict = 'yes' | 'no' | 'only-if';
 
-/** The same for what is found by following lines of play; `unknown` where there are too many to follow. */
+/** A verdict found by following lines of play; `unknown` when there are too many lines. */
 export type SearchedVerdict = Verdict | 'unknown';
 
 export const exactly = (figure: number): Range => ({ least: figure, most: figure });

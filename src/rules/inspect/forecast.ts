@@ -31,7 +31,7 @@ export interface InsolvencyForecast extends InsolvencyFigures {
 
 /** A way the game could end in the next End of Decade. */
 export type Warning =
-  /** East cannot give what is due; not `already`: only if it is chosen so, or `can` is `unknown` (R9.0). */
+  /** East cannot give what is due (R9.0). `already`: it is certain; otherwise it depends on choices, or `can` is `unknown`. */
   | { readonly type: 'insolvency'; readonly already: boolean; readonly figures: InsolvencyForecast }
   /** East would own more than 12 socialists, or has fewer than it must give (R9.9). */
   | { readonly type: 'socialism-triumphs' | 'socialism-fails'; readonly owned: number; readonly change: number }
@@ -86,7 +86,7 @@ export function forecast(table: State | View): Forecast {
   return { phase, phases, insolvency, warnings, ending: endingOf(insolvency, phases) };
 }
 
-/** Whether East becomes insolvent: by the bounds where they decide it, otherwise by following lines of play. */
+/** Decides whether East becomes insolvent: from the bounds if they suffice, otherwise by following lines of play. */
 function decideInsolvency(
   s: State,
   rest: readonly Task[],
@@ -97,7 +97,7 @@ function decideInsolvency(
   const verdicts = bounded.flatMap((one) => ('insolvency' in one ? [one.insolvency] : []));
   const can = worst([underWay, ...verdicts]);
   const undecided = bounded.filter((one) => 'insolvency' in one && one.insolvency === 'only-if');
-  // The bounds of one phase are exact where nothing is chosen before it, as they are from phase 3 on.
+  // From phase 3 on no choice changes what East can give, so the bounds are exact.
   if (phase >= PHASE.currency || (can !== 'only-if' && undecided.length === 0)) return { can, phases: bounded };
   const open = undecided.map((one) => one.phase);
   const found = followInsolvency(s, rest, phase, can === 'only-if' ? [0, ...open] : open);

@@ -11,13 +11,13 @@ import type { Task } from '../task.js';
 import type { SearchedVerdict } from './bounds.js';
 import { scratch } from './table.js';
 
-/** Insolvency is told exactly where the phases 1 to 4 have at most this many lines of play. */
+/** Verdicts on insolvency are exact when phases 1 to 4 have at most this many lines of play. */
 const MAX_LINES = 2000;
 
-/** A tree with that many leaves, in which every question has at least two answers, has fewer answers than this. */
+/** Maximum number of answers to play. A tree with `MAX_LINES` leaves has fewer, because each question has at least 2 answers. */
 const MAX_ANSWERS = 2 * MAX_LINES;
 
-/** Which results some line of play has: East insolvent, East not insolvent. */
+/** Results that at least one line of play has had so far. */
 interface Seen {
   insolvent: boolean;
   solvent: boolean;
@@ -30,10 +30,12 @@ type Results = readonly Seen[];
 export type InsolvencyVerdicts = readonly SearchedVerdict[];
 
 /**
- * Finds out by play whether East becomes insolvent in the phases 1 to 4 (R9.0): follows every line of play until each
- * verdict in `open` is decided. Undecided verdicts are `unknown` when there are too many lines.
- * @param table an open state before phase 3, with the tasks that are left of its phase in `rest`
+ * Decides whether East becomes insolvent in phases 1 to 4 (R9.0). Follows lines of play until each verdict in `open` is
+ * decided; with too many lines, the undecided ones are `unknown`.
+ * @param table a state before phase 3
+ * @param rest the remaining tasks of the phase under way
  * @param phase the phase under way; 0 during the half-decades
+ * @param open the verdicts to decide: numbers of phases, or 0 for all phases together
  */
 export function followInsolvency(
   table: State,
@@ -43,7 +45,7 @@ export function followInsolvency(
 ): InsolvencyVerdicts {
   const search = new Search(open);
   const s = scratch(table);
-  // The card of the action under way is in the played row by then (R3h).
+  // At the End of Decade the card of the action under way will be in the played row (R3h).
   if (s.action !== null) s.played = [...s.played, s.action.card];
   s.action = null;
   s.tasks = [...rest];
@@ -70,7 +72,7 @@ class Search {
     this.#open = open.map((index) => this.results[index]);
   }
 
-  /** Plays on from a table, in place; returns false when the search stopped before all lines were followed. */
+  /** Plays on from a table, in place. Returns false when the search stops early: all is decided, or there are too many lines. */
   follow(s: State, phase: number): boolean {
     const pending = settle(s, NO_LOG);
     if (s.outcome !== null) return this.#end(phase, true);
@@ -93,12 +95,12 @@ class Search {
   #begin(s: State, phase: number): boolean {
     s.tasks = [];
     runPhase(s, phase, NO_LOG);
-    // The task of the next phase.
+    // Removes the task for the phase after this one.
     s.tasks.shift();
     return this.follow(s, phase);
   }
 
-  /** The phases 3 and 4: every rundown and every dismantling costs 1 point, whatever is chosen (R5.2, R5.3). */
+  /** Computes phases 3 and 4 without choices: each rundown and each dismantling costs 1 point in any case (R5.2, R5.3). */
   #finish(s: State): boolean {
     const left = dismantlePoints(s, 'east') - reckonCurrency(s).missing;
     if (left < 0) return this.#end(PHASE.currency, true);
@@ -106,22 +108,22 @@ class Search {
     return this.#end(PHASE.policePrice, left < s.policeCards.length);
   }
 
-  /** Notes the result of a line; returns false when every open verdict is decided. */
+  /** Records the result of a line; returns false when every open verdict is decided. */
   #end(phase: number, insolvent: boolean): boolean {
     for (const seen of [this.results[phase], this.results[0]]) seen[insolvent ? 'insolvent' : 'solvent'] = true;
     return this.#open.some((seen) => !(seen.insolvent && seen.solvent));
   }
 }
 
-/** All that differs between the lines of one table and matters to East's insolvency. */
+/** Returns a key of everything that can still affect East's insolvency: states with the same key have the same results. */
 function keyOf(s: State, phase: number): string {
   let key = `${phase}`;
   for (const city of CITIES_OF_SIDE.east) key += s.factories[city][0];
   for (const connection of CONNECTIONS_OF_SIDE.east) key += s.infrastructure[connection];
   for (const province of PROVINCES_OF.east) key += `,${s.livingStandard[province]}`;
-  // Unrest bars places for East's own boxes only (R5.1b, R6.2).
+  // Unrest matters only when East may choose boxes of the prestige track, because it bars places there (R5.1b, R6.2).
   if (s.tracks.prestige > 0) for (const province of PROVINCES_OF.east) key += `,${s.unrest[province]}`;
-  // Who chooses follows from how many tasks of a type are left.
+  // Task types are enough to know which side chooses next: it follows from the number of tasks of each type.
   for (const task of s.tasks) key += task.type === 'event' ? JSON.stringify(task) : task.type;
   return key;
 }

@@ -116,7 +116,7 @@ export function takes(kind: DecisionKind, { type }: Move): boolean {
 
 const PLACES = ['factory', 'infrastructure', 'province', 'sector'] as const;
 
-/** Why an answer is of no type that the decision takes. */
+/** Returns the refusal of an answer whose type the decision does not take. */
 export function refuseType({ side, kind, clause }: Pending, move: Move): Refusal {
   const kinds = PLACES.filter((type) => ANSWERS[kind].types.includes(type));
   if (kinds.length === 0 || !isMove(move, ...PLACES))

@@ -142,7 +142,7 @@ interface Told {
         readonly targets: readonly ProvinceId[];
         readonly target: ProvinceId;
       };
-  /** `takes` are the kinds of place that the decision takes. */
+  /** `takes`: the kinds of place that the decision takes. */
   'other-kind-of-place': AtPlace & { readonly takes: readonly AtPlace['place']['type'][] };
   /** `event`: an icon is executed. */
   'may-not-stop': { readonly kind: DecisionKind; readonly event: boolean };
