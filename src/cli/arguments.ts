@@ -17,15 +17,15 @@ const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
 interface Readers {
   /** A seed as move files know it. */
   readonly seed: (value: string) => number;
-  /** The number of an account. */
+  /** The uid of an account. */
   readonly uid: (value: string) => number;
   /** The number of games of a command. */
   readonly games: (value: string) => number;
-  /** The number of threads. */
+  /** Number of threads. */
   readonly workers: (value: string) => number;
   /** The number of simulated actions for a decision. */
   readonly simulations: (value: string) => number;
-  /** How long another program may take for an answer, in seconds. */
+  /** Maximum time for an answer of another program, in seconds. */
   readonly patience: (value: string) => number;
   /** Actions a second. */
   readonly speed: (value: string) => number;
@@ -52,12 +52,12 @@ const SIMULATIONS = [1, 1_000_000] as const;
 const PATIENCE = [1, 86_400] as const;
 const SPEED = [0.001, 1000] as const;
 const SHARE = [0, 1000] as const;
-/** No hexadecimal numbers, no blanks, no Infinity. */
+/** A decimal number. `Number` alone would also accept hexadecimal numbers, blanks and Infinity. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 type Limits = readonly [least: number, most: number];
 
-/** The largest number of an account on Linux; one more means none. */
+/** Largest uid of an account on Linux; the next number stands for "no account". */
 const MOST_UID = 2 ** 32 - 2;
 
 /** Readers of option values for commander; a wrong value is a wrong command line (exit 2). */

@@ -1,4 +1,4 @@
-/** What a command's exit code says: 0 fine; 1 the game or the file says no; 2 the command line is wrong; 3 (`turns` alone) the question could not be asked. */
+/** Exit codes. 0: fine; 1: the game or the file says no; 2: the command line is wrong; 3 (`turns` only): no answer from the service. */
 export const FINE = 0;
 export const NO = 1;
 export const USAGE = 2;

@@ -49,7 +49,7 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
   return text.ok ? ok(text.value.replace(/^\uFEFF/, '')) : err(tell(io.words.store, text.error.reason));
 }
 
-/** Bytes of text without the first bytes of a letter at their end: there a line was not written to its end. */
+/** Removes an incomplete UTF-8 character from the end of a text, as an interrupted write leaves it. */
 function withoutCutLetter(bytes: Buffer): Buffer {
   const last = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
   const isCut =
@@ -61,16 +61,16 @@ function withoutCutLetter(bytes: Buffer): Buffer {
   return isCut && !isUtf16(bytes) ? bytes.subarray(0, last) : bytes;
 }
 
-/** Whether a letter of UTF-8 needs more bytes than there are; a single one is a letter of another encoding as well. */
+/** Whether a UTF-8 character that begins with the first byte needs more bytes than there are. */
 function isCutLetter(bytes: Buffer): boolean {
   const needed = bytes[0] >= 0xf0 ? 4 : bytes[0] >= 0xe0 ? 3 : 2;
   return bytes.length < needed;
 }
 
-/** Characters of the longest line that is read by `firstLine`. */
+/** Maximum number of characters that `firstLine` returns. */
 const LONGEST_LINE = 200;
 
-/** The first line of standard input without white space around it; '' where there is none. A longer line is cut. */
+/** Returns the first line of standard input, trimmed and cut at `LONGEST_LINE`; '' when the input is empty. */
 export async function firstLine(io: Io): Promise<string> {
   let text = '';
   for await (const chunk of io.surroundings.stdin) {
@@ -80,7 +80,7 @@ export async function firstLine(io: Io): Promise<string> {
   return text.split('\n', 1)[0].slice(0, LONGEST_LINE).trim();
 }
 
-/** What messages call a file; a name with colour codes colours nothing, and is the one that opens it. */
+/** Returns a file's name for messages. Control characters are escaped, and the escaped name can be typed to open the file. */
 export function nameOf(io: Io, file: string): string {
   return file === STDIN ? io.words.commands.standardInput : shownName(file);
 }

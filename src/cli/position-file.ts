@@ -46,8 +46,8 @@ function refusePosition(io: GameIo, file: string, errors: readonly PositionError
 }
 
 /**
- * The position a new game begins with, from a position or from the header of a move file, as JSON on one line; says why
- * there is none. Decades that begin after it are dealt by the seed, or at random.
+ * Reads the position that a new game begins with from a position file or from the header of a move file, as JSON on one
+ * line; prints why there is none. Decades that begin after the position are dealt by the seed, or at random.
  */
 export async function startingPosition(io: GameIo, file: string, seed?: number): Promise<Result<string, ExitCode>> {
   const say = io.words.commands.startPosition;

@@ -58,9 +58,9 @@ export async function enterBox(
 }
 
 /**
- * Asks for something of a table by the name that was typed, and once more by the name that is meant by it where there is
- * no table of exactly that name.
- * @returns the answer, or a sentence that says why there is none
+ * Sends a request about a table under the name that was typed. If there is no table of exactly that name, repeats it for
+ * the table whose name differs only in case or normal form.
+ * @returns the answer, or a sentence why there is none
  */
 export async function askOfTable<A>(
   io: GameIo,
@@ -78,7 +78,7 @@ export async function askOfTable<A>(
   return err(answered.type === 'unreachable' ? io.words.serve.unreachable : serveSentence(io, answered.error));
 }
 
-/** Whether there is no table of a name, or cannot be one. */
+/** Whether a request failed because no table has the name, or because it cannot be the name of a table. */
 const isNoTable = (error: ServeError): boolean =>
   error.code === 'no-table' || (error.code === 'bad-request' && error.detail === 'table');
 
@@ -87,7 +87,7 @@ type Reply<A> =
   | { readonly type: 'refused'; readonly error: ServeError }
   | { readonly type: 'unreachable' };
 
-/** The table a name means that none has exactly; or a sentence with those that are like it. */
+/** Finds the table that a name without an exact match means; otherwise returns a sentence with similar names. */
 async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Result<string, string>> {
   const lobby = await client.ask({ do: 'lobby' });
   const names = lobby.type === 'ok' ? lobby.ok.tables.map(({ table }) => ({ name: table })) : [];

@@ -5,7 +5,7 @@ import { type Said, saying } from '../text/said.js';
 type KeyWords = ServeWords['keys'];
 const said = saying<KeyWords>();
 
-/** What stands in a public key behind its type: texts and numbers, each with its length in front. */
+/** Checks one field of a public key. After the type a key has texts and numbers, each preceded by its length. */
 type Field = (bytes: Buffer) => boolean;
 
 const exactly =
@@ -13,22 +13,22 @@ const exactly =
   (bytes) =>
     bytes.toString('latin1') === text;
 const ED25519: Field = (bytes) => bytes.length === 32;
-/** An uncompressed point of a curve whose numbers have so many bytes. */
+/** An uncompressed point of an elliptic curve; its two coordinates have `size` bytes each. */
 const point =
   (size: number): Field =>
   (bytes) =>
     bytes.length === 1 + 2 * size && bytes[0] === 4;
-/** A positive number without superfluous zeros, of at least so many bits. */
+/** A positive number without unnecessary leading zeros, of at least `bits` bits. */
 const number =
   (bits: number): Field =>
   (bytes) => {
     const isPositive = bytes.length > 0 && bytes[0] < 0x80 && (bytes[0] > 0 || bytes[1] >= 0x80);
     return isPositive && bytes.toString('hex').replace(/^0+/, '').length * 4 > bits - 4;
   };
-/** What a hardware key was made for, as `ssh:`. */
+/** The application of a hardware key, such as `ssh:`. */
 const APPLICATION: Field = (bytes) => bytes.length > 0;
 
-/** sshd refuses RSA keys of less. */
+/** sshd refuses shorter RSA keys. */
 const FEWEST_RSA_BITS = 1024;
 
 const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
@@ -43,8 +43,8 @@ const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
 const TYPE = /^(?:sk-)?(?:ssh|ecdsa)-[a-z0-9-]+(?:@openssh\.com)?$/;
 
 /**
- * The type and the key of the one line of a public key file, without its comment.
- * @returns both as they stand in authorized_keys, or why the text is not a key that can be used
+ * Parses a public key file of one line.
+ * @returns type and key as in authorized_keys, without the comment; or why the text is not a usable key
  */
 export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
   if (/-----BEGIN .*PRIVATE KEY/.test(text)) return err(said('privateKey'));
@@ -58,7 +58,7 @@ export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
   const fields = TYPES.get(type);
   if (fields === undefined) return err(said('noType', type, [...TYPES.keys()]));
   const bytes = Buffer.from(key, 'base64');
-  // Node passes over what is not base64.
+  // Node ignores characters that are not base64, so compare with the key encoded again.
   const parts = bytes.toString('base64') === key ? partsOf(bytes) : null;
   const inside = parts?.at(0)?.toString('latin1') ?? '';
   if (inside !== type && TYPE.test(inside)) return err(said('otherType', type, inside));
@@ -69,7 +69,7 @@ export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
 
 const LENGTH_BYTES = 4;
 
-/** Cuts a key into its parts; null when they do not end where it ends. */
+/** Splits a key into its fields; null when the last field does not end at the key's end. */
 function partsOf(bytes: Buffer): readonly Buffer[] | null {
   const parts: Buffer[] = [];
   let at = 0;

@@ -6,7 +6,7 @@ export function fold(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Games that the refusal of an ambiguous name lists at most. */
+/** Maximum number of names listed when a name is ambiguous. */
 export const MOST_NAMED = 10;
 const MOST_NEAR = 3;
 /** Shorter words are like too many others. */
@@ -14,7 +14,7 @@ const SHORTEST_LIKE = 4;
 /** One letter in so many may be wrong. */
 const LETTERS_PER_SLIP = 4;
 
-/** The words nearest to a mistyped one as they are written, the nearest first; none when all are far. */
+/** Returns the words nearest to a mistyped one, in their original spelling, the nearest first; none when all differ too much. */
 export function nearestWords(word: string, words: Iterable<string>): string[] {
   const folded = fold(word);
   const most = Math.floor(folded.length / LETTERS_PER_SLIP);

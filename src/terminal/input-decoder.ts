@@ -4,15 +4,15 @@ import { StringDecoder } from 'node:string_decoder';
 const C1_LEAD = 0xc2;
 
 /**
- * Decodes the UTF-8 bytes of a terminal, characters cut in two between chunks included. A byte from 0x80 to 0x9F where a
- * character should begin is not UTF-8: it is the C1 control of a terminal that sends 8-bit controls, and becomes one.
+ * Decodes UTF-8 input from a terminal, also when a character is split between chunks. A byte from 0x80 to 0x9F at the start
+ * of a character is not valid UTF-8: it is decoded as a C1 control, because some terminals send 8-bit controls.
  */
 export class InputDecoder {
   private readonly decoder = new StringDecoder('utf8');
   /** Continuation bytes that the last character still needs. */
   private missing = 0;
 
-  /** The characters complete with this chunk. */
+  /** Returns the characters that are complete after this chunk. */
   write(chunk: Uint8Array | string): string {
     if (typeof chunk === 'string') return chunk;
     return this.decoder.write(Buffer.from(chunk.some((byte) => byte >= 0x80) ? this.withControls(chunk) : chunk));

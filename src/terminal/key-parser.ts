@@ -5,55 +5,55 @@ import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from 
 const ESC = '\u001B';
 const PASTE_END = '\u001B[201~';
 const LONGEST_PASTE = 65536;
-/** Maximum length of an unfinished sequence (characters), and how long its end is waited for (ms). */
+/** Maximum length of an unfinished sequence (characters), and maximum wait for its end (ms). */
 const LONGEST_SEQUENCE = 4096;
 const SEQUENCE_WAIT = 5000;
-/** How long Esc waits for what may follow it (ms), and `ESC O`, which people type, too. */
+/** Maximum wait (ms) after Esc, and after `ESC O`, before they count as typed keys. */
 const ESCAPE_WAIT = 50;
 const SS3_WAIT = 300;
-/** How long after the question an answer is expected (ms). tmux 3.3 never answers the one for the background. */
+/** Time after a query in which its answer is expected (ms). tmux 3.3 never answers the query for the background. */
 const ANSWER_WAIT = 5000;
 /** Silence that ends a sequence longer than the maximum (ms). */
 const OVERLONG_SILENCE = 300;
-/** How much of an overlong sequence is kept (characters): its terminator or a Ctrl-C may come in two pieces. */
+/** Characters kept from the end of an overlong sequence, because its terminator or a Ctrl-C may arrive in two pieces. */
 const OVERLONG_TAIL = 12;
-/** Silence after which a single character no longer continues an introducer that nobody expected (ms). */
+/** After this silence (ms) a single character no longer continues an unexpected introducer: somebody typed Alt-], say. */
 const BARE_WAIT = 100;
 
 /** CSI: parameters and intermediates, in any order, and the final character. */
 const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
 const UNFINISHED_CSI = /(?:\u001B\[|\u009B)[ -?]*/y;
-/** What begins OSC, DCS, APC, PM and SOS. */
+/** Introducers of the control strings OSC, DCS, APC, PM and SOS. */
 const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
-/** The same with content and end: BEL, ST (`ESC \` or U+009C), or CAN and SUB, which abort. */
+/** A whole control string: introducer, content, terminator. It ends with BEL or ST (`ESC \`, U+009C); CAN and SUB abort it. */
 const STRING =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
-/** What may follow an Esc that was taken for the key: all that a terminal sends but SS3, which is only of keys. */
+/** Second characters of sequences whose Esc may have been taken for the key. Without SS3, because only keys begin with it. */
 const LATE_BEGIN = '[]P_^X\\';
 /**
- * A reply that nobody asked for, behind an Esc that was taken for the key: at least three characters that nobody types
- * within one read, or a control string with its end.
+ * The rest of an unrequested answer whose Esc was taken for the key: at least three characters that nobody types within one
+ * read, or a complete control string.
  */
 const UNASKED =
   /\][\dlLI][^]|P[\d>!$+|=][^]|_[A-Za-z][^]|\[[ -~]|[\]P_^X][^\u0007\u001B\u009C]*(?:[\u0007\u009C]|\u001B\\)/y;
-/** The same behind an Esc and a `[` that were taken for keys. */
+/** The rest of an unrequested CSI sequence whose `ESC [` was taken for two keys. */
 const UNASKED_CSI = /(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/y;
-/** Introducers, typed with Alt perhaps, with nothing behind them. */
+/** Introducers without content; perhaps somebody typed them with Alt. */
 const BARE = /^(?:\u001B[[\]P_^X])+$/;
-/** The arrow keys and their like, behind `ESC [`. */
+/** Final characters, after `ESC [`, of the arrow keys and similar keys. */
 const CSI_KEY = /^[A-DHFZ]$/;
 const INTERRUPT = '\u0003';
 /** Ctrl-C within a sequence: the character, or the forms of kitty and xterm. */
 const INTERRUPTS = /\u0003|\u001B\[(?:99;5u|27;5;99~)/g;
 const CTRL_C = charKey('c', { ctrl: true });
 
-/** The events of a step and how many characters it used; undefined: more must come first. */
+/** The events of a step and the number of characters it used; undefined when more input is needed. */
 type Parsed = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;
 
 /**
  * Cuts the bytes of a terminal into single events: keys that came together are told apart, characters and sequences
- * that came in pieces are put together, pastes are one event. Answers and reports of the terminal are never keys: control
- * strings and unknown CSI sequences are dropped whole, only Ctrl-C counts within them.
+ * that came in pieces are put together, pastes are one event. Answers and reports of the terminal never become keys: control
+ * strings and unknown CSI sequences are dropped, except for a Ctrl-C inside them.
  *
  * Esc and a letter that arrive together are two keys, never Alt and the letter: over a slow line nobody could tell the
  * two apart, and a lost key is worse than an Alt that is not known here. Alt with a named key has its own sequences.
@@ -61,13 +61,13 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
 export class KeyParser {
   private readonly decoder = new InputDecoder();
   private pending = '';
-  /** When the first pending character came, and when the last chunk came. */
+  /** Times of the first pending character and of the last chunk (ms). */
   private since = 0;
   private lastAt = 0;
-  /** The pending sequence exceeded the maximum: only its introducer and its last characters are kept. */
+  /** Whether the pending sequence exceeds the maximum length: then only its introducer and last characters are kept. */
   private isOverlong = false;
   private paste: string | undefined;
-  /** Until when the rest of a sequence may follow the beginning that was taken for keys. */
+  /** Until this time (ms) the rest of a sequence may arrive whose beginning was taken for keys. */
   private lateUntil = 0;
   private lateBeginning = ESC;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
@@ -95,7 +95,7 @@ export class KeyParser {
     return events;
   }
 
-  /** Whether this input shows that the pending introducer was typed (Alt-]): nobody expected it, and a key follows it. */
+  /** Whether this input shows that the pending introducer was typed (Alt-]): no answer is expected, and the input is a key. */
   private abandonsIntroducer(text: string): boolean {
     if (
       this.paste !== undefined ||
@@ -108,7 +108,7 @@ export class KeyParser {
     return /^.$/su.test(text) || text.startsWith(ESC);
   }
 
-  /** Notes that the terminal was asked something: its answer may come after the Esc that begins it was taken for a key. */
+  /** Records a query. Until its answer comes or `ANSWER_WAIT` ends, an answer may arrive after its Esc was taken for the key. */
   expectAnswer(answer: Answer): void {
     this.expected = [...this.expected, { answer, until: this.now() + ANSWER_WAIT }];
   }
@@ -117,13 +117,13 @@ export class KeyParser {
     return this.expected.some(({ until }) => this.now() < until);
   }
 
-  /** Whether what begins with this byte may be plain text: nothing unfinished waits for it. */
+  /** Whether input that begins with this byte can be plain text: no unfinished sequence or paste waits for more. */
   isAtText(first: number | undefined): boolean {
     if (this.pending !== '' || this.paste !== undefined) return false;
     return first === undefined || !this.isLate() || !LATE_BEGIN.includes(String.fromCharCode(first));
   }
 
-  /** A chunk that is known to be pasted text, whatever its characters are; only Ctrl-C at its end is the key. */
+  /** Returns the events of a chunk that is known to be pasted: all of it is text, except a Ctrl-C at its end. */
   pushPaste(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
     if (!text.endsWith(INTERRUPT)) return [{ type: 'paste', text }];
@@ -184,8 +184,9 @@ export class KeyParser {
   }
 
   /**
-   * Decides about the first character after an Esc that was taken for the key. While an answer is expected it may begin a
-   * sequence by itself. Otherwise what came with it must show that nobody typed it; for `[` the rest may come a little later.
+   * Decides whether the first character after an Esc that was taken for the key continues a sequence. While an answer is
+   * expected, that character alone decides. Otherwise the characters after it must show that nobody typed them; after a
+   * single `[` the parser waits for them.
    */
   private lateStep(at: number): Parsed {
     const first = this.pending[at] ?? '';
@@ -214,7 +215,7 @@ export class KeyParser {
     return { events: event === undefined ? [] : [event], length: whole.length };
   }
 
-  /** A sequence with printable characters behind its end: of a function key of the Linux console, or of an old mouse. */
+  /** Parses a sequence that has printable characters after its end: a function key of the Linux console, or an old mouse. */
   private fixedCsi(at: number, length: number): Parsed {
     const whole = this.pending.slice(at, at + length);
     const control = whole.slice(2).search(/\p{Cc}/u);
@@ -231,7 +232,7 @@ export class KeyParser {
     return this.unfinished(at);
   }
 
-  /** Waits for the end of the sequence, which is the rest of the input. Of a too long one the content is dropped. */
+  /** Waits for the end of the sequence that begins at `at` and takes up the rest of the input. Drops its content if too long. */
   private unfinished(at: number): undefined {
     this.isOverlong ||= this.pending.length - at >= LONGEST_SEQUENCE;
     if (!this.isOverlong) return;
@@ -240,14 +241,14 @@ export class KeyParser {
     this.pending = this.pending.slice(0, at + introducer) + content.slice(-OVERLONG_TAIL);
   }
 
-  /** Whether the sequence that ends here was overlong, so that its content is not known. */
+  /** Returns whether the sequence that ends here was overlong, so that its content was dropped, and resets the flag. */
   private endsOverlong(): boolean {
     const wasOverlong = this.isOverlong;
     this.isOverlong = false;
     return wasOverlong;
   }
 
-  /** Drops the sequence that another character cut off; after Ctrl-C it continues, CAN and SUB are part of it. */
+  /** Drops a sequence that the character at `end` cuts off. CAN and SUB are dropped with it; after Ctrl-C it continues. */
   private cutOff(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
     if (char === INTERRUPT) return this.takeInterrupts(at, end + 1);
@@ -282,7 +283,7 @@ export class KeyParser {
     this.expected = this.expected.filter((_, at) => at !== index);
   }
 
-  /** Takes Ctrl-C out of a part of the input, which is then read once more without it. */
+  /** Returns one Ctrl-C and removes every Ctrl-C from a part of the input, which is then parsed again. */
   private takeInterrupts(at: number, end: number): Parsed {
     const part = this.pending.slice(at, end).replace(INTERRUPTS, '');
     this.pending = this.pending.slice(0, at) + part + this.pending.slice(end);
@@ -296,7 +297,7 @@ export class KeyParser {
       this.paste = undefined;
       return { events: [{ type: 'paste', text }], length: end - at + PASTE_END.length };
     }
-    // Pasted text hardly ends in Ctrl-C, and the end of a paste may be lost.
+    // Pasted text hardly ever ends in Ctrl-C. If the end mark of a paste is lost, Ctrl-C must still work.
     if (this.pending.endsWith(INTERRUPT)) return this.takeInterrupts(this.pending.length - 1, this.pending.length);
     const complete = this.pending.length - unfinishedEnd(this.pending);
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);

@@ -11,7 +11,7 @@ const SHORTEST_BURST = 64;
 const FEWEST_KINDS = 8;
 /** Chunks of one paste follow one another within it (ms). */
 const BURST_GAP = 50;
-/** Where the first sequence begins in a chunk: Esc, or a C1 control in UTF-8 or, after a letter, raw. */
+/** Start of the first sequence in a chunk (as Latin-1): Esc, a C1 control in UTF-8, or a raw one after an ASCII character. */
 const SEQUENCE_BEGIN = /\u001B|\u00C2[\u0080-\u009F]|(?<=[\0-\u007F])[\u0080-\u009F]/;
 /** How long keys wait for what an earlier one began (ms); a busy machine saves well within it. */
 const LONGEST_HOLD = 1000;
@@ -82,7 +82,7 @@ export class KeyReader {
     this.goOn();
   }
 
-  /** Notes that the terminal was asked something. */
+  /** Records a query to the terminal (see `KeyParser.expectAnswer`). */
   expectAnswer(answer: Answer): void {
     this.parser.expectAnswer(answer);
   }
@@ -96,8 +96,9 @@ export class KeyReader {
   };
 
   /**
-   * Reads a chunk, text up to the first sequence as a paste although the terminal does not say so (the Linux console,
-   * `tmux paste-buffer`): more characters of more kinds than anybody types at once, or what follows such a chunk at once.
+   * Returns the events of a chunk. Its text before the first sequence counts as pasted, even if the terminal does not say so
+   * (the Linux console, `tmux paste-buffer`), when it has more characters of more kinds than anybody types at once, or
+   * follows such a chunk within `BURST_GAP`.
    */
   private eventsOf(bytes: Uint8Array): InputEvent[] {
     const begin = Buffer.from(bytes).toString('latin1').search(SEQUENCE_BEGIN);
@@ -110,7 +111,7 @@ export class KeyReader {
     return [...this.parser.pushPaste(text), ...this.parser.push(bytes.subarray(text.length))];
   }
 
-  /** After the next look for input: what waited there meanwhile is not a silence. */
+  /** Gives up only after Node has looked for input once more: input that already waits is not a silence. */
   private readonly giveUpWaiting = (): void => {
     this.givingUp = setImmediate(() => this.line(this.parser.flush()));
   };

@@ -53,12 +53,15 @@ function ctrlArrow(letter: string): Key | undefined {
   return name === undefined ? undefined : namedKey(name, { ctrl: true });
 }
 
-/** The event of a CSI sequence: what stands before its final character, and that; undefined for all that is unknown. */
+/**
+ * Returns the event of a CSI sequence; undefined when it is unknown.
+ * @param middle the characters between the introducer and the final character
+ */
 export function csiEvent(middle: string, final: string): InputEvent | undefined {
   return mouseReport(middle, final) ?? cursorReport(middle, final) ?? csiKey(middle, final);
 }
 
-/** The key of `ESC [ parameters final`; undefined for reports (focus, answers) and whatever else is not a key. */
+/** Returns the key of `ESC [ parameters final`; undefined for reports and everything else that is not a key. */
 function csiKey(parameters: string, final: string): Key | undefined {
   if (!/^[\d;:]*$/.test(parameters)) return undefined;
   const fields = parameters.split(';').map((field) => field.split(':').map(Number));
@@ -118,17 +121,17 @@ function mouseReport(parameters: string, final: string): MouseReport | undefined
   return did && { type: 'mouse', did, x: Number(column) - 1, y: Number(row) - 1 };
 }
 
-/** Where the cursor is (CPR). F3 in this form, which some terminals send with modifiers, cannot be told apart from it. */
+/** Parses a cursor position report (CPR). Some terminals send F3 with modifiers in the same form: that F3 counts as a report. */
 function cursorReport(parameters: string, final: string): CursorReport | undefined {
   const [, row, column] = (final === 'R' && /^(\d{1,4});(\d{1,4})$/.exec(parameters)) || [];
   return row === undefined ? undefined : { type: 'cursor', row: Number(row), column: Number(column) };
 }
 
-/** Control strings with their content, other escape sequences, and C1 controls but NEL; of an unfinished one its beginning. */
+/** Control strings with their content, other escape sequences (also unfinished ones), and C1 controls except NEL. */
 const SEQUENCES =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])[^\u0007\u0018\u001A\u009C]*?(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|(?:\u001B\[|\u009B)[ -?]*[@-~]?|\u001BO.?|\u001B[\]P_^X\\]?|[\u0080-\u0084\u0086-\u009F]/gu;
 
-/** The text with terminal replies and keys taken out, which a paste holds when they came in the middle of it. */
+/** Removes escape sequences from pasted text: answers of the terminal and keys that arrived in the middle of the paste. */
 export function withoutSequences(text: string): string {
   return text.replace(SEQUENCES, '');
 }

@@ -27,7 +27,7 @@ export interface BackgroundReport {
   readonly rgb: readonly [red: number, green: number, blue: number];
 }
 
-/** The terminal's answer to the question where its cursor is; row and column counted from 1. */
+/** Cursor position reported by the terminal; row and column counted from 1. */
 export interface CursorReport {
   readonly type: 'cursor';
   readonly row: number;
@@ -43,7 +43,7 @@ export interface MouseReport {
   readonly y: number;
 }
 
-/** What a terminal can be asked for. */
+/** Answers that the program requests from the terminal. */
 export type Answer = (BackgroundReport | CursorReport)['type'];
 
 export type InputEvent = Key | Paste | BackgroundReport | CursorReport | MouseReport;

@@ -119,7 +119,7 @@ class App {
   private order = 0;
   private hasEnded = false;
   private readonly cursorReports: CursorReport[] = [];
-  /** Answers that the terminal still owes, and when it was asked (ms). */
+  /** Answers of the terminal that are still missing, and the time of the last query (ms). */
   private answersMissing: readonly Answer[] = [];
   private askedAt = 0;
 
@@ -176,7 +176,7 @@ class App {
     chalk.level = 3;
     this.session.enter();
     this.reader.start();
-    // The question whether there is an alternate screen needs two answers.
+    // `askAlternate` requests the cursor position twice.
     this.asked('cursor');
     this.asked('cursor');
     const isAsked = this.askBackground();
@@ -192,7 +192,7 @@ class App {
     });
   }
 
-  /** Asks for the background where it is not known; whether it did. */
+  /** Requests the background colour if it is unknown and matters; returns whether it did. */
   private askBackground(): boolean {
     const { scheme, environment } = this.options;
     if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return false;
@@ -239,8 +239,8 @@ class App {
   }
 
   /**
-   * Takes an answer to the question whether there is an alternate screen: in it the cursor is where it was put, and after it
-   * no longer. Any other pair of answers, or none, counts as "no".
+   * Handles a cursor report that answers `askAlternate`. The terminal has an alternate screen if the first report has the
+   * cursor where it was put and the second has it elsewhere. In all other cases it counts as having none.
    */
   private learnAlternate(report: CursorReport): void {
     this.answered(report.type);

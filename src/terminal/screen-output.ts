@@ -46,7 +46,7 @@ export class ScreenOutput extends Writable {
   private isLate = false;
   private needsClear = true;
   private isRinging = false;
-  /** The terminal may keep what scrolls off, and may have scrolled a part of the screen off when it became smaller. */
+  /** Whether the terminal may keep scrolled lines, and whether its window shrank, which may have scrolled some off. */
   private keepsScrollback = true;
   private hasShrunk = false;
   private size: ScreenSize;
@@ -111,8 +111,8 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Notes that there is an alternate screen: nothing scrolls off it. Anywhere else the terminal may have broken rows in two
-   * or moved some off before the program is told of a smaller size, so the scrollback is erased after that.
+   * Records that the terminal has an alternate screen, from which nothing scrolls into the scrollback. Without this call the
+   * scrollback is erased after the window shrinks: the terminal may have moved rows there before the program knew.
    */
   spareScrollback(): void {
     this.keepsScrollback = false;

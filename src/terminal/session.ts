@@ -47,7 +47,7 @@ export class TerminalSession {
     };
   }
 
-  /** Takes the terminal over, and asks whether it has an alternate screen; the answer comes with the input. */
+  /** Takes the terminal over and asks whether it has an alternate screen (`askAlternate`); the answers arrive as input. */
   enter(): void {
     const { stdin, stdout, ownsProcess } = this.options;
     // These two stay for good: a terminal that went away goes on reporting errors, which nobody else would catch.
@@ -99,7 +99,7 @@ export class TerminalSession {
     if (ownsProcess) this.releaseStreams = holdBack([process.stdout, process.stderr]);
     setRaw(stdin, true);
     stdin.ref?.();
-    // The question scrolls away what was on the screen.
+    // `askAlternate` has already scrolled the old contents of the screen away, so `enterSequence` need not keep them.
     const question = isFirst ? askAlternate(this.rows) : '';
     this.write(question + enterSequence(this.options, this.rows, !isFirst));
   }
@@ -132,7 +132,7 @@ export class TerminalSession {
     onContinue: (): void => {
       if (this.hasLeft) return;
       if (this.isEntered) {
-        // The shell may have changed the mode; Node does not set again what it believes to be set.
+        // The shell may have changed the mode. Node sets raw mode only if it believes it to be off, so turn it off first.
         setRaw(this.options.stdin, false);
         setRaw(this.options.stdin, true);
         this.write(enterSequence({ mouse: this.options.mouse }, this.rows, false));

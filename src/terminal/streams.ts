@@ -30,11 +30,11 @@ export interface ScreenSize {
   readonly rows: number;
 }
 
-/** A terminal that does not tell its size counts as 80 by 24; one may claim any, and beyond this nobody sees anything. */
+/** Size of a terminal that does not report its own, and the largest size that is drawn. */
 const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
 const LARGEST: ScreenSize = { columns: 1000, rows: 1000 };
 
-/** The size of a terminal, bounded. */
+/** Returns the size of a terminal, at most `most`; 80 by 24 if the terminal does not report it. */
 export function sizeOf(terminal: TerminalOutput, most: ScreenSize = LARGEST): ScreenSize {
   return {
     columns: bounded(terminal.columns, FALLBACK.columns, most.columns),

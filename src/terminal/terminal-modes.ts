@@ -3,9 +3,9 @@ const RESTORE_TITLE = '\u001B[23;0t';
 
 const ALTERNATE = '\u001B[?1049h';
 const NORMAL = '\u001B[?1049l';
-/** No cursor, no automatic line break (the last cell of the screen must not scroll it), bracketed paste. */
+/** Hides the cursor, turns automatic line breaks off (the last cell must not scroll the screen) and bracketed paste on. */
 const ENTER = '\u001B[?25l\u001B[?7l\u001B[?2004h';
-/** The same undone in reverse; the end of an update and the erasing, which come before, are in `leaveSequence`. */
+/** Undoes `ENTER` in reverse order and leaves the alternate screen. `leaveSequence` erases the screen before that. */
 const LEAVE = '\u001B[?2004l\u001B[?7h\u001B[?25h' + NORMAL;
 const END_UPDATE = '\u001B[?2026l';
 /** Buttons and wheel are reported (1000), in digits (1006). With Shift a terminal goes on selecting text by itself. */
@@ -15,32 +15,34 @@ const LEAVE_MOUSE = '\u001B[?1006l\u001B[?1000l';
 /** Asks for the background colour (OSC 11). */
 export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
-/** Where `askAlternate` leaves the cursor if there is no alternate screen; programs are never started there. */
+/** Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor there. */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 const ASK_CURSOR = '\u001B[6n';
 /**
- * Finds out whether the terminal has an alternate screen: leaving it puts the cursor back where it was before. Of the two
- * answers (CPR) the first tells whether the terminal answers rightly, the second whether the cursor went back.
+ * Returns the query that finds out whether the terminal has an alternate screen. It enters that screen, moves the cursor,
+ * requests its position (CPR), leaves, and requests the position again. The first answer shows that the terminal reports
+ * positions correctly; the second shows whether leaving restored the cursor, which only a real alternate screen does.
  */
 export function askAlternate(rows: number): string {
   return `${ALTERNATE}${scrollAway(rows)}\u001B[1;2H${ASK_CURSOR}${NORMAL}${ASK_CURSOR}`;
 }
 
-/** Where there is no alternate screen: scrolls off what is on the screen down to the cursor, so that it is not lost. */
+/** Scrolls the lines above the cursor into the scrollback, so that they are not lost if there is no alternate screen. */
 function scrollAway(rows: number): string {
   return '\n'.repeat(rows);
 }
 
-/** Puts the cursor into the first row and column. */
+/** Moves the cursor to the first row and column. */
 export const HOME = '\u001B[H';
-/** Erases the lines that scrolled off the screen (ED 3). */
+/** Erases the scrollback (ED 3). */
 const FORGET_SCROLLBACK = '\u001B[3J';
 
 /**
- * Erases the screen row by row and leaves the cursor in the first one. Erased at once (ED 2, or ED 0 in the first
- * row) tmux, GNU screen and others push it into their scrollback where there is no alternate screen.
- * @param rows as many as were drawn; more that there may be below are erased, too
- * @param withScrollback also what has scrolled off, where the terminal can. Not in the first row: GNU screen takes it for ED 0.
+ * Returns the bytes that erase the screen row by row and leave the cursor in the first row. Erasing it at once (ED 2, or
+ * ED 0 in the first row) makes tmux, GNU screen and others push it into their scrollback if there is no alternate screen.
+ * @param rows the number of drawn rows; rows below them are erased, too
+ * @param withScrollback whether to erase the scrollback, too, if the terminal can. ED 3 is sent from below the first row,
+ * because GNU screen treats it as ED 0.
  */
 export function eraseScreen(rows: number, withScrollback = false): string {
   const eraseRow = (_: unknown, y: number): string => `\u001B[${y + 1}H\u001B[K`;
@@ -56,15 +58,15 @@ export interface TakenModes {
 }
 
 /**
- * The bytes that begin a full screen; with a title they also name the window and keep its old name.
- * @param keeps whether the screen shows what others wrote, which is not to be lost
+ * Returns the bytes that begin a full screen. With a title they also save the window's old title and set the new one.
+ * @param keeps whether to scroll away and so keep the lines that other programs wrote on the screen
  */
 export function enterSequence({ title, mouse }: TakenModes, rows: number, keeps: boolean): string {
   const named = title === undefined ? '' : `${SAVE_TITLE}\u001B]2;${printable(title)}\u0007`;
   return named + ALTERNATE + (keeps ? scrollAway(rows) : '') + ENTER + eraseScreen(rows) + (mouse ? HEAR_MOUSE : '');
 }
 
-/** The bytes that erase what was drawn and give the terminal back as it was, even after an update that was cut off. */
+/** Returns the bytes that erase the screen and restore the terminal's modes, even after an update that was cut off. */
 export function leaveSequence({ title, mouse }: TakenModes, rows: number): string {
   const modes = LEAVE + (title === undefined ? '' : RESTORE_TITLE);
   return END_UPDATE + (mouse ? LEAVE_MOUSE : '') + eraseScreen(rows) + modes;

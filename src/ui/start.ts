@@ -18,7 +18,7 @@ export interface Looks {
 export interface LobbyOptions extends Looks {
   /** The table to come to at once. */
   readonly table?: string;
-  /** Whether the code of an invitation is asked for first. */
+  /** Whether to begin with the page that asks for an invitation code. */
   readonly asksForCode?: boolean;
   /** Whether the bell rings when it becomes the player's turn; it does when left out. */
   readonly bell?: boolean;

@@ -169,7 +169,7 @@ function betterLines(io: GameIo, { better }: TurningPoint): readonly string[] {
   return [say.better(better.words), ...(why.length > 0 ? [say.why(why)] : [])];
 }
 
-/** The file of a game that is to be rewritten and what it holds before the analysis; or why it cannot be, in a sentence. */
+/** Returns the path and the bytes of a file that is to be rewritten after the analysis; or a sentence why it cannot be. */
 function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; readonly was: Buffer }, string> {
   const path = existsSync(file) ? ok(file) : pathOfGame(io, file);
   if (!path.ok) return path;
@@ -178,7 +178,7 @@ function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; re
   return ok({ path: path.value, was: was.value });
 }
 
-/** What was found, and the bytes of the file it was found in. */
+/** The results of an analysis, and the bytes of the analysed file. */
 interface Findings {
   readonly points: readonly Point[];
   readonly turning: readonly TurningPoint[];

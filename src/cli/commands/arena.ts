@@ -52,7 +52,7 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
   return io.refuse(say.file.unusable(out, tell(io.words.store, lock.error.reason)));
 }
 
-/** Why the bots of the program cannot play; null when they can. */
+/** Returns why the program's own bots in a contest cannot play, as with damaged weights; null when they can. */
 function damageOf({ players }: Contest): string | null {
   try {
     for (const role of ROLES) {
@@ -65,7 +65,7 @@ function damageOf({ players }: Contest): string | null {
   }
 }
 
-/** Plays the games of a contest. No other process writes to the file of results meanwhile. */
+/** Plays the games of a contest. The caller holds the lock of the results file, if there is one. */
 async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promise<ExitCode> {
   const say = io.words.commands.arena;
   const { games, out } = options;

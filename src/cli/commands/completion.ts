@@ -104,6 +104,6 @@ function others({ environment }: Surroundings, one: Option | Argument | undefine
   if (!/^(?:game|files?)$/.test(one.name())) return [];
   const games = listGames(gamesFolder(dataFolder(environment)));
   const names = games.ok ? games.value.map(({ name }) => name) : [];
-  // What looks like an option or a path means no game.
+  // A name that looks like an option or a path would not be read as a game.
   return [...names.filter((name) => !/^-|\\/.test(name)), '/*.wsdv'];
 }

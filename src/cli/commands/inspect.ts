@@ -74,7 +74,7 @@ async function fromPosition(io: GameIo, file: string, options: InspectOptions): 
   return ok({ state: read.value.state, conclusion: null, deal: null, seat, unknown: [] });
 }
 
-/** Decisions whose answers name cards of a hand, or cards that East sees by the Guillaume Affair. */
+/** Decisions whose options name cards of a hand, or cards that East looks at in the Guillaume Affair. */
 const NAMING_HIDDEN_CARDS: ReadonlySet<DecisionKind> = new Set(['take-card', 'keep-hand', 'special-price', 'exchange']);
 
 /** `wsdv inspect --json` (docs/cli.md). */

@@ -16,7 +16,7 @@ export interface LobbyCommandOptions extends BoxOptions, LookOptions {
   readonly watch?: boolean;
 }
 
-/** The name of a table, or the code of an invitation; and what a code looks like. */
+/** `WORD` is the name of a table or an invitation code; `CODE` is the form of a code. */
 const WORD = /^[a-z0-9-]{1,80}$/i;
 const CODE = /^[0-9a-f]{10}$/i;
 
@@ -32,7 +32,7 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   }
   if (word === 'join' && rest.length === 0) return askForCode(io, options);
   if (rest.length !== 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
-  // The environment of a forced command is in no list of processes of this machine.
+  // No warning about codes here: the words of a forced command are not in the list of processes.
   if (word === 'join') return goTo(io, first, options, () => undefined);
   if (word !== 'export') return io.refuse(io.words.serve.notAllowed);
   const text = await exportOf(io, first, options);
@@ -41,7 +41,7 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   return FINE;
 }
 
-/** `wsdv join [WORD]`: straight to a table, or to the one that an invitation leads to; without a word it asks for a code. */
+/** `wsdv join [WORD]`: opens a table by its name or by an invitation code; without a word it asks for a code. */
 export async function join(
   io: GameIo,
   [word]: readonly [string | undefined],
@@ -51,7 +51,7 @@ export async function join(
   return goTo(io, word, options, () => io.note(`wsdv: ${io.words.serve.codeWasSeen}`));
 }
 
-/** @param onCode is called when the word is not a table but looks like the code of an invitation */
+/** @param onCode called when the word is not the name of a table but has the form of an invitation code */
 function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: () => void): Promise<ExitCode> {
   return show(io, options, async (tables, client) => {
     const row = tables.rows.find(({ table }) => table === word);
@@ -66,7 +66,7 @@ function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: ()
   });
 }
 
-/** Asks for the code of an invitation: in the lobby, or one line of a standard input that is not a terminal. */
+/** Asks for an invitation code: on the lobby's page, or as one line of standard input when that is not a terminal. */
 async function askForCode(io: GameIo, options: LobbyCommandOptions): Promise<ExitCode> {
   if (io.surroundings.stdin.isTTY === true) return show(io, options, () => Promise.resolve(ok({ asksForCode: true })));
   const code = await firstLine(io);

@@ -87,7 +87,7 @@ async function inGame(
     tell(io, game.name, played, options);
     return FINE;
   } finally {
-    // Of a game in which nothing was played the file stays as it is.
+    // Nothing was played, so the torn last line stays in the file.
     if (game.torn && !isAside) io.note(`wsdv: ${tornSentence(io, game.path, game.torn)}`);
     game.close();
   }

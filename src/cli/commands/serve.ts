@@ -20,9 +20,9 @@ const HOUR = 60 * 60 * 1000;
 
 export interface ServeOptions {
   readonly folder?: string;
-  /** Ids or names of accounts and keys that may begin any number of tables. */
+  /** Ids or names of accounts and keys without limits on their number of tables. */
   readonly organiser?: readonly string[];
-  /** The number of an account that is to have its former seats, and nothing else is done. */
+  /** The uid of an account that gets its former seats back; then no service is started. */
   readonly accept?: number;
 }
 
@@ -72,7 +72,7 @@ export async function serve(
   return FINE;
 }
 
-/** `wsdv serve --accept UID`: an account of another name or home than before has its seats again. */
+/** `wsdv serve --accept UID`: gives an account back the seats it had before its name or home changed. */
 async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode> {
   const { accepting } = io.words.serve;
   const account = await accountOf(uid);

@@ -10,7 +10,7 @@ export interface TurnsOptions extends BoxOptions {
   readonly json?: boolean;
 }
 
-/** How long the service may take, in milliseconds: the whole command, with its start, takes 2 s at most. */
+/** Maximum time to wait for the service, in milliseconds, so that the whole command with its start takes at most 2 seconds. */
 const PATIENCE = 1_500;
 
 /** `wsdv turns`: the tables that wait for who asks; the exit code says whether there is one. */

@@ -220,7 +220,7 @@ function filmOf(frames: readonly Frame[]): { classOf: (span: Span, atRest: boole
   };
 }
 
-/** What XML 1.0 allows nowhere, not even escaped: controls, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 does not allow, not even escaped: controls, lone surrogates, U+FFFE and U+FFFF. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escaped(text: string): string {

@@ -23,7 +23,7 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
   const { decade, half } = session.committed;
   const isSame = before?.decade === decade && before.half === half;
   const order = isSame ? before : { decade, half, cards: {} };
-  // While the hands of the last decade are kept or discarded the half-decade has not begun: its display is not there yet.
+  // Until both sides have chosen which hand cards to keep from the last decade, the new display has not been dealt.
   if (side === null || !hasBegun(session)) return order;
   const known = order.cards[side] ?? cardsDealt(session, side);
   const takeable = takeableCards(session.committed, side);

@@ -52,13 +52,13 @@ export function settled(screen: Screen, pressed: Pressed): Pressed {
   return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
 }
 
-/** The first letter of a place is forgotten with any key that is not its second one; a page that is read meanwhile keeps it. */
+/** Drops the typed first letter of a place after any key but its second letter. Opening, turning and closing a page keep it. */
 function forgotten(before: Screen, after: Screen): Screen {
   if (after === before || before.typed === '' || after.typed !== before.typed) return after;
   return isReading(before, after) ? after : { ...after, typed: '' };
 }
 
-/** Whether all that was done is to open, turn or close a page. */
+/** Whether the key did nothing but open, turn or close a page. */
 function isReading(before: Screen, after: Screen): boolean {
   const isPage = before.overlay !== null || after.overlay !== null;
   const isSame = before.session === after.session && before.place === after.place && before.aim === after.aim;

@@ -18,14 +18,14 @@ export function groupOf({ state, seat, turn, for: invited = null }: TableRow): L
   return state === 'running' && turn === seat ? 'turn' : 'own';
 }
 
-/** Returns the tables in the order of the list: group by group, those first that changed last. */
+/** Returns the tables in the order of the list: by group, and within a group the most recently changed first. */
 export function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
   return LOBBY_GROUPS.flatMap((group) =>
     rows.filter((row) => groupOf(row) === group).toSorted((one, two) => two.changed - one.changed),
   );
 }
 
-/** The side whose seat is free at a table. */
+/** Returns the side whose seat is free at a table. */
 export function freeSide({ players }: TableRow): Side {
   return players.west === '' ? 'west' : 'east';
 }

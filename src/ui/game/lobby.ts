@@ -53,7 +53,10 @@ export interface LobbyView extends Tables {
   /** Whether the answer to a choice is awaited. */
   readonly isAsked: boolean;
   readonly help: boolean;
-  /** Why the last choice led nowhere: a deal that is no number to deal by, the name of a bot, a bot and a person for one seat, or a sentence. */
+  /**
+   * Why the last choice was refused: the deal is not a valid number, the name looks like a bot's, a bot and a person are
+   * chosen for one seat, or a sentence of the service. Null when it was not.
+   */
   readonly problem:
     { readonly type: 'deal' | 'name' | 'bot' } | { readonly type: 'told'; readonly sentence: string } | null;
 }
@@ -62,7 +65,7 @@ export interface LobbyView extends Tables {
 export interface Made {
   readonly table: string;
   readonly code: string | null;
-  /** Who alone may have its other seat; null or left out where nobody was named. */
+  /** The only account or key that may take the other seat; null or absent when none was named. */
   readonly whom?: string | null;
 }
 

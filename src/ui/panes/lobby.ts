@@ -44,7 +44,7 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
   return canvas;
 }
 
-/** What the other player types to be asked for the code. */
+/** Command that asks the other player for the code. */
 const COMMAND = 'wsdv join';
 
 /** A row of the list: a heading, or one of the two rows of a table. */

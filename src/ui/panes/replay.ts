@@ -213,10 +213,13 @@ function stoppedLines({ moments, stopped }: Watched, at: number, { screen, words
   return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];
 }
 
-/** Columns of an identity beside a name that leaves it no more. */
+/** Minimum width of an identity beside a long name, in columns. */
 const LEAST_IDENTITY = 6;
 
-/** A name with the identity behind it in the columns of a name: without its kind, and cut with a mark, where it is longer. */
+/**
+ * Returns a name with its identity, at most `WIDEST_NAME` columns wide. If the whole is wider, the kind of the identity is
+ * left out, and name and identity are cut with an ellipsis.
+ */
 function shortName(name: string, identity: string, whole: string, { fold, symbols }: Look): string {
   if (textWidth(fold(whole)) <= WIDEST_NAME) return fold(whole);
   const { ellipsis } = symbols;

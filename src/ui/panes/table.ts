@@ -63,7 +63,7 @@ function tableLines(screen: Screen, names: Names, look: Look): Line[] {
   const players = SIDES.map((side): Line => {
     const state = stateOf(table, side);
     const named = table.people.find(({ seat }) => seat === side)?.name ?? '';
-    // There is room here for what is cut elsewhere.
+    // This page is wide enough for the whole name with its identity.
     const name = state === 'free' ? free : partsOfName(named) === null ? names[side] : fold(named);
     const seat = page.seat(words.side[side], name, side === own);
     return { text: state === 'free' ? `  ${seat}` : `  ${seat}, ${page[state]}`, style: sideStyle(look, side) };

@@ -38,7 +38,7 @@ export interface LobbyScreenProps {
   readonly board: Imagined;
   /** The table where the cursor stands at first. */
   readonly chosen?: string | null;
-  /** The page it begins with; the tables when left out. */
+  /** The first page; the list of tables if absent. */
   readonly page?: 'tables' | 'join' | undefined;
   /** The time in milliseconds since 1970; the clock of the computer when left out. */
   readonly now?: (() => number) | undefined;
