@@ -4,8 +4,8 @@ import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
 import type { BotWanted, Tables } from './tables.js';
 
-/** Bots that are at their tables at once; the others wait in a queue. */
-export const MOST_BOTS = 1;
+/** Maximum number of bots that are at their tables at once, one of each payer; the others wait in a queue. */
+export const MOST_BOTS = 2;
 /** How long a table is left alone after its bot failed, in milliseconds: twice as long each time. */
 const FIRST_PAUSE = 1_000;
 export const LONGEST_PAUSE = 300_000;
@@ -46,8 +46,8 @@ interface Visiting {
 }
 
 /**
- * Sends bots to the tables that wait for them, one after the other, in turn for each payer. A bot plays on while nobody
- * else's table waits, otherwise it leaves after one answer: nobody waits longer than one thought of each other payer. Each is a client of the service like anybody's: it
+ * Sends bots to the tables that wait for them: one at a time for each payer, and payers take turns. A bot leaves after one
+ * answer when a payer who has none waits, so nobody waits longer than for one thought of each other payer. Each is a client of the service like anybody's: it
  * enters, comes to its table, plays while it is on turn, answers what it is offered, and leaves.
  */
 export class BotClients {
@@ -111,10 +111,10 @@ export class BotClients {
   /** Stops bots that have given an answer and would go on while the table of another payer waits. */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
-      const { payer, wanted } = visiting;
+      const { wanted } = visiting;
       const now = this.#tables?.botWanted(table);
       if (!now || visiting.isCut || (now.version === wanted.version && (now.isAsked || !wanted.isAsked))) continue;
-      if (![...this.#queue].some((waiting) => this.#payer(waiting) !== payer)) continue;
+      if (this.#sent.size < MOST_BOTS || ![...this.#queue].some((waiting) => this.#mayCome(waiting))) continue;
       visiting.isCut = true;
       visiting.bot.stop();
     }
@@ -126,6 +126,12 @@ export class BotClients {
     return wanted ? this.#payerOf(wanted.opponent) : null;
   }
 
+  /** Whether a table waits for a bot, and its payer has none. */
+  #mayCome(table: string): boolean {
+    const payer = this.#payer(table);
+    return payer !== null && ![...this.#sent.values()].some((visiting) => visiting.payer === payer);
+  }
+
   /** Sends bots while there is room: to tables of the payer who was served longest ago, of these to the first. */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {
@@ -133,7 +139,7 @@ export class BotClients {
       for (const table of this.#queue) {
         const payer = this.#payer(table);
         if (payer === null) this.#queue.delete(table);
-        else {
+        else if (this.#mayCome(table)) {
           const turn = this.#served.get(payer) ?? -1;
           if (best === null || turn < best.turn) best = { table, payer, turn };
         }

@@ -11,12 +11,14 @@ const CONNECTIONS = 5;
 const KNOCKS = 100;
 
 const [folder, kind, table] = process.argv.slice(2);
-const requests: Readonly<Record<string, object>> = {
-  exports: { do: 'export', table },
-  opens: { do: 'open', table },
-  lobbies: { do: 'lobby' },
-  creates: { do: 'create', side: 'west' },
-  bots: { do: 'create', side: 'west', bot: 'expert' },
+/** Of two tables the bot decides first at one. */
+let made = 0;
+const requestOf: Readonly<Record<string, () => object>> = {
+  exports: () => ({ do: 'export', table }),
+  opens: () => ({ do: 'open', table }),
+  lobbies: () => ({ do: 'lobby' }),
+  creates: () => ({ do: 'create', side: 'west' }),
+  bots: () => ({ do: 'create', side: made++ % 2 === 0 ? 'west' : 'east', bot: 'expert' }),
 };
 
 /** Enters, sends one request after the other, and comes back when it is hung up on. */
@@ -38,7 +40,7 @@ function flood(): void {
         const { prove, places } = JSON.parse(line) as { prove: string; places?: [] };
         door.value.prove(prove, places);
         send({ do: 'enter', protocol: PROTOCOL, as: 'flooder' });
-      } else if (line.startsWith('{"answer"')) send(requests[kind]);
+      } else if (line.startsWith('{"answer"')) send(requestOf[kind]());
     }
   });
   socket.on('close', () => {

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Level } from '../../src/match/bots.js';
 import type { Side } from '../../src/rules/board.js';
 import type { Move } from '../../src/rules/game.js';
-import { BotClients, type Errand, MOST_BOTS, type Send } from '../../src/serve/bot-clients.js';
+import { BotClients, type Errand, type Send } from '../../src/serve/bot-clients.js';
 import { type Mind, visitAsBot } from '../../src/serve/bot-visit.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
-import type { TableGame } from '../../src/serve/protocol.js';
+import type { Identity, TableGame } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { hostOf } from '../../src/serve/service.js';
 import { MOST_TABLES } from '../../src/serve/quotas.js';
@@ -13,7 +13,7 @@ import { opened } from '../store/support.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
 import { enter, freshServeFolder, greeted, HandClock, type Said, soon } from './door-support.js';
-import { ANNA, BERND, closeTables, isOnTurn, tablesIn, Visitor } from './support.js';
+import { ANNA, BERND, CARLA, closeTables, isOnTurn, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
 
@@ -175,8 +175,7 @@ describe('a bot at a table', () => {
     const { anna, errands, failed, clock } = await box({ send: () => waiting(stopped) });
     const side = await firstOf(anna);
     const [one, two] = [await against(anna, { side }), await against(anna, { side })];
-    await soon(() => expect(errands).toHaveLength(MOST_BOTS));
-    expect(errands.map(({ table }) => table)).toEqual([one.table]);
+    await soon(() => expect(errands.map(({ table }) => table)).toEqual([one.table]));
     stopped[0]();
     await soon(() => expect(errands.map(({ table }) => table)).toEqual([one.table, two.table]));
     expect(failed).toEqual([one.table]);
@@ -203,18 +202,21 @@ describe('a bot at a table', () => {
     expect(tables.names).toContain(table);
   });
 
-  it('comes to payers in turn, however many tables one of them has', async () => {
+  it('comes to payers in turn, one at a time to each, however many tables one of them has', async () => {
     const stops: (() => void)[] = [];
     const { anna, tables, errands } = await box({ send: () => waiting(stops) });
     const side = await firstOf(anna);
     const own: string[] = [];
     for (let made = 0; made < 5; made++) own.push((await against(anna, { side, bot: 'expert' })).table);
-    const { table } = await against(new Visitor(tables, BERND), { side, bot: 'newcomer' });
-    for (let sent = 1; sent < 4; sent++) {
-      await soon(() => expect(errands).toHaveLength(sent));
-      stops[sent - 1]();
-    }
-    await soon(() => expect(errands.map((errand) => errand.table)).toEqual([own[0], table, own[1], own[2]]));
+    const tableOf = async (identity: Identity) =>
+      (await against(new Visitor(tables, identity), { side, bot: 'newcomer' })).table;
+    const others = [await tableOf(BERND), await tableOf(CARLA)];
+    const sent = (): readonly string[] => errands.map(({ table }) => table);
+    await soon(() => expect(sent()).toEqual([own[0], others[0]]));
+    stops[0]();
+    await soon(() => expect(sent()).toEqual([own[0], others[0], others[1]]));
+    stops[1]();
+    await soon(() => expect(sent()).toEqual([own[0], others[0], others[1], own[1]]));
   });
 
   it('leaves after an answer when the table of another payer waits, which is no failure', async () => {
@@ -227,12 +229,14 @@ describe('a bot at a table', () => {
     await soon(() => expect(failed).toEqual([table]));
     clock.advance(1_000);
     await soon(() => expect(errands).toHaveLength(2));
-    const other = await against(new Visitor(tables, BERND), { side, bot: 'newcomer' });
+    const [bernd, carla] = [BERND, CARLA].map((identity) => new Visitor(tables, identity));
+    const second = await against(bernd, { side, bot: 'newcomer' });
+    const third = await against(carla, { side, bot: 'newcomer' });
     await anna.ask('draft', { table, version, moves: [] });
-    expect(errands).toHaveLength(2);
+    expect(errands).toHaveLength(3);
     // The bot is no longer asked, as when it has declined.
     await anna.ask('reply', { table, version, what: 'draw', yes: false });
-    await soon(() => expect(errands.map((errand) => errand.table)).toEqual([table, table, other.table]));
+    await soon(() => expect(errands.map((one) => one.table)).toEqual([table, table, second.table, third.table]));
     expect(failed).toEqual([table]);
   });
 
