@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import type { Clock } from './clock.js';
 
 /** An account of the machine, as a line of its list tells. */
@@ -17,7 +16,7 @@ const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;
 /** Exit code of getent for an entry that does not exist. */
 const NO_ENTRY = 2;
-/** How long a looked-up account is cached, in milliseconds. */
+/** How long the answer of a directory service is cached, in milliseconds. */
 const KEPT = 5_000;
 const MOST_KEPT = 1_000;
 
@@ -29,13 +28,43 @@ export function accountsIn(text: string): Account[] {
   });
 }
 
-/** The accounts of this machine, without those that only a directory knows. */
-export function localAccounts(): Account[] {
-  try {
-    return accountsIn(readFileSync(PASSWD, 'utf8'));
-  } catch {
-    return [];
+/** A list of accounts in the form of /etc/passwd, read again whenever the file has changed. */
+export class AccountFile {
+  readonly #path: string;
+  #seen = '';
+  #accounts: readonly Account[] = [];
+
+  constructor(path: string = PASSWD) {
+    this.#path = path;
   }
+
+  /** Returns the accounts, the same array while the file is unchanged; null when the file cannot be read. */
+  readonly list = (): readonly Account[] | null => {
+    try {
+      const seen = stampOf(this.#path);
+      if (seen !== this.#seen) {
+        this.#accounts = accountsIn(readFileSync(this.#path, 'utf8'));
+        // A change during the reading gives the file another stamp.
+        this.#seen = seen;
+      }
+      return this.#accounts;
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Returns a text that differs between two states of a file. */
+function stampOf(path: string): string {
+  const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+const OF_MACHINE = new AccountFile();
+
+/** The accounts of this machine, without those that only a directory knows. */
+export function localAccounts(): readonly Account[] {
+  return OF_MACHINE.list() ?? [];
 }
 
 /** Looks an account up in the machine's directory service (such as LDAP), by its uid or name. */
@@ -50,12 +79,13 @@ function fromDirectory(key: string): Promise<FoundAccount> {
 }
 
 async function found(isIt: (account: Account) => boolean, key: string): Promise<FoundAccount> {
-  const text = await readFile(PASSWD, 'utf8').catch(() => null);
-  const local = accountsIn(text ?? '').find(isIt);
-  if (local) return local;
-  const account = await fromDirectory(key);
-  // /etc/passwd could not be read, and the account may be listed there.
-  return account === null && text === null ? 'failed' : account;
+  const local = OF_MACHINE.list();
+  return local?.find(isIt) ?? unlisted(local, await fromDirectory(key));
+}
+
+/** Returns what a directory service says of an account that is not in the list; the list may not have been readable. */
+function unlisted(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
+  return account === null && list === null ? 'failed' : account;
 }
 
 /** Looks an account up by its uid. */
@@ -64,18 +94,30 @@ export const accountOf = (uid: number): Promise<FoundAccount> => found((account)
 /** Looks an account up by its exact name. */
 export const accountNamed = (name: string): Promise<FoundAccount> => found((account) => account.name === name, name);
 
-/** Looks accounts up by uid. Caches each for 5 seconds only, because accounts are renamed and removed. */
+/** Looks accounts up by uid: in /etc/passwd as it is now, otherwise in the directory service, whose answers are cached. */
 export class Accounts {
   readonly #clock: Clock;
   readonly #lookUp: (uid: number) => Promise<FoundAccount>;
+  readonly #list: () => readonly Account[] | null;
   readonly #kept = new Map<number, { readonly account: Promise<FoundAccount>; readonly until: number }>();
 
-  constructor(clock: Clock, lookUp: (uid: number) => Promise<FoundAccount> = accountOf) {
+  /** @param lookUp asks the directory service */
+  constructor(
+    clock: Clock,
+    lookUp: (uid: number) => Promise<FoundAccount> = (uid) => fromDirectory(String(uid)),
+    list: () => readonly Account[] | null = OF_MACHINE.list,
+  ) {
     this.#clock = clock;
     this.#lookUp = lookUp;
+    this.#list = list;
   }
 
   async of(uid: number): Promise<FoundAccount> {
+    const list = this.#list();
+    return list?.find((account) => account.uid === uid) ?? unlisted(list, await this.#inDirectory(uid));
+  }
+
+  async #inDirectory(uid: number): Promise<FoundAccount> {
     const kept = this.#kept.get(uid);
     if (kept && kept.until > this.#clock.now()) return kept.account;
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();

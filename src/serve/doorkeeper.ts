@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { Accounts } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
 import type { People } from './people.js';
-import { type FolderId, type Place, proofName } from './places.js';
+import { entryIn, type FolderId, type Place, proofName } from './places.js';
 import type { Identity, RequestOf, ServeError } from './protocol.js';
 import { looksBot } from './skeleton.js';
 
@@ -142,12 +142,10 @@ export class Doorkeeper {
   async #find(challenge: string): Promise<Stats | null> {
     const { places, doorId } = this.#site;
     const name = places.length > 0 ? proofName(challenge, doorId) : challenge;
-    for (const { path: place, dev } of places.length > 0 ? places : [{ path: this.#who, dev: null }]) {
-      const path = join(place, name);
-      const found = await lstat(path).catch(() => null);
-      // A different device means that somebody mounted a file system there, which can show any owner.
-      if (!found || (dev !== null && String(found.dev) !== dev)) continue;
-      await remove(path, found);
+    for (const place of places.length > 0 ? places.map(({ path }) => path) : [this.#who]) {
+      const found = await entryIn(place, name);
+      if (!found) continue;
+      await remove(join(place, name), found);
       return found;
     }
     return null;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type BigIntStats, lstatSync } from 'node:fs';
+import { type BigIntStats, lstatSync, type Stats } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /**
  * Folders of the system in which every account may create files, in order of preference. Proof folders are made there and
@@ -49,6 +51,19 @@ export function placesHere(): readonly Place[] {
 export function isPlaceHere({ path, dev, ino }: Place): boolean {
   const here = PLACES.some((known) => known === path) ? placeAt(path) : null;
   return here !== null && here.dev === dev && here.ino === ino;
+}
+
+/**
+ * Returns the entry of a folder that has a name; null when there is none, or when a file system is mounted on it. An account
+ * can mount a file system of its own (FUSE) that shows any owner.
+ */
+export async function entryIn(folder: string, name: string): Promise<Stats | null> {
+  const [within, found] = await Promise.all(
+    [lstat(folder), lstat(join(folder, name))].map((one) => one.catch(() => null)),
+  );
+  if (!within || !found) return null;
+  // Overlay file systems can show files, but not folders, on another device. A file proves nothing anyway.
+  return found.isDirectory() && found.dev !== within.dev ? null : found;
 }
 
 /**

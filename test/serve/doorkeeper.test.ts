@@ -1,12 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { Accounts, accountsIn, type FoundAccount } from '../../src/serve/accounts.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Account, AccountFile, Accounts, accountsIn, type FoundAccount } from '../../src/serve/accounts.js';
 import { Doorkeeper, type DoorkeeperOptions, PROOF_TIME } from '../../src/serve/doorkeeper.js';
+import { entryIn, proofName } from '../../src/serve/places.js';
 import type { Identity, ServeError } from '../../src/serve/protocol.js';
 import type { Result } from '../../src/rules/result.js';
+import { itWhere } from '../support/where.js';
 import { ACCOUNT, freshFolder, HandClock } from './door-support.js';
+
+/** The list of a machine on which only a directory knows the accounts. */
+const NOBODY = (): readonly Account[] => [];
 
 interface Kept {
   readonly who: string;
@@ -17,7 +23,7 @@ interface Kept {
 function keeping(options: Partial<DoorkeeperOptions> = {}): Kept {
   const who = freshFolder();
   const clock = new HandClock();
-  const accounts = new Accounts(clock, (uid) => Promise.resolve({ uid, name: 'ada', home: '/home/ada' }));
+  const accounts = new Accounts(clock, (uid) => Promise.resolve({ uid, name: 'ada', home: '/home/ada' }), NOBODY);
   return {
     who,
     clock,
@@ -34,6 +40,14 @@ async function provenBy(
   const challenge = keeper.greet();
   prove(join(who, challenge.name));
   return keeper.prove(challenge, as === undefined ? {} : { as });
+}
+
+/** Mounts a file system that is this account's at a path, until the test is over; whether the system lets it. */
+function isMounted(path: string): boolean {
+  const options = `mode=700,uid=${process.getuid?.()}`;
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', path], { stdio: 'ignore' });
+  if (status === 0) onTestFinished(() => void spawnSync('umount', [path]));
+  return status === 0;
 }
 
 const make = (path: string): void => fs.mkdirSync(path, 0o700);
@@ -105,6 +119,27 @@ describe('an account proves itself', () => {
     expect(await keeper.prove(gone)).toEqual(notProved('age'));
   });
 
+  it.each(['door/who', 'a place'])('not by a file system mounted in %s, which can show any owner', async (where) => {
+    const path = freshFolder();
+    const { dev, ino } = fs.lstatSync(path, { bigint: true });
+    const site = { places: [{ path, dev: String(dev), ino: String(ino) }], doorId: { dev: '1', ino: '2' } };
+    const kept = keeping(where === 'a place' ? { site } : {});
+    const within = where === 'a place' ? path : kept.who;
+    const challenge = kept.keeper.greet();
+    const proof = join(within, where === 'a place' ? proofName(challenge.name, site.doorId) : challenge.name);
+    make(proof);
+    if (!isMounted(proof)) return;
+    expect(await kept.keeper.prove(challenge)).toEqual(notProved('missing'));
+  });
+
+  itWhere(fs.existsSync('/proc/self'), 'the system has a file system in /proc')(
+    'not by what is on another device than its folder',
+    async () => {
+      expect(await entryIn('/', 'proc')).toBeNull();
+      expect(await entryIn('/proc', 'self')).not.toBeNull();
+    },
+  );
+
   it('as a key only when it is the account of the service', async () => {
     expect(await provenBy(keeping(), make, 'anna')).toEqual({ ok: true, value: { id: 'key:anna', name: 'anna' } });
     const other = keeping({ uid: (process.getuid?.() ?? 0) + 1 });
@@ -117,7 +152,8 @@ describe('what an account is called', () => {
   it('may change, and be nothing, while it stays who it is', async () => {
     const clock = new HandClock();
     let name: string | null = 'ada';
-    const accounts = new Accounts(clock, (uid) => Promise.resolve(name === null ? null : { uid, name, home: '/' }));
+    const lookUp = (uid: number) => Promise.resolve(name === null ? null : { uid, name, home: '/' });
+    const accounts = new Accounts(clock, lookUp, NOBODY);
     const kept = keeping({ accounts });
     const proven = (): Promise<unknown> => provenBy(kept, make);
     expect(await proven()).toMatchObject({ value: { id: ACCOUNT, name: 'ada' } });
@@ -134,10 +170,14 @@ describe('what an account is called', () => {
     const clock = new HandClock();
     clock.stand();
     const asked: number[] = [];
-    const accounts = new Accounts(clock, (uid) => {
-      asked.push(uid);
-      return Promise.resolve(null);
-    });
+    const accounts = new Accounts(
+      clock,
+      (uid) => {
+        asked.push(uid);
+        return Promise.resolve(null);
+      },
+      NOBODY,
+    );
     await accounts.of(1);
     await accounts.of(1);
     expect(asked.length).toBe(1);
@@ -152,9 +192,34 @@ describe('what an account is called', () => {
     expect(await accounts.of(3_999_999_999)).toBeNull();
   });
 
+  it('is that of the list as it is now: a renamed or removed account is not taken for the old one', async () => {
+    const file = join(freshFolder(), 'passwd');
+    const line = (name: string, home: string): string => `${name}:x:4001:4001::${home}:/bin/sh\n`;
+    const write = (text: string): void => {
+      // As usermod does: a new file in place of the old one.
+      fs.writeFileSync(`${file}+`, text);
+      fs.renameSync(`${file}+`, file);
+    };
+    const clock = new HandClock();
+    clock.stand();
+    const accounts = new Accounts(clock, () => Promise.resolve(null), new AccountFile(file).list);
+    write(line('ada', '/home/ada'));
+    expect(await accounts.of(4001)).toMatchObject({ name: 'ada' });
+    write(line('eve', '/home/ada'));
+    expect(await accounts.of(4001)).toMatchObject({ name: 'eve' });
+    fs.writeFileSync(file, line('eve', '/home/eva'));
+    expect(await accounts.of(4001)).toMatchObject({ home: '/home/eva' });
+    write('');
+    expect(await accounts.of(4001)).toBeNull();
+    write(line('zoe', '/home/zoe'));
+    expect(await accounts.of(4001)).toMatchObject({ name: 'zoe' });
+    fs.unlinkSync(file);
+    expect(await accounts.of(4001)).toBe('failed');
+  });
+
   it('a look-up that fails lets nobody in, and the next one is asked anew', async () => {
     const answers: FoundAccount[] = ['failed', { uid: 1001, name: 'ada', home: '/' }];
-    const accounts = new Accounts(new HandClock(), () => Promise.resolve(answers.shift() ?? null));
+    const accounts = new Accounts(new HandClock(), () => Promise.resolve(answers.shift() ?? null), NOBODY);
     const kept = keeping({ accounts });
     expect(await provenBy(kept, make)).toEqual({ ok: false, error: { code: 'unknown-account', why: 'lookup' } });
     expect(await provenBy(kept, make)).toMatchObject({ ok: true, value: { id: ACCOUNT } });
