@@ -4,7 +4,10 @@ import type { Side } from '../rules/board.js';
 export interface Who {
   readonly kind: 'account' | 'key';
   readonly name: string;
-  /** Whether another account or key has a name that looks like this one; then the identity is always shown. */
+  /**
+   * Whether the identity is always shown: another account or key has a name that looks like this one, or nobody could
+   * choose this name.
+   */
   readonly alike?: boolean;
 }
 

@@ -3,10 +3,14 @@ import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
 /**
- * Why a name is refused: it looks like a bot's, has no visible character, imitates `(account karl)`, looks like the name of
- * another account or key, is used by another player at a running table, or cannot be checked at present.
+ * Why a name is refused: it looks like a bot's, has no visible character, has brackets or a colon like an identity's, is a word
+ * of the screens, has too many combining marks, looks like the name of another account or key, is used by another player at a
+ * running table, or cannot be checked at present.
  */
-export const BAD_NAMES = ['bot', 'empty', 'identity', 'account', 'key', 'seated', 'unknown'] as const;
+export const BAD_NAMES = [
+  ...(['bot', 'empty', 'identity', 'word', 'combining'] as const),
+  ...(['account', 'key', 'seated', 'unknown'] as const),
+] as const;
 export type BadName = (typeof BAD_NAMES)[number];
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -2,22 +2,19 @@ import type { Who } from '../match/who.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Account, accountNamed, localAccounts } from './accounts.js';
 import type { BadName } from './errors.js';
+import { flawOf } from './name-marks.js';
 import { holdsSeat, type Invited, type Seated, type SeatIdentity } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
-import { looksBot, skeletonsOf } from './skeleton.js';
+import { skeletonsOf } from './skeleton.js';
 
-/** How long the list of local accounts is cached, in milliseconds. */
-const KEPT = 60_000;
-/** Maximum number of names whose skeletons are cached. */
+/** Maximum number of names whose look is cached. */
 const MOST_CACHED = 20_000;
 /** A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service. */
 const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
-/** A name that imitates the addition `(account karl)` or `(key karl)`, which only the program may show. */
-const IDENTITY = /\( ?(account|key)\b/;
 
 /** The accounts of the machine; tests pass their own list. */
 export interface AccountList {
-  /** Returns the accounts in /etc/passwd. */
+  /** Returns the accounts in /etc/passwd; the same array while they are unchanged. */
   readonly local: () => readonly Account[];
   /** Looks an account up by name, also in the directory service; null when it does not exist, 'failed' when the lookup failed. */
   readonly named: (name: string) => Promise<Account | null | 'failed'>;
@@ -31,20 +28,29 @@ interface Claim {
   readonly skeletons: readonly string[];
 }
 
+/** What a name looks like, and why it cannot be a person's. */
+interface Look {
+  readonly skeletons: readonly string[];
+  readonly flaw: BadName | null;
+}
+
 /** Checks the names of players: an identity may not use a name that is, or looks like, the name of another identity. */
 export class Names {
   readonly #accounts: AccountList;
-  readonly #now: () => number;
+  readonly #words: readonly string[];
   /** Identities of keys, by the skeletons of their names. */
   readonly #keys = new Map<string, Set<string>>();
   readonly #claims = new Set<Claim>();
-  readonly #skeletons = new Map<string, readonly string[]>();
-  #local: { readonly until: number; readonly bySkeleton: ReadonlyMap<string, readonly number[]> } | null = null;
+  readonly #looks = new Map<string, Look>();
+  /** Uids of the local accounts, by the skeletons of their names. */
+  #uids: ReadonlyMap<string, readonly number[]> = new Map();
+  #uidsOf: readonly Account[] | null = null;
+  #areUidsChecked = false;
 
-  /** @param now the time in milliseconds since 1970 */
-  constructor(accounts: AccountList = OF_MACHINE, now: () => number = Date.now) {
+  /** @param words words that the screens use for a player, which are nobody's name */
+  constructor(accounts: AccountList = OF_MACHINE, words: readonly string[] = []) {
     this.#accounts = accounts;
-    this.#now = now;
+    this.#words = words;
   }
 
   /** Records the name of a key, so that no other identity may use it. Ignores accounts and bots. */
@@ -105,10 +111,8 @@ export class Names {
   }
 
   #refusal(name: string, identity: Identity, seated: Iterable<Seated>): BadName | null {
-    const skeletons = this.#skeletonsOf(name);
-    if (skeletons.every((skeleton) => skeleton === '')) return 'empty';
-    if (looksBot(name)) return 'bot';
-    if (skeletons.some((skeleton) => IDENTITY.test(skeleton))) return 'identity';
+    const { skeletons, flaw } = this.#lookOf(name);
+    if (flaw !== null) return flaw;
     if (this.#uidsLike(skeletons).some((uid) => uid !== identity.uid)) return 'account';
     if (this.#isOtherKey(skeletons, identity.id)) return 'key';
     for (const other of seated) {
@@ -130,8 +134,8 @@ export class Names {
   }
 
   #isAlike({ id, name }: SeatIdentity): boolean {
-    const skeletons = this.#skeletonsOf(name);
-    return this.#uidsLike(skeletons).length > 0 || this.#isOtherKey(skeletons, id);
+    const { skeletons, flaw } = this.#lookOf(name);
+    return flaw !== null || this.#uidsLike(skeletons).length > 0 || this.#isOtherKey(skeletons, id);
   }
 
   #isOtherKey(skeletons: readonly string[], id: string): boolean {
@@ -140,18 +144,23 @@ export class Names {
 
   /** Returns the uids of the local accounts that have one of these skeletons. */
   #uidsLike(skeletons: readonly string[]): readonly number[] {
-    const now = this.#now();
-    if (this.#local === null || this.#local.until <= now) {
-      const bySkeleton = new Map<string, number[]>();
-      for (const { name, uid } of this.#accounts.local()) {
-        for (const skeleton of this.#skeletonsOf(name)) {
-          bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), uid]);
-        }
-      }
-      this.#local = { until: now + KEPT, bySkeleton };
+    this.#checkUids();
+    return skeletons.flatMap((skeleton) => this.#uids.get(skeleton) ?? []);
+  }
+
+  /** Updates the uids when the local accounts have changed; looks at them once for all names of a lobby. */
+  #checkUids(): void {
+    if (this.#areUidsChecked) return;
+    this.#areUidsChecked = true;
+    setImmediate(() => (this.#areUidsChecked = false)).unref();
+    const accounts = this.#accounts.local();
+    if (this.#uidsOf === accounts) return;
+    const uids = new Map<string, number[]>();
+    for (const { name, uid } of accounts) {
+      for (const skeleton of this.#skeletonsOf(name)) uids.set(skeleton, [...(uids.get(skeleton) ?? []), uid]);
     }
-    const { bySkeleton } = this.#local;
-    return skeletons.flatMap((skeleton) => bySkeleton.get(skeleton) ?? []);
+    this.#uids = uids;
+    this.#uidsOf = accounts;
   }
 
   #isLike(skeletons: readonly string[], name: string): boolean {
@@ -159,12 +168,16 @@ export class Names {
   }
 
   #skeletonsOf(name: string): readonly string[] {
-    const known = this.#skeletons.get(name);
+    return this.#lookOf(name).skeletons;
+  }
+
+  #lookOf(name: string): Look {
+    const known = this.#looks.get(name);
     if (known) return known;
-    if (this.#skeletons.size >= MOST_CACHED) this.#skeletons.clear();
-    const skeletons = skeletonsOf(name);
-    this.#skeletons.set(name, skeletons);
-    return skeletons;
+    if (this.#looks.size >= MOST_CACHED) this.#looks.clear();
+    const look = { skeletons: skeletonsOf(name), flaw: flawOf(name, this.#words) };
+    this.#looks.set(name, look);
+    return look;
   }
 }
 

@@ -2,6 +2,10 @@ import { harmless } from '../text/harmless.js';
 import table from './confusables.json' with { type: 'json' };
 
 const LOOKS_LIKE = new Map(Object.entries(table));
+/** Small capitals, most of which Unicode's table lacks. */
+const SMALL_CAPITALS = new Map(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (one, index) => [one, 'abcdefghijklmnopqrstuvwyz'[index]]),
+);
 
 /** Folds case: ß becomes ss, and final sigma becomes sigma, because which of the two is written depends on its position. */
 function folded(text: string): string {
@@ -20,7 +24,8 @@ function mapped(text: string): string {
  * like `lva`. Invisible characters are ignored; the skeletons of a name without visible characters are empty.
  */
 export function skeletonsOf(name: string): readonly string[] {
-  const text = harmless(name.replace(/\s+/g, ' ')).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const shown = harmless(name.replace(/\s+/g, ' ')).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const text = Array.from(shown, (one) => SMALL_CAPITALS.get(one) ?? one).join('');
   return [folded(mapped(folded(text))), folded(mapped(text))].map((one) => folded(mapped(one)));
 }
 

@@ -3,6 +3,8 @@ import { Names } from '../../src/serve/names.js';
 import { readRequest } from '../../src/serve/request.js';
 import type { Identity } from '../../src/serve/protocol.js';
 import { FileStore } from '../../src/serve/file-store.js';
+import { noteLine } from '../../src/serve/notes.js';
+import { newRecord, writeGame } from '../../src/notation/index.js';
 import { Tables } from '../../src/serve/tables.js';
 import { freshFolder } from './door-support.js';
 import { Visitor } from './support.js';
@@ -18,9 +20,12 @@ const KEY: Identity = { id: 'key:dora', name: 'dora' };
 const OTHER_KEY: Identity = { id: 'key:anna', name: 'anna' };
 const MACHINE = [ANNA, KARL].map(({ name, uid = 0 }) => ({ name, uid, home: `/home/${name}` }));
 
-async function tablesOf(named: () => 'failed' | null = () => null): Promise<Tables> {
+const tablesOf = (named: () => 'failed' | null = () => null): Promise<Tables> =>
+  tablesIn(new FileStore(freshFolder()), named);
+
+async function tablesIn(store: FileStore, named: () => 'failed' | null = () => null): Promise<Tables> {
   const accounts = { local: () => MACHINE, named: () => Promise.resolve(named()) };
-  const tables = await Tables.of(new FileStore(freshFolder()), () => 0, { names: new Names(accounts, () => 0) });
+  const tables = await Tables.of(store, () => 0, { names: new Names(accounts, ['you']) });
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
   return tables.value;
@@ -32,8 +37,10 @@ const code = async (asked: Promise<unknown>): Promise<unknown> =>
     (error: Error) => error.message,
   );
 
+const identityOf = (name: string): readonly [Identity, string, string] => [KARL, name, 'identity'];
+
 describe('a name at a table', () => {
-  it.each([
+  it.each<readonly [Identity, string, string]>([
     [KARL, 'Anna', 'account'],
     [KARL, 'аnna', 'account'],
     [KARL, 'dora', 'key'],
@@ -44,6 +51,16 @@ describe('a name at a table', () => {
     [KARL, 'Zed (account anna)', 'identity'],
     [KARL, 'Zed (kеy dora)', 'identity'],
     [KEY, 'karl', 'account'],
+    ...['Zoe (anna)', 'Zoe [account anna]', 'Zoe ⟨x⟩', 'Zoe「x」', 'Zoe <x>', 'Zoe )'].map(identityOf),
+    ...['account:1002', 'key:anna', 'kеy：anna', 'zoe꞉x', 'account 1004', 'Account lOO4'].map(identityOf),
+    [KARL, 'ʙot:hard', 'bot'],
+    [KARL, 'ʙᴏᴛ hard', 'bot'],
+    [KARL, 'ᴘᴀᴜʟᴀ', 'seated'],
+    [KARL, 'You', 'word'],
+    [KARL, 'уоu', 'word'],
+    [KARL, '(you)', 'identity'],
+    [KARL, `Z${'\u0301'.repeat(150)}`, 'combining'],
+    [KARL, `Zo\u0323\u0304\u0305\u0306\u0307e`, 'combining'],
   ])('of $name is not "%s": $2', async (identity, name, why) => {
     const tables = await tablesOf();
     await new Visitor(tables, KEY).ask('create', { side: 'west' });
@@ -53,6 +70,53 @@ describe('a name at a table', () => {
       expect(await refused).toEqual({ ok: false, error: { code: 'bad-name', why } });
     }
     expect(tables.names).toHaveLength(2);
+  });
+
+  it.each([
+    ...[
+      'Anna „Ann“ K.',
+      'Ann «A» K.',
+      "O'Neil",
+      'J. R.',
+      'Nguyễn Thị Ệ',
+      'שָּׁלוֹם',
+      'ज़िंदगी',
+      'Bottom',
+      'Keyes',
+      'Yousef',
+      'Account',
+    ],
+  ])('of a person may be "%s"', async (name) => {
+    const karl = new Visitor(await tablesOf(), KARL);
+    expect(await code(karl.ask('create', { side: 'west', name }))).toBe('ok');
+  });
+
+  it.each([
+    { id: 'account:1009', name: 'Zoe (x)', uid: 1009 },
+    { id: 'account:1009', name: 'account 1009', uid: 1009 },
+    { id: 'key:you', name: 'you' },
+  ])('is the own one although nobody else could choose it: $name', async (identity) => {
+    const tables = await tablesOf();
+    const { table } = await new Visitor(tables, identity).ask('create', { side: 'west' });
+    expect(tables.row(table, KARL)?.players.west).toBe(identity.name);
+    const isMarked = tables.row(table, KARL)?.who?.west?.alike === true;
+    expect(isMarked).toBe(identity.id.startsWith('key:'));
+  });
+
+  it('of a table of before stays what it is', async () => {
+    const store = new FileStore(freshFolder());
+    const [west, east] = [KARL, ANNA].map(({ id, name }, index) => {
+      const side = index === 0 ? 'west' : 'east';
+      return noteLine({ note: 'sat', at: 1, side, by: { id, name }, name: `Zoe (${name})` });
+    });
+    const made = noteLine({ note: 'made', at: 1, invitation: null, openDeal: true });
+    const record = newRecord({ seed: 7 });
+    if (!record.ok) throw new Error(record.error[0].say);
+    await store.create('old', { moves: writeGame(record.value), notes: [made, west, east, ''].join('\n') });
+    const tables = await tablesIn(store);
+    const karl = new Visitor(tables, KARL);
+    expect((await karl.ask('open', { table: 'old' })).players).toEqual({ west: 'Zoe (karl)', east: 'Zoe (anna)' });
+    expect(await karl.try('resign', { table: 'old', version: 0 })).toMatchObject({ ok: true });
   });
 
   it('is always the own one, and free again when the game is over', async () => {

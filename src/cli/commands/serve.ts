@@ -7,6 +7,7 @@ import { Doorkeeper } from '../../serve/doorkeeper.js';
 import { FileStore } from '../../serve/file-store.js';
 import { type FolderProblem, openFolder, servePaths, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/service-days.js';
+import { Names } from '../../serve/names.js';
 import { startServer } from '../../serve/server.js';
 import { hostOf } from '../../serve/service.js';
 import { People } from '../../serve/people.js';
@@ -39,7 +40,8 @@ export async function serve(
   // Whoever comes first is let in when everything is ready: there is no socket before.
   const costs = new Costs();
   const days = ServiceDays.in(join(folder.value.games, '.days'));
-  const quotas = { payerOf: costs.payerOf, organisers };
+  const names = new Names(undefined, say.wordsForPlayer);
+  const quotas = { payerOf: costs.payerOf, organisers, names };
   const tables = await Tables.of(new FileStore(folder.value.games), Date.now, quotas, days);
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const bots = new BotClients({

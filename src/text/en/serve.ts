@@ -35,7 +35,9 @@ const NOT_SAVED = {
 const BAD_NAME = {
   bot: 'It would be taken for the name of a bot.',
   empty: 'It has no character that can be seen.',
-  identity: 'It would be taken for a name with the account or key behind it.',
+  identity: 'Accounts, keys and bots are shown with brackets and colons: leave those out.',
+  word: 'The screens call every player that.',
+  combining: 'It has more than 3 combining marks on one letter.',
   account: 'It is, or looks like, the name of another account of this machine.',
   key: 'It is, or looks like, the name of another key.',
   seated: 'Somebody else sits at a running table under it, or under a name that looks like it.',
@@ -164,6 +166,8 @@ export const serve = {
   farewell,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
   stopped: 'The tables are closed.',
+  /** Words for the reader on the screens of a table, which nobody has for a name. */
+  wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   botFailed: (table: string) => `The bot at table ${table} failed. It is sent there again.`,
   notAllowed:

@@ -1,0 +1,27 @@
+import type { BadName } from './errors.js';
+import { looksBot, skeletonsOf } from './skeleton.js';
+
+/** Maximum number of combining marks in a row: Hebrew and Hindi need 3, and more of them run into the lines above and below. */
+export const MOST_COMBINING = 3;
+const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
+/** Brackets and colons, by which the program marks identities: `Anna (account karl)`, `key:karl`. */
+const MARKS = /[()[\]{}<>❬❭:]/;
+/** Unicode counts low quotation marks as opening brackets. */
+const BRACKETS = /(?![‚„])[\p{Ps}\p{Pe}]/u;
+/** An account without a name is shown as `account 1001`; a skeleton has letters in place of some digits. */
+const UNNAMED = /^(account|key) \S+$/;
+
+/**
+ * Returns why a name cannot be a person's, whoever asks for it; null when it can.
+ * @param words words that the screens use for a player, such as `you`
+ */
+export function flawOf(name: string, words: readonly string[]): BadName | null {
+  const skeletons = skeletonsOf(name);
+  if (skeletons.every((skeleton) => skeleton === '')) return 'empty';
+  if (looksBot(name)) return 'bot';
+  if (BRACKETS.test(name) || skeletons.some((skeleton) => MARKS.test(skeleton) || UNNAMED.test(skeleton))) {
+    return 'identity';
+  }
+  if (words.flatMap(skeletonsOf).some((word) => skeletons.includes(word))) return 'word';
+  return TOO_MANY_COMBINING.test(name.normalize('NFC')) ? 'combining' : null;
+}
