@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   type AnySeat,
   type GameRecord,
@@ -77,12 +76,9 @@ export async function readMoveFile(
     if (!record.ok) return err({ type: 'wrong', file: word, text: exported.value, errors: record.error });
     return ok({ file: word, text: exported.value, record: record.value, torn: null });
   }
-  let file = word;
-  if (word !== STDIN && !existsSync(word)) {
-    const saved = pathOfGame(io, word);
-    if (saved.ok) file = saved.value;
-    else if (!/[\\/.]/.test(word)) return err({ type: 'no-file', sentence: saved.error });
-  }
+  const path = word === STDIN ? ok(STDIN) : pathOfGame(io, word);
+  if (!path.ok) return err({ type: 'no-file', sentence: path.error });
+  const file = path.value;
   const input = await readInput(io, file);
   if (!input.ok) return err({ type: 'no-file', sentence: input.error });
   const reading: Reading = { seat: seatAsked(hands), acceptsDigests: acceptDigests };

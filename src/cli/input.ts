@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type AnySeat, describeErrors, type FileError, type PassedDigest } from '../notation/index.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { decoded, isUtf16 } from '../store/encoding.js';
-import { diskPath, shownName } from '../store/disk-names.js';
+import { diskPath, shownPath } from '../store/disk-names.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
 import { tell } from '../text/said.js';
 import type { ExitCode } from './exit-code.js';
@@ -80,9 +80,9 @@ export async function firstLine(io: Io): Promise<string> {
   return text.split('\n', 1)[0].slice(0, LONGEST_LINE).trim();
 }
 
-/** Returns a file's name for messages. Control characters are escaped, and the escaped name can be typed to open the file. */
+/** Returns a file's name for messages, on one line. Control characters are escaped. */
 export function nameOf(io: Io, file: string): string {
-  return file === STDIN ? io.words.commands.standardInput : shownName(file);
+  return file === STDIN ? io.words.commands.standardInput : shownPath(file);
 }
 
 /** Why a move file could not be used: a sentence, or what is wrong in it. */

@@ -1,20 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { dataFolder, gamesFolder } from '../store/data-folder.js';
+import { diskName, shownPath, toldApart } from '../store/disk-names.js';
 import { MOVE_FILE } from '../store/game-file.js';
 import { tightenGames } from '../store/own-files.js';
+import { shellWord } from '../store/program-command.js';
 import { findGame, listGames, type SavedGame } from '../store/saved-games.js';
+import { storeError } from '../store/store-error.js';
 import { tell } from '../text/said.js';
 import type { Io } from './io.js';
 import { MOST_NAMED, nearestWords } from './words.js';
 
 // Not from the face of src/store, which loads the rules: `wsdv list` needs none.
 
-/** Whether a word on the command line means a file rather than the name of a saved game. */
-function isPath(word: string): boolean {
-  return (sep === '\\' ? /[\\/]/ : /\//).test(word) || (word.endsWith(MOVE_FILE) && existsSync(word));
-}
+type Named = Pick<SavedGame, 'name'>;
+
+const hasFolder = (word: string): boolean => (sep === '\\' ? /[\\/]/ : /\//).test(word);
+/** Whether a word names a file, a pipe or a device. */
+const isFile = (word: string): boolean =>
+  existsSync(word) && statSync(word, { throwIfNoEntry: false })?.isDirectory() === false;
 
 /** The folder of the saved games. */
 export function savedFolder(io: Io): string {
@@ -37,19 +42,47 @@ export function savedGames(io: Io): Result<readonly SavedGame[], string> {
 }
 
 /**
- * The file of the game a word means: a path, the name of a saved game, or the beginning of one.
+ * Finds the file of the game that a word means: a path, a saved game of exactly this name, a file in the working directory,
+ * or another spelling or the beginning of a saved game's name. The word may have the ending of its file.
  * @returns the path, or a sentence with the nearest names
  */
 export function pathOfGame(io: Io, word: string): Result<string, string> {
-  if (isPath(word)) return ok(word);
+  if (hasFolder(word)) return ok(word);
   const games = savedGames(io);
+  const exact = games.ok ? findGame(word, games.value, 'exact') : games;
+  if (exact.ok) return ok(exact.value.path);
+  if (isFile(word)) return ok(word);
   if (!games.ok) return games;
-  const found = findGame(word.replace(/\.wsdv$/, ''), games.value);
-  if (found.ok) return ok(found.value.path);
-  const names = found.error.games.map(({ name }) => name);
-  const { several, noneSaved, near, none } = io.words.commands.game;
-  if (found.error.type === 'several') return err(several(word, names.slice(0, MOST_NAMED), names.length - MOST_NAMED));
-  if (names.length === 0) return err(noneSaved(word, io.command('new')));
-  const like = nearestWords(word, names);
-  return err(like.length > 0 ? near(word, like) : none(word, io.command('list')));
+  const stem = word.endsWith(MOVE_FILE) ? word.slice(0, -MOVE_FILE.length) : word;
+  for (const most of ['whole', 'beginning'] as const) {
+    for (const name of new Set([word, stem])) {
+      const found = findGame(name, games.value, most);
+      if (found.ok) return ok(found.value.path);
+      if (found.error.type === 'several') return err(severalSentence(io, word, found.error.games));
+    }
+  }
+  // A folder is refused with its own sentence when it is read.
+  if (existsSync(word)) return ok(word);
+  return err(noneSentence(io, { word, stem }, games.value));
+}
+
+/** Returns the refusal of an ambiguous word, with names that can be pasted into a shell. */
+export function severalSentence(io: Io, word: string, games: readonly Named[]): string {
+  const names = games.slice(0, MOST_NAMED).map(({ name }) => name);
+  return io.words.commands.game.several(word, toldApart(names).map(shellWord), games.length - names.length);
+}
+
+function noneSentence(io: Io, { word, stem }: { word: string; stem: string }, games: readonly Named[]): string {
+  const { noneSaved, near, none } = io.words.commands.game;
+  const like = namesLike(stem, games);
+  if (like.length > 0) return near(word, like);
+  if (word.includes('.')) return tell(io.words.store, storeError('not-found', shownPath(word)).reason);
+  return games.length === 0 ? noneSaved(word, io.command('new')) : none(word, io.command('list'));
+}
+
+/** Returns the names of games that are like a mistyped word, quoted for a shell. */
+export function namesLike(word: string, games: readonly Named[]): readonly string[] {
+  const shown = new Map(games.map(({ name }) => [diskName(name), name]));
+  const like = nearestWords(word, shown.keys()).map((name) => shown.get(name) ?? name);
+  return toldApart(like).map(shellWord);
 }

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../rules/result.js';
 import { findGame } from '../store/saved-games.js';
 import { sentenceOf } from '../text/index.js';
 import type { GameIo } from './io.js';
-import { MOST_NAMED, nearestWords } from './words.js';
+import { namesLike, severalSentence } from './saved.js';
 
 /** Where the table service is, and under which name of a shared account it is entered. */
 export interface BoxOptions {
@@ -91,13 +91,14 @@ type Reply<A> =
 async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Result<string, string>> {
   const lobby = await client.ask({ do: 'lobby' });
   const names = lobby.type === 'ok' ? lobby.ok.tables.map(({ table }) => ({ name: table })) : [];
-  const found = findGame(typed, names, true);
+  const found = findGame(typed, names, 'whole');
   if (found.ok) return ok(found.value.name);
   const { games, type } = found.error;
-  const { noTable, several } = io.words.commands.game;
-  const called = games.map(({ name }) => name);
-  if (type === 'several') return err(several(typed, called.slice(0, MOST_NAMED), called.length - MOST_NAMED));
-  return err(noTable(typed, nearestWords(typed, called)));
+  return err(
+    type === 'several'
+      ? severalSentence(io, typed, games)
+      : io.words.commands.game.noTable(typed, namesLike(typed, games)),
+  );
 }
 
 /** The move file of a table with what one may know; the error is a sentence. */

@@ -35,24 +35,49 @@ function characterAt(bytes: Buffer, at: number): string | null {
 
 /** Converts a path to what Node's fs takes: a Buffer if the path has bytes that are not UTF-8, otherwise the string itself. */
 export function diskPath(path: string): PathLike {
-  if (!KEPT_BYTE.test(path)) return path;
-  const parts = path.split(KEPT_BYTES);
+  return KEPT_BYTE.test(path) ? bytesOf(path) : path;
+}
+
+/** The bytes of a file name or path on the disk. */
+function bytesOf(name: string): Buffer {
+  const parts = name.split(KEPT_BYTES);
   return Buffer.concat(
     parts.map((part) => (KEPT_BYTE.test(part) ? Buffer.from([part.charCodeAt(0) - BYTES]) : Buffer.from(part))),
   );
 }
 
+const escaped = (text: string): string =>
+  [...bytesOf(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+const isShown = (text: string): boolean => harmlessInPlace(text) === text && !text.includes('\n');
+
+/** Returns a path on one line: each byte of a character that is invisible or controls the terminal becomes `%FF`. */
+export function shownPath(path: string): string {
+  if (isShown(path)) return path;
+  return path.replace(/[^%]/gu, (sign) => (isShown(sign) ? sign : escaped(sign)));
+}
+
 /**
- * Returns a file name as the program shows it, on one line. Each byte of a character that is invisible or controls the
- * terminal becomes an escape such as `%FF`. A percent sign before two hex digits becomes `%25`.
+ * Returns the name of a saved game as the program shows it, from which `diskName` makes the file name again. It is on one
+ * line and no option of the command line: a leading `-` is escaped too. A percent sign before two hex digits becomes `%25`.
  */
-export function shownName(name: string): string {
-  if (harmlessInPlace(name) === name && !/%[0-9a-f]{2}|\n/i.test(name)) return name;
-  return name.replace(/%(?=[0-9a-f]{2})|[^%]/giu, (sign) => {
-    if (sign !== '%' && sign !== '\n' && harmlessInPlace(sign) === sign) return sign;
-    const bytes = KEPT_BYTE.test(sign) ? [sign.charCodeAt(0) - BYTES] : Buffer.from(sign);
-    return [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
-  });
+export function shownGameName(name: string): string {
+  return shownPath(name.replace(/%(?=[0-9a-f]{2})/gi, '%25')).replace(/^-/, escaped);
+}
+
+/** Returns the file name that a shown name stands for; any of its characters may be escaped. */
+export function diskName(shown: string): string {
+  if (!shown.includes('%')) return shown;
+  const parts = shown.split(/(%[0-9a-f]{2})/i);
+  const bytes = parts.map((part, index) => (index % 2 === 1 ? Buffer.from(part.slice(1), 'hex') : bytesOf(part)));
+  return textOfName(Buffer.concat(bytes));
+}
+
+/** Returns shown names that can be told apart: those that look the same have every character outside ASCII escaped. */
+export function toldApart(names: readonly string[]): readonly string[] {
+  const look = (name: string): string => name.normalize('NFKC');
+  const looks = names.map(look);
+  const isTwin = (name: string): boolean => looks.indexOf(look(name)) !== looks.lastIndexOf(look(name));
+  return names.map((name) => (isTwin(name) ? name.replace(/[^\0-\x7f]/gu, escaped) : name));
 }
 
 /** Returns a name in NFC, the form in which names are compared. */

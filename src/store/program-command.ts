@@ -47,13 +47,13 @@ function isOnPath(script: string, { environment }: Started): boolean {
 export function pathArgument(path: string, started: Started = thisProcess()): string {
   const full = resolve(started.folder, path);
   const short = relative(shellFolder(started), full);
-  return quoted(isAbsolute(short) || short.length > full.length ? full : short);
+  return shellWord(isAbsolute(short) || short.length > full.length ? full : short);
 }
 
 /** A game as an argument: the name of a saved game, the path of any other move file. */
 export function gameArgument(path: string, games: string = gamesFolder(), started: Started = thisProcess()): string {
   const isSaved = path.endsWith(MOVE_FILE) && dirname(resolve(started.folder, path)) === resolve(games);
-  if (isSaved) return quoted(gameName(path));
+  if (isSaved) return shellWord(gameName(path));
   const argument = pathArgument(path, started);
   // A single word would be looked for among the saved games.
   return /[\\/]/.test(argument) ? argument : argument.replace(/^['"]?/, (quote) => `${quote}.${sep}`);
@@ -64,8 +64,12 @@ function shellFolder({ folder, environment }: Started): string {
   return (environment['npm_lifecycle_event'] === undefined ? undefined : environment['INIT_CWD']) ?? folder;
 }
 
-/** A word as a shell takes it for one. */
-function quoted(word: string): string {
-  if (/^[\p{L}\p{N}_@%+=:,./\\-]+$/u.test(word)) return word;
-  return sep === '\\' ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
+const IS_WINDOWS = sep === '\\';
+/** zsh takes `=ls` for the path of a command; a backslash is itself in the shells of Windows alone. */
+const NEEDS_NO_QUOTES = IS_WINDOWS ? /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u : /^(?!=)[\p{L}\p{M}\p{N}_@%+=:,./-]+$/u;
+
+/** A text as a shell takes it for one word, in quotes where it needs them. */
+export function shellWord(word: string): string {
+  if (NEEDS_NO_QUOTES.test(word)) return word;
+  return IS_WINDOWS ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { dayOf } from '../text/days.js';
 import { gamesFolder } from './data-folder.js';
-import { composed, inSmallLetters, shownName } from './disk-names.js';
+import { composed, diskName, inSmallLetters, shownGameName } from './disk-names.js';
 import { type Files, makeFolder, namesIn, OTHERS, OWN_FOLDER, realFiles } from './files.js';
 import { createGameFile, type GameFile, MOVE_FILE } from './game-file.js';
 import { errno, folderError, listError, storeError, type StoreError } from './store-error.js';
 
 /** One saved game as the folder shows it. */
 export interface SavedGame {
-  /** Name as the program shows it, with escapes (see `shownName`). */
+  /** Name as the program shows it, with escapes (see `shownGameName`). */
   readonly name: string;
   readonly path: string;
   /** When it was last written. */
@@ -37,9 +37,9 @@ function sealOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats, now: number):
   return { text, isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT };
 }
 
-/** Returns the name of a game as the program shows it: its file name without the ending, with escapes (see `shownName`). */
+/** Returns the name of a game as the program shows it: its file name without the ending, with escapes (see `shownGameName`). */
 export function gameName(path: string): string {
-  return shownName(basename(path, MOVE_FILE));
+  return shownGameName(basename(path, MOVE_FILE));
 }
 
 export function isGameName(name: string): boolean {
@@ -62,7 +62,7 @@ export function listGames(
 ): Result<SavedGame[], StoreError> {
   let names: string[];
   try {
-    names = namesIn(files, folder).filter((file) => file.endsWith(MOVE_FILE));
+    names = namesIn(files, folder).filter((file) => file.endsWith(MOVE_FILE) && file !== MOVE_FILE);
   } catch (error) {
     return errno(error) === 'ENOENT' ? ok([]) : err(listError(error, folder));
   }
@@ -136,29 +136,33 @@ export interface NotOne<Game = SavedGame> {
 
 /** Whether a name fits a word. The lists below begin with the strictest comparison. */
 type Fits = (name: string, word: string) => boolean;
+const EXACT: readonly Fits[] = [(name, word) => name === word];
 const WHOLE: readonly Fits[] = [
-  (name, word) => name === word,
+  ...EXACT,
   (name, word) => composed(name) === composed(word),
   (name, word) => inSmallLetters(name) === inSmallLetters(word),
 ];
 const BEGINNING: readonly Fits[] = [
-  (name, word) => composed(name).startsWith(composed(word)),
-  (name, word) => inSmallLetters(name).startsWith(inSmallLetters(word)),
+  (name, word) => word !== '' && composed(name).startsWith(composed(word)),
+  (name, word) => word !== '' && inSmallLetters(name).startsWith(inSmallLetters(word)),
 ];
+const WAYS = { exact: EXACT, whole: WHOLE, beginning: [...WHOLE, ...BEGINNING] };
 
 /**
- * Finds the saved game or table that a word names, by its whole name or the beginning of it. The word may have the escapes
- * of a shown name. Names are compared in NFC, first with case, then without.
- * @param isWhole whether the word must be the whole name
+ * Finds the saved game or table that a word names: by its name as it is shown, then by the name on the disk. Names are
+ * compared by NFC, first as written, then without case.
+ * @param most the loosest comparison: `exact` means the same file name, `whole` not the beginning of a name
  */
 export function findGame<Game extends { readonly name: string }>(
   word: string,
   games: readonly Game[],
-  isWhole = false,
+  most: keyof typeof WAYS = 'beginning',
 ): Result<Game, NotOne<Game>> {
-  for (const fits of isWhole ? WHOLE : [...WHOLE, ...BEGINNING]) {
-    for (const one of new Set([word, shownName(word)])) {
-      const meant = games.filter(({ name }) => fits(name, one));
+  const words = new Set([diskName(word), word]);
+  const named = games.map((game) => ({ game, name: diskName(game.name) }));
+  for (const fits of WAYS[most]) {
+    for (const one of words) {
+      const meant = named.filter(({ name }) => fits(name, one)).map(({ game }) => game);
       if (meant.length === 1) return ok(meant[0]);
       if (meant.length > 1) return err({ type: 'several', games: meant });
     }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Better } from '../../bots/hindsight.js';
 import { ThreadThinker } from '../../bots/thinker.js';
 import { annotated } from '../../match/chances.js';
@@ -171,7 +170,7 @@ function betterLines(io: GameIo, { better }: TurningPoint): readonly string[] {
 
 /** Returns the path and the bytes of a file that is to be rewritten after the analysis; or a sentence why it cannot be. */
 function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; readonly was: Buffer }, string> {
-  const path = existsSync(file) ? ok(file) : pathOfGame(io, file);
+  const path = pathOfGame(io, file);
   if (!path.ok) return path;
   const was = readToRewrite(path.value);
   if (!was.ok) return err(tell(io.words.store, was.error.reason));
