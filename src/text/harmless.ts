@@ -1,6 +1,7 @@
 /**
  * Controls, halves of characters, noncharacters, line separators, marks that turn the direction of text, zero-width
- * characters and fillers: none of them shows, and some steer the terminal or make two names look alike. A line break is none of them.
+ * characters and fillers. All of them are invisible; some control the terminal or make two names look alike. Line breaks are
+ * not among them.
  */
 const HARMFUL =
   /[^\P{Cc}\n]|[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb]/gu;

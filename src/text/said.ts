@@ -19,7 +19,7 @@ export function tell<W>(words: W, said: Said<W>): string {
   return (words[said.say] as (...values: readonly unknown[]) => string)(...said.with);
 }
 
-/** A sentence about a field of a position, with the field before it unless the sentence names it itself. */
+/** Puts the name of a position's field before a sentence about it, unless the sentence already names the field. */
 export function atField(
   { field, with: values }: { readonly field: string; readonly with: readonly unknown[] },
   sentence: string,

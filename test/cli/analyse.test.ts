@@ -123,7 +123,7 @@ describe('wsdv analyse', () => {
     fs.appendFileSync(other, '; written meanwhile\n');
     const [code] = (await once(thinking, 'exit')) as [number];
     const err = (await said).join('').replace(/\s+/g, ' ');
-    expect([code, err]).toEqual([1, expect.stringContaining('was changed by another program meanwhile')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('so it was not overwritten')]);
     expect(err).toContain('meanwhile-analysed.wsdv');
     expect(fs.readFileSync(other, 'utf8')).toBe(`${before}; written meanwhile\n`);
     expect(fs.readFileSync(join(games, 'meanwhile-analysed.wsdv'), 'utf8')).toMatch(/^; analyse: chances /m);

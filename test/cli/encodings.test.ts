@@ -55,7 +55,7 @@ describe('a move file in another encoding', () => {
     for (const args of [['move', 'whole', 'E 1 unrest: -']]) {
       const { code, err } = await inHome(...args);
       expect(code).toBe(1);
-      expect(err).toContain('is in UTF-16: it can be read, but a game goes on only in UTF-8.');
+      expect(err).toContain('is in UTF-16: it can be replayed, but not continued.');
       expect(err).toContain('iconv -f UTF-16 -t UTF-8');
     }
     expect(fs.readFileSync(path).equals(littleEndian)).toBe(true);

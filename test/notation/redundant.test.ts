@@ -30,7 +30,7 @@ describe('card 14 with its icons in another order', () => {
   test('a place that the icon does not reach is refused, and is not one for the next icon', () => {
     const wrong = errorIn(`${HEAD}W 14 event: -unrest West Berlin, -unrest Kiel`);
     expect(wrong).toBe('42 "Kiel" is not possible here: West Berlin was the only legal place for this icon.');
-    expect(errorIn(`${HEAD}W 14 event: currency Kiel`)).toContain('"Kiel" does not belong behind this icon.');
+    expect(errorIn(`${HEAD}W 14 event: currency Kiel`)).toContain('"Kiel" is not a place for this icon.');
   });
 });
 

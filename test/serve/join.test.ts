@@ -37,7 +37,11 @@ describe('wsdv join', () => {
     });
     expect(byKey(['join', ...box], { input: 'nonsense\n' }).err).toContain('not the invitation');
     const sat = byKey(['join', ...box], { input: `  ${code.toUpperCase()}\r\nmore\n` });
-    expect(sat).toEqual({ code: 0, out: `You are East at table ${table}. wsdv join ${table} goes there.\n`, err: '' });
+    expect(sat).toEqual({
+      code: 0,
+      out: `You are East at table ${table}. To play, type wsdv join ${table}.\n`,
+      err: '',
+    });
   });
 
   it('does the same as the word of a forced command', async () => {
@@ -94,7 +98,7 @@ describe('by a key', () => {
       err: 'wsdv: There is no table "none".\n',
     });
     for (const words of [`export ${table} --at I`, 'export ../x', 'export']) {
-      expect(byKey(by('anna'), { words }).err).toContain('Through this key');
+      expect(byKey(by('anna'), { words }).err).toContain('This key is for the tables only');
     }
     await west.resign();
     const { out } = byKey(by('bernd'), { words: `export ${table}` });

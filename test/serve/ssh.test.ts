@@ -219,7 +219,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     async (words) => {
       const { code, out, err } = await box.told('dora', words);
       expect([code, out]).toEqual([1, '']);
-      expect(err).toContain('Through this key you can come to the tables');
+      expect(err).toContain('This key is for the tables only');
     },
   );
 

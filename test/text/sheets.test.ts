@@ -252,7 +252,7 @@ describe('forecasts', () => {
     const warned = (can: 'yes' | 'unknown'): string =>
       describeWarning({ type: 'insolvency', already: can === 'yes', figures: { ...figures, dueBounds, can } }, ENGLISH);
     expect(warned('yes')).toBe(
-      'National insolvency: East has 5 build points to give, and whatever is chosen more is due (R9.0).',
+      'National insolvency: East has 5 build points to give, and more is due whatever the players choose (R9.0).',
     );
     expect(warned('unknown')).toBe(
       'East may become insolvent: 5 build points to give, due 5 to 12 at most; there are too many lines of play to tell (R9.0).',

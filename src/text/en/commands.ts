@@ -46,7 +46,7 @@ export const commands = {
   game: {
     noTable: (word: string, near: readonly string[]) =>
       `There is no table ${quoted(word)}.${near.length === 0 ? '' : ` Did you mean ${or(near)}?`}`,
-    /** @param more how many games more it could be, if any */
+    /** @param more number of matching games beyond those in `names`; 0 or less if there are none */
     several: (word: string, names: readonly string[], more: number) =>
       `${quoted(word)} could be ${more <= 0 ? or(names) : `${names.join(', ')} and ${more} more`}.`,
     noneSaved: (word: string, begin: string) =>

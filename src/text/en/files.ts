@@ -36,7 +36,7 @@ export const files = {
   invisible: (code: string) => `There is an invisible character (U+${code}) in the line. Delete it.`,
   stray: (character: string, code: string) => `"${character}" (U+${code}) means nothing in a move file. Delete it.`,
   quotedPrintable: () =>
-    'An equals sign means nothing in a move file. If this came by mail, save it as text: it is still coded as quoted-printable.',
+    'An equals sign means nothing in a move file. If the file came by mail, it is still encoded as quoted-printable: save it as text.',
   quotedLine: () => 'The line begins with ">", as lines quoted in a mail do. Delete the ">" from every line.',
   noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
 
@@ -47,13 +47,13 @@ export const files = {
   noDeal: () => 'The header does not say how the cards are dealt: it needs a line `Seed`, `Deal` or `Position`.',
   positionHoldsCards: () => 'A start position holds its own cards and seed; take them out of the header.',
   unknownOfNothing: () =>
-    '`Unknown` speaks of a start position, and there is none: take the line out, or add `Position`.',
+    '`Unknown` belongs to a start position, but there is none: take the line out, or add `Position`.',
   seedAndTable: () => 'The cards come from a seed or were dealt at a table, not both.',
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
   otherFormat: (format: string) => `This program reads the format "${format}".`,
   newerFormat: (format: string, version: string, reads: string) =>
-    `The file is in the format "${format}", which needs a newer wsdv: this is ${version} and reads "${reads}". The file is unharmed.`,
+    `The file is in the format "${format}", which needs a newer wsdv: this is ${version} and reads "${reads}". The file was not changed.`,
   noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
   noProof: () => 'The proof of a deal is 64 hex digits, the SHA-256 of the 32 bytes of its seed.',
   proofOfOther: () =>
@@ -75,7 +75,7 @@ export const files = {
 
   noCard: (word: string) => `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
   noPartOfDeal: (word: string) =>
-    `"${word} …" is no part of a deal: each begins with west, east, display or pile, and cards follow, with \`?\` for one not known.`,
+    `"${word} …" is not a part of a deal. A part is west, east, display or pile, then its cards, with \`?\` for an unknown card.`,
   rowTwice: (row: string) => `The deal has ${row} twice.`,
   rowTooLong: (most: number, cards: number) => `There are ${most} cards in this row at most, not ${cards}.`,
   notOfDecade: (card: string, decade: string) => `Card ${card} is not among the 20 cards of decade ${decade}.`,
@@ -132,17 +132,17 @@ export const files = {
     `"${text}" is too much: nothing more is decided in this action. What has a single legal answer is not asked.`,
   tooMuchAtEnd: (text: string) =>
     `"${text}" is too much: the game is over. What has a single legal answer is not asked.`,
-  /** An answer to what is decided after the action or phase of its line. */
+  /** For an answer that belongs to a later action or phase than its line. */
   ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
     `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before it' : `after "${after}"`}. ` +
     `Now the game waits for ${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
-  /** An answer outside of actions to what the other side decides. */
+  /** For an answer, outside of actions, to a decision of the other side. */
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
     `${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
   behindIcon: (text: string, place: string | null) =>
     place === null
-      ? `"${text}" does not belong behind this icon. Put a comma before the next icon.`
+      ? `"${text}" is not a place for this icon. Put a comma before the next icon.`
       : `"${text}" is not possible here: ${place} was the only legal place for this icon.`,
   over: () => 'The game is over; nothing is decided any more.',
   overForCards: () => 'The game is over; no card is taken any more.',

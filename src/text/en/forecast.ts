@@ -29,7 +29,7 @@ const insolvencyLine = {
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
-/** The same of a prestige box. */
+/** The same sentence for a prestige box (phase 2). */
 const boxLine = {
   yes: [alarm('Each box makes East insolvent.')],
   'only-if': [sentence('A box that takes a piece can make East insolvent.')],
@@ -155,7 +155,7 @@ export const warning: WarningTexts = {
     if (can !== 'yes') return `East can become insolvent, only if ${insolventIf(figures)}: ${sums} (R9.0).`;
     return margin < 0
       ? `National insolvency: East has ${sums} (R9.0).`
-      : `National insolvency: East has ${pieces(points)} to give, and whatever is chosen more is due (R9.0).`;
+      : `National insolvency: East has ${pieces(points)} to give, and more is due whatever the players choose (R9.0).`;
   },
   'socialism-triumphs': ({ owned, change }) =>
     `Socialism triumphs: East owns ${owned} and gains ${change}, more than ${SOCIALISTS} (R9.9).`,

@@ -35,18 +35,18 @@ const NOT_SAVED = {
 const BAD_NAME = {
   bot: 'It would be taken for the name of a bot.',
   empty: 'It has no character that can be seen.',
-  identity: 'Accounts, keys and bots are shown with brackets and colons: leave those out.',
-  word: 'The screens call every player that.',
+  identity: 'Brackets and colons mark accounts, keys and bots: leave them out.',
+  word: 'The screens use this word for the reader.',
   combining: 'It has more than 3 combining marks on one letter.',
   account: 'It is, or looks like, the name of another account of this machine.',
   key: 'It is, or looks like, the name of another key.',
-  seated: 'Somebody else sits at a running table under it, or under a name that looks like it.',
+  seated: 'Another player at a running table has this name, or one that looks like it.',
   unknown: 'The names of accounts cannot be looked up now.',
 };
 
 const UNKNOWN_ACCOUNT = {
   lookup: 'Your account cannot be looked up now, so nobody knows which seats are yours. Try again in a moment.',
-  removed: 'This machine has no account of your number any more. Its seats stay with the account that was removed.',
+  removed: 'This machine no longer has an account with your uid. Its seats stay with the account that was removed.',
 };
 
 const since = (time: string | null): string =>
@@ -70,7 +70,7 @@ const folder = {
     `There is no folder ${parent}, so ${path} cannot be created. Check the path, or create ${parent} first.`,
   foreign: (path: string, account: string) =>
     `${path} belongs to another account. Give it to the account that runs the service (chown -R ${account} ${path}), or name another folder.`,
-  /** What a backup was copied back to; the tables in it are not to be moved away. */
+  /** For a folder of the service itself. Do not suggest moving it away: it may hold the tables of a restored backup. */
   restored: (path: string, account: string) =>
     `${path} belongs to another account. If it was restored from a backup, give it back as root: chown -R ${account} ${path}`,
   filesRestored: (path: string, files: number, account: string) =>
@@ -88,13 +88,13 @@ const door = {
   'no-answer': (path: string | null) =>
     `What runs in ${path ?? 'this place'} has not answered as a table service does. It may be busy or stopped: try again in a moment.`,
   'no-proof': (path: string | null) =>
-    `No folder can be made that shows ${path === null ? 'the table service' : `the table service in ${path}`} who you are: /dev/shm and the like are full, or are other folders for the service.`,
+    `You cannot prove your account to the table service${path === null ? '' : ` in ${path}`}: no folder could be created for that in /dev/shm, /run/lock, /tmp or /var/tmp. They are full, or the service sees other folders there.`,
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
     `${path ?? 'A part of the door'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
     protocol < own
       ? `The table service (version ${program}) is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
-      : `This program is older than the table service (version ${program}): it speaks protocol ${own}, the service ${protocol}. Install that version of wsdv, or leave this program and start it again if that was done already.`,
+      : `This program is older than the table service (version ${program}): it speaks protocol ${own}, the service ${protocol}. Install that version of wsdv. If it is installed already, leave this program and start it again.`,
 };
 
 /** Why a service refused what it was asked for. */
@@ -139,7 +139,7 @@ const error = {
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
   'nobody-called': (name: string) =>
-    `There is no account ${name} on this machine, and no key of that name has been here. For a key that has yet to come, write key:NAME.`,
+    `There is no account ${name} on this machine, and no key of that name has been used at these tables. For a key that has not been used yet, write key:NAME.`,
   'two-called': (name: string) => `There is both an account and a key ${name}. Write account:${name} or key:${name}.`,
   'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
   'bad-name': (why: keyof typeof BAD_NAME) =>
@@ -170,27 +170,26 @@ export const serve = {
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   botFailed: (table: string) => `The bot at table ${table} failed. It is sent there again.`,
-  notAllowed:
-    'Through this key you can come to the tables: ask for nothing, for join, turns, or export and the name of a table.',
-  /** A code on the command line. */
+  notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
+  /** For an invitation code on the command line. */
   codeWasSeen:
     'That code was visible to every account of this machine, in the list of processes. Type wsdv join alone next time: it asks for the code.',
   noCode: 'There is no code on standard input: give the invitation code on one line.',
-  seated: (table: string, side: string) => `You are ${side} at table ${table}. wsdv join ${table} goes there.`,
+  seated: (table: string, side: string) => `You are ${side} at table ${table}. To play, type wsdv join ${table}.`,
   noTable: (word: string) => `There is no table ${word}, and no invitation of that code.`,
   unreachable: 'The table service does not answer. Try again in a moment.',
   /** @param place where the game stands, '' when that is not known */
   yourTurn: (table: string, opponent: string, place: string) =>
     `${table}: your turn${opponent === '' ? '' : ` against ${opponent}`}${place === '' ? '' : `, ${place}`}`,
-  /** What became of `wsdv serve --accept`. */
+  /** Results of `wsdv serve --accept`. */
   accepting: {
     done: (name: string, uid: number) => `Account ${name} (${uid}) has its former seats from its next connection on.`,
-    nobody: (uid: number) => `No account of number ${uid} has been at these tables.`,
+    nobody: (uid: number) => `No account with uid ${uid} has been at these tables.`,
     nothing: (uid: number) => `Account ${uid} has all its seats already: there is nothing to accept.`,
-    unknown: (uid: number) => `This machine has no account of number ${uid}.`,
+    unknown: (uid: number) => `This machine has no account with uid ${uid}.`,
     failed: (uid: number) => `Account ${uid} cannot be looked up now. Try again in a moment.`,
     noRights:
-      'The file that tells who the accounts are cannot be written. Type this as the account that runs the service, or as root.',
+      'The file "people" of the service cannot be written. Run this command as the account that runs the service, or as root.',
   },
   keys: {
     noName: (name: string) => `"${name}" cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
@@ -200,11 +199,11 @@ export const serve = {
     privateKey: () =>
       'That is a private key, which nobody else may see. Give its public key: the file of that name with .pub.',
     certificate: (type: string) =>
-      `${type} is a certificate. Give the public key it was made of: id_ed25519.pub, not id_ed25519-cert.pub.`,
+      `${type} is a certificate. Give the public key it was made from: id_ed25519.pub, not id_ed25519-cert.pub.`,
     dsa: () => 'ssh-dss is a DSA key, which sshd refuses. Make another one with ssh-keygen -t ed25519.',
-    optionsInFront: () =>
-      'Something stands in front of the key. Give the line as ssh-keygen wrote it, without options.',
-    noType: (type: string, types: readonly string[]) => `${type} is not a type of key. There are ${types.join(', ')}.`,
+    optionsInFront: () => 'There is text in front of the key. Give the line as ssh-keygen wrote it, without options.',
+    noType: (type: string, types: readonly string[]) =>
+      `${type} is not a known type of key. Known types: ${types.join(', ')}.`,
     otherType: (type: string, inside: string) =>
       `The line says ${type}, but its key is of the type ${inside}. Copy the line from the .pub file again.`,
     damagedKey: (type: string) =>

@@ -5,7 +5,7 @@ export type StoreProblem =
   'locked' | 'changed' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
 
 const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => string>> = {
-  changed: (path) => `${path} was changed by another program meanwhile and stays as it is.`,
+  changed: (path) => `Another program changed ${path} meanwhile, so it was not overwritten.`,
   full: (path) => `The disk is full: ${path} cannot be written. Free some space.`,
   'read-only': (path) => `${path} lies on a read-only disk. Set WSDV_HOME to a folder that can be written.`,
   'no-rights': (path) => `You may not write ${path}. Change its rights, or set WSDV_HOME to a folder of your own.`,
@@ -39,7 +39,7 @@ export const store = {
     `${path} is not UTF-8, perhaps Windows-1252: see line ${line}, column ${column}. ` +
     `Convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE`,
   utf16: (path: string) =>
-    `${path} is in UTF-16: it can be read, but a game goes on only in UTF-8. ` +
+    `${path} is in UTF-16: it can be replayed, but not continued. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is longer than ${megabytes} MB: that is no game.`,
   noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,

@@ -15,7 +15,7 @@ export const lobby = {
     tables: 'Which table do you go to?',
     new: 'Which side do you play, and who is to sit opposite?',
     sit: 'Do you take this seat? You play it until the game is over.',
-    join: 'Which invitation do you have?',
+    join: 'What is your invitation code?',
     bot: 'Which bot is to play against you? It plays until the game is over.',
     made: 'The table waits for the other player.',
   },
@@ -23,9 +23,9 @@ export const lobby = {
   away: 'The service does not answer. It is asked again and again; the list may be old.',
   helpTitle: 'Tables: keys',
   none: 'There is no table yet.',
-  /** An account whose number another one had before. */
+  /** For an account whose uid belonged to another account before. */
   earlier: (uid: number) =>
-    `An account of your number had seats here under another name or home, and they wait. If they are yours, whoever runs the service can give them to you: wsdv serve --accept ${uid}.`,
+    `An account with your uid (${uid}) has seats here under another name or home folder. If they are yours, ask whoever runs the service to give them to you: wsdv serve --accept ${uid}.`,
   more: (tables: number) => `${count(tables, 'more table')} of others not listed`,
   groups: {
     turn: 'Your turn',
@@ -47,7 +47,7 @@ export const lobby = {
   won: (side: string) => `${side} won`,
   noWinner: 'no winner',
   cannotOpen: 'whoever runs the service must mend it',
-  /** @param name whom the free seat is kept for, null for the reader */
+  /** @param name the account or key that the free seat is kept for; null when it is the reader */
   marks: {
     for: (name: string | null) => `for ${name ?? 'you'}`,
     invitation: 'by invitation',
@@ -70,7 +70,7 @@ export const lobby = {
     level: 'Strength',
   },
   seats: { open: 'anybody', invitation: 'who has the code', bot: 'a bot' },
-  botOrPerson: 'A bot has that seat: leave this empty, or choose no bot.',
+  botOrPerson: 'A bot takes that seat: leave this field empty, or choose no bot.',
   botsName: 'That would be taken for the name of a bot. Take another one.',
   fair: 'at random; the fair deal can be proved',
   openDeal: 'An open deal: whoever knows the number knows all cards.',
@@ -78,12 +78,12 @@ export const lobby = {
   sit: (side: string, name: string) => `${side} is free, against ${name}.`,
   giveSeat: (side: string) => `${side} is free: a bot may have it.`,
   needsCode: 'Invitation only: type the code from the player who created the table.',
-  typeCode: 'Type the invitation code from the player who created the table: it leads to your seat there.',
+  typeCode: 'Type the invitation code from the player who created the table. It gives you the free seat there.',
   made: {
     table: 'Name of the table',
     code: 'Invitation code',
     tell: 'Give the code to your opponent: nobody else can sit down. This command asks for it:',
-    whom: (name: string) => `Only ${name} may sit down, who finds the table first in the list.`,
+    whom: (name: string) => `Only ${name} may sit down, and finds the table under "Invitations for you".`,
     open: 'Anybody may sit down.',
   },
   unreadable: (table: string, sentence: string) => `The game of ${table} cannot be read: ${sentence}`,
