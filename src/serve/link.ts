@@ -11,6 +11,9 @@ import { type Door, type DoorProblem, meansBusy, openDoor } from './prove.js';
 /** How long a service may take until somebody has entered, in milliseconds. */
 const ENTER_TIME = 10_000;
 const ENTER = 1;
+/** Pause in milliseconds before the next attempt to connect while the socket's queue is full, and maximum number of them. */
+export const QUEUE_PAUSE = 10;
+const MOST_QUEUE_PAUSES = 100;
 
 export interface LinkOptions {
   readonly folder: string;
@@ -56,11 +59,13 @@ export class Link {
 class Knock {
   readonly #door: Door;
   readonly #options: LinkOptions;
-  readonly #socket: Socket;
   readonly #listener: LinkListener;
   readonly #entered: (result: Result<Link, DoorProblem>) => void;
+  #socket: Socket;
   #stage: 'knocking' | 'greeting' | 'entering' | 'in' | 'over' = 'knocking';
+  #queuePauses = 0;
   #callOff: () => void;
+  #callOffPause: () => void = () => undefined;
 
   constructor(
     door: Door,
@@ -72,35 +77,48 @@ class Knock {
     this.#options = options;
     this.#listener = listener;
     this.#entered = entered;
-    this.#socket = connect(door.socket);
-    this.#callOff = options.clock.after(ENTER_TIME, () => this.#end('no-answer'));
-    this.#socket.on('connect', () => (this.#stage = 'greeting'));
-    void this.#listen();
+    this.#callOff = options.clock.after(ENTER_TIME, () => this.#late());
+    this.#socket = this.#connect();
+  }
+
+  #connect(): Socket {
+    const socket = connect(this.#door.socket);
+    socket.on('connect', () => (this.#stage = 'greeting'));
+    void this.#listen(socket);
+    return socket;
+  }
+
+  #late(): void {
+    // A connection is made or refused at once: without one by now, the queue was full all the time.
+    if (this.#stage === 'knocking') this.#refused({ code: 'busy' });
+    else this.#end('no-answer');
+  }
+
+  /** Connects again after a pause: in a flood of connections, a place in the queue is free again and again for a moment. */
+  #connectAgain(): void {
+    this.#queuePauses += 1;
+    this.#callOffPause = this.#options.clock.after(QUEUE_PAUSE, () => (this.#socket = this.#connect()));
   }
 
   /** Takes line by line: all that comes of one is done before the next, as news follow on the answers before them. */
-  async #listen(): Promise<void> {
+  async #listen(socket: Socket): Promise<void> {
     const lines = new LineSplitter(LONGEST_ANSWER);
     try {
-      for await (const chunk of this.#socket) {
+      for await (const chunk of socket) {
         for (const line of lines.take(chunk as Buffer)) {
           if (line.type !== 'text' || !this.#hear(line.text)) return this.#end('no-answer');
           await setImmediate();
           if (this.#stage === 'over') return;
         }
       }
-      this.#hungUp();
+      this.#refused({ code: 'busy' });
     } catch (error) {
-      if (meansBusy(errno(error))) this.#refused({ code: 'busy' });
-      else if (this.#stage === 'knocking') this.#end('no-service');
-      else this.#hungUp();
+      const code = errno(error);
+      if (code === 'EAGAIN' && this.#queuePauses < MOST_QUEUE_PAUSES) this.#connectAgain();
+      else if (this.#stage === 'knocking' && !meansBusy(code)) this.#end('no-service');
+      // The service hangs up on a client that has not entered when it needs room for another connection.
+      else this.#refused({ code: 'busy' });
     }
-  }
-
-  /** Handles a closed connection. Before the greeting it means that the service has no room for another connection. */
-  #hungUp(): void {
-    if (this.#stage === 'greeting') this.#refused({ code: 'busy' });
-    else this.#end('no-answer');
   }
 
   /** Takes a line; whether it was one of a service. */
@@ -156,6 +174,7 @@ class Knock {
     if (stage === 'over') return;
     this.#stage = 'over';
     this.#callOff();
+    this.#callOffPause();
     this.#door.close();
     this.#socket.destroy();
     if (stage === 'in') this.#listener.onEnd();

@@ -1,8 +1,9 @@
-import { createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { enterService, pauseBefore } from '../../src/serve/client.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
 import type { ServeFolder } from '../../src/serve/folder.js';
+import { QUEUE_PAUSE } from '../../src/serve/link.js';
 import { ANSWER_TIME } from '../../src/serve/outbox.js';
 import { LONGEST_ANSWER, LONGEST_REQUEST, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
@@ -17,7 +18,10 @@ const problemAt = async (folder: string): Promise<unknown> => {
 };
 
 /** A service that says what a test wants, line by line; whatever is asked, the next line is said. */
-async function saying(...lines: string[]): Promise<{ folder: ServeFolder; sockets: Socket[] }> {
+const saying = (...lines: string[]): Promise<{ folder: ServeFolder; sockets: Socket[] }> => sayingTo(511, ...lines);
+
+/** The same, with a queue of so many connections that are not accepted yet. */
+async function sayingTo(backlog: number, ...lines: string[]): Promise<{ folder: ServeFolder; sockets: Socket[] }> {
   const folder = freshServeFolder();
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -27,7 +31,7 @@ async function saying(...lines: string[]): Promise<{ folder: ServeFolder; socket
     socket.on('data', () => void socket.write(left.shift() ?? ''));
     socket.write(left.shift() ?? '');
   });
-  await new Promise<void>((resolve) => server.listen(folder.socket, resolve));
+  await new Promise<void>((resolve) => server.listen({ path: folder.socket, backlog }, resolve));
   onTestFinished(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
@@ -135,6 +139,10 @@ describe('whoever cannot enter is told why', () => {
   it.each([
     ['hangs up at once', () => ''],
     [
+      'hangs up behind its greeting',
+      (knock: number) => line({ hello: PROTOCOL, program: '1.0.0', prove: `${knock}`.padStart(32, '0') }),
+    ],
+    [
       'says so',
       (knock: number) =>
         line({ hello: PROTOCOL, program: '1.0.0', prove: `${knock}`.padStart(32, '0') }) +
@@ -155,6 +163,46 @@ describe('whoever cannot enter is told why', () => {
     const entering = enterService({ ...hearing(folder.folder).options, clock: { now: () => 0, after } });
     expect(await entering).toEqual({ ok: false, error: { code: 'busy' } });
     expect(knocks).toBe(6);
+  });
+
+  it('not when the queue of the socket is full for a moment: it connects again 10 ms later', async () => {
+    const { folder, sockets } = await sayingTo(1, greeting, welcome);
+    // Connections are queued at once, and accepted when this test waits for something.
+    const full = Array.from({ length: 5 }, () => connect(folder.socket).on('error', () => undefined));
+    const { clock, options } = hearing(folder.folder);
+    const entering = enterService(options);
+    await soon(() => expect(sockets.length).toBeGreaterThan(0));
+    await soon(() => expect(clock.waiting).toBe(2));
+    clock.advance(QUEUE_PAUSE);
+    const client = opened(await entering);
+    client.close();
+    for (const socket of full) socket.destroy();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('when the queue of the socket stays full', async () => {
+    const { folder } = await sayingTo(1);
+    const full: Socket[] = [];
+    const fill = (): void => {
+      for (const socket of full.splice(0)) socket.destroy();
+      for (let n = 0; n < 5; n++) full.push(connect(folder.socket).on('error', () => undefined));
+    };
+    onTestFinished(() => full.forEach((socket) => void socket.destroy()));
+    let pauses = 0;
+    const after = (milliseconds: number, work: () => void): (() => void) => {
+      if (milliseconds >= 10_000) return () => undefined;
+      if (milliseconds === QUEUE_PAUSE) pauses += 1;
+      const timer = setImmediate(() => {
+        // In the same turn of the loop nothing of this is accepted.
+        fill();
+        work();
+      });
+      return () => clearImmediate(timer);
+    };
+    fill();
+    const entering = enterService({ ...hearing(folder.folder).options, clock: { now: () => 0, after } });
+    expect(await entering).toEqual({ ok: false, error: { code: 'busy' } });
+    expect(pauses).toBe(600);
   });
 
   it('when a service wants a folder made that is no proof', async () => {
