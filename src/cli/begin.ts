@@ -12,14 +12,16 @@ import { mistakeOf, run } from './run.js';
  * @param parts what it may need; others than the commands it names cannot run
  */
 export async function begin(language: Language, parts: Parts): Promise<void> {
-  minding(process.stdout, process.stderr, language.plain);
+  const saved: string[] = [];
+  minding(process.stdout, process.stderr, language.plain, saved);
 
   // A limit on the size of files (`ulimit -f`) is told like a full disk: the signal would end the program before.
   process.on('SIGXFSZ', () => undefined);
 
   const { stdin, stdout, stderr, env } = process;
   const args = process.argv.slice(2);
-  const surroundings = { stdin, stdout, stderr, environment: env, command: typed, language, parts };
+  const onSaved = (sentence: string): void => void saved.push(sentence);
+  const surroundings = { stdin, stdout, stderr, environment: env, command: typed, language, parts, onSaved };
 
   if (isAtSharedBox(args)) {
     process.on('uncaughtException', (error) => {

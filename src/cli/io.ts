@@ -20,6 +20,8 @@ export interface Surroundings {
   /** What the session speaks. */
   readonly language: Language;
   readonly parts: Parts;
+  /** Receives what a command has saved, as a sentence that is printed if the output fails after it. */
+  readonly onSaved?: (sentence: string) => void;
 }
 
 export interface Output {
@@ -67,6 +69,11 @@ export interface Io<W extends PlainWords = PlainWords> {
   readonly json: (value: unknown, indent?: number) => void;
   /** Prints a note that does not belong to the output; its lines keep their indents. */
   readonly note: (text: string) => void;
+  /**
+   * Says what was saved, for the case that what is printed afterwards cannot be written. Otherwise the user would take the
+   * error of the output for one of the command and repeat it.
+   */
+  readonly saved: (sentence: string) => void;
   /** Says no: prints the sentence to standard error. */
   readonly refuse: (sentence: string) => ExitCode;
   /** Says that the command line is wrong, and where help for the named command is. */
@@ -140,6 +147,7 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
     raw: (text) => void stdout.write(terminal ? harmless(text) : text),
     json: (value, indent = 2) => void stdout.write(`${harmlessJson(JSON.stringify(value, null, indent))}\n`),
     note,
+    saved: (sentence) => surroundings.onSaved?.(shown(harmlessInPlace(sentence))),
     refuse(sentence) {
       note(`wsdv: ${sentence}`);
       return NO;

@@ -12,12 +12,22 @@ export const SIGNALLED = 128;
 const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];
 
-/** Ends the process when an output fails: without a word where nobody is left to read one. */
-export function minding(stdout: WriteStream, stderr: WriteStream, { commands, store }: PlainWords): void {
+/**
+ * Ends the process when an output fails: without a message where nobody is left to read one.
+ * @param saved what the command saved before it printed, in sentences
+ */
+export function minding(
+  stdout: WriteStream,
+  stderr: WriteStream,
+  { commands, store }: PlainWords,
+  saved: readonly string[],
+): void {
   leaveGoneTerminals(STANDARD_STREAMS.filter((fd) => isatty(fd)));
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     endUnread(stdout, error);
-    stderr.write(`wsdv: ${tell(store, fromErrno(error, commands.output).reason)}\n`);
+    for (const sentence of [tell(store, fromErrno(error, commands.output).reason), ...saved]) {
+      stderr.write(`wsdv: ${sentence}\n`);
+    }
     process.exit(NO);
   });
   stderr.on('error', (error: NodeJS.ErrnoException) => {

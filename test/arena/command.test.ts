@@ -72,8 +72,11 @@ describe('`wsdv arena`', () => {
   });
 
   it('shows wins with their interval, endings, actions and times', async () => {
-    const { code, out, err } = await wsdv([...ARENA, '--games', '2', '--workers', '1', '--budget', '5']);
+    const results = join(folder(), 'shown.jsonl');
+    const played = [...ARENA, '--games', '2', '--workers', '1', '--budget', '5', '--out', results];
+    const { code, out, err, saved } = await wsdv(played);
     expect(code).toBe(0);
+    expect(saved).toEqual([`The results are in ${results}. The same command prints them without playing again.`]);
     expect(err).toMatch(/^Played 2 games in \d+ s\.\n$/);
     expect(out).toContain('a (easy) against b (newcomer): 2 games from seed 1 on');
     for (const row of ['a', 'a as West', 'a as East', 'West']) {

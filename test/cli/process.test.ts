@@ -71,19 +71,54 @@ describe('a closed pipe', () => {
 });
 
 describe('a full disk', () => {
-  itWhere(fs.existsSync('/dev/full'), 'there is no /dev/full')(
-    'is told in a sentence when the output does not fit',
-    () => {
-      const full = fs.openSync('/dev/full', 'w');
-      const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'cards', '--json'], {
-        encoding: 'utf8',
-        env: environment,
-        stdio: ['ignore', full, 'pipe'],
-      });
-      fs.closeSync(full);
-      expect([status, stderr]).toEqual([1, 'wsdv: The disk is full: the output cannot be written. Free some space.\n']);
-    },
-  );
+  const onFull = itWhere(fs.existsSync('/dev/full'), 'there is no /dev/full');
+  const FULL = 'wsdv: The disk is full: the output cannot be written. Free some space.\n';
+  const intoFull = (...args: readonly string[]) => {
+    const full = fs.openSync('/dev/full', 'w');
+    const stdio = ['ignore', full, 'pipe'] as const;
+    const ended = spawnSync(process.execPath, [PROGRAM, ...args], {
+      encoding: 'utf8',
+      env: environment,
+      stdio: [...stdio],
+    });
+    fs.closeSync(full);
+    return { status: ended.status, stderr: ended.stderr };
+  };
+  const fileOf = (name: string): string => join(home, 'games', `${name}.wsdv`);
+
+  onFull('is told in a sentence when the output does not fit', () => {
+    expect(intoFull('cards', '--json')).toEqual({ status: 1, stderr: FULL });
+  });
+
+  onFull('that takes no output does not hide that an action was played', () => {
+    expect(wsdv(['new', '--name', 'full', '--seed', '9']).status).toBe(0);
+    const [action] = writtenActions(9, 1);
+    const played = 'wsdv: The action was played and is saved in full. Do not play it again.\n';
+    expect(intoFull('move', 'full', action)).toEqual({ status: 1, stderr: `${FULL}${played}` });
+    expect(fs.readFileSync(fileOf('full'), 'utf8')).toContain(action);
+    expect(intoFull('move', 'full', '--bot', 'newcomer', '--json')).toEqual({ status: 1, stderr: `${FULL}${played}` });
+    // What was refused is not said to be played.
+    expect(intoFull('move', 'full', 'W 99 build').stderr).not.toContain('was played and');
+  });
+
+  onFull('that takes no output does not hide that a game was created', () => {
+    const created = `wsdv: The game full-new was created in ${fileOf('full-new')}.\n`;
+    expect(intoFull('new', '--name', 'full-new')).toEqual({ status: 1, stderr: `${FULL}${created}` });
+    expect(wsdv(['verify', 'full-new']).status).toBe(0);
+    const { stderr } = intoFull('new', '--json');
+    const file = /was created in (.*)\.\n$/.exec(stderr)?.[1] ?? '';
+    expect(fs.existsSync(file)).toBe(true);
+  });
+
+  onFull('that takes no output does not hide what was written into a file', () => {
+    const path = fileOf('full-analysed');
+    // Four actions, so that little is thought about.
+    fs.copyFileSync(new URL('../fixtures/written-by-803875d/home/games/over-resigned.wsdv', import.meta.url), path);
+    fs.chmodSync(path, 0o600);
+    const { stderr } = intoFull('analyse', 'full-analysed', '--write', '--simulations', '1');
+    expect(stderr).toContain(`${FULL}wsdv: The remarks are in ${path}.\n`);
+    expect(fs.readFileSync(path, 'utf8')).toContain('; analyse:');
+  });
 
   itWhere(process.platform !== 'win32', 'Windows limits no files')(
     'is what a limit on the size of files is told like',

@@ -42,6 +42,8 @@ export interface Outcome {
   readonly code: number;
   readonly out: string;
   readonly err: string;
+  /** What is said to be saved if the output fails. */
+  readonly saved?: readonly string[];
 }
 
 export interface Setting {
@@ -57,6 +59,7 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
   const { stdin = '', environment = {}, columns, language = english } = setting;
   let out = '';
   let err = '';
+  const saved: string[] = [];
   const terminal = columns === undefined ? {} : { isTTY: true, columns };
   const code = await run(args, {
     stdin: typeof stdin === 'string' ? new PassThrough().end(stdin) : stdin,
@@ -65,8 +68,9 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
     environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
     language,
     parts: lazily,
+    onSaved: (sentence) => void saved.push(sentence),
   });
-  return { code, out, err };
+  return { code, out, err, ...(saved.length > 0 && { saved }) };
 }
 
 /** A generator of numbers from 0 to 1, the same for the same seed. */

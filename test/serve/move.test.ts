@@ -40,12 +40,13 @@ function exchanging(game: SeatGame): { action: string; cards: readonly unknown[]
 
 describe('wsdv move at a table', () => {
   it('plays the own action, tells what happened and the position as its seat may know it, and the other side hears', async () => {
-    const { standing, visitors, move, turn } = await servedTable();
+    const { standing, visitors, move, turn, table } = await servedTable();
     const before = await standing(turn);
     const { action } = writtenBy(before, somePart(before.game, chance(1)));
     await standing(other(turn));
-    const { code, out, err } = await move(turn, action);
+    const { code, out, err, saved } = await move(turn, action);
     expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(saved).toEqual([`The action was played at table ${table}. Do not play it again.`]);
     const after = await standing(turn);
     expect(after.version).toBe(before.version + 1);
     expect(visitors[other(turn)].told('news').at(-1)?.news.version).toBe(after.version);

@@ -207,6 +207,7 @@ function remark(
     const kept = keepBeside(file, 'analysed', bytes);
     return io.refuse(kept.ok ? say.keptBeside(why, nameOf(io, kept.value)) : why);
   }
+  io.saved(io.words.commands.saved.remarks(nameOf(io, file)));
   io.note(say.remarked(turning.length, nameOf(io, file)));
   return FINE;
 }

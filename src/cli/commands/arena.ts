@@ -13,6 +13,7 @@ import { endOfLinks, OWN_FILE, realFiles } from '../../store/files.js';
 import { lockPath, releaseLock, takeLock } from '../../store/lock.js';
 import { tell } from '../../text/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
+import { nameOf } from '../input.js';
 import type { GameIo } from '../io.js';
 import { tableLines } from '../table-text.js';
 
@@ -100,6 +101,7 @@ async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promis
   io.note(left > 0 ? say.broken(left) : say.finished(numbers.length, seconds));
   results.sort((one, two) => one.game - two.game);
   const tally = tallyOf(results);
+  if (out !== undefined) io.saved(io.words.commands.saved.results(nameOf(io, out)));
   if (options.json) io.json({ schema: 'wsdv/arena@1', ...contest, ...tally, results });
   else print(io, contest, tally, results);
   return left > 0 ? NO : FINE;

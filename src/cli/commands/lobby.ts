@@ -78,7 +78,9 @@ async function askForCode(io: GameIo, options: LobbyCommandOptions): Promise<Exi
   if (sat.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
   if (sat.type === 'refused') return io.refuse(serveSentence(io, sat.error));
   const { table, seat } = sat.ok;
-  io.line(io.wrap(io.words.serve.seated(table, io.words.side[seat])));
+  const seated = io.words.serve.seated(table, io.words.side[seat]);
+  io.saved(seated);
+  io.line(io.wrap(seated));
   return FINE;
 }
 

@@ -153,6 +153,7 @@ async function play(io: GameIo, { at, port, action }: Playing, options: MoveOpti
     deaf();
     action.end();
   }
+  io.saved(io.words.commands.saved.atTable(at.table));
   tellPlayed();
   return FINE;
 }

@@ -84,6 +84,7 @@ async function inGame(
     if (game.torn && isAside) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
     if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
     if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
+    io.saved(io.words.commands.saved.action(game.name));
     tell(io, game.name, played, options);
     return FINE;
   } finally {

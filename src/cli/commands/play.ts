@@ -8,7 +8,7 @@ import { tell } from '../../text/said.js';
 import { type ScreenOptions, WIDEST_NAME } from '../../ui/start.js';
 import type { FileOptions } from '../games.js';
 import { type ExitCode, FINE } from '../exit-code.js';
-import { notePassedDigests } from '../input.js';
+import { nameOf, notePassedDigests } from '../input.js';
 import { type Io, withGame } from '../io.js';
 import { startingPosition } from '../position-file.js';
 import { pathOfGame, savedFolder, savedGames } from '../saved.js';
@@ -79,6 +79,7 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   const { name, path, problem, record } = started.value;
   started.value.close();
   if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
+  io.saved(io.words.commands.saved.game(name, nameOf(io, path)));
   if (options.json) {
     // What was drawn tells every card of the game: only what was chosen is no secret.
     const { seed = null } = options;

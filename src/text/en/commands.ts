@@ -13,6 +13,14 @@ export const commands = {
   tryHelp: (command: string) => `Try: ${command}`,
   progress: (done: number, total: number) => `${done} of ${total}`,
   output: 'the output',
+  /** What a command saved before its output failed. */
+  saved: {
+    action: (game: string) => `The action was played and is saved in ${game}. Do not play it again.`,
+    atTable: (table: string) => `The action was played at table ${table}. Do not play it again.`,
+    game: (game: string, file: string) => `The game ${game} was created in ${file}.`,
+    remarks: (file: string) => `The remarks are in ${file}.`,
+    results: (file: string) => `The results are in ${file}. The same command prints them without playing again.`,
+  },
   noHome:
     'HOME is not an absolute path, so there is no place for saved games. Set HOME, or name a folder in WSDV_HOME.',
   mistake: (error: string) =>
