@@ -49,6 +49,8 @@ export interface TerminalContext {
   readonly quit: (value?: unknown) => void;
   /** Keeps back keys that are typed until a work is done, or takes long. */
   readonly hold: (work: Promise<void>) => void;
+  /** Drops keys, pastes and clicks made before the next frame is written. */
+  readonly dropTyped: () => void;
   /** Rings the bell, unless the user wants none. */
   readonly ring: () => void;
   /** Numbers in the order components first came up: what came later lies above. */
@@ -124,6 +126,11 @@ export function useQuit(): (value?: unknown) => void {
  */
 export function useHold(): (work: Promise<void>) => void {
   return useTerminal().hold;
+}
+
+/** Drops keys, pastes and clicks made before the next frame is written: for a question nobody has seen yet. */
+export function useDropTyped(): () => void {
+  return useTerminal().dropTyped;
 }
 
 /** Rings the bell of the terminal once, after the next frame; not where the user wants none. */

@@ -41,6 +41,7 @@ export {
   useColorScheme,
   useColourLevel,
   useKeys,
+  useDropTyped,
   useHold,
   useQuit,
   useScreenSize,

@@ -34,6 +34,8 @@ export class KeyReader {
   private isReading = false;
   private burstUntil = 0;
   private holding: NodeJS.Timeout | undefined;
+  /** Keys, pastes and clicks are dropped until all of these are done. */
+  private readonly dropping = new Set<Promise<void>>();
 
   constructor(
     private readonly input: TerminalInput,
@@ -64,7 +66,15 @@ export class KeyReader {
     if (this.turn !== undefined) clearImmediate(this.turn);
     this.turn = undefined;
     this.isDropping = false;
+    this.dropping.clear();
     this.clear();
+  }
+
+  /** Drops the queued keys, pastes and clicks, and those that arrive before `shown`. Ctrl-C still counts. */
+  dropUntil(shown: Promise<void>): void {
+    this.dropping.add(shown);
+    this.queue.splice(0, Infinity, ...this.queue.filter((event) => !isTyped(event)));
+    void shown.then(() => this.dropping.delete(shown));
   }
 
   /** Delivers nothing more until a work is done, or takes long. */
@@ -122,7 +132,8 @@ export class KeyReader {
   }
 
   /** Puts events in line behind those that wait. Whole ones are dropped, never a part of one. */
-  private line(events: readonly InputEvent[]): void {
+  private line(read: readonly InputEvent[]): void {
+    const events = this.dropping.size === 0 ? read : read.filter((event) => !isTyped(event));
     const { keysWaiting = Infinity, onDrop } = this.limits ?? {};
     this.isDropping &&= this.queue.length > 0;
     if (!this.isDropping) {
@@ -170,6 +181,11 @@ export class KeyReader {
       }
     }
   };
+}
+
+/** Whether the user made the event; Ctrl-C excepted. */
+function isTyped(event: InputEvent): boolean {
+  return event.type !== 'background' && event.type !== 'cursor' && !isInterrupt(event);
 }
 
 function isInterrupt(event: InputEvent): boolean {

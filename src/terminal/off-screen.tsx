@@ -36,6 +36,7 @@ export class OffScreen {
       unused: new Observable(undefined),
       quit: () => undefined,
       hold: () => undefined,
+      dropTyped: () => undefined,
       ring: () => undefined,
       nextOrder: () => ++order,
     };

@@ -166,6 +166,7 @@ class App {
       unused,
       quit: (value) => this.quit(value),
       hold: (work) => this.hold(work),
+      dropTyped: () => this.reader.dropUntil(output.paintAfter(nextInput())),
       ring: () => (this.options.bell === false ? undefined : output.ring()),
       nextOrder: () => ++this.order,
     };

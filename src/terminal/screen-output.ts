@@ -44,6 +44,9 @@ export class ScreenOutput extends Writable {
   /** The terminal has not yet taken the last frame whole, and whether another one came meanwhile. */
   private isWaiting = false;
   private isLate = false;
+  /** Number of calls of `paintAfter` that hold the next frame back, and what to call once a frame is written. */
+  private held = 0;
+  private readonly whenWritten: (() => void)[] = [];
   private needsClear = true;
   private isRinging = false;
   /** Whether the terminal may keep scrolled lines, and whether its window shrank, which may have scrolled some off. */
@@ -131,6 +134,15 @@ export class ScreenOutput extends Writable {
     queueMicrotask(this.paintNow);
   }
 
+  /** Paints the next frame only after `ready`. Resolves once that frame is written: from then on the user may see it. */
+  async paintAfter(ready: Promise<void>): Promise<void> {
+    this.held++;
+    await ready;
+    this.held--;
+    this.invalidate();
+    await new Promise<void>((resolve) => this.whenWritten.push(resolve));
+  }
+
   private readonly paintNow = (): void => {
     this.isScheduled = false;
     this.paint();
@@ -205,7 +217,7 @@ export class ScreenOutput extends Writable {
 
   private paint(): void {
     this.isLate = this.isWaiting;
-    if (!this.isOpen || this.isWaiting) return;
+    if (!this.isOpen || this.isWaiting || this.held > 0) return;
     const next = this.frame();
     const clear = this.needsClear ? this.erased() : '';
     if (this.needsClear) this.shown = this.newBuffer();
@@ -215,9 +227,11 @@ export class ScreenOutput extends Writable {
     const frame = changes === '' ? '' : BEGIN_SYNCHRONIZED + changes + HOME + END_SYNCHRONIZED;
     const bell = this.isRinging ? BELL : '';
     this.isRinging = false;
-    if (frame + bell === '') return;
-    this.isWaiting = true;
-    this.send(frame + bell, this.taken);
+    if (frame + bell !== '') {
+      this.isWaiting = true;
+      this.send(frame + bell, this.taken);
+    }
+    for (const resolve of this.whenWritten.splice(0)) resolve();
   }
 
   private erased(): string {

@@ -57,6 +57,26 @@ it('two works are waited for one after the other', async () => {
   expect(delivered.join('')).toBe('xxb');
 });
 
+it('drops keys, pastes and clicks, waiting or new, until something is shown; replies and Ctrl-C still count', async () => {
+  const keyboard = new VirtualKeyboard();
+  const heard: string[] = [];
+  let show = (): void => undefined;
+  const reader = new KeyReader(keyboard, (event) => {
+    heard.push(event.type === 'key' ? event.char : event.type);
+    if (event.type === 'key' && event.char === 'x') reader.dropUntil(new Promise((resolve) => (show = resolve)));
+  });
+  reader.start();
+  const typed = `a\u001B[200~b\u001B[201~${clickAt(1, 1)}`;
+  keyboard.emit('data', Buffer.from(`cx${typed}\u001B[1;2R`));
+  for (const piece of typed) keyboard.emit('data', Buffer.from(piece));
+  keyboard.emit('data', Buffer.from('d\u0003'));
+  expect(heard.splice(0)).toEqual(['c', 'x', 'cursor', 'c']);
+  show();
+  await vi.advanceTimersByTimeAsync(0);
+  keyboard.emit('data', Buffer.from(typed));
+  expect(heard).toEqual(['a', 'paste', 'mouse']);
+});
+
 it('stopped with keys in line, it forgets them, and reads again when started', () => {
   const { keyboard, reader, delivered } = reading();
   // Each look at the clock is a second later, so a key at a time is a long turn.

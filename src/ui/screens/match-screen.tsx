@@ -1,4 +1,13 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { Answer, Port } from '../../match/port.js';
@@ -13,10 +22,19 @@ import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
 import { rollOn } from '../game/frames.js';
 import { wasHinted } from '../game/hints.js';
-import { isHandedOver, isLooking, type Screen } from '../game/screen.js';
+import { isHandedOver, isLooking, openDecision, type Screen } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
-import { CanvasScreen, CanvasView, keyId, useHold, useKeys, useQuit, useScreenSize } from '../../terminal/index.js';
+import {
+  CanvasScreen,
+  CanvasView,
+  keyId,
+  useDropTyped,
+  useHold,
+  useKeys,
+  useQuit,
+  useScreenSize,
+} from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './overlay-view.js';
@@ -72,6 +90,7 @@ export function MatchScreen({
   const layout = useMemo(() => screenLayout(size), [size]);
   const [screen, setScreen] = useState<Screen>(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
   const hold = useHold();
+  useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
   const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
   const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>
@@ -130,6 +149,14 @@ export function MatchScreen({
       )}
     </CanvasScreen>
   );
+}
+
+/** Drops keys typed before the hand-over to `next` was on the screen: a Space typed ahead must not show the next hand. */
+function useUnseenCurtain(next: Side | undefined): void {
+  const dropTyped = useDropTyped();
+  useLayoutEffect(() => {
+    if (next !== undefined) dropTyped();
+  }, [next, dropTyped]);
 }
 
 /** Phases a second of an End of Decade that goes by without a key. */

@@ -25,6 +25,8 @@ export interface ShownOn {
   /** The ground that is known of it; null when none is. */
   readonly scheme?: 'dark' | 'light' | null;
   readonly remember?: Remember;
+  /** A terminal made before, in place of a new one of this size. */
+  readonly on?: VirtualTerminal;
 }
 
 /** A folder for saved games that is gone after the test. */
@@ -38,9 +40,9 @@ export function gamesFolder(): string {
 export async function showScreen(
   options: ScreenOptions,
   store: Store = { folder: gamesFolder() },
-  { columns = 80, rows = 24, language = english, scheme = 'dark', remember }: ShownOn = {},
+  { columns = 80, rows = 24, language = english, scheme = 'dark', remember, on }: ShownOn = {},
 ): Promise<WholeScreen> {
-  const terminal = new VirtualTerminal(columns, rows);
+  const terminal = on ?? new VirtualTerminal(columns, rows);
   let said = '';
   const exit = runScreen(options, {
     stdin: terminal.stdin,

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { decision } from '../../src/rules/game.js';
+import { closeAll, hotseat } from '../support/hotseat.js';
+import { ENTER, LIFT } from '../support/key-driver.js';
+import { randomGame, type Step } from '../support/random/random-game.js';
+import { VirtualTerminal } from '../support/virtual-terminal.js';
+import { gamesFolder, showScreen } from './support/whole-screen.js';
+
+afterEach(closeAll);
+
+/** Sends these pieces of input without waiting for the screen in between. */
+async function typeAtOnce(terminal: VirtualTerminal, pieces: readonly string[]): Promise<void> {
+  for (const piece of pieces) terminal.stdin.emit('data', Buffer.from(piece));
+  await terminal.settle();
+}
+
+/** A terminal whose frames a test can watch, before each is written. */
+class WatchedTerminal extends VirtualTerminal {
+  before: (frame: string) => void = () => undefined;
+
+  constructor() {
+    super();
+    // The session binds the method when it begins.
+    const write = this.stdout.write.bind(this.stdout);
+    this.stdout.write = (data, taken) => {
+      this.before(data);
+      return write(data, taken);
+    };
+  }
+
+  /** Lets a Space arrive right before each frame, up to the first one that shows this text. */
+  spaceUntil(last: string): void {
+    let isOver = false;
+    this.before = (frame) => {
+      if (!isOver) this.stdin.emit('data', Buffer.from(LIFT));
+      isOver ||= frame.includes(last);
+    };
+  }
+}
+
+/** A random game before an attack after which the other side decides, without its hand. */
+function beforeHandOver(): Step {
+  let found: Step | undefined;
+  for (let seed = 1; found === undefined; seed++)
+    randomGame(seed, (step) => {
+      const next = decision(step.played.state);
+      const passes = step.decision.kind === 'attack' && next?.kind === 'attack' && next.side !== step.decision.side;
+      if (passes && step.move.type === 'province') found ??= step;
+    });
+  return found;
+}
+
+describe.each([false, true])('a Space typed before the hand-over was drawn, the screen covered: %s', (cover) => {
+  const curtain = cover ? 'Press Space to see your hand.' : 'Space lift the curtain';
+  const typed = [
+    [`${ENTER}${LIFT}`],
+    [ENTER, LIFT],
+    [ENTER, `${LIFT}${LIFT}`, LIFT],
+    [ENTER, `\u001B[200~ \u001B[201~${LIFT}`],
+  ];
+
+  it.each(typed.map((pieces) => ({ pieces })))(
+    'does not lift the curtain after a commit: $pieces',
+    async ({ pieces }) => {
+      const game = await hotseat({ cover });
+      await game.type(LIFT, 'b', 'd');
+      await typeAtOnce(game.terminal, pieces);
+      expect(game.text()).toContain('Karl, it is your turn');
+      expect(game.text()).toContain(curtain);
+      await game.terminal.type(LIFT);
+      expect(game.text()).not.toContain(curtain);
+    },
+  );
+
+  it('does not take over where no hand is opened, in the End of Decade', async () => {
+    const { before, move } = beforeHandOver();
+    const game = await hotseat({ state: before, cover });
+    await game.type(game.driver.bytesFor(move));
+    await typeAtOnce(game.terminal, [`${ENTER}${LIFT}`]);
+    const handOver = cover ? 'Press Space to decide.' : 'Space decide';
+    expect(game.text()).toContain(handOver);
+    await game.terminal.type(LIFT);
+    expect(game.text()).not.toContain(handOver);
+  });
+});
+
+describe('a Space right before each frame up to the curtain', () => {
+  const players = { west: 'Ada', east: 'Karl' };
+  const curtain = 'Space lift the curtain';
+
+  it('does not lift it where a game begins, is resumed or taken back', async () => {
+    const folder = gamesFolder();
+    const file = `${folder}/ours.wsdv`;
+    for (const options of [
+      { mode: 'new', seed: 7, name: 'ours', players },
+      { mode: 'resume', file },
+    ] as const) {
+      const on = new WatchedTerminal();
+      on.spaceUntil('is your turn');
+      const game = await showScreen(options, { folder }, { on });
+      expect(on.screen.text(), options.mode).toContain(curtain);
+      await on.type(LIFT);
+      expect(on.screen.text()).toContain("Ada's hand");
+      if (options.mode === 'resume') {
+        await on.type('b', 'd', ENTER, 'u');
+        expect(on.screen.text()).toContain('Karl, do you agree?');
+        on.spaceUntil('Ada');
+        await on.type('y');
+        expect(on.screen.text()).toContain('Ada, it is your turn');
+        expect(on.screen.text(), 'taken back').toContain(curtain);
+      }
+      await on.type('q', 'y');
+      await game.exit;
+    }
+  });
+
+  it('lifts it when it comes after the frame was written, though the terminal has not taken it yet', async () => {
+    const on = new WatchedTerminal();
+    await showScreen({ mode: 'new', seed: 7, name: 'ours', players }, { folder: gamesFolder() }, { on });
+    await on.type(LIFT, 'b', 'd');
+    on.before = (frame) => {
+      if (on.stdout.isFull || !frame.includes('Karl')) return;
+      on.stdout.isFull = true;
+      setImmediate(() => on.stdin.emit('data', Buffer.from(LIFT)));
+    };
+    await on.type(ENTER);
+    expect(on.stdout.isFull).toBe(true);
+    expect(on.screen.text()).toContain('Karl, it is your turn');
+    on.stdout.isFull = false;
+    on.before = () => undefined;
+    on.stdout.emit('drain');
+    await on.settle();
+    expect(on.screen.text()).toContain("Karl's hand");
+  });
+});
