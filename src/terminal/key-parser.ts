@@ -1,6 +1,7 @@
 import { InputDecoder } from './input-decoder.js';
 import { csiEvent, linuxFunctionKey, oscReport, ss3Key } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
+import { LateReply } from './late-reply.js';
 
 const ESC = '\u001B';
 const PASTE_END = '\u001B[201~';
@@ -17,9 +18,13 @@ const ANSWER_WAIT = 5000;
 const OVERLONG_SILENCE = 300;
 /** Characters kept from the end of an overlong sequence, because its terminator or a Ctrl-C may arrive in two pieces. */
 const OVERLONG_TAIL = 12;
-/** After this silence (ms) a single character no longer continues an unexpected introducer: somebody typed Alt-], say. */
-const BARE_WAIT = 100;
+/** A key this long after the last input (ms) shows that the pending introducer was typed; so do a few shorter silences in a row. */
+const TYPED_SILENCE = 300;
+const TYPED_GAP = 100;
+const TYPED_KEYS = 3;
 
+/** What begins any sequence. */
+const SEQUENCE_BEGIN = /[\u001B\u0080-\u009F]/y;
 /** CSI: parameters and intermediates, in any order, and the final character. */
 const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
 const UNFINISHED_CSI = /(?:\u001B\[|\u009B)[ -?]*/y;
@@ -28,18 +33,10 @@ const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
 /** A whole control string: introducer, content, terminator. It ends with BEL or ST (`ESC \`, U+009C); CAN and SUB abort it. */
 const STRING =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
-/** Second characters of sequences whose Esc may have been taken for the key. Without SS3, because only keys begin with it. */
-const LATE_BEGIN = '[]P_^X\\';
-/**
- * The rest of an unrequested answer whose Esc was taken for the key: at least three characters that nobody types within one
- * read, or a complete control string.
- */
-const UNASKED =
-  /\][\dlLI][^]|P[\d>!$+|=][^]|_[A-Za-z][^]|\[[ -~]|[\]P_^X][^\u0007\u001B\u009C]*(?:[\u0007\u009C]|\u001B\\)/y;
-/** The rest of an unrequested CSI sequence whose `ESC [` was taken for two keys. */
-const UNASKED_CSI = /(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/y;
-/** Introducers without content; perhaps somebody typed them with Alt. */
-const BARE = /^(?:\u001B[[\]P_^X])+$/;
+/** What begins a sequence in 7 bits, typed with Alt perhaps, also several times. */
+const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
+/** One key: a printable character, or a sequence that is not ST. */
+const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
 /** Final characters, after `ESC [`, of the arrow keys and similar keys. */
 const CSI_KEY = /^[A-DHFZ]$/;
 const INTERRUPT = '\u0003';
@@ -67,18 +64,22 @@ export class KeyParser {
   /** Whether the pending sequence exceeds the maximum length: then only its introducer and last characters are kept. */
   private isOverlong = false;
   private paste: string | undefined;
-  /** Until this time (ms) the rest of a sequence may arrive whose beginning was taken for keys. */
-  private lateUntil = 0;
-  private lateBeginning = ESC;
+  private readonly late: LateReply;
+  /** The pending sequence had two or more characters at once, which nobody types. */
+  private isSent = false;
+  /** Number of keys in a row that came into the pending sequence one by one. */
+  private keysWithin = 0;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 
   /** @param now the time in ms */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(private readonly now: () => number = () => performance.now()) {
+    this.late = new LateReply(now);
+  }
 
   /** The events complete with this chunk. */
   push(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
-    if (this.abandonsIntroducer(text)) this.pending = '';
+    if (this.wasTyped(text)) this.pending = '';
     const wasEmpty = this.pending === '';
     this.pending += text;
     const events: InputEvent[] = [];
@@ -91,21 +92,28 @@ export class KeyParser {
     }
     this.pending = this.pending.slice(position);
     this.lastAt = this.now();
-    if (wasEmpty || position > 0) this.since = this.lastAt;
+    if (wasEmpty || position > 0) this.begin();
     return events;
   }
 
-  /** Whether this input shows that the pending introducer was typed (Alt-]): no answer is expected, and the input is a key. */
-  private abandonsIntroducer(text: string): boolean {
-    if (
-      this.paste !== undefined ||
-      !BARE.test(this.pending) ||
-      this.isExpected() ||
-      this.now() - this.lastAt <= BARE_WAIT
-    )
-      return false;
-    if (this.pending === `${ESC}[` && CSI_KEY.test(text)) return false;
-    return /^.$/su.test(text) || text.startsWith(ESC);
+  /** Notes when the pending sequence began, and whether somebody may have typed it. */
+  private begin(): void {
+    this.since = this.lastAt;
+    this.isSent = !INTRODUCERS.test(this.pending) || this.pending.replace(INTRODUCERS, '').length > 1;
+    this.keysWithin = 0;
+  }
+
+  /**
+   * Whether this input shows that the pending sequence was typed (Alt-] and then keys). Of a real sequence some piece has
+   * two characters or more, or its characters come in quick succession.
+   */
+  private wasTyped(text: string): boolean {
+    if (this.paste !== undefined || this.pending === '' || this.isSent || this.isExpected()) return false;
+    this.isSent = !ONE_KEY.test(text) && text.length > 1;
+    if (!ONE_KEY.test(text) || (this.pending === `${ESC}[` && CSI_KEY.test(text))) return false;
+    const silence = this.now() - this.lastAt;
+    this.keysWithin = silence >= TYPED_GAP ? this.keysWithin + 1 : 0;
+    return silence > TYPED_SILENCE || this.keysWithin === TYPED_KEYS;
   }
 
   /** Records a query. Until its answer comes or `ANSWER_WAIT` ends, an answer may arrive after its Esc was taken for the key. */
@@ -120,7 +128,7 @@ export class KeyParser {
   /** Whether input that begins with this byte can be plain text: no unfinished sequence or paste waits for more. */
   isAtText(first: number | undefined): boolean {
     if (this.pending !== '' || this.paste !== undefined) return false;
-    return first === undefined || !this.isLate() || !LATE_BEGIN.includes(String.fromCharCode(first));
+    return first === undefined || !this.late.mayBegin(String.fromCharCode(first));
   }
 
   /** Returns the events of a chunk that is known to be pasted: all of it is text, except a Ctrl-C at its end. */
@@ -135,8 +143,9 @@ export class KeyParser {
     if (this.paste !== undefined) return SEQUENCE_WAIT;
     if (this.pending === '') return undefined;
     if (this.isOverlong) return Math.max(0, this.lastAt + OVERLONG_SILENCE - this.now());
-    const isKeyAlone = this.pending === ESC || this.pending === '[';
-    const wait = isKeyAlone ? ESCAPE_WAIT : this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
+    const isKey = this.pending === ESC || !startsAt(SEQUENCE_BEGIN, this.pending, 0);
+    if (isKey) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
+    const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
     return Math.max(0, this.since + wait - this.now());
   }
 
@@ -150,15 +159,16 @@ export class KeyParser {
       this.paste = undefined;
       return [{ type: 'paste', text }];
     }
-    this.lateUntil = rest === ESC || rest === '[' ? this.now() + SEQUENCE_WAIT : 0;
-    this.lateBeginning = rest === '[' ? `${ESC}[` : ESC;
+    const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
+    if (rest === ESC || isText) this.late.delivered(rest);
     if (rest === ESC) return [namedKey('escape')];
-    if (rest === '[') return [charKey('[')];
+    // What might have continued an earlier Esc was typed.
+    if (isText) return Array.from(rest, keyOfCharacter);
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }
 
   private step(at: number): Parsed {
-    if (this.isLate()) return this.lateStep(at);
+    if (this.late.isPossible()) return this.lateStep(at);
     const char = String.fromCodePoint(this.pending.codePointAt(at) ?? 0);
     if (char === '\u009B') return this.csi(at);
     if (char === '\u008F') return this.ss3(at, 1);
@@ -179,25 +189,11 @@ export class KeyParser {
     }
   }
 
-  private isLate(): boolean {
-    return this.now() < this.lateUntil;
-  }
-
-  /**
-   * Decides whether the first character after an Esc that was taken for the key continues a sequence. While an answer is
-   * expected, that character alone decides. Otherwise the characters after it must show that nobody typed them; after a
-   * single `[` the parser waits for them.
-   */
+  /** Decides whether input after an Esc that was delivered as a key continues its sequence. */
   private lateStep(at: number): Parsed {
-    const first = this.pending[at] ?? '';
-    const isAfterEsc = this.lateBeginning === ESC;
-    const isExpected = isAfterEsc && this.isExpected();
-    if (isAfterEsc && !isExpected && this.pending.slice(at) === '[') return undefined;
-    this.lateUntil = 0;
-    const begins = isExpected
-      ? LATE_BEGIN.includes(first)
-      : startsAt(isAfterEsc ? UNASKED : UNASKED_CSI, this.pending, at);
-    if (begins) this.pending = this.pending.slice(0, at) + this.lateBeginning + this.pending.slice(at);
+    const decided = this.late.decide(this.pending.slice(at), this.isExpected());
+    if (decided === undefined) return undefined;
+    if (decided !== 'keys') this.pending = this.pending.slice(0, at) + decided.sequence;
     return { events: [], length: 0 };
   }
 

@@ -1,46 +1,11 @@
-import type { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeyReader } from '../../src/terminal/key-reader.js';
-import { keyId } from '../../src/terminal/keys.js';
 import { runs } from '../support/runs.js';
-import { VirtualKeyboard } from '../support/virtual-terminal.js';
+import { cut, heardOf, reading } from './support/heard.js';
 import { ESC, REPLIES, ST } from './support/terminal-replies.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** A reader with the names of the keys and pastes it delivered. */
-function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: string[] } {
-  const keyboard = new VirtualKeyboard();
-  const heard: string[] = [];
-  const reader = new KeyReader(keyboard, (event) => {
-    if (event.type === 'key') heard.push(keyId(event));
-    if (event.type === 'paste') heard.push(`paste(${event.text})`);
-  });
-  reader.start();
-  return { keyboard, reader, heard };
-}
-
-/** What is heard of `j`, these pieces with silence after each, and `k`. */
-function heardOf(pieces: readonly (string | Uint8Array)[], silence: number, isAwaited = false): string[] {
-  const { keyboard, reader, heard } = reading();
-  if (isAwaited) reader.expectAnswer('background');
-  keyboard.emit('data', Buffer.from('j'));
-  for (const piece of pieces) {
-    keyboard.emit('data', Buffer.from(piece as string));
-    vi.advanceTimersByTime(silence);
-  }
-  keyboard.emit('data', Buffer.from('k'));
-  vi.advanceTimersByTime(10_000);
-  return heard;
-}
-
-/** The bytes cut at these places. */
-function cut(bytes: Buffer, ...places: number[]): Buffer[] {
-  const ends = [...places, bytes.length];
-  return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
-}
 
 describe.each(Object.entries(REPLIES))('%s', (_title, reply) => {
   const bytes = Buffer.from(reply as string);
@@ -259,28 +224,6 @@ describe('the end of a sequence that does not come', () => {
     keyboard.emit('data', Buffer.from(`${text}${ST}j`));
     expect(heard.filter((key) => !key.startsWith('paste'))).toEqual(['j']);
   });
-});
-
-describe('an introducer that was typed (Alt-])', () => {
-  it.each(['[', ']', 'P', '_', '^', 'X'])('%s does not make the program deaf', (introducer) => {
-    for (const keys of [[' ', ' '], ['j'], [`${ESC}[A`], ['\u0003'], ['ä']])
-      for (const times of [1, 3]) {
-        const typed = Array.from({ length: times }, () => `${ESC}${introducer}`);
-        const heard = heardOf([...typed, ...keys], 500);
-        expect(heard).toEqual(['j', ...heardOf(keys, 500).slice(1, -1), 'k']);
-      }
-  });
-
-  it.each(['[', ']', 'P', '_'])(
-    '%s may be the beginning of an answer while one is awaited, or at once',
-    (introducer) => {
-      expect(heardOf([`${ESC}${introducer}`, '1', `1${introducer === '[' ? 'c' : ST}`], 500, true)).toEqual(['j', 'k']);
-      expect(heardOf([`${ESC}${introducer}`, '1', `1${introducer === '[' ? 'c' : ST}`], 90)).toEqual(['j', 'k']);
-      expect(heardOf([`${ESC}${introducer}`, `11${introducer === '[' ? 'c' : ST}`], 1000)).toEqual(['j', 'k']);
-    },
-  );
-
-  it('leaves an arrow key whole', () => expect(heardOf([`${ESC}[`, 'A'], 500)).toEqual(['j', 'up', 'k']));
 });
 
 describe('Ctrl-C', () => {

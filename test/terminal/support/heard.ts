@@ -1,0 +1,41 @@
+import type { EventEmitter } from 'node:events';
+import { vi } from 'vitest';
+import { KeyReader } from '../../../src/terminal/key-reader.js';
+import { keyId } from '../../../src/terminal/keys.js';
+import { VirtualKeyboard } from '../../support/virtual-terminal.js';
+
+/** A reader with the names of the keys and pastes it delivered. */
+export function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: string[] } {
+  const keyboard = new VirtualKeyboard();
+  const heard: string[] = [];
+  const reader = new KeyReader(keyboard, (event) => {
+    if (event.type === 'key') heard.push(keyId(event));
+    if (event.type === 'paste') heard.push(`paste(${event.text})`);
+  });
+  reader.start();
+  return { keyboard, reader, heard };
+}
+
+/** What is heard of `j`, these pieces with silence after each (one for all, or one for each), and `k`; needs fake timers. */
+export function heardOf(
+  pieces: readonly (string | Uint8Array)[],
+  silence: number | readonly number[],
+  isAwaited = false,
+): string[] {
+  const { keyboard, reader, heard } = reading();
+  if (isAwaited) reader.expectAnswer('background');
+  keyboard.emit('data', Buffer.from('j'));
+  for (const [index, piece] of pieces.entries()) {
+    keyboard.emit('data', Buffer.from(piece as string));
+    vi.advanceTimersByTime(typeof silence === 'number' ? silence : silence[index]);
+  }
+  keyboard.emit('data', Buffer.from('k'));
+  vi.advanceTimersByTime(10_000);
+  return heard;
+}
+
+/** The bytes cut at these places. */
+export function cut(bytes: Buffer, ...places: number[]): Buffer[] {
+  const ends = [...places, bytes.length];
+  return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
+}

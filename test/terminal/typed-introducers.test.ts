@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../support/runs.js';
+import { cut, heardOf } from './support/heard.js';
+import { ESC, REPLIES, ST } from './support/terminal-replies.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const INTRODUCERS = ['[', ']', 'P', '_', '^', 'X'];
+
+describe('an introducer that was typed (Alt-])', () => {
+  it.each(['[', ']', 'P', '_', '^', 'X'])('%s does not make the program deaf', (introducer) => {
+    for (const keys of [[' ', ' '], ['j'], [`${ESC}[A`], ['\u0003'], ['ä']])
+      for (const times of [1, 3]) {
+        const typed = Array.from({ length: times }, () => `${ESC}${introducer}`);
+        const heard = heardOf([...typed, ...keys], 500);
+        expect(heard).toEqual(['j', ...heardOf(keys, 500).slice(1, -1), 'k']);
+      }
+  });
+
+  it.each(['[', ']', 'P', '_'])(
+    '%s may be the beginning of an answer while one is awaited, or at once',
+    (introducer) => {
+      expect(heardOf([`${ESC}${introducer}`, '1', `1${introducer === '[' ? 'c' : ST}`], 500, true)).toEqual(['j', 'k']);
+      expect(heardOf([`${ESC}${introducer}`, '1', `1${introducer === '[' ? 'c' : ST}`], 90)).toEqual(['j', 'k']);
+      expect(heardOf([`${ESC}${introducer}`, `11${introducer === '[' ? 'c' : ST}`], 1000)).toEqual(['j', 'k']);
+    },
+  );
+
+  it('leaves an arrow key whole', () => expect(heardOf([`${ESC}[`, 'A'], 500)).toEqual(['j', 'up', 'k']));
+});
+
+describe('an introducer that was typed and a key right behind it', () => {
+  it.each(INTRODUCERS)('%s make the program deaf for less than a third of a second', (introducer) => {
+    for (const begun of [[`${ESC}${introducer} `], [`${ESC}${introducer}`, ' '], [`${ESC}${introducer}`, ' ', '1']]) {
+      const quick = begun.map(() => 90);
+      const heard = heardOf([...begun, ' ', 'b', ' '], [...quick.with(-1, 310), 310, 310, 310]);
+      expect(heard).toEqual(['j', 'space', 'b', 'space', 'k']);
+    }
+  });
+
+  it('takes at most three of the keys that follow 100 ms or more apart', () => {
+    const keys = fc.array(fc.constantFrom(...' jkxer123;?'), { minLength: 5, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...INTRODUCERS),
+        keys,
+        fc.infiniteStream(fc.integer({ min: 100, max: 320 })),
+        (introducer, typed, gaps) => {
+          const pieces = [`${ESC}${introducer}`, ...typed];
+          const heard = heardOf(
+            pieces,
+            pieces.map(() => gaps.next().value ?? 100),
+          ).slice(1, -1);
+          const names = typed.map((key) => (key === ' ' ? 'space' : key));
+          expect(heard.length).toBeGreaterThanOrEqual(typed.length - 3);
+          expect(names.slice(-heard.length)).toEqual(heard);
+        },
+      ),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+describe('a reply that nobody asked for', () => {
+  const replies = fc.constantFrom(...Object.values(REPLIES).map((reply) => Buffer.from(reply as string)));
+
+  it('is no key in any pieces up to 150 ms apart, unless more than two single characters follow one another', () => {
+    const sizes = fc.infiniteStream(fc.constantFrom(1, 1, 2, 3, 5, 9));
+    const gaps = fc.infiniteStream(fc.constantFrom(0, 40, 99, 100, 150, 150));
+    fc.assert(
+      fc.property(replies, sizes, gaps, (bytes, lengths, silences) => {
+        const places: number[] = [];
+        for (let at = 0, singles = 0; at < bytes.length;) {
+          const size = lengths.next().value ?? 2;
+          singles = size === 1 ? singles + 1 : 0;
+          at += singles > 2 ? 2 : size;
+          if (singles > 2) singles = 0;
+          if (at < bytes.length) places.push(at);
+        }
+        const pieces = cut(bytes, ...places);
+        // An Esc before 50 ms of silence is the key.
+        const times = pieces.map((piece) => (piece.at(-1) === 27 ? 40 : (silences.next().value ?? 0)));
+        expect(heardOf(pieces, times), JSON.stringify(pieces.map(String))).toEqual(['j', 'k']);
+      }),
+      { numRuns: runs(1000) },
+    );
+  });
+
+  it('is no key byte by byte in quick succession', () => {
+    for (const reply of Object.values(REPLIES)) {
+      const bytes = Buffer.from(reply as string);
+      expect(
+        heardOf(
+          Array.from(bytes, (byte) => Buffer.of(byte)),
+          45,
+        ),
+      ).toEqual(['j', 'k']);
+    }
+  });
+
+  it.each([
+    ']11;rgb:1/2/3',
+    ']lT b e y',
+    'P>|tmux 3.3a ',
+    'P1$r0;1m',
+    '_Gi=31;ENOENT: no',
+    '^T 1',
+    'X y b',
+    '[24;80R',
+    '[?62;22c',
+  ])('gives no more than the keys that came alone, torn behind its Esc and again: %s', (reply) => {
+    const whole = reply.startsWith('[') ? reply : `${reply}${ST}`;
+    for (const silence of [60, 150, 700])
+      expect(heardOf([ESC, whole.slice(0, 1), whole.slice(1)], silence)).toEqual(['j', 'escape', whole[0], 'k']);
+    // The same where the bytes before the third silence came one by one.
+    if (/^[\]P_]/.test(reply))
+      for (const silence of [60, 150, 700])
+        expect(heardOf([ESC, ...whole.slice(0, 2), whole.slice(2)], silence)).toEqual([
+          'j',
+          'escape',
+          ...whole.slice(0, 2),
+          'k',
+        ]);
+    if (/^[\]P_]/.test(reply))
+      expect(heardOf([ESC, ...whole], [60, ...Array.from(whole, () => 40)])).toEqual(['j', 'escape', 'k']);
+  });
+
+  it('is not seen in keys behind Esc and P, two at once', () =>
+    expect(heardOf([ESC, 'P', '12', '1', 'be'], 60)).toEqual(['j', 'escape', 'P', ...'121be', 'k']));
+});
