@@ -83,7 +83,7 @@ async function found(isIt: (account: Account) => boolean, key: string): Promise<
   return local?.find(isIt) ?? unlisted(local, await fromDirectory(key));
 }
 
-/** Returns what a directory service says of an account that is not in the list; the list may not have been readable. */
+/** Looks up, in the directory service, an account that is missing in the list or whose list could not be read. */
 function unlisted(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
   return account === null && list === null ? 'failed' : account;
 }

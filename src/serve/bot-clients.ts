@@ -28,27 +28,27 @@ export type Send = (errand: Errand) => Sent;
 
 interface Surroundings {
   readonly send: Send;
-  /** Returns who pays for an identity; the bot of a table is paid for by its opponent. */
+  /** Returns the payer of an identity. A bot counts against the payer of its opponent. */
   readonly payerOf?: (id: string) => string;
   /** Is told when a bot did not do what it was sent for. */
   readonly onFailed: (table: string) => void;
   readonly clock?: Clock;
 }
 
-/** A bot that is at its table. */
+/** A running bot and why it was started. */
 interface Visiting {
   readonly bot: Sent;
   readonly payer: string;
-  /** What it was wanted for. */
+  /** What the table needed the bot for when it was started. */
   readonly wanted: BotWanted;
-  /** Whether it was stopped because another payer's table waits. */
+  /** Whether it was stopped early because another payer's table waits for a bot. */
   isCut: boolean;
 }
 
 /**
- * Sends bots to the tables that wait for them: one at a time for each payer, and payers take turns. A bot leaves after one
- * answer when a payer who has none waits, so nobody waits longer than for one thought of each other payer. Each is a client of the service like anybody's: it
- * enters, comes to its table, plays while it is on turn, answers what it is offered, and leaves.
+ * Starts bots for the tables that wait for one: at most one at a time per payer, and payers take turns. If another payer
+ * without a bot waits, a bot is stopped after one answer. So a table waits for at most one answer per other payer. Each bot
+ * is an ordinary client of the service: it enters, opens its table, plays while it is its turn, answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: Send;
@@ -58,7 +58,7 @@ export class BotClients {
   /** Tables that wait, in the order in which they came. */
   readonly #queue = new Set<string>();
   readonly #sent = new Map<string, Visiting>();
-  /** Payers by the order in which a bot was last sent for them, the longest ago first. */
+  /** For each payer the turn number at which it last got a bot; the payer with the lowest number is served next. */
   readonly #served = new Map<string, number>();
   #turns = 0;
   readonly #payerOf: (id: string) => string;
@@ -108,7 +108,7 @@ export class BotClients {
     this.#next();
   }
 
-  /** Stops bots that have given an answer and would go on while the table of another payer waits. */
+  /** Stops each bot that has answered and would continue although the table of a payer without a bot waits. */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
       const { wanted } = visiting;
@@ -120,19 +120,19 @@ export class BotClients {
     }
   }
 
-  /** Returns who pays for the bot that a table waits for; null when it waits for none. */
+  /** Returns the payer of the bot that a table waits for; null when the table waits for no bot. */
   #payer(table: string): string | null {
     const wanted = this.#tables?.botWanted(table);
     return wanted ? this.#payerOf(wanted.opponent) : null;
   }
 
-  /** Whether a table waits for a bot, and its payer has none. */
+  /** Whether a table waits for a bot and its payer has no bot running. */
   #mayCome(table: string): boolean {
     const payer = this.#payer(table);
     return payer !== null && ![...this.#sent.values()].some((visiting) => visiting.payer === payer);
   }
 
-  /** Sends bots while there is room: to tables of the payer who was served longest ago, of these to the first. */
+  /** Starts bots up to `MOST_BOTS`: for the payer served longest ago, at the first of its waiting tables. */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {
       let best: { readonly table: string; readonly payer: string; readonly turn: number } | null = null;
@@ -145,7 +145,7 @@ export class BotClients {
         }
       }
       if (best === null) {
-        // Nobody waits, so nobody can be preferred.
+        // No payer waits, so the order of turns is no longer needed.
         if (this.#sent.size === 0) this.#served.clear();
         return;
       }

@@ -7,7 +7,7 @@ import { holdsSeat, type Invited, type Seated, type SeatIdentity } from './notes
 import type { Identity, ServeError } from './protocol.js';
 import { skeletonsOf } from './skeleton.js';
 
-/** Maximum number of names whose look is cached. */
+/** Maximum number of names whose skeletons are cached. */
 const MOST_CACHED = 20_000;
 /** A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service. */
 const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
@@ -28,7 +28,7 @@ interface Claim {
   readonly skeletons: readonly string[];
 }
 
-/** What a name looks like, and why it cannot be a person's. */
+/** The skeletons of a name, and why it cannot be a person's. */
 interface Look {
   readonly skeletons: readonly string[];
   readonly flaw: BadName | null;

@@ -2,7 +2,7 @@ import { harmless } from '../text/harmless.js';
 import table from './confusables.json' with { type: 'json' };
 
 const LOOKS_LIKE = new Map(Object.entries(table));
-/** Small capitals, most of which Unicode's table lacks. */
+/** Small capitals, most of which are missing in Unicode's table of confusable characters. */
 const SMALL_CAPITALS = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (one, index) => [one, 'abcdefghijklmnopqrstuvwyz'[index]]),
 );

@@ -68,7 +68,7 @@ const IS_WINDOWS = sep === '\\';
 /** zsh takes `=ls` for the path of a command; a backslash is itself in the shells of Windows alone. */
 const NEEDS_NO_QUOTES = IS_WINDOWS ? /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u : /^(?!=)[\p{L}\p{M}\p{N}_@%+=:,./-]+$/u;
 
-/** A text as a shell takes it for one word, in quotes where it needs them. */
+/** Returns a text as one word for a shell, quoted if necessary. */
 export function shellWord(word: string): string {
   if (NEEDS_NO_QUOTES.test(word)) return word;
   return IS_WINDOWS ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;

@@ -23,7 +23,7 @@ const TYPED_SILENCE = 300;
 const TYPED_GAP = 100;
 const TYPED_KEYS = 3;
 
-/** What begins any sequence. */
+/** Introducers of all sequences. */
 const SEQUENCE_BEGIN = /[\u001B\u0080-\u009F]/y;
 /** CSI: parameters and intermediates, in any order, and the final character. */
 const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
@@ -33,7 +33,7 @@ const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
 /** A whole control string: introducer, content, terminator. It ends with BEL or ST (`ESC \`, U+009C); CAN and SUB abort it. */
 const STRING =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
-/** What begins a sequence in 7 bits, typed with Alt perhaps, also several times. */
+/** One or more 7-bit introducers, which somebody may have typed with Alt. */
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** One key: a printable character, or a sequence that is not ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
@@ -162,7 +162,7 @@ export class KeyParser {
     const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
     if (rest === ESC || isText) this.late.delivered(rest);
     if (rest === ESC) return [namedKey('escape')];
-    // What might have continued an earlier Esc was typed.
+    // Somebody typed the characters that could have continued an earlier Esc.
     if (isText) return Array.from(rest, keyOfCharacter);
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }

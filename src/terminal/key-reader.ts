@@ -34,7 +34,7 @@ export class KeyReader {
   private isReading = false;
   private burstUntil = 0;
   private holding: NodeJS.Timeout | undefined;
-  /** Keys, pastes and clicks are dropped until all of these are done. */
+  /** Keys, pastes and clicks are dropped until all of these promises have resolved. */
   private readonly dropping = new Set<Promise<void>>();
 
   constructor(
@@ -183,7 +183,7 @@ export class KeyReader {
   };
 }
 
-/** Whether the user made the event; Ctrl-C excepted. */
+/** Whether an event comes from the user (key, paste or click) and is not Ctrl-C. */
 function isTyped(event: InputEvent): boolean {
   return event.type !== 'background' && event.type !== 'cursor' && !isInterrupt(event);
 }

@@ -1,7 +1,7 @@
 const ESC = '\u001B';
 /** How long after an Esc that was delivered as a key the rest of its sequence may arrive (ms). */
 const LATE_WAIT = 5000;
-/** What may follow such an Esc in a reply; SS3 (`O`) is not among them, because only keys use it. */
+/** Characters that follow Esc in a reply of the terminal. Without SS3 (`O`), because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
 /**
  * A reply that nobody asked for: characters that nobody types within one read, or a control string with its
@@ -9,9 +9,9 @@ const INTRODUCERS = '[]P_^X\\';
  */
 const UNASKED =
   /^\u001B(?:\][\dlLI][^]|P[\d>!$+|=][^]|_[A-Za-z][^]|\[[ -~]|[\]P_^X][^\u0007\u001B\u009C]*(?:[\u0007\u009C]|\u001B\\))/;
-/** The same for a CSI whose `[` was delivered as a key, too. */
+/** An unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
-/** What may still become one of these. */
+/** An incomplete text that more input can turn into such a reply. */
 const UNDECIDED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z]?|[[^X])$/;
 /** Minimum length of a piece in which a reply continues whose introducer was delivered as a key (characters). */
 const SHORTEST_PIECE = 3;

@@ -166,7 +166,7 @@ export const serve = {
   farewell,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
   stopped: 'The tables are closed.',
-  /** Words for the reader on the screens of a table, which nobody has for a name. */
+  /** Words that the screens of a table use for the reader; no player may have one of them as a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   botFailed: (table: string) => `The bot at table ${table} failed. It is sent there again.`,
