@@ -75,3 +75,8 @@ export function proofName(challenge: string, door: FolderId): string {
   const digest = createHash('sha256').update(`${challenge} ${door.dev} ${door.ino}`).digest('hex');
   return `wsdv-${digest.slice(0, 32)}`;
 }
+
+/** Whether a name has the form of `proofName`. */
+export function isProofName(name: string): boolean {
+  return /^wsdv-[0-9a-f]{32}$/.test(name);
+}

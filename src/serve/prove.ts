@@ -1,9 +1,19 @@
-import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, rmdirSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  type Stats,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { errno } from '../store/store-error.js';
 import { CLOSED_MODE, type ServePaths, servePaths, WHO_MODE } from './folder.js';
-import { folderId, isPlaceHere, type Place, proofName } from './places.js';
+import { folderId, isPlaceHere, isProofName, type Place, proofName } from './places.js';
 import type { ServeError } from './protocol.js';
 
 /** What is wrong with the folder of a service: a link, no folder or socket, of two accounts, writable by others. */
@@ -40,6 +50,10 @@ export function meansBusy(code: string | undefined): boolean {
   return code !== undefined && BUSY.includes(code);
 }
 
+/** Age in milliseconds from which a proof folder is of no use: a challenge is good for ten seconds. */
+const PROOF_LEFT = 60_000;
+/** Maximum number of proof folders in a place that are looked at; other accounts may have left more. */
+const MOST_LOOKED_AT = 1_000;
 const CHALLENGE = /^[0-9a-f]{32}$/;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
@@ -110,6 +124,20 @@ function removeProof(path: string): void {
   }
 }
 
+/** Removes the proof folders in a place that killed programs of this account left: nobody else can remove them. */
+function removeLeftProofs(place: string): void {
+  try {
+    for (const name of readdirSync(place).filter(isProofName).slice(0, MOST_LOOKED_AT)) {
+      const path = join(place, name);
+      const found = lstatSync(path, { throwIfNoEntry: false });
+      const isLeft = found?.uid === process.getuid?.() && Date.now() - (found?.mtimeMs ?? 0) > PROOF_LEFT;
+      if (isLeft) removeProof(path);
+    }
+  } catch {
+    // They stay until the next time.
+  }
+}
+
 /**
  * Goes up to the door of a service. All of it must be one account's, no link and changed by nobody else: else a stranger
  * could have this account make its folder at another service's door, and enter there in its name.
@@ -145,7 +173,9 @@ export function openDoor(folder: string): Result<Door, DoorProblem> {
       },
       close: () => {
         close();
-        if (proof !== null) removeProof(proof);
+        if (proof === null) return;
+        removeProof(proof);
+        removeLeftProofs(dirname(proof));
         proof = null;
       },
     });

@@ -131,6 +131,23 @@ describeWhere(PLACES.length > 0, 'the system has a folder in which all accounts 
     expect(await keeper.prove(challenge)).toMatchObject({ error: { why: 'missing' } });
   });
 
+  it('an account removes the folders that its killed programs left, and no others', async () => {
+    const { keeper, door, close } = await placed();
+    const place = PLACES[0].path;
+    const path = (start: string): string => join(place, `wsdv-${start}${'0123456789abcdef'.repeat(2).slice(2)}`);
+    const names = { left: path('a0'), fresh: path('a1'), full: path('a2'), foreign: path('a3') };
+    onTestFinished(() => Object.values(names).forEach((one) => fs.rmSync(one, { recursive: true, force: true })));
+    for (const one of Object.values(names)) fs.mkdirSync(one, 0o700);
+    fs.writeFileSync(join(names.full, 'file'), '');
+    const minutesAgo = Date.now() / 1000 - 300;
+    for (const one of [names.left, names.full, names.foreign]) fs.utimesSync(one, minutesAgo, minutesAgo);
+    if (IS_ROOT) fs.chownSync(names.foreign, 54_321, 54_321);
+    door.prove(keeper.greet().name, keeper.places);
+    close();
+    const stays = Object.entries(names).filter(([, one]) => fs.existsSync(one));
+    expect(stays.map(([what]) => what)).toEqual(['fresh', 'full', ...(IS_ROOT ? ['foreign'] : [])]);
+  });
+
   it("a stranger's service that passes on a challenge gets nothing that the other accepts", async () => {
     const [honest, stranger] = [await placed(), await placed()];
     const challenge = honest.keeper.greet();
