@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { importPosition, type PositionError, type State } from '../rules/game.js';
+import { importPosition, type State } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { sentenceOf } from '../text/index.js';
-import { atField } from '../text/said.js';
-import { readGame } from '../notation/index.js';
+import { atField, tell } from '../text/said.js';
+import { readGame, readPositionJson } from '../notation/index.js';
 import type { ExitCode } from './exit-code.js';
 import { nameOf, readInput, refuseFile } from './input.js';
 import type { GameIo } from './io.js';
@@ -23,26 +23,27 @@ export async function readPositionFile(io: GameIo, file: string): Promise<Result
 /** The position in the text of a file; says why there is none. */
 function positionIn(io: GameIo, file: string, text: string): Result<PositionRead, ExitCode> {
   const say = io.words.commands.inspect;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return err(io.refuse(say.notJson(nameOf(io, file), error instanceof Error ? error.message : String(error))));
+  const json = readPositionJson(text);
+  if (!json.ok) {
+    noteAt(io, file, text, json.error.offset, tell(io.words.files, json.error.reason));
+    return err(io.refuse(say.malformed(nameOf(io, file))));
   }
-  const state = importPosition(json);
-  return state.ok ? ok({ json, state: state.value }) : err(refusePosition(io, file, state.error));
-}
-
-/** Says all that is wrong with a position. */
-function refusePosition(io: GameIo, file: string, errors: readonly PositionError[]): ExitCode {
-  const say = io.words.commands.inspect;
-  for (const error of errors) {
+  const { value, offsetOf } = json.value;
+  const state = importPosition(value);
+  if (state.ok) return ok({ json: value, state: state.value });
+  for (const error of state.error) {
     const { clause } = error;
     const sentence = atField(error, sentenceOf(error, io.words));
-    io.note(`${nameOf(io, file)}: ${sentence}${clause === null ? '' : ` (${clause})`}`);
+    noteAt(io, file, text, offsetOf(error.field), `${sentence}${clause === null ? '' : ` (${clause})`}`);
   }
-  const what = errors[0]?.kind === 'impossible' ? say.impossible : say.malformed;
-  return io.refuse(what(nameOf(io, file)));
+  const what = state.error[0]?.kind === 'impossible' ? say.impossible : say.malformed;
+  return err(io.refuse(what(nameOf(io, file))));
+}
+
+/** Prints a sentence about a text with the file, and line and column of an offset in the text, both from 1. */
+function noteAt(io: GameIo, file: string, text: string, offset: number, sentence: string): void {
+  const before = text.slice(0, offset).split('\n');
+  io.note(`${nameOf(io, file)}:${before.length}:${(before.at(-1) ?? '').length + 1}: ${sentence}`);
 }
 
 /**

@@ -19,6 +19,7 @@ export {
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 export { labelsOf, linesUpTo, phaseLabel, placeOf, roman } from './places.js';
 export { digestOf, lineText } from './print.js';
+export { type PositionFault, type PositionJson, readPositionJson } from './position-json.js';
 export { endsInHeader, openingEvents, readAction, readGame } from './read.js';
 export {
   type DeclaredCard,

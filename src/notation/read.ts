@@ -4,13 +4,14 @@ import { err, ok, type Result } from '../rules/result.js';
 import { plain } from './characters.js';
 import { dealCards } from './deal.js';
 import { errorTold } from './describe-errors.js';
-import { type FileError, type FileSaid, said } from './file-error.js';
+import { type FileError, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import type { AnySeat, Reading } from './hands.js';
 import { FORMAT } from './format.js';
 import { isFreeText, isMoveFile, newerFormat, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
+import { type PositionFault, readPositionJson } from './position-json.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
 import { fieldAt, fileError, LIMITS, type SourceLine, splitLines, strayError } from './source.js';
@@ -49,7 +50,7 @@ function readAll(text: string, reading: Reading): Result<GameRecord, readonly Fi
     return failed([...before, ...checkNames(others)]);
   }
   const start = startOf(header);
-  if (!start.ok) return failed([...start.error.map((reason) => positionError(lines, reason)), ...checkNames(body)]);
+  if (!start.ok) return failed([...start.error.map((fault) => positionError(lines, fault)), ...checkNames(body)]);
   const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), reading);
   for (const [index, line] of body.entries()) {
     if (game.read(line)) continue;
@@ -98,9 +99,9 @@ function noMoveFile(lines: readonly SourceLine[]): FileError {
   return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
 }
 
-function positionError(lines: readonly SourceLine[], reason: FileSaid): FileError {
+function positionError(lines: readonly SourceLine[], { reason, offset }: PositionFault): FileError {
   const { line, value } = fieldAt(lines, 'Position');
-  return fileError(line, value, 'position', reason);
+  return fileError(line, { ...value, column: value.column + offset }, 'position', reason);
 }
 
 const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith('#');
@@ -147,8 +148,8 @@ export interface Start {
   readonly guessed: ReadonlySet<CardId>;
 }
 
-/** Starts the game a header describes; the errors say why its position is none. */
-export function startOf(header: Header): Result<Start, readonly FileSaid[]> {
+/** Starts the game a header describes; the errors say what is wrong with its position. */
+export function startOf(header: Header): Result<Start, readonly PositionFault[]> {
   if (header.position !== null) return startFromPosition(header.position, header);
   const { deals, guessed } = dealCards(header);
   return ok({ state: dealt(header.seed, deals).state, guessed });
@@ -170,16 +171,17 @@ export function openingEvents({ header, start }: Pick<GameRecord, 'header' | 'st
   return isSame ? started.value.events : [];
 }
 
-function startFromPosition(text: string, header: Header): Result<Start, readonly FileSaid[]> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return parsed;
+function startFromPosition(text: string, header: Header): Result<Start, readonly PositionFault[]> {
+  const parsed = readPositionJson(text);
+  if (!parsed.ok) return err([parsed.error]);
+  const { value, offsetOf } = parsed.value;
   const dealt = header.table ? dealCards({ seed: null, deals: {} }) : null;
-  const json: unknown = dealt ? withDeals(parsed.value, dealt.deals) : parsed.value;
+  const json: unknown = dealt ? withDeals(value, dealt.deals) : value;
   const table = tableFrom(json);
   const started = table.ok ? startAt(json) : table;
   if (!table.ok || !started.ok) {
     const problems = table.ok ? [] : table.error;
-    return err(problems.map((problem) => said('position', problem)));
+    return err(problems.map((problem) => ({ reason: said('position', problem), offset: offsetOf(problem.field) })));
   }
   // A decade that is still to be dealt is dealt from guesses; one that lies on the table is known but for its `Unknown`.
   const { decade, tasks } = table.value;
@@ -190,24 +192,4 @@ function startFromPosition(text: string, header: Header): Result<Start, readonly
 
 function withDeals(json: unknown, deals: object): unknown {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json, deals } : json;
-}
-
-function parseJson(text: string): Result<unknown, readonly FileSaid[]> {
-  if (nesting(text) > LIMITS.nesting) return err([said('tooDeep', LIMITS.nesting)]);
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return err([said('notJson')]);
-  }
-}
-
-/** How deep brackets stand within one another. */
-function nesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const sign of text) {
-    if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth);
-    else if (sign === '}' || sign === ']') depth--;
-  }
-  return deepest;
 }

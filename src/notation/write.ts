@@ -37,7 +37,7 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
   };
   if (!proofFits(full)) return err([said('proofOfOther')]);
   const start = startOf(full);
-  if (!start.ok) return start;
+  if (!start.ok) return err(start.error.map(({ reason }) => reason));
   const { state, guessed } = start.value;
   return ok({
     header: full,

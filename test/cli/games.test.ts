@@ -175,7 +175,7 @@ describe('wsdv verify', () => {
   it('lets no file or argument steer the terminal by an error', async () => {
     const red = '\u001B[31mred';
     const position = join(home, 'red.json');
-    fs.writeFileSync(position, red);
+    fs.writeFileSync(position, JSON.stringify({ [red]: 1 }));
     for (const args of [
       ['inspect', '--position', position],
       ['verify', red],
@@ -300,7 +300,7 @@ describe('wsdv inspect', () => {
   });
 
   it.each([
-    ['not json', /is not JSON/],
+    ['not json', /:1:1: The position is not JSON/],
     ['[]', /is not a position/],
     ['{"unrest":{"atlantis":1}}', /atlantis/],
     ['{"socialists":{"box":13}}', /is not possible on a table/],

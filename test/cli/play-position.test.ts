@@ -35,9 +35,9 @@ describe('a new game with --position', () => {
     const wrong = { half: 3, x: 1, tracks: { prestige: 9 }, display: [5, 5] };
     const { code, err } = await inHome('new', '--position', file(JSON.stringify(wrong), 'wrong.json'));
     expect(code).toBe(1);
-    expect(err).toContain('wrong.json: half must be one of 1, 2.\n');
-    expect(err).toContain('wrong.json: tracks.prestige must be a whole number from -6 to 6.\n');
-    expect(err).toContain('wrong.json: x is not a known field.\n');
+    expect(err).toContain('wrong.json:1:2: half must be one of 1, 2.\n');
+    expect(err).toContain('wrong.json:1:27: tracks.prestige must be a whole number from -6 to 6.\n');
+    expect(err).toContain('wrong.json:1:11: x is not a known field.\n');
   });
 
   it('begins there, and its file carries the position', async () => {
@@ -64,7 +64,9 @@ describe('a new game with --position', () => {
   });
 
   it.each([
-    ['not JSON', '{"decade": 3', 'is not JSON'],
+    ['not JSON', '{\n"decade": 3,,', ':2:13: The position is not JSON'],
+    ['a field twice', '{\n"half": 1,\n  "half": 2}', ':3:3: The position has the field "half" twice.'],
+    ['a wrong field', '{\n"unrest": {"bayren": 1}}', ':2:12: unrest.bayren is not a known field'],
     ['not a position', '{"decade": 5}', 'is not a position'],
     ['not possible', '{"unrest": {"sachsen": 4}, "socialists": {"box": 13}}', 'is not possible on a table'],
     ['over at once', '{"decade": 4, "endOfDecade": 10}', 'the game is over before anybody decides'],

@@ -138,7 +138,6 @@ export const commands = {
   inspect: {
     nameOne: 'Name a move file, or a position with --position.',
     atOfGames: '--at is for move files; a position is just one place.',
-    notJson: (file: string, error: string) => `${file} is not JSON: ${error}`,
     impossible: (file: string) => `${file} is not possible on a table.`,
     malformed: (file: string) => `${file} is not a position.`,
   },

@@ -70,7 +70,8 @@ export const files = {
   tooManyNotes: (most: number) => `There are more than ${most} notes in the header.`,
   unknownKey: (key: string) => `"${key}" is no header line. Notes of your own begin with X-.`,
   tooDeep: (most: number) => `The position has brackets more than ${most} deep.`,
-  notJson: () => 'The position is not JSON: quotes, commas or brackets are wrong.',
+  notJson: () => 'The position is not JSON from here on: look for a quote, comma or bracket too many or too few.',
+  fieldTwice: (name: string) => `The position has the field "${name}" twice. Keep one of the two.`,
   position: (problem: PositionError) => atField(problem, faultOf(problem)),
 
   noCard: (word: string) => `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
