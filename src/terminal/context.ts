@@ -133,6 +133,14 @@ export function useDropTyped(): () => void {
   return useTerminal().dropTyped;
 }
 
+/** Says that the screen shows something secret: it must not stay in the scrollback of the terminal. */
+export function useSecret(isShown: boolean): void {
+  const { output } = useTerminal();
+  useLayoutEffect(() => {
+    if (isShown) output.markSecret();
+  }, [isShown, output]);
+}
+
 /** Rings the bell of the terminal once, after the next frame; not where the user wants none. */
 export function useBell(): () => void {
   return useTerminal().ring;

@@ -45,6 +45,7 @@ export {
   useHold,
   useQuit,
   useScreenSize,
+  useSecret,
   useSymbols,
   useTheme,
   useTurnTheme,

@@ -101,6 +101,8 @@ type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | '
 
 /** How long to wait (ms) for the terminal's answer before leaving, lest it end up on the shell's line. */
 const ANSWER_PATIENCE = 150;
+/** After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. */
+const ALTERNATE_PATIENCE = 2000;
 
 /** Sessions running in this process; chalk renders at full colour for all of them, reduced when written. */
 let running = 0;
@@ -119,6 +121,7 @@ class App {
   private order = 0;
   private hasEnded = false;
   private readonly cursorReports: CursorReport[] = [];
+  private unanswered: NodeJS.Timeout | undefined;
   /** Answers of the terminal that are still missing, and the time of the last query (ms). */
   private answersMissing: readonly Answer[] = [];
   private askedAt = 0;
@@ -131,7 +134,8 @@ class App {
     const { stdin, stdout, environment, title, mouse = true, ownsProcess, limits } = options;
     const onReturn = (): void => this.comeBack();
     const onEnd = (end: SessionEnd): void => this.end(end);
-    this.session = new TerminalSession({ stdin, stdout, title, mouse, ownsProcess, onEnd, onReturn });
+    const forgets = (): boolean => this.output.mayHaveLeaked;
+    this.session = new TerminalSession({ stdin, stdout, title, mouse, ownsProcess, onEnd, onReturn, forgets });
     const level = options.colourLevel ?? colourLevelOf(environment);
     const look = { level, ascii: options.ascii ?? !showsUnicode(environment) };
     this.output = new ScreenOutput(stdout, look, this.session.write, limits);
@@ -180,6 +184,7 @@ class App {
     // `askAlternate` requests the cursor position twice.
     this.asked('cursor');
     this.asked('cursor');
+    this.unanswered = setTimeout(() => this.output.learnScrollback(true), ALTERNATE_PATIENCE).unref();
     const isAsked = this.askBackground();
     this.output.open(isAsked ? nextInput() : undefined);
     this.guarded(() => {
@@ -249,7 +254,8 @@ class App {
     const [inside, after] = this.cursorReports.map(
       ({ row, column }) => row === WITHOUT_ALTERNATE.row && column === WITHOUT_ALTERNATE.column,
     );
-    if (inside === true && after === false) this.output.spareScrollback();
+    clearTimeout(this.unanswered);
+    this.output.learnScrollback(!(inside === true && after === false));
   }
 
   private shadeNow(): Shade {
@@ -339,6 +345,7 @@ class App {
   }
 
   private finish(end: SessionEnd): void {
+    clearTimeout(this.unanswered);
     this.reader.stop();
     this.session.leave();
     if (--running === 0) chalk.level = outerChalkLevel;

@@ -49,8 +49,10 @@ export class ScreenOutput extends Writable {
   private readonly whenWritten: (() => void)[] = [];
   private needsClear = true;
   private isRinging = false;
-  /** Whether the terminal may keep scrolled lines, and whether its window shrank, which may have scrolled some off. */
-  private keepsScrollback = true;
+  /** Whether the terminal keeps lines that scroll off; undefined while that is not known. */
+  private keepsScrollback: boolean | undefined;
+  /** Whether something secret was on the screen, and whether the window shrank since, which may have scrolled it off. */
+  private hasSecret = false;
   private hasShrunk = false;
   private size: ScreenSize;
   private ground: StyleId = PLAIN;
@@ -113,12 +115,24 @@ export class ScreenOutput extends Writable {
     this.invalidate();
   }
 
+  /** Records that the next frame shows something that must not stay in the scrollback. */
+  markSecret(): void {
+    this.hasSecret = true;
+  }
+
   /**
-   * Records that the terminal has an alternate screen, from which nothing scrolls into the scrollback. Without this call the
-   * scrollback is erased after the window shrinks: the terminal may have moved rows there before the program knew.
+   * Records whether lines can scroll off into the scrollback, as from any screen but an alternate one. Then the scrollback
+   * is erased when the window shrinks after something secret was shown: the terminal may have moved rows there before the
+   * program knew.
    */
-  spareScrollback(): void {
-    this.keepsScrollback = false;
+  learnScrollback(keeps: boolean): void {
+    this.keepsScrollback = keeps;
+    if (keeps && this.hasShrunk) this.repaint();
+  }
+
+  /** Whether something secret may be in the scrollback now. */
+  get mayHaveLeaked(): boolean {
+    return this.hasShrunk && this.keepsScrollback !== false;
   }
 
   /** Rings the bell once, after the next frame and never within it. */
@@ -200,7 +214,7 @@ export class ScreenOutput extends Writable {
       this.resizing = setTimeout(this.takeSize, wait);
       return;
     }
-    this.hasShrunk ||= size.columns < this.size.columns || size.rows < this.size.rows;
+    this.hasShrunk ||= this.hasSecret && (size.columns < this.size.columns || size.rows < this.size.rows);
     this.size = size;
     const frame = this.frameLines.join('\n');
     this.frameLines = [];
@@ -235,7 +249,7 @@ export class ScreenOutput extends Writable {
   }
 
   private erased(): string {
-    const forgets = this.keepsScrollback && this.hasShrunk;
+    const forgets = this.keepsScrollback === true && this.hasShrunk;
     if (forgets) this.hasShrunk = false;
     return eraseScreen(this.rows, forgets);
   }

@@ -24,6 +24,8 @@ export interface SessionOptions {
   readonly onEnd: (end: SessionEnd<never>) => void;
   /** The screen must be painted anew (it was away for a while). */
   readonly onReturn: () => void;
+  /** Whether giving the terminal back must erase its scrollback, too. */
+  readonly forgets?: () => boolean;
 }
 
 /** A terminal taken over for a full screen: enters and leaves its modes exactly once, whatever happens in between. */
@@ -107,7 +109,7 @@ export class TerminalSession {
   private giveBack(): void {
     if (!this.isEntered) return;
     this.isEntered = false;
-    const isTaken = this.writeLast(leaveSequence(this.options, this.rows));
+    const isTaken = this.writeLast(leaveSequence(this.options, this.rows, this.options.forgets?.()));
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
     // Where nothing is taken, the process would wait for it.

@@ -67,9 +67,9 @@ export function enterSequence({ title, mouse }: TakenModes, rows: number, keeps:
 }
 
 /** Returns the bytes that erase the screen and restore the terminal's modes, even after an update that was cut off. */
-export function leaveSequence({ title, mouse }: TakenModes, rows: number): string {
+export function leaveSequence({ title, mouse }: TakenModes, rows: number, withScrollback = false): string {
   const modes = LEAVE + (title === undefined ? '' : RESTORE_TITLE);
-  return END_UPDATE + (mouse ? LEAVE_MOUSE : '') + eraseScreen(rows) + modes;
+  return END_UPDATE + (mouse ? LEAVE_MOUSE : '') + eraseScreen(rows, withScrollback) + modes;
 }
 
 function printable(title: string): string {

@@ -270,23 +270,6 @@ describe('the screen', () => {
     }
   });
 
-  it.each([
-    ['has none when the cursor stays where it was put', '\u001B[1;2R\u001B[1;2R', true],
-    ['has one when the cursor is back where it was before', '\u001B[1;2R\u001B[7;1R', false],
-    ['counts as without one when it answers nothing', '', true],
-    ['counts as without one when it answers only once', '\u001B[1;2R', true],
-    ['counts as without one when it always says the same', '\u001B[1;1R\u001B[1;1R', true],
-    ['counts as without one when its first answer is wrong', '\u001B[40;120R\u001B[7;1R', true],
-  ])('asks for an alternate screen: the terminal %s', async (_title, answer, forgets) => {
-    const { terminal } = await renderOnTerminal(<Sized />);
-    expect(terminal.stdout.written).toMatch(
-      /^\u001B\[\?1049h\n+\u001B\[1;2H\u001B\[6n\u001B\[\?1049l\u001B\[6n\u001B\[\?1049h/,
-    );
-    await terminal.type(answer.slice(0, 3), answer.slice(3));
-    const bytes = await terminal.bytesDuring(() => terminal.resize(60, 20));
-    expect(bytes.includes('\u001B[3J')).toBe(forgets);
-  });
-
   it('a canvas stands at its place in the layout and moves with it; a Window lies above it', async () => {
     function Layout(): ReactNode {
       const [lines, setLines] = useState(1);

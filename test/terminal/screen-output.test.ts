@@ -127,7 +127,8 @@ describe('ScreenOutput', () => {
 
   it('a resize clears and paints the whole screen', async () => {
     const { terminal, output } = await opened(40, 10);
-    output.spareScrollback();
+    output.markSecret();
+    output.learnScrollback(false);
     output.write(frame(40, 10));
     await terminal.settle();
     const sizes: string[] = [];
@@ -140,8 +141,9 @@ describe('ScreenOutput', () => {
     expect(terminal.screen.rows()).toEqual(Array.from({ length: 6 }, (_, y) => `row ${y} `.padEnd(30, '.')));
   });
 
-  it('a smaller size erases the scrollback once, unless there is an alternate screen', async () => {
+  it('a smaller size erases the scrollback once after something secret, unless there is an alternate screen', async () => {
     const { terminal, output } = await opened(40, 10);
+    output.learnScrollback(true);
     const forgets = async (happening: () => Promise<void> | void) =>
       (
         await terminal.bytesDuring(async () => {
@@ -149,13 +151,32 @@ describe('ScreenOutput', () => {
           await terminal.settle();
         })
       ).split('\u001B[3J').length - 1;
+    expect(await forgets(() => terminal.resize(40, 9))).toBe(0);
+    output.markSecret();
+    expect(await forgets(() => output.repaint())).toBe(0);
     expect(await forgets(() => terminal.resize(40, 8))).toBe(1);
     expect(await forgets(() => output.repaint())).toBe(0);
     expect(await forgets(() => terminal.resize(50, 12))).toBe(0);
     expect(await forgets(() => terminal.resize(45, 20))).toBe(1);
     expect(await forgets(() => terminal.resize(45, 12))).toBe(1);
-    output.spareScrollback();
+    output.learnScrollback(false);
     expect(await forgets(() => terminal.resize(40, 8))).toBe(0);
+    expect(output.mayHaveLeaked).toBe(false);
+  });
+
+  it('the scrollback is not erased before it is known whether the terminal keeps lines there', async () => {
+    for (const keeps of [true, false]) {
+      const { terminal, output } = await opened(40, 10);
+      output.markSecret();
+      expect(await terminal.bytesDuring(() => terminal.resize(40, 8))).not.toContain('\u001B[3J');
+      expect(output.mayHaveLeaked).toBe(true);
+      const bytes = await terminal.bytesDuring(async () => {
+        output.learnScrollback(keeps);
+        await terminal.settle();
+      });
+      expect(bytes.includes('\u001B[3J')).toBe(keeps);
+      expect(output.mayHaveLeaked).toBe(false);
+    }
   });
 
   it.each([[[1, 2]], [[2, 1]]])(

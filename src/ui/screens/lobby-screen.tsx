@@ -22,7 +22,7 @@ import { groupOf } from '../game/lobby-groups.js';
 import { screenLayout } from '../layout.js';
 import { drawTooSmall } from '../panes/dialogs.js';
 import { drawLobby } from '../panes/lobby.js';
-import { CanvasView, keyId, useBell, useHold, useKeys, useScreenSize } from '../../terminal/index.js';
+import { CanvasView, keyId, useBell, useHold, useKeys, useScreenSize, useSecret } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { MenuFrame } from './menu-frame.js';
 
@@ -55,6 +55,8 @@ const MOMENT = 20_000;
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLeave } = props;
   const size = useScreenSize();
+  // Codes of invitations.
+  useSecret(true);
   const look = useLook();
   const hold = useHold();
   const layout = useMemo(() => screenLayout(size), [size]);

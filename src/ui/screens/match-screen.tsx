@@ -22,7 +22,7 @@ import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
 import { rollOn } from '../game/frames.js';
 import { wasHinted } from '../game/hints.js';
-import { isHandedOver, isLooking, openDecision, type Screen } from '../game/screen.js';
+import { isHandedOver, isLooking, openDecision, openSide, type Screen } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
 import {
@@ -34,6 +34,7 @@ import {
   useKeys,
   useQuit,
   useScreenSize,
+  useSecret,
 } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
@@ -91,6 +92,8 @@ export function MatchScreen({
   const [screen, setScreen] = useState<Screen>(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
+  // A replay from one seat or with open cards shows hands, too.
+  useSecret(openSide(screen) !== null || (screen.playback !== null && screen.playback.seat !== 'spectator'));
   const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
   const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>

@@ -1,0 +1,57 @@
+import { Text } from 'ink';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useSecret } from '../../src/terminal/index.js';
+import { BYTES, closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
+import { waitUntil } from '../support/virtual-terminal.js';
+
+afterEach(closeAll);
+
+/** Something that must not stay in the scrollback, if it is secret. */
+function Shown({ isSecret }: { isSecret: boolean }): ReactNode {
+  useSecret(isSecret);
+  return <Text>shown</Text>;
+}
+
+describe('the question for an alternate screen', () => {
+  it.each([
+    ['has none when the cursor stays where it was put', '\u001B[1;2R\u001B[1;2R', true],
+    ['has one when the cursor is back where it was before', '\u001B[1;2R\u001B[7;1R', false],
+    ['counts as without one when it always says the same', '\u001B[1;1R\u001B[1;1R', true],
+    ['counts as without one when its first answer is wrong', '\u001B[40;120R\u001B[7;1R', true],
+  ])('asks for an alternate screen: the terminal %s', async (_title, answer, forgets) => {
+    const { terminal } = await renderOnTerminal(<Shown isSecret />);
+    expect(terminal.stdout.written).toMatch(
+      /^\u001B\[\?1049h\n+\u001B\[1;2H\u001B\[6n\u001B\[\?1049l\u001B\[6n\u001B\[\?1049h/,
+    );
+    await terminal.type(answer.slice(0, 3), answer.slice(3));
+    const bytes = await terminal.bytesDuring(() => terminal.resize(60, 20));
+    expect(bytes.includes('\u001B[3J')).toBe(forgets);
+  });
+
+  it('a terminal without answers, or with one of two, counts as without an alternate screen after a while', async () => {
+    const apps = await Promise.all([renderOnTerminal(<Shown isSecret />), renderOnTerminal(<Shown isSecret />)]);
+    await apps[1].terminal.type('\u001B[1;2R');
+    for (const { terminal } of apps)
+      expect(await terminal.bytesDuring(() => terminal.resize(60, 20))).not.toContain('\u001B[3J');
+    for (const { terminal } of apps)
+      await waitUntil(
+        () => terminal.stdout.written.includes('\u001B[3J'),
+        () => 'The scrollback was not erased.',
+      );
+  });
+
+  it('leaving before the answers erases the scrollback only if something secret may have scrolled off', async () => {
+    for (const [isSecret, rows, forgets] of [
+      [true, 20, true],
+      [true, 30, false],
+      [false, 20, false],
+    ] as const) {
+      const { terminal, end } = await renderOnTerminal(<Shown isSecret={isSecret} />);
+      await terminal.resize(80, rows);
+      await terminal.type(BYTES.ctrlC);
+      await end;
+      expect(terminal.stdout.written.includes('\u001B[3J')).toBe(forgets);
+    }
+  });
+});
