@@ -136,22 +136,22 @@ describe('whoever cannot enter is told why', () => {
     expect(await problemAt(folder.folder)).toEqual(problem);
   });
 
-  it.each([
+  const greetingOf = (knock: number): string =>
+    line({ hello: PROTOCOL, program: '1.0.0', prove: `${knock}`.padStart(32, '0') });
+
+  it.each<readonly [string, (knock: number) => string, boolean?]>([
     ['hangs up at once', () => ''],
-    [
-      'hangs up behind its greeting',
-      (knock: number) => line({ hello: PROTOCOL, program: '1.0.0', prove: `${knock}`.padStart(32, '0') }),
-    ],
-    [
-      'says so',
-      (knock: number) =>
-        line({ hello: PROTOCOL, program: '1.0.0', prove: `${knock}`.padStart(32, '0') }) +
-        line({ notice: 'bye', why: 'busy' }),
-    ],
-  ])('when the service is busy and %s, after several tries', async (_what, said) => {
+    ['hangs up behind its greeting', (knock: number) => greetingOf(knock)],
+    ['says so', (knock: number) => greetingOf(knock) + line({ notice: 'bye', why: 'busy' })],
+    ['breaks off behind its greeting', (knock: number) => greetingOf(knock), true],
+  ])('when the service is busy and %s, after several tries', async (_what, said, breaksOff = false) => {
     const folder = freshServeFolder();
     let knocks = 0;
-    const server = createServer((socket) => socket.end(said(knocks++)));
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (breaksOff) socket.write(said(knocks++), () => socket.destroy());
+      else socket.end(said(knocks++));
+    });
     await new Promise<void>((resolve) => server.listen(folder.socket, resolve));
     onTestFinished(() => void server.close());
     // Pauses take no time; what is waited for the answer is never over.
