@@ -155,7 +155,7 @@ export class ThreadThinker implements Thinker {
     return thread;
   }
 
-  /** Rejects all open questions and ends the thread, because nothing else it sends can be trusted. */
+  /** Rejects the promises of all questions that wait, and ends the thread, because nothing else it sends can be trusted. */
   #broken(thread: Worker, why: string): void {
     this.#failed(thread, new Error(why));
     void thread.terminate();

@@ -22,7 +22,7 @@ export interface Weights {
 /** Polynomial of CRC-32, bits reversed. */
 const CRC_POLYNOMIAL = 0xedb88320;
 
-/** Shown to the player when a bot's move or a hint fails. */
+/** The error's message, shown to the player when a bot's move or a hint fails. */
 const DAMAGED = 'the weights of its network are damaged; install wsdv again';
 
 /**

@@ -90,7 +90,7 @@ export async function readMoveFile(
   return ok({ file, text, record: record.value, torn });
 }
 
-/** Returns the sentence that a last line was ignored because it may be incomplete, and that it stays in the file. */
+/** Returns the note for a file whose last line has no line end: the line may be incomplete, is ignored and stays in the file. */
 export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
   const { unsure, torn, tornGame } = io.words.commands.file;
   if (isLegal) return unsure(line, nameOf(io, file));

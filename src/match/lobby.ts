@@ -52,7 +52,7 @@ export interface Lobby {
   readonly rows: readonly TableRow[];
   /** Tables of others that are not listed. */
   readonly more: number;
-  /** The uid of the own account, if an earlier account with this uid has seats at running tables; else null. */
+  /** The uid of the user's account, if seats at running tables belong to an earlier account with the same uid; otherwise null. */
   readonly earlier?: number | null;
   /** Whether the service does not answer at present. */
   readonly isAway: boolean;

@@ -14,7 +14,7 @@ export interface Seated {
   readonly name: string;
 }
 
-/** The one identity that may take the free seat of a table. */
+/** The account or key that a table's free seat is kept for (`for` of `create`); nobody else may take it. */
 export interface Invited {
   readonly kind: 'account' | 'key';
   readonly name: string;

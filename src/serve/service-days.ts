@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
 export const DAY = 24 * 60 * 60 * 1000;
-/** A day as a line of the file: `2026-11-27`; Date writes years beyond 9999 with a sign and six digits. */
+/** A day (UTC) as a line of the file: `2026-11-27`. Years beyond 9999 have a sign and six digits, as `toISOString` writes them. */
 const LINE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d$/;
 const OWN_FILE = 0o600;
 

@@ -16,8 +16,9 @@ export interface LobbyCommandOptions extends BoxOptions, LookOptions {
   readonly watch?: boolean;
 }
 
-/** `WORD` is the name of a table or an invitation code; `CODE` is the form of a code. */
+/** Allowed words after `join` and `export`: the name of a table or an invitation code. */
 const WORD = /^[a-z0-9-]{1,80}$/i;
+/** An invitation code: 10 hex digits. */
 const CODE = /^[0-9a-f]{10}$/i;
 
 /** `wsdv lobby`: the tables of a shared box on the screen. With `--as`, words that ssh was given may ask for something else. */

@@ -185,7 +185,7 @@ export const serve = {
   accepting: {
     done: (name: string, uid: number) => `Account ${name} (${uid}) has its former seats from its next connection on.`,
     nobody: (uid: number) => `No account with uid ${uid} has been at these tables.`,
-    nothing: (uid: number) => `Account ${uid} has all its seats already: there is nothing to accept.`,
+    nothing: (uid: number) => `Account ${uid} already has all seats of its uid: there is nothing to accept.`,
     unknown: (uid: number) => `This machine has no account with uid ${uid}.`,
     failed: (uid: number) => `Account ${uid} cannot be looked up now. Try again in a moment.`,
     noRights:

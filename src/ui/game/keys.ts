@@ -52,7 +52,7 @@ export function settled(screen: Screen, pressed: Pressed): Pressed {
   return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
 }
 
-/** Drops the typed first letter of a place after any key but its second letter. Opening, turning and closing a page keep it. */
+/** Forgets the first letter typed of a place's two-letter label, unless this key was its second letter or only turned pages. */
 function forgotten(before: Screen, after: Screen): Screen {
   if (after === before || before.typed === '' || after.typed !== before.typed) return after;
   return isReading(before, after) ? after : { ...after, typed: '' };
