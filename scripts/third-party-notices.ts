@@ -48,8 +48,12 @@ async function notice(root: string, folder: string, files: readonly string[]): P
   return `${title}\n\n${text.trim()}\n`;
 }
 
-/** For a package that comes without its licence: the copyright line of its files above the words of the MIT licence. */
+/**
+ * The licence of a package that comes without the text: the words of the Apache licence, which name no owner, or the
+ * copyright line of its files above the words of the MIT licence.
+ */
 async function licenceFromSources(root: string, title: string, files: readonly string[]): Promise<string> {
+  if (title.endsWith('(Apache-2.0)')) return readFile(join(root, 'node_modules/typescript/LICENSE.txt'), 'utf8');
   if (!title.endsWith('(MIT)')) throw new Error(`${title} comes without the text of its licence`);
   for (const file of files) {
     const copyright = /Copyright \(c\)[^\r\n*]*/i.exec(await readFile(join(root, file), 'utf8'))?.[0];
