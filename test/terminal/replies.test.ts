@@ -215,6 +215,8 @@ describe('the end of a sequence that does not come', () => {
       expect(heardOf([`${ESC}]52;c;${long}`, `b${interrupt}`, `e ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
     expect(heardOf([`${ESC}]52;c;${long}`, `${ESC}[99`, `;5u`, ` ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
     expect(heardOf([`${ESC}[${'1'.repeat(9000)}`, '200', '~'], 20)).toEqual(['j', 'k']);
+    // What is kept of this one looks like the arrow key.
+    expect(heardOf([`${ESC}[${'0'.repeat(9000)}`, '1', 'A'], 20)).toEqual(['j', 'k']);
   });
 
   it('does not make keys of what follows 4 kB in the same piece, nor of more of it at once', () => {
