@@ -113,7 +113,8 @@ const error = {
   'too-fast': (most: number) => `More than ${most} requests a second are too many. Wait a moment, then try again.`,
   'too-many-connections': (most: number) =>
     `You are at the tables in ${count(most, 'terminal')} already. Leave one of them first.`,
-  'too-many-tables': (most: number) => `You have ${count(most, 'running table')} already. Finish one first.`,
+  'too-many-tables': (most: number) =>
+    `You sit at ${count(most, 'table')} that are not over, which is the limit. Finish one first.`,
   'too-many-begun': (most: number) =>
     `You have begun ${count(most, 'table')} within 24 hours, which is the limit. Try again later, or ask whoever runs the service to make you an organiser.`,
   'too-many-open': (most: number) =>
