@@ -78,9 +78,18 @@ function splitComment(raw: string, number: number): SourceLine {
   return { number, content: trimmed(plain(semicolon < 0 ? raw : raw.slice(0, semicolon)), 1), comment, raw };
 }
 
+/** An HTML entity at the end of a text: `&nbsp;`, `&#44;`, `&#x2c;`. */
+const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});$/i;
+
 /** Returns the error for a line that has a character without meaning or begins with the `>` of a quoted mail; null otherwise. */
-export function strayError({ number, content }: SourceLine): FileError | null {
+export function strayError({ number, content, raw }: SourceLine): FileError | null {
   const { text, column } = content;
+  // The semicolon of an entity would begin a comment.
+  const entity = ENTITY.exec(raw.slice(0, commentStart(raw) + 1));
+  if (entity) {
+    const span = { text: entity[0], column: entity.index + 1 };
+    return fileError(number, span, 'character', said('htmlEntity', entity[0]));
+  }
   if (text.startsWith('>')) return fileError(number, { text: '>', column }, 'character', said('quotedLine'));
   const stray = strayIn(text);
   if (!stray) return null;

@@ -120,11 +120,22 @@ describe('a text that went through a mail program', () => {
     ['quoted-printable', 'W 20 build: K=C3=B6ln', '4:14 An equals sign means nothing'],
     ['a soft line break', 'W 20 build: Kiel=\n-Hamburg', '4:17 An equals sign means nothing'],
     ['a quoted line', '> W 20 build: Kiel', '4:1 The line begins with ">"'],
+    ['a blank of HTML', 'W 20 build: Kiel&nbsp;', '4:17 "&nbsp;" is an HTML code'],
+    ['a comma of HTML', 'W 20 build: Kiel&#44; Hamburg', '4:17 "&#44;" is an HTML code'],
+    ['a letter of HTML in hex', 'W 20 build: K&#xF6;ln', '4:14 "&#xF6;" is an HTML code'],
+    ['an arrow of HTML', 'W 20 build: Kiel-&gt; Hamburg', '4:18 "&gt;" is an HTML code'],
+    ['a quoted line of HTML', '&gt; W 20 build: Kiel', '4:1 "&gt;" is an HTML code'],
     ['a sign of a list', '• W 20 build: Kiel', '4:1 "•" (U+2022) means nothing'],
     ['a comma of another script', 'W 20 build: Kiel， Hamburg', '4:17 "，" (U+FF0C) means nothing'],
     ['a name broken at its hyphen', 'W 20 build: Kiel-\nHamburg', '4:13 "Kiel-" is no answer here'],
   ])('%s', (_, body, message) => {
     expect(errorIn(HEAD + body)).toContain(message);
+  });
+
+  test('keeps what looks like HTML in a comment and a name', () => {
+    expect(errorIn('Format: wsdv 1\nWest: Anna &amp; Bernd\nSeed: 1961\n\n; &nbsp;\nW 20 build: Kiel ; a &gt; b')).toBe(
+      'no error',
+    );
   });
 
   test('that quotes the whole file says so', () => {

@@ -37,6 +37,8 @@ export const files = {
   stray: (character: string, code: string) => `"${character}" (U+${code}) means nothing in a move file. Delete it.`,
   quotedPrintable: () =>
     'An equals sign means nothing in a move file. If the file came by mail, it is still encoded as quoted-printable: save it as text.',
+  htmlEntity: (entity: string) =>
+    `"${entity}" is an HTML code for a character: the text was copied from the source of a web page or an HTML mail. Copy it from the page as it is shown, or write the character itself.`,
   quotedLine: () => 'The line begins with ">", as lines quoted in a mail do. Delete the ">" from every line.',
   noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
 
