@@ -139,12 +139,12 @@ describe('whoever cannot enter is told why', () => {
   const greetingOf = (knock: number): string =>
     line({ hello: PROTOCOL, program: '1.0.0', prove: `${knock}`.padStart(32, '0') });
 
-  it.each<readonly [string, (knock: number) => string, boolean?]>([
-    ['hangs up at once', () => ''],
-    ['hangs up behind its greeting', (knock: number) => greetingOf(knock)],
-    ['says so', (knock: number) => greetingOf(knock) + line({ notice: 'bye', why: 'busy' })],
-    ['breaks off behind its greeting', (knock: number) => greetingOf(knock), true],
-  ])('when the service is busy and %s, after several tries', async (_what, said, breaksOff = false) => {
+  it.each<[string, (knock: number) => string, boolean]>([
+    ['hangs up at once', () => '', false],
+    ['hangs up behind its greeting', greetingOf, false],
+    ['says so', (knock: number) => greetingOf(knock) + line({ notice: 'bye', why: 'busy' }), false],
+    ['breaks off behind its greeting', greetingOf, true],
+  ])('when the service is busy and %s, after several tries', async (_what, said, breaksOff) => {
     const folder = freshServeFolder();
     let knocks = 0;
     const server = createServer((socket) => {
