@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { playerName } from '../match/saved-match.js';
 import type { Clock } from './clock.js';
+import { looksBot } from './skeleton.js';
 
 /** An account of the machine, as a line of its list tells. */
 export interface Account {
@@ -11,6 +13,15 @@ export interface Account {
 
 /** Result of looking an account up: null when it does not exist, 'failed' when the lookup failed and may work later. */
 export type FoundAccount = Account | null | 'failed';
+
+/**
+ * Returns the name of an account as players see it.
+ * @param unnamed returns the name of an account that has none a player may have
+ */
+export function shownName({ name, uid }: Account, unnamed: (uid: number) => string): string {
+  const shown = playerName(name);
+  return shown === '' || looksBot(shown) ? unnamed(uid) : shown;
+}
 
 const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;

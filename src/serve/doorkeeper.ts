@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type Dir, type Stats } from 'node:fs';
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { playerName } from '../match/saved-match.js';
 import { err, ok, type Result } from '../rules/result.js';
-import { Accounts } from './accounts.js';
+import { Accounts, shownName } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
 import type { People } from './people.js';
 import { entryIn, type FolderId, type Place, proofName } from './places.js';
 import type { Identity, RequestOf, ServeError } from './protocol.js';
-import { looksBot } from './skeleton.js';
 
 /** How long the name of a folder is good, in milliseconds. */
 export const PROOF_TIME = 10_000;
@@ -175,8 +173,7 @@ export class Doorkeeper {
     const account = await this.#accounts.of(uid);
     if (account === 'failed') return err({ code: 'unknown-account', why: 'lookup' });
     if (account === null) return this.#unlisted(uid);
-    const name = playerName(account.name);
-    const shown = { name: name === '' || looksBot(name) ? this.#unnamed(uid) : name, uid };
+    const shown = { name: shownName(account, this.#unnamed), uid };
     const person = await this.#people?.identify(account);
     if (person === undefined) return ok({ id: `account:${uid}`, ...shown });
     return person.ok ? ok({ ...person.value, ...shown }) : err({ code: 'not-saved', reason: person.error });

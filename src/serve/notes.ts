@@ -133,9 +133,12 @@ export function botNote(side: Side, level: Level, at: number): Extract<Note, { n
   return { note: 'sat', at, side, by: { id: name, name }, name };
 }
 
-/** Whether a seat belongs to an identity or to one of its former identities. */
-export function holdsSeat({ id, former = [] }: Identity, seated: Seated | null): boolean {
-  return seated !== null && [id, ...former].includes(seated.identity.id);
+/**
+ * Whether a seat belongs to an identity or to one of its former identities. The name counts, too: after a restore of accounts
+ * and tables from different minutes one id can have been two accounts.
+ */
+export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | null): boolean {
+  return [{ id, name }, ...former].some((one) => one.id === seated?.identity.id && one.name === seated.identity.name);
 }
 
 /** Whether an identity may take the free seat of a table. */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Account } from './accounts.js';
 import { told } from './file-store.js';
+import type { SeatIdentity } from './notes.js';
 import type { StoreFailure } from './table-store.js';
 
 /** Name of the file in the service's folder that records the accounts. */
@@ -12,20 +13,35 @@ const FILE = 'people';
 const OWN_FILE = 0o600;
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 
-/** One line of the file: the identity of the account with a uid, name and home. A later line of the same account replaces it. */
+const seatIdentity = v.object({ id: v.string(), name: v.string() });
+
+/**
+ * One line of the file: the identity of the account with a uid, name and home. A later line of the same account replaces it.
+ * `seats`: the account also gets the seats whose notes name this player, whom no line of the file records.
+ */
 const personSchema = v.object({
   uid: v.pipe(v.number(), v.integer(), v.minValue(0)),
   name: v.string(),
   home: v.string(),
   id: v.string(),
   at: v.number(),
+  seats: v.exactOptional(seatIdentity),
 });
 type PersonLine = v.InferOutput<typeof personSchema>;
 
-/** The identities of an account: the present one, and those it had before `accept` gave it an earlier one back. */
+/** The identity of an account, and the other players in the notes of tables that are the same account. */
 export interface AccountIdentity {
   readonly id: string;
-  readonly former: readonly string[];
+  readonly former: readonly SeatIdentity[];
+}
+
+export interface PeopleOptions {
+  /** Returns the time in milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Returns the players in the notes of all tables. */
+  readonly seated?: () => Iterable<SeatIdentity> | Promise<Iterable<SeatIdentity>>;
+  /** Returns the name of an account as the notes of tables have it. */
+  readonly nameOf?: (account: Account) => string;
 }
 
 /** Why `accept` changed nothing: no account of this uid is recorded, or no earlier identity is left to give; or a file error. */
@@ -33,20 +49,24 @@ export type NotAccepted = 'nobody' | 'nothing' | StoreFailure;
 
 /**
  * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but another
- * name or home gets a new identity, until the operator calls `accept`. The file is append-only.
+ * name or home gets a new identity, until the operator calls `accept`. The file is append-only. After a restore it may be
+ * older than the tables. So no new account gets an identity that a table's notes have under another name.
  */
 export class People {
   readonly #path: string;
   readonly #now: () => number;
+  readonly #seated: NonNullable<PeopleOptions['seated']>;
+  readonly #nameOf: (account: Account) => string;
   #lines: readonly PersonLine[] = [];
   /** Inode and size of the file when it was last read; '' when it must be read again. */
   #read = '';
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param now the time in milliseconds since 1970 */
-  constructor(folder: string, now: () => number = Date.now) {
+  constructor(folder: string, { now = Date.now, seated = () => [], nameOf = ({ name }) => name }: PeopleOptions = {}) {
     this.#path = join(folder, FILE);
     this.#now = now;
+    this.#seated = seated;
+    this.#nameOf = nameOf;
   }
 
   /** Returns the identity of an account. A new account is saved before this resolves. */
@@ -55,7 +75,7 @@ export class People {
       this.#withFile(O_CREAT, async (file) => {
         const known = this.#of(account);
         if (known) return known;
-        const id = freshId(account.uid, this.#lines);
+        const id = await this.#freshId(account);
         await this.#add(file, { ...lineOf(account), id, at: this.#now() });
         return { id, former: [] };
       }),
@@ -69,26 +89,71 @@ export class People {
     );
   }
 
-  /** Gives an account the identity of the previous account with the same uid. */
+  /** Gives an account the seats, or the identity, of a previous account with the same uid. */
   async accept(account: Account): Promise<Result<string, NotAccepted>> {
     const done = await this.#next(() =>
       this.#withFile(0, async (file) => {
-        const own = this.#of(account);
+        const seats = await this.#unrecorded(account);
         const ids = this.#lines.filter(({ uid }) => uid === account.uid).map(({ id }) => id);
-        const before = ids.findLast((id) => id !== own?.id && !own?.former.includes(id));
-        if (before === undefined) return ids.length === 0 ? 'nobody' : 'nothing';
-        await this.#add(file, { ...lineOf(account), id: before, at: this.#now() });
-        return { id: before };
+        const own = this.#idsOf(account);
+        const before = seats === undefined ? ids.findLast((id) => !own.includes(id)) : undefined;
+        const id = before ?? own.at(-1) ?? (await this.#freshId(account));
+        if (seats === undefined && before === undefined) return ids.length === 0 ? 'nobody' : 'nothing';
+        await this.#add(file, { ...lineOf(account), id, at: this.#now(), ...(seats && { seats }) });
+        return { id: seats?.id ?? id };
       }),
     );
     if (!done.ok) return err(done.error === 'gone' ? 'nobody' : done.error);
     return typeof done.value === 'string' ? err(done.value) : ok(done.value.id);
   }
 
+  /** The identities of an account, the present one last. */
+  #idsOf(account: Account): readonly string[] {
+    return this.#lines.filter((line) => isOf(line, account)).map(({ id }) => id);
+  }
+
   #of(account: Account): AccountIdentity | null {
-    const ids = this.#lines.filter((line) => isOf(line, account)).map(({ id }) => id);
+    const ids = this.#idsOf(account);
     const id = ids.at(-1);
-    return id === undefined ? null : { id, former: [...new Set(ids)].filter((one) => one !== id) };
+    if (id === undefined) return null;
+    const own = { id, name: this.#nameOf(account) };
+    const players = this.#players(this.#lines.filter((line) => ids.includes(line.id)));
+    return { id, former: unique(players).filter((player) => !isSame(player, own)) };
+  }
+
+  /** The players that lines of the file record, as the notes of tables name them. */
+  #players(lines: readonly PersonLine[]): SeatIdentity[] {
+    return lines.flatMap((line) => [{ id: line.id, name: this.#nameOf(line) }, ...(line.seats ? [line.seats] : [])]);
+  }
+
+  async #seatedOf({ uid }: Account): Promise<SeatIdentity[]> {
+    const isOfUid = new RegExp(`^account:${uid}(\\.\\d+)?$`);
+    return unique([...(await this.#seated())].filter(({ id }) => isOfUid.test(id)));
+  }
+
+  /** Returns the latest player of a uid whom the notes of a table name and no line of the file records. */
+  async #unrecorded(account: Account): Promise<SeatIdentity | undefined> {
+    const recorded = this.#players(this.#lines);
+    const seated = (await this.#seatedOf(account)).filter((one) => !recorded.some((player) => isSame(player, one)));
+    return seated.sort((a, b) => numberOf(a.id) - numberOf(b.id)).at(-1);
+  }
+
+  /**
+   * Returns an identity for an account that no line records. It is the one that the notes of tables have under the
+   * account's name, if there is exactly one and no other account has it, or else one that is used nowhere.
+   */
+  async #freshId(account: Account): Promise<string> {
+    const taken = new Set(this.#lines.map(({ id }) => id));
+    const seated = (await this.#seatedOf(account)).filter(({ id }) => !taken.has(id));
+    const name = this.#nameOf(account);
+    const [own, ...more] = seated.filter((one) => one.name === name);
+    if (own && more.length === 0 && !seated.some((one) => one.id === own.id && one.name !== name)) return own.id;
+    for (const { id } of seated) taken.add(id);
+    // The first is `account:UID`, as in tables made before this file existed.
+    for (let number = 1; ; number++) {
+      const id = number === 1 ? `account:${account.uid}` : `account:${account.uid}.${number}`;
+      if (!taken.has(id)) return id;
+    }
   }
 
   /** Opens the file and reads it again if it changed: `wsdv serve --accept` adds lines while the service runs. */
@@ -131,15 +196,14 @@ const lineOf = ({ uid, name, home }: Account): Account => ({ uid, name, home });
 const isOf = (line: PersonLine, { uid, name, home }: Account): boolean =>
   line.uid === uid && line.name === name && line.home === home;
 
-/** Returns an unused identity for a uid. The first is `account:UID`, as in tables made before this file existed. */
-function freshId(uid: number, lines: readonly PersonLine[]): string {
-  const first = `account:${uid}`;
-  const taken = new Set(lines.filter((line) => line.uid === uid).map(({ id }) => id));
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? first : `${first}.${number}`;
-    if (!taken.has(id)) return id;
-  }
+const isSame = (one: SeatIdentity, two: SeatIdentity): boolean => one.id === two.id && one.name === two.name;
+
+function unique(players: readonly SeatIdentity[]): SeatIdentity[] {
+  return players.filter((player, index) => players.findIndex((one) => isSame(one, player)) === index);
 }
+
+/** Returns the number behind the uid in an identity. */
+const numberOf = (id: string): number => Number(id.split('.').at(1) ?? 1);
 
 /** Parses the lines of the file and skips incomplete ones, which were never acknowledged. */
 function linesIn(text: string): PersonLine[] {

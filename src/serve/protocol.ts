@@ -129,8 +129,8 @@ export interface Identity {
   readonly name: string;
   /** The uid of an account; absent for a key or bot. */
   readonly uid?: number;
-  /** Earlier identities of the same account, whose seats it still has. */
-  readonly former?: readonly string[];
+  /** Other ids and names that the same account has in the notes of tables, where it still has the seats. */
+  readonly former?: readonly Pick<Identity, 'id' | 'name'>[];
 }
 
 /** What the service says first, before anything is asked. */

@@ -181,6 +181,11 @@ export class Tables {
 
   readonly #whoOf = (identity: SeatIdentity): Who | null => this.#names.whoOf(identity);
 
+  /** Returns the players of all tables, also of those that are over. */
+  *players(): Iterable<SeatIdentity> {
+    for (const { seating } of this.#known.values()) for (const { identity } of seatedAt(seating)) yield identity;
+  }
+
   /** All tables by their names. */
   get names(): readonly string[] {
     return [...this.#known.keys()];

@@ -44,7 +44,13 @@ describe('who an account is', () => {
     expect(await operator.accept(RENAMED)).toEqual({ ok: true, value: 'account:1001.2' });
     expect(await service.identify(RENAMED)).toEqual({
       ok: true,
-      value: { id: 'account:1001.2', former: ['account:1001.3'] },
+      value: {
+        id: 'account:1001.2',
+        former: [
+          { id: 'account:1001.2', name: 'berta' },
+          { id: 'account:1001.3', name: 'bertha' },
+        ],
+      },
     });
     expect(await idOf(service, BERTA)).toBe('account:1001.2');
     expect(await idOf(service, ANNA)).toBe('account:1001');

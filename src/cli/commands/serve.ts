@@ -10,9 +10,10 @@ import { ServiceDays } from '../../serve/service-days.js';
 import { Names } from '../../serve/names.js';
 import { startServer } from '../../serve/server.js';
 import { hostOf } from '../../serve/service.js';
+import { notedPlayers } from '../../serve/noted-players.js';
 import { People } from '../../serve/people.js';
 import { Tables } from '../../serve/tables.js';
-import { accountOf } from '../../serve/accounts.js';
+import { accountOf, shownName } from '../../serve/accounts.js';
 import { tell } from '../../text/said.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -56,7 +57,10 @@ export async function serve(
       unnamed: say.unnamed,
       entering: costs.entering,
       botOf: bots.botOf,
-      people: new People(folder.value.folder),
+      people: new People(folder.value.folder, {
+        seated: () => tables.value.players(),
+        nameOf: (account) => shownName(account, say.unnamed),
+      }),
     }),
     costs,
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
@@ -79,7 +83,12 @@ async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode
   const { accepting } = io.words.serve;
   const account = await accountOf(uid);
   if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
-  const accepted = await new People(servePaths(named).folder).accept(account);
+  const { folder, games } = servePaths(named);
+  const people = new People(folder, {
+    seated: () => notedPlayers(games),
+    nameOf: (one) => shownName(one, io.words.serve.unnamed),
+  });
+  const accepted = await people.accept(account);
   if (accepted.ok) {
     io.note(accepting.done(account.name, uid));
     return FINE;
