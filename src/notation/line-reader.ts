@@ -5,6 +5,7 @@ import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, takeOf } from './head.js';
 import { guessedMove, type HiddenCards, placeCards } from './hidden-cards.js';
+import { meaningsOf } from './meanings.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
 import type { Mark, Replayer } from './replayer.js';
@@ -39,15 +40,29 @@ export class LineReader {
   #began: Mark | null = null;
   /** Text of the last answer of the line that was accepted; null before the first. */
   #last: string | null = null;
+  /** The side that wrote the line above; null without one. */
+  #writer: Side | null;
+  readonly #isSingle: boolean;
+  #hasAction = false;
   /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
   guessed = false;
 
-  /** What goes without saying at the end of a line is told to `imply` before anything after it is played. */
-  constructor(replayer: Replayer, hidden: HiddenCards, imply: (decisions: readonly WrittenDecision[]) => void) {
+  /**
+   * @param imply receives what goes without saying at the end of a line, before anything after the line is played
+   * @param isSingle whether the lines are one action that was written alone: a second one is refused
+   */
+  constructor(
+    replayer: Replayer,
+    hidden: HiddenCards,
+    imply: (decisions: readonly WrittenDecision[]) => void,
+    isSingle = false,
+  ) {
     this.#replayer = replayer;
     this.#hidden = hidden;
     replayer.isGuess = (card) => hidden.isGuess(card);
     this.#imply = imply;
+    this.#isSingle = isSingle;
+    this.#writer = isSingle ? (replayer.pending?.side ?? null) : null;
     this.#place = placeOf(replayer.state);
   }
 
@@ -62,7 +77,11 @@ export class LineReader {
     const line = takeApart(content, this.#replayer.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     this.#side = line.speaker?.side ?? null;
-    if (line.head && !this.#isBegun(line.head)) this.leaveAction();
+    const beginsAction = line.head !== null && !this.#isBegun(line.head);
+    if (beginsAction && this.#isSingle && this.#hasAction) {
+      return this.#played(null, this.#error(line.whole, syntax(said('secondAction'), 'too-much')));
+    }
+    if (beginsAction) this.leaveAction();
     this.#place = placeOf(this.#replayer.state);
     if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
     const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);
@@ -92,6 +111,8 @@ export class LineReader {
   }
 
   #played(action: Line['action'], error: FileError | null): PlayedLine {
+    this.#hasAction ||= action !== null;
+    this.#writer = action?.side ?? this.#decisions.at(0)?.side ?? this.#writer;
     return {
       place: this.#place,
       action,
@@ -127,6 +148,10 @@ export class LineReader {
     }
     if (speaker && speaker.side !== pending.side) {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
+    }
+    // The signature of a mail is often a dash: it must not decide for the player who got the mail.
+    if (!speaker && this.#writer !== pending.side && items.every(isNothingMore)) {
+      return error(whole, said('dashOfWhom', whole.text, asked(pending)), 'missing');
     }
     return { action: null, error: null };
   }
@@ -267,6 +292,11 @@ export class LineReader {
 
 function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardId; use: Use }): boolean {
   return cards.includes(one.card) && (use === null || use === one.use) && (side === null || side === one.side);
+}
+
+/** Whether an item without the mark of a side says only "nothing more". */
+function isNothingMore({ text }: Span): boolean {
+  return meaningsOf(text).exact.some(({ type }) => type === 'done');
 }
 
 function unknownCards(text: string): AnswerError {

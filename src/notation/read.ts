@@ -108,7 +108,7 @@ const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith(
 
 /**
  * The moves of one written action, or of a run of decisions, applied to a state: `E 2 event: build Leipzig, socialism`,
- * or `W: Kiel`. What the acting side leaves unsaid at the end is "nothing more" where that is allowed; decisions of the
+ * or `W: Kiel`. A second action is an error. What the acting side leaves unsaid at the end is "nothing more" where that is allowed; decisions of the
  * other side may stay open. Comments and headings are passed over. Errors name only the hand cards that `hands` allows.
  */
 export function readAction(
@@ -130,7 +130,7 @@ export function readAction(
   const add = (decisions: readonly WrittenDecision[]): void => {
     moves.push(...decisions.map(({ move }) => move));
   };
-  const reader = new LineReader(replayer, new HiddenCards([], state), add);
+  const reader = new LineReader(replayer, new HiddenCards([], state), add, true);
   for (const { content, number } of written) {
     const { decisions, error } = reader.play(content, number);
     if (error) return err([error]);

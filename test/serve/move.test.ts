@@ -110,7 +110,7 @@ describe('wsdv move at a table', () => {
     expect(visitors[turn].told('elsewhere')).toEqual([{ notice: 'elsewhere', table }]);
   });
 
-  it('refuses what goes on to an answer of the other side, or ends before a stop, before anything is sent', async () => {
+  it('refuses an action of the other side behind the own one, or what ends before a stop, before anything is sent', async () => {
     const { standing, move, turn } = await servedTable();
     const before = await standing(turn);
     const part = somePart(before.game, chance(1));
@@ -118,7 +118,7 @@ describe('wsdv move at a table', () => {
     if (next === null || next.side === turn) throw new Error('the other side must be asked next');
     const theirs = writtenBy(before, [...part, next.options[0]]).action;
     const beyond = await move(turn, theirs);
-    expect([beyond.code, beyond.err]).toEqual([1, expect.stringContaining('where the other side decides')]);
+    expect([beyond.code, beyond.err]).toEqual([1, expect.stringContaining('Only one action is played at a time')]);
     const removing =
       before.game.view.decision?.options.filter((one) => one.type === 'take' && one.use === 'unrest') ?? [];
     const short = await move(turn, writtenBy(before, removing.slice(0, 1)).action);

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readAction, readGame } from '../../src/notation/index.js';
+import { newGame } from '../../src/rules/game.js';
+import { messageOf, recordIn } from '../support/told.js';
+
+const games = new URL('../../games/', import.meta.url);
+/** Ends with `W: discard 25`; East decides next which kept cards it discards. */
+const WEST_WROTE_LAST = `${readFileSync(new URL('east-holds-out.wsdv', games), 'utf8').split('\n').slice(0, 90).join('\n')}\n`;
+
+function errorIn(text: string): string {
+  const read = readGame(text);
+  return read.ok ? 'no error' : `${read.error[0].line}:${read.error[0].column} ${messageOf(read.error[0])}`;
+}
+
+describe('a dash without a mark answers only for the side that wrote the line above', () => {
+  test.each(['-', '—', '–', 'done', '- ; Anna'])(
+    'the signature %s of a mail does not answer for the other side',
+    (dash) => {
+      const error = errorIn(`${WEST_WROTE_LAST}${dash}\n`);
+      expect(error).toContain('91:1 ');
+      expect(error).toContain('write `E: -`');
+    },
+  );
+
+  test('with its mark it does', () => {
+    expect(errorIn(`${WEST_WROTE_LAST}E: -\n`)).toBe('no error');
+  });
+
+  test('the side that wrote the line above may leave the mark out', () => {
+    const file = 'Format: wsdv 1\nSeed: 1961\n\n';
+    expect(errorIn(`${file}W 20 build: Kiel\n-\nE 1 event: -unrest Sachsen, -unrest Thüringen, currency\n`)).toBe(
+      'no error',
+    );
+  });
+
+  test('an answer that is written alone needs no mark', () => {
+    const { end } = recordIn(WEST_WROTE_LAST);
+    expect(readAction(end, '-').ok).toBe(true);
+  });
+
+  test('every line of a written game that is only "nothing more" has its mark', () => {
+    for (const name of readdirSync(games).filter((one) => one.endsWith('.wsdv'))) {
+      const lines = readFileSync(new URL(name, games), 'utf8').split('\n');
+      expect(lines.filter((line) => /^(-|done)\b/.test(line))).toEqual([]);
+    }
+  });
+});
+
+describe('one written action', () => {
+  const { state } = newGame({ seed: 1961 });
+  const refusalOf = (text: string): string => {
+    const read = readAction(state, text);
+    return read.ok ? 'no error' : `${read.error[0].line}:${read.error[0].column} ${messageOf(read.error[0])}`;
+  };
+
+  test.each([
+    'E 1 event: -unrest Sachsen, -unrest Thüringen, currency',
+    'W 14 build: Kiel',
+    'E 14 build: Kiel',
+    '1 e: cur',
+  ])('a second action is refused: %s', (second) => {
+    const refusal = refusalOf(`W 20 build: Kiel\n${second}`);
+    expect(refusal).toContain('2:1 ');
+    expect(refusal).toContain('one action');
+    // What the other hand holds is not told.
+    expect(refusal).not.toContain('hand');
+  });
+
+  test('further lines of the same action are played', () => {
+    expect(refusalOf('W 20 build: Kiel\nW: Kiel-Hamburg')).toBe('no error');
+    expect(refusalOf('W 20 build: Kiel\nW 20 build: Kiel-Hamburg')).toBe('no error');
+  });
+});
