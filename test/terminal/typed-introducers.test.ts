@@ -88,6 +88,14 @@ describe('a reply that nobody asked for', () => {
     );
   });
 
+  it('is no key with long silences before single characters, once two came together', () => {
+    for (const begun of [[`${ESC}]11;r`], [`${ESC}]`, '11'], [`${ESC}]1`, '1;']])
+      expect(heardOf([...begun, ':', '1', '/', '2', ST], [...begun.map(() => 290), 700, 700, 700, 700, 0])).toEqual([
+        'j',
+        'k',
+      ]);
+  });
+
   it('is no key byte by byte in quick succession', () => {
     for (const reply of Object.values(REPLIES)) {
       const bytes = Buffer.from(reply as string);
