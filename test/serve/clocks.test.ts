@@ -64,6 +64,16 @@ describe('a table nobody plays at', () => {
     expect(await close(await restart())()).toEqual(notYet(DAYS_TO_CLOSE - 4));
   });
 
+  it('counts 30 whole days by the clock, too, not only the days on which the service ran', async () => {
+    const { clock, tables, close } = await servedInFolder(Date.parse('2026-03-01T23:00:00Z'));
+    passDays(tables, clock, DAYS_TO_CLOSE - 1);
+    clock.now += 2 * 60 * 60 * 1000;
+    // It is one hour after midnight: the service has run on 30 days since, but the 30th is over only at 23:00.
+    expect(await close(tables)()).toEqual(notYet(1));
+    clock.now += 22 * 60 * 60 * 1000;
+    expect(await close(tables)()).toMatchObject({ ok: true });
+  });
+
   it('counts anew from a part, also from one played while the clock was ahead', async () => {
     const { clock, tables, table, folder, restart, close } = await servedInFolder();
     passDays(tables, clock, 29);
