@@ -63,7 +63,7 @@ export class FileStore implements TableStore {
     // A last line without a line end was never acknowledged. `read` cuts it off; the list ignores it.
     const summaries = summariesOf(games.value, { lastLine: () => 'torn' });
     const listed = games.value.map(async ({ name: table, path, changed }, index): Promise<Listed> => {
-      const notes = await this.#disk.readFile(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
+      const notes = await this.#notesAt(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
       return {
         table,
         changed: changed.getTime(),
@@ -72,6 +72,11 @@ export class FileStore implements TableStore {
       };
     });
     return ok(await Promise.all(listed));
+  }
+
+  /** Returns the bytes of a notes file; none for a pipe or device, whose reading might never end. */
+  async #notesAt(path: string): Promise<Buffer> {
+    return (await this.#disk.lstat(path)).isFile() ? this.#disk.readFile(path) : Buffer.alloc(0);
   }
 
   async read(table: string): Promise<Result<Kept, StoreFailure>> {

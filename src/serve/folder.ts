@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '../rules/result.js';
 import { makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from '../store/files.js';
 import { type Lock, releaseLock, takeLock } from '../store/lock.js';
-import { errno, type StoreError } from '../store/store-error.js';
+import { errno, fromErrno, type StoreError } from '../store/store-error.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, saying } from '../text/said.js';
 import { localAccounts } from './accounts.js';
@@ -134,6 +134,29 @@ function checkFolder(folder: string): Said<FolderWords> | null {
   return (found.mode & WRITTEN_BY_OTHERS) === 0 ? null : said('writtenByOthers', folder);
 }
 
+/** Refuses a file of the service that is not its own plain file, and makes its permissions right again. */
+function checkFile(path: string): Said<FolderWords> | null {
+  const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return null;
+  if (found.isSymbolicLink()) return said('notPlain', path, 'link');
+  if (found.isDirectory()) return said('notPlain', path, 'folder');
+  if (!found.isFile()) return said('notPlain', path, 'device');
+  // With a second hard link the file could belong elsewhere, and be changed there.
+  if (found.nlink !== 1) return said('notPlain', path, 'hardLink');
+  if (found.uid !== process.getuid?.()) return said('restored', path, ownAccount());
+  if ((found.mode & MODE) !== OWN_FILE) realFiles.chmodSync(path, OWN_FILE);
+  return null;
+}
+
+/** Returns the problem of the first file of the service that has one. */
+function checkOwnFiles({ folder, games }: ServePaths): Said<FolderWords> | null {
+  for (const path of [join(folder, 'people'), join(games, '.days')]) {
+    const problem = checkFile(path);
+    if (problem) return problem;
+  }
+  return null;
+}
+
 /** Refuses a games folder with files of another account, as after a restore by root: the service could not write to them. */
 function checkFiles(games: string): Said<FolderWords> | null {
   const own = process.getuid?.();
@@ -144,10 +167,16 @@ function checkFiles(games: string): Said<FolderWords> | null {
   return foreign.length === 0 ? null : said('filesRestored', games, foreign.length, ownAccount());
 }
 
-function setUp({ games, door, socket, who }: ServePaths, places: readonly Place[]): Said<FolderWords> | null {
+function setUp(paths: ServePaths, places: readonly Place[]): Said<FolderWords> | null {
+  const { games, door, socket, who } = paths;
   const openWho = (): Said<FolderWords> | null => (places.length > 0 ? closeWho(who) : ownFolder(who, WHO_MODE));
   return (
-    ownFolder(games, OWN_FOLDER) ?? checkFiles(games) ?? ownFolder(door, DOOR_MODE) ?? openWho() ?? clearSocket(socket)
+    ownFolder(games, OWN_FOLDER) ??
+    checkFiles(games) ??
+    checkOwnFiles(paths) ??
+    ownFolder(door, DOOR_MODE) ??
+    openWho() ??
+    clearSocket(socket)
   );
 }
 
@@ -166,18 +195,31 @@ function closeWho(who: string): Said<FolderWords> | null {
 
 /** Why a folder of this path cannot be used, when the system says so. */
 function notMade(error: unknown, folder: string): FolderProblem {
-  const code = errno(error);
-  if (code === undefined) throw error;
-  return { type: 'folder', reason: said('notMade', folder, code) };
+  return diskProblem(fromErrno(error, folder), folder) ?? systemProblem(errno(error), folder);
+}
+
+const systemProblem = (code: string | undefined, folder: string): FolderProblem => ({
+  type: 'folder',
+  reason: said('notMade', folder, code ?? ''),
+});
+
+/** The problem of a disk on which nothing can be written now; null for any other problem. */
+function diskProblem({ code }: StoreError, folder: string): FolderProblem | null {
+  const isDisk = code === 'full' || code === 'read-only';
+  return isDisk ? { type: 'folder', reason: said('disk', folder, code) } : null;
 }
 
 /** The lock of a folder in the service's words. */
 function lockProblem(error: StoreError, folder: string): FolderProblem {
   const { code, reason } = error;
-  if (code !== 'locked') return { type: 'folder', reason: said('notMade', folder, code) };
-  if (reason.say !== 'openHere') return { type: 'store', error };
+  if (code !== 'locked') return diskProblem(error, folder) ?? systemProblem(code, folder);
+  if (reason.say === 'lockedByNobody' && reason.with[1] === 'unreadable') {
+    return { type: 'folder', reason: said('emptyLock', folder, reason.with[2]) };
+  }
+  if (reason.say !== 'openHere' && reason.say !== 'openApart') return { type: 'store', error };
   const [, pid, since, lock] = reason.with;
-  return { type: 'folder', reason: said('running', folder, pid, since, lock) };
+  const say = reason.say === 'openHere' ? 'running' : 'runningApart';
+  return { type: 'folder', reason: said(say, folder, pid, since, lock) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { errno, said, type StoreError } from './store-error.js';
 
@@ -10,6 +10,17 @@ export interface Holder {
   readonly since: string | null;
   /** When the process began, as the system counts; tells a process from a later one with the same number. */
   readonly begun: string | null;
+  /** PID namespace in which `pid` counts, such as that of a container; null where that is unknown. */
+  readonly space: string | null;
+}
+
+/** The PID namespace of this process; null where there is none. */
+function ownSpace(): string | null {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return null;
+  }
 }
 
 /** What Linux tells of a process: the fields of its stat behind the name; none elsewhere. */
@@ -48,12 +59,30 @@ export function isRunning(pid: number): boolean {
 
 /** This process, as it has a game from now on. */
 export function thisHolder(now: Date): Holder {
-  return { pid: process.pid, host: hostname(), since: now.toISOString(), begun: processBegun(process.pid) };
+  return {
+    pid: process.pid,
+    host: hostname(),
+    since: now.toISOString(),
+    begun: processBegun(process.pid),
+    space: ownSpace(),
+  };
 }
 
-/** Whether the process that wrote a lock is gone. Processes of other machines count as alive. */
-export function isDead({ pid, host, begun }: Holder): boolean {
-  if (host !== hostname()) return false;
+const bootOf = (begun: string | null): string | undefined => begun?.split(' ')[0];
+
+/** Whether the process that wrote a lock runs in another PID namespace of this computer, where it cannot be looked up. */
+function isApart({ space, begun }: Holder): boolean {
+  const own = ownSpace();
+  if (space === null || own === null || space === own) return false;
+  const boot = bootOf(processBegun(process.pid));
+  // No process outlives a boot.
+  return begun === null || boot === undefined || bootOf(begun) === boot;
+}
+
+/** Whether the process that wrote a lock is gone. Processes of other machines and PID namespaces count as alive. */
+export function isDead(holder: Holder): boolean {
+  const { pid, host, begun } = holder;
+  if (host !== hostname() || isApart(holder)) return false;
   if (!isRunning(pid)) return true;
   const now = processBegun(pid);
   return begun !== null && now !== null && begun !== now;
@@ -67,7 +96,13 @@ export function parseHolder(text: string): Holder | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { pid, host, since, begun }: { pid?: unknown; host?: unknown; since?: unknown; begun?: unknown } = value;
+    const {
+      pid,
+      host,
+      since,
+      begun,
+      space,
+    }: { pid?: unknown; host?: unknown; since?: unknown; begun?: unknown; space?: unknown } = value;
     if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0) return null;
     if (typeof host !== 'string' || !HOST.test(host)) return null;
     return {
@@ -75,6 +110,7 @@ export function parseHolder(text: string): Holder | null {
       host,
       since: typeof since === 'string' && TIME.test(since) ? since : null,
       begun: typeof begun === 'string' ? begun : null,
+      space: typeof space === 'string' ? space : null,
     };
   } catch {
     return null;
@@ -82,10 +118,11 @@ export function parseHolder(text: string): Holder | null {
 }
 
 /** The error value for a game that somebody has, with what to do when nobody has it in truth. */
-export function lockedBy({ pid, host, since }: Holder, gamePath: string, path: string): StoreError {
-  const isHere = host === hostname();
-  const reason = isHere
-    ? said('openHere', gamePath, pid, since, path)
-    : said('openOn', gamePath, pid, host, since, path);
+export function lockedBy(holder: Holder, gamePath: string, path: string): StoreError {
+  const { pid, host, since } = holder;
+  const reason =
+    host === hostname()
+      ? said(isApart(holder) ? 'openApart' : 'openHere', gamePath, pid, since, path)
+      : said('openOn', gamePath, pid, host, since, path);
   return { code: 'locked', reason, path: gamePath };
 }

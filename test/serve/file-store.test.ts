@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -147,6 +148,15 @@ describe('tables kept in files', () => {
     expect(await store.create('table', KEPT)).toEqual({ ok: false, error: 'exists' });
     expect(readFileSync(join(path, 'table.seats'), 'utf8')).toBe(KEPT.notes);
     expect(existsSync(join(path, 'table.wsdv'))).toBe(false);
+  });
+
+  it('are listed, damaged, when their notes are a pipe that nobody writes to', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'piped.wsdv'), '');
+    execFileSync('mkfifo', [join(folder, 'piped.seats')]);
+    const store = new FileStore(folder);
+    expect(await store.list()).toMatchObject({ ok: true, value: [{ table: 'piped', notes: '' }] });
+    expect(await store.read('piped')).toMatchObject({ ok: false });
   });
 
   it.skipIf(process.platform !== 'linux')('keep no file open but those of tables that were read', async () => {

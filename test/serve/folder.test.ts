@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { homedir, hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFolder, servePaths } from '../../src/serve/folder.js';
 import { ENGLISH, tell } from '../../src/text/index.js';
 import { describeWhere } from '../support/where.js';
@@ -89,6 +90,19 @@ describe('the folder of a table service', () => {
     expect(refusal(folder)).toBe('opened');
   });
 
+  it('is not taken from a service whose process number means nothing here, as in another container', () => {
+    const folder = freshFolder();
+    const lock = join(folder, 'service.lock');
+    freshServeFolder(folder);
+    const holder = JSON.parse(fs.readFileSync(lock, 'utf8')) as object;
+    fs.writeFileSync(lock, JSON.stringify({ ...holder, pid: 2 ** 22 + 1, space: 'pid:[1]' }));
+    expect(refusal(folder)).toMatch(
+      /^A table service of another container has .*End it there first\. If it has ended, delete .*service\.lock\.$/,
+    );
+    fs.writeFileSync(lock, JSON.stringify({ ...holder, pid: 2 ** 22 + 1, space: 'pid:[1]', begun: 'another-boot 12' }));
+    expect(refusal(folder)).toBe('opened');
+  });
+
   it('is taken over from a service that was killed, with its socket', async () => {
     const folder = freshFolder();
     const { socket } = freshServeFolder(folder);
@@ -143,7 +157,77 @@ describe('the folder of a table service', () => {
   });
 });
 
+describe('a file of the service itself', () => {
+  it.each([
+    ['a link', 'is a link', (path: string) => fs.symlinkSync('/nowhere', path)],
+    ['a folder', 'is a folder', (path: string) => fs.mkdirSync(path)],
+    ['a pipe', 'is a pipe or a device', (path: string) => void execFileSync('mkfifo', [path])],
+    ['a file with a second name', 'has a second name (hard link)', (path: string) => linked(path)],
+  ])('refuses the folder when it is not a file: %s', (_, what, place) => {
+    for (const name of ['people', 'games/.days']) {
+      const folder = freshFolder();
+      freshServeFolder(folder).release();
+      const path = join(folder, name);
+      place(path);
+      expect(refusal(folder)).toBe(
+        `${path} ${what}. The service needs its own plain file there. Put that file back, as from a backup; if there was none, move this away.`,
+      );
+    }
+  });
+
+  it('is made readable again for the account of the service, and for nobody else', () => {
+    for (const mode of [0, 0o666]) {
+      const folder = freshFolder();
+      freshServeFolder(folder).release();
+      fs.writeFileSync(join(folder, 'people'), '');
+      fs.chmodSync(join(folder, 'people'), mode);
+      expect(refusal(folder)).toBe('opened');
+      expect(modeOf(join(folder, 'people'))).toBe('600');
+    }
+  });
+
+  it.each(['', '\0\0\0', '{"pid":12'])('is named when it is a lock that tells nothing: %j', (text) => {
+    const folder = freshFolder();
+    const lock = join(folder, 'service.lock');
+    fs.writeFileSync(lock, text);
+    expect(refusal(folder)).toBe(
+      `${lock} does not say which service has ${folder}, as after a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
+    );
+  });
+
+  it('cannot be written on a full disk: the service says so, and that it starts when there is room', () => {
+    for (const [code, what] of Object.entries({
+      ENOSPC: 'is full. Make room there',
+      EDQUOT: 'is full. Make room there',
+      EROFS: 'is mounted read-only. Mount it for writing',
+    })) {
+      const folder = freshFolder();
+      const open = vi.spyOn(fs, 'openSync').mockImplementation(() => {
+        throw Object.assign(new Error(code), { code });
+      });
+      const told = refusal(folder);
+      open.mockRestore();
+      expect(told).toBe(`The disk of ${folder} ${what}, then start the service again.`);
+    }
+  });
+});
+
+function linked(path: string): void {
+  fs.writeFileSync(path, '');
+  fs.linkSync(path, `${path}.2`);
+}
+
 describeWhere(IS_ROOT, WHY_NO_ROOT)('what belongs to another account', () => {
+  it.each(['people', 'games/.days'])('of the files of the service refuses the folder: %s', (name) => {
+    const folder = freshFolder();
+    freshServeFolder(folder).release();
+    const path = join(folder, name);
+    fs.writeFileSync(path, '');
+    fs.chownSync(path, 54_321, 54_321);
+    expect(refusal(folder)).toMatch(/belongs to another account\..* as root: chown -R /);
+    expect(refusal(folder)).toContain(name === 'people' ? path : servePaths(folder).games);
+  });
+
   it.each(['games', 'door', 'door/who', ''])('in the folder of a service refuses the folder: "%s"', (name) => {
     const folder = freshFolder();
     freshServeFolder(folder).release();

@@ -7,6 +7,18 @@ const IN_THE_WAY = {
   foreign: 'belongs to another account',
 };
 
+const NOT_PLAIN = {
+  link: 'is a link',
+  folder: 'is a folder',
+  device: 'is a pipe or a device',
+  hardLink: 'has a second name (hard link)',
+};
+
+const DISK = {
+  full: 'is full. Make room there',
+  'read-only': 'is mounted read-only. Mount it for writing',
+};
+
 const UNSAFE = {
   link: 'is a link',
   kind: 'is not what it must be',
@@ -64,6 +76,15 @@ const folder = {
     `${path} cannot be set up (${why}). Let root make it and give it to the account that runs the service.`,
   running: (path: string, process: number, time: string | null, lock: string) =>
     `A table service runs in ${path}${since(time)}: process ${process}. End it first. If that process is none, delete ${lock}.`,
+  /** For a service whose process number means nothing here. */
+  runningApart: (path: string, process: number, time: string | null, lock: string) =>
+    `A table service of another container has ${path}${since(time)}: process ${process} there. End it there first. If it has ended, delete ${lock}.`,
+  emptyLock: (path: string, lock: string) =>
+    `${lock} does not say which service has ${path}, as after a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
+  disk: (path: string, why: keyof typeof DISK) => `The disk of ${path} ${DISK[why]}, then start the service again.`,
+  /** For a file of the service itself, which may hold what a backup has. */
+  notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
+    `${path} ${NOT_PLAIN[what]}. The service needs its own plain file there. Put that file back, as from a backup; if there was none, move this away.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
     `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can make its own.`,
   noParent: (path: string, parent: string) =>

@@ -47,6 +47,9 @@ export const store = {
   /** @param time when it was opened, ISO 8601; null when that is not known */
   openHere: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is no game, delete ${lock}.`,
+  /** For a process whose number means nothing here. */
+  openApart: (path: string, process: number, time: string | null, lock: string) =>
+    `${path} is open in another container of this computer${since(time)}: process ${process} there. Close it there first. If it has ended, delete ${lock}.`,
   openOn: (path: string, process: number, host: string, time: string | null, lock: string) =>
     `${path} is open in process ${process} on ${host}${since(time)}. If it is not open there, delete ${lock}.`,
   lockedByNobody: (path: string, what: keyof typeof LOCKS, lock: string) =>
