@@ -105,7 +105,7 @@ export type PartComment = 'hint';
 export function commitPart(
   match: Match,
   part: readonly Move[],
-  comment: PartComment | null = null,
+  comment: string | null = null,
 ): Result<Continued, Refusal> {
   const extended = extend(match.record, part, { digest: true, comment });
   return extended.ok ? ok(continuedBy(match, extended.value)) : extended;

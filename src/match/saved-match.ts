@@ -29,7 +29,7 @@ import {
 } from '../store/index.js';
 import { dayOf } from '../text/days.js';
 import { harmless } from '../text/harmless.js';
-import { commitPart, type Continued, type Match, matchOf, type PartComment, takeBack } from './match.js';
+import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
 
 /** What became of a match, and whether that is on the disk. */
 export interface Written extends Continued {
@@ -97,7 +97,7 @@ export class SavedMatch {
    * Plays a part and writes it down, with its comment: when this resolves it is flushed to the disk, or `problem` says why not.
    * @returns what became of the match; or why the rules refuse an answer, and then nothing has changed
    */
-  commit(part: readonly Move[], comment?: PartComment): Promise<Result<Written, Refusal>> {
+  commit(part: readonly Move[], comment?: string | null): Promise<Result<Written, Refusal>> {
     return this.#next(() => this.#write(commitPart(this.#match, part, comment)));
   }
 

@@ -47,7 +47,8 @@ interface Shown {
 
 function shownLine(line: string | undefined, { column }: FileError, seat: AnySeat): Shown | null {
   if (line === undefined) return null;
-  const text = excerptOf(line, seat);
+  // Behind a lone carriage return stands another line, perhaps one with hidden cards.
+  const text = excerptOf(line.replace(/\r.*$/s, ''), seat);
   return { text, column: columnIn(text, line, column) };
 }
 

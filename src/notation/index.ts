@@ -35,5 +35,5 @@ export {
 } from './record.js';
 export { type Barred, lastAction, linesTakenBack, standing, stateAfter, type Step, stepsOf } from './replay.js';
 export { isOver, turnIn, winnerIn } from './result.js';
-export { LIMITS } from './source.js';
+export { commentIn, LIMITS } from './source.js';
 export { conclude, type Extension, extend, newRecord, takeBack, writeGame } from './write.js';

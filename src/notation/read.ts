@@ -94,8 +94,9 @@ export function endsInHeader(text: string): boolean {
 /** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
 function noMoveFile(lines: readonly SourceLine[]): FileError {
   const first = lines.find(({ content }) => content.text !== '');
-  const quoted = first?.content.text.startsWith('>') ? strayError(first) : null;
-  if (quoted) return quoted;
+  // What a mail program or git put there says more than that the format is missing.
+  const added = first && /^(?:>|<{7})/.test(first.content.text) ? strayError(first) : null;
+  if (added) return added;
   return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
 }
 

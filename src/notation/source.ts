@@ -62,7 +62,14 @@ export function splitLines(text: string): { lines: SourceLine[]; errors: FileErr
   return { lines, errors };
 }
 
+/** A carriage return that ends a line by itself, as in files of old Macs and some web forms. */
+const LONE_RETURN = /\r(?=[^\r])/;
+
 function unreadable(raw: string, number: number): FileError | null {
+  const lone = LONE_RETURN.exec(raw);
+  if (lone) {
+    return fileError(number, { text: '', column: lone.index + 1 }, 'character', said('carriageReturn'));
+  }
   const most = /^\s*position\s*:/i.test(raw) ? LIMITS.positionLength : LIMITS.lineLength;
   if (raw.length > most) {
     return fileError(number, { text: '', column: most + 1 }, 'limit', said('lineTooLong', raw.length, most));
@@ -78,6 +85,9 @@ function splitComment(raw: string, number: number): SourceLine {
   return { number, content: trimmed(plain(semicolon < 0 ? raw : raw.slice(0, semicolon)), 1), comment, raw };
 }
 
+/** What git writes around the two versions of a place where a merge failed. */
+const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/;
+
 /** An HTML entity at the end of a text: `&nbsp;`, `&#44;`, `&#x2c;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});$/i;
 
@@ -90,6 +100,8 @@ export function strayError({ number, content, raw }: SourceLine): FileError | nu
     const span = { text: entity[0], column: entity.index + 1 };
     return fileError(number, span, 'character', said('htmlEntity', entity[0]));
   }
+  const conflict = CONFLICT.exec(text);
+  if (conflict) return fileError(number, { text: conflict[0], column }, 'character', said('conflict', conflict[0]));
   if (text.startsWith('>')) return fileError(number, { text: '>', column }, 'character', said('quotedLine'));
   const stray = strayIn(text);
   if (!stray) return null;
@@ -97,7 +109,9 @@ export function strayError({ number, content, raw }: SourceLine): FileError | nu
   const code = codeOf(character);
   const reason =
     kind === 'other'
-      ? said('stray', character, code)
+      ? character === '\ufffd'
+        ? said('lostLetter')
+        : said('stray', character, code)
       : said(kind === 'invisible' ? 'invisible' : 'quotedPrintable', code);
   return fileError(number, { text: kind === 'other' ? character : '', column: column + index }, 'character', reason);
 }
@@ -107,14 +121,21 @@ function codeOf(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Where the semicolon of a comment stands, -1 without one; between double quotes it starts none. */
+/** Where the semicolon of a comment stands, -1 without one; between double quotes, typographic ones too, it starts none. */
 export function commentStart(raw: string): number {
+  const text = plain(raw);
   let quoted = false;
-  for (let index = 0; index < raw.length; index++) {
-    if (raw[index] === '"' && raw[index - 1] !== '\\') quoted = !quoted;
-    else if (raw[index] === ';' && !quoted) return index;
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '"' && text[index - 1] !== '\\') quoted = !quoted;
+    else if (text[index] === ';' && !quoted) return index;
   }
   return -1;
+}
+
+/** Returns the comments of a written action, those of all its lines in one; null without any. */
+export function commentIn(text: string): string | null {
+  const comments = splitLines(text).lines.flatMap(({ comment }) => comment || []);
+  return comments.length > 0 ? comments.join('; ') : null;
 }
 
 /** Where the value of a header line stands, in any case of its key; the top of the file where there is no such line. */
@@ -174,6 +195,8 @@ export const LIMITS = {
   items: 200,
   /** Decisions of a whole game; the longest games have about 1,000. */
   decisions: 20_000,
+  /** Characters of the comment of an action that is written for the program: its line must stay below `lineLength`. */
+  comment: 1_000,
   /** Errors reported in one run. */
   errors: 20,
 } as const;

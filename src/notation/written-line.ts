@@ -27,6 +27,9 @@ export function takeApart(content: Span, expectAction: boolean): WrittenLine | {
   const front = colon < 0 ? content : part(content, 0, colon);
   const items = colon < 0 || colon === content.text.length - 1 ? [] : splitItems(part(content, colon + 1));
   const empty = items.find((item) => item.text === '');
+  if (content.text.endsWith(',') && (colon < 0 || empty === items.at(-1))) {
+    return { error: syntax(said('endsInComma')), span: { text: '', column: content.column + content.text.length - 1 } };
+  }
   if (empty) return { error: syntax(said('nothingBetween')), span: { ...empty, text: '' } };
   if (items.length > LIMITS.items) {
     return {

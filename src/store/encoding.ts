@@ -17,11 +17,23 @@ export function isUtf16(bytes: Buffer): boolean {
   return markIn(bytes) !== null;
 }
 
+/** The first bytes of packed files. */
+const PACKED = [
+  ['gzip', [0x1f, 0x8b]],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['bzip2', [0x42, 0x5a, 0x68]],
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['7z', [0x37, 0x7a, 0xbc, 0xaf]],
+] as const;
+
 /**
  * Decodes a text in UTF-8, or in UTF-16 with a byte order mark.
  * @returns the text, without a mark of UTF-16; or an error with the line and column of the first invalid byte
  */
 export function decoded(bytes: Buffer, path: string): Result<string, StoreError> {
+  const packed = PACKED.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
+  if (packed) return err({ code: 'input-output', path, reason: said('packed', path, packed[0]) });
   const encoding = markIn(bytes) ?? 'utf-8';
   try {
     return ok(new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === 'utf-8' }).decode(bytes));

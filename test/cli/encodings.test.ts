@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../store/support.js';
 import { wsdv } from './support.js';
@@ -75,6 +76,26 @@ describe('a move file in another encoding', () => {
       expect(err).toContain('iconv -f WINDOWS-1252 -t UTF-8');
     }
     expect(fs.readFileSync(path).equals(Buffer.from(FILE, 'latin1'))).toBe(true);
+  });
+
+  it.each([
+    ['gzip', gzipSync(FILE)],
+    ['zip', Buffer.from('PK\x03\x04\x14\0\0\0\b\0', 'latin1')],
+    ['bzip2', Buffer.from('BZh91AY&SY\x12\x34', 'latin1')],
+    ['xz', Buffer.from('\xfd7zXZ\0\0\x04', 'latin1')],
+    ['zstd', Buffer.from('\x28\xb5\x2f\xfd\x04', 'latin1')],
+    ['7z', Buffer.from("7z\xbc\xaf'\x1c\0\x04", 'latin1')],
+  ])('that is packed with %s is to be unpacked', async (_, bytes) => {
+    const path = saved('packed', bytes);
+    for (const args of [
+      ['verify', path],
+      ['inspect', '--position', path],
+      ['move', 'packed', 'E 1 unrest: -'],
+    ]) {
+      const { code, err } = await inHome(...args);
+      expect([code, err]).toEqual([1, expect.stringMatching(/is packed.*Unpack it first/)]);
+      expect(err).not.toMatch(/iconv|Remove/);
+    }
   });
 
   it('whose last line was cut within a letter is read up to that line', async () => {

@@ -205,3 +205,21 @@ test('names in every normal form of Unicode are the same names', () => {
     }
   }
 });
+
+describe('a semicolon between quotes begins no comment', () => {
+  test.each(['""', '“”', '„“', '«»', '»«'])('in a name between %s', (quotes) => {
+    const name = `${quotes.charAt(0)}A; B${quotes.charAt(1)}`;
+    const record = recordIn(`Format: wsdv 1\nWest: ${name} ; ours\nSeed: 1961\n\n`);
+    expect(record.header.players.west).toBe(name);
+    expect(record.header.comments).toEqual(['ours']);
+    expect(recordIn(writeGame(record)).header).toEqual(record.header);
+  });
+});
+
+describe('the advice fits what happened to the file', () => {
+  test('lone carriage returns are line ends to be converted, however long the file is', () => {
+    const error = errorIn(`${HEAD}${'; comment\n'.repeat(300)}`.replaceAll('\n', '\r'));
+    expect(error).toContain("tr '\\r' '\\n'");
+    expect(errorIn(`${HEAD}W 20 build: Kiel\r\r\n`)).toContain('Remove it.');
+  });
+});

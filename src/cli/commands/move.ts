@@ -2,7 +2,7 @@ import type { Level } from '../../bots/levels.js';
 import { commitPart } from '../../match/match.js';
 import { eventsIn } from '../../match/moment.js';
 import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
-import { dealKindOf, digestOf, eventsTold, readAction } from '../../notation/index.js';
+import { commentIn, dealKindOf, digestOf, eventsTold, LIMITS, readAction } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
@@ -42,7 +42,10 @@ export async function move(
   if (written === undefined) return io.misused(say.actionOrBot, 'move');
   const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
   if (!action.ok) return io.refuse(action.error);
-  if (options.table) return atTable(io, word, splitDigest(action.value.trim()), options);
+  if (options.table) {
+    noteComment(io, commentIn(action.value), false);
+    return atTable(io, word, splitDigest(action.value.trim()), options);
+  }
   return inGame(io, word, options, (game) => apply(io, game, action.value.trim(), options));
 }
 
@@ -94,10 +97,17 @@ async function inGame(
   }
 }
 
-/** An action as it stands in the other player's file may end with the digest of the position after it. */
+/** An action as it stands in the other player's file may end with the digest of the position after it, and a comment. */
 function splitDigest(written: string): { action: string; digest: string | null } {
-  const found = /^([\s\S]*?)\s+#([0-9a-f]{6})$/i.exec(written);
-  return found === null ? { action: written, digest: null } : { action: found[1], digest: found[2].toLowerCase() };
+  const found = /^([\s\S]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);
+  if (found === null) return { action: written, digest: null };
+  const [, action, digest, comment = ''] = found;
+  return { action: action + comment, digest: digest.toLowerCase() };
+}
+
+/** Notes that the text behind a semicolon was not played: it may have been meant as answers. */
+function noteComment(io: GameIo, comment: string | null, isKept: boolean): void {
+  if (comment !== null) io.note(io.words.commands.move.comment(comment, isKept));
 }
 
 async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<Written | ExitCode> {
@@ -112,12 +122,17 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return io.refuse(say.notPlayed);
   }
+  const comment = commentIn(action);
+  if (comment !== null && comment.length > LIMITS.comment) return io.refuse(say.longComment(LIMITS.comment));
   const tried = digest === null ? null : commitPart(game.match, moves.value);
   if (tried?.ok && digestOf(tried.value.match.record.end) !== digest) {
     return io.refuse(say.otherDigest(digest ?? '', digestOf(tried.value.match.record.end)));
   }
-  const committed = await game.commit(moves.value);
-  if (committed.ok) return committed.value;
+  const committed = await game.commit(moves.value, comment);
+  if (committed.ok) {
+    noteComment(io, comment, committed.value.problem === null);
+    return committed.value;
+  }
   return io.refuse(`${sentenceOf(committed.error, io.words)} (${committed.error.clause})`);
 }
 

@@ -121,6 +121,10 @@ export const commands = {
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
     ended: (how: string) => `${how} The game is over; nothing is played any more.`,
+    /** @param kept whether the comment was written into the file */
+    comment: (text: string, kept: boolean) =>
+      `The text behind the semicolon, "${text}", is a comment${kept ? ' and was kept as one' : ''}: it is not played. Answers are separated by commas.`,
+    longComment: (most: number) => `The comment is too long: at most ${most} characters. Nothing was played.`,
     otherDigest: (digest: string, here: string) =>
       `The digest #${digest} does not fit: here the position after the action is #${here}. The two games differ somewhere before; compare the files.`,
     notAllKnown: (name: string, path: string, verify: string) =>

@@ -33,6 +33,12 @@ export const files = {
   tooManyLines: (lines: number, most: number) => `The file has ${lines} lines; a move file has at most ${most}.`,
   lineTooLong: (length: number, most: number) => `The line has ${length} characters; at most ${most} are allowed.`,
   control: (code: string) => `There is a control character (U+${code}) in the line. Remove it.`,
+  carriageReturn: () =>
+    "There is a carriage return (U+000D) in the line: line ends of old Macs and some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
+  conflict: (mark: string) =>
+    `"${mark}" is where git could not merge: the file holds two versions of these lines. Keep the lines of one version, and delete the others and the lines with <<<<<<<, ======= and >>>>>>>.`,
+  lostLetter: () =>
+    'A letter was lost here when the encoding of the text was converted ("\ufffd", U+FFFD). Write the letter again, in UTF-8.',
   invisible: (code: string) => `There is an invisible character (U+${code}) in the line. Delete it.`,
   stray: (character: string, code: string) => `"${character}" (U+${code}) means nothing in a move file. Delete it.`,
   quotedPrintable: () =>
@@ -107,6 +113,8 @@ export const files = {
   passed: () => 'The last action cannot be taken back: the half or the phase it belongs to is over.',
 
   nothingBetween: () => 'Something is missing between the commas.',
+  endsInComma: () =>
+    'The line ends with a comma. If it goes on in the next line, join the two lines; otherwise delete the comma.',
   tooManyItems: (most: number) => `There are more than ${most} items on the line.`,
   noColon: (head: string, first: string) => `The colon after "${head}" is missing: \`${head}: ${first}\`.`,
   noUse: (word: string, uses: readonly string[]) => `"${word}" is no use of a card: ${or(uses)}.`,

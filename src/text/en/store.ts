@@ -38,6 +38,8 @@ export const store = {
   notUtf8: (path: string, line: number, column: number) =>
     `${path} is not UTF-8, perhaps Windows-1252: see line ${line}, column ${column}. ` +
     `Convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE`,
+  packed: (path: string, kind: string) =>
+    `${path} is packed (${kind}), so it is not a text. Unpack it first, and name the file that comes out.`,
   utf16: (path: string) =>
     `${path} is in UTF-16: it can be replayed, but not continued. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
