@@ -86,11 +86,16 @@ describe('a public key for the tables', () => {
     expect(await wsdv(['keys', 'add', 'anna'], { stdin: `${ED25519} anna@home\n` })).toEqual({
       code: 0,
       out: `restrict,pty,command="wsdv lobby --as anna" ${ED25519} anna\n`,
-      err: '',
+      err: expect.stringContaining('own all seats that were and will be taken as anna.') as string,
     });
     const refused = await wsdv(['keys', 'add', 'anna'], { stdin: ED25519.slice(0, -6) });
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('This ssh-ed25519 key is damaged');
+  });
+
+  it('comes to the folder that was named, whatever folder sshd runs the command in', async () => {
+    const { out } = await wsdv(['keys', 'add', 'anna', '--folder', 'tables'], { stdin: ED25519 });
+    expect(out).toMatch(/^restrict,pty,command="wsdv lobby --as anna --folder \/[^"]*\/tables" /);
   });
 
   itWhere(hasKeygen, 'ssh-keygen is not installed')('is whatever ssh-keygen makes', () => {

@@ -31,7 +31,7 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   if (word === 'turns' && (rest.length === 0 || (rest.length === 1 && first === '--json'))) {
     return turns(io, [], { ...options, json: rest.length === 1 });
   }
-  if (word === 'join' && rest.length === 0) return askForCode(io, options);
+  if (word === 'join' && rest.length === 0) return askForCode(io, options, 'seatedByKey');
   if (rest.length !== 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
   // No warning about codes here: the words of a forced command are not in the list of processes.
   if (word === 'join') return goTo(io, first, options, () => undefined);
@@ -68,7 +68,11 @@ function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: ()
 }
 
 /** Asks for an invitation code: on the lobby's page, or as one line of standard input when that is not a terminal. */
-async function askForCode(io: GameIo, options: LobbyCommandOptions): Promise<ExitCode> {
+async function askForCode(
+  io: GameIo,
+  options: LobbyCommandOptions,
+  say: 'seated' | 'seatedByKey' = 'seated',
+): Promise<ExitCode> {
   if (io.surroundings.stdin.isTTY === true) return show(io, options, () => Promise.resolve(ok({ asksForCode: true })));
   const code = await firstLine(io);
   if (code === '') return io.refuse(io.words.serve.noCode);
@@ -79,7 +83,7 @@ async function askForCode(io: GameIo, options: LobbyCommandOptions): Promise<Exi
   if (sat.type === 'unreachable') return io.refuse(io.words.serve.unreachable);
   if (sat.type === 'refused') return io.refuse(serveSentence(io, sat.error));
   const { table, seat } = sat.ok;
-  const seated = io.words.serve.seated(table, io.words.side[seat]);
+  const seated = io.words.serve[say](table, io.words.side[seat]);
   io.saved(seated);
   io.line(io.wrap(seated));
   return FINE;

@@ -198,6 +198,9 @@ export const serve = {
     'That code was visible to every account of this machine, in the list of processes. Type wsdv join alone next time: it asks for the code.',
   noCode: 'There is no code on standard input: give the invitation code on one line.',
   seated: (table: string, side: string) => `You are ${side} at table ${table}. To play, type wsdv join ${table}.`,
+  /** For the holder of a key, who comes by ssh and has no wsdv to type. */
+  seatedByKey: (table: string, side: string) =>
+    `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST you used now.`,
   noTable: (word: string) => `There is no table ${word}, and no invitation of that code.`,
   unreachable: 'The table service does not answer. Try again in a moment.',
   /** @param place where the game stands, '' when that is not known */
@@ -214,6 +217,9 @@ export const serve = {
       'The file "people" of the service cannot be written. Run this command as the account that runs the service, or as root.',
   },
   keys: {
+    /** The name is the identity of a key: tables know no more of it. */
+    owner: (name: string) =>
+      `This key will own all seats that were and will be taken as ${name}. Does it replace a lost key? Then delete the line of that key. Is it another person's? Then choose another name.`,
     noName: (name: string) => `"${name}" cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
     noFolder: (folder: string) =>
       `"${folder}" cannot stand in such a line: take a path of letters, digits, dots and dashes.`,
