@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { BotFault } from '../text/bot-fault.js';
 import type { GameEvent, View } from '../rules/game.js';
 import type { Choice } from './bot.js';
 import { isAnswer, isLegalPart } from './thread-answers.js';
@@ -26,7 +27,7 @@ export interface Thinker {
    * Decides what a seat is asked.
    * @param stop cuts the thinking off: then it is the best so far
    * @param onProgress is told now and then how much of it is done, 0 to 1
-   * @throws Error when nothing can be thought of: its message says why
+   * @throws Error when the bot cannot think: its message says why, often as a `BotFault` (`botFaultIn` words it)
    */
   choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice>;
   /** Ends it; what is being thought about fails. */
@@ -51,9 +52,16 @@ const LONGEST_SILENCE = 120_000;
 /** The silence is measured in this many steps. If the process was stopped meanwhile, that time counts as one step only. */
 const SILENT_STEPS = 4;
 
-/** Reasons shown to the player when a bot's move or a hint fails. */
-const NONSENSE = 'its thread sent an answer that is not valid';
-const SILENT = 'its thread no longer answers';
+const NONSENSE = 'invalid-answer';
+const SILENT = 'no-answer';
+const ENDED = 'thread-ended';
+
+/** An error whose message is the reason for which the catalogue has words. */
+class Fault extends Error {
+  constructor(why: BotFault) {
+    super(why);
+  }
+}
 
 interface Waiting {
   /** Takes what was found. */
@@ -122,7 +130,7 @@ export class ThreadThinker implements Thinker {
 
   end(): void {
     const thread = this.#thread;
-    this.#failed(thread, new Error('ended'));
+    this.#failed(thread, new Fault(ENDED));
     void thread?.terminate();
   }
 
@@ -151,13 +159,13 @@ export class ThreadThinker implements Thinker {
     });
     thread.on('error', (error) => this.#failed(thread, error));
     thread.on('messageerror', () => this.#broken(thread, NONSENSE));
-    thread.on('exit', () => this.#failed(thread, new Error('ended')));
+    thread.on('exit', () => this.#failed(thread, new Fault(ENDED)));
     return thread;
   }
 
   /** Rejects the promises of all questions that wait, and ends the thread, because nothing else it sends can be trusted. */
-  #broken(thread: Worker, why: string): void {
-    this.#failed(thread, new Error(why));
+  #broken(thread: Worker, why: BotFault): void {
+    this.#failed(thread, new Fault(why));
     void thread.terminate();
   }
 

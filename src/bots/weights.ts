@@ -1,3 +1,4 @@
+import type { BotFault } from '../text/bot-fault.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from './features.js';
 import { Network } from './network.js';
 import byGames from './weights.json' with { type: 'json' };
@@ -22,12 +23,11 @@ export interface Weights {
 /** Polynomial of CRC-32, bits reversed. */
 const CRC_POLYNOMIAL = 0xedb88320;
 
-/** The error's message, shown to the player when a bot's move or a hint fails. */
-const DAMAGED = 'the weights of its network are damaged; install wsdv again';
+const DAMAGED = 'damaged-weights' satisfies BotFault;
 
 /**
  * Builds a network from its saved form.
- * @throws RangeError when the checksum does not match: its message says what to do
+ * @throws RangeError when the checksum does not match: its message is the `BotFault`
  * @throws RangeError when there are not as many numbers as the features need, with foresight or without
  */
 export function networkOf({ hidden, checksum, numbers }: Omit<Weights, 'origin'>): Network {
@@ -79,7 +79,20 @@ export type Teaching = (typeof TEACHINGS)[number];
 const KEPT: Readonly<Record<Teaching, Weights>> = { games: byGames, foresight: withForesight };
 const trained = new Map<Teaching, Network>();
 
-/** A network that comes with the program. */
+/** Returns why bots cannot play with the networks of these teachings, or null when they can. */
+export function damageIn(teachings: Iterable<Teaching>): string | null {
+  try {
+    for (const teaching of teachings) trainedNetwork(teaching);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * A network that comes with the program.
+ * @throws RangeError as `networkOf`
+ */
 export function trainedNetwork(teaching: Teaching): Network {
   const network = trained.get(teaching) ?? networkOf(KEPT[teaching]);
   trained.set(teaching, network);

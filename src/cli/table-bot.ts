@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
 import { levelOf, seedAtTable } from '../bots/names.js';
 import { standing } from '../bots/standing.js';
+import { damageIn, TEACHINGS } from '../bots/weights.js';
 import type { Side } from '../rules/board.js';
-import { type BotErrand, type Mind, visitAsBot } from '../serve/bot-visit.js';
+import { type BotErrand, DAMAGED_EXIT, type Mind, visitAsBot } from '../serve/bot-visit.js';
 import type { TableGame } from '../serve/protocol.js';
 
 /** What is thought of no longer than this is played, in milliseconds. */
@@ -28,4 +29,10 @@ export function mindOf(at: TableGame, seat: Side): Mind {
 }
 
 const errand = JSON.parse(await text(process.stdin)) as BotErrand;
-process.exitCode = (await visitAsBot(errand, mindOf)) ? 0 : 1;
+try {
+  process.exitCode = (await visitAsBot(errand, mindOf)) ? 0 : 1;
+} catch (error) {
+  // The service shows nothing that a bot prints: its exit code says what the operator can mend.
+  process.exitCode = damageIn(TEACHINGS) === null ? 1 : DAMAGED_EXIT;
+  if (process.exitCode === 1) throw error;
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { botName, type Level } from '../match/bots.js';
+import type { BotFault } from '../text/bot-fault.js';
 import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
 import type { BotWanted, Tables } from './tables.js';
@@ -17,21 +18,26 @@ export interface Errand {
   readonly ticket: string;
 }
 
+/** How a bot ended: it did all that it was wanted for, it failed, or it failed for a reason that there are words for. */
+export type BotEnd = 'done' | 'failed' | BotFault;
+
 /** A bot on its way. */
 export interface Sent {
-  /** Resolves when it is gone: whether it did all that it was wanted for. */
-  readonly done: Promise<boolean>;
+  /** Resolves when it is gone. */
+  readonly done: Promise<BotEnd>;
   /** Ends it at once. */
   stop(): void;
 }
 export type Send = (errand: Errand) => Sent;
 
+type OnFailed = (table: string, why: BotFault | null) => void;
+
 interface Surroundings {
   readonly send: Send;
   /** Returns the payer of an identity. A bot counts against the payer of its opponent. */
   readonly payerOf?: (id: string) => string;
-  /** Is told when a bot did not do what it was sent for. */
-  readonly onFailed: (table: string) => void;
+  /** Is called when a bot did not do what it was sent for, with the reason if it is known. */
+  readonly onFailed: OnFailed;
   readonly clock?: Clock;
 }
 
@@ -52,7 +58,7 @@ interface Visiting {
  */
 export class BotClients {
   readonly #send: Send;
-  readonly #onFailed: (table: string) => void;
+  readonly #onFailed: OnFailed;
   readonly #clock: Clock;
   readonly #tickets = new Map<string, Level>();
   /** Tables that wait, in the order in which they came. */
@@ -162,7 +168,7 @@ export class BotClients {
     this.#tickets.set(ticket, level);
     const visiting: Visiting = { bot: this.#send({ table, ticket }), payer, wanted, isCut: false };
     this.#sent.set(table, visiting);
-    const isDone = await visiting.bot.done;
+    const end = await visiting.bot.done;
     this.#tickets.delete(ticket);
     this.#sent.delete(table);
     if (this.#tables === null) return;
@@ -170,7 +176,7 @@ export class BotClients {
     // One that went on before it failed may go on at once.
     if (now === null || now.version !== version || visiting.isCut) this.#failures.delete(table);
     else this.#rest(table);
-    if (!isDone && !visiting.isCut && now !== null) this.#onFailed(table);
+    if (end !== 'done' && !visiting.isCut && now !== null) this.#onFailed(table, end === 'failed' ? null : end);
     this.#look(table);
     this.#next();
   }

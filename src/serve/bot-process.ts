@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Errand, Send, Sent } from './bot-clients.js';
-import type { BotErrand } from './bot-visit.js';
+import type { BotEnd, Errand, Send, Sent } from './bot-clients.js';
+import { type BotErrand, DAMAGED_EXIT } from './bot-visit.js';
 import { type Clock, realClock } from './clock.js';
 import type { ServePaths } from './folder.js';
 
@@ -42,9 +42,9 @@ export function botProcesses(
     const program = fileURLToPath(file);
     const args = [`--max-old-space-size=${MOST_MEMORY_MB}`, ...fences(paths, program), program];
     const child = spawn(process.execPath, args, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
-    const gone = once(child, 'exit').then(
-      ([code]) => code === 0,
-      () => false,
+    const gone: Promise<BotEnd> = once(child, 'exit').then(
+      ([code]) => (code === 0 ? 'done' : code === DAMAGED_EXIT ? 'damaged-weights' : 'failed'),
+      () => 'failed',
     );
     // A process that is gone before it read anything.
     child.stdin.on('error', () => undefined);

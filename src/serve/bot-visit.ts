@@ -23,6 +23,9 @@ export interface BotErrand extends Errand {
   readonly folder: string;
 }
 
+/** Exit code of a bot's process whose weights are damaged. */
+export const DAMAGED_EXIT = 3;
+
 /** Refusals in a row after which a visit is given up: another one may see more. */
 const MOST_REFUSALS = 3;
 

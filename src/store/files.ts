@@ -204,11 +204,21 @@ export function removeIfThere(files: Files, path: string): void {
 
 const MOST_LINKS = 40;
 
+function isLink(files: Files, path: string): boolean {
+  try {
+    return files.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  } catch (error) {
+    // A file stands where the path has a folder, so nothing is there.
+    if (errno(error) === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
 /** Where a path leads when symbolic links at its end are followed; what it leads to need not be there. */
 export function endOfLinks(files: Files, path: string): string {
   let end = path;
   for (let links = 0; links < MOST_LINKS; links++) {
-    if (files.lstatSync(end, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return end;
+    if (!isLink(files, end)) return end;
     end = resolve(dirname(end), files.readlinkSync(end));
   }
   return end;

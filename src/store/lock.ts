@@ -124,8 +124,16 @@ export function takeLock(
     }
     return err(storeError('locked', gamePath));
   } catch (error) {
-    return err(fromErrno(error, path));
+    return err(lockError(error, gamePath));
   }
+}
+
+/** The error value for a lock that cannot be written: names its folder where the folder is what must be mended. */
+function lockError(error: unknown, gamePath: string): StoreError {
+  const folder = dirname(gamePath);
+  const problem = fromErrno(error, lockPath(gamePath));
+  if (problem.code === 'not-found') return { ...problem, reason: said('missingFolder', folder) };
+  return problem.code === 'no-rights' ? { ...problem, reason: said('no-rights', folder, '') } : problem;
 }
 
 /** Whether the lock is still this process's. */

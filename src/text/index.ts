@@ -1,4 +1,5 @@
 /** Words for what the rules say in ids and numbers. */
+export { type BotFault, botFaultIn } from './bot-fault.js';
 export type { Catalogue, FileCatalogue, FileWords, MoveContext, PlainWords, ScreenWords } from './catalogue.js';
 export {
   describeCardEvent,

@@ -71,6 +71,22 @@ describe('`wsdv arena`', () => {
     expect(existsSync(`${out}.lock`)).toBe(false);
   });
 
+  it('is told that the folder of its file is missing, and not about a lock', async () => {
+    const place = folder();
+    writeFileSync(join(place, 'file'), '');
+    const said = async (...path: readonly string[]): Promise<string> => {
+      const { code, err } = await wsdv([...ARENA, '--games', '1', '--out', join(place, ...path)]);
+      expect(code).toBe(1);
+      return err.replaceAll(/\s+/g, ' ').trim();
+    };
+    const cannot = (where: string, why: string): string =>
+      `wsdv: ${join(place, where)} cannot take the results: ${why}`;
+    const missing = `There is no folder ${join(place, 'none')}. Create it, or choose another one.`;
+    expect(await said('none', 'games.jsonl')).toBe(cannot('none/games.jsonl', missing));
+    const file = `There is no folder ${join(place, 'file')}. Create it, or choose another one.`;
+    expect(await said('file', 'games.jsonl')).toBe(cannot('file/games.jsonl', file));
+  });
+
   it('shows wins with their interval, endings, actions and times', async () => {
     const results = join(folder(), 'shown.jsonl');
     const played = [...ARENA, '--games', '2', '--workers', '1', '--budget', '5', '--out', results];

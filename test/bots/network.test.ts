@@ -54,6 +54,6 @@ describe('the weights of a network', () => {
     });
     const cut = { ...kept, numbers: kept.numbers.slice(0, -4) };
     for (const weights of [...damaged, cut, { ...kept, hidden: 31 }, { ...kept, checksum: '' }])
-      expect(() => networkOf(weights)).toThrow('the weights of its network are damaged; install wsdv again');
+      expect(() => networkOf(weights)).toThrow('damaged-weights');
   });
 });

@@ -143,20 +143,20 @@ describe('a thread in which bots think', () => {
     [changed({ considered: [] }), 'no plan'],
     [`{ id, choice: { ...${JSON.stringify(ANSWER)}, before: NaN } }`, 'a chance that is not a number'],
     [changed({ reasons: [{ figure: 'weather', before: 1, now: 2, effect: 1 }] }), 'a reason that does not exist'],
-  ])('that answers %s fails the question with a sentence: %s', async (message) => {
+  ])('that answers %s fails the question with that reason: %s', async (message) => {
     const asked = thinker(`
       import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ id, question }) => parentPort.postMessage(${message}));
     `);
-    await expect(asked.choose(question())).rejects.toThrow('its thread sent an answer that is not valid');
+    await expect(asked.choose(question())).rejects.toThrow('invalid-answer');
   });
 
-  it('that says nothing fails the question with a sentence', async () => {
+  it('that says nothing fails the question with that reason', async () => {
     const asked = thinker(
       `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);`,
       40,
     );
-    await expect(asked.choose(question())).rejects.toThrow('its thread no longer answers');
+    await expect(asked.choose(question())).rejects.toThrow('no-answer');
   });
 
   it('that ends by itself fails the question', async () => {
@@ -164,17 +164,15 @@ describe('a thread in which bots think', () => {
       import { parentPort } from 'node:worker_threads';
       parentPort.on('message', () => process.exit(0));
     `);
-    await expect(asked.choose(question())).rejects.toThrow('ended');
+    await expect(asked.choose(question())).rejects.toThrow('thread-ended');
   });
 
-  it('whose weights are damaged says so, and what to do', async () => {
+  it('whose weights are damaged says so', async () => {
     const text = readFileSync(join(folder, 'thread.js'), 'utf8');
     const damaged = text.replaceAll(/([A-Za-z0-9+/]{1000})..../g, '$1////');
     expect(damaged).not.toBe(text);
     for (const level of LEVELS)
-      await expect(thinker(damaged).choose(question({ level }))).rejects.toThrow(
-        'the weights of its network are damaged; install wsdv again',
-      );
+      await expect(thinker(damaged).choose(question({ level }))).rejects.toThrow('damaged-weights');
   });
 
   it('that is not there fails what was asked of it', async () => {
@@ -187,6 +185,6 @@ describe('a thread in which bots think', () => {
     const asked = thinker();
     const thought = asked.choose(question({ simulations: 1e9 }));
     asked.end();
-    await expect(thought).rejects.toThrow('ended');
+    await expect(thought).rejects.toThrow('thread-ended');
   });
 });

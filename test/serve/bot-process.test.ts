@@ -57,7 +57,7 @@ describe('the process of a bot', () => {
       process.exitCode = isBare && Object.keys(told).sort().join() === '${Object.keys(wanted).sort().join()}' ? 0 : 1;
     `);
     expect(folder.folder).not.toBe('');
-    expect(await sent.done).toBe(true);
+    expect(await sent.done).toBe('done');
   });
 
   itWhere(IS_FENCED, 'only Node 20 and 22 on Linux keep a bot from files')(
@@ -71,7 +71,7 @@ describe('the process of a bot', () => {
         const isShut = refused(() => readdirSync(folder + '/games')) && refused(() => readFileSync('/etc/passwd'));
         process.exitCode = isShut && readdirSync(folder + '/door').length >= 0 ? 0 : 1;
       `);
-      expect(await sent.done).toBe(true);
+      expect(await sent.done).toBe('done');
     },
   );
 
@@ -79,16 +79,17 @@ describe('the process of a bot', () => {
     const endless = 'setInterval(() => {}, 1000);';
     const { clock, sent } = sending(endless);
     clock.advance(VISIT_TIME);
-    expect(await sent.done).toBe(false);
+    expect(await sent.done).toBe('failed');
     const stopped = sending(endless).sent;
     stopped.stop();
-    expect(await stopped.done).toBe(false);
-    expect(await sending('process.exitCode = 3;').sent.done).toBe(false);
+    expect(await stopped.done).toBe('failed');
+    expect(await sending('process.exitCode = 2;').sent.done).toBe('failed');
+    expect(await sending('process.exitCode = 3;').sent.done).toBe('damaged-weights');
     expect(clock.waiting).toBe(0);
   });
 
   it('has no more memory than its own', async () => {
-    expect(await sending('const all = []; for (;;) all.push(new Array(1e5).fill(1.5));').sent.done).toBe(false);
+    expect(await sending('const all = []; for (;;) all.push(new Array(1e5).fill(1.5));').sent.done).toBe('failed');
   });
 });
 

@@ -37,7 +37,7 @@ async function box({ mind = BY_CHANCE, send }: Box = {}) {
   const failed: string[] = [];
   let wrong = 0;
   const visit: Send = (errand) => ({
-    done: visitAsBot({ ...errand, folder: folder.folder }, () => mind),
+    done: visitAsBot({ ...errand, folder: folder.folder }, () => mind).then((isDone) => (isDone ? 'done' : 'failed')),
     stop: () => undefined,
   });
   const bots = new BotClients({
@@ -253,7 +253,7 @@ describe('a bot at a table', () => {
 /** A bot that does nothing until it is stopped. */
 function waiting(stopped: (() => void)[]): ReturnType<Send> {
   let stop: () => void = () => undefined;
-  const done = new Promise<boolean>((resolve) => (stop = () => resolve(false)));
+  const done = new Promise<'failed'>((resolve) => (stop = () => resolve('failed')));
   stopped.push(stop);
   return { done, stop };
 }

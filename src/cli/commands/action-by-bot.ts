@@ -30,7 +30,7 @@ export class ActionByBot {
   /**
    * The answers of the seat that decides, up to the next stop; null when nothing of the action is left to it.
    * @param stop cuts the thinking off: then it is the best so far
-   * @throws Error when nothing can be thought of: its message says why
+   * @throws Error as `Thinker.choose`
    */
   async next({ view, events }: SeatGame, stop?: AbortSignal): Promise<readonly Move[] | null> {
     if (view.decision?.yours !== true) return null;

@@ -7,7 +7,7 @@ import { type GameRecord, isOver, labelsOf, type Line, readGame } from '../../no
 import { seatState } from '../../rules/game.js';
 import { err, ok, type Result } from '../../rules/result.js';
 import { keepBeside, readToRewrite, rewriteFile } from '../../store/index.js';
-import { describePart, describeReasons, tell } from '../../text/index.js';
+import { botFaultIn, describePart, describeReasons, tell } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { type FileOptions, type ReadFile, readMoveFile, resultOf } from '../games.js';
 import { nameOf, refuseFile, STDIN } from '../input.js';
@@ -59,7 +59,7 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   try {
     points = await judgedPoints(io, record, thinker, simulations);
   } catch (error) {
-    return io.refuse(say.cannotThink(error instanceof Error ? error.message : String(error)));
+    return io.refuse(say.cannotThink(botFaultIn(io.words.botFault, error)));
   } finally {
     thinker.end();
     io.endProgress();

@@ -6,12 +6,12 @@ import { Program } from '../../arena/program.js';
 import { ALL_ENDINGS, type GameResult, type Share, type Tally, tallyOf, winnerOf } from '../../arena/results.js';
 import { playGames } from '../../arena/team.js';
 import { STRENGTHS } from '../../bots/levels.js';
-import { trainedNetwork } from '../../bots/weights.js';
+import { damageIn, TEACHINGS } from '../../bots/weights.js';
 import { roman } from '../../notation/index.js';
 import { DECADES } from '../../rules/cards.js';
 import { endOfLinks, OWN_FILE, realFiles } from '../../store/files.js';
 import { lockPath, releaseLock, takeLock } from '../../store/lock.js';
-import { tell } from '../../text/index.js';
+import { botFaultIn, tell } from '../../text/index.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { nameOf } from '../input.js';
 import type { GameIo } from '../io.js';
@@ -37,8 +37,8 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
   if (simulations !== undefined && share !== undefined) return io.misused(say.either, 'arena');
   const effort = { ...(simulations !== undefined && { simulations }), ...(share !== undefined && { share }) };
   const contest: Contest = { players: { a, b }, seed, effort, patience };
-  const damage = damageOf(contest);
-  if (damage !== null) return io.refuse(io.words.commands.move.cannotThink(damage));
+  const damage = damageOf(contest, out !== undefined);
+  if (damage !== null) return io.refuse(io.words.commands.move.cannotThink(botFaultIn(io.words.botFault, damage)));
   if (out === undefined) return hold(io, contest, options);
   const path = endOfLinks(realFiles, out);
   const lock = takeLock(realFiles, path, OWN_FILE);
@@ -53,17 +53,14 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
   return io.refuse(say.file.unusable(out, tell(io.words.store, lock.error.reason)));
 }
 
-/** Returns why the program's own bots in a contest cannot play, as with damaged weights; null when they can. */
-function damageOf({ players }: Contest): string | null {
-  try {
-    for (const role of ROLES) {
-      const player = playerOf(players[role]);
-      if (player?.type === 'level') trainedNetwork(STRENGTHS[player.level].teaching);
-    }
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+/**
+ * Returns why the program's own bots in a contest cannot play, as with damaged weights; null when they can.
+ * @param hasFile whether the results go to a file, which identifies every network
+ */
+function damageOf({ players }: Contest, hasFile: boolean): string | null {
+  if (hasFile) return damageIn(TEACHINGS);
+  const levels = ROLES.map((role) => playerOf(players[role])).filter((player) => player?.type === 'level');
+  return damageIn(levels.map(({ level }) => STRENGTHS[level].teaching));
 }
 
 /** Plays the games of a contest. The caller holds the lock of the results file, if there is one. */

@@ -10,7 +10,7 @@ import { decision, type Move, type Refusal, type Seat, seatState } from '../../r
 import { err, ok, type Result } from '../../rules/result.js';
 import { RemoteTable } from '../../serve/remote-table.js';
 import type { TableGame } from '../../serve/protocol.js';
-import { describeThought, sentenceOf, type Thought } from '../../text/index.js';
+import { botFaultIn, describeThought, sentenceOf, type Thought } from '../../text/index.js';
 import { printEvents } from '../event-text.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { seatAsked } from '../games.js';
@@ -148,7 +148,7 @@ async function play(io: GameIo, { at, port, action }: Playing, options: MoveOpti
       ({ game } = answered.news);
     }
   } catch (error) {
-    return stuck(cannotThink(error instanceof Error ? error.message : String(error)));
+    return stuck(cannotThink(botFaultIn(io.words.botFault, error)));
   } finally {
     deaf();
     action.end();

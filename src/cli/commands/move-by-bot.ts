@@ -3,7 +3,7 @@ import { seedOf } from '../../bots/names.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
 import { gameFor } from '../../match/seat.js';
 import { turnIn } from '../../notation/index.js';
-import { sentenceOf, type Thought } from '../../text/index.js';
+import { botFaultIn, sentenceOf, type Thought } from '../../text/index.js';
 import type { ExitCode } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { ActionByBot } from './action-by-bot.js';
@@ -33,7 +33,7 @@ export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Pro
       if (played.problem !== null) break;
     }
   } catch (error) {
-    return stuck(say.cannotThink(error instanceof Error ? error.message : String(error)));
+    return stuck(say.cannotThink(botFaultIn(io.words.botFault, error)));
   } finally {
     action.end();
   }

@@ -48,7 +48,7 @@ export async function serve(
   const bots = new BotClients({
     send: botProcesses(folder.value),
     payerOf: costs.payerOf,
-    onFailed: (table) => io.note(say.botFailed(table)),
+    onFailed: (table, why) => io.note(say.botFailed(table, why && io.words.botFault[why])),
   });
   const server = await startServer(folder.value, {
     host: hostOf(tables.value),

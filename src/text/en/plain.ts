@@ -1,3 +1,4 @@
+import { botFault } from './bot-fault.js';
 import { commands } from './commands.js';
 import { concluded, decade, half, phase, phases, side } from './course.js';
 import { help } from './help.js';
@@ -5,4 +6,4 @@ import { serve } from './serve.js';
 import { store } from './store.js';
 
 /** What every command can say without loading the game. */
-export const plain = { concluded, side, decade, half, phases, phase, store, serve, commands, help };
+export const plain = { concluded, side, decade, half, phases, phase, store, serve, commands, help, botFault };

@@ -191,7 +191,9 @@ export const serve = {
   /** Words that the screens of a table use for the reader; no player may have one of them as a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
-  botFailed: (table: string) => `The bot at table ${table} failed. It is sent there again.`,
+  /** @param why null when it is not known */
+  botFailed: (table: string, why: string | null) =>
+    `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. It is sent there again.`,
   notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
   /** For an invitation code on the command line. */
   codeWasSeen:

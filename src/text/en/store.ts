@@ -44,6 +44,7 @@ export const store = {
     `${path} is in UTF-16: it can be replayed, but not continued. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is longer than ${megabytes} MB: that is no game.`,
+  missingFolder: (path: string) => `There is no folder ${path}. Create it, or choose another one.`,
   noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,
   folderNotMade: (path: string) => `The folder ${path} cannot be made. Set WSDV_HOME to a folder that can be written.`,
   /** @param time when it was opened, ISO 8601; null when that is not known */

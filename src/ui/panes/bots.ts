@@ -1,5 +1,6 @@
 import type { Side } from '../../rules/board.js';
 import type { Screen } from '../game/screen.js';
+import { botFaultIn } from '../../text/index.js';
 import { truncateText } from '../../terminal/index.js';
 import type { Look } from './look.js';
 
@@ -12,6 +13,9 @@ export function botTold({ bots }: Screen, side: Side, { words, screen, symbols, 
   if (!bots || level === undefined) return null;
   const { levels, stuck, hurried, thinking } = screen.bots;
   const who = [words.side[side], levels[level]] as const;
-  if (bots.problem !== null) return stuck(...who, truncateText(fold(bots.problem), WIDEST_REASON, symbols.ellipsis));
+  if (bots.problem !== null) {
+    const why = botFaultIn(words.botFault, bots.problem);
+    return stuck(...who, truncateText(fold(why), WIDEST_REASON, symbols.ellipsis));
+  }
   return (bots.isHurried ? hurried : thinking)(...who);
 }

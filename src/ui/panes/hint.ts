@@ -3,7 +3,14 @@ import type { Plan } from '../../bots/planner.js';
 import { thoughtOf } from '../../bots/thought.js';
 import { other, type Side } from '../../rules/board.js';
 import { decision, type Imagined, type Move, play } from '../../rules/game.js';
-import { describeDenied, describeLosses, describeMove, describePart, describeReasons } from '../../text/index.js';
+import {
+  botFaultIn,
+  describeDenied,
+  describeLosses,
+  describeMove,
+  describePart,
+  describeReasons,
+} from '../../text/index.js';
 import { type Canvas, truncateText } from '../../terminal/index.js';
 import { HINT_LEVEL, type HintHere } from '../game/hints.js';
 import { WIDEST_REASON } from './bots.js';
@@ -36,7 +43,7 @@ function hintBlocks({ at, thought }: HintHere, look: Look): readonly Block[] {
       ];
     }
     case 'failed': {
-      const why = truncateText(fold(thought.problem), WIDEST_REASON, symbols.ellipsis);
+      const why = truncateText(fold(botFaultIn(words.botFault, thought.problem)), WIDEST_REASON, symbols.ellipsis);
       return [about, [{ text: screen.hint.failed(why), style: theme.danger }]];
     }
     case 'told':

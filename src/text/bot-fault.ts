@@ -1,0 +1,14 @@
+import type { PlainWords } from './catalogue.js';
+
+/** Known reasons why a bot cannot think. An error with such a reason has it as its message. */
+export type BotFault = keyof PlainWords['botFault'];
+
+/**
+ * Returns why a bot cannot think, in words.
+ * @param error what was thrown, or its message; a message that is not a `BotFault` is returned unchanged
+ */
+export function botFaultIn(words: PlainWords['botFault'], error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const sentences: Readonly<Record<string, string>> = words;
+  return Object.hasOwn(sentences, message) ? sentences[message] : message;
+}
