@@ -19,12 +19,24 @@ function asksForScreen() {
   return !asksForWords && (['play', 'resume', 'lobby', 'join'].includes(command) || command.startsWith('-'));
 }
 
+/** Whether the current folder is still there: Node and relative paths need one. */
+function hasFolder() {
+  try {
+    return process.cwd() !== '';
+  } catch {
+    return false;
+  }
+}
+
 if (major < 20 || (major === 20 && minor < 20)) {
   console.error(`wsdv needs Node.js 20.20 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
   process.exitCode = 2;
 } else if (!existsSync(fileURLToPath(program))) {
   console.error('wsdv is not built yet: run "npm ci --ignore-scripts && npm run build" in the project folder.');
   process.exitCode = 2;
+} else if (!hasFolder()) {
+  console.error('wsdv: The current folder was removed: change to another one (cd) and repeat the command.');
+  process.exitCode = 1;
 } else {
   await import(program.href);
 }

@@ -9,7 +9,8 @@ import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './
 /**
  * A last line without line end is whole when it ends in its digest and the digest agrees. It is `ask` when no line of
  * the file has a digest and the line can be read, as names may be cut (`build Hann` for `build Hannover`). Otherwise it
- * is torn. Blanks, lines of the header and everything in a file whose other lines cannot be read stay where they are.
+ * is torn. Blanks, comments, the result of a game that the rules have ended, lines of the header and everything in a file
+ * whose other lines cannot be read stay where they are.
  * With `takes` somebody said that a line of which only its writer knows it is whole. The digest of the last line must
  * agree even where others are passed.
  */
@@ -32,7 +33,9 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   if (!before.ok) return 'whole';
   const read = readGame(text, reading);
   if (!read.ok || read.value.passedDigests.length > before.value.passedDigests.length) return 'torn';
-  const { lines } = read.value;
+  const { lines, end } = read.value;
+  // Nothing can follow that result, and the game goes on without the rest of a comment.
+  if (last.trim().startsWith(';') || (end.outcome !== null && /^\s*result\s*:/i.test(last))) return 'whole';
   const written = lines.at(-1);
   const isVouchedFor = written?.digest !== null && written?.source === numberAfter(complete);
   if (isVouchedFor && /#[0-9a-f]{6}\s*(?:;.*)?$/i.test(last)) return 'whole';

@@ -107,4 +107,35 @@ describe('a last line without line end', () => {
     }
     fs.rmSync(path);
   });
+
+  it('is whole as the result of a game that the rules have ended, or as a comment', async () => {
+    const path = savedGame(games, 'ended', 2);
+    const whole = fs.readFileSync(path, 'utf8');
+    expect(whole).toMatch(/^Result: .*\n$/m);
+    const ended = (await inHome(['verify', 'ended'])).out;
+    for (const end of ['', '\n; mine 6']) {
+      fs.writeFileSync(path, whole.trimEnd() + end);
+      const { code, out, err } = await inHome(['verify', 'ended']);
+      expect([code, out, err]).toEqual([0, ended, '']);
+    }
+  });
+
+  it('that may be cut off is told before a game is analysed to write remarks', async () => {
+    const path = savedGame(games, 'cut', 2);
+    const cut = `${fs.readFileSync(path, 'utf8').trimEnd()}\nResult: Ea`;
+    fs.writeFileSync(path, cut);
+    const { code, out, err } = await inHome(['analyse', 'cut', '--write', '--simulations', '1']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('End its last line, or delete it');
+    expect(fs.readFileSync(path, 'utf8')).toBe(cut);
+  });
+
+  it('a comment stays where it is when the game goes on', async () => {
+    const path = savedGame(games, 'remark', 4, 0);
+    const { display } = JSON.parse((await inHome(['inspect', 'remark', '--json'])).out).view;
+    fs.appendFileSync(path, '; good luck');
+    const { code, err } = await inHome(['move', 'remark', `W ${display[0]} build: Kiel`]);
+    expect([code, err]).toEqual([0, '']);
+    expect(fs.readFileSync(path, 'utf8')).toMatch(/; good luck\n+(#.*\n)?W /);
+  });
 });

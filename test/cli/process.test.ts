@@ -40,6 +40,22 @@ function writtenActions(seed: number, count: number): string[] {
   });
 }
 
+describe('a current folder that was removed', () => {
+  itWhere(process.platform !== 'win32', 'Windows keeps the folder')('is told in one sentence by every command', () => {
+    const gone = join(home, 'gone');
+    for (const args of ['list', '--help', 'cards 4', 'new', 'verify x', 'play', '']) {
+      const script = 'mkdir "$0" && cd "$0" && rmdir "$0" && exec "$@"';
+      const command = [process.execPath, PROGRAM, ...args.split(' ').filter((arg) => arg !== '')];
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', script, gone, ...command], {
+        encoding: 'utf8',
+        env: environment,
+      });
+      expect([args, status, stdout]).toEqual([args, 1, '']);
+      expect(stderr).toMatch(/^wsdv: The current folder .*\n$/);
+    }
+  });
+});
+
 describe('a closed pipe', () => {
   it.each([
     ['random', '--games', '50'],

@@ -54,6 +54,7 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   const { record } = read.value;
   if (record.stopped !== null || record.unknown.length > 0) return io.refuse(say.notAllKnown(nameOf(io, file)));
   if (!isOver(record)) return io.refuse(say.goesOn(nameOf(io, file)));
+  if (write && read.value.torn !== null) return io.refuse(say.lastLineOpen(nameOf(io, file)));
   const thinker = new ThreadThinker();
   let points: readonly Point[];
   try {
@@ -187,7 +188,7 @@ interface Findings {
 /** Writes the chances and remarks on the turning points into a file, in the place of those that stand there from before. */
 function remark(
   io: GameIo,
-  { file, text, record, torn }: ReadFile,
+  { file, text, record }: ReadFile,
   { points, turning, was }: Findings,
   { acceptDigests }: AnalyseOptions,
 ): ExitCode {
@@ -199,7 +200,7 @@ function remark(
   const findings = turning.map((point) => ({ line: point.line, told: remarkOn(io, point) }));
   const written = annotated(text, record, chances, findings);
   // Nothing but remarks may have changed.
-  if (torn !== null || !readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
+  if (!readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
   const bytes = Buffer.from(written);
   const problem = rewriteFile({ path: file, was, bytes });
   if (problem !== null) {

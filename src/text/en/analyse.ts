@@ -21,5 +21,7 @@ export const analyse = {
   remarked: (points: number, file: string) =>
     `${count(points, 'remark')} written into ${file}; wsdv replay shows them.`,
   keptBeside: (why: string, file: string) => `${why} The game with the remarks is in ${file}.`,
+  lastLineOpen: (file: string) =>
+    `No remarks can be written into ${file} as it is. End its last line, or delete it, and analyse the game again.`,
   notRemarked: 'The remarks cannot be written: the file would not be correct with them.',
 };
