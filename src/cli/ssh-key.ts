@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { err, ok, type Result } from '../rules/result.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, saying } from '../text/said.js';
@@ -13,11 +14,19 @@ const exactly =
   (bytes) =>
     bytes.toString('latin1') === text;
 const ED25519: Field = (bytes) => bytes.length === 32;
-/** An uncompressed point of an elliptic curve; its two coordinates have `size` bytes each. */
+/** An uncompressed point on an elliptic curve; its two coordinates have `size` bytes each. */
 const point =
-  (size: number): Field =>
-  (bytes) =>
-    bytes.length === 1 + 2 * size && bytes[0] === 4;
+  (size: number, curve: string): Field =>
+  (bytes) => {
+    if (bytes.length !== 1 + 2 * size || bytes[0] !== 4) return false;
+    const [x, y] = [bytes.subarray(1, 1 + size), bytes.subarray(1 + size)].map((part) => part.toString('base64url'));
+    try {
+      createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: curve, x, y } });
+      return true;
+    } catch {
+      return false;
+    }
+  };
 /** A positive number without unnecessary leading zeros, of at least `bits` bits. */
 const number =
   (bits: number): Field =>
@@ -34,11 +43,11 @@ const FEWEST_RSA_BITS = 1024;
 const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
   ['ssh-ed25519', [ED25519]],
   ['ssh-rsa', [number(2), number(FEWEST_RSA_BITS)]],
-  ['ecdsa-sha2-nistp256', [exactly('nistp256'), point(32)]],
-  ['ecdsa-sha2-nistp384', [exactly('nistp384'), point(48)]],
-  ['ecdsa-sha2-nistp521', [exactly('nistp521'), point(66)]],
+  ['ecdsa-sha2-nistp256', [exactly('nistp256'), point(32, 'P-256')]],
+  ['ecdsa-sha2-nistp384', [exactly('nistp384'), point(48, 'P-384')]],
+  ['ecdsa-sha2-nistp521', [exactly('nistp521'), point(66, 'P-521')]],
   ['sk-ssh-ed25519@openssh.com', [ED25519, APPLICATION]],
-  ['sk-ecdsa-sha2-nistp256@openssh.com', [exactly('nistp256'), point(32), APPLICATION]],
+  ['sk-ecdsa-sha2-nistp256@openssh.com', [exactly('nistp256'), point(32, 'P-256'), APPLICATION]],
 ]);
 const TYPE = /^(?:sk-)?(?:ssh|ecdsa)-[a-z0-9-]+(?:@openssh\.com)?$/;
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { createECDH, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,12 @@ const part = (bytes: Buffer | string): Buffer => {
 };
 const line = (type: string, ...parts: readonly (Buffer | string)[]): string =>
   `${type} ${Buffer.concat([type, ...parts].map(part)).toString('base64')}`;
-const POINT = (size: number): Buffer => Buffer.concat([Buffer.from([4]), Buffer.alloc(2 * size, 7)]);
+/** The generator of the curve with coordinates of `size` bytes. */
+const POINT = (size: 32 | 48 | 66): Buffer => {
+  const curve = createECDH(({ 32: 'prime256v1', 48: 'secp384r1', 66: 'secp521r1' } as const)[size]);
+  curve.setPrivateKey(Buffer.alloc(size).fill(1, size - 1));
+  return curve.getPublicKey();
+};
 const MODULUS = Buffer.concat([Buffer.from([0, 0xc1]), Buffer.alloc(255, 9)]);
 const EXPONENT = Buffer.from([1, 0, 1]);
 
@@ -55,6 +60,24 @@ describe('a public key for the tables', () => {
       for (const more of [Buffer.from([0]), Buffer.alloc(4), part('x')])
         expect(refusal(`${type} ${Buffer.concat([bytes, more]).toString('base64')}`)).toBe('damagedKey');
       for (const garbage of ['!', '=', '====', 'A']) expect(refusal(`${type} ${key}${garbage}`)).toBe('damagedKey');
+    }
+  });
+
+  it('is refused when its point is not on the curve, as when one bit of it was changed', () => {
+    for (const [size, bits] of [
+      [32, 256],
+      [48, 384],
+      [66, 521],
+    ] as const) {
+      const refused = (point: Buffer): void => {
+        expect(refusal(line(`ecdsa-sha2-nistp${bits}`, `nistp${bits}`, point))).toBe('damagedKey');
+      };
+      refused(Buffer.concat([Buffer.from([4]), Buffer.alloc(2 * size, 1)]));
+      for (let at = 1; at < 1 + 2 * size; at++) {
+        const point = POINT(size);
+        point[at] ^= 1;
+        refused(point);
+      }
     }
   });
 
