@@ -5,6 +5,7 @@ import { LateReply } from './late-reply.js';
 
 const ESC = '\u001B';
 const PASTE_END = '\u001B[201~';
+const PASTE_END_8_BIT = '\u009B201~';
 const LONGEST_PASTE = 65536;
 /** Maximum length of an unfinished sequence (characters), and maximum wait for its end (ms). */
 const LONGEST_SEQUENCE = 4096;
@@ -64,6 +65,8 @@ export class KeyParser {
   /** Whether the pending sequence exceeds the maximum length: then only its introducer and last characters are kept. */
   private isOverlong = false;
   private paste: string | undefined;
+  /** What ends the paste: in 8-bit controls if it began so, as pasted text may hold the other form. */
+  private pasteEnd = PASTE_END;
   private readonly late: LateReply;
   /** The pending sequence had two or more characters at once, which nobody types. */
   private isSent = false;
@@ -205,7 +208,7 @@ export class KeyParser {
     if (final === '[' && middle === '') return this.fixedCsi(at, whole.length + 1);
     // The old mouse report: three characters follow the M.
     if (final === 'M' && middle === '') return this.fixedCsi(at, whole.length + 3);
-    if (final === '~' && middle === '200') this.paste = '';
+    if (final === '~' && middle === '200') this.beginPaste(whole);
     const event = this.endsOverlong() ? undefined : csiEvent(middle, final);
     if (event?.type === 'cursor') this.answered('cursor');
     return { events: event === undefined ? [] : [event], length: whole.length };
@@ -286,16 +289,21 @@ export class KeyParser {
     return { events: [CTRL_C], length: 0 };
   }
 
+  private beginPaste(introducer: string): void {
+    this.paste = '';
+    this.pasteEnd = introducer.startsWith(ESC) ? PASTE_END : PASTE_END_8_BIT;
+  }
+
   private pasteStep(at: number): Parsed {
-    const end = this.pending.indexOf(PASTE_END, at);
+    const end = this.pending.indexOf(this.pasteEnd, at);
     if (end >= 0) {
       const text = (this.paste ?? '') + this.pending.slice(at, end);
       this.paste = undefined;
-      return { events: [{ type: 'paste', text }], length: end - at + PASTE_END.length };
+      return { events: [{ type: 'paste', text }], length: end - at + this.pasteEnd.length };
     }
     // Pasted text hardly ever ends in Ctrl-C. If the end mark of a paste is lost, Ctrl-C must still work.
     if (this.pending.endsWith(INTERRUPT)) return this.takeInterrupts(this.pending.length - 1, this.pending.length);
-    const complete = this.pending.length - unfinishedEnd(this.pending);
+    const complete = this.pending.length - unfinishedEnd(this.pending, this.pasteEnd);
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
     if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
@@ -311,10 +319,10 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** How many characters at the end of the input may be the beginning of the end of a paste. */
-function unfinishedEnd(input: string): number {
-  for (let length = Math.min(PASTE_END.length - 1, input.length); length > 0; length--) {
-    if (input.endsWith(PASTE_END.slice(0, length))) return length;
+/** Returns how many characters at the end of the input may be the beginning of the end mark of a paste. */
+function unfinishedEnd(input: string, end: string): number {
+  for (let length = Math.min(end.length - 1, input.length); length > 0; length--) {
+    if (input.endsWith(end.slice(0, length))) return length;
   }
   return 0;
 }

@@ -275,6 +275,12 @@ describe('a paste', () => {
         expect(heardOf(cut(bytes, first, second), first === 2 ? 90 : 300)).toEqual(['j', `paste(${inner})`, 'k']);
   });
 
+  it('that began in 8-bit controls ends in them, and another paste does not', () => {
+    expect(heardOf([Buffer.from('\x9b200~abc\x9b201~', 'latin1')], 20)).toEqual(['j', 'paste(abc)', 'k']);
+    const inner = 'abc\u009B201~d';
+    expect(heardOf([`${ESC}[200~${inner}${ESC}[201~`], 20)).toEqual(['j', `paste(${inner})`, 'k']);
+  });
+
   it('of which no more comes for 5 s is at its end', () => {
     const { keyboard, heard } = reading();
     keyboard.emit('data', Buffer.from(`${ESC}[200~abc`));

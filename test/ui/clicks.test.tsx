@@ -111,10 +111,16 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
     await game.click('y agree', 'y');
   });
 
-  it('on the key of the curtain lifts it', async () => {
-    const game = await games({ ...size, cover: true });
-    await game.click('Space', LIFT);
-  });
+  it.each([
+    [true, 'Space'],
+    [false, 'Space lift'],
+  ])(
+    'on the key of the curtain does not lift it, as the second click of a double click, the screen covered: %s',
+    async (cover, key) => {
+      const game = await games({ ...size, cover });
+      await game.click(key);
+    },
+  );
 
   it('on a key of the result presses it', async () => {
     const game = await games({ ...size, match: matchOf(randomRecord(7).record) });

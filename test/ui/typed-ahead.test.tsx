@@ -3,6 +3,7 @@ import { decision } from '../../src/rules/game.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
+import { LAST_ACTION, table } from '../support/table.js';
 import { VirtualTerminal } from '../support/virtual-terminal.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
@@ -132,4 +133,14 @@ describe('a Space right before each frame up to the curtain', () => {
     await on.settle();
     expect(on.screen.text()).toContain("Karl's hand");
   });
+});
+
+it('Space held at the end of a decade stays on the last page, so that it does not lift the curtain behind it', async () => {
+  const game = await hotseat({ state: table(LAST_ACTION) });
+  await game.type(LIFT, 'b', 'd', ENTER);
+  for (let step = 0; step < 80 && !game.text().includes('Phase 10'); step++) await game.type(game.driver.onward);
+  for (let press = 0; press < 5; press++) await game.type(LIFT);
+  expect([game.driver.stage, game.driver.screen.moments.length]).toEqual(['moment', 1]);
+  while (game.driver.stage === 'moment') await game.type(ENTER);
+  expect(game.driver.stage).toBe('curtain');
 });

@@ -182,7 +182,8 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
     on(ENTER, 'goOn', frames.nextFrame),
     on(SPACE, 'hold', frames.toggleRolling, ({ rolling }) => rolling),
     on(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
-    { keys: SPACE, words: null, does: (screen) => ({ screen: frames.nextFrame(screen) }) },
+    // Not on the last page: a Space pressed twice, or held, would lift the curtain that may follow.
+    on(SPACE, null, frames.nextFrame, ({ moments }) => moments.length > 1),
     on(ESCAPE, 'skip', frames.skipFrames),
     on(SCROLLING, 'scrollReport', pageReport),
   ],

@@ -58,7 +58,8 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   const { curtain } = look.screen;
   const { asks, side, past, mayAsk, said = { refusal: null } } = model;
   const { title, text, key } = wordsOf(model, look);
-  const keys: KeyRow[] = [{ text: key, keys: SPACE }];
+  // No click lifts the curtain: it could be the second one of a double click on the page before.
+  const keys: KeyRow[] = [{ text: key, keys: null }];
   if (mayAsk) keys.push({ text: look.screen.takeBack.hint(nameOf(ASKING_BACK, look)), keys: ASKING_BACK });
   const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
   const width = Math.min(columns - 2, WIDEST_PAST);
@@ -75,10 +76,10 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   return canvas;
 }
 
-/** A sentence that names a key; a click on it presses the key. */
+/** A sentence that names a key. A click on it presses the key, except where `keys` is null. */
 interface KeyRow {
   readonly text: string;
-  readonly keys: Keys;
+  readonly keys: Keys | null;
 }
 
 function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[], side: Side): Canvas {
@@ -91,8 +92,9 @@ function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[],
     const style = row === 0 ? badgeStyle(look, side) : row >= text.length ? look.theme.muted : {};
     canvas.field(3, row + 2, width - FRAME, line, { align: 'center', style });
   });
-  keys.forEach(({ keys: { ids } }, row) => {
-    canvas.link({ x: 3, y: text.length + row + 2, width: width - FRAME, height: 1 }, keyOfId(ids[0]));
+  keys.forEach(({ keys: clicked }, row) => {
+    if (clicked === null) return;
+    canvas.link({ x: 3, y: text.length + row + 2, width: width - FRAME, height: 1 }, keyOfId(clicked.ids[0]));
   });
   return canvas;
 }

@@ -7,13 +7,14 @@ import { placeOf, placeText } from '../../notation/index.js';
 import { describeDecision, sentenceOf } from '../../text/index.js';
 import { USE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
-import { ENTER, keys } from '../game/key-table.js';
+import { ENTER, keys, SPACE } from '../game/key-table.js';
 import type { MouseDeed } from '../game/mouse.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from '../game/keys.js';
 import { nextLetters } from '../game/letters.js';
 import { attacksAsked, changesShown, figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
+  isHandedOver,
   isLooking,
   isOnNone,
   mapMoves,
@@ -161,8 +162,10 @@ function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
   const room = roomFor(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
-  // A key would not mean the same to what covers the screen.
-  const keys = screen.overlay === null ? hints : hints.map((hint) => ({ ...hint, key: null }));
+  // A key would not mean the same to what covers the screen, and the second click of a double click must not lift a curtain.
+  const mayClick = (key: string | null): boolean =>
+    screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
+  const keys = hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
   return { side: null, clause: '', ...answeredIn(props), ...askedBy(props), keys };
 }
 

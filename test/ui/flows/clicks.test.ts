@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { LIFT } from '../../support/key-driver.js';
 import { clickOn } from '../../support/mouse.js';
 import type { PtyTerminal } from '../../support/pty-terminal.js';
 import { endPrograms, expectRestored, freshHome, wsdv } from '../../support/program.js';
@@ -19,14 +20,15 @@ async function click(terminal: PtyTerminal, on: string, until: string): Promise<
   await terminal.waitFor(until);
 }
 
-describe.each(SIZES)('by the mouse alone at $columns x $rows', (size) => {
+describe.each(SIZES)('by the mouse, but for the curtain and words, at $columns x $rows', (size) => {
   it('a game is begun from the menu, something is found, a page is read, and the game is left', async () => {
     const home = freshHome();
     const terminal = wsdv(['play'], home, size);
     await click(terminal, 'New game', 'Who plays?');
     await click(terminal, 'Begin', '▶ Begin');
     await click(terminal, '▶ Begin', 'West, it is your turn');
-    await click(terminal, 'Space lift', "West's hand");
+    terminal.type(LIFT);
+    await terminal.waitFor("West's hand");
     terminal.type('/kiel');
     await terminal.waitFor(KIEL_HAMBURG);
     await click(terminal, 'Flensburg–Kiel', '▶   Flensburg–Kiel');
