@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { processesNaming } from '../support/accounts.js';
 import { ENTER } from '../support/key-driver.js';
 import { builtFrom, PROGRAM } from '../support/program.js';
 import { PtyTerminal } from '../support/pty-terminal.js';
+import { itWhere } from '../support/where.js';
 import { publicFolder } from './door-support.js';
 import { ScriptedPlayer } from './scripted-player.js';
 import { serve, servedTable } from './served.js';
@@ -43,6 +45,23 @@ describe('wsdv join', () => {
       err: '',
     });
   });
+
+  itWhere(existsSync('/dev/full'), 'there is no /dev/full')(
+    'says that the seat is taken even if its output cannot be written',
+    async () => {
+      const { table, code, box } = await invited();
+      const full = openSync('/dev/full', 'w');
+      const stdio = ['pipe', full, 'pipe'] as const;
+      const run = spawnSync(process.execPath, [PROGRAM, 'join', ...box], {
+        input: `${code}\n`,
+        stdio: [...stdio],
+        encoding: 'utf8',
+      });
+      closeSync(full);
+      expect(run.status).toBe(1);
+      expect(run.stderr).toContain(`wsdv: You are East at table ${table}.`);
+    },
+  );
 
   it('does the same as the word of a forced command', async () => {
     const { table, code, box } = await invited();

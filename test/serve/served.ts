@@ -12,8 +12,8 @@ import { type Choose, ScriptedPlayer } from './scripted-player.js';
 void builtFrom;
 
 /** Starts the service as a command and waits until its door is open; it is killed after the test. */
-export async function serve(folder: string, program = PROGRAM): Promise<ChildProcess> {
-  const service = spawn(process.execPath, [program, 'serve', '--folder', folder], {
+export async function serve(folder: string, program = PROGRAM, options: readonly string[] = []): Promise<ChildProcess> {
+  const service = spawn(process.execPath, [program, 'serve', '--folder', folder, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: '/nonexistent' },
   });
