@@ -53,16 +53,16 @@ describe('a heading', () => {
     '# Decade I -',
   ])('is refused as "%s"', (text) => expect(read(text)).toMatch(/behindHeading$/));
 
-  it.each([
-    '## 2 Western currency',
-    '## 11',
-    '## 0',
-    '# foo',
-    '# Decade six',
-    '# W 20 build: Kiel',
-    '##',
-    '# End of Decade',
-  ])('is none as "%s"', (text) => expect(read(text)).toMatch(/noHeading$|behindHeading$/));
+  it('with the number and the name of two phases is none', () => {
+    for (const text of ['## 2 Western currency', '## 3 Prestige', '## Phase 1 Wir sind das Volk']) {
+      expect(read(text), text).toMatch(/noHeading$/);
+    }
+  });
+
+  it.each(['## 11', '## 0', '# foo', '# Decade six', '# W 20 build: Kiel', '##', '# End of Decade'])(
+    'is none as "%s"',
+    (text) => expect(read(text)).toMatch(/noHeading$|behindHeading$/),
+  );
 
   it('is read as the program writes it, with number or name alone, and with the beginning of its name', () => {
     PHASE_NAMES.forEach((name, index) => {

@@ -44,6 +44,10 @@ describe('the name of a saved game', () => {
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     put('Ölberg'.normalize('NFC'));
     expect(found('Ölb'.normalize('NFD'))).toBe('Ölberg'.normalize('NFC'));
+    // A beginning in the same case comes first in every form, too.
+    put('MÜLLER'.normalize('NFC'));
+    expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
+    expect(found('MÜ'.normalize('NFD'))).toBe('MÜLLER'.normalize('NFC'));
   });
 
   it('is found exactly first, then without case, where two that differ only in case are both named', () => {
