@@ -1,12 +1,13 @@
 import type { PlainWords } from '../text/catalogue.js';
+import { onOneLine } from '../text/harmless.js';
 
 type Help = PlainWords['help'];
 type Say = (help: Help, ...found: readonly string[]) => string;
 
 // What Commander says of a wrong command line, in English only.
 const SAID: readonly (readonly [RegExp, Say])[] = [
-  [/^unknown option '(.+)'$/, ({ wrong }, option) => wrong.unknownOption(option)],
-  [/^unknown command '(.+)'$/, ({ wrong }, command) => wrong.unknownCommand(command)],
+  [/^unknown option '(.+)'$/s, ({ wrong }, option) => wrong.unknownOption(option)],
+  [/^unknown command '(.+)'$/s, ({ wrong }, command) => wrong.unknownCommand(command)],
   [/^option '(.+)' argument missing$/, ({ wrong }, option) => wrong.valueMissing(option)],
   [/^required option '(.+)' not specified$/, ({ wrong }, option) => wrong.optionMissing(option)],
   [/^missing required argument '(.+)'$/, ({ wrong }, argument) => wrong.argumentMissing(argument)],
@@ -42,11 +43,11 @@ export function misuseIn(help: Help, text: string): string {
   const told = (said: string): string => {
     for (const [pattern, say] of SAID) {
       const found = pattern.exec(said);
-      if (found) return say(help, ...found.slice(1));
+      if (found) return say(help, ...found.slice(1).map(onOneLine));
     }
     return said;
   };
-  const hint = lines.lastIndexOf('\n(');
+  const hint = lines.search(/\n\(Did you mean [^\n]*\)$/);
   const parts = hint < 0 ? [lines] : [lines.slice(0, hint), lines.slice(hint + 1)];
   return `wsdv: ${parts.map(told).join('\n')}\n`;
 }

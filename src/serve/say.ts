@@ -1,5 +1,6 @@
 import type { Refusal } from '../rules/game.js';
 import type { ServeWords } from '../text/catalogue.js';
+import { onOneLine } from '../text/harmless.js';
 import { PROTOCOL, type ServeError } from './protocol.js';
 import type { DoorProblem } from './prove.js';
 
@@ -78,7 +79,7 @@ export function tellDoorProblem(
 ): string {
   switch (problem.code) {
     case 'unsafe':
-      return words.door.unsafe(isNamed ? problem.path : null, problem.why);
+      return words.door.unsafe(isNamed ? onOneLine(problem.path) : null, problem.why);
     case 'other-service':
       return words.door[problem.code](problem.protocol, PROTOCOL, problem.program);
     case 'refused':
@@ -88,6 +89,6 @@ export function tellDoorProblem(
     case 'no-service':
     case 'no-answer':
     case 'no-proof':
-      return words.door[problem.code](isNamed ? problem.folder : null);
+      return words.door[problem.code](isNamed ? onOneLine(problem.folder) : null);
   }
 }

@@ -28,6 +28,16 @@ export function harmlessJson(json: string): string {
   );
 }
 
+/** Returns a word that somebody typed on one line: a line feed is `\n`, another character that must not reach a terminal `\u001b`. */
+export function onOneLine(word: string): string {
+  return harmlessJson(word).replaceAll('\n', '\\n');
+}
+
+/** Quotes a word that somebody typed for a sentence about it. */
+export function quoted(word: string): string {
+  return `"${onOneLine(word)}"`;
+}
+
 /** The words of an error, '' where they name a file of this machine, as a path or an address. */
 export function withoutPaths(words: string): string {
   return /[/\\]/.test(words) ? '' : words;

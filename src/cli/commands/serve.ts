@@ -14,6 +14,7 @@ import { notedPlayers } from '../../serve/noted-players.js';
 import { People } from '../../serve/people.js';
 import { Tables } from '../../serve/tables.js';
 import { accountOf, shownName } from '../../serve/accounts.js';
+import { onOneLine } from '../../text/harmless.js';
 import { tell } from '../../text/said.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -99,7 +100,7 @@ async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode
 }
 
 function problemIn(io: Io, problem: FolderProblem): string {
-  return problem.type === 'folder'
-    ? tell(io.words.serve.folder, problem.reason)
-    : tell(io.words.store, problem.error.reason);
+  const { serve: said, store } = io.words;
+  // The paths in the sentence may hold line feeds.
+  return onOneLine(problem.type === 'folder' ? tell(said.folder, problem.reason) : tell(store, problem.error.reason));
 }

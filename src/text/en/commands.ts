@@ -1,9 +1,9 @@
+import { quoted } from '../harmless.js';
 import { analyse } from './analyse.js';
 import { arena } from './arena.js';
 import { count } from './numbers.js';
 
 const or = (words: readonly string[]): string => words.join(' or ');
-const quoted = (word: string): string => `"${word}"`;
 
 /** What the commands print, beside what they tell of a game. */
 export const commands = {

@@ -1,3 +1,4 @@
+import { quoted } from '../harmless.js';
 import { count } from './numbers.js';
 
 const IN_THE_WAY = {
@@ -222,9 +223,9 @@ export const serve = {
     /** The name is the identity of a key: tables know no more of it. */
     owner: (name: string) =>
       `This key will own all seats that were and will be taken as ${name}. Does it replace a lost key? Then delete the line of that key. Is it another person's? Then choose another name.`,
-    noName: (name: string) => `"${name}" cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
+    noName: (name: string) => `${quoted(name)} cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
     noFolder: (folder: string) =>
-      `"${folder}" cannot stand in such a line: take a path of letters, digits, dots and dashes.`,
+      `${quoted(folder)} cannot stand in such a line: take a path of letters, digits, dots and dashes.`,
     noKey: () => 'That is not one public key: give the one line of a file such as id_ed25519.pub.',
     privateKey: () =>
       'That is a private key, which nobody else may see. Give its public key: the file of that name with .pub.',

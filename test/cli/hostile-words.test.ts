@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createProgram } from '../../src/cli/program.js';
+import { lazily } from '../../src/cli/lazily.js';
+import { english } from '../../src/text/language.js';
+import { temporaryFolder } from '../store/support.js';
+import { type Outcome, savedGame, wsdv } from './support.js';
+
+const HOSTILE = 'w\nx\u001b[31m\u202ey\r';
+
+const silent = { write: () => true };
+const { commands } = createProgram(
+  { stdin: process.stdin, stdout: silent, stderr: silent, environment: {}, language: english, parts: lazily },
+  () => undefined,
+);
+
+/** Arguments that make a command valid but for one word. */
+const VALID: Readonly<Record<string, readonly string[]>> = {
+  game: ['running'],
+  file: ['running'],
+  files: ['running'],
+  action: ['-'],
+  name: ['anna'],
+  level: ['easy'],
+  shell: ['bash'],
+};
+
+/** Every command line that gives the hostile word to one argument or option of one command. */
+function commandLines(): string[][] {
+  const lines: string[][] = [[HOSTILE], ['help', HOSTILE], [`--${HOSTILE}`], ['keys', 'add', HOSTILE]];
+  for (const command of commands) {
+    const name = command.name();
+    if (name.startsWith('__')) continue;
+    const given =
+      name === 'keys' ? ['add', 'anna'] : command.registeredArguments.flatMap((one) => VALID[one.name()] ?? []);
+    const atTable = command.options.some(({ long }) => long === '--table');
+    const required = name === 'arena' ? ['--a', 'newcomer', '--b', 'newcomer', '--games', '1'] : [];
+    lines.push([name, ...given, `--${HOSTILE}`], [name, ...given, HOSTILE], [name, HOSTILE], [name, HOSTILE, HOSTILE]);
+    for (const { long, required: takesWord } of command.options)
+      if (long && takesWord) {
+        lines.push([name, ...given, ...required, long, HOSTILE], [name, ...required, long, HOSTILE]);
+        if (atTable) lines.push([name, ...given, '--table', long, HOSTILE]);
+      }
+  }
+  // These are no errors: a game of that name is saved, or a service or a screen starts.
+  const works = ['play', 'new', 'serve', 'lobby', 'arena'];
+  const named = ['--name', '--west', '--east', '--organiser', '--folder', '--out'];
+  const missing = ['serve', '--folder', `/missing/${HOSTILE}`];
+  return [missing, ...lines].filter(
+    (line) => line === missing || !(works.includes(line[0]) && named.includes(line.at(-2) ?? '')),
+  );
+}
+
+describe('a word with a line feed, an escape sequence and a direction mark', () => {
+  it.each(commandLines().map((line) => [line]))('is repeated on one line without them: %j', async (line) => {
+    const home = temporaryFolder();
+    savedGame(join(home, 'games'), 'running', 3, 2);
+    const { err }: Outcome = await wsdv(line, { environment: { WSDV_HOME: home, HOME: home } });
+    for (const one of err.trimEnd().split('\n')) {
+      expect(one).not.toMatch(/[\p{Cc}\u202e]/u);
+      // The error of an action shows the line of it that is wrong.
+      if (!(line[0] === 'move' && line.at(-1) === HOSTILE && line.at(-2) === 'running'))
+        expect(one).not.toMatch(/^x|w$/);
+    }
+  });
+});
