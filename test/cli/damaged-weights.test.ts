@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { publicFolder } from '../serve/door-support.js';
 import { ScriptedPlayer } from '../serve/scripted-player.js';
 import { serve } from '../serve/served.js';
@@ -16,6 +17,7 @@ describe('a program with damaged weights', () => {
   it('says so in one sentence, whichever command lets a bot think', () => {
     const program = damagedProgram();
     const home = temporaryFolder();
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }));
     const said = (...args: readonly string[]) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
         encoding: 'utf8',

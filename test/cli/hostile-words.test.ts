@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createProgram } from '../../src/cli/program.js';
 import { lazily } from '../../src/cli/lazily.js';
 import { english } from '../../src/text/language.js';
@@ -54,6 +55,7 @@ function commandLines(): string[][] {
 describe('a word with a line feed, an escape sequence and a direction mark', () => {
   it.each(commandLines().map((line) => [line]))('is repeated on one line without them: %j', async (line) => {
     const home = temporaryFolder();
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }));
     savedGame(join(home, 'games'), 'running', 3, 2);
     const { err }: Outcome = await wsdv(line, { environment: { WSDV_HOME: home, HOME: home } });
     for (const one of err.trimEnd().split('\n')) {
