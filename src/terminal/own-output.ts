@@ -62,13 +62,16 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
     if (this.timer === undefined) this.work();
   }
 
-  /** Writes in place of all that waits; whether the terminal took it within a moment, for which everything else waits. */
-  writeLast(data: string): boolean {
+  /**
+   * Writes in place of all that waits, and blocks the process for at most `LAST_WORDS` until the terminal takes it. Returns
+   * whether it did; otherwise the terminal is offered the rest as usual. `taken` is called when it has all of it.
+   */
+  writeLast(data: string, taken?: () => void): boolean {
     const dropped = this.waiting;
     this.waiting = [];
-    for (const { taken } of dropped) taken?.();
+    for (const frame of dropped) frame.taken?.();
     const end = performance.now() + LAST_WORDS;
-    for (this.write(data); this.waiting.length > 0 && performance.now() < end; this.work()) sleep(SHORT_SLEEP);
+    for (this.write(data, taken); this.waiting.length > 0 && performance.now() < end; this.work()) sleep(SHORT_SLEEP);
     return this.waiting.length === 0;
   }
 
@@ -104,8 +107,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   private later(): void {
     clearTimeout(this.timer);
     if (performance.now() - this.takenAt >= this.patience) this.emit('close');
-    // What nobody takes keeps no process alive.
-    this.timer = setTimeout(this.work, this.pause).unref();
+    this.timer = setTimeout(this.work, this.pause);
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }
 }

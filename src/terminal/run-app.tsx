@@ -120,6 +120,7 @@ class App {
   private ink: Instance | undefined;
   private order = 0;
   private hasEnded = false;
+  private hasResolved = false;
   private readonly cursorReports: CursorReport[] = [];
   private unanswered: NodeJS.Timeout | undefined;
   /** Answers of the terminal that are still missing, and the time of the last query (ms). */
@@ -336,7 +337,10 @@ class App {
   }
 
   private end(end: SessionEnd): void {
-    if (this.hasEnded) return;
+    if (this.hasEnded) {
+      if (!mayWait(end)) this.finish(end);
+      return;
+    }
     this.hasEnded = true;
     this.output.close();
     const waits = this.answersMissing.length === 0 ? 0 : this.askedAt + ANSWER_PATIENCE - performance.now();
@@ -344,10 +348,17 @@ class App {
     else this.finish(end);
   }
 
+  /** Gives the terminal back. What is told afterwards waits until the terminal has taken that. */
   private finish(end: SessionEnd): void {
     clearTimeout(this.unanswered);
     this.reader.stop();
-    this.session.leave();
+    this.session.leave(() => this.conclude(end));
+    if (!mayWait(end)) this.conclude(end);
+  }
+
+  private conclude(end: SessionEnd): void {
+    if (this.hasResolved) return;
+    this.hasResolved = true;
     if (--running === 0) chalk.level = outerChalkLevel;
     if (end.type === 'crashed') this.tellCrash(end.error);
     // Not at once: the end may have come in the middle of a commit of React.
@@ -363,6 +374,14 @@ class App {
     const details = (environment['WSDV_DEBUG'] ?? '') !== '';
     stderr.write(`${details ? stackOf(error) : words.screenClosed(reasonOf(error))}\n`);
   }
+}
+
+/**
+ * Whether a session that ends so may wait until a stalled terminal is given back. SIGINT comes from a second Ctrl-C, which
+ * must not leave the terminal as it is; all other signals end the process soon.
+ */
+function mayWait(end: SessionEnd): boolean {
+  return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');
 }
 
 /** When what a terminal nearby answers at once has been read: after the next look for input. */

@@ -65,19 +65,20 @@ export class TerminalSession {
   /**
    * Gives the terminal back as it was, and what others wrote meanwhile with it. Harmless when done twice. Until
    * `release` signals go on being minded: a second one must not cut short what the first one ends.
+   * @param taken called when the terminal has taken it all, at once or later
    */
-  leave(): void {
-    this.giveBack();
+  leave(taken?: () => void): void {
     this.hasLeft = true;
+    this.giveBack(taken);
+  }
+
+  /** Leaves the process to its own signals and exceptions again, and no longer tells when the terminal goes away. */
+  release(): void {
+    this.releaseProcess?.();
     const { stdin, stdout } = this.options;
     stdin.off('end', this.gone);
     stdin.off('close', this.gone);
     stdout.off('close', this.gone);
-  }
-
-  /** Leaves the process to its own signals and exceptions again. */
-  release(): void {
-    this.releaseProcess?.();
   }
 
   /** Ctrl-Z: stops the process group; the signal gives the terminal back, and the next one takes it over again. */
@@ -106,10 +107,10 @@ export class TerminalSession {
     this.write(question + enterSequence(this.options, this.rows, !isFirst));
   }
 
-  private giveBack(): void {
-    if (!this.isEntered) return;
+  private giveBack(taken?: () => void): void {
+    if (!this.isEntered) return taken?.();
     this.isEntered = false;
-    const isTaken = this.writeLast(leaveSequence(this.options, this.rows, this.options.forgets?.()));
+    const isTaken = this.writeLast(leaveSequence(this.options, this.rows, this.options.forgets?.()), taken);
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
     // Where nothing is taken, the process would wait for it.
@@ -117,10 +118,11 @@ export class TerminalSession {
     this.releaseStreams = undefined;
   }
 
-  private writeLast(data: string): boolean {
+  private writeLast(data: string, taken?: () => void): boolean {
     const { stdout } = this.options;
-    if (stdout.writeLast !== undefined) return stdout.writeLast(data);
+    if (stdout.writeLast !== undefined) return stdout.writeLast(data, taken);
     this.write(data);
+    taken?.();
     return true;
   }
 

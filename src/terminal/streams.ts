@@ -20,8 +20,11 @@ export interface TerminalOutput extends EventEmitter {
   readonly rows?: number | undefined;
   /** Writes; `taken` is called when the terminal has taken it. */
   write(data: string, taken?: (error?: Error | null) => void): unknown;
-  /** Writes in place of what waits to be taken, where the terminal can; whether it was taken. */
-  writeLast?(data: string): boolean;
+  /**
+   * Writes in place of what waits to be taken, where the terminal can, and waits a second for that. Returns whether it was
+   * taken; `taken` is called then or later.
+   */
+  writeLast?(data: string, taken?: () => void): boolean;
 }
 
 /** Size of a screen in columns and rows. */

@@ -91,6 +91,11 @@ export class PtyTerminal {
     this.pty.pause();
   }
 
+  /** Reads again after `stopReading`. */
+  readOn(): void {
+    this.pty.resume();
+  }
+
   resize(columns: number, rows: number): void {
     this.screen.xterm.resize(columns, rows);
     this.pty.resize(columns, rows);

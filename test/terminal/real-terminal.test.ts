@@ -101,6 +101,23 @@ describe('a real terminal', () => {
     expect(await ended).toEqual({ exitCode: 129, signal: undefined });
   });
 
+  it('that stalls for more than a second is given back before the farewell', async () => {
+    const terminal = await demo({ columns: 120, rows: 40 });
+    terminal.stopReading();
+    const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // Repaints fill all buffers between the program and its terminal.
+    for (let repaint = 0; repaint < 60; repaint++) {
+      terminal.type('\u000C');
+      await pause(5);
+    }
+    terminal.type('\u0003');
+    await pause(1500);
+    terminal.readOn();
+    expect(await terminal.waitForEnd()).toEqual({ exitCode: 130, signal: undefined });
+    expectRestored(terminal);
+    expect(terminal.screen.normalLines()).toEqual(['ended: interrupted']);
+  });
+
   it('the frame is as tall as the terminal, follows its size, and never scrolls, even with CI set', async () => {
     const terminal = await demo({ environment: { CI: 'true' } });
     for (const [columns, rows] of [

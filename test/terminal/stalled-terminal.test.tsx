@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events';
+import { Text } from 'ink';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runApp, SHARED_BOX, useKeys, useQuit, type AppOptions, type SessionEnd } from '../../src/terminal/index.js';
+import { OwnOutput } from '../../src/terminal/own-output.js';
+import { BYTES } from '../support/render-on-terminal.js';
+import { waitUntil, VirtualKeyboard } from '../support/virtual-terminal.js';
+
+const LEAVE = '\u001B[?1049l';
+const SENTENCE = 'The screen was closed';
+
+/** Time that passes only while the program offers bytes: the wait for the terminal costs no real time. */
+let now = 0;
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const device of devices.splice(0)) device.isStalled = false;
+});
+
+const devices: { isStalled: boolean }[] = [];
+
+function Hand(): ReactNode {
+  const [isBroken, setBroken] = useState(false);
+  const quit = useQuit();
+  useKeys((key) => {
+    if (key.char === 'q') quit('bye');
+    else setBroken(true);
+    return true;
+  });
+  if (isBroken) throw new Error('the map has no Leipzig');
+  return <Text>secret hand</Text>;
+}
+
+/** An application whose terminal stalls once the first frame is shown. */
+async function stalled(options: Pick<AppOptions, 'limits' | 'ownsProcess'> = {}) {
+  const device = { isStalled: false, shown: '' };
+  devices.push(device);
+  const size = Object.assign(new EventEmitter(), { columns: 80, rows: 24 });
+  const stdin = new VirtualKeyboard();
+  const offer = (bytes: Uint8Array): number => {
+    now += 100;
+    if (device.isStalled) return 0;
+    device.shown += Buffer.from(bytes).toString();
+    return bytes.length;
+  };
+  const stdout = new OwnOutput(size, offer, options.limits?.patience);
+  const stderr = { write: (text: string) => (device.shown += text) };
+  const ends: SessionEnd['type'][] = [];
+  const environment = { TERM: 'xterm-256color', LANG: 'C.UTF-8' };
+  const end = runApp(<Hand />, { stdin, stdout, stderr, environment, scheme: 'dark', ...options });
+  void end.then(({ type }) => {
+    ends.push(type);
+    device.shown += 'farewell';
+  });
+  await waitUntil(
+    () => device.shown.includes('secret hand'),
+    () => 'There is no frame.',
+  );
+  device.isStalled = true;
+  return { device, stdin, end, ends };
+}
+
+/** Gives the program time to end too early, if it does. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a terminal that stalls for more than a second at the end', () => {
+  it.each([
+    ['Ctrl-C', BYTES.ctrlC, 'interrupted'],
+    ['quitting', 'q', 'quit'],
+    ['a crash', 'x', 'crashed'],
+  ])('is given back before the farewell: %s', async (_title, key, type) => {
+    const { device, stdin, end, ends } = await stalled();
+    const before = device.shown;
+    stdin.emit('data', Buffer.from(key));
+    await turns();
+    expect([ends, device.shown]).toEqual([[], before]);
+    device.isStalled = false;
+    await end;
+    expect(ends).toEqual([type]);
+    const last = device.shown.slice(before.length);
+    expect(last).toContain(LEAVE);
+    expect(last).not.toContain('secret');
+    if (type === 'crashed') expect(last.indexOf(SENTENCE)).toBeGreaterThan(last.indexOf(LEAVE));
+    expect(last.indexOf('farewell')).toBeGreaterThan(last.indexOf(LEAVE));
+  });
+
+  it('does not keep a session that SIGTERM ends', async () => {
+    const { device, end, ends } = await stalled({ ownsProcess: true });
+    const [before, since] = [device.shown, now];
+    process.emit('SIGTERM', 'SIGTERM');
+    await end;
+    expect([ends, device.shown]).toEqual([['signal'], `${before}farewell`]);
+    expect(now - since).toBeLessThan(2000);
+  });
+
+  it('does not keep a session that SIGTERM ends after Ctrl-C; a second Ctrl-C goes on waiting', async () => {
+    const { stdin, end, ends } = await stalled({ ownsProcess: true });
+    stdin.emit('data', Buffer.from(BYTES.ctrlC));
+    process.emit('SIGINT', 'SIGINT');
+    await turns();
+    expect(ends).toEqual([]);
+    process.emit('SIGTERM', 'SIGTERM');
+    await end;
+    expect(ends).toEqual(['signal']);
+  });
+
+  it('counts as gone after a minute at a shared box', async () => {
+    const { stdin, end, ends } = await stalled({ limits: SHARED_BOX });
+    stdin.emit('data', Buffer.from(BYTES.ctrlC));
+    await turns();
+    expect(ends).toEqual([]);
+    now += SHARED_BOX.patience;
+    await end;
+    expect(ends).toEqual(['closed']);
+  });
+});
