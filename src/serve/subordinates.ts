@@ -80,7 +80,7 @@ export class Subordinates {
 
   /** Returns the identity of the account that owns this identity's subordinate uid; any other identity is returned unchanged. */
   ownerOf(id: string): string {
-    const [, digits] = /^account:(\d+)$/.exec(id) ?? [];
+    const [, digits] = /^account:(\d+)(?:\.\d+)?$/.exec(id) ?? [];
     const uid = Number(digits);
     if (digits === undefined || this.#accounts.has(uid)) return id;
     const range = this.#ranges.find(({ first, count }) => uid >= first && uid < first + count);

@@ -39,6 +39,10 @@ describe('who pays', () => {
     ]);
   });
 
+  it('is the owner, too, of a subordinate uid that entered under another name or home before', async () => {
+    expect((await costsOf()).costs.payerOf('account:100000.2')).toBe('account:1001');
+  });
+
   it('is an account of its own in whatever range its uid is', async () => {
     expect((await costsOf()).costs.payerOf('account:100007')).toBe('account:100007');
   });
