@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { LineSplitter } from '../match/lines.js';
+import { harmless } from '../text/harmless.js';
 import { type FoulCode, FoulPlay } from './foul.js';
 import { LONGEST_ANSWER } from './protocol.js';
 
@@ -113,7 +114,8 @@ export class Conversation {
   }
 
   #ending(code: number | null, signal: NodeJS.Signals | null): string {
-    const lines = this.#lastWords.toString('utf8').trim().split('\n');
+    // Without escape sequences: a colour or hidden text would last beyond the sentence.
+    const lines = harmless(this.#lastWords.toString('utf8')).trim().split('\n');
     // Traces stand above the error in some languages, and below it in others.
     const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines[lines.length - 1];
     const how = signal ?? String(code);

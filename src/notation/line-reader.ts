@@ -5,7 +5,6 @@ import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, takeOf } from './head.js';
 import { guessedMove, type HiddenCards, placeCards } from './hidden-cards.js';
-import { meaningsOf } from './meanings.js';
 import { placeOf } from './places.js';
 import type { Line, Place, WrittenDecision } from './record.js';
 import type { Mark, Replayer } from './replayer.js';
@@ -149,9 +148,9 @@ export class LineReader {
     if (speaker && speaker.side !== pending.side) {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
-    // The signature of a mail is often a dash: it must not decide for the player who got the mail.
-    if (!speaker && this.#writer !== pending.side && items.every(isNothingMore)) {
-      return error(whole, said('dashOfWhom', whole.text, asked(pending)), 'missing');
+    // The signature of a mail, a dash or a name like Karl, must not decide for the player who got the mail.
+    if (!speaker && this.#writer !== null && this.#writer !== pending.side) {
+      return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');
     }
     return { action: null, error: null };
   }
@@ -292,11 +291,6 @@ export class LineReader {
 
 function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardId; use: Use }): boolean {
   return cards.includes(one.card) && (use === null || use === one.use) && (side === null || side === one.side);
-}
-
-/** Whether an item without the mark of a side says only "nothing more". */
-function isNothingMore({ text }: Span): boolean {
-  return meaningsOf(text).exact.some(({ type }) => type === 'done');
 }
 
 function unknownCards(text: string): AnswerError {

@@ -67,8 +67,8 @@ describe('a program of others', () => {
     ['late', 'return null;', '1'],
     [
       'ended',
-      `process.stderr.write('I cannot\\n'); process.exitCode = 3; process.stdin.destroy(); return null;`,
-      '3: I cannot',
+      `process.stderr.write('\\x1B[31mI cannot\\n'); process.exitCode = 3; process.stdin.destroy(); return null;`,
+      '3: [31mI cannot',
     ],
     ['ended', `throw new RangeError('too far');`, '1: RangeError: too far'],
     ['not-json', `return 'a line';`, ''],

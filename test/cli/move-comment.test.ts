@@ -36,6 +36,12 @@ describe('the comment of a written action', () => {
     expect(textOf('third')).toMatch(/^W 20 build: Kiel, Kiel-Hamburg, - #[0-9a-f]{6} ; Hello; one; two$/m);
   });
 
+  it('keeps what looks like a digest', async () => {
+    await inHome(['new', '--no-screen', '--name', 'room', '--seed', '1961']);
+    expect((await inHome(['move', 'room', 'W 20 build: Kiel ; room #123456'])).code).toBe(0);
+    expect(textOf('room')).toMatch(/^W 20 build: Kiel, - #[0-9a-f]{6} ; room #123456$/m);
+  });
+
   it('is refused before anything is played when it is too long for a line', async () => {
     await inHome(['new', '--no-screen', '--name', 'long', '--seed', '1961']);
     const before = textOf('long');

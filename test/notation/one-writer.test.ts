@@ -13,15 +13,21 @@ function errorIn(text: string): string {
   return read.ok ? 'no error' : `${read.error[0].line}:${read.error[0].column} ${messageOf(read.error[0])}`;
 }
 
-describe('a dash without a mark answers only for the side that wrote the line above', () => {
+describe('a line without a mark answers only for the side that wrote the line above', () => {
   test.each(['-', '—', '–', 'done', '- ; Anna'])(
     'the signature %s of a mail does not answer for the other side',
     (dash) => {
       const error = errorIn(`${WEST_WROTE_LAST}${dash}\n`);
       expect(error).toContain('91:1 ');
-      expect(error).toContain('write `E: -`');
+      expect(error).toMatch(/write `E: (?:-|done)`/);
     },
   );
+
+  test.each(['Karl', 'Dresden', 'Jen'])('the name %s below a mail does not answer for the other side', (name) => {
+    const text = readFileSync(new URL('east-holds-out.wsdv', games), 'utf8').split('\n').slice(0, 126).join('\n');
+    expect(errorIn(`${text}\n${name}\n`)).toMatch(new RegExp(`^127:1 .*write \`E: ${name}\``));
+    expect(errorIn(`${text}\nE: ${name}\n`)).toBe('no error');
+  });
 
   test('with its mark it does', () => {
     expect(errorIn(`${WEST_WROTE_LAST}E: -\n`)).toBe('no error');

@@ -99,7 +99,7 @@ async function inGame(
 
 /** An action as it stands in the other player's file may end with the digest of the position after it, and a comment. */
 function splitDigest(written: string): { action: string; digest: string | null } {
-  const found = /^([\s\S]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);
+  const found = /^((?:[\s\S]*\n)?[^;\n]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);
   if (found === null) return { action: written, digest: null };
   const [, action, digest, comment = ''] = found;
   return { action: action + comment, digest: digest.toLowerCase() };
