@@ -9,8 +9,8 @@ export interface ProcessEvents {
   onException(error: unknown): void;
   /** The last moment: only synchronous work counts. */
   onExit(): void;
-  /** The process is about to be stopped (Ctrl-Z, `kill -TSTP`). */
-  onStop(): void;
+  /** The process is about to be stopped (Ctrl-Z, `kill -TSTP`), by `stop`, at once or later. */
+  onStop(stop: () => void): void;
   /** The process runs again after it was stopped, or could not be. */
   onContinue(): void;
 }
@@ -23,8 +23,8 @@ export function guardProcess(events: ProcessEvents): () => void {
   const onException = (error: unknown): void => events.onException(error);
   const onExit = (): void => events.onExit();
   const onContinue = (): void => events.onContinue();
-  const onStop = (): void => {
-    events.onStop();
+  const onStop = (): void => events.onStop(stop);
+  const stop = (): void => {
     // Only the signal's default action stops the process, and it knows where nobody could let it go on.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');

@@ -139,7 +139,7 @@ class App {
     this.session = new TerminalSession({ stdin, stdout, title, mouse, ownsProcess, onEnd, onReturn, forgets });
     const level = options.colourLevel ?? colourLevelOf(environment);
     const look = { level, ascii: options.ascii ?? !showsUnicode(environment) };
-    this.output = new ScreenOutput(stdout, look, this.session.write, limits);
+    this.output = new ScreenOutput(stdout, look, this.session.writeFrame, limits);
     this.background = { scheme: options.scheme ?? schemeOfEnvironment(environment) };
     this.choice = options.theme;
     this.reader = new KeyReader(

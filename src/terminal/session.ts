@@ -49,6 +49,12 @@ export class TerminalSession {
     };
   }
 
+  /** Writes a frame, but drops it while the shell has the terminal. */
+  readonly writeFrame: TerminalOutput['write'] = (data, taken) => {
+    if (this.isEntered) this.write(data, taken);
+    else taken?.();
+  };
+
   /** Takes the terminal over and asks whether it has an alternate screen (`askAlternate`); the answers arrive as input. */
   enter(): void {
     const { stdin, stdout, ownsProcess } = this.options;
@@ -132,7 +138,9 @@ export class TerminalSession {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
-    onStop: (): void => this.giveBack(),
+    // A stopped process writes nothing, so the terminal must have taken what hides the screen. A second Ctrl-Z does not wait.
+    // Not before `giveBack` is done, as the process goes on inside `stop` when it continues.
+    onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;
       if (this.isEntered) {

@@ -107,6 +107,29 @@ describe('a terminal that stalls for more than a second at the end', () => {
     expect(ends).toEqual(['signal']);
   });
 
+  it('lets Ctrl-Z stop the program only when it has taken what hides the screen', async () => {
+    const { device, stdin, end } = await stalled({ ownsProcess: true });
+    const before = device.shown;
+    let shownAtStop: string | null = null;
+    vi.spyOn(process, 'kill').mockImplementation((_pid, signal) => {
+      if (signal === 'SIGTSTP') shownAtStop = device.shown.slice(before.length);
+      return true;
+    });
+    process.emit('SIGTSTP', 'SIGTSTP');
+    process.emit('SIGWINCH', 'SIGWINCH');
+    await turns();
+    expect(shownAtStop).toBeNull();
+    device.isStalled = false;
+    await waitUntil(
+      () => shownAtStop !== null,
+      () => 'The program was not stopped.',
+    );
+    expect(shownAtStop).toContain(LEAVE);
+    expect(shownAtStop).not.toContain('secret');
+    stdin.emit('data', Buffer.from('q'));
+    await end;
+  });
+
   it('counts as gone after a minute at a shared box', async () => {
     const { stdin, end, ends } = await stalled({ limits: SHARED_BOX });
     stdin.emit('data', Buffer.from(BYTES.ctrlC));

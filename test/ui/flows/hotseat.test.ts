@@ -118,7 +118,8 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
       return clickAt(rows.at(-1)!.indexOf(hint), rows.length - 1);
     };
     expect(terminal.screen.xterm.modes.mouseTrackingMode).toBe('vt200');
-    await follow(await clickKey('Space lift'), LIFT);
+    await terminal.waitFor('Space lift');
+    await follow(LIFT, LIFT);
     await follow(await clickKey('b build'), 'b');
     const [[place, move]] = mapMoves(twin.driver.screen);
     const { x, y } = layoutMap(screenLayout(size)!.map).anchors.get(place)!;
