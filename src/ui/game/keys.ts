@@ -182,8 +182,8 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
     on(ENTER, 'goOn', frames.nextFrame),
     on(SPACE, 'hold', frames.toggleRolling, ({ rolling }) => rolling),
     on(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
-    // Not on the last page: a Space pressed twice, or held, would lift the curtain that may follow.
-    on(SPACE, null, frames.nextFrame, ({ moments }) => moments.length > 1),
+    // Not on the page before a curtain: a Space pressed twice, or held, would lift it.
+    on(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
     on(ESCAPE, 'skip', frames.skipFrames),
     on(SCROLLING, 'scrollReport', pageReport),
   ],
