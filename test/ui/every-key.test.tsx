@@ -63,9 +63,9 @@ describe('a key without a meaning', () => {
   });
 
   it('says so for a moment only', async () => {
-    const timers = vi.spyOn(globalThis, 'setTimeout');
     const game = await hotseat();
     const before = await bottomOf(game);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     await game.type('x');
     expect(await bottomOf(game)).not.toBe(before);
     const [forget] = timers.mock.calls.find(([, delay]) => (delay ?? 0) > 1000)!;
