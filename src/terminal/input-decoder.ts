@@ -3,30 +3,62 @@ import { StringDecoder } from 'node:string_decoder';
 /** First byte of a C1 control in UTF-8: the second is the control's code. */
 const C1_LEAD = 0xc2;
 
+/** First byte of the characters U+00C0 to U+00FF in UTF-8. */
+const UPPER_LATIN_LEAD = 0xc3;
+/** The last bytes before the three of an old mouse report (X10): `ESC [ M`, or with CSI in 8 bits, raw or as UTF-8. */
+const OLD_MOUSE = /(?:\u001B\[|\u009B)M$/;
+const CTRL_C = 3;
+
 /**
  * Decodes UTF-8 input from a terminal, also when a character is split between chunks. A byte from 0x80 to 0x9F at the start
- * of a character is not valid UTF-8: it is decoded as a C1 control, because some terminals send 8-bit controls.
+ * of a character is not valid UTF-8: it is decoded as a C1 control, because some terminals send 8-bit controls. Each of the
+ * three bytes of an old mouse report becomes one character, although the bytes may look like one character in UTF-8.
  */
 export class InputDecoder {
   private readonly decoder = new StringDecoder('utf8');
   /** Continuation bytes that the last character still needs. */
   private missing = 0;
+  /** The last three bytes, as Latin-1, and the bytes that an old mouse report still needs. */
+  private last = '';
+  private mouseBytes = 0;
 
   /** Returns the characters that are complete after this chunk. */
   write(chunk: Uint8Array | string): string {
     if (typeof chunk === 'string') return chunk;
-    return this.decoder.write(Buffer.from(chunk.some((byte) => byte >= 0x80) ? this.withControls(chunk) : chunk));
+    return this.decoder.write(Buffer.from(this.withControls(chunk)));
   }
 
   private withControls(chunk: Uint8Array): number[] {
     const bytes: number[] = [];
     for (const byte of chunk) {
+      if (this.takesMouseByte(byte)) {
+        if (byte >= 0x80) bytes.push(byte < 0xc0 ? C1_LEAD : UPPER_LATIN_LEAD);
+        bytes.push(byte < 0xc0 ? byte : byte - 0x40);
+        continue;
+      }
       const continues = this.missing > 0 && isContinuation(byte);
       if (!continues && byte >= 0x80 && byte <= 0x9f) bytes.push(C1_LEAD);
       this.missing = continues ? this.missing - 1 : continuationsAfter(byte);
       bytes.push(byte);
     }
     return bytes;
+  }
+
+  /** Stops waiting for the rest of an old mouse report. */
+  dropReport(): void {
+    this.mouseBytes = 0;
+  }
+
+  /** Whether this byte belongs to an old mouse report. A control other than NUL and Ctrl-C cuts the report off. */
+  private takesMouseByte(byte: number): boolean {
+    if (byte === CTRL_C) return false;
+    if (this.mouseBytes > 0) {
+      this.mouseBytes = byte === 0 || byte >= 0x20 ? this.mouseBytes - 1 : 0;
+      if (byte === 0 || byte >= 0x20) return true;
+    }
+    this.last = (this.last + String.fromCharCode(byte)).slice(-3);
+    if (OLD_MOUSE.test(this.last)) this.mouseBytes = 3;
+    return false;
   }
 }
 

@@ -4,9 +4,10 @@ import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from 
 import { LateReply } from './late-reply.js';
 
 const ESC = '\u001B';
-const PASTE_END = '\u001B[201~';
-const PASTE_END_8_BIT = '\u009B201~';
+const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
 const LONGEST_PASTE = 65536;
+/** A single character this soon after the last input (ms) is pasted text on a slow line: a held key repeats more slowly. */
+const PASTED_GAP = 10;
 /** Maximum length of an unfinished sequence (characters), and maximum wait for its end (ms). */
 const LONGEST_SEQUENCE = 4096;
 const SEQUENCE_WAIT = 5000;
@@ -38,6 +39,10 @@ const STRING =
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** One key: a printable character, or a sequence that is not ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
+/** Input that may be a key pressed while a paste is open: one character, or a sequence. */
+const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
+/** Controls that cut off an old mouse report (X10). Its three bytes are 0 or at least 32. */
+const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
 /** Final characters, after `ESC [`, of the arrow keys and similar keys. */
 const CSI_KEY = /^[A-DHFZ]$/;
 const INTERRUPT = '\u0003';
@@ -65,8 +70,10 @@ export class KeyParser {
   /** Whether the pending sequence exceeds the maximum length: then only its introducer and last characters are kept. */
   private isOverlong = false;
   private paste: string | undefined;
-  /** What ends the paste: in 8-bit controls if it began so, as pasted text may hold the other form. */
-  private pasteEnd = PASTE_END;
+  /** Time of the last pasted text (ms). */
+  private pastedAt = 0;
+  /** End marks of the paste: first the form in which the paste began, then the other one. */
+  private pasteEnds: readonly [string, string] = PASTE_ENDS;
   private readonly late: LateReply;
   /** The pending sequence had two or more characters at once, which nobody types. */
   private isSent = false;
@@ -82,6 +89,7 @@ export class KeyParser {
   /** The events complete with this chunk. */
   push(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
+    if (!PRESSED.test(text) || this.now() - this.lastAt < PASTED_GAP) this.pastedAt = this.now();
     if (this.wasTyped(text)) this.pending = '';
     const wasEmpty = this.pending === '';
     this.pending += text;
@@ -143,7 +151,7 @@ export class KeyParser {
 
   /** How long to wait (in ms) before `flush`, when the input ends in an unfinished sequence. */
   get patience(): number | undefined {
-    if (this.paste !== undefined) return SEQUENCE_WAIT;
+    if (this.paste !== undefined) return Math.max(0, this.pastedAt + SEQUENCE_WAIT - this.now());
     if (this.pending === '') return undefined;
     if (this.isOverlong) return Math.max(0, this.lastAt + OVERLONG_SILENCE - this.now());
     const isKey = this.pending === ESC || !startsAt(SEQUENCE_BEGIN, this.pending, 0);
@@ -157,6 +165,7 @@ export class KeyParser {
     const rest = this.pending;
     this.pending = '';
     this.isOverlong = false;
+    this.decoder.dropReport();
     if (this.paste !== undefined) {
       const text = this.paste + rest;
       this.paste = undefined;
@@ -207,7 +216,7 @@ export class KeyParser {
     const [whole, middle = '', final = ''] = match;
     if (final === '[' && middle === '') return this.fixedCsi(at, whole.length + 1);
     // The old mouse report: three characters follow the M.
-    if (final === 'M' && middle === '') return this.fixedCsi(at, whole.length + 3);
+    if (final === 'M' && middle === '') return this.fixedCsi(at, whole.length + 3, NO_MOUSE_BYTE);
     if (final === '~' && middle === '200') this.beginPaste(whole);
     const event = this.endsOverlong() ? undefined : csiEvent(middle, final);
     if (event?.type === 'cursor') this.answered('cursor');
@@ -215,9 +224,9 @@ export class KeyParser {
   }
 
   /** Parses a sequence that has printable characters after its end: a function key of the Linux console, or an old mouse. */
-  private fixedCsi(at: number, length: number): Parsed {
+  private fixedCsi(at: number, length: number, cutsOff = /\p{Cc}/u): Parsed {
     const whole = this.pending.slice(at, at + length);
-    const control = whole.slice(2).search(/\p{Cc}/u);
+    const control = whole.slice(2).search(cutsOff);
     if (control >= 0) return this.cutOff(at, at + 2 + control);
     if (whole.length < length) return undefined;
     const key = whole.at(-2) === '[' ? linuxFunctionKey(whole.slice(-1)) : undefined;
@@ -291,19 +300,31 @@ export class KeyParser {
 
   private beginPaste(introducer: string): void {
     this.paste = '';
-    this.pasteEnd = introducer.startsWith(ESC) ? PASTE_END : PASTE_END_8_BIT;
+    this.pastedAt = this.now();
+    const [sevenBit, eightBit] = PASTE_ENDS;
+    this.pasteEnds = introducer.startsWith(ESC) ? [sevenBit, eightBit] : [eightBit, sevenBit];
+  }
+
+  /** Finds the end mark of the paste. The form in which the paste did not begin may be pasted text if more follows at once. */
+  private endOfPaste(at: number): { readonly end: number; readonly mark: string } | undefined {
+    const [mark, other] = this.pasteEnds;
+    const end = this.pending.indexOf(mark, at);
+    if (end >= 0) return { end, mark };
+    return this.pending.slice(at).endsWith(other)
+      ? { end: this.pending.length - other.length, mark: other }
+      : undefined;
   }
 
   private pasteStep(at: number): Parsed {
-    const end = this.pending.indexOf(this.pasteEnd, at);
-    if (end >= 0) {
-      const text = (this.paste ?? '') + this.pending.slice(at, end);
+    const found = this.endOfPaste(at);
+    if (found !== undefined) {
+      const text = (this.paste ?? '') + this.pending.slice(at, found.end);
       this.paste = undefined;
-      return { events: [{ type: 'paste', text }], length: end - at + this.pasteEnd.length };
+      return { events: [{ type: 'paste', text }], length: found.end - at + found.mark.length };
     }
     // Pasted text hardly ever ends in Ctrl-C. If the end mark of a paste is lost, Ctrl-C must still work.
     if (this.pending.endsWith(INTERRUPT)) return this.takeInterrupts(this.pending.length - 1, this.pending.length);
-    const complete = this.pending.length - unfinishedEnd(this.pending, this.pasteEnd);
+    const complete = this.pending.length - unfinishedEnd(this.pending);
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
     if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
@@ -319,10 +340,12 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** Returns how many characters at the end of the input may be the beginning of the end mark of a paste. */
-function unfinishedEnd(input: string, end: string): number {
-  for (let length = Math.min(end.length - 1, input.length); length > 0; length--) {
-    if (input.endsWith(end.slice(0, length))) return length;
-  }
-  return 0;
+/** Returns how many characters at the end of the input may be the beginning of an end mark of a paste. */
+function unfinishedEnd(input: string): number {
+  const lengths = PASTE_ENDS.map((end) => {
+    for (let length = Math.min(end.length - 1, input.length); length > 0; length--)
+      if (input.endsWith(end.slice(0, length))) return length;
+    return 0;
+  });
+  return Math.max(...lengths);
 }

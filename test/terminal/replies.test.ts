@@ -275,7 +275,7 @@ describe('a paste', () => {
         expect(heardOf(cut(bytes, first, second), first === 2 ? 90 : 300)).toEqual(['j', `paste(${inner})`, 'k']);
   });
 
-  it('that began in 8-bit controls ends in them, and another paste does not', () => {
+  it('that began in 8-bit controls ends in them; in another paste they are text if more follows at once', () => {
     expect(heardOf([Buffer.from('\x9b200~abc\x9b201~', 'latin1')], 20)).toEqual(['j', 'paste(abc)', 'k']);
     const inner = 'abc\u009B201~d';
     expect(heardOf([`${ESC}[200~${inner}${ESC}[201~`], 20)).toEqual(['j', `paste(${inner})`, 'k']);
@@ -289,6 +289,58 @@ describe('a paste', () => {
     vi.advanceTimersByTime(200);
     keyboard.emit('data', Buffer.from('j'));
     expect(heard).toEqual(['paste(abc)', 'j']);
+  });
+
+  it.each([
+    ['begun in 7 bits, ended in 8', `${ESC}[200~abc`, '\u009B201~'],
+    ['begun in 8 bits, ended in 7', '\u009B200~abc', `${ESC}[201~`],
+  ])('ends in either form of its end mark, in any pieces: %s', (_title, begun, end) => {
+    for (const encoding of ['utf8', 'latin1'] as const) {
+      const bytes = Buffer.from(begun + end, encoding);
+      for (let first = 2; first < bytes.length; first++)
+        for (let second = first; second < bytes.length; second++)
+          expect(heardOf(cut(bytes, first, second), 40)).toEqual(['j', 'paste(abc)', 'k']);
+    }
+  });
+
+  it.each([
+    ['letters', ' ', 600],
+    ['letters just before the end of the wait', 'j', 4_500],
+    ['arrow keys', `${ESC}[A`, 600],
+    ['a held key', ' ', 30],
+    ['clicks', `${ESC}[<0;10;20M`, 600],
+  ])('without an end is over 5 s after its last text, whatever is pressed meanwhile: %s', (_title, pressed, gap) => {
+    const { keyboard, heard } = reading();
+    keyboard.emit('data', Buffer.from(`${ESC}[200~abc`));
+    vi.advanceTimersByTime(4_000);
+    keyboard.emit('data', Buffer.from('def'));
+    for (let waited = 0; waited <= 5_000; waited += gap) {
+      expect(heard).toEqual([]);
+      vi.advanceTimersByTime(gap);
+      if (waited + gap < 5_000) keyboard.emit('data', Buffer.from(pressed));
+    }
+    expect(heard).toEqual([expect.stringMatching(/^paste\(abcdef/)]);
+    keyboard.emit('data', Buffer.from('j'));
+    expect(heard.slice(1)).toEqual(['j']);
+  });
+
+  it('that comes in single characters on a slow line stays open', () => {
+    const { keyboard, heard } = reading();
+    const text = 'Leipzig '.repeat(100);
+    for (const byte of Buffer.from(`${ESC}[200~${text}${ESC}[201~k`)) {
+      keyboard.emit('data', Buffer.of(byte));
+      vi.advanceTimersByTime(9);
+    }
+    expect(heard).toEqual([`paste(${text})`, 'k']);
+  });
+
+  it('without an end leaves Ctrl-C a key, also between other keys', () => {
+    const { keyboard, heard } = reading();
+    for (const piece of [`${ESC}[200~abc`, ' ', '\u0003', ' ', '\u0003']) {
+      keyboard.emit('data', Buffer.from(piece));
+      vi.advanceTimersByTime(600);
+    }
+    expect(heard).toEqual(['ctrl+c', 'ctrl+c']);
   });
 
   it('that does not say so does not swallow an answer right behind it', () => {
