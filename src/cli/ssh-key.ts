@@ -27,22 +27,28 @@ const point =
       return false;
     }
   };
-/** A positive number without unnecessary leading zeros, of at least `bits` bits. */
-const number =
-  (bits: number): Field =>
-  (bytes) => {
-    const isPositive = bytes.length > 0 && bytes[0] < 0x80 && (bytes[0] > 0 || bytes[1] >= 0x80);
-    return isPositive && bytes.toString('hex').replace(/^0+/, '').length * 4 > bits - 4;
-  };
+/** A positive number without unnecessary leading zeros, of at least 2 bits. */
+const NUMBER: Field = (bytes) => {
+  const isPositive = bytes.length > 0 && bytes[0] < 0x80 && (bytes[0] > 0 || bytes[1] >= 0x80);
+  return isPositive && bitsOf(bytes) >= 2;
+};
+/** An exponent of an RSA key: OpenSSH reads no longer number. */
+const EXPONENT: Field = (bytes) => NUMBER(bytes) && bitsOf(bytes) <= RSA_BITS.most;
 /** The application of a hardware key, such as `ssh:`. */
 const APPLICATION: Field = (bytes) => bytes.length > 0;
 
-/** sshd refuses shorter RSA keys. */
-const FEWEST_RSA_BITS = 1024;
+/** Sizes of the RSA keys that OpenSSH accepts (bits). */
+const RSA_BITS = { least: 1024, most: 16_384 } as const;
+
+/** The length of a number that is not negative (bits). */
+function bitsOf(bytes: Buffer): number {
+  const first = bytes.findIndex((byte) => byte > 0);
+  return first < 0 ? 0 : (bytes.length - first) * 8 - (Math.clz32(bytes[first]) - 24);
+}
 
 const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
   ['ssh-ed25519', [ED25519]],
-  ['ssh-rsa', [number(2), number(FEWEST_RSA_BITS)]],
+  ['ssh-rsa', [EXPONENT, NUMBER]],
   ['ecdsa-sha2-nistp256', [exactly('nistp256'), point(32, 'P-256')]],
   ['ecdsa-sha2-nistp384', [exactly('nistp384'), point(48, 'P-384')]],
   ['ecdsa-sha2-nistp521', [exactly('nistp521'), point(66, 'P-521')]],
@@ -73,7 +79,10 @@ export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
   if (inside !== type && TYPE.test(inside)) return err(said('otherType', type, inside));
   const isWhole =
     parts !== null && parts.length === 1 + fields.length && fields.every((fits, index) => fits(parts[index + 1]));
-  return inside === type && isWhole ? ok(`${type} ${key}`) : err(said('damagedKey', type));
+  if (inside !== type || !isWhole) return err(said('damagedKey', type));
+  const bits = type === 'ssh-rsa' ? bitsOf(parts[2]) : null;
+  const isSized = bits === null || (bits >= RSA_BITS.least && bits <= RSA_BITS.most);
+  return isSized ? ok(`${type} ${key}`) : err(said('rsaSize', bits, RSA_BITS.least, RSA_BITS.most));
 }
 
 const LENGTH_BYTES = 4;

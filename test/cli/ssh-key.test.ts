@@ -89,8 +89,21 @@ describe('a public key for the tables', () => {
       }
     }
     expect(refusal(line('ecdsa-sha2-nistp384', 'nistp256', POINT(32)))).toBe('damagedKey');
-    expect(refusal(line('ssh-rsa', EXPONENT, MODULUS.subarray(2, 100)))).toBe('damagedKey');
     expect(refusal(line('ssh-rsa', EXPONENT, MODULUS.subarray(1)))).toBe('damagedKey');
+  });
+
+  it('is no RSA key of a size that OpenSSH refuses', async () => {
+    /** An odd positive number of this many bits. */
+    const number = (bits: number): Buffer =>
+      Buffer.from(((1n << BigInt(bits - 1)) + 1n).toString(16).padStart(2 * Math.ceil((bits + 1) / 8), '0'), 'hex');
+    for (const bits of [1024, 1025, 4096, 16_384]) expect(refusal(line('ssh-rsa', EXPONENT, number(bits)))).toBeNull();
+    for (const bits of [768, 1023, 16_385, 32_768])
+      expect(refusal(line('ssh-rsa', EXPONENT, number(bits)))).toBe('rsaSize');
+    expect(refusal(line('ssh-rsa', number(16_384), number(2048)))).toBeNull();
+    expect(refusal(line('ssh-rsa', number(16_385), number(2048)))).toBe('damagedKey');
+    const refused = await wsdv(['keys', 'add', 'anna'], { stdin: line('ssh-rsa', EXPONENT, number(32_768)) });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(/32768 bits; sshd accepts only RSA keys of 1024 to 16384 bits\.\s+Create another key/);
   });
 
   it('is no certificate, no DSA key, no private key, and has no options in front', () => {

@@ -237,6 +237,8 @@ export const serve = {
       `${type} is not a known type of key. Known types: ${types.join(', ')}.`,
     otherType: (type: string, inside: string) =>
       `The line says ${type}, but its key is of the type ${inside}. Copy the line from the .pub file again.`,
+    rsaSize: (bits: number, least: number, most: number) =>
+      `This RSA key has ${bits} bits; sshd accepts only RSA keys of ${least} to ${most} bits. Create another key with: ssh-keygen -t ed25519`,
     damagedKey: (type: string) =>
       `This ${type} key is damaged: part of it is missing, was changed or was added. Copy the whole line from the .pub file again.`,
   },
