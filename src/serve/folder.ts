@@ -48,6 +48,9 @@ export function servePaths(named: string): ServePaths {
   return { folder, games: join(folder, 'games'), door, socket: join(door, 'socket'), who: join(door, 'who') };
 }
 
+/** The name under which a service binds its socket before it renames it. Not longer than `socket`, whose length is checked. */
+export const boundPath = (socket: string): string => join(dirname(socket), 'bound');
+
 /** Bytes of the longest path of a socket. */
 const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
 const MODE = 0o7777;
@@ -176,7 +179,8 @@ function setUp(paths: ServePaths, places: readonly Place[]): Said<FolderWords> |
     checkOwnFiles(paths) ??
     ownFolder(door, DOOR_MODE) ??
     openWho() ??
-    clearSocket(socket)
+    clearSocket(socket) ??
+    clearSocket(boundPath(socket))
   );
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, lstatSync, renameSync, unlinkSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { err, ok, type Result } from '../rules/result.js';
 import { fromErrno } from '../store/store-error.js';
@@ -6,7 +6,7 @@ import { type Clock, realClock } from './clock.js';
 import { Connection, type Hall } from './connection.js';
 import { Costs, type Payer } from './costs.js';
 import type { Doorkeeper } from './doorkeeper.js';
-import type { FolderProblem, ServePaths } from './folder.js';
+import { boundPath, type FolderProblem, type ServePaths } from './folder.js';
 import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
@@ -40,6 +40,8 @@ export class DoorServer {
   /** Those that have not entered, in the order in which they came. */
   readonly #unproved = new Set<Connection>();
   #isClosing = false;
+  /** Path and inode of the socket; null until the server listens. */
+  #socket: { readonly path: string; readonly ino: bigint } | null = null;
 
   /** Made by `startServer`. */
   constructor({ host, keeper, costs = new Costs(), clock = realClock, random = Math.random, onFault }: ServerOptions) {
@@ -55,13 +57,24 @@ export class DoorServer {
     return this.#connections.size;
   }
 
-  /** Begins to listen at a path where nothing is. */
+  /**
+   * Begins to listen at a path where nothing is. The socket is bound under another name and then renamed, because Node
+   * removes the bound name when the server closes, even if another service has a socket there by then.
+   */
   listen(path: string): Promise<Result<void, FolderProblem>> {
+    const bound = boundPath(path);
     return new Promise((resolve) => {
-      const failed = (error: Error): void => resolve(err({ type: 'store', error: fromErrno(error, path) }));
+      const failed = (error: unknown): void => resolve(err({ type: 'store', error: fromErrno(error, path) }));
       this.#server.once('error', failed);
-      this.#server.listen(path, () => {
-        chmodSync(path, SOCKET_MODE);
+      this.#server.listen(bound, () => {
+        try {
+          chmodSync(bound, SOCKET_MODE);
+          this.#socket = { path, ino: inodeOf(bound) };
+          renameSync(bound, path);
+        } catch (error) {
+          this.#server.close();
+          return failed(error);
+        }
         this.#server.off('error', failed);
         // Too many open files, for instance: whoever knocks may try again.
         this.#server.on('error', this.#hall.onFault);
@@ -73,11 +86,24 @@ export class DoorServer {
   /** Tells everybody that the service stops, and hangs up; resolves when nothing is open any more. */
   async close(): Promise<void> {
     this.#isClosing = true;
+    // While the server listens, no other file can get the inode of its socket.
+    this.#removeSocket();
     const closed = new Promise((resolve) => this.#server.close(resolve));
     await Promise.all([...this.#connections.keys()].map((connection) => connection.bye('shutdown')));
     await Promise.all(this.#connections.values());
     await closed;
     await this.#hall.keeper.close();
+  }
+
+  /** Removes the socket, unless the path now leads to the socket of another service. */
+  #removeSocket(): void {
+    if (!this.#socket) return;
+    const { path, ino } = this.#socket;
+    try {
+      if (inodeOf(path) === ino) unlinkSync(path);
+    } catch {
+      // It is already gone.
+    }
   }
 
   #welcome(socket: Socket): void {
@@ -115,6 +141,8 @@ export class DoorServer {
     return payer;
   }
 }
+
+const inodeOf = (path: string): bigint => lstatSync(path, { bigint: true }).ino;
 
 /** Opens the door in a folder that `openFolder` set up. */
 export async function startServer(

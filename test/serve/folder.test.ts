@@ -119,6 +119,7 @@ describe('the folder of a table service', () => {
     ['door', 'is no folder'],
     ['door/who', 'is no folder'],
     ['door/socket', 'is no socket'],
+    ['door/bound', 'is no socket'],
   ])('is refused when a file, a link or a link to nowhere stands in the place of %s', (name, what) => {
     const folder = freshFolder();
     if (name.includes('/')) fs.mkdirSync(join(folder, 'door'));

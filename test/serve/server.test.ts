@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENTER_TIME, MOST_TOO_FAST } from '../../src/serve/connection.js';
 import { STUCK } from '../../src/serve/lines.js';
@@ -318,6 +319,24 @@ describe('a table service that stops', () => {
     await closed;
     expect(host.visits.map(({ isOver }) => isOver)).toEqual([true, true]);
     expect([server.connections, fs.existsSync(folder.socket), clock.waiting]).toEqual([0, false, 0]);
+  });
+
+  it('leaves the socket and the lock of another service that was started in its folder meanwhile', async () => {
+    const first = await serveIn();
+    const { folder: path } = first.folder;
+    const lock = join(path, 'service.lock');
+    // What an operator does who takes the lock for one of a dead service.
+    fs.unlinkSync(lock);
+    const since = Date.now();
+    await soon(() => expect(Date.now()).toBeGreaterThan(since));
+    const second = await serveIn(freshServeFolder(path));
+    const own = fs.readFileSync(lock, 'utf8');
+    await first.server.close();
+    first.folder.release();
+    expect(fs.readFileSync(lock, 'utf8')).toBe(own);
+    await entered(second.folder);
+    await second.server.close();
+    expect(fs.readdirSync(second.folder.door)).toEqual(['who']);
   });
 
   it('does not wait for who reads nothing', async () => {
