@@ -53,7 +53,8 @@ export const serveError = v.variant('code', [
   v.object({ code: v.literal('not-yet'), days: whole }),
   /** `for` of `create` names neither an account nor a key, or names both. */
   v.object({ code: v.picklist(['nobody-called', 'two-called']), name: v.string() }),
-  v.object({ code: v.literal('not-for-you') }),
+  /** `not-for-you`: the free seat is kept for somebody else; `for-yourself`: `for` of `create` names the creator. */
+  v.object({ code: v.picklist(['not-for-you', 'for-yourself']) }),
   v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES) }),
   /** The account of the connection could not be looked up (try again), or was removed from the machine. */
   v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),

@@ -1,6 +1,6 @@
 import type { TableRow } from '../match/lobby.js';
 import { SIDES } from '../rules/board.js';
-import { holdsSeat, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
+import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
 import type { Identity } from './protocol.js';
 import type { Drafts } from './table.js';
 import type { Listed } from './table-store.js';
@@ -20,14 +20,18 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 }
 
 /**
- * Returns the uid of an account if an earlier account with the same uid still has seats at running tables; null otherwise.
+ * Returns the uid of an account if an earlier account with the same uid still has seats at running tables, or a free seat
+ * is kept for it; null otherwise.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;
   if (uid === undefined) return null;
   const isEarlier = new RegExp(`^account:${uid}(\\.\\d+)?$`);
-  for (const one of seatedAtRunning(tables)) {
-    if (isEarlier.test(one.identity.id) && !holdsSeat(identity, one)) return uid;
+  for (const { state, seating } of tables) {
+    if (state === 'over') continue;
+    const awaited = awaitedAt(seating);
+    if (awaited?.uid === uid && !isInvited(identity, awaited)) return uid;
+    if (seatedAt(seating).some((one) => isEarlier.test(one.identity.id) && !holdsSeat(identity, one))) return uid;
   }
   return null;
 }

@@ -1,9 +1,8 @@
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
-import { SIDES } from '../rules/board.js';
 import { MOST_BYTES } from '../store/store-error.js';
-import { readNotes, type SeatIdentity } from './notes.js';
+import { notedAt, type NotedPlayers, readNotes, type Seating } from './notes.js';
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 const NOTES = '.seats';
@@ -12,15 +11,14 @@ const NOTES = '.seats';
  * Returns the players in the notes of all tables in a folder. Changes nothing, so that root may call it while the service
  * runs. Notes that cannot be read name nobody.
  */
-export async function notedPlayers(games: string): Promise<readonly SeatIdentity[]> {
-  const players: SeatIdentity[] = [];
+export async function notedPlayers(games: string): Promise<NotedPlayers> {
+  const seatings: Seating[] = [];
   for (const name of await fs.readdir(games).catch(() => [])) {
     if (!name.endsWith(NOTES)) continue;
     const seating = readNotes(await textOf(join(games, name)).catch(() => ''));
-    if (!seating.ok) continue;
-    for (const side of SIDES) players.push(...(seating.value.seats[side] ? [seating.value.seats[side].identity] : []));
+    if (seating.ok) seatings.push(seating.value);
   }
-  return players;
+  return notedAt(seatings);
 }
 
 /** Returns the complete lines of a regular file; '' for anything else. */

@@ -141,10 +141,29 @@ export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | 
   return [{ id, name }, ...former].some((one) => one.id === seated?.identity.id && one.name === seated.identity.name);
 }
 
-/** Whether an identity may take the free seat of a table. */
-export function isInvited({ id, name, uid }: Identity, invited: Invited | null): boolean {
+/** Whether an identity, by its present name or a former one, may take the free seat of a table. */
+export function isInvited({ id, name, uid, former = [] }: Identity, invited: Invited | null): boolean {
   if (invited === null) return true;
-  return invited.kind === 'key' ? id === `key:${invited.name}` : uid === invited.uid && name === invited.name;
+  if (invited.kind === 'key') return id === `key:${invited.name}`;
+  return uid === invited.uid && [{ name }, ...former].some((one) => one.name === invited.name);
+}
+
+/** Returns the account or key for which a table keeps a seat that is still free; null when there is none. */
+export function awaitedAt({ seats, for: invited }: Seating): Invited | null {
+  return SIDES.some((side) => seats[side] === null) ? invited : null;
+}
+
+/** The players in the notes of all tables, and those for whom a free seat is kept. */
+export interface NotedPlayers {
+  readonly seated: readonly SeatIdentity[];
+  readonly awaited: readonly Invited[];
+}
+
+export function notedAt(seatings: readonly Seating[]): NotedPlayers {
+  return {
+    seated: seatings.flatMap(({ seats }) => SIDES.flatMap((side) => seats[side]?.identity ?? [])),
+    awaited: seatings.flatMap((seating) => awaitedAt(seating) ?? []),
+  };
 }
 
 export function noteLine(note: Note): string {

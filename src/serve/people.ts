@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Account } from './accounts.js';
 import { told } from './file-store.js';
-import type { SeatIdentity } from './notes.js';
+import type { NotedPlayers, SeatIdentity } from './notes.js';
 import type { StoreFailure } from './table-store.js';
 
 /** Name of the file in the service's folder that records the accounts. */
@@ -39,7 +39,7 @@ export interface PeopleOptions {
   /** Returns the time in milliseconds since 1970. */
   readonly now?: () => number;
   /** Returns the players in the notes of all tables. */
-  readonly seated?: () => Iterable<SeatIdentity> | Promise<Iterable<SeatIdentity>>;
+  readonly noted?: () => NotedPlayers | Promise<NotedPlayers>;
   /** Returns the name of an account as the notes of tables have it. */
   readonly nameOf?: (account: Account) => string;
 }
@@ -55,17 +55,20 @@ export type NotAccepted = 'nobody' | 'nothing' | StoreFailure;
 export class People {
   readonly #path: string;
   readonly #now: () => number;
-  readonly #seated: NonNullable<PeopleOptions['seated']>;
+  readonly #noted: NonNullable<PeopleOptions['noted']>;
   readonly #nameOf: (account: Account) => string;
   #lines: readonly PersonLine[] = [];
   /** Inode and size of the file when it was last read; '' when it must be read again. */
   #read = '';
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: string, { now = Date.now, seated = () => [], nameOf = ({ name }) => name }: PeopleOptions = {}) {
+  constructor(
+    folder: string,
+    { now = Date.now, noted = () => ({ seated: [], awaited: [] }), nameOf = ({ name }) => name }: PeopleOptions = {},
+  ) {
     this.#path = join(folder, FILE);
     this.#now = now;
-    this.#seated = seated;
+    this.#noted = noted;
     this.#nameOf = nameOf;
   }
 
@@ -93,7 +96,7 @@ export class People {
   async accept(account: Account): Promise<Result<string, NotAccepted>> {
     const done = await this.#next(() =>
       this.#withFile(0, async (file) => {
-        const seats = await this.#unrecorded(account);
+        const seats = (await this.#unrecorded(account)) ?? (await this.#awaited(account));
         const ids = this.#lines.filter(({ uid }) => uid === account.uid).map(({ id }) => id);
         const own = this.#idsOf(account);
         const before = seats === undefined ? ids.findLast((id) => !own.includes(id)) : undefined;
@@ -128,7 +131,7 @@ export class People {
 
   async #seatedOf({ uid }: Account): Promise<SeatIdentity[]> {
     const isOfUid = new RegExp(`^account:${uid}(\\.\\d+)?$`);
-    return unique([...(await this.#seated())].filter(({ id }) => isOfUid.test(id)));
+    return unique((await this.#noted()).seated.filter(({ id }) => isOfUid.test(id)));
   }
 
   /** Returns the latest player of a uid whom the notes of a table name and no line of the file records. */
@@ -136,6 +139,18 @@ export class People {
     const recorded = this.#players(this.#lines);
     const seated = (await this.#seatedOf(account)).filter((one) => !recorded.some((player) => isSame(player, one)));
     return seated.sort((a, b) => numberOf(a.id) - numberOf(b.id)).at(-1);
+  }
+
+  /**
+   * Returns the latest player of a uid for whom a table keeps a free seat, and who never came under that name. This player
+   * has no seats, so the id only completes the line.
+   */
+  async #awaited(account: Account): Promise<SeatIdentity | undefined> {
+    const lines = this.#lines.filter(({ uid }) => uid === account.uid);
+    const names = [this.#nameOf(account), ...this.#players(lines).map(({ name }) => name)];
+    const { awaited } = await this.#noted();
+    const one = awaited.findLast(({ uid, name }) => uid === account.uid && !names.includes(name));
+    return one && { id: `account:${account.uid}`, name: one.name };
   }
 
   /**

@@ -48,6 +48,7 @@ export function tellServeError(
     case 'illegal':
       return refused(error.refusal);
     case 'not-for-you':
+    case 'for-yourself':
     case 'not-json':
     case 'enter-first':
     case 'not-your-key':

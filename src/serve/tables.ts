@@ -25,6 +25,8 @@ import {
   holdsSeat,
   isInvited,
   type Note,
+  notedAt,
+  type NotedPlayers,
   noteLine,
   readNotes,
   type SeatIdentity,
@@ -182,8 +184,8 @@ export class Tables {
   readonly #whoOf = (identity: SeatIdentity): Who | null => this.#names.whoOf(identity);
 
   /** Returns the players of all tables, also of those that are over. */
-  *players(): Iterable<SeatIdentity> {
-    for (const { seating } of this.#known.values()) for (const { identity } of seatedAt(seating)) yield identity;
+  players(): NotedPlayers {
+    return notedAt([...this.#known.values()].map(({ seating }) => seating));
   }
 
   /** All tables by their names. */
@@ -261,6 +263,7 @@ export class Tables {
     if (named !== undefined && bot !== undefined) return err({ code: 'bad-request', detail: 'for' });
     const invited = named === undefined ? null : await this.#names.invited(named);
     if (invited?.ok === false) return invited;
+    if (invited !== null && isInvited(identity, invited.value)) return err({ code: 'for-yourself' });
     const whom = invited === null ? {} : { for: invited.value };
     const now = new Date(this.#now());
     const drawn = drawSeed();

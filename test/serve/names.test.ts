@@ -198,6 +198,11 @@ describe('a table for one identity', () => {
     tables.meet(OTHER_KEY);
     expect(await create({ for: 'anna' })).toMatchObject({ error: { code: 'two-called', name: 'anna' } });
     expect(await create({ for: 'anna', bot: 'easy' })).toMatchObject({ error: { code: 'bad-request', detail: 'for' } });
+    expect(await create({ for: 'account:karl' })).toMatchObject({ error: { code: 'for-yourself' } });
+    const key = new Visitor(tables, OTHER_KEY);
+    expect(await key.try('create', { side: 'west', for: 'key:anna' })).toMatchObject({
+      error: { code: 'for-yourself' },
+    });
     expect(tables.names).toEqual([]);
   });
 });

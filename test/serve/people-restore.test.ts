@@ -19,7 +19,7 @@ const [KARL, ZOE, MIA] = ['karl', 'zoe', 'mia'].map((name) => account(1002, name
 /** A service that has just started in a folder. */
 async function started(folder: string): Promise<{ tables: Tables; enter: (account: Account) => Promise<Visitor> }> {
   const tables = await tablesIn(join(folder, 'games'));
-  const people = new People(folder, { seated: () => tables.players() });
+  const people = new People(folder, { noted: () => tables.players() });
   const enter = async (one: Account): Promise<Visitor> => {
     const known = await people.identify(one);
     if (!known.ok) throw new Error(known.error);
@@ -58,7 +58,7 @@ const seatOf = async (visitor: Visitor, table: string): Promise<string> => (awai
 
 /** What `wsdv serve --accept` does. */
 const accept = (folder: string, one: Account) =>
-  new People(folder, { seated: () => notedPlayers(join(folder, 'games')) }).accept(one);
+  new People(folder, { noted: () => notedPlayers(join(folder, 'games')) }).accept(one);
 
 const NOBODYS = ['spectator', 'spectator'];
 

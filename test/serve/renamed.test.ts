@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Account, accountOf, Accounts } from '../../src/serve/accounts.js';
 import { enterService } from '../../src/serve/client.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { Names } from '../../src/serve/names.js';
+import { notedPlayers } from '../../src/serve/noted-players.js';
 import { People } from '../../src/serve/people.js';
 import { opened } from '../store/support.js';
 import { builtFrom } from '../support/program.js';
@@ -69,6 +71,42 @@ describe('an account whose name has changed', () => {
     const { table } = await new Visitor(tables, opened(await proven())).ask('create', { side: 'west', bot: 'easy' });
     expect(await people.accept(EVE)).toMatchObject({ ok: true });
     expect((await new Visitor(tables, opened(await proven())).ask('open', { table })).seat).toBe('west');
+  });
+
+  it.each([
+    ['came before', true],
+    ['never came', false],
+  ])('gets the seat that was kept for it, if it %s, when the operator accepts it', async (_when, came) => {
+    const ann: Account = { uid: UID + 1, name: 'ann', home: '/home/ann' };
+    const list = [ADA, ann];
+    const names = new Names({ local: () => list, named: () => Promise.resolve(null) });
+    const folder = freshFolder();
+    const games = join(folder, 'games');
+    mkdirSync(games);
+    const tables = await tablesIn(games, { quotas: { names } });
+    const people = new People(folder, { noted: () => tables.players() });
+    const enter = async (account: Account) => {
+      const known = await people.identify(account);
+      if (!known.ok) throw new Error(known.error);
+      return new Visitor(tables, { ...known.value, name: account.name, uid: account.uid });
+    };
+    const [maker] = [await enter(ann), ...(came ? [await enter(ADA)] : [])];
+    const { table } = await maker.ask('create', { side: 'west', for: 'ada' });
+    // The account that has the number and the name needs no help of the operator.
+    expect((await maker.ask('lobby', {})).earlier).toBeNull();
+
+    const renamed = await enter(EVE);
+    expect((await renamed.ask('lobby', {})).earlier).toBe(UID);
+    expect(await renamed.try('sit', { table })).toMatchObject({ error: { code: 'not-for-you' } });
+    const accept = () => new People(folder, { noted: () => notedPlayers(games) }).accept(EVE);
+    expect(await accept()).toMatchObject({ ok: true });
+    expect(await accept()).toEqual({ ok: false, error: 'nothing' });
+
+    const accepted = await enter(EVE);
+    const { earlier, tables: rows } = await accepted.ask('lobby', {});
+    expect([earlier, rows[0].for?.isYou]).toEqual([null, true]);
+    expect(await accepted.ask('sit', { table })).toEqual({ table, seat: 'east' });
+    expect((await (await enter(EVE)).ask('open', { table })).seat).toBe('east');
   });
 
   it('and that is removed does not enter by its number alone', async () => {

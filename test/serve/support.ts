@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/rules/result.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
+import type { Names } from '../../src/serve/names.js';
 import type { QuotaOptions } from '../../src/serve/quotas.js';
 import { DAY, type ServiceDays } from '../../src/serve/service-days.js';
 import { hostOf } from '../../src/serve/service.js';
@@ -35,7 +36,7 @@ export async function tablesIn(
     store = new FileStore(folder),
     quotas,
     days,
-  }: { clock?: Clock; store?: TableStore; quotas?: QuotaOptions; days?: ServiceDays } = {},
+  }: { clock?: Clock; store?: TableStore; quotas?: QuotaOptions & { names?: Names }; days?: ServiceDays } = {},
 ): Promise<Tables> {
   const tables = await Tables.of(store, () => clock.now, quotas, days);
   if (!tables.ok) throw new Error(tables.error);

@@ -59,7 +59,7 @@ export async function serve(
       entering: costs.entering,
       botOf: bots.botOf,
       people: new People(folder.value.folder, {
-        seated: () => tables.value.players(),
+        noted: () => tables.value.players(),
         nameOf: (account) => shownName(account, say.unnamed),
       }),
     }),
@@ -86,7 +86,7 @@ async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode
   if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
   const { folder, games } = servePaths(named);
   const people = new People(folder, {
-    seated: () => notedPlayers(games),
+    noted: () => notedPlayers(games),
     nameOf: (one) => shownName(one, io.words.serve.unnamed),
   });
   const accepted = await people.accept(account);

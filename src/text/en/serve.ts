@@ -165,6 +165,8 @@ const error = {
     `There is no account ${name} on this machine, and no key of that name has been used at these tables. For a key that has not been used yet, write key:NAME.`,
   'two-called': (name: string) => `There is both an account and a key ${name}. Write account:${name} or key:${name}.`,
   'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
+  'for-yourself': () =>
+    'You cannot keep the other seat for yourself. Name the player you want to play against, or nobody: then anybody may sit down.',
   'bad-name': (why: keyof typeof BAD_NAME) =>
     `You cannot have this name. ${BAD_NAME[why]} Choose another, or your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
