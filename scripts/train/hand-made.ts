@@ -1,5 +1,5 @@
 import type { Side } from '../../src/rules/board.js';
-import { outlook } from '../../src/rules/figures.js';
+import { outlook } from '../../src/bots/estimate/outlook.js';
 import type { Imagined, Simulation } from '../../src/rules/game.js';
 import type { Judge } from '../../src/bots/judge.js';
 

@@ -11,6 +11,7 @@ import type { Network } from '../../src/bots/network.js';
 import { networkOf, type Weights, weightsOf } from '../../src/bots/weights.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
 import { type Bookmark, Course, FURTHER_SYLLABUS, type Play, SYLLABUS } from './course.js';
+import { rulesAndInputs } from './learned-under.js';
 import { firstNetwork, widened } from './networks.js';
 import { type SearchBookmark, SearchCourse } from './search-course.js';
 import { Team } from './team.js';
@@ -68,7 +69,7 @@ async function save(): Promise<void> {
   const told = (['by-search', 'foresight'] as const).filter((option) => values[option]).map((option) => `--${option}`);
   const script = ['npm run train', ...(told.length > 0 ? ['--', ...told] : [])].join(' ');
   const origin = { script, commit, seed, games: course.played };
-  await write(values.out, `${JSON.stringify(weightsOf(network, origin), null, 2)}\n`);
+  await write(values.out, `${JSON.stringify(weightsOf(network, origin, rulesAndInputs(network.inputs)), null, 2)}\n`);
   if (values.course !== undefined) await write(values.course, serialize(course.bookmark));
 }
 

@@ -1,7 +1,9 @@
 import { type Side, SIDES } from '../rules/board.js';
-import { aftermath, type Outlook, outlook } from '../rules/figures.js';
+import { dismantlingsFor } from '../rules/figures.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import { DISPLAY_FIGURES, writeDisplay } from './display.js';
+import { aftermath } from './estimate/aftermath.js';
+import { type Outlook, outlook } from './estimate/outlook.js';
 import { type Figure, flag } from './figures.js';
 import { FORESIGHT } from './foresight.js';
 
@@ -72,7 +74,7 @@ const EAST: readonly Feature[] = [
   ['socialists', ({ sums }) => flag(then(sums) < 0)],
   ['flight', ({ sums }) => sums.flightSigns / 6],
   ['flight', ({ sums }) => sums.flight / 10],
-  ['flight', ({ s, sums }) => (s.wall ? 0 : (sums.flight >> 1) / 4)],
+  ['flight', ({ s, sums }) => (s.wall ? 0 : dismantlingsFor(sums.flight) / 4)],
   ['currency', ({ sums }) => sums.income / 10],
   ['currency', ({ sums }) => sums.missing / 6],
   ['currency', ({ sums }) => flag(sums.missing > 0)],

@@ -1,6 +1,7 @@
 import { type Side, SIDES } from '../rules/board.js';
 import type { Decade } from '../rules/cards.js';
-import { type Aftermath, COLLAPSE } from '../rules/figures.js';
+import { COLLAPSE } from '../rules/figures.js';
+import type { Aftermath } from './estimate/aftermath.js';
 import { type Figure, flag } from './figures.js';
 
 /** An input that tells what comes of a position when East has given what the End of Decade takes. */

@@ -10,12 +10,14 @@ type Origin =
   | { readonly script: string; readonly commit: string; readonly of: readonly Origin[] };
 
 /**
- * A network as it is kept: its hidden units (its inputs follow from how many numbers there are), where it came from, its
- * numbers as little-endian 32-bit floats in base64, and a checksum of these.
+ * A network as it is kept: its hidden units (its inputs follow from how many numbers there are), where it came from, a
+ * digest of the rules and inputs it is for (`rulesAndInputs`, scripts/train/learned-under.ts), its numbers as
+ * little-endian 32-bit floats in base64, and a checksum of these.
  */
 export interface Weights {
   readonly hidden: number;
   readonly origin: Origin;
+  readonly rulesAndInputs: string;
   readonly checksum: string;
   readonly numbers: string;
 }
@@ -30,7 +32,7 @@ const DAMAGED = 'damaged-weights' satisfies BotFault;
  * @throws RangeError when the checksum does not match: its message is the `BotFault`
  * @throws RangeError when there are not as many numbers as the features need, with foresight or without
  */
-export function networkOf({ hidden, checksum, numbers }: Omit<Weights, 'origin'>): Network {
+export function networkOf({ hidden, checksum, numbers }: Pick<Weights, 'hidden' | 'checksum' | 'numbers'>): Network {
   if (checksum !== checksumOf(hidden, numbers)) throw new RangeError(DAMAGED);
   const bytes = Uint8Array.from(atob(numbers), (letter) => letter.charCodeAt(0));
   const sizes = [FEATURES, FEATURES_WITH_FORESIGHT].map((inputs) => Network.size(inputs, hidden));
@@ -43,11 +45,14 @@ export function networkOf({ hidden, checksum, numbers }: Omit<Weights, 'origin'>
   );
 }
 
-/** Returns the saved form of a network. */
-export function weightsOf(network: Network, origin: Origin): Weights {
+/**
+ * Returns the saved form of a network.
+ * @param rulesAndInputs digest of the rules and inputs it learned under
+ */
+export function weightsOf(network: Network, origin: Origin, rulesAndInputs: string): Weights {
   const { hidden } = network;
   const numbers = numbersOf(network);
-  return { hidden, origin, checksum: checksumOf(hidden, numbers), numbers };
+  return { hidden, origin, rulesAndInputs, checksum: checksumOf(hidden, numbers), numbers };
 }
 
 /** Returns the CRC-32 of the number of hidden units and the base64 numbers, as 8 hex digits. */

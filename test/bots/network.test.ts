@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rulesAndInputs } from '../../scripts/train/learned-under.js';
 import { features, nextAfter, positionOf } from '../../src/bots/features.js';
 import { QuickNetwork } from '../../src/bots/network.js';
-import { networkOf, TEACHINGS, trainedNetwork, weightsOf } from '../../src/bots/weights.js';
+import { networkOf, TEACHINGS, trainedNetwork, type Weights, weightsOf } from '../../src/bots/weights.js';
 import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chance } from '../support/random/random-game.js';
 import { SEED } from '../support/runs.js';
@@ -38,8 +40,15 @@ describe.each(TEACHINGS)('the network taught by %s, asked quickly', (teaching) =
   });
 });
 
+describe.each(['weights', 'weights-with-foresight'])('the network in %s.json', (name) => {
+  it('is for the rules and inputs of the program; otherwise docs/bots.md says what to do', () => {
+    const weights = JSON.parse(readFileSync(`src/bots/${name}.json`, 'utf8')) as Weights;
+    expect(weights.rulesAndInputs).toBe(rulesAndInputs(networkOf(weights).inputs));
+  });
+});
+
 describe('the weights of a network', () => {
-  const kept = weightsOf(trainedNetwork('games'), { script: '', commit: '', seed: 1, games: 0 });
+  const kept = weightsOf(trainedNetwork('games'), { script: '', commit: '', seed: 1, games: 0 }, '');
 
   it('are read as they were kept', () => {
     expect(networkOf(kept).numbers).toEqual(trainedNetwork('games').numbers);

@@ -18,6 +18,7 @@ import {
 import { Team } from '../../scripts/train/team.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
 import type { Network } from '../../src/bots/network.js';
+import { rulesAndInputs } from '../../scripts/train/learned-under.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/weights.js';
 import { bundle } from '../support/bundle.js';
 
@@ -96,7 +97,7 @@ describe('npm run train -- --foresight --from FILE', () => {
     // Further away from one made anew than all these games can lead.
     before.numbers.set(before.numbers.map((number) => 4 * number));
     const origin = { script: 'npm run train', commit: '', seed: SEED, games: 0 };
-    writeFileSync(from, JSON.stringify(weightsOf(before, origin)));
+    writeFileSync(from, JSON.stringify(weightsOf(before, origin, '')));
     const words = ['--foresight', '--hidden', '3', '--from', from, '--out', out, '--games', '100', '--workers', '2'];
     await promisify(execFile)('npm', ['run', '--silent', 'train', '--', ...words]);
     const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
@@ -156,10 +157,10 @@ describe('networks that are joined', () => {
   });
 
   it('are written by `npm run join` with where each came from', async () => {
-    const written = (name: string, network: Network): string => {
+    const written = (name: string, network: Network, digest = rulesAndInputs(network.inputs)): string => {
       const file = join(folder, name);
       const origin = { script: name, commit: '', seed: network.hidden, games: 0 };
-      writeFileSync(file, JSON.stringify(weightsOf(network, origin)));
+      writeFileSync(file, JSON.stringify(weightsOf(network, origin, digest)));
       return file;
     };
     const networks = [firstNetwork(FEATURES, 2, 1), firstNetwork(FEATURES_WITH_FORESIGHT, 3, 2)];
@@ -169,8 +170,11 @@ describe('networks that are joined', () => {
     await run(out, ...files);
     const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
     expect(numbersOf(networkOf(weights))).toBe(numbersOf(joined(networks)));
+    expect(weights.rulesAndInputs).toBe(rulesAndInputs(FEATURES_WITH_FORESIGHT));
     expect(weights.origin).toMatchObject({ script: 'npm run join', of: [{ script: '0.json' }, { script: '1.json' }] });
     await expect(run(out, files[0])).rejects.toThrow('name a file to write and those of the networks');
+    const older = written('older.json', networks[0], '0123456789abcdef');
+    await expect(run(out, files[0], older)).rejects.toThrow('older.json learned under other rules or inputs');
   }, 60_000);
 });
 

@@ -12,6 +12,11 @@ import type { FlightReckoning } from './reckoning.js';
 /** Spaces of the flight track for one dismantling (R9.1). */
 const SPACES_PER_DISMANTLING = 2;
 
+/** Pieces that East dismantles for spaces of the flight track, a half not counted (R9.1). */
+export function dismantlingsFor(spaces: number): number {
+  return Math.floor(spaces / SPACES_PER_DISMANTLING);
+}
+
 /** The flight signs that count at the End of Decade: those of the played row, and of the card that is about to go there (R3h). */
 function flightSigns({ played, action }: Pick<State, 'played' | 'action'>): number {
   let signs = action === null ? 0 : (cardById(action.card).flight ?? 0);
@@ -29,8 +34,16 @@ export function reckonFlight(s: State): FlightReckoning {
   const westProtests = protestsOf(s, 'west') > 0 ? 1 : 0;
   const sum = playedSigns + westBest + redPoliceCards + eastProtests - eastWorst - westProtests;
   const spaces = Math.min(FLIGHT_END, Math.max(0, sum));
-  const dismantlings = Math.floor(spaces / SPACES_PER_DISMANTLING);
-  return { playedSigns, westBest, redPoliceCards, eastProtests, eastWorst, westProtests, spaces, dismantlings };
+  return {
+    playedSigns,
+    westBest,
+    redPoliceCards,
+    eastProtests,
+    eastWorst,
+    westProtests,
+    spaces,
+    dismantlings: dismantlingsFor(spaces),
+  };
 }
 
 /** R9.1: the price of the Wall, or the flight from the Republic; then all played cards are discarded. */

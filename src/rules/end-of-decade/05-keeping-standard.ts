@@ -12,15 +12,21 @@ import type { KeepingReckoning, StandardLoss } from './reckoning.js';
 /** The provinces in which export factories keep living standards. */
 const KEEPING: readonly Province[] = [...WEST_GERMANY, ...PROVINCES_OF.east];
 
-/** Living standards a province other than West Berlin keeps: as many as its export factory is worth (R9.5). */
+/** Living standards kept of `standard`, where the export factory they depend on has the value `exported` (R9.5). */
+export function keptOf(standard: number, exported: number): number {
+  return Math.min(standard, exported);
+}
+
+/** Living standards that a province other than West Berlin keeps (R9.5). */
 export function keptStandard(s: State, province: Province, hamburg?: Province): number {
   const standard = s.livingStandard[province];
-  return standard === 0 ? 0 : Math.min(standard, exportFactory(s, province, hamburg) ?? 0);
+  return standard === 0 ? 0 : keptOf(standard, exportFactory(s, province, hamburg) ?? 0);
 }
 
 /** The most living standards West Berlin may keep: the weakest supplier among those whose sectors hold any (R9.5). */
 export function westBerlinLimit(s: State): number {
-  return weakestUsed(s.sectors, supplierValues(s));
+  const values = supplierValues(s);
+  return weakestUsed(s.sectors, (sector) => values[sector]);
 }
 
 /** What each sector's supplier is worth. */
@@ -28,10 +34,11 @@ function supplierValues(s: State): number[] {
   return SUPPLIERS.map((supplier) => exportFactory(s, supplier) ?? 0);
 }
 
-function weakestUsed(sectors: readonly number[], values: readonly number[]): number {
+/** The lowest value among the suppliers whose sectors have living standards; Infinity without any (R9.5). */
+export function weakestUsed(sectors: readonly number[], valueOf: (sector: number) => number): number {
   let weakest = Infinity;
   for (let sector = 0; sector < sectors.length; sector++) {
-    if (sectors[sector] > 0) weakest = Math.min(weakest, values[sector]);
+    if (sectors[sector] > 0) weakest = Math.min(weakest, valueOf(sector));
   }
   return weakest;
 }
@@ -71,7 +78,7 @@ export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
   if (standard === 0) return { standard, limit: null, fewest: 0, most: 0 };
   const values = supplierValues(s);
   const removed = (choose: Choice): number => removals(s.sectors, values, choose);
-  return { standard, limit: weakestUsed(s.sectors, values), fewest: removed(Math.min), most: removed(Math.max) };
+  return { standard, limit: westBerlinLimit(s), fewest: removed(Math.min), most: removed(Math.max) };
 }
 
 type Choice = (...counts: number[]) => number;
@@ -79,7 +86,7 @@ type Choice = (...counts: number[]) => number;
 /** Living standards removed from sectors when West always chooses the one that makes them fewest, or most. */
 function removals(sectors: readonly number[], values: readonly number[], choose: Choice): number {
   const standard = sectors.reduce((sum, one) => sum + one, 0);
-  if (standard <= weakestUsed(sectors, values)) return 0;
+  if (standard <= weakestUsed(sectors, (sector) => values[sector])) return 0;
   const used = [...sectors.keys()].filter((sector) => sectors[sector] > 0);
   return choose(...used.map((sector) => 1 + removals(sectors.with(sector, sectors[sector] - 1), values, choose)));
 }

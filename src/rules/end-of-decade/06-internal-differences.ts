@@ -1,4 +1,4 @@
-import { PROVINCE, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
+import { PROVINCE, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
 import { highestStandard, livingStandard } from '../living-standard.js';
@@ -7,6 +7,11 @@ import { changeUnrest } from '../unrest.js';
 import type { Phase } from './phase.js';
 import type { Difference } from './reckoning.js';
 
+/** Unrest for a living standard below the highest of its side, 0 or less for none: one below costs nothing, but in West Berlin (R9.6). */
+export function unrestForStandard(standard: number, highest: number, province: Province): number {
+  return highest - standard - (province === WEST_BERLIN ? 0 : 1);
+}
+
 /** The provinces that get unrest for being worse off than the best of their own side (R9.6). */
 function reckonDifferences(s: State): Difference[] {
   const differences: Difference[] = [];
@@ -14,7 +19,7 @@ function reckonDifferences(s: State): Difference[] {
     const highest = highestStandard(s, side);
     for (const province of PROVINCES_OF[side]) {
       const standard = livingStandard(s, province);
-      const unrest = highest - standard - (province === WEST_BERLIN ? 0 : 1);
+      const unrest = unrestForStandard(standard, highest, province);
       if (unrest > 0) differences.push({ province: PROVINCES[province].id, highest, standard, unrest });
     }
   }

@@ -11,8 +11,11 @@ export const PHASE = {
   prestige: 2,
   currency: 3,
   policePrice: 4,
+  keepingStandard: 5,
   differences: 6,
   attacks: 7,
+  policePower: 8,
+  socialists: 9,
   last: 10,
 } as const;
 

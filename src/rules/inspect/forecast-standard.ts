@@ -3,6 +3,7 @@ import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
 import {
   hamburgMatters,
   keepingStandard,
+  keptOf,
   keptStandard,
   reckonWestBerlin,
 } from '../end-of-decade/05-keeping-standard.js';
@@ -37,7 +38,7 @@ function loseInTheEast(p: Prospect): void {
     const value = exportFactory(s, province) ?? 0;
     const worth = { least: Math.max(0, value - drop), most: raised ? raisedExport(s, province) : value };
     const { least, most } = rangeAt(p.standard, province);
-    return [province, { least: Math.min(least, worth.least), most: Math.min(most, worth.most) }];
+    return [province, { least: keptOf(least, worth.least), most: keptOf(most, worth.most) }];
   });
   loseStandards(p, 'east', kept);
 }

@@ -6,8 +6,6 @@ export type * from './forecast-phases.js';
 export type { FactoryFigures } from './factories.js';
 export type { InsolvencyFigures } from './insolvency.js';
 export type { EconomyFigures, ProvinceFigures, StandardFigures, ValuedFactory } from './provinces.js';
-export { type Aftermath, aftermath } from './aftermath.js';
-export { type Outlook, outlook } from './outlook.js';
 export type { Standing } from './prospect.js';
 export type { SideFigures } from './sides.js';
 export type { Heap, Table } from './table.js';

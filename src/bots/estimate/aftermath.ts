@@ -1,9 +1,9 @@
-import { type Side, SIDES } from '../board/side.js';
-import type { State } from '../state.js';
-import { PHASE } from '../end-of-decade/phase.js';
+import { type Side, SIDES } from '../../rules/board.js';
+import { PHASE } from '../../rules/figures.js';
+import type { Imagined } from '../../rules/game.js';
+import { Losses, prestigeThen } from './losses.js';
 import type { Outlook } from './outlook.js';
-import { Losses, prestigeThen } from './aftermath-losses.js';
-import { Unrest, type UnrestOutlook } from './outlook-unrest.js';
+import { Unrest, type UnrestOutlook } from './unrest.js';
 
 /** What an End of Decade would make of a position once East has given what R9.1 to R9.4 take, with plain choices. */
 export interface Aftermath {
@@ -21,7 +21,7 @@ const losses = new Losses();
 const unrest = new Unrest();
 
 /** Looks further than the outlook, for those who judge thousands of positions: about as long again. */
-export function aftermath(s: State, { phase, flight }: Pick<Outlook, 'phase' | 'flight'>): Aftermath {
+export function aftermath(s: Imagined, { phase, flight }: Pick<Outlook, 'phase' | 'flight'>): Aftermath {
   const box = boxUsed(s, phase);
   losses.find(s, flight, phase, box);
   unrest.find(s, losses, phase, box);
@@ -34,7 +34,7 @@ export function aftermath(s: State, { phase, flight }: Pick<Outlook, 'phase' | '
  * The prestige box that is used, as it is thought (R9.2): by West one that takes a piece, runs a factory down or brings
  * unrest, by East one that takes unrest; 0 for none. What boxes do to living standards is not foreseen.
  */
-function boxUsed(s: State, phase: number): number {
+function boxUsed(s: Imagined, phase: number): number {
   if (phase >= PHASE.prestige && s.tasks.at(-1)?.type !== 'prestige-box') return 0;
   const marker = prestigeThen(s, phase);
   if (marker <= -4) return -4;

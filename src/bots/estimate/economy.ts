@@ -1,5 +1,5 @@
-import { CITIES } from '../board/cities.js';
 import {
+  CITIES,
   CITIES_OF,
   CITIES_OF_SIDE,
   type City,
@@ -10,16 +10,16 @@ import {
   IS_FOREIGN,
   LINES,
   type Province,
+  PROVINCES,
   PROVINCES_OF,
   RHEINSBERG,
+  type Side,
+  SIDES,
   WEST_BERLIN,
   WEST_GERMANY,
-} from '../board/geography.js';
-import { PROVINCES } from '../board/provinces.js';
-import { type Side, SIDES } from '../board/side.js';
-import { HAMBURG_PROVINCES } from '../economy.js';
-import { ECONOMY_PER_STANDARD } from '../living-standard.js';
-import type { Factory, State } from '../state.js';
+} from '../../rules/board.js';
+import { dismantlePoints, ECONOMY_PER_STANDARD, HAMBURG_PROVINCES, MOST_HELP } from '../../rules/figures.js';
+import type { Imagined } from '../../rules/game.js';
 
 /** The economy of a side in sums. */
 export interface EconomyOutlook {
@@ -60,7 +60,7 @@ const noWorks = (): Works => ({
 /** Factories of a table by what they are worth: room for one table at a time, so that asking allocates little. */
 export class Factories {
   // Both are replaced when they change: the same rows have the same sums.
-  #factories: readonly Factory[] = [];
+  #factories: Imagined['factories'] = [];
   #infrastructure: readonly number[] = [];
   /** By city; -1 without a factory (R5.1d). */
   readonly #values = new Int8Array(CITIES.length);
@@ -76,7 +76,8 @@ export class Factories {
   /** Build points East can give: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
   points = 0;
 
-  find({ factories, infrastructure }: State): void {
+  find(s: Imagined): void {
+    const { factories, infrastructure } = s;
     if (factories === this.#factories && infrastructure === this.#infrastructure) return;
     this.#factories = factories;
     this.#infrastructure = infrastructure;
@@ -95,8 +96,7 @@ export class Factories {
     for (const side of SIDES) this.#sumUpSide(side);
     this.weakestWest = this.#weakestWest();
     this.earning = this.#earning();
-    const { east } = this.#works;
-    this.points = east.factories - east.rundown + east.pieces + (values[RHEINSBERG] === NO_FACTORY ? 0 : 1);
+    this.points = dismantlePoints(s, 'east');
   }
 
   #connect(infrastructure: readonly number[]): void {
@@ -176,14 +176,14 @@ export class Factories {
     return earning;
   }
 
-  outlook(s: State, side: Side): EconomyOutlook {
+  outlook(s: Imagined, side: Side): EconomyOutlook {
     let ready = 0;
     let nearly = 0;
     for (const province of PROVINCES_OF[side]) {
       if (province === WEST_BERLIN) continue;
       const short = ECONOMY_PER_STANDARD * (s.livingStandard[province] + 1) - this.#supply[province];
       if (short <= 0) ready++;
-      else if (short <= 2) nearly++;
+      else if (short <= MOST_HELP) nearly++;
     }
     const { factories, rundown, pieces, idle, working, economy, exports, weakestExport, bare } = this.#works[side];
     return { factories, rundown, pieces, idle, working, economy, exports, weakestExport, bare, ready, nearly };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CITIES_OF_SIDE, PROVINCES, SIDES } from '../../../src/rules/board.js';
-import { factoryValue, forecast, inspect, outlook } from '../../../src/rules/figures.js';
+import { outlook } from '../../../src/bots/estimate/outlook.js';
+import { factoryValue, forecast, inspect } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
-import { decision, phaseOf } from '../../../src/rules/game.js';
+import { decision, phaseOf, withNothingHidden } from '../../../src/rules/game.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
@@ -30,7 +31,9 @@ function inspected(s: State) {
 }
 
 function foreseen(s: State): ReturnType<typeof inspected> {
-  const { economy, unrest, income, missing, flight, points, owned, policeReady, weakestWest, due, change } = outlook(s);
+  const { economy, unrest, income, missing, flight, points, owned, policeReady, weakestWest, due, change } = outlook(
+    withNothingHidden(s),
+  );
   return {
     sides: SIDES.map((side) => ({
       unrest: unrest[side].unrest,
@@ -70,7 +73,7 @@ describe('the outlook', () => {
     for (const seed of seeds(12)) {
       randomGame(seed, ({ played: { state } }) => {
         if (state.outcome !== null || phaseOf(state) > 0 || state.tracks.prestige !== 0) return;
-        const sums = outlook(state);
+        const sums = outlook(withNothingHidden(state));
         if (sums.due > 0) return;
         const phases = forecast(state).phases;
         for (const side of SIDES) {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../../../src/rules/board.js';
-import { aftermath, forecast, outlook } from '../../../src/rules/figures.js';
-import { phaseOf, type State } from '../../../src/rules/game.js';
+import { aftermath } from '../../../src/bots/estimate/aftermath.js';
+import { outlook } from '../../../src/bots/estimate/outlook.js';
+import { forecast } from '../../../src/rules/figures.js';
+import { phaseOf, type State, withNothingHidden } from '../../../src/rules/game.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
-import { PhaseRun, ready, stateOf, type Table } from '../end-of-decade/phase-run.js';
+import { PhaseRun, ready, stateOf, type Table } from '../../rules/end-of-decade/phase-run.js';
 
-const foreseen = (s: State) => aftermath(s, outlook(s));
+const foreseen = (state: State) => {
+  const s = withNothingHidden(state);
+  return aftermath(s, outlook(s));
+};
 /** What comes of a table at the End of Decade. */
 const after = (table: Table) => foreseen(stateOf(table));
 

@@ -1,12 +1,29 @@
-import { BORDERS, type Province, PROVINCES_OF, SECTOR_SUPPLIED, SUPPLIERS, WEST_BERLIN } from '../board/geography.js';
-import { PROVINCES } from '../board/provinces.js';
-import { other, type Side, SIDES } from '../board/side.js';
-import { advantage, prestigeBox, socialistChange } from '../board/tracks.js';
-import { COLLAPSE } from '../end-of-decade/10-collapse.js';
-import { ownedSocialists } from '../socialists.js';
-import type { State } from '../state.js';
-import { UNREST_PER_PROTEST } from '../unrest.js';
-import type { Factories } from './outlook-economy.js';
+import {
+  advantage,
+  BORDERS,
+  other,
+  prestigeBox,
+  type Province,
+  PROVINCES,
+  PROVINCES_OF,
+  SECTOR_SUPPLIED,
+  type Side,
+  SIDES,
+  socialistChange,
+  SUPPLIERS,
+  WEST_BERLIN,
+} from '../../rules/board.js';
+import {
+  COLLAPSE,
+  keptOf,
+  ownedSocialists,
+  PHASE,
+  UNREST_PER_PROTEST,
+  unrestForStandard,
+  weakestUsed,
+} from '../../rules/figures.js';
+import type { Imagined } from '../../rules/game.js';
+import type { Factories } from './economy.js';
 
 /** Unrest and living standards of a side, now and through the phases to come. */
 export interface UnrestOutlook {
@@ -73,7 +90,7 @@ export class Unrest {
    * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
    * @param box the prestige box whose unrest comes or goes first (R9.2), 0 for none
    */
-  find(s: State, factories: Exports, phase: number, box = 0): void {
+  find(s: Imagined, factories: Exports, phase: number, box = 0): void {
     for (let province = 0; province < PROVINCES.length; province++) {
       this.#now[province] = s.unrest[province];
       this.#standard[province] = s.livingStandard[province];
@@ -85,11 +102,12 @@ export class Unrest {
     if (box !== 0) this.#usePrestige(box);
     this.#differences(phase);
     this.#attacks(s, phase);
-    if (phase < 9) this.#police(s);
-    if (phase < 10) this.#socialists(s, phase < 9 ? socialistChange(s.tracks.socialism) : 0);
+    if (phase <= PHASE.policePower) this.#police(s);
+    if (phase <= PHASE.socialists)
+      this.#socialists(s, phase < PHASE.socialists ? socialistChange(s.tracks.socialism) : 0);
   }
 
-  #keep(s: State, factories: Exports, phase: number): void {
+  #keep(s: Imagined, factories: Exports, phase: number): void {
     for (const side of SIDES) {
       const stages = this.#stages[side];
       stages.before = this.#protests(side);
@@ -97,7 +115,7 @@ export class Unrest {
       for (const province of PROVINCES_OF[side]) {
         const standard = this.#standard[province];
         const limit = province === WEST_BERLIN ? westBerlinLimit(s, factories) : factories.exportOf(province);
-        const kept = phase < 5 ? Math.min(standard, limit) : standard;
+        const kept = phase < PHASE.keepingStandard ? keptOf(standard, limit) : standard;
         this.#kept[province] = kept;
         stages.excess += standard - kept;
       }
@@ -119,20 +137,20 @@ export class Unrest {
       for (const province of PROVINCES_OF[side]) highest = Math.max(highest, this.#kept[province]);
       stages.internal = 0;
       for (const province of PROVINCES_OF[side]) {
-        const behind = highest - this.#kept[province] - (province === WEST_BERLIN ? 0 : 1);
+        const behind = unrestForStandard(this.#kept[province], highest, province);
         if (behind <= 0) continue;
         stages.internal += behind;
-        if (phase < 6) this.#now[province] += behind;
+        if (phase < PHASE.differences) this.#now[province] += behind;
       }
       stages.afterDifferences = this.#protests(side);
     }
   }
 
   /** Attacks in the order of R9.7; those chosen already are under way. */
-  #attacks(s: State, phase: number): void {
+  #attacks(s: Imagined, phase: number): void {
     for (const side of SIDES) this.#stages[side].attacked = 0;
     const top = s.tasks.at(-1);
-    if (phase < 7) {
+    if (phase < PHASE.attacks) {
       const first = advantage(s.tracks.prestige);
       for (const side of [first, other(first)]) {
         for (const attacker of PROVINCES_OF[side]) this.#attack(s, side, attacker);
@@ -151,7 +169,7 @@ export class Unrest {
     for (const side of SIDES) this.#stages[side].afterAttacks = this.#protests(side);
   }
 
-  #attack(s: State, side: Side, attacker: Province): void {
+  #attack(s: Imagined, side: Side, attacker: Province): void {
     const exported = SECTOR_SUPPLIED[attacker] < 0 ? 0 : s.exportedProtests[SECTOR_SUPPLIED[attacker]];
     const usable = this.#kept[attacker] - protestsIn(this.#now[attacker]) - exported;
     if (usable <= 0) return;
@@ -182,14 +200,14 @@ export class Unrest {
   }
 
   /** R9.8: each ready card takes one unrest, from the protest that ends soonest. */
-  #police(s: State): void {
+  #police(s: Imagined): void {
     let ready = 0;
     for (const police of s.policeCards) if (!police.used) ready++;
     for (; ready > 0; ready--) this.#relieve();
   }
 
   /** R9.9: West takes socialists where that makes a protest soonest; those in the box go to protests (R7a). */
-  #socialists(s: State, change: number): void {
+  #socialists(s: Imagined, change: number): void {
     let box = Math.max(0, s.socialistsInBox + change);
     const top = s.tasks.at(-1);
     const removed = top?.type === 'remove-socialist' ? top.left : Math.max(0, -(s.socialistsInBox + change));
@@ -236,7 +254,7 @@ export class Unrest {
     return sum;
   }
 
-  outlook(s: State, side: Side): UnrestOutlook {
+  outlook(s: Imagined, side: Side): UnrestOutlook {
     const { before, afterDifferences, afterAttacks, internal, attacked, excess } = this.#stages[side];
     let unrest = 0;
     let one = 0;
@@ -305,11 +323,12 @@ export class Unrest {
   }
 }
 
+/** Living standards that an East province loses in R9.5 when the value of its export factory falls. */
+export function standardsLost(standard: number, before: number, after: number): number {
+  return keptOf(standard, before) - keptOf(standard, after);
+}
+
 /** Living standards West Berlin keeps at most, if West gives up the sectors of the weakest suppliers (R9.5). */
-function westBerlinLimit(s: State, factories: Exports): number {
-  let limit = Infinity;
-  for (let sector = 0; sector < SUPPLIERS.length; sector++) {
-    if (s.sectors[sector] > 0) limit = Math.min(limit, factories.exportOf(SUPPLIERS[sector]));
-  }
-  return limit;
+function westBerlinLimit(s: Imagined, factories: Exports): number {
+  return weakestUsed(s.sectors, (sector) => factories.exportOf(SUPPLIERS[sector]));
 }

@@ -1,5 +1,6 @@
-import { CITIES } from '../board/cities.js';
 import {
+  advantage,
+  CITIES,
   CITIES_OF,
   CITIES_OF_SIDE,
   type City,
@@ -10,17 +11,20 @@ import {
   ENDS,
   IS_FOREIGN,
   LINES,
+  other,
+  prestigeBox,
   type Province,
   PROVINCE_SIDE,
+  PROVINCES,
   PROVINCES_OF,
   RHEINSBERG,
-} from '../board/geography.js';
-import { PROVINCES } from '../board/provinces.js';
-import { other, type Side } from '../board/side.js';
-import { advantage, prestigeBox, TRACK_END } from '../board/tracks.js';
-import { PHASE } from '../end-of-decade/phase.js';
-import type { State } from '../state.js';
-import { factories, NO_FACTORY } from './outlook-economy.js';
+  type Side,
+  TRACK_END,
+} from '../../rules/board.js';
+import { dismantlingsFor, PHASE } from '../../rules/figures.js';
+import type { Imagined } from '../../rules/game.js';
+import { factories, NO_FACTORY } from './economy.js';
+import { standardsLost } from './unrest.js';
 
 /**
  * How bad each loss is for East: a living standard (R9.5), an income (R9.3), a value of a province's export factory, a value
@@ -33,7 +37,7 @@ type Gift =
   { readonly type: 'factory'; readonly at: City } | { readonly type: 'infrastructure'; readonly at: Connection };
 
 /** The marker on the prestige track when its phase comes: the Wall costs a box (R9.1). */
-export function prestigeThen({ tracks, wall }: State, phase: number): number {
+export function prestigeThen({ tracks, wall }: Imagined, phase: number): number {
   return wall && phase < PHASE.flight ? Math.max(-TRACK_END, tracks.prestige - 1) : tracks.prestige;
 }
 
@@ -63,13 +67,13 @@ export class Losses {
    * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
    * @param box the prestige box that is used (R9.2), 0 for none
    */
-  find(s: State, flight: number, phase: number, box: number): void {
+  find(s: Imagined, flight: number, phase: number, box: number): void {
     factories.find(s);
     this.#begin(s, phase);
     const first = advantage(prestigeThen(s, phase));
     if (phase >= PHASE.flight) this.#goOn(s);
     else if (s.wall) this.#dismantle('east');
-    else inTurn(flight >> 1, first, (by) => this.#dismantle(by));
+    else inTurn(dismantlingsFor(flight), first, (by) => this.#dismantle(by));
     for (const { icon } of prestigeBox(box)) {
       if (icon === 'dismantle') this.#dismantle('west');
       else if (icon === 'run-down') this.#runDown('west');
@@ -88,7 +92,7 @@ export class Losses {
     return PROVINCE_SIDE[province] === 'west' ? factories.exportOf(province) : Math.max(0, this.#best[province]);
   }
 
-  #begin(s: State, phase: number): void {
+  #begin(s: Imagined, phase: number): void {
     this.#earns = phase < PHASE.currency ? Math.max(0, factories.weakestWest) : Infinity;
     this.#standard = s.livingStandard;
     this.isInsolvent = false;
@@ -102,7 +106,7 @@ export class Losses {
   }
 
   /** What of a phase under way is still to be given. */
-  #goOn({ tasks }: State): void {
+  #goOn({ tasks }: Imagined): void {
     for (let at = tasks.length - 1; at >= 0; at--) {
       const task = tasks[at];
       if (task.type === 'dismantle' && task.side === 'east') this.#dismantle(task.by);
@@ -110,7 +114,7 @@ export class Losses {
     }
   }
 
-  #reckonMissing({ tracks }: State): number {
+  #reckonMissing({ tracks }: Imagined): number {
     let missing = -tracks['western-currency'];
     for (const province of PROVINCES_OF.east) {
       missing += this.#standard[province];
@@ -204,7 +208,7 @@ export class Losses {
     const then = this.#bestOf(province);
     this.#values[city] = old;
     const standard = this.#standard[province];
-    const lost = Math.min(standard, Math.max(0, best)) - Math.min(standard, Math.max(0, then));
+    const lost = standardsLost(standard, Math.max(0, best), Math.max(0, then));
     const income = best >= this.#earns && then < this.#earns ? HARM.income : 0;
     return harm + HARM.export * (best - then) + HARM.standard * lost + income;
   }

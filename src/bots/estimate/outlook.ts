@@ -1,11 +1,9 @@
-import { FLIGHT_END, socialistChange } from '../board/tracks.js';
-import type { Side } from '../board/side.js';
-import { cardById } from '../cards/deck.js';
-import { phaseOf } from '../ending.js';
-import { ownedSocialists } from '../socialists.js';
-import type { State } from '../state.js';
-import { type EconomyOutlook, factories } from './outlook-economy.js';
-import { Unrest, type UnrestOutlook } from './outlook-unrest.js';
+import { FLIGHT_END, type Side, socialistChange } from '../../rules/board.js';
+import { cardById } from '../../rules/cards.js';
+import { dismantlingsFor, ownedSocialists, PHASE } from '../../rules/figures.js';
+import { type Imagined, phaseOf } from '../../rules/game.js';
+import { type EconomyOutlook, factories } from './economy.js';
+import { Unrest, type UnrestOutlook } from './unrest.js';
 
 /**
  * Sums of a position and what the End of Decade would make of it, if nobody chose anything but the plainest: for those
@@ -35,7 +33,7 @@ export interface Outlook {
 
 const unrest = new Unrest();
 
-export function outlook(s: State): Outlook {
+export function outlook(s: Imagined): Outlook {
   const phase = s.outcome ? s.outcome.phase : phaseOf(s);
   factories.find(s);
   unrest.find(s, factories, phase);
@@ -57,9 +55,9 @@ export function outlook(s: State): Outlook {
     flightSigns + west.highest + red + (east.protests > 0 ? 1 : 0) - east.lowest - (west.protests > 0 ? 1 : 0);
   const flight = Math.min(FLIGHT_END, Math.max(0, spaces));
   let due = 0;
-  if (phase < 1) due += s.wall ? 1 : flight >> 1;
-  if (phase < 3) due += missing;
-  if (phase < 4) due += s.policeCards.length;
+  if (phase < PHASE.flight) due += s.wall ? 1 : dismantlingsFor(flight);
+  if (phase < PHASE.currency) due += missing;
+  if (phase < PHASE.policePrice) due += s.policeCards.length;
   return {
     economy: economies,
     unrest: unrests,
@@ -72,7 +70,7 @@ export function outlook(s: State): Outlook {
     due,
     points: factories.points,
     owned: ownedSocialists(s),
-    change: phase < 9 ? socialistChange(s.tracks.socialism) : 0,
+    change: phase < PHASE.socialists ? socialistChange(s.tracks.socialism) : 0,
     policeReady,
   };
 }
