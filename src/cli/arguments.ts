@@ -64,9 +64,9 @@ const MOST_UID = 2 ** 32 - 2;
 export function readersIn(mustBe: PlainWords['help']['mustBe']): Readers {
   const integer = (written: string): number => {
     const value = plain(written).trim();
-    const number = Number(value);
-    if (!/^[+-]?\d+$/.test(value) || !Number.isSafeInteger(number)) throw new InvalidArgumentError(mustBe.whole);
-    return number;
+    if (!/^[+-]?\d+$/.test(value)) throw new InvalidArgumentError(mustBe.whole);
+    // Beyond 2^53 the number is not exact, but every limit is far below.
+    return Number(value);
   };
   const within =
     ([least, most]: Limits) =>

@@ -65,18 +65,31 @@ export function splitLines(text: string): { lines: SourceLine[]; errors: FileErr
 /** A carriage return that ends a line by itself, as in files of old Macs and some web forms. */
 const LONE_RETURN = /\r(?=[^\r])/;
 
+/** Characters that end a line in other programs, but not in a move file. */
+const OTHER_LINE_ENDS: Readonly<Record<string, string>> = {
+  '\u000b': 'vertical tab',
+  '\u000c': 'form feed',
+  '\u0085': 'next line character',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+};
+
 function unreadable(raw: string, number: number): FileError | null {
   const lone = LONE_RETURN.exec(raw);
   if (lone) {
     return fileError(number, { text: '', column: lone.index + 1 }, 'character', said('carriageReturn'));
   }
-  const most = /^\s*position\s*:/i.test(raw) ? LIMITS.positionLength : LIMITS.lineLength;
-  if (raw.length > most) {
-    return fileError(number, { text: '', column: most + 1 }, 'limit', said('lineTooLong', raw.length, most));
-  }
   const control = CONTROL.exec(raw);
-  if (!control) return null;
-  return fileError(number, { text: '', column: control.index + 1 }, 'character', said('control', codeOf(control[0])));
+  if (control) {
+    const [character] = control;
+    const lineEnd = OTHER_LINE_ENDS[character];
+    const code = codeOf(character);
+    const reason = lineEnd === undefined ? said('control', code) : said('otherLineEnd', code, lineEnd);
+    return fileError(number, { text: '', column: control.index + 1 }, 'character', reason);
+  }
+  const most = /^\s*position\s*:/i.test(raw) ? LIMITS.positionLength : LIMITS.lineLength;
+  if (raw.length <= most) return null;
+  return fileError(number, { text: '', column: most + 1 }, 'limit', said('lineTooLong', raw.length, most));
 }
 
 function splitComment(raw: string, number: number): SourceLine {

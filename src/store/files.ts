@@ -208,8 +208,8 @@ function isLink(files: Files, path: string): boolean {
   try {
     return files.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch (error) {
-    // A file stands where the path has a folder, so nothing is there.
-    if (errno(error) === 'ENOTDIR') return false;
+    // Nothing can be opened at this path. The caller, who tries, gets the same error and reports it.
+    if (errno(error) !== undefined) return false;
     throw error;
   }
 }

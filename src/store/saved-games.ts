@@ -6,7 +6,15 @@ import { gamesFolder } from './data-folder.js';
 import { composed, diskName, inSmallLetters, shownGameName } from './disk-names.js';
 import { type Files, makeFolder, namesIn, OTHERS, OWN_FOLDER, realFiles } from './files.js';
 import { createGameFile, type GameFile, MOVE_FILE } from './game-file.js';
-import { errno, folderError, listError, storeError, type StoreError } from './store-error.js';
+import {
+  badName,
+  errno,
+  folderError,
+  listError,
+  MOST_NAME_CHARACTERS,
+  storeError,
+  type StoreError,
+} from './store-error.js';
 
 /** One saved game as the folder shows it. */
 export interface SavedGame {
@@ -43,7 +51,7 @@ export function gameName(path: string): string {
 }
 
 export function isGameName(name: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,99}$/u.test(name);
+  return /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name) && [...name].length <= MOST_NAME_CHARACTERS;
 }
 
 /** The file of a game with this name. */
@@ -111,7 +119,7 @@ export function createGame(
   }: { exact?: boolean; folder?: string; files?: Files } = {},
 ): Result<GameFile, StoreError> {
   const name = composed(wanted);
-  if (!isGameName(name)) return err(storeError('bad-name', name));
+  if (!isGameName(name)) return err(badName(name));
   let taken: ReadonlySet<string>;
   try {
     makeFolder(files, folder, OWN_FOLDER);

@@ -41,6 +41,7 @@ export function storeError(code: StoreErrorCode, path: string, detail = ''): Sto
 export function fromErrno(error: unknown, path: string): StoreError {
   const code = errno(error);
   if (code === undefined) throw error;
+  if (code === 'ENAMETOOLONG') return { code: 'input-output', reason: said('pathTooLong', path), path };
   return storeError(CODES[code] ?? 'input-output', path, code);
 }
 
@@ -49,6 +50,13 @@ export function readError(error: unknown, path: string): StoreError {
   const problem = fromErrno(error, path);
   if (errno(error) === 'EISDIR') return notAFile(path, 'folder');
   return problem.code === 'no-rights' ? { ...problem, reason: said('unreadable', path) } : problem;
+}
+
+/** The error value for a name that a new game cannot have. */
+export function badName(name: string): StoreError {
+  const { length } = [...name];
+  if (length <= MOST_NAME_CHARACTERS) return storeError('bad-name', name);
+  return { code: 'bad-name', reason: said('longName', name, length, MOST_NAME_CHARACTERS), path: name };
 }
 
 /** The error value for something of another kind where a file is wanted. */
@@ -60,6 +68,9 @@ export function notAFile(path: string, kind: 'folder' | 'device'): StoreError {
 export function noSideFile(path: string): StoreError {
   return { code: 'input-output', reason: said('noSideFile', path), path };
 }
+
+/** Maximum length of the name of a new game (characters). */
+export const MOST_NAME_CHARACTERS = 100;
 
 /** A saved game has no more bytes; far more than a game needs. */
 export const MOST_BYTES = 4_000_000;

@@ -85,6 +85,8 @@ describe('`wsdv arena`', () => {
     expect(await said('none', 'games.jsonl')).toBe(cannot('none/games.jsonl', missing));
     const file = `There is no folder ${join(place, 'file')}. Create it, or choose another one.`;
     expect(await said('file', 'games.jsonl')).toBe(cannot('file/games.jsonl', file));
+    expect(await said('a'.repeat(300))).toContain(' cannot take the results: ');
+    expect(await said('a'.repeat(300))).toContain('.lock is too long for the disk: ');
   });
 
   it('shows wins with their interval, endings, actions and times', async () => {

@@ -52,6 +52,9 @@ describe('wsdv move GAME --bot LEVEL', () => {
       expect(stderr).not.toMatch(/^ +at /m);
     }
     expect(run('move', 'mail').stderr).toContain('Write the action, or name a bot with --bot LEVEL.');
+    expect(run('move', 'mail', '-', '--bot', 'easy').stderr).toContain(
+      'Give either an action or --bot LEVEL, not both',
+    );
     expect(run('move', 'mail', '--bot', 'perfect').stderr).toContain('newcomer, easy, medium, hard, expert');
     expect(file()).toBe(before);
   });

@@ -47,6 +47,11 @@ describe('an option that takes a number', () => {
       expect(refusal(one, value), value).not.toBeNull();
   });
 
+  it.each(NUMERIC)('names its bounds also for a whole number beyond 2^53: $name', (one) => {
+    for (const value of ['9007199254740993', '-9007199254740993', '9'.repeat(400)])
+      expect(refusal(one, value)).toMatch(BOUNDS);
+  });
+
   it('of a recording leaves no time without a figure, and of a replay no warning of Node', async () => {
     const file = 'Format: wsdv 1\nSeed: 1\n\nW 20 build: -\n';
     for (const speed of ['1e-308', '0', '-1', 'NaN', 'Infinity', '0.0009', '1001']) {

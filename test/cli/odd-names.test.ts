@@ -68,6 +68,28 @@ function meant(word: string): { path: string } | { listed: readonly string[] } {
 }
 
 describe('a saved game with an odd name', () => {
+  it('of 240 letters is cut in a terminal, not in JSON', async () => {
+    const long = 'a'.repeat(240);
+    put([long, 'short']);
+    for (const columns of [80, 120]) {
+      const { out } = await wsdv(['list'], { environment: { WSDV_HOME: home }, columns });
+      const lines = out.trimEnd().split('\n');
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+      for (const row of lines.slice(1)) expect(row).toMatch(/^(?:a{8,}…|short +) .*  broken: /);
+    }
+    const { games } = JSON.parse((await inHome('list', '--json')).out) as { games: { name: string }[] };
+    expect(games.map(({ name }) => name).sort()).toEqual([long, 'short']);
+  });
+
+  inShell('that looks like another one is shown apart from it, under a name that opens it', async () => {
+    const twins = [MUELLER.normalize('NFC'), MUELLER.normalize('NFD')];
+    put([...twins, 'plain']);
+    const rows = (await inHome('list')).out.trimEnd().split('\n').slice(1);
+    const shown = rows.map((row) => row.split('  ')[0]).sort();
+    expect(shown).toEqual(['M%C3%BCller', 'Mu%CC%88ller', 'plain']);
+    expect(shown.slice(0, 2).map(meant)).toEqual(twins.map((name) => ({ path: fileOf(name) })));
+  });
+
   inShell('is opened by every command under the name that `wsdv list` shows', async () => {
     put(ODD);
     const { games } = JSON.parse((await inHome('list', '--json')).out) as { games: { name: string; file: string }[] };

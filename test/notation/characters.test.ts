@@ -217,6 +217,21 @@ describe('a semicolon between quotes begins no comment', () => {
 });
 
 describe('the advice fits what happened to the file', () => {
+  test.each([
+    ['\u2028', 'line separator (U+2028)'],
+    ['\u2029', 'paragraph separator (U+2029)'],
+    ['\u0085', 'next line character (U+0085)'],
+    ['\u000b', 'vertical tab (U+000B)'],
+    ['\f', 'form feed (U+000C)'],
+  ])('another character for a line end is named where it stands, however long the file is: %j', (end, name) => {
+    for (const length of [3, 5000]) {
+      const line = 'W 20 build: Kiel';
+      const error = errorIn(HEAD + [line, ...Array.from({ length }, () => 'E -')].join(end));
+      expect(error).toContain(`4:${line.length + 1} There is a ${name} here. It does not end a line of a move file`);
+      expect(error).toContain('FILE > NEW-FILE');
+    }
+  });
+
   test('lone carriage returns are line ends to be converted, however long the file is', () => {
     const error = errorIn(`${HEAD}${'; comment\n'.repeat(300)}`.replaceAll('\n', '\r'));
     expect(error).toContain("tr '\\r' '\\n'");

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NoHome } from '../../src/store/data-folder.js';
 import { createGame, dataFolder, findGame, listGames, proposedName } from '../../src/store/index.js';
+import { english } from '../../src/text/language.js';
+import { tell } from '../../src/text/said.js';
 import { opened, temporaryFolder } from './support.js';
 
 let folder: string;
@@ -46,6 +48,18 @@ describe('names of games', () => {
 
   it.each(['', '../a', 'a/b', '.a', 'a b', '-a', 'a'.repeat(200)])('cannot be %j', (name) => {
     expect(createGame(name, 'x\n', { folder })).toMatchObject({ ok: false, error: { code: 'bad-name' } });
+  });
+
+  it('say their limits when they are too long, in characters or for the disk', () => {
+    const said = (name: string): string => {
+      const created = createGame(name, 'x\n', { folder });
+      return created.ok ? '' : tell(english.plain.store, created.error.reason);
+    };
+    expect(said('a'.repeat(101))).toBe(
+      `"${'a'.repeat(20)}…" is too long for the name of a game: it has 101 characters; at most 100 are allowed.`,
+    );
+    expect(said('\u{20000}'.repeat(100))).toMatch(/is too long for the disk: .* 255 bytes.*Choose a shorter one\./);
+    expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { placeText } from '../../notation/record.js';
+import { toldApart } from '../../store/disk-names.js';
 import type { SavedGame } from '../../store/saved-games.js';
 import { type GameSummary, knownSummaries } from '../../store/summary-index.js';
 import { tell } from '../../text/said.js';
@@ -20,6 +21,7 @@ export async function list(io: Io, _args: readonly [], { json }: ListOptions): P
   keepToOwner(io, games.value);
   const summaries = await summariesOf(io, games.value);
   const problems = await problemsOf(io, summaries);
+  const names = toldApart(games.value.map(({ name }) => name));
   const entries = games.value.map((game, index) => entry(io, game, summaries[index], problems[index]));
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
   else if (entries.length === 0) io.line(io.wrap(io.words.commands.list.empty(io.command('new'))));
@@ -28,7 +30,7 @@ export async function list(io: Io, _args: readonly [], { json }: ListOptions): P
       tableLines(
         io,
         columnsFor(io, entries),
-        entries.map((one) => row(io, one)),
+        entries.map((one, index) => row(io, one, names[index])),
       ).join('\n'),
     );
   return FINE;
@@ -91,12 +93,12 @@ function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
   ];
 }
 
-function row(io: Io, entry: Entry): string[] {
+function row(io: Io, entry: Entry, shownName: string): string[] {
   const { side, commands } = io.words;
-  const { name, changed, players, torn } = entry;
+  const { changed, players, torn } = entry;
   const who = players ? `${players.west || side.west} - ${players.east || side.east}` : '?';
   const left = torn === null ? '' : `; ${commands.list.left(torn)}`;
-  return [harmlessInPlace(name), minuteOf(changed), who, stateOf(io, entry) + left];
+  return [harmlessInPlace(shownName), minuteOf(changed), who, stateOf(io, entry) + left];
 }
 
 function stateOf({ words }: Io, { state, place, turn, winner, conclusion, problem }: Entry): string {

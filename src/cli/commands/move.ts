@@ -32,7 +32,7 @@ export async function move(
   const say = io.words.commands.move;
   const { bot } = options;
   if (bot !== undefined) {
-    if (written !== undefined) return io.misused(say.actionOrBot, 'move');
+    if (written !== undefined) return io.misused(say.actionAndBot, 'move');
     if (options.table) return atTable(io, word, { bot }, options);
     return inGame(io, word, options, async (game) => {
       const { playByBot } = await import('./move-by-bot.js');

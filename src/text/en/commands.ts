@@ -119,6 +119,7 @@ export const commands = {
     notPlayed: 'The action was not played.',
     /** Of an action and `--bot` there must be one. */
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
+    actionAndBot: 'Give either an action or --bot LEVEL, not both: with --bot the bot chooses the action.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
     ended: (how: string) => `${how} The game is over; nothing is played any more.`,
     /** @param kept whether the comment was written into the file */

@@ -33,6 +33,8 @@ export const files = {
   tooManyLines: (lines: number, most: number) => `The file has ${lines} lines; a move file has at most ${most}.`,
   lineTooLong: (length: number, most: number) => `The line has ${length} characters; at most ${most} are allowed.`,
   control: (code: string) => `There is a control character (U+${code}) in the line. Remove it.`,
+  otherLineEnd: (code: string, name: string) =>
+    `There is a ${name} (U+${code}) here. It does not end a line of a move file: replace it with a line feed (U+000A). For a whole file: perl -CSD -pe 's/\\x{${code}}/\\n/g' FILE > NEW-FILE`,
   carriageReturn: () =>
     "There is a carriage return (U+000D) in the line: line ends of old Macs and some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
   conflict: (mark: string) =>

@@ -19,6 +19,9 @@ const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => 
 const since = (time: string | null): string =>
   time === null ? ', it is not known since when' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
+/** Characters that are shown of a name that is too long. */
+const SHOWN_OF_NAME = 20;
+
 const LOCKS = {
   unreadable: 'its lock cannot be read',
   folder: 'its lock is a folder',
@@ -31,6 +34,10 @@ const LOCKS = {
 /** What is told of saved games and their files. */
 export const store = {
   ...problems,
+  longName: (name: string, characters: number, most: number) =>
+    `"${name.slice(0, SHOWN_OF_NAME)}…" is too long for the name of a game: it has ${characters} characters; at most ${most} are allowed.`,
+  pathTooLong: (path: string) =>
+    `${path} is too long for the disk: a name may usually have 255 bytes, a whole path 4095. Choose a shorter one. Beside the file of a game the program creates one whose name ends in .lock.`,
   unreadable: (path: string) => `You may not read ${path}. Change its rights first.`,
   folder: (path: string) => `${path} is a folder, not a file.`,
   device: (path: string) => `${path} is a pipe or a device, not a file.`,
