@@ -35,7 +35,7 @@ type OnFailed = (table: string, why: BotFault | null) => void;
 interface Surroundings {
   readonly send: Send;
   /** Returns the payer of an identity. A bot counts against the payer of its opponent. */
-  readonly payerOf?: (id: string) => string;
+  readonly payerOf: (id: string) => string;
   /** Is called when a bot did not do what it was sent for, with the reason if it is known. */
   readonly onFailed: OnFailed;
   readonly clock?: Clock;
@@ -75,7 +75,7 @@ export class BotClients {
   #tables: Tables | null = null;
   #unwatch: () => void = () => undefined;
 
-  constructor({ send, payerOf = (id) => id, onFailed, clock = realClock }: Surroundings) {
+  constructor({ send, payerOf, onFailed, clock = realClock }: Surroundings) {
     this.#send = send;
     this.#payerOf = payerOf;
     this.#onFailed = onFailed;

@@ -16,7 +16,7 @@ interface CountedTable {
 
 export interface QuotaOptions {
   /** Returns the payer of an identity: the account or key whose limits it counts against. */
-  readonly payerOf?: (id: string) => string;
+  readonly payerOf: (id: string) => string;
   /** Ids or names of the identities that these limits do not apply to. */
   readonly organisers?: readonly string[];
 }
@@ -29,7 +29,7 @@ export class Quotas {
   readonly #seats = new Map<string, number>();
   readonly #begun = new Map<string, number>();
 
-  constructor({ payerOf = (id) => id, organisers = [] }: QuotaOptions = {}) {
+  constructor({ payerOf, organisers = [] }: QuotaOptions) {
     this.#payerOf = payerOf;
     this.#organisers = new Set(organisers);
   }

@@ -108,7 +108,7 @@ export class Tables {
   static async of(
     store: TableStore,
     now: () => number = Date.now,
-    { names = new Names(), ...quotas }: QuotaOptions & { readonly names?: Names } = {},
+    { names = new Names(), ...quotas }: QuotaOptions & { readonly names?: Names } = { payerOf: (id) => id },
     days: ServiceDays = new ServiceDays(),
   ): Promise<Result<Tables, StoreFailure>> {
     const listed = await store.list();

@@ -45,6 +45,7 @@ async function box({ mind = BY_CHANCE, send }: Box = {}) {
       errands.push(errand);
       return (send ?? visit)(errand);
     },
+    payerOf: (id) => (id === 'account:100000' ? ANNA.id : id),
     onFailed: (table) => failed.push(table),
     clock,
   });
@@ -194,6 +195,7 @@ describe('a bot at a table', () => {
     const sent: string[] = [];
     const again = new BotClients({
       send: (errand) => (sent.push(errand.table), waiting(stopped)),
+      payerOf: (id) => id,
       onFailed: () => undefined,
     });
     again.begin(await tablesIn(folder.games));
@@ -210,6 +212,8 @@ describe('a bot at a table', () => {
     for (let made = 0; made < 5; made++) own.push((await against(anna, { side, bot: 'expert' })).table);
     const tableOf = async (identity: Identity) =>
       (await against(new Visitor(tables, identity), { side, bot: 'newcomer' })).table;
+    // A subordinate uid of Anna: its bot is one of hers.
+    await tableOf({ id: 'account:100000', name: 'sub', uid: 100_000 });
     const others = [await tableOf(BERND), await tableOf(CARLA)];
     const sent = (): readonly string[] => errands.map(({ table }) => table);
     await soon(() => expect(sent()).toEqual([own[0], others[0]]));

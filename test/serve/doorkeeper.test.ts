@@ -103,6 +103,21 @@ describe('an account proves itself', () => {
     expect((await provenBy(kept, make)).ok).toBe(true);
   });
 
+  it('not by a folder from the future, as one from before the clock was set back', async () => {
+    // Where proof folders are made in a place, the machine's clock tells their age.
+    const place = freshFolder();
+    const site = { places: [{ path: place, dev: '1', ino: '2' }], doorId: { dev: '3', ino: '4' } };
+    const kept = keeping({ site });
+    kept.clock.stand();
+    const challenge = kept.keeper.greet();
+    const path = join(place, proofName(challenge.name, site.doorId));
+    make(path);
+    const made = fs.lstatSync(path).ctimeMs;
+    const now = vi.spyOn(Date, 'now').mockReturnValue(made - 60_000);
+    onTestFinished(() => now.mockRestore());
+    expect(await kept.keeper.prove(challenge)).toEqual(notProved('age'));
+  });
+
   it('not after ten seconds', async () => {
     const kept = keeping();
     const late = kept.keeper.greet();

@@ -25,7 +25,7 @@ const tablesOf = (named: () => 'failed' | null = () => null): Promise<Tables> =>
 
 async function tablesIn(store: FileStore, named: () => 'failed' | null = () => null): Promise<Tables> {
   const accounts = { local: () => MACHINE, named: () => Promise.resolve(named()) };
-  const tables = await Tables.of(store, () => 0, { names: new Names(accounts, ['you']) });
+  const tables = await Tables.of(store, () => 0, { payerOf: (id) => id, names: new Names(accounts, ['you']) });
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
   return tables.value;

@@ -36,9 +36,9 @@ export async function tablesIn(
     store = new FileStore(folder),
     quotas,
     days,
-  }: { clock?: Clock; store?: TableStore; quotas?: QuotaOptions & { names?: Names }; days?: ServiceDays } = {},
+  }: { clock?: Clock; store?: TableStore; quotas?: Partial<QuotaOptions> & { names?: Names }; days?: ServiceDays } = {},
 ): Promise<Tables> {
-  const tables = await Tables.of(store, () => clock.now, quotas, days);
+  const tables = await Tables.of(store, () => clock.now, { payerOf: (id) => id, ...quotas }, days);
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
   return tables.value;
