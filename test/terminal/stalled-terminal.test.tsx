@@ -58,7 +58,7 @@ async function stalled(options: Pick<AppOptions, 'limits' | 'ownsProcess'> = {})
     () => 'There is no frame.',
   );
   device.isStalled = true;
-  return { device, stdin, end, ends };
+  return { device, size, stdin, end, ends };
 }
 
 /** Gives the program time to end too early, if it does. */
@@ -108,7 +108,7 @@ describe('a terminal that stalls for more than a second at the end', () => {
   });
 
   it('lets Ctrl-Z stop the program only when it has taken what hides the screen', async () => {
-    const { device, stdin, end } = await stalled({ ownsProcess: true });
+    const { device, size, stdin, end } = await stalled({ ownsProcess: true });
     const before = device.shown;
     let shownAtStop: string | null = null;
     vi.spyOn(process, 'kill').mockImplementation((_pid, signal) => {
@@ -116,7 +116,10 @@ describe('a terminal that stalls for more than a second at the end', () => {
       return true;
     });
     process.emit('SIGTSTP', 'SIGTSTP');
-    process.emit('SIGWINCH', 'SIGWINCH');
+    // Ctrl-L and a new size paint the whole screen, for which it is too late.
+    stdin.emit('data', Buffer.from('\u000C'));
+    size.columns = 90;
+    size.emit('resize');
     await turns();
     expect(shownAtStop).toBeNull();
     device.isStalled = false;
@@ -126,6 +129,7 @@ describe('a terminal that stalls for more than a second at the end', () => {
     );
     expect(shownAtStop).toContain(LEAVE);
     expect(shownAtStop).not.toContain('secret');
+    expect(shownAtStop).toMatch(/\u001B\[\?1049l(?:\u001B\[23;0t)?$/);
     stdin.emit('data', Buffer.from('q'));
     await end;
   });
