@@ -10,6 +10,7 @@ import {
   randomTable,
   smallTable,
 } from '../../support/random/end-of-decade.js';
+import type { Laid } from '../../support/random/laid.js';
 import { chance } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
@@ -94,6 +95,21 @@ describe('the verdict on insolvency', () => {
     }
     expect(followed).toBeGreaterThan(10);
   });
+
+  it.each([12963, 13353, 16912, 17461, 17869, 18341])(
+    'depends on where mass protests bar East from building for a prestige box: table %i (R5.1b, R9.2)',
+    (seed) => {
+      const random = chance(seed);
+      const phase = 1 + (seed % 2);
+      const table = structuredClone(smallTable(random, phase)) as Laid;
+      table.tracks.prestige = 1 + random(3);
+      table.policeCards = table.policeCards.slice(0, 1);
+      // 4 unrest are a mass protest.
+      table.unrest = table.unrest.map(() => 3 + random(2));
+      if (seed % 3 !== 0) table.wall = false;
+      expect(forecast(table).insolvency.can).toBe('only-if');
+    },
+  );
 
   it('ends the game whatever is chosen, and is warned of so (R9.0)', () => {
     const { ending, warnings, insolvency } = forecast(tableOf(115));
