@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventFor, eventsFor, type Seat, SEATS, type State, viewOf } from '../../src/rules/game.js';
+import { expectEqual } from '../support/equal.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 import { answer, answerTelling, done, exchange, icon, look, remove, table, take } from '../support/table.js';
@@ -60,7 +61,7 @@ describe('a view', () => {
       randomGame(seed, ({ before }) => {
         for (const seat of seats) {
           const view = viewOf(before, seat);
-          for (const field of OPEN) expect(view[field], field).toEqual(before[field]);
+          for (const field of OPEN) expectEqual<unknown>(view[field], before[field], field);
         }
         seen.wall ||= before.wall;
         seen.stasiDisbanded ||= before.stasiDisbanded;

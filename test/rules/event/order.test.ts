@@ -66,7 +66,7 @@ const CALM = Object.fromEntries(PROVINCES.map(({ id }) => [id, 0]));
 describe('R6.4c the order of icons', () => {
   it('where it is said not to matter, every order leads to the same table by the same events', () => {
     let events = 0;
-    for (const seed of seeds(60)) {
+    for (const seed of seeds(20)) {
       randomGame(seed, ({ before, decision: { kind } }) => {
         const task = eventIn(before);
         if (kind !== 'icon' || !task || orderMatters(before, task)) return;
@@ -77,7 +77,7 @@ describe('R6.4c the order of icons', () => {
         }
       });
     }
-    expect(events).toBeGreaterThan(500);
+    expect(events).toBeGreaterThan(150);
   });
 
   /** The icons of a card's event, when nothing but this lies on the board. */

@@ -223,7 +223,7 @@ describe('warnings', () => {
 describe('forecast in the middle of an End of Decade', () => {
   it('holds the phases to come and their dangers alone; nothing when the game is over', () => {
     const seen = new Set<number>();
-    for (const seed of seeds(6)) {
+    for (const seed of seeds(3)) {
       const { state } = randomGame(seed, ({ before }) => {
         const { phase, phases, warnings, insolvency } = forecast(before);
         seen.add(phase);
