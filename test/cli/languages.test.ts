@@ -116,10 +116,15 @@ describe('the commands in another language', () => {
     'cards',
     'cards 14',
     'cards II',
-    'arena --a newcomer --b newcomer --games 2 --workers 1',
     'random --games 3',
     'new --name neu --no-screen --west Anna',
   ])('`wsdv %s` speaks it', (line) => expectForeign(line.split(' ')));
+
+  it('`wsdv arena` speaks it', async () => {
+    // The second width reads the game that was played for the first.
+    const out = ['--out', join(home, 'results.jsonl')];
+    await expectForeign(['arena', '--a', 'newcomer', '--b', 'newcomer', '--games', '1', '--workers', '1', ...out]);
+  });
 
   it('`wsdv move` tells in it what a written action did', async () => {
     savedGame(games, 'zug', 4, 0);

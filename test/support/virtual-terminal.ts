@@ -18,10 +18,14 @@ export interface ShownCell {
 export class ShownScreen {
   readonly xterm: XtermTerminal;
   private readonly replies: ((data: string) => void)[] = [];
+  /** The rows as text until the screen changes: who waits for a text looks again and again. */
+  private read: readonly string[] | undefined;
 
   constructor(columns: number, rows: number) {
     this.xterm = new xterm.Terminal({ cols: columns, rows, scrollback: 2000, allowProposedApi: true });
     this.xterm.onData((data) => this.replies.forEach((reply) => reply(data)));
+    this.xterm.onWriteParsed(() => (this.read = undefined));
+    this.xterm.onResize(() => (this.read = undefined));
   }
 
   /** Hands on what the terminal itself answers to questions. */
@@ -31,11 +35,21 @@ export class ShownScreen {
 
   /** Shows these bytes; resolves when they are on the screen. */
   show(data: string): Promise<void> {
-    return new Promise((resolve) => this.xterm.write(data, resolve));
+    return new Promise((resolve) => {
+      this.xterm.write(data, () => {
+        this.read = undefined;
+        resolve();
+      });
+    });
   }
 
   /** The rows on the screen as text, without blanks at their ends. */
   rows(): string[] {
+    this.read ??= this.readRows();
+    return [...this.read];
+  }
+
+  private readRows(): string[] {
     const { active } = this.xterm.buffer;
     return Array.from(
       { length: this.xterm.rows },

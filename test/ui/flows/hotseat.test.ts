@@ -64,30 +64,34 @@ function body(rows: readonly string[]): string[] {
   return rows.slice(1).map((row) => row.trimEnd());
 }
 
-describe.each(SIZES)('a game at $columns x $rows', (size) => {
-  it('starts, is played by keys, saved at each commit, left with q, and gone on with where it was', async () => {
-    const home = freshHome();
-    const terminal = await started(size, home);
-    const twin = await hotseat({ seed: 7, hints: true, ...size, scheme: undefined });
-    for (const keys of [LIFT, 'r', ENTER, ENTER, ENTER]) {
-      terminal.type(keys);
-      await twin.type(keys);
-      await waitForSame(terminal, () => twin.terminal.screen.rows());
-    }
-    terminal.type('q');
-    await terminal.waitFor('It is saved up to the last commit.');
-    terminal.type('y');
-    expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
-    expectRestored(terminal, SAVED);
+describe('a game', () => {
+  it.each(SIZES)(
+    'at $columns x $rows starts, is played by keys, saved at each commit, left with q, and gone on with where it was',
+    async (size) => {
+      const home = freshHome();
+      const terminal = await started(size, home);
+      const twin = await hotseat({ seed: 7, hints: true, ...size, scheme: undefined });
+      for (const keys of [LIFT, 'r', ENTER, ENTER, ENTER]) {
+        terminal.type(keys);
+        await twin.type(keys);
+        await waitForSame(terminal, () => twin.terminal.screen.rows());
+      }
+      terminal.type('q');
+      await terminal.waitFor('It is saved up to the last commit.');
+      terminal.type('y');
+      expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
+      expectRestored(terminal, SAVED);
 
-    const again = wsdv(['resume', 'flow'], home, size);
-    await again.waitFor('Karl, it is your turn');
-    again.type(LIFT);
-    await again.waitFor("Karl's hand");
-    expect(again.screen.rows()[0]).toContain('EAST: Karl');
-  });
+      const again = wsdv(['resume', 'flow'], home, size);
+      await again.waitFor('Karl, it is your turn');
+      again.type(LIFT);
+      await again.waitFor("Karl's hand");
+      expect(again.screen.rows()[0]).toContain('EAST: Karl');
+    },
+  );
 
-  it('places are chosen by the letters that stand at them', async () => {
+  it('has places that are chosen by the letters that stand at them', async () => {
+    const [, size] = SIZES;
     const terminal = await started(size);
     const twin = await hotseat({ seed: 7, hints: true, ...size });
     for (const keys of [LIFT, 'b']) {
@@ -105,6 +109,7 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
   });
 
   it('is played by clicks, and the mouse is the terminal’s own again afterwards', async () => {
+    const [, , size] = SIZES;
     const terminal = await started(size);
     const twin = await hotseat({ seed: 7, hints: true, ...size });
     const follow = async (click: string, ...keys: string[]): Promise<void> => {
@@ -133,7 +138,8 @@ describe.each(SIZES)('a game at $columns x $rows', (size) => {
     expectRestored(terminal, SAVED);
   });
 
-  it('keys typed ahead faster than the screen follows all count, up to the next hand-over', async () => {
+  it('counts all keys typed ahead faster than the screen follows, up to the next hand-over', async () => {
+    const [size] = SIZES;
     const terminal = await started(size);
     const keys = firstActions(3, size);
     const twin = await hotseat({ seed: 7, hints: true, ...size, scheme: undefined });

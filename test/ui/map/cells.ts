@@ -33,17 +33,28 @@ export function pensFor({ ascii = false, theme = DISTINCT }: { ascii?: boolean; 
   return mapPens({ ...lookFor(!ascii), map: theme });
 }
 
+/** What cells drawn in a style have in common, by the style. */
+const DRAWN = new Map<number, Omit<MapCell, 'char'>>();
+
+function drawnWith(style: number): Omit<MapCell, 'char'> {
+  const known = DRAWN.get(style);
+  if (known) return known;
+  const { fg, bg, attributes } = stylePartsOf(style);
+  const found = {
+    color: NAMES.get(fg),
+    fill: NAMES.get(bg),
+    attributes: ATTRIBUTES.filter(({ bit }) => (attributes & bit) !== 0).map(({ name }) => name),
+  };
+  DRAWN.set(style, found);
+  return found;
+}
+
 /** The cells of a canvas row by row. */
 export function cellsOf({ cells, width, height }: Canvas): MapCell[][] {
   return Array.from({ length: height }, (_row, y) =>
     Array.from({ length: width }, (_column, x) => {
-      const { fg, bg, attributes } = stylePartsOf(cells.styles[y * width + x]);
-      return {
-        char: glyphText(cells.glyphs[y * width + x]),
-        color: NAMES.get(fg),
-        fill: NAMES.get(bg),
-        attributes: ATTRIBUTES.filter(({ bit }) => (attributes & bit) !== 0).map(({ name }) => name),
-      };
+      const { color, fill, attributes } = drawnWith(cells.styles[y * width + x]);
+      return { char: glyphText(cells.glyphs[y * width + x]), color, fill, attributes };
     }),
   );
 }

@@ -91,8 +91,12 @@ describe('the bar of a replay', () => {
     const line = (phase: number): string =>
       Array.from({ length: 10 }, (_, one) => (one + 1 === phase ? `[${phase}]` : `${one + 1}`)).join(' ');
     const seen = new Set<number>();
-    for (const [at, { state }] of replay.moments.entries()) {
-      const place = placeOf(state);
+    // One moment of each decade, half and phase.
+    const moments = new Map(
+      [...replay.moments.entries()].map(([at, { state }]) => [JSON.stringify(placeOf(state)), at]),
+    );
+    for (const at of moments.values()) {
+      const place = placeOf(replay.moments[at].state);
       for (const width of [80, 120, 160, 200]) {
         for (const speed of [0, 0.5, 16]) {
           for (const seat of ['open', 'west', 'spectator'] as const) {
@@ -200,7 +204,7 @@ describe('the log beside a replay', () => {
 
   it('ends where the pane of what happened begins, and has it all where a place stands in its room', () => {
     const counts = { action: 0, phase: 0 };
-    for (const at of replay.moments.keys()) {
+    for (let at = 0; at <= replay.moments.length - 1; at += 3) {
       const screen = openReplay(() => replay, at);
       const { log, begun } = screen.session;
       const before = log.slice(0, log.length - begun.events.length);

@@ -156,13 +156,13 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
 });
 
 /** A game under way, between two actions, with more lines in its log than any pane shows. */
-function withLongLog(): Match {
+const LONG_LOG = ((): Match => {
   for (const { continued } of playedParts(newMatch(7), randomGame(7).moves)) {
     const { match } = continued;
     if (eventsIn(match.moments).length >= 150 && isBetweenActions(match.record.end)) return match;
   }
   throw new Error('This game has a short log.');
-}
+})();
 
 describe('the log with the focus', () => {
   const size = { columns: 120, rows: 40 };
@@ -181,7 +181,7 @@ describe('the log with the focus', () => {
   const lines = (game: Hotseat): string[] => shown(game).map((row) => row.slice(0, -1));
 
   async function logFocused(): Promise<Hotseat & { readonly unfocused: string }> {
-    const game = await hotseat({ ...size, match: withLongLog() });
+    const game = await hotseat({ ...size, match: LONG_LOG });
     await game.type(LIFT);
     const unfocused = game.text();
     await game.type(BYTES.tab, BYTES.tab);
