@@ -3,9 +3,10 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// Imports point one way: rules <- notation <- store <- match <- bots, serve, ui <- cli, bots <- arena <- cli; text, the words for the rules, stands beside
+// Imports point one way: common <- rules <- notation <- store <- match <- bots, serve, ui <- cli, bots <- arena <- cli; text, the words for the rules, stands beside
 // notation, and terminal, which knows no game, beside all of them.
 const roomsThatMayNotBeImported = {
+  common: ['rules', 'text', 'notation', 'store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
   rules: ['text', 'notation', 'store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
   text: ['notation', 'store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
   notation: ['store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
@@ -26,6 +27,10 @@ const outsideTheProgram = {
   regex: '^(?:\\.\\./)+(?:test|scripts|dist)/',
   message: 'The program may not depend on tests, scripts or build output.',
 };
+const withLibraries = {
+  regex: '^(?!\\.{1,2}/)',
+  message: 'What all rooms share is pure: src/common imports its own files only.',
+};
 const impure = {
   regex: `^(?!${['\\.{1,2}/', ...librariesOfTheRules.map((name) => `${name}(?:/|$)`)].join('|')})`,
   message: `The rules are pure: besides their own files they may import only ${librariesOfTheRules.join(', ')}.`,
@@ -37,7 +42,7 @@ const besideTheFaces = {
 const againstTheDirection = (rooms) => ({
   regex: `^\\.{1,2}/(?:.*/)?(?:${rooms.join('|')})(?:/|$)`,
   message:
-    'Imports point one way: rules <- notation <- store <- match <- bots, serve, ui <- cli (docs/development.md).',
+    'Imports point one way: common <- rules <- notation <- store <- match <- bots, serve, ui <- cli (docs/development.md).',
 });
 
 /** `import(...)` of what `import ... from` may not name either. */
@@ -102,7 +107,7 @@ const direction = Object.entries(roomsThatMayNotBeImported).map(([room, others])
   const forbidden = [
     outsideTheProgram,
     ...(others.length > 0 ? [againstTheDirection(others)] : []),
-    room === 'rules' ? impure : besideTheFaces,
+    room === 'common' ? withLibraries : room === 'rules' ? impure : besideTheFaces,
   ];
   const syntax = [...forbidden.map(dynamicImportOf), ...(room === 'cli' ? [screenAtOnce] : [])];
   return {
@@ -148,11 +153,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...onlyASeat, abovePanes] }] },
   },
   {
-    files: ['src/rules/**/*.ts'],
+    files: ['src/{common,rules}/**/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
-        ...clocksAndDoors.map((name) => ({ name, message: 'The rules are pure: no clock, no I/O.' })),
+        ...clocksAndDoors.map((name) => ({ name, message: 'Rules and src/common are pure: no clock, no I/O.' })),
       ],
       'no-restricted-properties': [
         'error',

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { Queue } from '../common/queue.js';
 import { err, ok, type Result } from '../rules/result.js';
 import type { Account } from './accounts.js';
 import { told } from './file-store.js';
@@ -60,7 +61,8 @@ export class People {
   #lines: readonly PersonLine[] = [];
   /** Inode and size of the file when it was last read; '' when it must be read again. */
   #read = '';
-  #last: Promise<unknown> = Promise.resolve();
+  /** Runs the calls one at a time, so that two connections of a new account get the same identity. */
+  readonly #calls = new Queue();
 
   constructor(
     folder: string,
@@ -74,7 +76,7 @@ export class People {
 
   /** Returns the identity of an account. A new account is saved before this resolves. */
   identify(account: Account): Promise<Result<AccountIdentity, StoreFailure>> {
-    return this.#next(() =>
+    return this.#calls.run(() =>
       this.#withFile(O_CREAT, async (file) => {
         const known = this.#of(account);
         if (known) return known;
@@ -87,14 +89,14 @@ export class People {
 
   /** Whether an account with this uid is recorded. */
   async knows(uid: number): Promise<Result<boolean, StoreFailure>> {
-    return this.#next(() =>
+    return this.#calls.run(() =>
       this.#withFile(O_CREAT, () => Promise.resolve(this.#lines.some((line) => line.uid === uid))),
     );
   }
 
   /** Gives an account the seats, or the identity, of a previous account with the same uid. */
   async accept(account: Account): Promise<Result<string, NotAccepted>> {
-    const done = await this.#next(() =>
+    const done = await this.#calls.run(() =>
       this.#withFile(0, async (file) => {
         const seats = (await this.#unrecorded(account)) ?? (await this.#awaited(account));
         const ids = this.#lines.filter(({ uid }) => uid === account.uid).map(({ id }) => id);
@@ -196,13 +198,6 @@ export class People {
     this.#read = '';
     await file.appendFile(`\n${JSON.stringify(line)}\n`);
     await file.sync();
-  }
-
-  /** Runs the calls one at a time, so that two connections of a new account get the same identity. */
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work, work);
-    this.#last = done;
-    return done;
   }
 }
 

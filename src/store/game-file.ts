@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path';
+import { Queue } from '../common/queue.js';
 import { err, ok, type Result } from '../rules/result.js';
 import {
   endOfLinks,
@@ -51,7 +52,7 @@ export class GameFile {
   #written: Buffer;
   #tail: Buffer;
   #waiting = '';
-  #last: Promise<StoreError | null> = Promise.resolve(null);
+  readonly #writes = new Queue();
 
   /** Made by `createGameFile` and `openGameFile`. */
   constructor(path: string, files: Files, { lock, written, tail, mode = OWN_FILE, problem = null }: Beginning) {
@@ -84,9 +85,7 @@ export class GameFile {
    */
   append(text: string): Promise<StoreError | null> {
     this.#waiting += text;
-    const work = (): Promise<StoreError | null> => this.#try();
-    this.#last = this.#last.then(work, work);
-    return this.#last;
+    return this.#writes.run(() => this.#try());
   }
 
   async #try(): Promise<StoreError | null> {
