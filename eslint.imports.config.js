@@ -37,7 +37,7 @@ const impure = {
 };
 const besideTheFaces = {
   regex: '^(?:\\.\\./)+rules/(?!(?:game|board|cards|figures|result)\\.js$)',
-  message: 'The rules have four faces: rules/game.js, board.js, cards.js and figures.js (and result.js).',
+  message: 'The rules have four faces: rules/game.js, board.js, cards.js and figures.js.',
 };
 const againstTheDirection = (rooms) => ({
   regex: `^\\.{1,2}/(?:.*/)?(?:${rooms.join('|')})(?:/|$)`,

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { LineSplitter } from '../match/lines.js';
-import { harmless } from '../text/harmless.js';
+import { harmless } from '../common/harmless.js';
 import { type FoulCode, FoulPlay } from './foul.js';
 import { LONGEST_ANSWER } from './protocol.js';
 

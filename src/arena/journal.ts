@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import * as v from 'valibot';
 import { TEACHINGS, trainedNetwork } from '../bots/weights.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { type Contest, ROLES } from './contest.js';
 import { effortSchema } from './protocol.js';
 import { type GameResult, resultSchema } from './results.js';

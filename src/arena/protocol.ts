@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { moveSchema } from '../match/move-schema.js';
 import { SIDES, type Side } from '../rules/board.js';
 import type { GameEvent, Move, View } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { Effort } from './contest.js';
 
 /** Counts up when a program of before would no longer understand. */

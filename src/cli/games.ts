@@ -8,7 +8,7 @@ import {
   readGame,
   type Reading,
 } from '../notation/index.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { gameArgument, type LeftOut, withoutTornLine } from '../store/index.js';
 import { nameOf, notePassedDigests, readInput, STDIN, type Unreadable } from './input.js';
 import type { GameIo, Io } from './io.js';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type AnySeat, describeErrors, type FileError, type PassedDigest } from '../notation/index.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { decoded, isUtf16 } from '../store/encoding.js';
 import { diskPath, shownPath } from '../store/disk-names.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { importPosition, type State } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { sentenceOf } from '../text/index.js';
 import { atField, tell } from '../text/said.js';
 import { readGame, readPositionJson } from '../notation/index.js';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { dataFolder, gamesFolder } from '../store/data-folder.js';
 import { diskName, shownPath, toldApart } from '../store/disk-names.js';
 import { MOVE_FILE } from '../store/game-file.js';

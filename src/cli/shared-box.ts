@@ -3,7 +3,7 @@ import { USUAL_FOLDER } from '../serve/folder.js';
 import type { ServeError } from '../serve/protocol.js';
 import type { DoorProblem } from '../serve/prove.js';
 import { tellDoorProblem, tellServeError } from '../serve/say.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { findGame } from '../store/saved-games.js';
 import { sentenceOf } from '../text/index.js';
 import type { GameIo } from './io.js';

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, saying } from '../text/said.js';
 

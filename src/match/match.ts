@@ -15,7 +15,7 @@ import {
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { Conclusion, GameEvent, Move, Refusal, State } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
 import { endsPart } from './stops.js';
 

@@ -10,7 +10,7 @@ import {
   sameMove,
   seatState,
 } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { answerByItself } from './by-itself.js';
 import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';

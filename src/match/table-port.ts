@@ -1,3 +1,4 @@
+import { DAY } from '../common/time.js';
 import type { Side } from '../rules/board.js';
 import type { Move, Seat } from '../rules/game.js';
 import type { Port } from './port.js';
@@ -24,7 +25,6 @@ export interface Offer {
 
 /** A table nobody played at for so many days may be closed by either player, without a winner. */
 export const DAYS_TO_CLOSE = 30;
-const DAY = 24 * 60 * 60 * 1000;
 /** The same in milliseconds. */
 export const TIME_TO_CLOSE = DAYS_TO_CLOSE * DAY;
 

@@ -1,4 +1,4 @@
-import { harmlessInPlace } from '../text/harmless.js';
+import { harmlessInPlace } from '../common/harmless.js';
 import { type FileCatalogue, tell } from '../text/index.js';
 import { plain } from './characters.js';
 import type { FileError, FileSaid } from './file-error.js';

@@ -1,7 +1,7 @@
 import type { Side } from '../rules/board.js';
 import { cardById, type CardId } from '../rules/cards.js';
 import type { Decision, Move, Use } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { type AnswerError, barred } from './answer.js';
 import { said } from './file-error.js';
 import { tellsHidden } from './hands.js';

@@ -1,5 +1,5 @@
 import { type Decade, DECADES } from '../rules/cards.js';
-import { harmless } from '../text/harmless.js';
+import { harmless } from '../common/harmless.js';
 import { readSeed } from './deal.js';
 import { proofFits, readProof } from './deal-proof.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';

@@ -1,5 +1,5 @@
 import { type DocumentNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { plain } from './characters.js';
 import { type FileSaid, said } from './file-error.js';
 import { LIMITS } from './source.js';

@@ -1,6 +1,6 @@
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, type Move, newGame, type Played, startAt, type State, tableFrom } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { plain } from './characters.js';
 import { dealCards } from './deal.js';
 import { errorTold } from './describe-errors.js';

@@ -1,6 +1,6 @@
 import type { Side } from '../rules/board.js';
 import { type GameEvent, isRevealing, play, type Played, type State } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
 

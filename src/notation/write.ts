@@ -1,5 +1,5 @@
 import { type Conclusion, type Move, type Played, type Refusal, type State, why } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { proofFits } from './deal-proof.js';
 import { type FileSaid, said } from './file-error.js';
 import { EMPTY_HEADER, headerValue } from './header.js';

@@ -6,7 +6,7 @@ import { answerQuestion, type Pending, pendingIn, settle } from './engine.js';
 import type { GameEvent } from './event-log.js';
 import { type Move, sameMove } from './move.js';
 import { seedRandom } from './random.js';
-import { err, ok, type Result } from './result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { setUp } from './set-up.js';
 import type { State } from './state.js';
 import { protestsToExport } from './unrest.js';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../rules/result.js';
+import { ok, type Result } from '../common/result.js';
 import { type Clock, realClock } from './clock.js';
 import { knock, type Link } from './link.js';
 import { type Asked, type Asking, Outbox } from './outbox.js';

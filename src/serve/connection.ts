@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type Line, LineSplitter } from '../match/lines.js';
-import type { Result } from '../rules/result.js';
+import type { Result } from '../common/result.js';
 import { version } from '../version.js';
 import { Bucket } from './bucket.js';
 import type { Clock } from './clock.js';

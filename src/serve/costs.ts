@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { levelOf } from '../match/bots.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { Bucket } from './bucket.js';
 import { type Clock, idleClock } from './clock.js';
 import type { ServeError } from './protocol.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Dir, type Stats } from 'node:fs';
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { Accounts, shownName } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
 import type { People } from './people.js';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { listGames, MOVE_FILE, summariesOf } from '../store/index.js';
 import { errno, MOST_BYTES } from '../store/store-error.js';
 import { completeBytes } from '../store/torn-line.js';

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync, rmdirSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from '../store/files.js';
 import { type Lock, releaseLock, takeLock } from '../store/lock.js';
 import { errno, fromErrno, type StoreError } from '../store/store-error.js';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { LineSplitter } from '../match/lines.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { errno } from '../store/store-error.js';
 import type { Clock } from './clock.js';
 import { readGreeting, readMessage } from './messages.js';

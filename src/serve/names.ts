@@ -1,5 +1,5 @@
 import type { Who } from '../match/who.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { type Account, accountNamed, localAccounts } from './accounts.js';
 import type { BadName } from './errors.js';
 import { flawOf } from './name-marks.js';

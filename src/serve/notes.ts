@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { botName, type Level } from '../match/bots.js';
 import { type Side, SIDES } from '../rules/board.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { Offer, Offered } from '../match/table-port.js';
 import type { Identity } from './protocol.js';
 

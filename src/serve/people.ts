@@ -3,7 +3,7 @@ import fs, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { Queue } from '../common/queue.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { Account } from './accounts.js';
 import { told } from './file-store.js';
 import type { NotedPlayers, SeatIdentity } from './notes.js';

@@ -2,7 +2,7 @@ import { endsPart } from '../match/stops.js';
 import { areOwn } from '../match/own-answers.js';
 import type { Side } from '../rules/board.js';
 import { type Move, play, seatState, type State, viewOf } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { Answers, ServeError } from './protocol.js';
 
 /**

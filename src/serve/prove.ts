@@ -10,7 +10,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { errno } from '../store/store-error.js';
 import { CLOSED_MODE, type ServePaths, servePaths, WHO_MODE } from './folder.js';
 import { folderId, isPlaceHere, isProofName, type Place, proofName } from './places.js';

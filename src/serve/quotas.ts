@@ -1,4 +1,5 @@
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
+import { DAY } from '../common/time.js';
 import { SIDES } from '../rules/board.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
@@ -7,7 +8,6 @@ import type { Identity, ServeError } from './protocol.js';
 export const MOST_TABLES = 20;
 /** Maximum number of tables that one payer creates within 24 hours, over or not. */
 export const MOST_BEGUN = 20;
-const DAY = 24 * 60 * 60 * 1000;
 
 interface CountedTable {
   readonly state: 'running' | 'over' | 'broken';

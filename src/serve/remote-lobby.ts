@@ -3,7 +3,7 @@ import type { Lobby, NewTable, TableRow } from '../match/lobby.js';
 import type { TablePort, TableSeat } from '../match/table-port.js';
 import { withShownNames } from '../match/who.js';
 import type { Side } from '../rules/board.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { Client, Presence } from './client.js';
 import { idleClock } from './clock.js';
 import type { Asked, Asking } from './outbox.js';

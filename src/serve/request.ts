@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { PROTOCOL, type Request, requestSchema, type ServeError } from './protocol.js';
 
 /** What is wrong with a line, and the number it is to be answered by: 0 when it tells none. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '../rules/game.js';
 import type { ServeWords } from '../text/catalogue.js';
-import { onOneLine } from '../text/harmless.js';
+import { onOneLine } from '../common/harmless.js';
 import { PROTOCOL, type ServeError } from './protocol.js';
 import type { DoorProblem } from './prove.js';
 

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, renameSync, unlinkSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { fromErrno } from '../store/store-error.js';
 import { type Clock, realClock } from './clock.js';
 import { Connection, type Hall } from './connection.js';

@@ -1,11 +1,12 @@
 import { appendFileSync, readFileSync } from 'node:fs';
+import { DAY } from '../common/time.js';
 
-export const DAY = 24 * 60 * 60 * 1000;
+export { DAY };
 /** A day (UTC) as a line of the file: `2026-11-27`. Years beyond 9999 have a sign and six digits, as `toISOString` writes them. */
 const LINE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d$/;
 const OWN_FILE = 0o600;
 
-const dayOf = (time: number): number => Math.floor(time / DAY);
+const dayNumber = (time: number): number => Math.floor(time / DAY);
 
 /**
  * The days (UTC) on which the service ran, each once, in the order in which it recorded them. A jump of the clock adds only
@@ -34,7 +35,7 @@ export class ServiceDays {
 
   /** Records that the service runs at `now`, in milliseconds since 1970. */
   see(now: number): void {
-    const today = dayOf(now);
+    const today = dayNumber(now);
     if (this.#days.includes(today)) return;
     this.#days.push(today);
     this.#keep(`${new Date(now).toISOString().split('T')[0]}\n`);
@@ -45,7 +46,7 @@ export class ServiceDays {
    * 0 when it already has. Times are in milliseconds since 1970.
    */
   until(count: number, after: number, now: number): number {
-    const missing = count - this.#since(dayOf(after));
+    const missing = count - this.#since(dayNumber(after));
     return missing > 0 ? missing * DAY - (((now % DAY) + DAY) % DAY) : 0;
   }
 
@@ -62,7 +63,7 @@ function daysIn(path: string): number[] {
     const lines = readFileSync(path, 'utf8').split('\n');
     return lines.flatMap((line) => {
       const time = LINE.test(line) ? Date.parse(`${line}T00:00:00Z`) : NaN;
-      return Number.isNaN(time) ? [] : [dayOf(time)];
+      return Number.isNaN(time) ? [] : [dayNumber(time)];
     });
   } catch {
     return [];

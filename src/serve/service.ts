@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { Guest } from './guests.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
 import type { Table } from './table.js';

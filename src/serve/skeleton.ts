@@ -1,4 +1,4 @@
-import { harmless } from '../text/harmless.js';
+import { harmless } from '../common/harmless.js';
 import table from './confusables.json' with { type: 'json' };
 
 const LOOKS_LIKE = new Map(Object.entries(table));

@@ -1,4 +1,4 @@
-import type { Result } from '../rules/result.js';
+import type { Result } from '../common/result.js';
 import type { GameSummary } from '../store/index.js';
 
 /** What is kept of a table. */

@@ -1,5 +1,5 @@
 import type { PathLike } from 'node:fs';
-import { harmlessInPlace } from '../text/harmless.js';
+import { harmlessInPlace } from '../common/harmless.js';
 
 /**
  * Converts file names to strings and back. Linux allows almost any bytes in a name. Each byte that is not UTF-8 becomes one

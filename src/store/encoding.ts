@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { said, type StoreError } from './store-error.js';
 
 const LITTLE_ENDIAN = Buffer.from([0xff, 0xfe]);

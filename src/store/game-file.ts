@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { Queue } from '../common/queue.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import {
   endOfLinks,
   type Files,

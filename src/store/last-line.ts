@@ -1,5 +1,5 @@
 import { endsInHeader, readGame, type Reading } from '../notation/index.js';
-import { ok, type Result } from '../rules/result.js';
+import { ok, type Result } from '../common/result.js';
 import { decoded, isUtf16 } from './encoding.js';
 import { type Files, realFiles } from './files.js';
 import { readBytes } from './open-game.js';

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import type { StoreWords } from '../text/catalogue.js';
 import { type Files, namesIn, OWN_FILE, placeNew, removeIfThere } from './files.js';
 import { isDead, isRunning, lockedBy, parseHolder, thisHolder } from './holder.js';

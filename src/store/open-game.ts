@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { decoded, inUtf16, isUtf16 } from './encoding.js';
 import { endOfLinks, type Files, realFiles } from './files.js';
 import { GameFile } from './game-file.js';

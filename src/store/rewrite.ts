@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { endOfLinks, type Files, OWN_FILE, placeNew, realFiles, replaceWhole } from './files.js';
 import { MOVE_FILE } from './game-file.js';
 import { releaseLock, takeLock } from './lock.js';

@@ -1,7 +1,7 @@
 import type { BigIntStats } from 'node:fs';
 import { basename, join } from 'node:path';
-import { err, ok, type Result } from '../rules/result.js';
-import { dayOf } from '../text/days.js';
+import { err, ok, type Result } from '../common/result.js';
+import { dayOf } from '../common/time.js';
 import { gamesFolder } from './data-folder.js';
 import { composed, diskName, inSmallLetters, shownGameName } from './disk-names.js';
 import { type Files, makeFolder, namesIn, OTHERS, OWN_FOLDER, realFiles } from './files.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { type Files, makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from './files.js';
 import { rewriteFile } from './rewrite.js';
 import { errno, fromErrno, said, type StoreError, type StoreSaid } from './store-error.js';

@@ -1,5 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width';
-import { harmless } from '../text/harmless.js';
+import { harmless } from '../common/harmless.js';
 
 /** What stands in a cell: a code point, or the number of a cluster of several (ö as o and dots, emoji). */
 export type Glyph = number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { AnySeat } from '../notation/index.js';
 import { type Imagined, newGame, seatState, viewOf } from '../rules/game.js';
-import { ok, type Result } from '../rules/result.js';
+import { ok, type Result } from '../common/result.js';
 import type { Thinker } from '../bots/thinker.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';

@@ -3,7 +3,7 @@ import type { Thinker } from '../bots/thinker.js';
 import type { Lobby } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
 import { readGame } from '../notation/index.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { tell } from '../text/index.js';
 import { useQuit } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Match, matchOf } from '../match/match.js';
 import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
 import { type FileError, isOver, readGame } from '../notation/index.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import {
   type Files,
   gameArgument,
@@ -15,7 +15,7 @@ import {
 import type { GameLists, NewGame } from './game/menu.js';
 import { listForMenu } from './menu-games.js';
 import { listStories } from './stories.js';
-import { harmless } from '../text/harmless.js';
+import { harmless } from '../common/harmless.js';
 import { type ScreenWords, tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 import type { Session } from '../../src/match/session.js';
 import { type Moment, type Move, play, type Played, type State } from '../../src/rules/game.js';
-import type { Result } from '../../src/rules/result.js';
+import type { Result } from '../../src/common/result.js';
 import { type Imagined, seatState } from '../../src/rules/seat-state.js';
 import type { Simulation } from '../../src/rules/simulation.js';
 import { sample } from '../../src/rules/sample.js';

@@ -7,7 +7,7 @@ import { type Account, AccountFile, Accounts, accountsIn, type FoundAccount } fr
 import { Doorkeeper, type DoorkeeperOptions, PROOF_TIME } from '../../src/serve/doorkeeper.js';
 import { entryIn, proofName } from '../../src/serve/places.js';
 import type { Identity, ServeError } from '../../src/serve/protocol.js';
-import type { Result } from '../../src/rules/result.js';
+import type { Result } from '../../src/common/result.js';
 import { itWhere } from '../support/where.js';
 import { ACCOUNT, freshFolder, HandClock } from './door-support.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../src/rules/result.js';
+import type { Result } from '../../src/common/result.js';
 import type { Kept, StoreFailure, TableStore } from '../../src/serve/table-store.js';
 
 /** A place where tables are kept, as one service after the other opens it. */

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../src/rules/result.js';
+import { err, ok, type Result } from '../../src/common/result.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError, TableGame } from '../../src/serve/protocol.js';
 import type { Names } from '../../src/serve/names.js';

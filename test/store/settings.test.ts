@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { realFiles } from '../../src/store/files.js';
 import { changeSettings, readSettings, settingsPath } from '../../src/store/settings.js';
-import { ok } from '../../src/rules/result.js';
+import { ok } from '../../src/common/result.js';
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));

@@ -1,7 +1,7 @@
 import fs, { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Result } from '../../src/rules/result.js';
+import type { Result } from '../../src/common/result.js';
 import type { Files } from '../../src/store/index.js';
 
 /** A fresh folder; the test removes it. */

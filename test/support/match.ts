@@ -6,7 +6,7 @@ import { newsFor } from '../../src/match/seat.js';
 import type { SavedMatch, Written } from '../../src/match/saved-match.js';
 import { answer, hasRevealed, isComplete, partOf, type Session, startSession } from '../../src/match/session.js';
 import type { GameEvent, Move, Seat, State } from '../../src/rules/game.js';
-import { ok, type Result } from '../../src/rules/result.js';
+import { ok, type Result } from '../../src/common/result.js';
 import { atLegalPlace } from '../../src/ui/game/cursors.js';
 import type { Pressed } from '../../src/ui/game/game-keys.js';
 import { pressKey } from '../../src/ui/game/keys.js';

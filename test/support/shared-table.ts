@@ -6,7 +6,7 @@ import type { Offer, Offered, Person, TablePort, TableSeat, TableStatus } from '
 import { placeOf, writeGame } from '../../src/notation/index.js';
 import { other, type Side, SIDES } from '../../src/rules/board.js';
 import { decision, type Move, type Seat } from '../../src/rules/game.js';
-import { err, ok, type Result } from '../../src/rules/result.js';
+import { err, ok, type Result } from '../../src/common/result.js';
 import { newMatch } from './match.js';
 
 type Listener<T> = (value: T) => void;

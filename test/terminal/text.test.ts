@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import stringWidth from 'string-width';
-import { harmless } from '../../src/text/harmless.js';
+import { harmless } from '../../src/common/harmless.js';
 import { toAscii } from '../../src/terminal/ascii.js';
 import { padText, takeColumns, textWidth, truncateText, wrapText } from '../../src/terminal/text.js';
 

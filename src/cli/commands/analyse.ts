@@ -5,7 +5,7 @@ import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
 import { matchOf } from '../../match/match.js';
 import { type GameRecord, isOver, labelsOf, type Line, readGame } from '../../notation/index.js';
 import { seatState } from '../../rules/game.js';
-import { err, ok, type Result } from '../../rules/result.js';
+import { err, ok, type Result } from '../../common/result.js';
 import { keepBeside, readToRewrite, rewriteFile } from '../../store/index.js';
 import { botFaultIn, describePart, describeReasons, tell } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';

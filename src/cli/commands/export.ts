@@ -2,7 +2,7 @@ import { exportFor } from '../../match/export.js';
 import { type Match, matchOf } from '../../match/match.js';
 import { momentAt } from '../../match/watch.js';
 import { type AnySeat, type GameRecord, isOver } from '../../notation/index.js';
-import { ok } from '../../rules/result.js';
+import { ok } from '../../common/result.js';
 import { tell } from '../../text/index.js';
 import { type FileOptions, linesAt, readMoveFile } from '../games.js';
 import { nameOf, refuseFile } from '../input.js';

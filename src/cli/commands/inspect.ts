@@ -3,7 +3,7 @@ import { momentAt } from '../../match/watch.js';
 import { type DealKind, dealKindOf, type GameRecord, phaseLabel } from '../../notation/index.js';
 import { forecast, inspect as figuresOf } from '../../rules/figures.js';
 import { decision, type DecisionKind, exportPosition, type State, viewOf } from '../../rules/game.js';
-import { err, ok, type Result } from '../../rules/result.js';
+import { err, ok, type Result } from '../../common/result.js';
 import { type FileOptions, handsOf, linesAt, readMoveFile, seatAsked, seatToShow } from '../games.js';
 import { refuseFile } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';

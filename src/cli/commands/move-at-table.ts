@@ -7,7 +7,7 @@ import type { Answer } from '../../match/port.js';
 import { eventsTold, extend, newRecord, readAction } from '../../notation/index.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { decision, type Move, type Refusal, type Seat, seatState } from '../../rules/game.js';
-import { err, ok, type Result } from '../../rules/result.js';
+import { err, ok, type Result } from '../../common/result.js';
 import { RemoteTable } from '../../serve/remote-table.js';
 import type { TableGame } from '../../serve/protocol.js';
 import { botFaultIn, describeThought, sentenceOf, type Thought } from '../../text/index.js';

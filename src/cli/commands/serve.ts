@@ -14,12 +14,11 @@ import { notedPlayers } from '../../serve/noted-players.js';
 import { People } from '../../serve/people.js';
 import { Tables } from '../../serve/tables.js';
 import { accountOf, shownName } from '../../serve/accounts.js';
-import { onOneLine } from '../../text/harmless.js';
+import { onOneLine } from '../../common/harmless.js';
+import { HOUR } from '../../common/time.js';
 import { tell } from '../../text/said.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
-
-const HOUR = 60 * 60 * 1000;
 
 export interface ServeOptions {
   readonly folder?: string;

@@ -1,6 +1,6 @@
 import { type FileError, type PassedDigest, proofErrors } from '../../notation/index.js';
 import type { Conclusion, Outcome } from '../../rules/game.js';
-import { err, type Result } from '../../rules/result.js';
+import { err, type Result } from '../../common/result.js';
 import { tell } from '../../text/index.js';
 import { type FileOptions, type ReadFile, readMoveFile, resultOf, seatAsked } from '../games.js';
 import { nameOf, tellErrors, type Unreadable } from '../input.js';

@@ -6,7 +6,7 @@ import { other } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 import { phaseOf } from '../ending.js';
 import { startFrom } from '../play.js';
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../../common/result.js';
 import { isSame } from '../same.js';
 import { setUp } from '../set-up.js';
 import type { State } from '../state.js';

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../event-log.js';
 import { type Played, startFrom } from '../play.js';
-import { err, ok, type Result } from '../result.js';
+import { err, ok, type Result } from '../../common/result.js';
 import type { State } from '../state.js';
 import type { Position, PositionError } from './position.js';
 import { boardProblems } from './possible-board.js';

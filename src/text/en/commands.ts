@@ -1,4 +1,4 @@
-import { quoted } from '../harmless.js';
+import { quoted } from '../../common/harmless.js';
 import { analyse } from './analyse.js';
 import { arena } from './arena.js';
 import { count } from './numbers.js';

@@ -1,4 +1,4 @@
-import { quoted } from '../harmless.js';
+import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
 
 const IN_THE_WAY = {

@@ -1,4 +1,4 @@
-import { harmless } from '../../text/harmless.js';
+import { harmless } from '../../common/harmless.js';
 import { type Key, truncateText } from '../../terminal/index.js';
 
 /** What a field may hold: columns, and whether it takes digits only. */

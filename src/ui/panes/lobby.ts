@@ -1,3 +1,4 @@
+import { MINUTE } from '../../common/time.js';
 import { placeText } from '../../notation/index.js';
 import { isLevel, LEVELS } from '../../match/bots.js';
 import type { TableRow } from '../../match/lobby.js';
@@ -86,8 +87,6 @@ function listRows({ rows }: LobbyView, look: Look): ListRow[] {
     return [{ heading: `${groups[group]} (${inGroup.length})` }, ...tables];
   });
 }
-
-const MINUTE = 60_000;
 
 function drawTable(
   canvas: Canvas,

@@ -1,5 +1,5 @@
 import { placeText } from '../../notation/index.js';
-import { minuteOf } from '../../text/days.js';
+import { minuteOf } from '../../common/time.js';
 import {
   botIn,
   ENTRY_KEYS,

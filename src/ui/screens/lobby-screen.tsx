@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
 import type { Imagined } from '../../rules/game.js';
-import type { Result } from '../../rules/result.js';
+import type { Result } from '../../common/result.js';
 import { QUITTING } from '../game/key-table.js';
 import {
   clickLobby,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { harmless, harmlessInPlace, harmlessJson } from '../../src/text/harmless.js';
+import { harmless, harmlessInPlace, harmlessJson } from '../../src/common/harmless.js';
 import { playerName } from '../../src/match/saved-match.js';
 import { Canvas, textWidth } from '../../src/terminal/index.js';
 import { glyphsOf, glyphText } from '../../src/terminal/glyphs.js';
