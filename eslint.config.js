@@ -59,6 +59,25 @@ export default tseslint.config(
     },
   },
   {
+    // The folder of a test says what it needs, and so when it runs.
+    files: ['test/**/*.test.{ts,tsx}'],
+    ignores: ['test/{built,services,long}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'support/program\\.js$|/(?:built|services)/',
+              message:
+                'Tests that start the built program are in test/built, those that need other programs in test/services.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },

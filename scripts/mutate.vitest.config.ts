@@ -5,11 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vitest.config.js';
 
 /**
- * How likely a test sees a change: by the folders it shares with the changed source, test/ standing for src/, and before
- * that by whether it bears the same name or loads the source itself.
+ * How likely a test sees a change: by the folders it shares with the changed source, test/ and test/built/ standing for src/, and
+ * before that by whether it bears the same name or loads the source itself.
  */
 function nearness(test: string, source: string): number {
-  const [there, here] = [test, source].map((path) => dirname(path).split('/').slice(1));
+  const [there, here] = [test.replace(/^test\/(?:built|services|long)\//, 'test/'), source].map((path) =>
+    dirname(path).split('/').slice(1),
+  );
   const apart = here.findIndex((folder, index) => folder !== there[index]);
   const { name } = parse(source);
   const isNamesake = parse(test).name.startsWith(`${name}.`);

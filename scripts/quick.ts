@@ -1,10 +1,11 @@
 /**
  * `npm run test:quick [-- options of vitest]`: the tests that load what is not yet committed, without those that start
- * the built program. Says first and last what it leaves out.
+ * the built program or need other programs. Says first and last what it leaves out.
  */
 import { spawnSync } from 'node:child_process';
 
-const LEFT_OUT = 'LEFT OUT: all tests that start the built program. npm test runs them.';
+const LEFT_OUT =
+  'LEFT OUT: all tests that start the built program (npm test runs them) or other programs (npm run test:services).';
 
 console.log(LEFT_OUT);
 const chosen = ['--changed', '--passWithNoTests', '--project', 'rules', '--project', 'program'];

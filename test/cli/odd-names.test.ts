@@ -75,7 +75,7 @@ describe('a saved game with an odd name', () => {
       const { out } = await wsdv(['list'], { environment: { WSDV_HOME: home }, columns });
       const lines = out.trimEnd().split('\n');
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
-      for (const row of lines.slice(1)) expect(row).toMatch(/^(?:a{8,}…|short +) .*  broken: /);
+      for (const row of lines.slice(1)) expect(row).toMatch(/^(?:a{8,}…|short +) .* {2}broken: /);
     }
     const { games } = JSON.parse((await inHome('list', '--json')).out) as { games: { name: string }[] };
     expect(games.map(({ name }) => name).sort()).toEqual([long, 'short']);

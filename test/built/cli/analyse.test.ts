@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decidedParts } from '../../../src/match/decided-parts.js';
+import { matchOf } from '../../../src/match/match.js';
+import { watched } from '../../../src/match/watch.js';
+import { type GameRecord, readGame } from '../../../src/notation/index.js';
+import { temporaryFolder } from '../../store/support.js';
+import { PROGRAM } from '../../support/program.js';
+import { type Outcome, savedGame } from '../../cli/support.js';
+
+let home: string;
+let path: string;
+/** The file before anything was remarked in it. */
+let bare: string;
+let json: Outcome;
+
+/** Runs a command line of the built program. */
+function inHome(...args: readonly string[]): Outcome {
+  const env = { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', env });
+  return { code: status ?? -1, out: stdout, err: stderr };
+}
+
+function recordIn(text: string): GameRecord {
+  const read = readGame(text);
+  if (!read.ok) throw new Error('the game is broken');
+  return read.value;
+}
+
+interface Told {
+  readonly points: readonly {
+    readonly side: string;
+    readonly chance: number;
+    readonly west: number;
+    readonly loss: number;
+  }[];
+  readonly turningPoints: readonly {
+    readonly at: string;
+    readonly side: string;
+    readonly loss: number;
+    readonly chance: number;
+    readonly better: { readonly chance: number; readonly words: readonly string[] };
+  }[];
+}
+const told = (): Told => JSON.parse(json.out) as Told;
+
+beforeAll(() => {
+  home = temporaryFolder();
+  // East is insolvent after the first decade, so that little is thought about.
+  path = savedGame(join(home, 'games'), 'finished', 152);
+  savedGame(join(home, 'games'), 'running', 3, 12);
+  const lines = fs.readFileSync(path, 'utf8').split('\n');
+  fs.writeFileSync(path, lines.map((line, at) => (at === 9 ? `${line} ; my own remark` : line)).join('\n'));
+  bare = fs.readFileSync(path, 'utf8');
+  json = inHome('analyse', 'finished', '--json', '--write', '--simulations', '20');
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+describe('wsdv analyse', () => {
+  it('judges every decision of both sides, and names the five by which most was lost', () => {
+    expect(json.code).toBe(0);
+    const { points, turningPoints } = told();
+    const decided = [...decidedParts(matchOf(recordIn(bare)))];
+    expect(points.map(({ side }) => side)).toEqual(decided.map(({ side }) => side));
+    expect(points).toHaveLength(20);
+    for (const { chance, west } of points) expect([chance, 1 - chance]).toContainEqual(west);
+    expect(turningPoints).toHaveLength(5);
+    expect(new Set(turningPoints.map(({ side }) => side))).toEqual(new Set(['west', 'east']));
+    const most = points.map(({ loss }) => loss).sort((a, b) => b - a);
+    expect(turningPoints.map(({ loss }) => loss).sort((a, b) => b - a)).toEqual(most.slice(0, 5));
+    for (const { better, chance, loss } of turningPoints) {
+      expect(better.chance - chance).toBe(loss);
+      expect(better.words.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('remarks on them in the file, above their lines; nothing else is changed', () => {
+    const text = fs.readFileSync(path, 'utf8');
+    const remarks = text.split('\n').filter((line) => line.startsWith('; analyse: '));
+    expect(remarks).toHaveLength(6);
+    expect(
+      text
+        .split('\n')
+        .filter((line) => !remarks.includes(line))
+        .join('\n'),
+    ).toBe(bare);
+    expect(readGame(text).ok).toBe(true);
+    const [{ at, better }] = told().turningPoints;
+    const replayed = inHome('replay', 'finished', '--plain', '--to', at);
+    expect(replayed.out.replace(/\s+/g, ' ')).toContain(better.words.join('; '));
+    expect(json.err).toContain('5 remarks written into');
+  });
+
+  it('writes its remarks in the place of those of before', () => {
+    const { out } = inHome('analyse', 'finished', '--write', '--simulations', '20');
+    const text = fs.readFileSync(path, 'utf8');
+    expect(text.match(/^; analyse: /gm)).toHaveLength(6);
+    expect(text).toContain('; my own remark');
+    expect(text.match(/^; analyse: chances /gm)).toHaveLength(1);
+    const match = matchOf(recordIn(text));
+    const { moments, chances } = watched(match, 'open');
+    expect(chances).toHaveLength(moments.length);
+    expect(moments[0].comments).toEqual([]);
+    expect(watched(match, 'spectator').chances).toBeNull();
+    const last = told().points.at(-1)?.west ?? NaN;
+    expect(chances?.at(-1)).toBeCloseTo(last, 2);
+    expect(out).toMatch(/^Decade I +[▁-█]+ {2}\d+ %$/m);
+    expect(out).toContain('Turning points');
+    expect(out).toContain('Then: ');
+    expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
+  });
+
+  it('keeps what was written meanwhile, and its own remarks in a file beside it', async () => {
+    const games = join(home, 'games');
+    const other = join(games, 'meanwhile.wsdv');
+    // Four actions, so that little is thought about.
+    fs.copyFileSync(new URL('../../fixtures/written-by-803875d/home/games/over-resigned.wsdv', import.meta.url), other);
+    // The file is read before its lock is taken for a moment: from then on it may change.
+    const read = new Promise<void>((resolve) => {
+      const watcher = fs.watch(games, (_, name) => {
+        if (name !== 'meanwhile.wsdv.lock') return;
+        watcher.close();
+        resolve();
+      });
+    });
+    const thinking = spawn(process.execPath, [PROGRAM, 'analyse', 'meanwhile', '--write', '--simulations', '1'], {
+      env: { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said = thinking.stderr.setEncoding('utf8').toArray();
+    const before = fs.readFileSync(other, 'utf8');
+    await read;
+    fs.appendFileSync(other, '; written meanwhile\n');
+    const [code] = (await once(thinking, 'exit')) as [number];
+    const err = (await said).join('').replace(/\s+/g, ' ');
+    expect([code, err]).toEqual([1, expect.stringContaining('so it was not overwritten')]);
+    expect(err).toContain('meanwhile-analysed.wsdv');
+    expect(fs.readFileSync(other, 'utf8')).toBe(`${before}; written meanwhile\n`);
+    expect(fs.readFileSync(join(games, 'meanwhile-analysed.wsdv'), 'utf8')).toMatch(/^; analyse: chances /m);
+  });
+
+  it('refuses to write into an open game and into a pipe before it thinks', () => {
+    const lock = `${path}.lock`;
+    const text = fs.readFileSync(path, 'utf8');
+    fs.writeFileSync(lock, `${JSON.stringify({ pid: process.pid, host: hostname(), since: null, begun: null })}\n`);
+    const open = inHome('analyse', 'finished', '--write', '--simulations', '20');
+    fs.rmSync(lock);
+    expect([open.code, open.out]).toEqual([1, '']);
+    expect(open.err).toContain(`is open in process ${process.pid} on this computer`);
+    expect(fs.readFileSync(path, 'utf8')).toBe(text);
+    const pipe = join(home, 'pipe.wsdv');
+    spawnSync('mkfifo', [pipe]);
+    const refused = inHome('analyse', pipe, '--write', '--simulations', '20');
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err).toContain('is a pipe or a device, not a file.');
+    expect(fs.statSync(pipe).isFIFO()).toBe(true);
+  });
+
+  it('is in pure ASCII where that is asked for, with the chance in tenths', () => {
+    const { out } = inHome('analyse', 'finished', '--simulations', '1', '--ascii', '--no-color');
+    expect(out).toMatch(/^Decade I +\d{10,} {2}\d+ %$/m);
+    expect(out).toMatch(/^[\n -~]*$/);
+  });
+
+  it('refuses a game that goes on: it would tell what is hidden', () => {
+    const { code, out, err } = inHome('analyse', 'running');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('goes on: a game is analysed when it is over');
+  });
+
+  it('has nowhere to write remarks on standard input', () => {
+    const { code, err } = inHome('analyse', '-', '--write');
+    expect(code).toBe(2);
+    expect(err).toContain('Standard input is no file to write remarks in.');
+  });
+});

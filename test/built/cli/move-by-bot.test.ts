@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readGame } from '../../../src/notation/index.js';
+import { endPrograms, freshHome, PROGRAM } from '../../support/program.js';
+
+afterEach(endPrograms);
+
+/** Runs command lines of the built program, with games of their own. */
+function atHome() {
+  const home = freshHome();
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', env: { ...process.env, WSDV_HOME: home } });
+  const file = (): string => readFileSync(join(home, 'games', 'mail.wsdv'), 'utf8');
+  run('new', '--name', 'mail', '--seed', '7', '--no-screen');
+  return { run, file };
+}
+
+describe('wsdv move GAME --bot LEVEL', () => {
+  it('plays one action for the side that decides, and prints what happened as for one that is written', () => {
+    const { run, file } = atHome();
+    const { status, stdout, stderr } = run('move', 'mail', '--bot', 'newcomer');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^West takes /);
+    expect(stdout).toMatch(/^Why: .*\. (West|East)'s chance to win: \d+ % at first sight, \d+ % looking ahead\.$/m);
+    const record = readGame(file());
+    expect(record.ok && record.value.lines.map(({ action }) => action?.side)).toEqual(['west']);
+    run('move', 'mail', '--bot', 'easy');
+    const after = readGame(file());
+    expect(after.ok && after.value.lines.map(({ action }) => action?.side)).toEqual(['west', 'east']);
+  });
+
+  it('tells as JSON how the action is written only whoever may know it', () => {
+    const { run } = atHome();
+    const written = (...more: readonly string[]): unknown => {
+      const { stdout } = run('move', 'mail', '--bot', 'newcomer', '--json', ...more);
+      return (JSON.parse(stdout) as { readonly written: unknown }).written;
+    };
+    expect(written()).toBeNull();
+    expect(written('--hands', 'west')).toBeNull();
+    expect(written('--hands', 'west')).toMatch(/^(# .*\n+)?W[ :]/);
+    expect(written('--hands', 'both')).toMatch(/^E[ :]/);
+  });
+
+  it('wants either an action or a bot, of a level there is', () => {
+    const { run, file } = atHome();
+    const before = file();
+    for (const args of [[], ['W 20 build: Kiel', '--bot', 'easy'], ['--bot', 'perfect']]) {
+      const { status, stderr } = run('move', 'mail', ...args);
+      expect(status).toBe(2);
+      expect(stderr).not.toMatch(/^ +at /m);
+    }
+    expect(run('move', 'mail').stderr).toContain('Write the action, or name a bot with --bot LEVEL.');
+    expect(run('move', 'mail', '-', '--bot', 'easy').stderr).toContain(
+      'Give either an action or --bot LEVEL, not both',
+    );
+    expect(run('move', 'mail', '--bot', 'perfect').stderr).toContain('newcomer, easy, medium, hard, expert');
+    expect(file()).toBe(before);
+  });
+});

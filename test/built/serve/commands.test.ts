@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtFrom, PROGRAM } from '../../support/program.js';
+import { PtyTerminal } from '../../support/pty-terminal.js';
+import { publicFolder } from '../../serve/door-support.js';
+import { servedTable } from './served.js';
+
+void builtFrom;
+
+/** Runs a command of the program. */
+function wsdv(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { input, encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+describe('commands at a table of the shared box', () => {
+  it('export what one may know, and when the game is over `verify --proof` proves its deal', async () => {
+    const { folder, table, west, east } = await servedTable();
+    const box = ['--table', '--folder', folder];
+    const isEnough = () => west.acknowledged + east.acknowledged >= 6;
+    await Promise.all([west.play(isEnough), east.play(isEnough)]);
+    const going = wsdv(['export', table, ...box, '--as', 'anna']);
+    expect(going.out).toMatch(/^West hand: /m);
+    expect(going.out).not.toMatch(/^(Seed|East hand): /m);
+    const proof = /^Deal-Proof: (\w+)$/m.exec(going.out)?.[1] ?? '';
+    await west.resign();
+    const { out } = wsdv(['export', table, ...box]);
+    expect(out).toMatch(/^Result: East wins, West resigns$/m);
+    expect(wsdv(['verify', '--proof', proof, '-'], out)).toMatchObject({ code: 0, err: '' });
+    const other = proof.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    expect(wsdv(['verify', '--proof', other, '-'], out).code).toBe(1);
+    expect(wsdv(['inspect', table, ...box]).code).toBe(0);
+  });
+
+  it('play an action at a table, and refuse whose turn it is not', async () => {
+    const { folder, table, west } = await servedTable();
+    const isWest = west.game.view.decision?.yours === true;
+    const [first, second] = isWest ? ['anna', 'bernd'] : ['bernd', 'anna'];
+    const [card] = isWest ? (west.game.view.hands.west.cards ?? []) : west.game.view.display;
+    const move = (as: string) =>
+      wsdv(['move', table, '-', '--table', '--folder', folder, '--as', as], `${isWest ? 'W' : 'E'} ${card} build`);
+    expect(move(second)).toEqual({ code: 1, out: '', err: 'wsdv: The other side decides now.\n' });
+    expect(move(first)).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`takes ${card}`) as string });
+    expect(wsdv(['turns', '--folder', folder, '--as', second]).code).toBe(0);
+  });
+
+  it('tell whose turn it is by their exit code, and what is not there in a sentence', async () => {
+    const { folder, table, west } = await servedTable();
+    const [first, second] = west.game.view.decision?.yours === true ? ['anna', 'bernd'] : ['bernd', 'anna'];
+    /** Asks again where the machine was too busy to answer within the limit of the command. */
+    const turns = (as: string, tries = 20): ReturnType<typeof wsdv> => {
+      const said = wsdv(['turns', '--folder', folder, '--as', as]);
+      return said.code === 3 && tries > 1 ? turns(as, tries - 1) : said;
+    };
+    expect(turns(first)).toMatchObject({ code: 0, err: '' });
+    expect(turns(first).out).toContain(`${table}: your turn`);
+    expect(turns(second)).toEqual({ code: 1, out: '', err: '' });
+    expect(wsdv(['turns', '--folder', `${folder}/none`]).code).toBe(3);
+    expect(wsdv(['inspect', 'none', '--table', '--folder', folder])).toEqual({
+      code: 1,
+      out: '',
+      err: 'wsdv: There is no table "none".\n',
+    });
+    expect(wsdv(['inspect', table.toUpperCase(), '--table', '--folder', folder])).toMatchObject({ code: 0, err: '' });
+    const wrong = wsdv(['export', table.replace('anna', 'ana'), '--table', '--folder', folder]);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining(`Did you mean ${table}?`)]);
+    expect(wsdv(['turns', '--folder', `${folder}/none`]).err).toContain('No table service runs in');
+  });
+
+  it('ask for turns no longer than two seconds: a service that does not answer is exit code 3', async () => {
+    const { folder, service } = await servedTable();
+    service.kill('SIGSTOP');
+    const asked = wsdv(['turns', '--folder', folder, '--as', 'anna']);
+    expect(asked).toEqual({
+      code: 3,
+      out: '',
+      err: 'wsdv: What runs in this place has not answered as a table service does. It may be busy or stopped: try again in a moment.\n',
+    });
+    service.kill('SIGCONT');
+  });
+
+  it('name no path of the machine but the folder that was named', async () => {
+    const { folder, service, table } = await servedTable();
+    const dead = publicFolder();
+    const told = (args: readonly string[]): string => wsdv(args).err;
+    for (const command of [['turns'], ['export', table, '--table'], ['move', table, 'x', '--table']]) {
+      expect(told([...command, '--folder', dead])).toContain(`No table service runs in ${dead}.`);
+      expect(told([...command, '--folder', dead, '--as', 'anna'])).toBe(
+        'wsdv: No table service runs in this place now. Tell whoever runs it.\n',
+      );
+    }
+    chmodSync(join(folder, 'door'), 0o777);
+    expect(told(['turns', '--folder', folder])).toContain(`${folder}/door has other rights`);
+    const unsafe = told(['turns', '--folder', folder, '--as', 'anna']);
+    expect(unsafe).toContain('A part of the door has other rights');
+    expect(unsafe).not.toContain('/');
+    service.kill('SIGKILL');
+  });
+
+  it('take of the environment what the terminal can show, and nothing else', async () => {
+    const { folder } = await servedTable();
+    const others = join(publicFolder(), 'others');
+    const terminal = new PtyTerminal(process.execPath, [PROGRAM, 'lobby', '--folder', folder, '--as', 'anna'], {
+      environment: { COLORTERM: 'truecolor', FORCE_COLOR: '0', WSDV_HOME: others, XDG_DATA_HOME: others, CI: 'true' },
+    });
+    onTestFinished(() => terminal.dispose());
+    await terminal.waitFor('anna');
+    expect(terminal.written).toContain('\u001B[38;2;');
+    terminal.type('q');
+    expect((await terminal.waitForEnd()).exitCode).toBe(0);
+    expect(existsSync(others)).toBe(false);
+  });
+
+  it('end with the service: SIGTERM tells so and leaves nothing behind', async () => {
+    const { folder, service } = await servedTable();
+    service.kill('SIGTERM');
+    const [code] = (await once(service, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(wsdv(['turns', '--folder', folder]).err).toContain('No table service runs in');
+  });
+});

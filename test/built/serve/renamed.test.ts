@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Account, accountOf, Accounts } from '../../../src/serve/accounts.js';
+import { enterService } from '../../../src/serve/client.js';
+import { Doorkeeper } from '../../../src/serve/doorkeeper.js';
+import { Names } from '../../../src/serve/names.js';
+import { notedPlayers } from '../../../src/serve/noted-players.js';
+import { People } from '../../../src/serve/people.js';
+import { opened } from '../../store/support.js';
+import { builtFrom } from '../../support/program.js';
+import { itWhere } from '../../support/where.js';
+import { wsdv } from '../../cli/support.js';
+import { ACCOUNT, freshFolder, HandClock, publicFolder } from '../../serve/door-support.js';
+import { serve } from './served.js';
+import { closeTables, tablesIn, Visitor } from '../../serve/support.js';
+
+void builtFrom;
+afterEach(closeTables);
+
+const UID = process.getuid?.() ?? 0;
+const ADA: Account = { uid: UID, name: 'ada', home: '/home/ada' };
+const EVE: Account = { uid: UID, name: 'eve', home: '/home/ada' };
+const OWN = await accountOf(UID);
+
+/** A doorkeeper on a machine whose only account may change, and what this process is to it. */
+function machine() {
+  const folder = freshFolder();
+  const is: { account: Account | null } = { account: ADA };
+  const list = () => (is.account ? [is.account] : []);
+  const accounts = new Accounts(new HandClock(), () => Promise.resolve(null), list);
+  const people = new People(folder);
+  const who = join(folder, 'who');
+  mkdirSync(who);
+  const keeper = new Doorkeeper(who, { accounts, people, unnamed: (uid) => `account ${uid}` });
+  const proven = () => {
+    const challenge = keeper.greet();
+    mkdirSync(join(who, challenge.name), 0o700);
+    return keeper.prove(challenge);
+  };
+  return { folder, is, people, proven };
+}
+
+describe('an account whose name has changed', () => {
+  it('does not have the seats of before until they are given back, and the lobby says so', async () => {
+    const { is, people, proven } = machine();
+    const tables = await tablesIn();
+    const before = new Visitor(tables, opened(await proven()));
+    const { table } = await before.ask('create', { side: 'west', bot: 'easy' });
+    expect((await before.ask('lobby', {})).earlier).toBeNull();
+
+    is.account = EVE;
+    const renamed = new Visitor(tables, opened(await proven()));
+    const lobby = await renamed.ask('lobby', {});
+    expect([lobby.earlier, lobby.tables[0].seat]).toEqual([UID, 'spectator']);
+    const { seat, game } = await renamed.ask('open', { table });
+    expect([seat, game.view.hands.west.cards]).toEqual(['spectator', null]);
+    expect(await renamed.try('resign', { table, version: 0 })).toMatchObject({ error: { code: 'not-seated' } });
+
+    expect(await people.accept(EVE)).toMatchObject({ ok: true });
+    const accepted = new Visitor(tables, opened(await proven()));
+    expect((await accepted.ask('open', { table })).seat).toBe('west');
+    expect((await accepted.ask('lobby', {})).earlier).toBeNull();
+  });
+
+  it('keeps the seats it took meanwhile when those of before are given back', async () => {
+    const { is, people, proven } = machine();
+    const tables = await tablesIn();
+    await proven();
+    is.account = EVE;
+    const { table } = await new Visitor(tables, opened(await proven())).ask('create', { side: 'west', bot: 'easy' });
+    expect(await people.accept(EVE)).toMatchObject({ ok: true });
+    expect((await new Visitor(tables, opened(await proven())).ask('open', { table })).seat).toBe('west');
+  });
+
+  it.each([
+    ['came before', true],
+    ['never came', false],
+  ])('gets the seat that was kept for it, if it %s, when the operator accepts it', async (_when, came) => {
+    const ann: Account = { uid: UID + 1, name: 'ann', home: '/home/ann' };
+    const list = [ADA, ann];
+    const names = new Names({ local: () => list, named: () => Promise.resolve(null) });
+    const folder = freshFolder();
+    const games = join(folder, 'games');
+    mkdirSync(games);
+    const tables = await tablesIn(games, { quotas: { names } });
+    const people = new People(folder, { noted: () => tables.players() });
+    const enter = async (account: Account) => {
+      const known = await people.identify(account);
+      if (!known.ok) throw new Error(known.error);
+      return new Visitor(tables, { ...known.value, name: account.name, uid: account.uid });
+    };
+    const [maker] = [await enter(ann), ...(came ? [await enter(ADA)] : [])];
+    const { table } = await maker.ask('create', { side: 'west', for: 'ada' });
+    // The account that has the number and the name needs no help of the operator.
+    expect((await maker.ask('lobby', {})).earlier).toBeNull();
+
+    const renamed = await enter(EVE);
+    expect((await renamed.ask('lobby', {})).earlier).toBe(UID);
+    expect(await renamed.try('sit', { table })).toMatchObject({ error: { code: 'not-for-you' } });
+    const accept = () => new People(folder, { noted: () => notedPlayers(games) }).accept(EVE);
+    expect(await accept()).toMatchObject({ ok: true });
+    expect(await accept()).toEqual({ ok: false, error: 'nothing' });
+
+    const accepted = await enter(EVE);
+    const { earlier, tables: rows } = await accepted.ask('lobby', {});
+    expect([earlier, rows[0].for?.isYou]).toEqual([null, true]);
+    expect(await accepted.ask('sit', { table })).toEqual({ table, seat: 'east' });
+    expect((await (await enter(EVE)).ask('open', { table })).seat).toBe('east');
+  });
+
+  it('and that is removed does not enter by its number alone', async () => {
+    const { is, proven } = machine();
+    await proven();
+    is.account = null;
+    expect(await proven()).toEqual({ ok: false, error: { code: 'unknown-account', why: 'removed' } });
+  });
+
+  itWhere(OWN !== null && OWN !== 'failed', 'the account of this process has no name')(
+    'enters a service as somebody else until `wsdv serve --accept` has named it',
+    async () => {
+      const folder = publicFolder();
+      const accept = (uid: number) => wsdv(['serve', '--folder', folder, '--accept', String(uid)]);
+      expect(await accept(UID)).toMatchObject({ code: 1, err: expect.stringContaining('has been at these') as string });
+      writeFileSync(join(folder, 'people'), `${JSON.stringify({ ...ADA, id: ACCOUNT, at: 0 })}\n`, { mode: 0o600 });
+      await serve(folder);
+      const entered = async (): Promise<string> => {
+        const client = opened(await enterService({ folder, onNotice: () => {}, onPresence: () => {} }));
+        onTestFinished(() => client.close());
+        return client.presence.type === 'here' ? client.presence.identity.id : client.presence.type;
+      };
+      expect(await entered()).toBe(`${ACCOUNT}.2`);
+      expect(await accept(UID)).toMatchObject({ code: 0, err: expect.stringContaining(`(${UID}) has its`) as string });
+      expect(await entered()).toBe(ACCOUNT);
+      expect(await accept(UID)).toMatchObject({ code: 1, err: expect.stringContaining('nothing to accept') as string });
+      expect(await accept(3_999_999_999)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('no account') as string,
+      });
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import { afterEach, expect, it } from 'vitest';
+import { closeAll } from '../../../support/hotseat.js';
+import { endPrograms } from '../../../support/program.js';
+import { expectPlayedByKeys } from './played-by-keys.js';
+
+afterEach(async () => {
+  endPrograms();
+  await closeAll();
+});
+
+// Four decades are played so in test/long/ui/flows/complete-game.test.ts.
+it('a game that ends with its first decade, through a real terminal: each screen at rest is the expected one, the end tells who won, the game is saved', async () => {
+  const told = ['West wins', 'The GDR is insolvent'];
+  expect(await expectPlayedByKeys(7, { ending: 'insolvency', decade: 1 }, ...told)).toEqual(['Decade I']);
+});

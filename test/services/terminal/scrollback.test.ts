@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bundle } from '../../support/bundle.js';
+import { waitUntil } from '../../support/virtual-terminal.js';
+import { describeWhere } from '../../support/where.js';
+import { inScreen, inTmux, isInstalled, type Multiplexed, ROWS } from './support/multiplexers.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'wsdv-demo-'));
+const DEMO = join(folder, 'demo-app.mjs');
+const open: Multiplexed[] = [];
+
+beforeAll(() => bundle(fileURLToPath(new URL('../../terminal/fixtures/demo-app.tsx', import.meta.url)), DEMO));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => open.splice(0).forEach((multiplexed) => multiplexed.end()));
+
+/** The demonstration in a shell whose screen was full of text before. */
+async function demo(begin: () => Multiplexed): Promise<Multiplexed> {
+  const multiplexed = begin();
+  open.push(multiplexed);
+  const { terminal } = multiplexed;
+  await terminal.waitFor('$');
+  terminal.type(`seq 100; '${process.execPath}' '${DEMO}'\r`);
+  await terminal.waitFor('secret card at the bottom');
+  // Only then is known what the program does at a smaller size.
+  terminal.type('j');
+  await terminal.waitFor('1 keys: j');
+  // What others wrote is not lost.
+  expect(multiplexed.scrollback().map((line) => line.trim())).toContain('100');
+  return multiplexed;
+}
+
+/** Waits for a frame of this size, drawn to its last row. */
+async function waitForSize({ terminal }: Multiplexed, columns: number, rows: number): Promise<void> {
+  const stands = () => {
+    const shown = terminal.screen.rows();
+    return shown[0].startsWith(`┌─ ${columns}x${rows} `) && shown[rows - 1].startsWith('secret card at the bottom');
+  };
+  await waitUntil(stands, () => terminal.screen.text());
+}
+
+/** Nothing that was drawn is above the screen. */
+function expectNothingAbove(multiplexed: Multiplexed, title: string): void {
+  expect(
+    multiplexed.scrollback().filter((line) => /secret|West|keys|[┌─│└]/.test(line)),
+    title,
+  ).toEqual([]);
+}
+
+describeWhere(isInstalled('tmux'), 'tmux is not installed')('in tmux without an alternate screen', () => below(inTmux));
+describeWhere(isInstalled('screen'), 'GNU screen is not installed')('in GNU screen', () => below(inScreen));
+
+const SMALLER = { 'fewer rows': [90, 17], 'fewer columns': [61, ROWS], 'fewer of both': [50, 15] } as const;
+
+function below(begin: () => Multiplexed): void {
+  it('nothing that was drawn scrolls off at smaller sizes, nor back at larger ones', async () => {
+    const multiplexed = await demo(begin);
+    for (const [title, smaller] of Object.entries(SMALLER)) {
+      for (const [columns, rows] of [smaller, [110, 30], smaller, [90, ROWS]]) {
+        multiplexed.terminal.resize(columns, rows);
+        await waitForSize(multiplexed, columns, rows);
+        expectNothingAbove(multiplexed, title);
+      }
+    }
+  });
+
+  it('nothing is left above when the screen is drawn again, nor while the program is stopped, nor when it continues', async () => {
+    const multiplexed = await demo(begin);
+    const { terminal } = multiplexed;
+    terminal.type('\u000C\u000Ck');
+    await terminal.waitFor('2 keys: j k');
+    expectNothingAbove(multiplexed, 'drawn again');
+    for (const keys of ['3 keys: j k k', '4 keys: j k k k']) {
+      terminal.type('\u001A');
+      await terminal.waitFor('$');
+      expect(terminal.screen.text()).not.toMatch(/secret|West/);
+      expectNothingAbove(multiplexed, 'stopped');
+      terminal.type('echo meanwhile; fg\r');
+      await terminal.waitFor('secret card at the bottom');
+      terminal.type('k');
+      await terminal.waitFor(keys);
+      expectNothingAbove(multiplexed, 'continued');
+      expect(multiplexed.scrollback().map((line) => line.trim())).toContain('meanwhile');
+    }
+  });
+
+  it.each([
+    ['quitting', 'q', 'ended: quit'],
+    ['a render error', '\u0005', 'The screen was closed because of an error'],
+  ])('nothing is left after %s, and what is said then begins in the first row and column', async (title, key, said) => {
+    const multiplexed = await demo(begin);
+    const { terminal } = multiplexed;
+    terminal.type(key);
+    await terminal.waitFor('$');
+    await terminal.waitFor(said);
+    expect(terminal.screen.rows()[0].startsWith(said)).toBe(true);
+    expect(terminal.screen.text()).not.toMatch(/secret|West/);
+    expectNothingAbove(multiplexed, title);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Move } from '../../src/rules/game.js';
+import type { KeyDriver } from './key-driver.js';
+
+/** All keys of a game that plays these moves, one answer or one key that goes on at a time. */
+export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<string> {
+  let next = 0;
+  while (driver.stage !== 'over') {
+    while (next < moves.length && driver.isGiven(moves[next])) next++;
+    const bytes = driver.stage === 'choose' ? driver.bytesFor(moves[next++]) : driver.onward;
+    driver.follow(bytes);
+    yield bytes;
+  }
+}
+
+/** The same, typed in one go from each screen that waits for somebody to the next. */
+export function* goesOf(moves: readonly Move[], driver: KeyDriver): Generator<string> {
+  let bytes = '';
+  for (const piece of keysOf(moves, driver)) {
+    bytes += piece;
+    if (driver.stage === 'choose') continue;
+    yield bytes;
+    bytes = '';
+  }
+}

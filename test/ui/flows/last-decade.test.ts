@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { decision, type Move, type State } from '../../../src/rules/game.js';
+import { latest } from '../../../src/match/session.js';
+import { keysOf } from '../../support/game-keys.js';
+import { closeAll, hotseat } from '../../support/hotseat.js';
+import { gameAsAsked, KeyDriver } from '../../support/key-driver.js';
+import { matchAt } from '../../support/match.js';
+
+/** The moves of a game from the start of its last decade on, and the table then. */
+function lastDecade(seed: number): { readonly start: State; readonly moves: readonly Move[]; readonly end: State } {
+  let start: State | undefined;
+  const moves: Move[] = [];
+  const { state: end } = gameAsAsked(seed, ({ before, move }) => {
+    if (before.decade < 4) return;
+    start ??= before;
+    moves.push(move);
+  });
+  if (!start) throw new Error('This game has no fourth decade.');
+  return { start, moves, end };
+}
+
+afterEach(closeAll);
+
+describe('a game played by keys alone', () => {
+  it.each([
+    [120, 40, 8, 'insolvency', 'West'],
+    [200, 60, 16, 'west-collapses', 'East'],
+  ] as const)(
+    'the fourth decade in process at %i x %i, key by key: what is committed is the game, and the end is told',
+    async (columns, rows, seed, ending, winner) => {
+      const { start, moves, end } = lastDecade(seed);
+      expect(end.outcome).toMatchObject({ ending, decade: 4 });
+      const game = await hotseat({ state: start, columns, rows });
+      const driver = new KeyDriver(matchAt(start), { columns, rows });
+      for (const bytes of keysOf(moves, driver)) {
+        await game.type(bytes);
+        expect(game.text()).not.toContain('undefined');
+      }
+      expect(game.driver.stage).toBe('over');
+      expect(decision(latest(game.driver.screen.session))).toBeNull();
+      expect(game.committed.flat()).toEqual(moves);
+      expect(game.driver.match.record.end).toEqual(end);
+      expect(game.text()).toMatch(new RegExp(`${winner} wins`));
+    },
+  );
+});
