@@ -30,6 +30,7 @@ import {
 import { dayOf } from '../text/days.js';
 import { harmless } from '../text/harmless.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
+import { MatchHost } from './match-host.js';
 
 /** What became of a match, and whether that is on the disk. */
 export interface Written extends Continued {
@@ -42,16 +43,47 @@ export interface Written extends Continued {
 /** Begins the file of a game with so much text. */
 type Begin = (text: string) => Result<GameFile, StoreError>;
 
-/** A match and the file that follows it part by part. */
+/** The move file of a saved game. Where it could not be begun, every part tries again with all there is to write. */
+class SavedFile {
+  #file: GameFile;
+  #begin: Begin | null;
+  /** The text of a file that is not begun. */
+  #unbegun: string;
+
+  constructor(file: GameFile, begin: Begin | null, unbegun: string) {
+    this.#file = file;
+    this.#begin = begin;
+    this.#unbegun = unbegun;
+  }
+
+  get file(): GameFile {
+    return this.#file;
+  }
+
+  /** Never fails: what cannot be written is in memory, and the `problem` of the file says why. */
+  async append(text: string): Promise<Result<void, never>> {
+    this.#unbegun += text;
+    if (this.#begin === null) await this.#file.append(text);
+    else this.#tryAgain(this.#begin(this.#unbegun));
+    return ok(undefined);
+  }
+
+  #tryAgain(begun: Result<GameFile, StoreError>): void {
+    if (!begun.ok) {
+      this.#file.problem = begun.error;
+      return;
+    }
+    this.#file = begun.value;
+    this.#begin = null;
+  }
+}
+
+/** A match in a saved game, which is written down part by part. */
 export class SavedMatch {
   /** A last line that was set aside when it was taken up, because it was not written to its end. */
   readonly torn: TornLine | null;
-  #match: Match;
-  /** What is being written, or was last. */
-  #last: Promise<unknown> = Promise.resolve();
-  #file: GameFile;
-  /** Begins the file that could not be begun yet. */
-  #begin: Begin | null;
+  readonly #saved: SavedFile;
+  readonly #host: MatchHost<never>;
 
   /** Made by `startMatch` and `resumeMatch`. */
   constructor(
@@ -60,17 +92,17 @@ export class SavedMatch {
     { torn = null, begin = null }: { torn?: TornLine | null; begin?: Begin | null } = {},
   ) {
     this.torn = torn;
-    this.#match = match;
-    this.#file = file;
-    this.#begin = begin;
+    const saved = new SavedFile(file, begin, writeGame(match.record));
+    this.#saved = saved;
+    this.#host = new MatchHost(match, (_version, text) => saved.append(text));
   }
 
   get match(): Match {
-    return this.#match;
+    return this.#host.match;
   }
 
   get record(): GameRecord {
-    return this.#match.record;
+    return this.match.record;
   }
 
   /** What the saved game is called. */
@@ -80,17 +112,17 @@ export class SavedMatch {
 
   /** Where its file is, or would be. */
   get path(): string {
-    return this.#file.path;
+    return this.#saved.file.path;
   }
 
   /** Why not everything is on the disk; null when it is. The game goes on in memory meanwhile. */
   get problem(): StoreError | null {
-    return this.#file.problem;
+    return this.#saved.file.problem;
   }
 
   /** Says in which file the game went on with the last writing; null when it is the same as before. */
   get moved(): StoreSaid | null {
-    return this.#file.moved;
+    return this.#saved.file.moved;
   }
 
   /**
@@ -98,7 +130,7 @@ export class SavedMatch {
    * @returns what became of the match; or why the rules refuse an answer, and then nothing has changed
    */
   commit(part: readonly Move[], comment?: string | null): Promise<Result<Written, Refusal>> {
-    return this.#next(() => this.#write(commitPart(this.#match, part, comment)));
+    return this.#host.run(() => this.#write(commitPart(this.match, part, comment)));
   }
 
   /**
@@ -106,47 +138,23 @@ export class SavedMatch {
    * @returns what became of the match, or why nothing can be taken back
    */
   takeBack(): Promise<Result<Written, Barred>> {
-    return this.#next(() => this.#write(takeBack(this.#match)));
+    return this.#host.run(() => this.#write(takeBack(this.match)));
   }
 
   /** Makes sure at the end that everything written is still on the disk. */
   settle(): Promise<void> {
-    return this.#next(async () => void (await this.#append(this.record, '')));
-  }
-
-  /** One work after the other: nothing is built on what is not written down yet. */
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work, work);
-    this.#last = done;
-    return done;
+    return this.#host.run(async () => void (await this.#saved.append('')));
   }
 
   async #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E>> {
     if (!continued.ok) return continued;
-    const problem = await this.#append(continued.value.match.record, continued.value.text);
-    this.#match = continued.value.match;
-    return ok({ ...continued.value, problem, moved: this.moved });
-  }
-
-  async #append(record: GameRecord, text: string): Promise<StoreError | null> {
-    return this.#begin ? this.#tryAgain(this.#begin, record) : this.#file.append(text);
-  }
-
-  /** Begins the file with everything played until now. */
-  #tryAgain(begin: Begin, record: GameRecord): StoreError | null {
-    const begun = begin(writeGame(record));
-    if (begun.ok) {
-      this.#file = begun.value;
-      this.#begin = null;
-      return null;
-    }
-    this.#file.problem = begun.error;
-    return begun.error;
+    await this.#host.keep(continued.value);
+    return ok({ ...continued.value, problem: this.problem, moved: this.moved });
   }
 
   /** Closes the file for other processes. */
   close(): void {
-    this.#file.close();
+    this.#saved.file.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Seat } from '../rules/game.js';
 import type { Who } from '../match/who.js';
 import type { SeatIdentity, Seating } from './notes.js';
-import { versionOf } from './parts.js';
+import { versionOf } from '../match/parts.js';
 import type { Identity, Notice, TableNews } from './protocol.js';
 import { viewsOnce } from './views.js';
 

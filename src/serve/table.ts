@@ -8,23 +8,24 @@ import {
   type PartComment,
   takeBack,
 } from '../match/match.js';
+import { MatchHost } from '../match/match-host.js';
 import { areOwn } from '../match/own-answers.js';
 import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
 import { gameFor } from '../match/seat.js';
 import type { Offer, Offered } from '../match/table-port.js';
 import { nameWithWho } from '../match/who.js';
-import { isOver, writeGame } from '../notation/index.js';
+import { isOver } from '../notation/index.js';
 import { other, type Side, SIDES } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../rules/result.js';
 import { type Guest, Guests, playersOf, whoPlays, type WhoOf } from './guests.js';
-import { botNote, holdsSeat, isInvited, type Note, noted, noteLine, type Seating } from './notes.js';
-import { committedBefore, versionOf } from './parts.js';
+import { botNote, holdsSeat, isInvited, type Note, noted, noteLine, readNotes, type Seating } from './notes.js';
+import { committedBefore, versionOf } from '../match/parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
 import { DAY } from './service-days.js';
-import type { TableStore } from './table-store.js';
+import type { StoreFailure, TableStore } from './table-store.js';
 
 /** What a seat answered and did not commit; it holds for one version of the table. */
 export interface KeptDraft {
@@ -59,9 +60,8 @@ export class Table {
   readonly #drafts: Drafts;
   readonly #guests: Guests;
   readonly #surroundings: Surroundings;
-  #match: Match;
+  readonly #host: MatchHost<StoreFailure>;
   #seating: Seating;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(
     name: string,
@@ -70,14 +70,14 @@ export class Table {
   ) {
     this.name = name;
     this.#guests = new Guests(name, surroundings.whoOf);
-    this.#match = match;
+    this.#host = new MatchHost(match, (version, text) => surroundings.store.append(name, version, text));
     this.#seating = seating;
     this.#drafts = drafts;
     this.#surroundings = surroundings;
   }
 
   get match(): Match {
-    return this.#match;
+    return this.#host.match;
   }
 
   get seating(): Seating {
@@ -85,12 +85,12 @@ export class Table {
   }
 
   get version(): number {
-    return versionOf(this.#match.record);
+    return versionOf(this.match.record);
   }
 
   /** Resolves when all is done that was asked of it. */
-  async settled(): Promise<void> {
-    await this.#last.catch(() => undefined);
+  settled(): Promise<void> {
+    return this.#host.settled();
   }
 
   /** Comes to the table: on the own seat, where another terminal of the same identity then only watches, or to watch. */
@@ -117,8 +117,8 @@ export class Table {
   /** How it stands for a guest, who is told everything anew. */
   gameOf(guest: Guest): TableGame {
     const { seat } = guest;
-    const { header } = this.#match.record;
-    const game = gameFor(this.#match, seat);
+    const { header } = this.match.record;
+    const game = gameFor(this.match, seat);
     guest.told = game.events;
     const draft = seat === 'spectator' ? undefined : this.#drafts[seat];
     return {
@@ -133,13 +133,13 @@ export class Table {
       draft: draft?.version === this.version ? draft.moves : [],
       people: this.#guests.people(this.#seating),
       offers: this.#offers(),
-      closesIn: seat === 'spectator' || isOver(this.#match.record) ? null : this.#surroundings.timeToClose(),
+      closesIn: seat === 'spectator' || isOver(this.match.record) ? null : this.#surroundings.timeToClose(),
     };
   }
 
   /** Takes the free seat. */
   sit(identity: Identity, name: string, code: string | undefined, now: number): Done<Side> {
-    return this.#next(async () => {
+    return this.#host.run(async () => {
       const { seats, invitation } = this.#seating;
       if (this.seatOf(identity) !== 'spectator') return err({ code: 'own-table' });
       const side = seats.west === null ? 'west' : 'east';
@@ -152,7 +152,7 @@ export class Table {
 
   /** Gives the free seat to a bot, as who sits at the other one wants. */
   seatBot(by: Identity, level: Level, now: number): Done<Side> {
-    return this.#next(async () => {
+    return this.#host.run(async () => {
       const own = this.seatOf(by);
       if (own === 'spectator') return err({ code: 'not-seated' });
       const side = other(own);
@@ -170,18 +170,18 @@ export class Table {
 
   /** Commits a part: the answers of a guest up to the next stop. */
   act(guest: Guest, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
-    return this.#next(async () => {
+    return this.#host.run(async () => {
       const side = this.#committing(guest);
       if (!side.ok) return side;
-      const { record } = this.#match;
+      const { record } = this.match;
       if (version !== this.version) return ok(this.#late(guest, side.value, version, part));
       if (isOver(record)) return err({ code: 'over' });
       if (decision(record.end)?.side !== side.value) return err({ code: 'not-your-turn' });
       if (!areOwn(part, side.value)) return err({ code: 'not-your-turn' });
-      const continued = commitExactPart(this.#match, part, comment);
+      const continued = commitExactPart(this.match, part, comment);
       if (!continued.ok) return err(notPlayed(continued.error));
       const kept = await this.#keep(continued.value, guest);
-      if (!kept.ok) return kept;
+      if (!kept.ok) return kept.error.code === 'gone-on' ? ok(this.#late(guest, side.value, version, part)) : kept;
       this.#guests.takeSeat(guest);
       const news = this.#guests.news(continued.value, guest, { own: true, offers: this.#offers() });
       return ok({ type: 'committed', news });
@@ -190,13 +190,13 @@ export class Table {
 
   /** The answer to a part for an old version: that of the first time if it was committed then, or how it stands now. */
   #late(guest: Guest, side: Side, version: number, part: readonly Move[]): Answers['act'] {
-    const before = committedBefore(this.#match.record, side, version, part);
+    const before = committedBefore(this.match.record, side, version, part);
     if (before === null) return { type: 'stale', now: this.gameOf(guest) };
-    const { moments } = this.#match;
+    const { moments } = this.match;
     const own = moments.findLastIndex(({ step }) => step !== null && step.line < before);
     const after = moments.slice(own + 1);
     const hasGoneOn = after.some(({ step }) => step !== null);
-    const continued = { match: this.#match, added: hasGoneOn ? after : moments.slice(own), text: '' };
+    const continued = { match: this.match, added: hasGoneOn ? after : moments.slice(own), text: '' };
     return {
       type: 'committed',
       news: this.#guests.news(continued, guest, { own: !hasGoneOn, offers: this.#offers() }),
@@ -207,8 +207,8 @@ export class Table {
   preview({ seat }: Guest, version: number, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (version !== this.version) return err({ code: 'gone-on' });
-    if (isOver(this.#match.record)) return err({ code: 'over' });
-    return preview(this.#match.record.end, seat, moves);
+    if (isOver(this.match.record)) return err({ code: 'over' });
+    return preview(this.match.record.end, seat, moves);
   }
 
   /** Keeps answers that are not committed for the same seat at another terminal. */
@@ -225,8 +225,8 @@ export class Table {
   /** Offers the other side a draw, or asks to take the own last action back. */
   offer(guest: Guest, version: number, what: Offered, now: number): Done<null> {
     return this.#agreeing(guest, version, async (side) => {
-      const isTooLong = this.#match.record.lines.length >= MOST_LINES;
-      const mayOffer = what === 'draw' || (mayTakeBack(this.#match) === side && !isTooLong);
+      const isTooLong = this.match.record.lines.length >= MOST_LINES;
+      const mayOffer = what === 'draw' || (mayTakeBack(this.match) === side && !isTooLong);
       if (!mayOffer) return err({ code: 'cannot-be-taken-back' });
       if (this.#offers().some((one) => one.side === side && one.what === what)) return ok(null);
       const { offered } = this.#seating;
@@ -248,7 +248,7 @@ export class Table {
       if (!offered) return err({ code: 'nothing-offered' });
       if (!yes) return this.#offered({ note: 'declined', at: now, side: offered.side, what, version });
       if (what === 'draw') return this.#conclude({ type: 'draw' });
-      const back = takeBack(this.#match);
+      const back = takeBack(this.match);
       return back.ok ? this.#keep(back.value) : err({ code: 'cannot-be-taken-back' });
     });
   }
@@ -259,9 +259,9 @@ export class Table {
 
   /** Closes a table without a winner at which nobody played for long. */
   close(guest: Guest, version: number): Done<null> {
-    return this.#next(async () => {
+    return this.#host.run(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
-      if (isOver(this.#match.record)) return err({ code: 'over' });
+      if (isOver(this.match.record)) return err({ code: 'over' });
       if (version !== this.version) return err({ code: 'gone-on' });
       const days = Math.ceil(this.#surroundings.timeToClose() / DAY);
       return days > 0 ? err({ code: 'not-yet', days }) : this.#conclude({ type: 'closed' });
@@ -270,20 +270,20 @@ export class Table {
 
   /** The move file with what a seat may know; all of it when the game is over. */
   export(seat: Seat): string {
-    const { record } = this.#match;
+    const { record } = this.match;
     const names = playersOf(this.#seating);
     const who = whoPlays(this.#seating, this.#surroundings.whoOf);
     const players = { west: nameWithWho(names.west, who.west), east: nameWithWho(names.east, who.east) };
     const named = { ...record, header: { ...record.header, players } };
-    return exportFor({ ...this.#match, record: named }, isOver(record) ? 'open' : seat);
+    return exportFor({ ...this.match, record: named }, isOver(record) ? 'open' : seat);
   }
 
   /** What only the two who play may do, while the game goes on, at the version they see. */
   #agreeing(guest: Guest, version: number, work: (side: Side) => Done<null>): Done<null> {
-    return this.#next(async () => {
+    return this.#host.run(async () => {
       const side = this.#playing(guest);
       if (!side.ok) return side;
-      if (isOver(this.#match.record)) return err({ code: 'over' });
+      if (isOver(this.match.record)) return err({ code: 'over' });
       return version === this.version ? work(side.value) : err({ code: 'gone-on' });
     });
   }
@@ -301,37 +301,46 @@ export class Table {
   }
 
   #conclude(conclusion: Conclusion): Done<null> {
-    const concluded = conclude(this.#match, conclusion);
+    const concluded = conclude(this.match, conclusion);
     return concluded.ok ? this.#keep(concluded.value) : Promise.resolve(err({ code: 'over' }));
   }
 
   /** Gives what became of the match to the store, and then tells everybody but the guest who is answered with it. */
   async #keep(continued: Continued, by?: Guest): Done<null> {
-    const kept = await this.#append(continued);
-    if (!kept.ok) return kept;
-    this.#match = continued.match;
+    const kept = await this.#host.keep(continued);
+    if (!kept.ok) return kept.error === 'full' ? notSaved(kept.error) : this.#keepAgain(continued, by);
+    this.#tellNews(continued, by);
+    return ok(null);
+  }
+
+  /** After a failure: the store may have been away, or gone on elsewhere. Then the table goes on from there. */
+  async #keepAgain(continued: Continued, by?: Guest): Done<null> {
+    const read = await this.#surroundings.store.read(this.name);
+    if (!read.ok) return notSaved(read.error);
+    const elsewhere = this.#host.takeOver(read.value.moves);
+    if (!elsewhere.ok) return err({ code: 'broken-table', table: this.name });
+    if (elsewhere.value !== null) {
+      const seating = readNotes(read.value.notes);
+      if (seating.ok) this.#seating = seating.value;
+      this.#tellNews(elsewhere.value);
+      return err({ code: 'gone-on' });
+    }
+    const kept = await this.#host.keep(continued);
+    if (!kept.ok) return notSaved(kept.error);
+    this.#tellNews(continued, by);
+    return ok(null);
+  }
+
+  #tellNews(continued: Continued, by?: Guest): void {
     // Drafts are valid for the previous version only.
     for (const side of SIDES) delete this.#drafts[side];
     this.#guests.tellNews(continued, this.#offers(), by);
     this.#surroundings.onChange(true);
-    return ok(null);
-  }
-
-  /** A file that was away is read again, and goes on when it is what it was. */
-  async #append({ match, text }: Continued): Done<void> {
-    const version = versionOf(match.record);
-    const kept = await this.#surroundings.store.append(this.name, version, text);
-    if (kept.ok || kept.error === 'full') return kept.ok ? kept : err({ code: 'not-saved', reason: kept.error });
-    const read = await this.#surroundings.store.read(this.name);
-    if (!read.ok) return err({ code: 'not-saved', reason: read.error });
-    if (read.value.moves !== writeGame(this.#match.record)) return err({ code: 'broken-table', table: this.name });
-    const again = await this.#surroundings.store.append(this.name, version, text);
-    return again.ok ? again : err({ code: 'not-saved', reason: again.error });
   }
 
   async #note(note: Note): Done<null> {
     const kept = await this.#surroundings.store.note(this.name, noteLine(note));
-    if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
+    if (!kept.ok) return notSaved(kept.error);
     this.#seating = noted(this.#seating, note);
     this.#surroundings.onChange(false);
     return ok(null);
@@ -354,13 +363,10 @@ export class Table {
     const people = this.#guests.people(this.#seating);
     this.#guests.tell({ notice: 'people', table: this.name, people }, (guest) => guest !== except);
   }
+}
 
-  /** One work after the other: nothing is built on what is not kept yet. */
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work, work);
-    this.#last = done;
-    return done;
-  }
+function notSaved(reason: StoreFailure): Result<never, ServeError> {
+  return err({ code: 'not-saved', reason });
 }
 
 function notPlayed(error: Refusal | NoPart): ServeError {

@@ -34,7 +34,7 @@ import {
 } from './notes.js';
 import { Names } from './names.js';
 import { playersOf, whoPlays } from './guests.js';
-import { versionOf } from './parts.js';
+import { versionOf } from '../match/parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';

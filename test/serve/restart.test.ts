@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 import { SIDES } from '../../src/rules/board.js';
 import { readNotes } from '../../src/serve/notes.js';
-import { versionOf } from '../../src/serve/parts.js';
+import { versionOf } from '../../src/match/parts.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
 import { ANNA, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok, type Result } from '../../src/rules/result.js';
+import { writeGame } from '../../src/notation/index.js';
+import { conclude, type Continued, type Match, takeBack } from '../../src/match/match.js';
+import { MatchHost } from '../../src/match/match-host.js';
+import type { MatchMoment } from '../../src/match/moment.js';
+import { versionOf } from '../../src/match/parts.js';
+import { chanceOf, decision } from '../../src/rules/game.js';
+import { chance, randomAction } from '../cli/support.js';
+import { committed, newMatch } from '../support/match.js';
+import { seeds } from '../support/runs.js';
+
+const START = newMatch(1);
+
+/** A log in memory that fails while it is said to. */
+class Log {
+  readonly parts: (readonly [version: number, text: string])[] = [];
+  fails = false;
+
+  readonly append = async (version: number, text: string): Promise<Result<void, 'full'>> => {
+    await Promise.resolve();
+    if (this.fails) return err('full');
+    this.parts.push([version, text]);
+    return ok(undefined);
+  };
+}
+
+/** What becomes of a match by one action of the side that decides, chosen at random. */
+function played(match: Match, seed: number): Continued {
+  return committed(match, randomAction(match.record.end, chance(seed)));
+}
+
+/** What can be told of moments: lines of a match that was read know where they stood, those of one played do not. */
+const told = (moments: readonly MatchMoment[]) =>
+  moments.map(({ label, state, events, step, isStop }) => ({ label, state, events, line: step?.line, isStop }));
+
+describe('a match that is kept', () => {
+  it('goes on when the log has its lines, and not before', async () => {
+    const log = new Log();
+    const host = new MatchHost(START, log.append);
+    const next = played(START, 1);
+    const kept = host.run(() => host.keep(next));
+    expect(host.match).toBe(START);
+    expect(await kept).toEqual(ok(next));
+    expect(host.match).toBe(next.match);
+    expect(log.parts).toEqual([[versionOf(next.match.record), next.text]]);
+  });
+
+  it('stays as it is when the log fails', async () => {
+    const log = new Log();
+    const host = new MatchHost(START, log.append);
+    log.fails = true;
+    expect(await host.run(() => host.keep(played(START, 1)))).toEqual(err('full'));
+    expect(host.match).toBe(START);
+  });
+
+  it('lets jobs that come at one moment build on one another', async () => {
+    const log = new Log();
+    const host = new MatchHost(START, log.append);
+    const job = (seed: number) => host.run(() => host.keep(played(host.match, seed)));
+    await Promise.all([job(1), job(2), job(3)]);
+    await host.settled();
+    expect(log.parts.map(([version]) => version)).toEqual([...new Set(log.parts.map(([version]) => version))]);
+    expect(writeGame(host.match.record)).toBe(writeGame(START.record) + log.parts.map(([, text]) => text).join(''));
+  });
+});
+
+describe('a match whose move file somebody else added to', () => {
+  const hostOf = (match: Match) => new MatchHost(match, new Log().append);
+
+  it('goes on from there: by parts, a take-back and an agreed end, from any of them to any later one (random games)', () => {
+    for (const seed of seeds(4)) {
+      const random = chanceOf(seed);
+      const course: Continued[] = [];
+      let match = START;
+      while (course.length < 24 && decision(match.record.end) !== null) {
+        const back = random(4) === 0 ? takeBack(match) : null;
+        const next = back?.ok ? back.value : played(match, random(1_000_000));
+        course.push(next);
+        match = next.match;
+      }
+      const drawn = conclude(match, { type: 'draw' });
+      if (drawn.ok) course.push(drawn.value);
+      const before = [START, ...course.map((one) => one.match)];
+      for (const from of [0, random(course.length), course.length - 1]) {
+        const to = from + random(course.length - from);
+        const host = hostOf(before[from]);
+        const taken = host.takeOver(writeGame(course[to].match.record));
+        expect(told(host.match.moments)).toEqual(told(course[to].match.moments));
+        const text = course.slice(from, to + 1).map((one) => one.text);
+        if (!taken.ok || taken.value === null) throw new Error('nothing was taken over');
+        expect(taken.value.text).toBe(text.join(''));
+        expect(taken.value.match).toBe(host.match);
+        if (from === to) expect(told(taken.value.added)).toEqual(told(course[to].added));
+      }
+    }
+  });
+
+  it('notices that nothing was added, and that the file holds another match', () => {
+    const { match } = played(START, 1);
+    const host = hostOf(match);
+    expect(host.takeOver(writeGame(match.record))).toEqual(ok(null));
+    for (const text of [writeGame(START.record), `${writeGame(match.record)}nonsense\n`, '']) {
+      expect(host.takeOver(text)).toEqual(err('other'));
+      expect(host.match).toBe(match);
+    }
+  });
+});
