@@ -1,6 +1,6 @@
 import { readGame, writeGame } from '../notation/index.js';
 import { Queue } from '../common/queue.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { type Continued, type Match, matchOf } from './match.js';
 import type { MatchMoment } from './moment.js';
 import { versionOf } from './parts.js';

@@ -10,7 +10,7 @@ import {
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { Move, Refusal } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import {
   createGame,
   type Files,

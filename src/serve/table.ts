@@ -18,7 +18,7 @@ import { nameWithWho } from '../match/who.js';
 import { isOver } from '../notation/index.js';
 import { other, type Side, SIDES } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { type Guest, Guests, playersOf, whoPlays, type WhoOf } from './guests.js';
 import { botNote, holdsSeat, isInvited, type Note, noted, noteLine, readNotes, type Seating } from './notes.js';
 import { committedBefore, versionOf } from '../match/parts.js';

@@ -8,7 +8,7 @@ import { drawSeed } from '../match/saved-match.js';
 import { dealProofOf, isOver, newRecord, placeOf, readGame, writeGame } from '../notation/index.js';
 import { other, SIDES } from '../rules/board.js';
 import { decision } from '../rules/game.js';
-import { err, ok, type Result } from '../rules/result.js';
+import { err, ok, type Result } from '../common/result.js';
 import { proposedName } from '../store/index.js';
 import { dayOf } from '../text/days.js';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok, type Result } from '../../src/rules/result.js';
+import { err, ok, type Result } from '../../src/common/result.js';
 import { writeGame } from '../../src/notation/index.js';
 import { conclude, type Continued, type Match, takeBack } from '../../src/match/match.js';
 import { MatchHost } from '../../src/match/match-host.js';
